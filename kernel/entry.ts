@@ -1,0 +1,89 @@
+import type { Bot, Game, Rejection, Seat, Tagged, Viewer } from './game.ts';
+import type { Reading } from './json.ts';
+import type { Hint, Phrase, ScoreLine, Scoring } from './ledger.ts';
+import type { PlayedRecord } from './replay.ts';
+
+/** Everything a game brings to the catalog: one value per game, and the only door the server and the CLI use. */
+export interface Entry<Config, State, Move extends Tagged, Event extends Tagged, View> {
+  readonly game: Game<Config, State, Move, Event, View>;
+  readonly scoring: Scoring<State, Event>;
+  /** Weakest first. */
+  // oxlint-disable-next-line no-explicit-any -- each bot keeps a memory of its own shape
+  readonly bots: readonly Bot<Move, Event, View, any>[];
+  /** What the lobby lets people choose; the first value of each is the default. */
+  readonly options: readonly Option[];
+  /** Reads options by name, complete or not; refuses unknown ones and forbidden combinations. */
+  parseConfig(json: unknown): Reading<Config>;
+  /** The config of a rematch: the same table, the next first player. */
+  rematch(config: Config, seats: number): Config;
+  readonly text: GameText<Config, Move, Event, View>;
+  /** A position in plain JSON in, an explained sheet out. */
+  readonly scorePosition?: (json: unknown) => Reading<ScoredPosition>;
+  /** A whole game in plain JSON, its chance outcomes given, through the real rules. */
+  readonly replayTranscript?: (json: unknown) => Reading<object>;
+  /** Rows for the tables of records, from one record of the log. */
+  readonly rows?: (before: State, record: PlayedRecord<Move, Event>, after: State) => readonly Row[];
+}
+
+// oxlint-disable-next-line no-explicit-any -- a heterogeneous catalog has no common state type
+export type AnyEntry = Entry<any, any, any, any, any>;
+
+/** One choice of the lobby. Labels and help are message keys `option.<name>` and `option.<name>.<value>` of the text. */
+export interface Option {
+  readonly name: string;
+  readonly values: readonly (string | number | boolean)[];
+  /** Options that most tables never open are folded away. */
+  readonly advanced?: true;
+}
+
+export interface ScoredPosition {
+  readonly seats: readonly {
+    readonly seat: string | number;
+    readonly total: number;
+    readonly categories: { readonly [category: string]: number };
+    readonly lines: readonly ScoreLine[];
+  }[];
+  readonly order: readonly (string | number)[];
+  readonly facts: { readonly [name: string]: unknown };
+}
+
+/** A change to one of the record tables. `key` is unique within game and table. */
+export interface Row {
+  readonly table: 'session' | 'player' | 'turn' | 'special_power' | 'game_score';
+  readonly key: number;
+  readonly set: { readonly [column: string]: unknown };
+}
+
+export const LOCALES = ['en', 'zh'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/** Who speaks to whom: everything a sentence needs besides the thing it tells of. */
+export interface Telling {
+  readonly locale: Locale;
+  /** Whose eyes; sentences about this seat say "you". */
+  readonly viewer: Viewer;
+  readonly nameOf: (seat: Seat) => string;
+}
+
+/** A game's words: pure functions from what happened to a sentence in the reader's language. */
+export interface GameText<Config, Move, Event, View> {
+  /** The game's name. */
+  readonly title: { readonly [L in Locale]: string };
+  /** Message keys of options, categories, sources, reasons and clocks. */
+  phrase(phrase: Phrase, telling: Telling): string;
+  /** One line of the log, or undefined for an event that is not worth telling. */
+  event(event: Event, telling: Telling): string | undefined;
+  /** A button: what this move does. */
+  move(move: Move, view: View, telling: Telling): string;
+  /** Whose move it is and what can be done, as one sentence. */
+  status(view: View, telling: Telling): string;
+  /** A refusal in the reader's language. */
+  refusal(rejection: Rejection, telling: Telling): string;
+  /** The name of a score line's source. */
+  source(line: Pick<ScoreLine, 'source' | 'category' | 'seat'>, telling: Telling): string;
+  /** The table as a terminal shows it to one viewer. */
+  draw(view: View, telling: Telling): string;
+  hint?(hint: Hint, telling: Telling): string;
+  /** House rules in use, one sentence each; empty = the standard game. */
+  houseRules(config: Config, telling: Telling): readonly string[];
+}

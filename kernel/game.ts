@@ -1,0 +1,110 @@
+/** The one contract. A game is a value of type `Game`; everything else in the project is written against it. */
+
+export type Seat = number & { readonly brand: 'Seat' };
+export type Viewer = Seat | 'spectator';
+
+/** A paragraph of a game's RULES.md, e.g. `CAM-4.2`. */
+export type RuleId = `${Uppercase<string>}-${number}.${number}`;
+
+/** Moves and events are plain JSON with a `type`. */
+export interface Tagged {
+  readonly type: string;
+}
+
+/** A refusal is a value: a sentence, the rule it rests on, and a stable code for programs and translations. */
+export interface Rejection {
+  readonly rejected: string;
+  readonly rule: RuleId;
+  readonly code: string;
+}
+
+/**
+ * Chance comes in as an argument. `what` names the purpose ("deal", "roll"): fair chance turns it into the label of a
+ * stream that anybody can recompute, seeded dice ignore it.
+ */
+export interface Dice {
+  below(n: number, what: string): number;
+  shuffled<T>(items: readonly T[], what: string): T[];
+}
+
+/** The writable twin of a readonly state. Only `evolve` is handed one. */
+export type Draft<T> = T extends Seat | string | number | boolean | null | undefined
+  ? T
+  : T extends readonly (infer Item)[]
+    ? number extends T['length']
+      ? Draft<Item>[]
+      : { -readonly [K in keyof T]: Draft<T[K]> }
+    : T extends object
+      ? { -readonly [K in keyof T]: Draft<T[K]> }
+      : T;
+
+/** Why the house moves for a seat: its time ran out, its connection is gone, or it left for good. */
+export type Cause = 'timeout' | 'offline' | 'left';
+export type Presence = 'here' | 'offline' | 'left';
+
+/** How long a seat may take for what is asked of it now. `why` is a message key of the game's text. */
+export interface Allowance {
+  readonly ms: number;
+  readonly why: string;
+}
+
+export interface Game<Config, State, Move extends Tagged, Event extends Tagged, View> {
+  readonly id: string;
+  /** Stamped on every stored record: a game is finished under the version it was begun with. */
+  readonly version: number;
+  readonly seats: { readonly min: number; readonly max: number };
+
+  setup(config: Config, seats: number, dice: Dice): State;
+  /** Several seats = simultaneous; none = the game is over. */
+  toAct(state: State): readonly Seat[];
+  /** A bounded menu (256) of moves a client may offer and a bot may pick; `decide` may accept more. */
+  moves(state: State, seat: Seat): readonly Move[];
+  /** The wire is not trusted. `house` moves are those only `fallback` makes; a seat may never send one. */
+  parseMove(json: unknown, from?: 'seat' | 'house'): Move | undefined;
+  decide(state: State, seat: Seat, move: Move, dice: Dice): readonly Event[] | Rejection;
+  /** Direct consequences of ONE event, nobody chooses. Sees the state after it and before its later siblings. */
+  react?(state: State, event: Event, dice: Dice): readonly Event[];
+  /** Nothing left to react to: take the next automatic step, or []. */
+  resume?(state: State, dice: Dice): readonly Event[];
+  /** The one writer: arithmetic only; may not refuse, roll or work out triggers. */
+  evolve(state: Draft<State>, event: Event): void;
+  /** What the house plays for a seat that does not. Always accepted by `decide`. */
+  fallback(state: State, seat: Seat, cause: Cause): Move;
+  copy(state: State): State;
+  /** Did somebody learn something hidden? Undo stops there. */
+  informs(event: Event): boolean;
+
+  /** Allow-list: what is not listed is absent. */
+  view(state: State, viewer: Viewer): View;
+  redact(event: Event, viewer: Viewer): Event | undefined;
+
+  /** Time is kept by the server; the game only says how long this step may take. `undefined` = the table's own clock. */
+  allowance?(state: State, seat: Seat, presence: Presence): Allowance | undefined;
+}
+
+/** Folds events into a report for readers. Nothing flows back to the rules. */
+export interface Observer<State, Event, Report> {
+  readonly id: string;
+  begin(state: State): Report;
+  /** Answers a new report, or the same one if nothing changed; never writes into the old one. */
+  observe(report: Report, event: Event, after: State, seq: number): Report;
+}
+
+/** A bot sees what its seat sees. Its memory (JSON) is a fold over its own redacted events, so a restart rebuilds it. */
+export interface Bot<Move, Event, View, Memory> {
+  readonly id: string;
+  begin(seat: Seat): Memory;
+  see(memory: Memory, event: Event): Memory;
+  /** A view is built only when looked at. */
+  choose(memory: Memory, look: () => View, moves: readonly Move[], dice: Dice): Move;
+}
+
+export const seat = (n: number): Seat => n as Seat;
+export const seatsOf = (count: number): readonly Seat[] => Array.from({ length: count }, (_, n) => seat(n));
+export const refuse = (rejected: string, rule: RuleId, code: string): Rejection => ({ rejected, rule, code });
+export const isRejection = (answer: readonly Tagged[] | Rejection): answer is Rejection =>
+  !Array.isArray(answer);
+
+/** For code that serves every game alike and never looks inside. */
+// oxlint-disable-next-line no-explicit-any -- a heterogeneous catalog has no common state type
+export type AnyGame = Game<any, any, any, any, any>;

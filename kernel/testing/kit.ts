@@ -1,0 +1,36 @@
+import type { Entry } from '../entry.ts';
+import type { Dice, Seat, Tagged, Viewer } from '../game.ts';
+
+/** What a game hands to the contract suite besides itself. */
+export interface Kit<Config, State, Move extends Tagged, Event extends Tagged, View> {
+  readonly entry: Entry<Config, State, Move, Event, View>;
+  /** The configurations to play: the standard game and its house rules. */
+  readonly configs: readonly Config[];
+  /** The text of RULES.md: a rejection must name a rule that stands there. */
+  readonly rules: string;
+  /**
+   * Secrecy by paired runs: another state before the move (and the move as it would then be named) that `viewer` can tell
+   * from the real one neither before nor after it. Undefined when the viewer knows everything that can be exchanged.
+   */
+  alternative(
+    step: {
+      readonly before: State;
+      readonly after: State;
+      readonly seat: Seat;
+      readonly move: Move;
+      readonly viewer: Viewer;
+    },
+    dice: Dice,
+  ): { readonly before: State; readonly move: Move } | undefined;
+  /** What must hold after every event; answers what is wrong. */
+  invariant?(state: State, config: Config): string | undefined;
+}
+
+/** A broken promise, with all it takes to see it again. */
+export interface Failure {
+  readonly promise: number;
+  readonly problem: string;
+  readonly seed: string;
+  readonly seats: number;
+  readonly step: number;
+}
