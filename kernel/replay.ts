@@ -126,7 +126,7 @@ export function undoableFrom<Config, State, Move extends Tagged, Event extends T
 }
 
 function isTurnOf<State, Move extends Tagged, Event extends Tagged, View>(
-  game: Game<never, State, Move, Event, View> | Game<any, State, Move, Event, View>,
+  game: Pick<Game<unknown, State, Move, Event, View>, 'toAct'>,
   state: State,
   seat: Seat,
 ): boolean {
