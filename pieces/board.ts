@@ -1,0 +1,146 @@
+import type { ComponentType } from 'react';
+import type { AnyEntry, GameText, Locale, RuleId, Seat, Tagged, Telling, Viewer } from '@reckon/kernel';
+
+/**
+ * The board contract: what a game draws inside the frame of the table. A board knows no rules. It is handed a view, the
+ * moves on offer and what just happened; it answers with moves. Everything else (status line, score strip, log, clocks,
+ * settings, confirmation, keyboard help) belongs to the frame and is the same for every game.
+ */
+
+export const SHAPES = ['circle', 'square', 'triangle', 'diamond', 'hexagon', 'cross'] as const;
+export type Shape = (typeof SHAPES)[number];
+/** Number of the seat colour in tokens.css: `--seat-3`, `--seat-3-ink`, `--seat-3-board`. */
+export type Hue = 1 | 2 | 3 | 4 | 5 | 6;
+export type Connection = 'here' | 'away' | 'offline' | 'left';
+
+export interface BoardSeat {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly shape: Shape;
+  readonly hue: Hue;
+  readonly bot: boolean;
+  readonly presence: Connection;
+}
+
+/** A redacted event as this viewer may read it, with its number in the log. */
+export interface SeenEvent<Event> {
+  readonly seq: number;
+  readonly event: Event;
+}
+
+/** How long the current step may take: a countdown is drawn from it, nothing is decided by it. */
+export interface Clock {
+  /** The seat whose clock runs, or undefined when it runs for several at once. */
+  readonly seat: Seat | undefined;
+  /** Milliseconds since the epoch on this machine's clock (the frame has corrected for the server's). */
+  readonly deadline: number;
+  readonly totalMs: number;
+  /** Message key of the game's text. */
+  readonly why: string;
+}
+
+/** `ask`: two taps if the person wants confirmation. `always`: two taps in any case. `never`: one tap. */
+export type Confirming = 'ask' | 'always' | 'never';
+
+export interface BoardProps<View, Move extends Tagged, Event extends Tagged> {
+  readonly view: View;
+  readonly viewer: Viewer;
+  readonly seats: readonly BoardSeat[];
+  /** What the viewer may do now; empty for spectators, in a replay, and while it is not their turn. */
+  readonly moves: readonly Move[];
+  /** Sends a move at once. */
+  readonly act: (move: Move) => void;
+  /** Sends a move, or first prepares it: it is then `chosen`, drawn as selected, and sent when chosen again or confirmed. */
+  readonly choose: (move: Move, confirming?: Confirming) => void;
+  readonly chosen: Move | undefined;
+  /** A move is on its way to the server: draw it, offer nothing. */
+  readonly pending: boolean;
+  /** Places picked so far for a move that needs several ("slot:0:2"); shared by board and dock, cleared with the step. */
+  readonly selection: readonly string[];
+  readonly setSelection: (places: readonly string[]) => void;
+  /** The events of the last update, oldest first, for animation only; empty after a gap, a reload or a jump. */
+  readonly lastEvents: readonly SeenEvent<Event>[];
+  /** Places lit because a part of a score is pointed at, in the words of this game's score lines. */
+  readonly evidence: readonly string[];
+  /** Tells the frame that a place on the board is pointed at, so that the score can answer. */
+  readonly onEvidence?: (places: readonly string[]) => void;
+  /** Says why something cannot be done, with the rule to read; drawn as a note that goes away. */
+  readonly explain: (sentence: string, rule?: RuleId) => void;
+  readonly telling: Telling;
+  /** 0, 120, 250 or 500; already 0 when the system asks for reduced motion. */
+  readonly motionMs: number;
+  /** The person wants irreversible moves in two taps; `choose` does it. */
+  readonly confirmTaps: boolean;
+  readonly clock: Clock | undefined;
+  /** A finished or running game is looked at: no moves, no clock. */
+  readonly replay: boolean;
+}
+
+/** A key that does something now. The frame binds it and lists it under `?`. */
+export interface KeyBinding {
+  /** As in KeyboardEvent.key, lower case: "d", "1", "enter". */
+  readonly key: string;
+  readonly label: string;
+  readonly run: () => void;
+}
+
+export interface CalculatorProps {
+  /** Called with every change, complete or not; the frame scores it and shows the sheet or the complaint. */
+  readonly onPosition: (json: unknown) => void;
+  readonly telling: Telling;
+}
+
+/** How score segments of a category are hatched, so that they can be told apart in grey. */
+export type Hatch = 'plain' | 'lines' | 'dots';
+
+export interface BoardModule<View, Move extends Tagged, Event extends Tagged, Config = unknown> {
+  readonly text: GameText<Config, Move, Event, View>;
+  /** The board area. Fluid: fills its box at any size from 328×240 up. */
+  readonly Board: ComponentType<BoardProps<View, Move, Event>>;
+  /** Below the status sentence: hand and actions. Without one the frame offers a button per move. */
+  readonly Dock?: ComponentType<BoardProps<View, Move, Event>>;
+  readonly keys?: (props: BoardProps<View, Move, Event>) => readonly KeyBinding[];
+  /** One fact for the seat's cell in the score strip. */
+  readonly strip?: (view: View, seat: Seat, telling: Telling) => string;
+  /** A small table for the foot of the rail: what cards are worth, what things cost. */
+  readonly Crib?: ComponentType<{ readonly view: View; readonly telling: Telling }>;
+  readonly Calculator?: ComponentType<CalculatorProps>;
+  /** The game's phase in words for the top bar: "turn 23". */
+  readonly phase?: (view: View, telling: Telling) => string;
+  readonly hatches?: { readonly [category: string]: Hatch };
+  /** The score to which bars are drawn where the game has a winning score; else the leader's. */
+  readonly target?: (view: View) => number | undefined;
+  /** Lowest total wins. */
+  readonly lowWins?: true;
+  /** Totals start from here and always add up: bars are drawn left and right of it. */
+  readonly zeroSumFrom?: number;
+}
+
+// oxlint-disable-next-line no-explicit-any -- the frame serves every game alike and never looks inside
+export type AnyBoardModule = BoardModule<any, any, any, any>;
+// oxlint-disable-next-line no-explicit-any -- the frame serves every game alike and never looks inside
+export type AnyBoardProps = BoardProps<any, any, any>;
+
+/** What the home page needs of a game before anybody plays it: small, loaded on its own. */
+export interface Cover {
+  readonly title: { readonly [L in Locale]: string };
+  /** Two short sentences. */
+  readonly blurb: { readonly [L in Locale]: string };
+  readonly minutes: number;
+  readonly seats: { readonly min: number; readonly max: number };
+  /** Fills a box of about 318×244; also the band of the lobby (any width, 150 high). Decorative. */
+  readonly Art: ComponentType<{ readonly band?: true }>;
+  /** CSS colour of the ground behind the art. */
+  readonly ground: string;
+}
+
+/** One line of games/boards.ts. Everything is loaded when it is needed and not before. */
+export interface BoardDoor {
+  readonly id: string;
+  readonly cover: () => Promise<{ readonly cover: Cover }>;
+  readonly board: () => Promise<{ readonly board: AnyBoardModule }>;
+  /** The rules themselves, for the calculator (offline) and for verifying a shuffle. */
+  readonly engine: () => Promise<{ readonly entry: AnyEntry }>;
+  /** RULES.md as text. */
+  readonly rules: () => Promise<{ readonly default: string }>;
+}
