@@ -1,1 +1,3 @@
 export * from './kit.ts';
+export * from './contract.ts';
+export { relabelled, rulesIn } from './plain.ts';

@@ -26,8 +26,12 @@ export interface Kit<Config, State, Move extends Tagged, Event extends Tagged, V
   invariant?(state: State, config: Config): string | undefined;
 }
 
+// oxlint-disable-next-line no-explicit-any -- the suite serves every game alike and never looks inside
+export type AnyKit = Kit<any, any, any, any, any>;
+
 /** A broken promise, with all it takes to see it again. */
 export interface Failure {
+  /** 1 to 14 as in docs/architecture.md; 0 = the game's own invariant. */
   readonly promise: number;
   readonly problem: string;
   readonly seed: string;
