@@ -1,0 +1,79 @@
+import type { Hint, Reading, ScoredPosition } from '@reckon/kernel';
+import type {
+  Ack,
+  Command,
+  GameFile,
+  GameInfo,
+  Join,
+  NewTable,
+  Problem,
+  Replay,
+  Seated,
+  Snapshot,
+  TableSummary,
+  Verdict,
+} from '../index.ts';
+
+/** A refusal of the HTTP door, as an error because callers of `fetch` expect one. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  constructor(status: number, { code, text }: Problem['error']) {
+    super(text);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** The HTTP door, typed. `base` is the server's address, empty for the page's own. */
+export function api(base = '', fetching: typeof fetch = (...request) => fetch(...request)) {
+  const call = async (method: 'GET' | 'POST', path: string, body?: unknown, token?: string) => {
+    const response = await fetching(`${base}/api${path}`, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (response.ok) return response;
+    const problem = (await response.json().catch(() => undefined)) as Problem | undefined;
+    throw new ApiError(
+      response.status,
+      problem?.error ?? { code: `HTTP_${response.status}`, text: response.statusText },
+    );
+  };
+  const json = async <T>(response: Promise<Response>): Promise<T> => (await response).json() as Promise<T>;
+  const at = (table: string): string => `/tables/${encodeURIComponent(table)}`;
+
+  return {
+    games: () => json<readonly GameInfo[]>(call('GET', '/games')),
+    rules: async (game: string) => (await call('GET', `/games/${encodeURIComponent(game)}/rules`)).text(),
+    tables: () => json<readonly TableSummary[]>(call('GET', '/tables')),
+    table: (table: string) => json<TableSummary>(call('GET', at(table))),
+    create: (table: NewTable) => json<Seated>(call('POST', '/tables', table)),
+    join: (table: string, join: Join) => json<Seated>(call('POST', `${at(table)}/join`, join)),
+    /** A new token for the seat; the old one is dead. */
+    rotate: (table: string, token: string) => json<Seated>(call('POST', `${at(table)}/rotate`, {}, token)),
+    snapshot: (table: string, token?: string) =>
+      json<Snapshot>(call('GET', `${at(table)}/snapshot`, undefined, token)),
+    hints: (table: string, token: string) =>
+      json<readonly Hint[]>(call('GET', `${at(table)}/hints`, undefined, token)),
+    command: (
+      table: string,
+      token: string,
+      command: Command & { readonly id: string; readonly version: number },
+    ) => json<Ack>(call('POST', `${at(table)}/commands`, command, token)),
+    record: (table: string) => json<GameFile>(call('GET', `${at(table)}/record`)),
+    /** A running game only as one's own seat; a finished one as any. */
+    replay: <View, Event>(table: string, viewer: number | 'spectator', token?: string) =>
+      json<Replay<View, Event>>(call('GET', `${at(table)}/replay?seat=${viewer}`, undefined, token)),
+    importGame: (file: unknown) =>
+      json<{ readonly table: string; readonly code: string }>(call('POST', '/import', file)),
+    verify: (file: unknown) => json<Verdict>(call('POST', '/verify', file)),
+    score: (game: string, position: unknown) =>
+      json<Reading<ScoredPosition>>(call('POST', `/score/${encodeURIComponent(game)}`, position)),
+  };
+}
+
+export type Api = ReturnType<typeof api>;

@@ -1,0 +1,286 @@
+import { seatCommitmentOf, hex, type Hashing } from '@reckon/kernel';
+import {
+  apply,
+  PROTOCOL,
+  type Ack,
+  type ChatEntry,
+  type ClientMessage,
+  type Command,
+  type Screen,
+  type Sent,
+  type ServerMessage,
+  type Told,
+} from '../index.ts';
+
+export { api, ApiError, type Api } from './api.ts';
+
+/**
+ * `live`: all is well. `quiet`: nothing heard for a while. `offline`: no connection, trying again. `closed`: over for good.
+ */
+export type Link = 'connecting' | 'live' | 'quiet' | 'offline' | 'closed';
+
+/** What came with a new screen. */
+export interface News<Event> {
+  readonly events: readonly Told<Event>[];
+  /** The events are all that is known, not the next ones: show them without playing them. */
+  readonly fresh: boolean;
+  readonly undone?: { readonly seat: number; readonly from: number };
+}
+
+export interface Listeners<View, Move, Event> {
+  readonly onScreen?: (screen: Screen<View, Move>, news: News<Event>) => void;
+  /** All that is known after a snapshot (`fresh`), else the next ones. */
+  readonly onChat?: (entries: readonly ChatEntry[], fresh: boolean) => void;
+  readonly onLink?: (link: Link, reason?: { readonly code: string; readonly text: string }) => void;
+}
+
+/** This seat's share of fair chance. Hashing comes in because browsers offer it only on secure pages. */
+export interface FairShare {
+  readonly hashing: Hashing;
+  random(bytes: number): Uint8Array;
+  /** Survives a reload between commitment and reveal; memory alone if absent. */
+  readonly keep?: { get(key: string): string | null; set(key: string, value: string): void };
+}
+
+/** The part of WebSocket that is used, so that a browser's and Node's `ws` both fit. */
+export interface SocketLike {
+  readonly readyState: number;
+  send(data: string): void;
+  close(code?: number): void;
+  onopen: ((event: never) => void) | null;
+  onmessage: ((event: never) => void) | null;
+  onclose: ((event: never) => void) | null;
+  onerror: ((event: never) => void) | null;
+}
+
+export interface Connecting<View, Move, Event> extends Listeners<View, Move, Event> {
+  /** `ws://host/ws`, or `wss:`. */
+  readonly url: string;
+  /** Id or code. */
+  readonly table: string;
+  /** Absent = a spectator. */
+  readonly token?: string;
+  readonly fair?: FairShare;
+  readonly open?: (url: string) => SocketLike;
+  readonly timing?: Partial<Timing>;
+}
+
+export interface Timing {
+  /** A ping this long after the last answer. */
+  readonly pingMs: number;
+  /** Silence after which the link is `quiet`, and after which it is given up. */
+  readonly quietMs: number;
+  readonly deadMs: number;
+  readonly retryMs: number;
+  readonly retryMaxMs: number;
+}
+
+const TIMING: Timing = { pingMs: 2500, quietMs: 4000, deadMs: 9000, retryMs: 300, retryMaxMs: 5000 };
+const OPEN = 1;
+
+/** Given up because the client was closed before the answer came. */
+export class Closed extends Error {}
+
+export interface Client<View, Move> {
+  /** Undefined until the first snapshot. */
+  readonly screen: Screen<View, Move> | undefined;
+  readonly link: Link;
+  /** The server's clock. */
+  now(): number;
+  /** Answers when the server has: resent over reconnects, made at most once. Rejects only if the client is closed. */
+  send(command: Command): Promise<Ack>;
+  move(move: Move): Promise<Ack>;
+  close(): void;
+}
+
+export function connect<View = unknown, Move = unknown, Event = unknown>(
+  options: Connecting<View, Move, Event>,
+): Client<View, Move> {
+  const timing = { ...TIMING, ...options.timing };
+  const open = options.open ?? ((url: string): SocketLike => new WebSocket(url));
+  const waiting = new Map<
+    string,
+    { sent: Sent; resolve: (ack: Ack) => void; reject: (error: Error) => void }
+  >();
+  const shares = new Map<string, string>();
+  let socket: SocketLike | undefined;
+  let screen: Screen<View, Move> | undefined;
+  let link: Link = 'connecting';
+  let tick = -1;
+  let synced = false;
+  let offset = 0;
+  let heard = Date.now();
+  let retries = 0;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  let counter = 0;
+  /** Ids of one client never meet those of another, or of the same page before its reload. */
+  const prefix = Math.floor(Math.random() * 2 ** 48).toString(36);
+
+  const setLink = (next: Link, reason?: { readonly code: string; readonly text: string }): void => {
+    if (link === next || link === 'closed') return;
+    link = next;
+    options.onLink?.(next, reason);
+  };
+
+  const post = (message: ClientMessage): void => {
+    if (socket?.readyState === OPEN) socket.send(JSON.stringify(message));
+  };
+
+  const start = (): void => {
+    synced = false;
+    heard = Date.now();
+    const current = open(options.url);
+    socket = current;
+    current.onopen = () =>
+      post({
+        type: 'hello',
+        protocol: PROTOCOL,
+        table: options.table,
+        ...(options.token !== undefined && { token: options.token }),
+      });
+    current.onmessage = (event: { data: unknown }) => {
+      if (socket !== current) return;
+      heard = Date.now();
+      receive(JSON.parse(String(event.data)) as ServerMessage<View, Move, Event>);
+    };
+    current.onerror = () => {};
+    current.onclose = () => {
+      if (socket === current) lost();
+    };
+  };
+
+  const lost = (): void => {
+    socket = undefined;
+    synced = false;
+    if (link === 'closed') return;
+    setLink('offline');
+    const wait = Math.min(timing.retryMs * 2 ** retries++, timing.retryMaxMs);
+    retryTimer = setTimeout(start, wait * (0.5 + Math.random() / 2));
+  };
+
+  const receive = (message: ServerMessage<View, Move, Event>): void => {
+    setLink(synced || message.type === 'snapshot' ? 'live' : link);
+    switch (message.type) {
+      case 'snapshot':
+        retries = 0;
+        tick = message.tick;
+        offset = message.now - Date.now();
+        screen = message.screen;
+        options.onScreen?.(screen, { events: message.events, fresh: true });
+        options.onChat?.(message.chat, true);
+        if (!synced) {
+          synced = true;
+          for (const { sent } of waiting.values()) post(sent);
+        }
+        contribute(screen);
+        return;
+      case 'update':
+        if (!screen || message.tick !== tick + 1) {
+          post({ type: 'resync' });
+          return;
+        }
+        tick = message.tick;
+        screen = apply(screen, message.patch);
+        options.onScreen?.(screen, {
+          events: message.events ?? [],
+          fresh: false,
+          ...(message.undone && { undone: message.undone }),
+        });
+        contribute(screen);
+        return;
+      case 'ack': {
+        const command = waiting.get(message.id);
+        waiting.delete(message.id);
+        command?.resolve(message);
+        return;
+      }
+      case 'chat':
+        options.onChat?.([message.entry], false);
+        return;
+      case 'pong':
+        offset = message.now - Date.now();
+        return;
+      case 'bye':
+        if (message.final) close(message);
+        return;
+      default:
+        message satisfies never;
+    }
+  };
+
+  /** Draws, commits and reveals this seat's share of chance as the table asks for it. */
+  const contribute = ({ table, you }: Screen): void => {
+    const { fair } = options;
+    if (!fair || you === 'spectator') return;
+    const { gameId, seatCommitments, revealBy, revealed } = table.fair;
+    const key = `${gameId}/${you}`;
+    const kept = shares.get(key) ?? fair.keep?.get(key) ?? undefined;
+    if (table.status === 'lobby' && !shares.has(key)) {
+      const share = kept ?? hex(fair.random(16));
+      shares.set(key, share);
+      fair.keep?.set(key, share);
+      const commitment = seatCommitmentOf(fair.hashing, gameId, you, share);
+      if (seatCommitments[you] !== commitment) quietly({ type: 'commit', commitment });
+    }
+    if (
+      table.status === 'starting' &&
+      revealBy !== undefined &&
+      kept !== undefined &&
+      !revealed.includes(you)
+    ) {
+      if (shares.get(`${key}/sent`)) return;
+      shares.set(`${key}/sent`, 'yes');
+      quietly({ type: 'reveal', contribution: kept });
+    }
+  };
+
+  const quietly = (command: Command): void => {
+    send(command).catch(() => {});
+  };
+
+  const send = (command: Command): Promise<Ack> => {
+    if (link === 'closed') return Promise.reject(new Closed('the connection is closed'));
+    const sent: Sent = { ...command, id: `${prefix}-${++counter}`, version: screen?.version ?? 0 };
+    return new Promise((resolve, reject) => {
+      waiting.set(sent.id, { sent, resolve, reject });
+      if (synced) post(sent);
+    });
+  };
+
+  const beat = setInterval(() => {
+    const silence = Date.now() - heard;
+    if (!socket) return;
+    if (silence > timing.deadMs) {
+      const dead = socket;
+      lost();
+      dead.close();
+    } else if (silence > timing.quietMs) setLink(link === 'live' ? 'quiet' : link);
+    if (synced && silence >= timing.pingMs) post({ type: 'ping' });
+  }, timing.pingMs);
+
+  const close = (reason?: { readonly code: string; readonly text: string }): void => {
+    if (link === 'closed') return;
+    clearInterval(beat);
+    clearTimeout(retryTimer);
+    setLink('closed', reason);
+    for (const { reject } of waiting.values()) reject(new Closed(reason?.text ?? 'the connection is closed'));
+    waiting.clear();
+    const last = socket;
+    socket = undefined;
+    last?.close(1000);
+  };
+
+  start();
+  return {
+    get screen() {
+      return screen;
+    },
+    get link() {
+      return link;
+    },
+    now: () => Date.now() + offset,
+    send,
+    move: (move) => send({ type: 'move', move }),
+    close: () => close(),
+  };
+}

@@ -1,0 +1,116 @@
+import type { LogRecord, Option, Proof, Seat, Sheet, Tagged, Viewer, Visibility } from '@reckon/kernel';
+import { apply, type Patch } from './patch.ts';
+import type { ClockOptions, Options, SeatInfo, Status } from './screen.ts';
+
+/** GET /api/games */
+export interface GameInfo {
+  readonly id: string;
+  readonly version: number;
+  readonly title: { readonly [locale: string]: string };
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly options: readonly Option[];
+  /** Weakest first. */
+  readonly bots: readonly string[];
+  readonly scoresPositions: boolean;
+}
+
+/** POST /api/tables */
+export interface NewTable {
+  readonly game: string;
+  /** The host's name; the host sits down at the first seat. */
+  readonly player: string;
+  readonly seats: number;
+  readonly options?: Options;
+  /** Bots for the last seats. */
+  readonly bots?: readonly string[];
+  readonly clock?: ClockOptions;
+  readonly visibility?: Visibility;
+  readonly open?: boolean;
+  readonly name?: string;
+  /** How long bots seem to think; 0 = not at all. */
+  readonly botPauseMs?: number;
+}
+
+/** POST /api/tables and POST /api/tables/:table/join. The token is shown once: keep it. */
+export interface Seated {
+  readonly table: string;
+  readonly code: string;
+  readonly seat: Seat;
+  readonly token: string;
+}
+
+/** POST /api/tables/:table/join */
+export interface Join {
+  readonly player: string;
+  /** The first open one if absent. */
+  readonly seat?: number;
+}
+
+/** GET /api/tables and GET /api/tables/:table */
+export interface TableSummary {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly game: string;
+  readonly rulesVersion: number;
+  readonly options: Options;
+  readonly config: unknown;
+  readonly status: Status;
+  readonly open: boolean;
+  readonly visibility: Visibility;
+  readonly clock: ClockOptions;
+  readonly seats: readonly SeatInfo[];
+  readonly spectators: number;
+  readonly createdAt: number;
+}
+
+/** GET /api/tables/:table/record: a finished game as a file. */
+export interface GameFile {
+  readonly format: 'reckon-game/1';
+  readonly game: string;
+  readonly version: number;
+  readonly gameId: string;
+  readonly seats: readonly { readonly name: string; readonly bot?: string }[];
+  readonly log: readonly LogRecord<unknown, unknown, Tagged, Tagged>[];
+  readonly proof?: Proof;
+}
+
+/**
+ * GET /api/tables/:table/replay?seat=: the game as one viewer saw it. The first frame is whole, each step holds what one
+ * event changed in it; `framesOf` unfolds them.
+ */
+export interface Replay<View = unknown, Event = unknown> {
+  readonly table: TableSummary;
+  readonly you: Viewer;
+  readonly first: Frame<View, Event>;
+  readonly steps: readonly Patch[];
+}
+
+export interface Frame<View = unknown, Event = unknown> {
+  /** 0 = before the first event. */
+  readonly seq: number;
+  /** Null in the first frame, and where the event is not told to this viewer. */
+  readonly event: Event | null;
+  readonly view: View;
+  readonly sheet: Sheet;
+  readonly toAct: readonly Seat[];
+}
+
+export function framesOf<View, Event>(replay: Replay<View, Event>): readonly Frame<View, Event>[] {
+  const frames = [replay.first];
+  for (const step of replay.steps) frames.push(apply(frames.at(-1)!, step));
+  return frames;
+}
+
+/** POST /api/verify */
+export interface Verdict {
+  readonly ok: boolean;
+  readonly problem?: string;
+  /** Seats whose share of chance the server drew itself. */
+  readonly houseSeats?: readonly Seat[];
+}
+
+/** Every answer with a status of 400 and more. */
+export interface Problem {
+  readonly error: { readonly code: string; readonly text: string; readonly path?: string };
+}

@@ -1,0 +1,4 @@
+export * from './screen.ts';
+export * from './messages.ts';
+export * from './patch.ts';
+export * from './http.ts';

@@ -1,0 +1,180 @@
+import {
+  anything,
+  maybe,
+  object,
+  oneOf,
+  optional,
+  read,
+  tagged,
+  text,
+  whole,
+  complain,
+  type Parser,
+  type Reading,
+} from '@reckon/kernel';
+import type { Seat } from '@reckon/kernel';
+import type { Patch } from './patch.ts';
+import type { ChatEntry, Screen, Told } from './screen.ts';
+
+export const PROTOCOL = 1;
+/** No message from a client may be longer, in bytes. */
+export const MESSAGE_LIMIT = 8192;
+export const CHAT_LIMIT = 500;
+
+/** What a seat may ask of its table. The same objects go over the socket and as bodies of HTTP POSTs. */
+export type Command =
+  | { readonly type: 'move'; readonly move: unknown }
+  | { readonly type: 'undo' }
+  | { readonly type: 'chat'; readonly text: string }
+  /** The host fills an open seat with a bot, changes the bot, or empties the seat (null), before the game. */
+  | { readonly type: 'bot'; readonly seat: Seat; readonly bot: string | null }
+  /** The host frees a person's seat before the game. */
+  | { readonly type: 'kick'; readonly seat: Seat }
+  | { readonly type: 'start' }
+  | { readonly type: 'leave' }
+  /** A bot plays for the seat: its own owner asks, or the host for a seat that is not here. */
+  | { readonly type: 'takeover'; readonly seat: Seat; readonly bot: string }
+  /** The owner is back. */
+  | { readonly type: 'takeback' }
+  | { readonly type: 'abandon' }
+  | { readonly type: 'rematch' }
+  /** Fair chance; the client library sends these by itself. */
+  | { readonly type: 'commit'; readonly commitment: string }
+  | { readonly type: 'reveal'; readonly contribution: string };
+
+export const COMMANDS = [
+  'move',
+  'undo',
+  'chat',
+  'bot',
+  'kick',
+  'start',
+  'leave',
+  'takeover',
+  'takeback',
+  'abandon',
+  'rematch',
+  'commit',
+  'reveal',
+] as const satisfies readonly Command['type'][];
+
+/** A command on its way: `id` makes a second delivery harmless, `version` is the one it was made for. */
+export type Sent = Command & { readonly id: string; readonly version: number };
+
+export type ClientMessage =
+  | {
+      readonly type: 'hello';
+      readonly protocol: typeof PROTOCOL;
+      /** Id or code. */
+      readonly table: string;
+      /** Absent = a spectator. */
+      readonly token?: string;
+    }
+  | { readonly type: 'ping' }
+  /** Asks for a snapshot, after a gap in the ticks. */
+  | { readonly type: 'resync' }
+  | Sent;
+
+export interface Refusal {
+  readonly text: string;
+  /** A paragraph of the game's RULES.md, if the game refused. */
+  readonly rule?: string;
+  readonly code: string;
+}
+
+export interface Ack {
+  readonly type: 'ack';
+  readonly id: string;
+  /** The version that holds the effect. */
+  readonly version: number;
+  readonly refused?: Refusal;
+}
+
+export interface Snapshot<View = unknown, Move = unknown, Event = unknown> {
+  readonly type: 'snapshot';
+  readonly tick: number;
+  /** The server's clock. */
+  readonly now: number;
+  readonly screen: Screen<View, Move>;
+  /** The latest events that still stand. */
+  readonly events: readonly Told<Event>[];
+  readonly chat: readonly ChatEntry[];
+}
+
+export interface Update<Event = unknown> {
+  readonly type: 'update';
+  /** One more than the message before; anything else is a gap. */
+  readonly tick: number;
+  /** Against the screen; empty changes are not sent. */
+  readonly patch: Patch;
+  readonly events?: readonly Told<Event>[];
+  /** Events from this number on were taken back. */
+  readonly undone?: { readonly seat: Seat; readonly from: number };
+}
+
+export type ServerMessage<View = unknown, Move = unknown, Event = unknown> =
+  | Snapshot<View, Move, Event>
+  | Update<Event>
+  | Ack
+  | { readonly type: 'chat'; readonly entry: ChatEntry }
+  | { readonly type: 'pong'; readonly now: number }
+  /** The socket closes after it. `final` = trying again is of no use. */
+  | { readonly type: 'bye'; readonly code: string; readonly text: string; readonly final: boolean };
+
+const hexadecimal =
+  (bytes: { readonly min: number; readonly max: number }): Parser<string> =>
+  (json, path) =>
+    typeof json === 'string' &&
+    /^([0-9a-f]{2})+$/.test(json) &&
+    json.length >= 2 * bytes.min &&
+    json.length <= 2 * bytes.max
+      ? json
+      : complain(`expected ${bytes.min} to ${bytes.max} bytes in lower-case hexadecimal`, path);
+
+const seatNumber = whole(0, 63) as Parser<Seat>;
+const commandId: Parser<string> = (json, path) =>
+  typeof json === 'string' && /^[\w-]{1,64}$/.test(json)
+    ? json
+    : complain('expected 1 to 64 letters, digits, _ or -', path);
+const said: Parser<string> = (json, path) => {
+  const line = text(CHAT_LIMIT)(json, path).normalize('NFC').trim();
+  return line.length > 0 ? line : complain('there is nothing in it', path);
+};
+const sent = { id: commandId, version: whole(0) };
+
+const command = tagged<Sent>({
+  move: object({ type: oneOf('move'), ...sent, move: anything }),
+  undo: object({ type: oneOf('undo'), ...sent }),
+  chat: object({ type: oneOf('chat'), ...sent, text: said }),
+  bot: object({ type: oneOf('bot'), ...sent, seat: seatNumber, bot: maybe(text(64)) }),
+  kick: object({ type: oneOf('kick'), ...sent, seat: seatNumber }),
+  start: object({ type: oneOf('start'), ...sent }),
+  leave: object({ type: oneOf('leave'), ...sent }),
+  takeover: object({ type: oneOf('takeover'), ...sent, seat: seatNumber, bot: text(64) }),
+  takeback: object({ type: oneOf('takeback'), ...sent }),
+  abandon: object({ type: oneOf('abandon'), ...sent }),
+  rematch: object({ type: oneOf('rematch'), ...sent }),
+  commit: object({ type: oneOf('commit'), ...sent, commitment: hexadecimal({ min: 32, max: 32 }) }),
+  reveal: object({ type: oneOf('reveal'), ...sent, contribution: hexadecimal({ min: 16, max: 64 }) }),
+});
+
+const clientMessage = (json: unknown, path: string): ClientMessage => {
+  switch ((json as { type?: unknown } | null)?.type) {
+    case 'hello':
+      return object({
+        type: oneOf('hello'),
+        protocol: oneOf(PROTOCOL),
+        table: text(64),
+        token: optional(text(64)),
+      })(json, path);
+    case 'ping':
+      return object({ type: oneOf('ping') })(json, path);
+    case 'resync':
+      return object({ type: oneOf('resync') })(json, path);
+    default:
+      return command(json, path);
+  }
+};
+
+export const readCommand = (json: unknown): Reading<Sent> => read(command, json);
+export const readClientMessage = (json: unknown): Reading<ClientMessage> => read(clientMessage, json);

@@ -1,0 +1,83 @@
+/**
+ * What changed between two JSON documents, as short as is cheap. A step is `[path, value]` (put the value there), `[path]`
+ * (take the key away) or `[path, items, 1]` (append the items to the list). Lists of another length that did not just grow
+ * are put whole.
+ */
+export type Path = readonly (string | number)[];
+export type Step = readonly [Path, unknown] | readonly [Path] | readonly [Path, readonly unknown[], 1];
+export type Patch = readonly Step[];
+
+type Json = { readonly [key: string]: unknown };
+
+const isRecord = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export function same(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (Array.isArray(a))
+    return Array.isArray(b) && a.length === b.length && a.every((item, i) => same(item, b[i]));
+  if (!isRecord(a) || !isRecord(b)) return false;
+  const keys = presentKeys(a);
+  return keys.length === presentKeys(b).length && keys.every((key) => same(a[key], b[key]));
+}
+
+/** JSON has no undefined: a key that holds it is not there. */
+const presentKeys = (record: Json): string[] =>
+  Object.keys(record).filter((key) => record[key] !== undefined);
+
+export function diff(before: unknown, after: unknown): Patch {
+  const steps: Step[] = [];
+  compare(before, after, [], steps);
+  return steps;
+}
+
+function compare(before: unknown, after: unknown, path: Path, steps: Step[]): void {
+  if (before === after) return;
+  if (Array.isArray(before) && Array.isArray(after)) compareLists(before, after, path, steps);
+  else if (isRecord(before) && isRecord(after)) compareRecords(before, after, path, steps);
+  else steps.push([path, after]);
+}
+
+function compareLists(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  path: Path,
+  steps: Step[],
+): void {
+  if (before.length === after.length) {
+    after.forEach((item, i) => compare(before[i], item, [...path, i], steps));
+  } else if (after.length > before.length && before.every((item, i) => same(item, after[i]))) {
+    steps.push([path, after.slice(before.length), 1]);
+  } else {
+    steps.push([path, after]);
+  }
+}
+
+function compareRecords(before: Json, after: Json, path: Path, steps: Step[]): void {
+  for (const key of presentKeys(before)) if (after[key] === undefined) steps.push([[...path, key]]);
+  for (const key of presentKeys(after)) {
+    if (before[key] === undefined) steps.push([[...path, key], after[key]]);
+    else compare(before[key], after[key], [...path, key], steps);
+  }
+}
+
+/** The document after the patch. What did not change is shared with the old one, which stays as it was. */
+export function apply<T>(document: T, patch: Patch): T {
+  let result: unknown = document;
+  for (const step of patch) result = applyAt(result, step[0], 0, step);
+  return result as T;
+}
+
+function applyAt(node: unknown, path: Path, depth: number, step: Step): unknown {
+  if (depth === path.length) return step.length === 3 ? [...(node as unknown[]), ...step[1]] : step[1];
+  const key = path[depth]!;
+  if (Array.isArray(node)) {
+    const list = node.slice();
+    list[key as number] = applyAt(node[key as number], path, depth + 1, step);
+    return list;
+  }
+  const record: { [key: string]: unknown } = { ...(node as Json) };
+  if (depth === path.length - 1 && step.length === 1) delete record[key];
+  else record[key] = applyAt(record[key], path, depth + 1, step);
+  return record;
+}

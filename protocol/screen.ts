@@ -1,0 +1,123 @@
+import type { Presence, Proof, Seat, Sheet, Viewer, Visibility } from '@reckon/kernel';
+
+/** The lobby fills, seats contribute to chance, the game is played, and it ends one way or another. */
+export const STATUSES = ['lobby', 'starting', 'playing', 'finished', 'abandoned', 'frozen'] as const;
+export type Status = (typeof STATUSES)[number];
+
+/**
+ * Everything one viewer sees of a table at one moment, as one JSON document. A snapshot carries it whole, an update carries
+ * what changed in it.
+ */
+export interface Screen<View = unknown, Move = unknown> {
+  readonly table: TableInfo;
+  readonly you: Viewer;
+  /** The number of the table's last record; commands name the version they were made for. */
+  readonly version: number;
+  /** The number of the game's last event. */
+  readonly seq: number;
+  readonly toAct: readonly Seat[];
+  /** Null before the game begins. */
+  readonly view: View | null;
+  /** What this seat may do now; always empty for spectators and for seats that wait. */
+  readonly moves: readonly Move[];
+  readonly sheet: Sheet | null;
+  readonly undoable: boolean;
+  readonly clocks: readonly Clock[];
+  /** Present when the game is over. */
+  readonly result?: Result;
+}
+
+export interface TableInfo {
+  readonly id: string;
+  /** Finds the table; never acts for a seat. */
+  readonly code: string;
+  readonly name: string;
+  readonly game: string;
+  readonly rulesVersion: number;
+  /** As chosen in the lobby. */
+  readonly options: Options;
+  /** The same as the game read it, complete. */
+  readonly config: unknown;
+  readonly status: Status;
+  /** Why a frozen table can only be read. */
+  readonly frozen?: string;
+  /** Listed in the lobby, or found by its code alone. */
+  readonly open: boolean;
+  /** Who reads whose score before the end. */
+  readonly visibility: Visibility;
+  readonly clock: ClockOptions;
+  readonly botPauseMs: number;
+  readonly seats: readonly SeatInfo[];
+  readonly spectators: number;
+  readonly fair: FairInfo;
+  /** The next table of the same people. Tokens of this table open it too. */
+  readonly rematch?: { readonly id: string; readonly code: string };
+  /** Milliseconds since 1970, as all times here. */
+  readonly createdAt: number;
+}
+
+export type Options = { readonly [name: string]: string | number | boolean };
+
+export interface ClockOptions {
+  /** For steps whose game sets no time of its own; null = no limit. */
+  readonly turnMs: number | null;
+  /** All allowances are multiplied by it; 0 = no clocks at all. */
+  readonly pace: number;
+}
+
+export interface SeatInfo {
+  readonly seat: Seat;
+  readonly kind: 'open' | 'person' | 'bot';
+  readonly name: string;
+  /** Which bot: of a bot's seat, or the one that plays for an absent person. */
+  readonly bot?: string;
+  readonly host?: true;
+  readonly presence: Presence;
+  /** Who drew this seat's share of chance. */
+  readonly contributed?: 'seat' | 'house';
+}
+
+/** A deadline. When it passes the house moves for the seat. */
+export interface Clock {
+  readonly seat: Seat;
+  readonly due: number;
+  /** The whole allowance, for drawing. */
+  readonly ms: number;
+  /** A message key of the game's text, or `clock.turn`. */
+  readonly why: string;
+  readonly warned?: true;
+}
+
+/** Fair chance as far as it may be known now. See kernel/fair.ts. */
+export interface FairInfo {
+  readonly gameId: string;
+  readonly commitment: string;
+  readonly seatCommitments: readonly (string | null)[];
+  /** Reveals are awaited until then. */
+  readonly revealBy?: number;
+  readonly revealed: readonly Seat[];
+  /** Earlier starts that came to nothing, opened. */
+  readonly aborted: readonly {
+    readonly gameId: string;
+    readonly commitment: string;
+    readonly secret: string;
+  }[];
+}
+
+export interface Result {
+  /** Best first; seats in one group are tied. Empty for an abandoned game. */
+  readonly ranking: readonly (readonly Seat[])[];
+  /** Absent if the game was abandoned before it began. */
+  readonly proof?: Proof;
+}
+
+export interface ChatEntry {
+  readonly id: number;
+  readonly at: number;
+  readonly seat: Seat;
+  readonly name: string;
+  readonly text: string;
+}
+
+/** An event as this viewer may know it, with its number. */
+export type Told<Event = unknown> = readonly [seq: number, event: Event];
