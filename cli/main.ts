@@ -1,0 +1,56 @@
+import { Command, CommanderError } from 'commander';
+import { addPlay } from './play.ts';
+import { BAD_INPUT, BadInput } from './problem.ts';
+import { addReplay } from './replay.ts';
+import { addScore } from './score.ts';
+import { addSimulate } from './simulate.ts';
+import { addVerify } from './verify.ts';
+
+/** One line per command, in the order of the help. */
+const commands: readonly ((program: Command) => void)[] = [
+  addPlay,
+  addSimulate,
+  addScore,
+  addReplay,
+  addVerify,
+];
+
+const complain = (sentence: string): void => {
+  process.stderr.write(`reckon: ${sentence.replace(/\.?\s*$/, '')}.\n`);
+  process.exitCode = BAD_INPUT;
+};
+
+const oneSentence = (text: string): string =>
+  text
+    .replace(/^error: /, '')
+    .trim()
+    .replaceAll(/\s*\n\s*/g, ' ');
+
+async function run(argv: readonly string[]): Promise<void> {
+  const program = new Command('reckon')
+    .description('Turn-based games in which every point explains itself.')
+    .helpCommand('help [command]', 'how to use a command')
+    .exitOverride()
+    .configureOutput({ outputError: (text) => complain(oneSentence(text)) })
+    .configureHelp({ showGlobalOptions: false });
+  for (const add of commands) add(program);
+  if (argv.length <= 2) {
+    program.outputHelp();
+    return;
+  }
+  try {
+    await program.parseAsync(argv);
+  } catch (error) {
+    if (error instanceof BadInput) complain(error.message);
+    else if (!(error instanceof CommanderError)) throw error;
+    else if (error.exitCode !== 0) process.exitCode = BAD_INPUT;
+  }
+}
+
+// A reader that has seen enough (`| head`) closes the pipe: that is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit();
+  throw error;
+});
+
+await run(process.argv);

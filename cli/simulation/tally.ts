@@ -1,0 +1,80 @@
+import type { Counts } from '../histogram.ts';
+import type { Outcome, Plan } from './game.ts';
+
+/** What a simulation adds up to. Nothing here depends on how the games were shared out among workers. */
+export interface Tally {
+  finished: number;
+  decisions: number;
+  events: number;
+  longest: number;
+  shortest: number;
+  readonly seats: readonly SeatTally[];
+  readonly failures: { readonly index: number; readonly problem: string }[];
+}
+
+interface SeatTally {
+  wins: number;
+  ties: number;
+  readonly scores: Map<number, number>;
+}
+
+export const newTally = (seats: number): Tally => ({
+  finished: 0,
+  decisions: 0,
+  events: 0,
+  longest: 0,
+  shortest: Infinity,
+  seats: Array.from({ length: seats }, () => ({ wins: 0, ties: 0, scores: new Map<number, number>() })),
+  failures: [],
+});
+
+export function count(tally: Tally, outcome: Outcome): void {
+  if (outcome.type === 'failed') {
+    tally.failures.push({ index: outcome.index, problem: outcome.problem });
+    return;
+  }
+  tally.finished++;
+  tally.decisions += outcome.decisions;
+  tally.events += outcome.events;
+  tally.longest = Math.max(tally.longest, outcome.decisions);
+  tally.shortest = Math.min(tally.shortest, outcome.decisions);
+  for (const [seat, score] of outcome.scores.entries()) {
+    const { scores } = tally.seats[seat]!;
+    scores.set(score, (scores.get(score) ?? 0) + 1);
+  }
+  for (const seat of outcome.winners)
+    if (outcome.winners.length === 1) tally.seats[seat]!.wins++;
+    else tally.seats[seat]!.ties++;
+}
+
+export interface Spread {
+  readonly mean: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+export function spreadOf(counts: Counts): Spread | undefined {
+  let games = 0;
+  let sum = 0;
+  for (const [value, times] of counts) {
+    games += times;
+    sum += value * times;
+  }
+  if (games === 0) return undefined;
+  const values = [...counts.keys()];
+  return { mean: sum / games, min: Math.min(...values), max: Math.max(...values) };
+}
+
+/** One row per game and seat. */
+export const CSV_HEADER = 'game,seat,bot,score,winner,winners,decisions\n';
+
+export function csvRows(plan: Plan, outcome: Outcome): string {
+  if (outcome.type === 'failed') return '';
+  const { index, scores, winners, decisions } = outcome;
+  return scores
+    .map((score, seat) => {
+      const winner = winners.includes(seat) ? 1 : 0;
+      return `${index},${seat},${plan.bots[seat]},${score},${winner},${winners.length},${decisions}\n`;
+    })
+    .join('');
+}
