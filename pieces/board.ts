@@ -1,5 +1,15 @@
 import type { ComponentType } from 'react';
-import type { AnyEntry, GameText, Locale, RuleId, Seat, Tagged, Telling, Viewer } from '@reckon/kernel';
+import type {
+  AnyEntry,
+  GameText,
+  Locale,
+  RuleId,
+  ScoreLine,
+  Seat,
+  Tagged,
+  Telling,
+  Viewer,
+} from '@reckon/kernel';
 
 /**
  * The board contract: what a game draws inside the frame of the table. A board knows no rules. It is handed a view, the
@@ -108,6 +118,11 @@ export interface BoardModule<View, Move extends Tagged, Event extends Tagged, Co
   /** The game's phase in words for the top bar: "turn 23". */
   readonly phase?: (view: View, telling: Telling) => string;
   readonly hatches?: { readonly [category: string]: Hatch };
+  /** For the tooltip of a score part: what the card or rule does, and its rate ("1 per animal"). */
+  readonly describe?: (
+    line: Pick<ScoreLine, 'source' | 'category' | 'seat' | 'points'>,
+    telling: Telling,
+  ) => { readonly what?: string; readonly rate?: string };
   /** The score to which bars are drawn where the game has a winning score; else the leader's. */
   readonly target?: (view: View) => number | undefined;
   /** Lowest total wins. */

@@ -1,0 +1,345 @@
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import type { Seat } from '@reckon/kernel';
+import { Icon } from '../icons.tsx';
+import { SeatMark, SeatShape } from '../seat.tsx';
+import { minus, signed, useWords } from '../words.tsx';
+import { ScoreBar, sumOf } from './ScoreBar.tsx';
+import type { SeatScore, Source } from './source.ts';
+import { TransferTable } from './TransferTable.tsx';
+import { scoreWords } from './words.ts';
+import css from './ScoreBreakdown.module.css';
+
+export interface BreakdownProps {
+  readonly scores: readonly SeatScore[];
+  readonly shown: Seat;
+  readonly onShow: (seat: Seat) => void;
+  /** The winning score, if there is one; bars are drawn to it or to the leader's total. */
+  readonly target?: number | undefined;
+  /** Lights what a part comes from. */
+  readonly onEvidence?: (places: readonly string[]) => void;
+  /** Jumps to the event that changed the score. */
+  readonly onJump?: (seq: number) => void;
+}
+
+const scaleOf = (scores: readonly SeatScore[], target: number | undefined): number =>
+  Math.max(
+    target ?? 0,
+    ...scores.map(({ sources }) => sources.reduce((sum, { points }) => sum + Math.max(0, points), 0)),
+  );
+
+/** What is pointed at, and its light on the board. Goes out when the breakdown does. */
+function useHot(
+  score: SeatScore,
+  onEvidence: BreakdownProps['onEvidence'],
+): readonly [string | undefined, (id: string | undefined) => void] {
+  const [hot, setHot] = useState<string>();
+  const told = useRef(onEvidence);
+  useEffect(() => {
+    told.current = onEvidence;
+  });
+  useEffect(() => () => told.current?.([]), []);
+  return [
+    hot,
+    (id) => {
+      setHot(id);
+      const places = score.sources.filter(
+        (source) => source.id === id || `category:${source.category}` === id,
+      );
+      onEvidence?.(places.flatMap(({ evidence }) => evidence));
+    },
+  ];
+}
+
+/** The whole score of a seat, in a dialog. */
+export function ScoreDialog({
+  onClose,
+  ...props
+}: BreakdownProps & { readonly onClose: () => void }): ReactElement {
+  const words = useWords(scoreWords);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  const score = props.scores.find(({ seat }) => seat.seat === props.shown) ?? props.scores[0]!;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape closes a dialog by itself
+    <dialog
+      ref={dialog}
+      className={css.dialog}
+      aria-label={words.title(score.seat.name)}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && dialog.current?.close()}
+    >
+      <div className={css.inner} data-testid="breakdown">
+        <Details key={score.seat.seat} {...props} score={score} onClose={() => dialog.current?.close()} />
+      </div>
+    </dialog>
+  );
+}
+
+function Details({
+  score,
+  onClose,
+  ...props
+}: BreakdownProps & { readonly score: SeatScore; readonly onClose: () => void }): ReactElement {
+  const words = useWords(scoreWords);
+  const [hot, setHot] = useHot(score, props.onEvidence);
+  const { seat, sources, total, changes, hints } = score;
+  const transfers = props.scores.some((one) => one.sources.some(({ other }) => other !== undefined));
+  const several = props.scores.length > 1;
+  const chooser = several && (
+    <div className={css.seats} role="group" aria-label={words.seats}>
+      {props.scores.map((one) => (
+        <button
+          key={one.seat.seat}
+          type="button"
+          aria-pressed={one === score}
+          aria-label={`${one.seat.name}, ${one.hidden ? '?' : minus(one.total)}`}
+          onClick={() => props.onShow(one.seat.seat)}
+        >
+          <SeatShape shape={one.seat.shape} hue={one.seat.hue} size={18} />
+          {one.hidden ? '?' : minus(one.total)}
+        </button>
+      ))}
+    </div>
+  );
+  const phone = typeof matchMedia === 'function' && matchMedia('(max-width: 700px)').matches;
+  return (
+    <>
+      <div className={css.head}>
+        <SeatMark seat={seat} size={42} />
+        <div>
+          <h2>
+            <bdi>{seat.name}</bdi>
+          </h2>
+          <span className="mut" style={{ fontSize: 'var(--t-2)' }}>
+            {words.sources(sources.length, sources.filter(({ points }) => points === 0).length)}
+          </span>
+        </div>
+        <span className={css.total}>
+          <span className="dr">{score.hidden ? '?' : minus(total)}</span>
+        </span>
+        {!phone && chooser}
+        <button
+          type="button"
+          className="icb"
+          style={several || phone ? undefined : { marginLeft: 'auto' }}
+          aria-label={words.close}
+          onClick={onClose}
+        >
+          <Icon name="x" />
+        </button>
+      </div>
+      {phone && chooser}
+      {score.hidden ? (
+        <p className={css.hidden}>
+          <Icon name="lock" size={24} /> {words.hidden}
+        </p>
+      ) : (
+        <>
+          <ScoreBar
+            name={seat.name}
+            sources={sources}
+            hue={seat.hue}
+            scaleTo={scaleOf(props.scores, props.target)}
+            hot={hot}
+            onHot={setHot}
+          />
+          <p className={css.sum}>
+            <b>{sumOf(sources)}</b>
+            {sources.length === 0 ? words.nothing : words.order}
+          </p>
+          <div className={css.below}>
+            <section>
+              <div className={css.sectionHead}>
+                <h3>{words.changed}</h3>
+                <span className="mut3" style={{ fontSize: 'var(--t-2)' }}>
+                  {words.changedNote}
+                </span>
+              </div>
+              <Changes changes={changes} onJump={props.onJump} />
+            </section>
+            <section>
+              {hints.length > 0 && (
+                <>
+                  <div className={css.sectionHead}>
+                    <h3>{words.next}</h3>
+                    <span className="mut3" style={{ fontSize: 'var(--t-2)' }}>
+                      {words.nextNote}
+                    </span>
+                  </div>
+                  <ul className={css.hints}>
+                    {hints.map((hint) => (
+                      <li key={`${hint.name}/${hint.why}`}>
+                        <span>
+                          <b>{hint.name}</b>
+                          {hint.why}
+                        </span>
+                        <b className="plus num">{signed(hint.points)}</b>
+                      </li>
+                    ))}
+                  </ul>
+                </>
+              )}
+              {transfers && <TransferTable scores={props.scores} />}
+              <HatchKey sources={sources} />
+            </section>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The same, small, for the rail: pointing lights the board. */
+export function DockedScore({
+  subtitle,
+  ...props
+}: BreakdownProps & { readonly subtitle?: string }): ReactElement {
+  const score = props.scores.find(({ seat }) => seat.seat === props.shown) ?? props.scores[0]!;
+  return <Docked key={score.seat.seat} {...props} score={score} subtitle={subtitle} />;
+}
+
+function Docked({
+  score,
+  subtitle,
+  ...props
+}: BreakdownProps & { readonly score: SeatScore; readonly subtitle: string | undefined }): ReactElement {
+  const words = useWords(scoreWords);
+  const [hot, setHot] = useHot(score, props.onEvidence);
+  const source = score.sources.find(({ id }) => id === hot);
+  return (
+    <section className={css.docked} aria-label={words.title(score.seat.name)}>
+      <div className={css.head}>
+        <SeatMark seat={score.seat} size={28} />
+        <h2 className="ell">
+          <bdi>{score.seat.name}</bdi>
+        </h2>
+        <span className="mut3" style={{ fontSize: 'var(--t-2)' }}>
+          {subtitle}
+        </span>
+        <span className={css.total}>
+          <span className="dr">{score.hidden ? '?' : minus(score.total)}</span>
+        </span>
+      </div>
+      {score.hidden ? (
+        <p className={`${css.note} ${css.idle}`}>{words.hidden}</p>
+      ) : (
+        <>
+          <ScoreBar
+            name={score.seat.name}
+            sources={score.sources}
+            hue={score.seat.hue}
+            scaleTo={scaleOf(props.scores, props.target)}
+            hot={hot}
+            onHot={setHot}
+            compact
+          />
+          <p className={`${css.note} ${source ? '' : css.idle}`}>
+            {source ? (
+              <>
+                <b>
+                  {source.name}: {words.points(source.points)}
+                </b>
+                {source.why}
+              </>
+            ) : score.sources.length === 0 ? (
+              words.nothing
+            ) : (
+              words.orderDocked
+            )}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Changes({
+  changes,
+  onJump,
+}: {
+  readonly changes: SeatScore['changes'];
+  readonly onJump: ((seq: number) => void) | undefined;
+}): ReactElement {
+  const words = useWords(scoreWords);
+  if (changes.length === 0) return <p className="mut">{words.noChanges}</p>;
+  return (
+    <ul className={css.changes} tabIndex={changes.length > 6 ? 0 : undefined} aria-label={words.changed}>
+      {changes.toReversed().map((change) => (
+        <li key={change.id}>
+          <b className={change.points < 0 ? 'minus' : 'plus'}>{signed(change.points)}</b>
+          <span>
+            {change.name}: {change.why}
+          </span>
+          {onJump ? (
+            <button
+              type="button"
+              className="mut3"
+              style={{
+                border: 0,
+                background: 'none',
+                textDecoration: 'underline',
+                minHeight: 24,
+                minWidth: 32,
+              }}
+              onClick={() => onJump(change.seq)}
+            >
+              {change.seq}
+            </button>
+          ) : (
+            <span className="mut3">{change.seq}</span>
+          )}
+          <b>{minus(change.total)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const HATCH_LOOK = {
+  plain: {},
+  lines: {
+    backgroundImage: 'repeating-linear-gradient(45deg, rgb(255 255 255 / .45) 0 2px, transparent 2px 5px)',
+  },
+  dots: {
+    backgroundImage: 'radial-gradient(circle, #fff 1.2px, transparent 1.4px)',
+    backgroundSize: '5px 5px',
+  },
+};
+
+function HatchKey({ sources }: { readonly sources: readonly Source[] }): ReactElement | null {
+  const words = useWords(scoreWords);
+  const kinds = new Map<Source['hatch'], Set<string>>();
+  for (const { hatch, categoryName, points } of sources)
+    if (points > 0) kinds.set(hatch, (kinds.get(hatch) ?? new Set()).add(categoryName));
+  const lost = sources.some(({ points }) => points < 0);
+  const zero = sources.some(({ points }) => points === 0);
+  if (kinds.size < 2 && !lost && !zero) return null;
+  return (
+    <p className={css.key}>
+      {[...kinds].map(([hatch, names]) => (
+        <span key={hatch}>
+          <i style={{ backgroundColor: 'var(--seat-1)', ...HATCH_LOOK[hatch] }} />
+          {[...names].join(', ')}
+        </span>
+      ))}
+      {lost && (
+        <span>
+          <i
+            style={{
+              background: 'repeating-linear-gradient(-45deg, var(--bad) 0 2px, var(--bad-soft) 2px 5px)',
+            }}
+          />
+          {words.lost}
+        </span>
+      )}
+      {zero && (
+        <span>
+          <i style={{ width: 3, borderRadius: 0, background: 'var(--edge)' }} />
+          {words.worthZero}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactElement } from 'react';
+import type { BoardSeat, Hue, Shape } from './board.ts';
+
+/** In a box of 24. */
+export const SHAPE_PATHS: { readonly [S in Shape]: string } = {
+  circle: 'M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20Z',
+  square: 'M6 3h12a3 3 0 0 1 3 3v12a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3V6a3 3 0 0 1 3-3Z',
+  triangle: 'M12 2.2 22.6 20.4a1 1 0 0 1-.9 1.5H2.3a1 1 0 0 1-.9-1.5Z',
+  diamond: 'M12 .8 23.2 12 12 23.2.8 12Z',
+  hexagon: 'M12 .8 21.7 6.4v11.2L12 23.2 2.3 17.6V6.4Z',
+  cross: 'M8 1.5h8v6.5h6.5v8H16v6.5H8V16H1.5V8H8Z',
+};
+
+interface MarkProps {
+  readonly shape: Shape;
+  readonly hue: Hue;
+  readonly size?: number;
+  /** On a board: the fixed colour and a paper outline. */
+  readonly onBoard?: boolean;
+}
+
+/** A seat's shape in its colour. Decorative: the name stands beside it. */
+export function SeatShape({ shape, hue, size = 24, onBoard = false }: MarkProps): ReactElement {
+  return (
+    <svg width={size} height={size} viewBox={onBoard ? '-1 -1 26 26' : '0 0 24 24'} aria-hidden="true">
+      <path
+        d={SHAPE_PATHS[shape]}
+        fill={`var(--seat-${hue}${onBoard ? '-board' : ''})`}
+        {...(onBoard && { stroke: '#fff', strokeWidth: 1.6 })}
+      />
+    </svg>
+  );
+}
+
+/** The shape with the initial cut out in paper colour. */
+export function SeatMark({
+  seat,
+  size = 34,
+}: {
+  readonly seat: Pick<BoardSeat, 'shape' | 'hue' | 'name'>;
+  readonly size?: number;
+}): ReactElement {
+  const initial = Array.from(seat.name)[0]?.toUpperCase() ?? '';
+  const triangle = seat.shape === 'triangle';
+  return (
+    <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={SHAPE_PATHS[seat.shape]} fill={`var(--seat-${seat.hue})`} />
+      <text
+        x="12"
+        y={triangle ? 18.4 : 16}
+        textAnchor="middle"
+        fontFamily="var(--font-display)"
+        fontWeight="700"
+        fontSize={triangle ? 8.5 : 11}
+        fill="var(--paper)"
+      >
+        {initial}
+      </text>
+    </svg>
+  );
+}

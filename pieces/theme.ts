@@ -1,0 +1,35 @@
+import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
+
+function subscribe(changed: () => void): () => void {
+  const media = matchMedia('(prefers-color-scheme: dark)');
+  media.addEventListener('change', changed);
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+  return () => {
+    media.removeEventListener('change', changed);
+    observer.disconnect();
+  };
+}
+
+function isDark(): boolean {
+  const { theme } = document.documentElement.dataset;
+  return theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+}
+
+/** For colours that are worked out (score palettes); everything else follows tokens.css. */
+export const useDark = (): boolean => useSyncExternalStore(subscribe, isDark, () => false);
+
+/** The width of an element, as it changes. */
+export function useWidth(ref: RefObject<HTMLElement | null>, initial = 0): number {
+  const [width, setWidth] = useState(initial);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    const measure = (): void => setWidth(element.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return width;
+}
