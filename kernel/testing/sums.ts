@@ -1,3 +1,4 @@
+import type { Seat } from '../game.ts';
 import { totalOf, type ScoreLine, type Sheet } from '../ledger.ts';
 import { checkRule, fail, trying, type Run } from './run.ts';
 
@@ -19,14 +20,20 @@ export function checkSheet(run: Run, sheet: Sheet, before: Sheet): void {
   if (sum !== undefined && all !== sum) fail(run, 13, `all totals add up to ${all}, not to ${sum}`);
 }
 
-/** What was there at the start and every change since make the total of each seat. */
+/** What each seat had at the start and every change since make its total. */
 export function checkChanges(run: Run, sheet: Sheet, opening: Sheet): void {
   for (const seat of run.seats) {
-    let total = totalOf(opening.lines, seat);
-    for (const change of sheet.changes) if (change.seat === seat) total += change.points;
+    const since = changed(sheet, seat) - changed(opening, seat);
+    const total = totalOf(opening.lines, seat) + since;
     if (total !== totalOf(sheet.lines, seat))
       fail(run, 13, `the changes of seat ${seat} make ${total}, its lines ${totalOf(sheet.lines, seat)}`);
   }
+}
+
+function changed({ changes }: Sheet, seat: Seat): number {
+  let points = 0;
+  for (const change of changes) if (change.seat === seat) points += change.points;
+  return points;
 }
 
 /** The sheet kept event by event equals the one counted from the state alone. */
