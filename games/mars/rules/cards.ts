@@ -1,0 +1,85 @@
+import type { Card, Row } from './facts.ts';
+import { BASE_GAME } from './tables/cards/base-game.ts';
+import { COLONIES } from './tables/cards/colonies.ts';
+import { CORPORATE_ERA } from './tables/cards/corporate-era.ts';
+import { PRELUDE } from './tables/cards/prelude.ts';
+import { PROMO } from './tables/cards/promo.ts';
+import { TURMOIL } from './tables/cards/turmoil.ts';
+import { VENUS_NEXT } from './tables/cards/venus-next.ts';
+import { PLAYABLE_PACKS, type CardId, type Pack } from './vocabulary.ts';
+
+const ROWS: { readonly [P in Pack]: readonly Row[] } = {
+  'base-game': BASE_GAME,
+  'corporate-era': CORPORATE_ERA,
+  prelude: PRELUDE,
+  'venus-next': VENUS_NEXT,
+  colonies: COLONIES,
+  turmoil: TURMOIL,
+  promo: PROMO,
+};
+
+const fill = (row: Row, pack: Pack): Card => ({
+  id: row.id,
+  name: row.name,
+  aliases: row.aliases ?? [],
+  pack,
+  playable: PLAYABLE_PACKS.includes(pack),
+  needs: row.needs ?? [],
+  replaces: row.replaces ?? null,
+  type: row.type,
+  cost: row.cost ?? 0,
+  tags: row.tags ?? [],
+  requirements: row.requirements ?? [],
+  startingResources: row.startingResources ?? {},
+  startingProduction: row.startingProduction ?? {},
+  firstAction: row.firstAction ?? [],
+  immediate: row.immediate ?? [],
+  actions: row.actions ?? [],
+  triggers: row.triggers ?? [],
+  discounts: row.discounts ?? [],
+  modifiers: row.modifiers ?? [],
+  resourceStorage: row.resourceStorage ?? null,
+  vp: row.vp ?? null,
+});
+
+/** All cards of all packs, those that cannot be played yet included. */
+export const CARDS: readonly Card[] = Object.entries(ROWS).flatMap(([pack, rows]) =>
+  rows.map((row) => fill(row, pack as Pack)),
+);
+
+const byId = new Map<CardId, Card>(CARDS.map((card) => [card.id, card]));
+
+/** The card with this number. An unknown number is a bug of ours: numbers from outside are parsed first. */
+export function cardOf(id: CardId): Card {
+  const card = byId.get(id);
+  if (card === undefined) throw new Error(`there is no card ${id}`);
+  return card;
+}
+
+export const isCardId = (id: string): boolean => byId.has(id);
+
+/** The project cards a table plays with. */
+export const projectDeck = (corporateEra: boolean): readonly CardId[] =>
+  CARDS.filter(({ pack, type }) => inPlay(pack, corporateEra) && type !== 'corporation').map(({ id }) => id);
+
+export const corporations = (corporateEra: boolean): readonly CardId[] =>
+  CARDS.filter(({ pack, type }) => inPlay(pack, corporateEra) && type === 'corporation').map(({ id }) => id);
+
+const inPlay = (pack: Pack, corporateEra: boolean): boolean =>
+  pack === 'base-game' || (corporateEra && pack === 'corporate-era');
+
+/** Names as people write them: case, blanks and punctuation do not matter, a trailing asterisk does. */
+export const plainName = (name: string): string =>
+  name
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[^a-z0-9*]/gu, '');
+
+const byName = new Map<string, Card>();
+for (const card of CARDS) {
+  byName.set(plainName(card.name), card);
+  for (const alias of card.aliases) byName.set(plainName(alias), card);
+}
+
+/** A card by number, name or alias. */
+export const findCard = (name: string): Card | undefined => byId.get(name) ?? byName.get(plainName(name));

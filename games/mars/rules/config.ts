@@ -1,0 +1,73 @@
+import {
+  complain,
+  flag,
+  object,
+  oneOf,
+  optional,
+  read,
+  whole,
+  type Reading,
+  VISIBILITIES,
+} from '@reckon/kernel';
+import type { Option, Visibility } from '@reckon/kernel';
+import { BOARD_IDS, type BoardId } from './vocabulary.ts';
+
+export const SOLO_GOALS = ['parameters', 'rating'] as const;
+export type SoloGoal = (typeof SOLO_GOALS)[number];
+
+/** What the lobby lets a table choose. */
+export interface Config {
+  readonly board: BoardId;
+  /** With Corporate Era: its cards and corporations, and production starts at nothing. (MRS-2.4) */
+  readonly corporateEra: boolean;
+  /** Research cards are drafted. (MRS-4.3) */
+  readonly draft: boolean;
+  /** Solo: win by the three parameters, or by a rating of 63. (MRS-14.5) */
+  readonly soloGoal: SoloGoal;
+  /** Science on Search For Life needed for its points; 1 as printed. (MRS-17.1) */
+  readonly searchForLife: 1 | 3;
+  /** Who may read whose points before the end. (MRS-13.9) */
+  readonly visibility: Visibility;
+  readonly firstPlayer: number;
+}
+
+export const DEFAULT_CONFIG: Config = {
+  board: 'tharsis',
+  corporateEra: true,
+  draft: false,
+  soloGoal: 'parameters',
+  searchForLife: 1,
+  visibility: 'all',
+  firstPlayer: 0,
+};
+
+export const OPTIONS: readonly Option[] = [
+  { name: 'board', values: BOARD_IDS },
+  { name: 'corporateEra', values: [true, false] },
+  { name: 'draft', values: [false, true] },
+  { name: 'visibility', values: VISIBILITIES },
+  { name: 'soloGoal', values: SOLO_GOALS, advanced: true },
+  { name: 'searchForLife', values: [1, 3], advanced: true },
+];
+
+const parser = object({
+  board: optional(oneOf(...BOARD_IDS)),
+  corporateEra: optional(flag),
+  draft: optional(flag),
+  soloGoal: optional(oneOf(...SOLO_GOALS)),
+  searchForLife: optional(oneOf(1, 3)),
+  visibility: optional(oneOf(...VISIBILITIES)),
+  firstPlayer: optional(whole(0, 4)),
+});
+
+export const parseConfig = (json: unknown): Reading<Config> =>
+  read((given, path) => {
+    if (given === null) return complain('expected an object', path);
+    return { ...DEFAULT_CONFIG, ...parser(given ?? {}, path) };
+  }, json);
+
+/** The same table again; the seat to the left begins. */
+export const rematch = (config: Config, seats: number): Config => ({
+  ...config,
+  firstPlayer: (config.firstPlayer + 1) % seats,
+});

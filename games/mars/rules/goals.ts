@@ -1,0 +1,176 @@
+/** Milestones and awards: what each of them measures. (MRS-11) */
+import type { Seat } from '@reckon/kernel';
+import { cardOf } from './cards.ts';
+import { isOnMars, mapOf } from './map.ts';
+import type { Holding, Player, Standing, State, Tile } from './state.ts';
+import {
+  AWARDS,
+  LATER_AWARDS,
+  MILESTONES,
+  type Award,
+  type AwardMeasure,
+  type Milestone,
+  type MilestoneMeasure,
+} from './tables/goals.ts';
+import { RESOURCES, TAGS, type SpaceId } from './vocabulary.ts';
+
+export const isCity = (tile: Tile | null | undefined): boolean =>
+  tile?.kind === 'city' || tile?.kind === 'capital';
+export const isGreenery = (tile: Tile | null | undefined): boolean => tile?.kind === 'greenery';
+export const isOcean = (tile: Tile | null | undefined): boolean => tile?.kind === 'ocean';
+
+export function countTiles(
+  { tiles }: Pick<Standing, 'tiles'>,
+  test: (tile: Tile, space: SpaceId) => boolean,
+): number {
+  let count = 0;
+  for (let space = 0; space < tiles.length; space++) {
+    const tile = tiles[space];
+    if (tile && test(tile, space)) count++;
+  }
+  return count;
+}
+
+const faceUp = ({ played }: Holding, test: (card: ReturnType<typeof cardOf>) => boolean): number => {
+  let count = 0;
+  for (const { card, down } of played) if (!down && test(cardOf(card))) count++;
+  return count;
+};
+
+const isGreenOrBlue = ({ type }: { readonly type: string }): boolean =>
+  type === 'automated' || type === 'active';
+
+export function milestoneValue(state: State, seat: Seat, measure: MilestoneMeasure): number {
+  const player = state.players[seat]!;
+  const { tags, production } = player;
+  switch (measure) {
+    case 'terraform-rating':
+      return player.tr;
+    case 'cities':
+      return countTiles(state, (tile) => tile.owner === seat && isCity(tile));
+    case 'greeneries':
+      return countTiles(state, (tile) => tile.owner === seat && isGreenery(tile));
+    case 'building-tags':
+      return tags.building + tags.wild;
+    case 'cards-in-hand':
+      return player.hand.length;
+    case 'distinct-tags':
+      return TAGS.filter((tag) => tag !== 'wild' && tags[tag] > 0).length + tags.wild;
+    case 'cards-with-requirement':
+      return faceUp(player, (card) => isGreenOrBlue(card) && card.requirements.length > 0);
+    case 'polar-tiles':
+      return tilesInRows(state, seat, 8);
+    case 'energy-production':
+      return production.energy;
+    case 'jovian-tags':
+      return tags.jovian + tags.wild;
+    case 'raised-productions': {
+      const least = state.config.corporateEra ? 1 : 2;
+      return RESOURCES.filter((resource) => production[resource] >= least).length;
+    }
+    case 'highest-production':
+      return Math.max(...RESOURCES.map((resource) => production[resource]));
+    case 'life-tags':
+      return tags.plant + tags.microbe + tags.animal + tags.wild;
+    case 'project-cards':
+      return faceUp(player, isGreenOrBlue);
+    case 'events':
+      return eventsPlayed(player);
+    default:
+      return measure satisfies never;
+  }
+}
+
+export function eventsPlayed({ played }: Pick<Player, 'played'>): number {
+  let count = 0;
+  for (const { down } of played) if (down) count++;
+  return count;
+}
+
+const tilesInRows = (standing: Standing, seat: number, from: number): number => {
+  const { areas } = mapOf(standing.board);
+  return countTiles(
+    standing,
+    (tile, space) => tile.owner === seat && isOnMars(space) && areas[space]!.row >= from,
+  );
+};
+
+/** What a seat has of what an award counts. Wild tags never count: scoring is no action. */
+export function awardValue(standing: Standing, seat: number, measure: AwardMeasure): number {
+  const player = standing.players[seat]!;
+  const { stock, production, tags } = player;
+  switch (measure) {
+    case 'tiles':
+      return countTiles(standing, (tile) => tile.owner === seat);
+    case 'megacredit-production':
+      return production.megacredits;
+    case 'science-tags':
+      return tags.science;
+    case 'heat':
+      return stock.heat + (standing.live ? stock.energy + production.heat : 0);
+    case 'metals':
+      return stock.steel + stock.titanium + (standing.live ? production.steel + production.titanium : 0);
+    case 'greeneries':
+      return countTiles(standing, (tile) => tile.owner === seat && isGreenery(tile));
+    case 'green-cards':
+      return faceUp(player, ({ type }) => type === 'automated');
+    case 'space-tags':
+      return tags.space;
+    case 'card-resources': {
+      let sum = 0;
+      for (const { resources } of player.played) sum += resources;
+      return sum;
+    }
+    case 'building-tags':
+      return tags.building;
+    case 'dear-cards':
+      return faceUp(player, (card) => isGreenOrBlue(card) && card.cost >= 20);
+    case 'steel-and-energy':
+      return stock.steel + stock.energy;
+    case 'desert-tiles':
+      return tilesInRows(standing, seat, 6);
+    case 'tiles-next-to-ocean': {
+      const { neighbours } = mapOf(standing.board);
+      return countTiles(
+        standing,
+        (tile, space) =>
+          tile.owner === seat && neighbours[space]!.some((next) => isOcean(standing.tiles[next])),
+      );
+    }
+    case 'terraform-rating':
+      return player.tr;
+    case 'venus-tags':
+      return tags.venus;
+    default:
+      return measure satisfies never;
+  }
+}
+
+export const milestonesOf = (state: Pick<State, 'board'>): readonly Milestone[] => MILESTONES[state.board];
+export const awardsOf = (state: Pick<State, 'board'>): readonly Award[] => AWARDS[state.board];
+
+const ALL_AWARDS: ReadonlyMap<string, Award> = new Map(
+  [...Object.values(AWARDS).flat(), ...LATER_AWARDS].map((award) => [award.name, award]),
+);
+export const awardNamed = (name: string): Award | undefined => ALL_AWARDS.get(name);
+
+export interface Placing {
+  readonly place: 0 | 1 | 2;
+  readonly value: number;
+  /** How far ahead of the best seat behind, or (unplaced and second) how far behind the first. */
+  readonly margin: number;
+}
+
+/** Places of all seats in one award: ties for first share it and leave no second; two players have no second. (MRS-13.4) */
+export function placings(standing: Standing, { measure }: Award): readonly Placing[] {
+  const values = standing.players.map((_, seat) => awardValue(standing, seat, measure));
+  const best = Math.max(...values);
+  const rest = values.filter((value) => value < best);
+  const shared = values.length - rest.length > 1;
+  const second = shared || values.length <= 2 || rest.length === 0 ? undefined : Math.max(...rest);
+  return values.map((value) =>
+    value === best
+      ? { place: 1, value, margin: rest.length === 0 ? 0 : shared ? 0 : best - Math.max(...rest) }
+      : { place: value === second ? 2 : 0, value, margin: best - value },
+  );
+}

@@ -1,0 +1,95 @@
+/** The geometry of Mars: neighbours, kinds of area and names of places. */
+import type { Space, SpaceKey } from './facts.ts';
+import { AREAS, OFF_MAP } from './tables/boards.ts';
+import type { BoardId, SpaceId } from './vocabulary.ts';
+
+export const AREA_COUNT = 61;
+export const SPACE_COUNT = AREA_COUNT + OFF_MAP.length;
+
+export interface GameMap {
+  readonly areas: readonly Space[];
+  readonly neighbours: readonly (readonly SpaceId[])[];
+  /** Land that anybody may build on: neither reserved for oceans nor for the named city. */
+  readonly land: readonly SpaceId[];
+  readonly oceans: readonly SpaceId[];
+  readonly volcanic: readonly SpaceId[];
+  /** Land whose printed bonus shows steel or titanium. */
+  readonly metal: readonly SpaceId[];
+  /** The area kept for the named city, on the map that has one. */
+  readonly reserved: SpaceId | undefined;
+  readonly pole: SpaceId | undefined;
+}
+
+const DIRECTIONS = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+  [1, -1],
+  [-1, 1],
+] as const;
+
+function draw(areas: readonly Space[]): GameMap {
+  const at = new Map(areas.map(({ q, r }, space) => [`${q},${r}`, space]));
+  const where = (test: (area: Space) => boolean): readonly SpaceId[] =>
+    areas.flatMap((area, space) => (test(area) ? [space] : []));
+  const isLand = ({ ocean, reserved }: Space): boolean => !ocean && !reserved;
+  const shows = (area: Space, ...types: readonly string[]): boolean =>
+    area.bonuses.some(({ type }) => types.includes(type));
+  return {
+    areas,
+    neighbours: [
+      ...areas.map(({ q, r }) =>
+        DIRECTIONS.flatMap(([dq, dr]) => {
+          const space = at.get(`${q + dq},${r + dr}`);
+          return space === undefined ? [] : [space];
+        }),
+      ),
+      ...OFF_MAP.map(() => []),
+    ],
+    land: where(isLand),
+    oceans: where(({ ocean }) => ocean),
+    volcanic: where(({ volcanic }) => volcanic),
+    metal: where((area) => isLand(area) && shows(area, 'steel', 'titanium')),
+    reserved: where(({ reserved }) => reserved)[0],
+    pole: where((area) => shows(area, 'ocean-for-six'))[0],
+  };
+}
+
+const MAPS: { readonly [B in BoardId]: GameMap } = {
+  tharsis: draw(AREAS.tharsis),
+  hellas: draw(AREAS.hellas),
+  elysium: draw(AREAS.elysium),
+};
+
+export const mapOf = (board: BoardId): GameMap => MAPS[board];
+
+/** `q,r` on the map, the key of the place off it. */
+export function nameOfSpace(board: BoardId, space: SpaceId): string {
+  const area = AREAS[board][space];
+  return area === undefined ? OFF_MAP[space - AREA_COUNT]!.key : `${area.q},${area.r}`;
+}
+
+const NAMES: { readonly [B in BoardId]: ReadonlyMap<string, SpaceId> } = {
+  tharsis: namesOf('tharsis'),
+  hellas: namesOf('hellas'),
+  elysium: namesOf('elysium'),
+};
+
+function namesOf(board: BoardId): ReadonlyMap<string, SpaceId> {
+  return new Map([
+    ...Array.from({ length: SPACE_COUNT }, (_, space) => [nameOfSpace(board, space), space] as const),
+    ...OFF_MAP.map(({ number }, index) => [number, AREA_COUNT + index] as const),
+  ]);
+}
+
+export const spaceNamed = (board: BoardId, name: string): SpaceId | undefined => NAMES[board].get(name);
+
+/** The place off the map, or the reserved area, that a card names; undefined on maps without it. */
+export function namedSpace(board: BoardId, key: SpaceKey): SpaceId | undefined {
+  if (key === 'noctis-city') return MAPS[board].reserved;
+  const index = OFF_MAP.findIndex((place) => place.key === key);
+  return index < 0 ? undefined : AREA_COUNT + index;
+}
+
+export const isOnMars = (space: SpaceId): boolean => space < AREA_COUNT;

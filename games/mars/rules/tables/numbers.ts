@@ -1,0 +1,74 @@
+import type { Effect, Stock } from '../facts.ts';
+import type { ProjectKey } from '../vocabulary.ts';
+
+/** The figures of the rulebook. (MRS-1 to MRS-14) */
+export const START_RATING = 20;
+export const START_RATING_SOLO = 14;
+export const CARD_PRICE = 3;
+export const CORPORATIONS_DEALT = 2;
+export const START_CARDS = 10;
+export const RESEARCH_CARDS = 4;
+export const ACTIONS_PER_TURN = 2;
+export const STEEL_VALUE = 2;
+export const TITANIUM_VALUE = 3;
+export const PLANTS_PER_GREENERY = 8;
+export const HEAT_PER_STEP = 8;
+export const LOWEST_MEGACREDIT_PRODUCTION = -5;
+export const OCEAN_TILES = 9;
+export const OCEAN_NEIGHBOUR_MEGACREDITS = 2;
+export const POLE_OCEAN_COST = 6;
+export const SOLO_GENERATIONS = 14;
+export const SOLO_RATING_GOAL = 63;
+export const MILESTONE_COST = 8;
+export const MILESTONES_AT_MOST = 3;
+export const MILESTONE_POINTS = 5;
+export const AWARD_COSTS: readonly number[] = [8, 14, 20];
+export const AWARD_FIRST = 5;
+export const AWARD_SECOND = 2;
+
+export const TEMPERATURE = { start: -30, max: 8, step: 2 } as const;
+export const OXYGEN = { start: 0, max: 14, step: 1 } as const;
+/** Reaching these temperatures raises heat production by one. */
+export const WARM_STEPS: readonly number[] = [-24, -20];
+export const THAW = 0;
+export const BREATHABLE = 8;
+
+export interface Project {
+  readonly key: ProjectKey;
+  readonly cost: number;
+  readonly effects: readonly Effect[];
+}
+
+/** Standard projects that are bought; selling patents is a move of its own. */
+export const PROJECTS: readonly Project[] = [
+  { key: 'power-plant', cost: 11, effects: [{ kind: 'production', resource: 'energy', amount: 1 }] },
+  { key: 'asteroid', cost: 14, effects: [{ kind: 'raise', parameter: 'temperature', steps: 1 }] },
+  {
+    key: 'aquifer',
+    cost: 18,
+    effects: [{ kind: 'place-tile', tile: 'ocean', count: 1, where: 'ocean-area' }],
+  },
+  {
+    key: 'greenery',
+    cost: 23,
+    effects: [{ kind: 'place-tile', tile: 'greenery', count: 1, where: 'greenery-rules' }],
+  },
+  {
+    key: 'city',
+    cost: 25,
+    effects: [
+      { kind: 'place-tile', tile: 'city', count: 1, where: 'city-rules' },
+      { kind: 'production', resource: 'megacredits', amount: 1 },
+    ],
+  },
+  { key: 'buffer-gas', cost: 16, effects: [{ kind: 'tr', amount: 1 }] },
+];
+
+export const PRODUCTION_WITHOUT_CORPORATE_ERA: Stock = {
+  megacredits: 1,
+  steel: 1,
+  titanium: 1,
+  plants: 1,
+  energy: 1,
+  heat: 1,
+};

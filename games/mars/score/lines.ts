@@ -1,0 +1,199 @@
+/** Every point explains itself: one line per card, goal, city and category. All of it from a `Standing` alone. (MRS-13) */
+import { seat as seatOf, type Phrase, type RuleId, type ScoreLine, type Seat } from '@reckon/kernel';
+import { cardOf } from '../rules/cards.ts';
+import type { Card, VictoryPoints } from '../rules/facts.ts';
+import { awardNamed, countTiles, isCity, isGreenery, isOcean, placings } from '../rules/goals.ts';
+import { isOnMars, mapOf, nameOfSpace } from '../rules/map.ts';
+import type { Played, Standing } from '../rules/state.ts';
+import { AWARD_FIRST, AWARD_SECOND, MILESTONE_POINTS } from '../rules/tables/numbers.ts';
+import type { SpaceId } from '../rules/vocabulary.ts';
+
+export const CATEGORIES = ['tr', 'milestones', 'awards', 'greenery', 'city', 'cards'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+/** A line with the place it takes among the lines of its seat: by category, then by `order`. */
+export interface Line extends ScoreLine {
+  readonly category: Category;
+}
+
+interface Told {
+  readonly points: number;
+  readonly source: string;
+  readonly why: Phrase;
+  readonly evidence?: readonly string[];
+}
+
+const line = (
+  seat: number,
+  category: Category,
+  rule: RuleId,
+  { points, source, why, evidence = [] }: Told,
+): Line => ({ seat: seatOf(seat), points, rule, source, category, why, because: [], evidence });
+
+const hex = (standing: Standing, space: SpaceId): string => `hex:${nameOfSpace(standing.board, space)}`;
+
+export const ratingLine = (standing: Standing, seat: number): Line => {
+  const points = standing.players[seat]!.tr;
+  return line(seat, 'tr', 'MRS-13.1', { points, source: 'tr', why: { key: 'why.tr', n: points } });
+};
+
+export const milestoneLine = (standing: Standing, index: number): Line => {
+  const { name, seat } = standing.milestones[index]!;
+  return line(seat, 'milestones', 'MRS-13.3', {
+    points: MILESTONE_POINTS,
+    source: name,
+    why: { key: 'why.milestone', goal: name },
+    evidence: [`milestone:${name}`],
+  });
+};
+
+/** Lines of the seats that hold a place in a funded award. They are provisional until the end. */
+export function awardLines(standing: Standing, index: number): readonly Line[] {
+  const { name } = standing.awards[index]!;
+  const award = awardNamed(name);
+  if (award === undefined) return [];
+  return placings(standing, award).flatMap(({ place, value, margin }, seat) =>
+    place === 0
+      ? []
+      : [
+          line(seat, 'awards', 'MRS-13.4', {
+            points: place === 1 ? AWARD_FIRST : AWARD_SECOND,
+            source: name,
+            why: {
+              key: `why.award.${place}`,
+              goal: name,
+              n: value,
+              margin,
+              measure: award.measure,
+              ahead: standing.live && (award.measure === 'heat' || award.measure === 'metals') ? 1 : 0,
+            },
+            evidence: [`award:${name}`],
+          }),
+        ],
+  );
+}
+
+export function greeneryLine(standing: Standing, seat: number): Line {
+  const evidence: string[] = [];
+  standing.tiles.forEach((tile, space) => {
+    if (tile?.owner === seat && isGreenery(tile)) evidence.push(hex(standing, space));
+  });
+  const points = evidence.length;
+  return line(seat, 'greenery', 'MRS-13.2', {
+    points,
+    source: 'greenery',
+    why: { key: 'why.greenery', n: points },
+    evidence,
+  });
+}
+
+export function cityLine(standing: Standing, space: SpaceId): Line {
+  const { neighbours } = mapOf(standing.board);
+  const greens = neighbours[space]!.filter((next) => isGreenery(standing.tiles[next]));
+  const name = nameOfSpace(standing.board, space);
+  return line(standing.tiles[space]!.owner!, 'city', 'MRS-13.2', {
+    points: greens.length,
+    source: `city:${name}`,
+    why: { key: isOnMars(space) ? 'why.city' : 'why.offMapCity', n: greens.length, space: name },
+    evidence: [hex(standing, space), ...greens.map((next) => hex(standing, next))],
+  });
+}
+
+/** The area of the tile a card put down for this seat. */
+function tileOf(standing: Standing, seat: number, card: Card): SpaceId | undefined {
+  const place = card.immediate.find((effect) => effect.kind === 'place-tile');
+  const kind = place?.kind === 'place-tile' ? place.tile : undefined;
+  const special = kind !== undefined && kind !== 'ocean' && kind !== 'city' && kind !== 'greenery';
+  const found = standing.tiles.findIndex(
+    (tile) => tile?.card === card.id || (special && tile?.kind === kind && tile.owner === seat),
+  );
+  return found < 0 ? undefined : found;
+}
+
+interface Counted {
+  readonly count: number;
+  readonly evidence?: readonly string[];
+}
+
+function countFor(
+  standing: Standing,
+  seat: number,
+  { resources }: Pick<Played, 'resources'>,
+  { card, per }: { readonly card: Card; readonly per: (VictoryPoints & { kind: 'per' })['per'] },
+): Counted {
+  switch (per.what) {
+    case 'jovian-tag':
+      return { count: standing.players[seat]!.tags.jovian };
+    case 'colony':
+      return { count: standing.colonies ?? 0 };
+    case 'city-tile':
+      return per.target === 'adjacent-to-this-tile'
+        ? beside(standing, tileOf(standing, seat, card), isCity)
+        : { count: countTiles(standing, isCity) };
+    case 'ocean-tile':
+      return per.target === 'adjacent-to-this-tile'
+        ? beside(standing, tileOf(standing, seat, card), isOcean)
+        : { count: countTiles(standing, isOcean) };
+    default:
+      return { count: resources };
+  }
+}
+
+function beside(standing: Standing, space: SpaceId | undefined, test: typeof isCity): Counted {
+  if (space === undefined) return { count: 0 };
+  const found = mapOf(standing.board).neighbours[space]!.filter((next) => test(standing.tiles[next]));
+  return { count: found.length, evidence: [space, ...found].map((next) => hex(standing, next)) };
+}
+
+const SEARCH_FOR_LIFE = '005';
+
+/** The line of a card with a victory-point condition; undefined for a card without one. */
+export function cardLine(standing: Standing, seat: number, played: Played): Line | undefined {
+  const card = cardOf(played.card);
+  const { vp } = card;
+  if (vp === null) return undefined;
+  if (vp.kind === 'fixed')
+    return line(seat, 'cards', 'MRS-13.5', {
+      points: vp.points,
+      source: card.name,
+      why: { key: 'why.fixed', n: vp.points },
+      evidence: [`card:${card.name}`],
+    });
+  const every = card.id === SEARCH_FOR_LIFE ? standing.searchForLife : vp.per.amount;
+  const { count, evidence = [] } = countFor(standing, seat, played, { card, per: vp.per });
+  const uncapped = vp.points * Math.floor(count / every);
+  const points = vp.max === undefined ? uncapped : Math.min(vp.max, uncapped);
+  return line(seat, 'cards', 'MRS-13.6', {
+    points,
+    source: card.name,
+    why: {
+      key: vp.max === undefined ? 'why.per' : 'why.once',
+      n: count,
+      what: vp.per.what,
+      points: vp.points,
+      every,
+      beside: vp.per.target === 'adjacent-to-this-tile' ? 1 : 0,
+    },
+    evidence: [`card:${card.name}`, ...evidence],
+  });
+}
+
+/** All lines of one seat in order: categories, within cards the order of play. */
+export function linesOf(standing: Standing, seat: Seat): readonly Line[] {
+  const lines: Line[] = [ratingLine(standing, seat)];
+  standing.milestones.forEach((claimed, index) => {
+    if (claimed.seat === seat) lines.push(milestoneLine(standing, index));
+  });
+  standing.awards.forEach((_, index) => {
+    for (const found of awardLines(standing, index)) if (found.seat === seat) lines.push(found);
+  });
+  lines.push(greeneryLine(standing, seat));
+  standing.tiles.forEach((tile, space) => {
+    if (tile?.owner === seat && isCity(tile)) lines.push(cityLine(standing, space));
+  });
+  for (const played of standing.players[seat]!.played) {
+    const found = cardLine(standing, seat, played);
+    if (found) lines.push(found);
+  }
+  return lines;
+}

@@ -1,0 +1,220 @@
+/** A position in plain JSON in, an explained sheet out: for people at a physical table and for independent checks. */
+import {
+  complain,
+  flag,
+  listOf,
+  maybe,
+  object,
+  oneOf,
+  optional,
+  read,
+  seat as seatOf,
+  text,
+  totalOf,
+  whole,
+  type Parser,
+  type Reading,
+  type ScoredPosition,
+  type Seat,
+} from '@reckon/kernel';
+import { findCard, plainName } from '../rules/cards.ts';
+import type { Card } from '../rules/facts.ts';
+import { SPACE_COUNT, spaceNamed } from '../rules/map.ts';
+import type { Claimed, Holding, Played, Standing, Tile } from '../rules/state.ts';
+import { AWARDS, LATER_AWARDS, LATER_MILESTONES, MILESTONES } from '../rules/tables/goals.ts';
+import {
+  BOARD_IDS,
+  PACKS,
+  SPECIAL_TILES,
+  TAGS,
+  type BoardId,
+  type ByResource,
+  type ByTag,
+  type Tag,
+} from '../rules/vocabulary.ts';
+import { CATEGORIES, linesOf } from './lines.ts';
+
+const MANY = 100_000;
+
+const money = object({
+  mc: optional(whole(-MANY, MANY)),
+  steel: optional(whole(-MANY, MANY)),
+  titanium: optional(whole(-MANY, MANY)),
+  plants: optional(whole(-MANY, MANY)),
+  energy: optional(whole(-MANY, MANY)),
+  heat: optional(whole(-MANY, MANY)),
+});
+
+const cardNamed: Parser<Card> = (json, path) => {
+  const card = typeof json === 'string' ? findCard(json) : undefined;
+  return card ?? complain(`there is no card ${JSON.stringify(json)}`, path);
+};
+
+const playerParser = object({
+  id: text(40),
+  tr: whole(0, MANY),
+  stock: optional(money),
+  production: optional(money),
+  played: optional(listOf(object({ card: cardNamed, resources: optional(whole(0, MANY)) }), { max: 500 })),
+});
+
+const positionParser = object(
+  {
+    kind: optional(oneOf('position')),
+    id: optional(text(200)),
+    board: optional(oneOf(...BOARD_IDS)),
+    modules: optional(listOf(oneOf(...PACKS))),
+    phase: optional(oneOf('final', 'live')),
+    generation: optional(whole(1, 1000)),
+    players: listOf(playerParser, { min: 1, max: 5 }),
+    tiles: optional(
+      listOf(
+        object({
+          hex: text(40),
+          kind: oneOf('ocean', 'greenery', 'city', 'special'),
+          special: optional(maybe(text(40))),
+          owner: optional(maybe(text(40))),
+          card: optional(maybe(cardNamed)),
+        }),
+        { max: SPACE_COUNT },
+      ),
+    ),
+    landClaims: optional(listOf(object({ hex: text(40), owner: text(40) }), { max: SPACE_COUNT })),
+    colonies: optional(
+      listOf(object({ name: text(40), cubes: listOf(text(40)), active: optional(flag) }), { max: 30 }),
+    ),
+    milestones: optional(listOf(object({ name: text(40), owner: text(40) }), { max: 3 })),
+    awards: optional(listOf(object({ name: text(40), fundedBy: optional(text(40)) }), { max: 3 })),
+    houseRules: optional(object({ searchForLife: optional(oneOf(1, 3)) })),
+  },
+  ['expect'],
+);
+
+type Position = ReturnType<typeof positionParser>;
+
+const byResource = (given: ReturnType<typeof money> | undefined): ByResource<number> => ({
+  megacredits: given?.mc ?? 0,
+  steel: given?.steel ?? 0,
+  titanium: given?.titanium ?? 0,
+  plants: given?.plants ?? 0,
+  energy: given?.energy ?? 0,
+  heat: given?.heat ?? 0,
+});
+
+function holding({ tr, stock, production, played = [] }: Position['players'][number]): Holding {
+  const tags = Object.fromEntries(TAGS.map((tag) => [tag, 0])) as { [T in Tag]: number };
+  const cards = played.map(({ card, resources = 0 }): Played => {
+    const down = card.type === 'event';
+    if (!down) for (const tag of card.tags) tags[tag]++;
+    return { card: card.id, resources, used: 0, down };
+  });
+  return {
+    tr,
+    stock: byResource(stock),
+    production: byResource(production),
+    played: cards,
+    tags: tags satisfies ByTag<number>,
+  };
+}
+
+const special = (name: string | null | undefined, path: string): (typeof SPECIAL_TILES)[number] =>
+  SPECIAL_TILES.find((kind) => plainName(kind) === plainName(name ?? '')) ??
+  complain(`there is no special tile ${JSON.stringify(name ?? null)}`, path);
+
+function tileOf(
+  given: NonNullable<Position['tiles']>[number],
+  ownerOf: (name: string, path: string) => Seat,
+  path: string,
+): Tile {
+  const { kind, owner, card } = given;
+  const made = kind === 'special' ? special(given.special ?? tileKindOf(card), `${path}.special`) : kind;
+  const named = kind === 'city' && given.special === 'capital' ? 'capital' : made;
+  return {
+    kind: named,
+    owner:
+      owner === null || owner === undefined || owner === 'neutral' ? null : ownerOf(owner, `${path}.owner`),
+    ...(card && { card: card.id }),
+  };
+}
+
+const tileKindOf = (card: Card | null | undefined): string | undefined => {
+  const place = card?.immediate.find((effect) => effect.kind === 'place-tile');
+  return place?.kind === 'place-tile' ? place.tile : undefined;
+};
+
+const goal = (names: readonly string[], given: string, path: string): string =>
+  names.find((name) => plainName(name) === plainName(given)) ??
+  complain(`there is no goal ${JSON.stringify(given)}`, path);
+
+const ALL_MILESTONES = [
+  ...Object.values(MILESTONES)
+    .flat()
+    .map(({ name }) => name),
+  ...LATER_MILESTONES,
+];
+const ALL_AWARDS = [...Object.values(AWARDS).flat(), ...LATER_AWARDS].map(({ name }) => name);
+
+function standingOf(position: Position): Standing {
+  const { players, tiles = [], milestones = [], awards = [], colonies = [] } = position;
+  const board: BoardId = position.board ?? 'tharsis';
+  const ownerOf = (name: string, path: string): Seat => {
+    const index = players.findIndex(({ id }) => id === name);
+    return index < 0 ? complain(`there is no player ${JSON.stringify(name)}`, path) : seatOf(index);
+  };
+  players.forEach(({ id }, index) => {
+    if (players.findIndex((other) => other.id === id) !== index)
+      complain(`player ${id} is there twice`, `players[${index}].id`);
+  });
+  const placed: (Tile | null)[] = Array.from({ length: SPACE_COUNT }, () => null);
+  tiles.forEach((given, index) => {
+    const path = `tiles[${index}]`;
+    const space = spaceNamed(board, given.hex);
+    if (space === undefined) return complain(`there is no area ${given.hex}`, `${path}.hex`);
+    if (placed[space]) return complain(`two tiles on ${given.hex}`, `${path}.hex`);
+    placed[space] = tileOf(given, ownerOf, path);
+  });
+  (position.landClaims ?? []).forEach(({ hex, owner }, index) => {
+    if (spaceNamed(board, hex) === undefined) complain(`there is no area ${hex}`, `landClaims[${index}].hex`);
+    ownerOf(owner, `landClaims[${index}].owner`);
+  });
+  return {
+    board,
+    players: players.map(holding),
+    tiles: placed,
+    milestones: milestones.map(({ name, owner }, index): Claimed => ({
+      name: goal(ALL_MILESTONES, name, `milestones[${index}].name`),
+      seat: ownerOf(owner, `milestones[${index}].owner`),
+    })),
+    awards: awards.map(({ name, fundedBy }, index): Claimed => ({
+      name: goal(ALL_AWARDS, name, `awards[${index}].name`),
+      seat: fundedBy === undefined ? seatOf(0) : ownerOf(fundedBy, `awards[${index}].fundedBy`),
+    })),
+    colonies: colonies.reduce((sum, { cubes }) => sum + cubes.length, 0),
+    live: position.phase === 'live',
+    searchForLife: position.houseRules?.searchForLife ?? 1,
+  };
+}
+
+export const scorePosition = (json: unknown): Reading<ScoredPosition> =>
+  read((given, path) => {
+    const position = positionParser(given, path);
+    const standing = standingOf(position);
+    const seats = position.players.map(({ id }, index) => {
+      const lines = linesOf(standing, seatOf(index));
+      const categories = Object.fromEntries(
+        CATEGORIES.map((category) => [
+          category,
+          totalOf(
+            lines.filter((line) => line.category === category),
+            seatOf(index),
+          ),
+        ]),
+      );
+      return { seat: id, total: totalOf(lines, seatOf(index)), categories, lines };
+    });
+    const order = seats
+      .map(({ seat, total }, index) => ({ seat, total, cash: standing.players[index]!.stock.megacredits }))
+      .toSorted((a, b) => b.total - a.total || b.cash - a.cash)
+      .map(({ seat }) => seat);
+    return { seats, order, facts: {} };
+  }, json);

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { scorePosition } from '../score/position.ts';
+
+interface Expected {
+  readonly players: {
+    readonly [id: string]: {
+      readonly total: number;
+      readonly cardDetail: readonly { readonly card: string; readonly vp: number }[];
+      readonly milestoneDetail: readonly { readonly milestone: string; readonly vp: number }[];
+      readonly awardDetail: readonly { readonly award: string; readonly vp: number }[];
+      readonly cityDetail: readonly { readonly hex: string; readonly vp: number }[];
+    } & { readonly [category: string]: unknown };
+  };
+  readonly order: readonly string[];
+}
+
+const samples = readFileSync(new URL('./positions/samples.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as { readonly id: string; readonly expect: Expected });
+
+describe('positions scored by independent referees', () => {
+  test.each(samples)('[MRS-13.8] $id', (sample) => {
+    const reading = scorePosition(sample);
+    if (!('value' in reading)) throw new Error(`${reading.complaint.path}: ${reading.complaint.message}`);
+    const { seats, order } = reading.value;
+    expect(order).toEqual(sample.expect.order);
+    for (const { seat, total, categories, lines } of seats) {
+      const wanted = sample.expect.players[seat]!;
+      expect(total).toBe(wanted.total);
+      for (const [category, points] of Object.entries(categories)) expect(points).toBe(wanted[category]);
+      const of = (category: string): readonly (readonly [string, number])[] =>
+        lines.filter((line) => line.category === category).map(({ source, points }) => [source, points]);
+      expect(of('cards')).toEqual(wanted.cardDetail.map(({ card, vp }) => [card, vp]));
+      expect(of('milestones')).toEqual(wanted.milestoneDetail.map(({ milestone, vp }) => [milestone, vp]));
+      expect(of('awards')).toEqual(wanted.awardDetail.map(({ award, vp }) => [award, vp]));
+      expect(of('city').toSorted()).toEqual(
+        wanted.cityDetail.map(({ hex, vp }) => [`city:${hex}`, vp]).toSorted(),
+      );
+      expect(total).toBe(lines.reduce((sum, { points }) => sum + points, 0));
+    }
+  });
+});
+
+describe('positions that are not', () => {
+  const good = { players: [{ id: 'A', tr: 20 }] };
+  test.each([
+    ['no players', {}, 'players'],
+    ['an unknown key', { ...good, extra: 1 }, 'extra'],
+    [
+      'an unknown card',
+      { players: [{ id: 'A', tr: 20, played: [{ card: 'Nope' }] }] },
+      'players[0].played[0].card',
+    ],
+    ['an unknown area', { ...good, tiles: [{ hex: '9,9', kind: 'ocean' }] }, 'tiles[0].hex'],
+    [
+      'two tiles on one area',
+      {
+        ...good,
+        tiles: [
+          { hex: '0,0', kind: 'ocean' },
+          { hex: '0,0', kind: 'ocean' },
+        ],
+      },
+      'tiles[1].hex',
+    ],
+    ['an unknown owner', { ...good, tiles: [{ hex: '0,1', kind: 'city', owner: 'B' }] }, 'tiles[0].owner'],
+    ['an unknown award', { ...good, awards: [{ name: 'Best', fundedBy: 'A' }] }, 'awards[0].name'],
+    ['nothing at all', null, ''],
+  ])('[MRS-13.8] %s is answered with a complaint', (_, json, path) => {
+    const reading = scorePosition(json);
+    expect('complaint' in reading && reading.complaint.path).toBe(path);
+  });
+});
+
+test('[MRS-17.1] the house rule asks for the third science on Search For Life', () => {
+  const points = (resources: number, searchForLife?: 3): number => {
+    const reading = scorePosition({
+      players: [{ id: 'A', tr: 20, played: [{ card: 'search for LIFE', resources }] }],
+      ...(searchForLife && { houseRules: { searchForLife } }),
+    });
+    return 'value' in reading ? reading.value.seats[0]!.categories['cards']! : Number.NaN;
+  };
+  expect([0, 1, 2, 3, 6].map((n) => points(n))).toEqual([0, 3, 3, 3, 3]);
+  expect([0, 1, 2, 3, 6].map((n) => points(n, 3))).toEqual([0, 0, 0, 3, 3]);
+});
