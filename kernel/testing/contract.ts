@@ -33,11 +33,11 @@ export function checkGame<Config, State, Move extends Tagged, Event extends Tagg
   { games, seats, seed = 1, from = 0, maxSteps = 50_000 }: Extent,
 ): readonly Failure[] {
   const { min, max } = kit.entry.game.seats;
-  const findings: Findings = { failures: [], exchanges: 0 };
+  const findings: Findings = { failures: [], failedGames: 0, exchanges: 0 };
   const rules = rulesIn(kit.rules);
   for (const count of seats ?? Array.from({ length: max - min + 1 }, (_, i) => min + i))
     for (let index = from; index < from + games; index++) {
-      if (findings.failures.length >= ENOUGH) return findings.failures;
+      if (findings.failedGames >= ENOUGH) return findings.failures;
       const config = kit.configs[index % kit.configs.length];
       examine(
         newRun({ kit: kit as AnyKit, config, seats: count, seed: `${seed}#${index}`, rules, findings }),

@@ -8,6 +8,8 @@ import type { AnyKit, Failure } from './kit.ts';
 /** Where all runs of one call report, and what they have seen between them. */
 export interface Findings {
   readonly failures: Failure[];
+  /** Games in which something failed: the same problem is written down once. */
+  failedGames: number;
   /** How often a viewer was shown an exchanged state: secrecy that was never put to the test proves nothing. */
   exchanges: number;
 }
@@ -79,6 +81,7 @@ function lazyDice(seed: string): Dice {
 }
 
 export function fail(run: Run, promise: number, problem: string): void {
+  if (!run.failed) run.findings.failedGames++;
   run.failed = true;
   const { failures } = run.findings;
   if (failures.some((known) => known.promise === promise && known.problem === problem)) return;
