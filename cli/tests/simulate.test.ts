@@ -1,0 +1,103 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { folder, reckon } from './reckon.ts';
+
+const at = folder();
+
+const simulate = (...args: readonly string[]) =>
+  reckon(['simulate', 'cambio', '--games', '60', '--seats', '3', '--bots', 'careful,random,random', ...args]);
+
+interface Report {
+  readonly finished: number;
+  readonly failures: readonly { readonly problem: string }[];
+  readonly results: readonly {
+    readonly bot: string;
+    readonly wins: number;
+    readonly ties: number;
+    readonly score: { readonly mean: number; readonly min: number; readonly max: number };
+    readonly distribution: { readonly [score: string]: number };
+  }[];
+  readonly speed: { readonly workers: number; readonly decisionsPerSecond: number };
+}
+
+const reportOf = (stdout: string): Report => JSON.parse(stdout) as Report;
+
+describe('simulate', () => {
+  test('the same seed gives the same results and rows, whatever the number of workers', async () => {
+    const runs = await Promise.all(
+      ['1', '2', '3'].map((workers) =>
+        simulate('--seed', 'x', '--workers', workers, '--json', '--csv', at(`${workers}.csv`)),
+      ),
+    );
+    const [first, ...others] = runs.map(({ stdout }) => {
+      const { speed: _, ...results } = reportOf(stdout);
+      return results;
+    });
+    expect(first!.finished).toBe(60);
+    for (const other of others) expect(other).toEqual(first);
+    const rows = ['1', '2', '3'].map((workers) => readFileSync(at(`${workers}.csv`), 'utf8'));
+    expect(new Set(rows).size).toBe(1);
+    const [header, ...lines] = rows[0]!.trimEnd().split('\n');
+    expect(header).toBe('game,seat,bot,score,winner,winners,decisions');
+    expect(lines).toHaveLength(60 * 3);
+    expect(lines[3]).toMatch(/^1,0,careful,\d+,[01],[123],\d+$/);
+  });
+
+  test('another seed gives other results', async () => {
+    const [a, b] = await Promise.all([simulate('--seed', 'a', '--json'), simulate('--seed', 'b', '--json')]);
+    expect(reportOf(a.stdout).results).not.toEqual(reportOf(b.stdout).results);
+  });
+
+  test('the report adds up', async () => {
+    const { status, stdout, stderr } = await simulate('--json', '--workers', '2');
+    expect(status).toBe(0);
+    expect(stderr).toMatch(/^(\d+% {2}\d+ of 60 games\n)+$/);
+    const { results, speed } = reportOf(stdout);
+    expect(results.map(({ bot }) => bot)).toEqual(['careful', 'random', 'random']);
+    expect(speed.workers).toBe(2);
+    expect(speed.decisionsPerSecond).toBeGreaterThan(0);
+    for (const { score, distribution } of results) {
+      const scores = Object.entries(distribution).map(([points, games]) => ({
+        points: Number(points),
+        games,
+      }));
+      expect(scores.reduce((sum, { games }) => sum + games, 0)).toBe(60);
+      expect(Math.min(...scores.map(({ points }) => points))).toBe(score.min);
+      expect(Math.max(...scores.map(({ points }) => points))).toBe(score.max);
+    }
+  });
+
+  test('a table for people', async () => {
+    const { status, stdout } = await simulate();
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^seat +bot +wins +ties +mean +min +max +scores from \d+ to \d+\n/);
+    expect(stdout).toMatch(/60 games, [\d.]+ decisions each/);
+    expect(stdout).toMatch(/on \d+ workers?: .*games\/s.*\n.*CPU-seconds: .*decisions\/s/);
+    expect(stdout).toMatch(/[▁▂▃▄▅▆▇█]/);
+  });
+
+  test('games that do not end are reported with status 1', async () => {
+    const { status, stdout } = await simulate('--decision-limit', '1', '--json');
+    expect(status).toBe(1);
+    const { finished, failures } = reportOf(stdout);
+    expect(finished).toBe(0);
+    expect(failures).toHaveLength(60);
+    expect(failures[0]).toEqual({ index: 0, problem: 'not over after 1 decisions' });
+    const people = await simulate('--decision-limit', '1');
+    expect(people.stdout).toMatch(/60 games did not end:\n {2}game 0: not over after 1 decisions/);
+  });
+
+  test('house rules reach the games', async () => {
+    const { stdout } = await simulate('--json', '--options', '{"values":"J11_Q12_K20"}');
+    expect(stdout).toContain('"values":"J11_Q12_K20"');
+  });
+
+  test('a file that could not take its place leaves nothing behind', async () => {
+    expect(existsSync(at('1.csv'))).toBe(true);
+    const { status, stderr } = await simulate('--csv', dirname(at('1.csv')));
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/cannot write/);
+    expect(readdirSync(dirname(at('x'))).filter((name) => name.includes('.part'))).toEqual([]);
+  });
+});
