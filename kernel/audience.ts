@@ -55,8 +55,14 @@ export function tell<State, Event>(
 
 /** The report of one observer, or undefined if it was dropped. */
 export function reportOf<Report>(
-  { listeners }: Audience<never, never> | Audience<unknown, unknown>,
+  { listeners }: { readonly listeners: readonly Heard[] },
   id: string,
 ): Report | undefined {
   return listeners.find(({ observer }) => observer.id === id)?.report as Report | undefined;
+}
+
+/** A listener of any game. */
+interface Heard {
+  readonly observer: { readonly id: string };
+  readonly report: unknown;
 }

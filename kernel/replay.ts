@@ -1,6 +1,6 @@
 import type { Chance, Match } from './play.ts';
 import { play } from './play.ts';
-import { audience } from './audience.ts';
+import { audience, tell, type ObserverFailure } from './audience.ts';
 import type { Cause, Draft, Game, Observer, Seat, Tagged } from './game.ts';
 
 /** The log of a game: it only grows. Events are the truth; moves are kept to show that the rules decide the same again. */
@@ -62,10 +62,12 @@ export function replay<Config, State, Move extends Tagged, Event extends Tagged,
   {
     chance,
     observers = [],
+    failed,
     upTo = Infinity,
   }: {
     readonly chance: Chance;
     readonly observers?: readonly Observer<State, Event, unknown>[];
+    readonly failed?: (failure: ObserverFailure) => void;
     /** Stop after the event with this number. */
     readonly upTo?: number;
   },
@@ -73,14 +75,13 @@ export function replay<Config, State, Move extends Tagged, Event extends Tagged,
   const begun = log[0];
   if (begun?.type !== 'begun') throw new Error('a log opens with the record of how the game was begun');
   const state = game.copy(begun.state);
-  const people = audience<State, Event>(observers, state);
+  const people = audience<State, Event>(observers, state, failed);
   for (const { record } of standing(log)) {
     let seq = record.first;
     for (const event of record.events) {
       if (seq > upTo) break;
       game.evolve(state as Draft<State>, event);
-      for (const listener of people.listeners)
-        listener.report = listener.observer.observe(listener.report, event, state, seq);
+      tell(people, event, state, seq);
       seq++;
     }
   }

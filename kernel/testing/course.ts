@@ -105,7 +105,7 @@ function inspector(
 }
 
 const sheetOf = (run: Run, match: Course['match']): Sheet | undefined =>
-  reportOf<Sheet>(match.audience as Parameters<typeof reportOf>[0], run.scoring.id);
+  reportOf<Sheet>(match.audience, run.scoring.id);
 
 function walk(run: Run, course: Course, maxSteps: number): void {
   const { game } = run;

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import {
+  attempt,
+  begin,
+  noDice,
+  OffScript,
+  play,
+  playFallback,
+  seededDice,
+  SETTLING_LIMIT,
+  Unsettled,
+  type Observer,
+} from '../index.ts';
+import { outpost } from './outpost/game.ts';
+import type { Event, State } from './outpost/state.ts';
+import { matchAt, position, SEAT_0, SEAT_1 } from './outpost/table.ts';
+
+const REST = { type: 'rest' } as const;
+
+/** Counts what it is told. */
+const counter: Observer<State, Event, number> = {
+  id: 'counter',
+  begin: () => 0,
+  observe: (count) => count + 1,
+};
+const heard = (match: ReturnType<typeof matchAt>): unknown => match.audience.listeners[0]?.report;
+
+describe('one move', () => {
+  test('events are numbered from 1 and told to the observers one by one', () => {
+    const match = matchAt(position({}), { observers: [counter] });
+    expect(play(match, SEAT_0, REST)).toMatchObject({ first: 1, events: { length: 3 } });
+    expect(match.seq).toBe(3);
+    expect(heard(match)).toBe(3);
+    expect(play(match, SEAT_1, REST)).toMatchObject({ first: 4 });
+  });
+
+  test('a refusal is a value, and nothing happened', () => {
+    const match = matchAt(position({}), { observers: [counter] });
+    const before = JSON.stringify(match.state);
+    expect(play(match, SEAT_1, REST)).toEqual({
+      rejected: 'It is not your turn.',
+      rule: 'OUT-2.3',
+      code: 'NOT_YOUR_TURN',
+    });
+    expect([JSON.stringify(match.state), match.seq, heard(match)]).toEqual([before, 0, 0]);
+  });
+
+  test('set-up reads the chance of record 0, a move that of its first event', () => {
+    const asked: number[] = [];
+    const match = begin({
+      game: outpost,
+      config: { credits: 4 },
+      seats: 2,
+      chance: (seq) => {
+        asked.push(seq);
+        return seededDice(seq);
+      },
+    });
+    play(match, SEAT_0, { type: 'land', site: 0 });
+    play(match, SEAT_1, { type: 'land', site: 0 });
+    expect(asked).toEqual([0, 1, 2]);
+  });
+
+  test('reactions that never settle are reported as a bug of the rules', () => {
+    const game: typeof outpost = {
+      ...outpost,
+      react: (_state, event) =>
+        event.type === 'creditsGained'
+          ? [event]
+          : [{ type: 'creditsGained', seat: SEAT_0, credits: 0, by: 'echo' }],
+    };
+    expect(() => play(matchAt(position({}), { game }), SEAT_0, REST)).toThrow(Unsettled);
+  });
+
+  test('automatic steps that never settle are reported too, and name the event', () => {
+    const game: typeof outpost = { ...outpost, resume: () => [{ type: 'taken' }] };
+    expect(() => play(matchAt(position({}), { game }), SEAT_0, REST)).toThrow(
+      `outpost: ${SETTLING_LIMIT} events without settling, the last one was "taken"`,
+    );
+  });
+
+  test('a long chain that ends is no bug', () => {
+    const game: typeof outpost = {
+      ...outpost,
+      react: (state, event) =>
+        event.type !== 'turnEnded' && state.credits[0]! < 900
+          ? [{ type: 'creditsGained', seat: SEAT_0, credits: 1, by: 'echo' }]
+          : [],
+    };
+    const match = matchAt(position({}), { game });
+    play(match, SEAT_0, REST);
+    expect(match.state.credits[0]).toBe(900);
+  });
+});
+
+describe('an attempt survives a rule that throws', () => {
+  const game: typeof outpost = {
+    ...outpost,
+    react(state, event, dice) {
+      if (event.type === 'cardDrawn') throw new Error('a bug');
+      return outpost.react!(state, event, dice);
+    },
+  };
+
+  test('the match is as it was: state, number and reports', () => {
+    const match = matchAt(position({}), { game, observers: [counter] });
+    const before = JSON.stringify(match.state);
+    expect(attempt(match, SEAT_0, REST)).toEqual({ fault: new Error('a bug') });
+    expect([JSON.stringify(match.state), match.seq, heard(match)]).toEqual([before, 0, 0]);
+  });
+
+  test('and can go on', () => {
+    const match = matchAt(position({ hand: ['trader1'] }), { game, observers: [counter] });
+    attempt(match, SEAT_0, REST);
+    expect(attempt(match, SEAT_0, { type: 'play', card: 'trader1' })).toMatchObject({ first: 1 });
+    expect(heard(match)).toBe(2);
+  });
+
+  test('an observer dropped on the way is back when the match is', () => {
+    const shy: Observer<State, Event, number> = {
+      ...counter,
+      observe() {
+        throw new Error('shy');
+      },
+    };
+    const match = matchAt(position({}), { game, observers: [shy] });
+    attempt(match, SEAT_0, REST);
+    expect(match.audience.listeners).toHaveLength(1);
+  });
+
+  test('a refusal leaves the very state that was there', () => {
+    const match = matchAt(position({}));
+    const { state } = match;
+    expect(attempt(match, SEAT_1, REST)).toMatchObject({ rule: 'OUT-2.3' });
+    expect(match.state).toBe(state);
+  });
+
+  test('chance that runs out is a fault, not a crash', () => {
+    const match = matchAt(position({}), { dice: noDice });
+    expect(attempt(match, SEAT_0, REST)).toEqual({ fault: expect.any(OffScript) as unknown });
+  });
+});
+
+test('the house plays the fallback, and the event says why', () => {
+  const match = matchAt(position({}));
+  expect(playFallback(match, SEAT_0, 'offline')).toMatchObject({
+    move: { type: 'rest', cause: 'offline' },
+    answer: { events: [{ type: 'rested', cause: 'offline' }, { type: 'cardDrawn' }, { type: 'turnEnded' }] },
+  });
+});
