@@ -10,31 +10,28 @@ export function widthOf(text: string): number {
   return width;
 }
 
-const pad = (cell: Cell, width: number): string => {
+/** 7, 12.50, 43.1%, or a dash where a figure would be. */
+const isFigure = (cell: Cell): boolean => typeof cell === 'number' || /^(-?\d[\d.,]*%?|–)$/.test(cell);
+
+const pad = (cell: Cell, width: number, toTheRight: boolean): string => {
   const text = String(cell);
   const space = ' '.repeat(Math.max(0, width - widthOf(text)));
-  return typeof cell === 'number' ? space + text : text + space;
+  return toTheRight ? space + text : text + space;
 };
 
 export function table(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const widths = header.map((title, column) =>
     Math.max(widthOf(title), ...rows.map((row) => widthOf(String(row[column] ?? '')))),
   );
-  // A title stands over its column the way the cells below it do.
-  const aligned = (title: string, column: number): Cell[] =>
-    rows.length > 0 && rows.every((row) => typeof row[column] === 'number')
-      ? [' '.repeat(widths[column]! - widthOf(title)) + title]
-      : [title];
+  const right = header.map(
+    (_, column) => rows.length > 0 && rows.every((row) => isFigure(row[column] ?? '')),
+  );
   const line = (cells: readonly Cell[]): string =>
     cells
-      .map((cell, column) => pad(cell, widths[column]!))
+      .map((cell, column) => pad(cell, widths[column]!, right[column]!))
       .join('  ')
       .trimEnd();
-  return [
-    line(header.flatMap(aligned)),
-    widths.map((width) => '─'.repeat(width)).join('  '),
-    ...rows.map(line),
-  ].join('\n');
+  return [line(header), widths.map((width) => '─'.repeat(width)).join('  '), ...rows.map(line)].join('\n');
 }
 
 /** 1234567.8 → 1,234,568; small figures keep one decimal. */

@@ -69,7 +69,7 @@ function listed(text: string): string {
     .split('\n')
     .flatMap((line) => {
       if (!line.includes(MODEL)) return [line];
-      const wholeLine = /^import /.test(line) || /^\s+.*,$/.test(line);
+      const wholeLine = line.startsWith('import ') || /^\s+.*,$/.test(line);
       return wholeLine
         ? [line, renamed(line)]
         : [line.replaceAll(new RegExp(`\\b${MODEL}\\b`, 'g'), `${MODEL}, ${id}`)];

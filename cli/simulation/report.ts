@@ -15,7 +15,7 @@ const SHOWN_FAILURES = 5;
 export function reportText(plan: Plan, tally: Tally, effort: Effort): string {
   const scale = scaleOf(tally.seats.map(({ scores }) => scores));
   const percent = (part: number): string =>
-    tally.finished === 0 ? '–' : `${((100 * part) / tally.finished).toFixed(1)}%`;
+    tally.finished === 0 ? '–' : ((100 * part) / tally.finished).toFixed(1);
   const rows = tally.seats.map(({ wins, ties, scores }, seat) => {
     const spread = spreadOf(scores);
     return [
@@ -30,7 +30,7 @@ export function reportText(plan: Plan, tally: Tally, effort: Effort): string {
       histogram(scores, scale),
     ];
   });
-  const header = ['seat', 'bot', 'wins', '', 'ties', 'mean', 'min', 'max'];
+  const header = ['seat', 'bot', 'wins', '%', 'ties', 'mean', 'min', 'max'];
   const lines = [
     table([...header, `scores from ${scale.min} to ${scale.max}`], rows),
     '',

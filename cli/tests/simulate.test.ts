@@ -71,7 +71,7 @@ describe('simulate', () => {
   test('a table for people', async () => {
     const { status, stdout } = await simulate();
     expect(status).toBe(0);
-    expect(stdout).toMatch(/^seat +bot +wins +ties +mean +min +max +scores from \d+ to \d+\n/);
+    expect(stdout).toMatch(/^seat +bot +wins +% +ties +mean +min +max +scores from \d+ to \d+\n/);
     expect(stdout).toMatch(/60 games, [\d.]+ decisions each/);
     expect(stdout).toMatch(/on \d+ workers?: .*games\/s.*\n.*CPU-seconds: .*decisions\/s/);
     expect(stdout).toMatch(/[▁▂▃▄▅▆▇█]/);
