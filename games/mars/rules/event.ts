@@ -1,0 +1,106 @@
+import type { Seat } from '@reckon/kernel';
+import type { Item, Pay, Phase, Source } from './state.ts';
+import type { ByResource, CardId, Metal, ProjectKey, Resource, SpaceId, TileKind } from './vocabulary.ts';
+
+/** Cards that move unseen: `count` is for everybody, `cards` is empty for those who may not know them. */
+interface Hidden {
+  readonly cards: readonly CardId[];
+  readonly count: number;
+}
+
+interface Of {
+  readonly seat: Seat;
+}
+
+/** What happened. Numbers are carried, so that a log never depends on rules of another day. */
+export type Event =
+  | ({
+      readonly type: 'startChosen';
+      readonly corporation: CardId | null;
+      readonly cards: readonly CardId[];
+    } & Of)
+  | ({ readonly type: 'corporationPlayed'; readonly card: CardId } & Of)
+  | ({ readonly type: 'startBought'; readonly cost: number } & Hidden & Of)
+  | { readonly type: 'dealt'; readonly hands: readonly (readonly CardId[])[]; readonly each: number }
+  | ({ readonly type: 'draftChosen'; readonly card: CardId | null } & Of)
+  | { readonly type: 'draftPassed'; readonly to: 'left' | 'right' }
+  | ({ readonly type: 'buyChosen'; readonly cards: readonly CardId[]; readonly pay: Pay } & Of)
+  | ({ readonly type: 'bought'; readonly pay: Pay } & Hidden & Of)
+  | { readonly type: 'queued'; readonly items: readonly Item[] }
+  | ({
+      readonly type: 'taken';
+      readonly card: Source;
+      readonly kind: Item['effect']['kind'];
+      readonly skipped?: true;
+    } & Of)
+  | ({ readonly type: 'acted'; readonly what: Acted } & Of)
+  | ({ readonly type: 'paid'; readonly pay: Pay; readonly source: Source } & Of)
+  | ({
+      readonly type: 'played';
+      readonly card: CardId;
+      readonly x?: number;
+      readonly order?: readonly number[];
+    } & Of)
+  | ({ readonly type: 'turnedDown'; readonly card: CardId } & Of)
+  | ({
+      readonly type: 'stockChanged';
+      readonly resource: Resource;
+      readonly by: number;
+      readonly source: Source;
+      /** The seat that caused the loss of another. */
+      readonly harmedBy?: Seat;
+    } & Of)
+  | ({
+      readonly type: 'productionChanged';
+      readonly resource: Resource;
+      readonly by: number;
+      readonly source: Source;
+      readonly harmedBy?: Seat;
+    } & Of)
+  | ({ readonly type: 'ratingChanged'; readonly by: number; readonly source: Source } & Of)
+  | ({
+      readonly type: 'resourcesChanged';
+      readonly card: CardId;
+      readonly by: number;
+      readonly source: Source;
+      readonly harmedBy?: Seat;
+    } & Of)
+  | ({
+      readonly type: 'parameterRaised';
+      readonly parameter: 'temperature' | 'oxygen';
+      readonly to: number;
+      readonly source: Source;
+    } & Of)
+  | ({
+      readonly type: 'tilePlaced';
+      readonly tile: TileKind;
+      readonly space: SpaceId;
+      readonly source: Source;
+    } & Of)
+  | ({ readonly type: 'areaClaimed'; readonly space: SpaceId } & Of)
+  | ({ readonly type: 'metalChosen'; readonly card: CardId; readonly metal: Metal } & Of)
+  | ({ readonly type: 'cardsDrawn'; readonly source: Source } & Hidden & Of)
+  | ({ readonly type: 'cardsLookedAt'; readonly source: Source } & Hidden & Of)
+  | ({ readonly type: 'cardRevealed'; readonly card: CardId; readonly source: Source } & Of)
+  | ({ readonly type: 'cardsKept' } & Hidden & Of)
+  | ({ readonly type: 'cardsDiscarded' } & Hidden & Of)
+  | ({ readonly type: 'patentsSold' } & Hidden & Of)
+  | { readonly type: 'reshuffled'; readonly deck: readonly CardId[]; readonly count: number }
+  | ({
+      readonly type: 'actionUsed';
+      readonly card: CardId;
+      readonly alternative: number;
+      readonly x?: number;
+    } & Of)
+  | ({ readonly type: 'projectUsed'; readonly project: ProjectKey } & Of)
+  | ({ readonly type: 'milestoneClaimed'; readonly name: string } & Of)
+  | ({ readonly type: 'awardFunded'; readonly name: string } & Of)
+  | ({ readonly type: 'nextCardEased'; readonly discount: number; readonly steps: number } & Of)
+  | ({ readonly type: 'turnBegan' } & Of)
+  | ({ readonly type: 'passed' } & Of)
+  | ({ readonly type: 'produced'; readonly gains: ByResource<number> } & Of)
+  | { readonly type: 'generationBegan'; readonly generation: number; readonly first: Seat }
+  | { readonly type: 'phaseBegan'; readonly phase: Phase; readonly seat: Seat }
+  | { readonly type: 'ended'; readonly won: boolean | null };
+
+export type Acted = 'play' | 'action' | 'project' | 'sell' | 'claim' | 'fund' | 'greenery' | 'heat' | 'first';

@@ -1,0 +1,55 @@
+/** Generational events: a counter that listens to what happened; no action ever counts for itself. (MRS-15) */
+import type { Draft, Seat } from '@reckon/kernel';
+import type { Event } from './event.ts';
+import type { GenerationalEvent, GenerationalRequirement } from './facts.ts';
+import type { State } from './state.ts';
+
+/** The generational events an event tells of. One placing or raise is one, however high. */
+function toldBy(event: Event): GenerationalEvent | undefined {
+  if (event.type === 'ratingChanged') return event.by > 0 ? 'tr-raise' : undefined;
+  if (event.type !== 'tilePlaced') return undefined;
+  switch (event.tile) {
+    case 'ocean':
+      return 'ocean-placement';
+    case 'city':
+    case 'capital':
+      return 'city-placement';
+    case 'greenery':
+      return 'greenery-placement';
+    default:
+      return undefined;
+  }
+}
+
+/** Called by `evolve` for every event, after it. */
+export function countGenerational(state: Draft<State>, event: Event): void {
+  if (event.type === 'generationBegan') {
+    for (const player of state.players) player.generational = {};
+    return;
+  }
+  if (event.type !== 'ratingChanged' && event.type !== 'tilePlaced') return;
+  const told = toldBy(event);
+  if (told === undefined) return;
+  const player = state.players[event.seat]!;
+  player.generational = { ...player.generational, [told]: (player.generational[told] ?? 0) + 1 };
+}
+
+export function countOf(state: State, seat: Seat, event: GenerationalEvent): number {
+  return state.players[seat]!.generational[event] ?? 0;
+}
+
+/** Without a count an event must have happened at all. (MRS-15.4) */
+export function generationalMet(
+  state: State,
+  seat: Seat,
+  requirements: readonly GenerationalRequirement[] | undefined,
+): boolean {
+  if (requirements === undefined) return true;
+  return requirements.every(({ event, count = { min: 1 }, target = 'you' }) => {
+    const counted =
+      target === 'you'
+        ? countOf(state, seat, event)
+        : state.players.reduce((sum, { generational }) => sum + (generational[event] ?? 0), 0);
+    return counted >= (count.min ?? 0) && counted <= (count.max ?? Infinity);
+  });
+}

@@ -1,0 +1,148 @@
+/** Where a tile may go. (MRS-8) */
+import type { Seat } from '@reckon/kernel';
+import type { PlaceTile, Where } from './facts.ts';
+import { isCity, isGreenery, isOcean } from './goals.ts';
+import { mapOf, namedSpace, type GameMap } from './map.ts';
+import type { State } from './state.ts';
+import { OCEAN_TILES, POLE_OCEAN_COST } from './tables/numbers.ts';
+import type { SpaceId } from './vocabulary.ts';
+
+type Tiles = State['tiles'];
+
+/** M€ a seat can spend on anything: heat counts for those who may pay with it. */
+export const fundsOf = (state: State, seat: Seat): number => {
+  const { stock, heatPays } = state.players[seat]!;
+  return stock.megacredits + (heatPays ? stock.heat : 0);
+};
+
+function isFree(state: State, seat: Seat, space: SpaceId, funds: number): boolean {
+  if (state.tiles[space] !== null) return false;
+  for (const claim of state.claims) if (claim.space === space && claim.seat !== seat) return false;
+  return !(
+    state.board === 'hellas' &&
+    space === mapOf('hellas').pole &&
+    state.oceans < OCEAN_TILES &&
+    funds < POLE_OCEAN_COST
+  );
+}
+
+const beside = (tiles: Tiles, around: readonly SpaceId[], test: (tile: Tiles[number]) => boolean): number => {
+  let found = 0;
+  for (const next of around) if (test(tiles[next]!)) found++;
+  return found;
+};
+
+function fits(state: State, seat: Seat, space: SpaceId, where: Where): boolean {
+  const { tiles } = state;
+  const around = mapOf(state.board).neighbours[space]!;
+  switch (where) {
+    case 'city-rules':
+    case 'land-next-to-no-city':
+      return beside(tiles, around, isCity) === 0;
+    case 'next-to-no-tile':
+      return beside(tiles, around, (tile) => tile !== null) === 0;
+    case 'land-next-to-city':
+      return beside(tiles, around, isCity) > 0;
+    case 'land-next-to-two-cities':
+      return beside(tiles, around, isCity) > 1;
+    case 'land-next-to-greenery':
+      return beside(tiles, around, isGreenery) > 0;
+    case 'land-next-to-ocean':
+      return beside(tiles, around, isOcean) > 0;
+    case 'greenery-rules':
+    case 'land-with-metal-bonus-next-to-own-tile':
+      return beside(tiles, around, (tile) => tile?.owner === seat) > 0;
+    case 'ocean-area':
+    case 'land':
+    case 'volcanic-area':
+    case 'land-with-metal-bonus':
+    case 'named-space':
+      return true;
+    default:
+      return where satisfies never;
+  }
+}
+
+function candidates(map: GameMap, where: Where): readonly SpaceId[] {
+  switch (where) {
+    case 'ocean-area':
+      return map.oceans;
+    case 'volcanic-area':
+      return map.volcanic;
+    case 'land-with-metal-bonus':
+    case 'land-with-metal-bonus-next-to-own-tile':
+      return map.metal;
+    default:
+      return map.land;
+  }
+}
+
+/** The rule in force: maps that lack the named or volcanic areas use the fallback of the card. */
+function ruleOf(state: State, { where, fallback, space }: PlaceTile): Where {
+  if (where === 'volcanic-area' && mapOf(state.board).volcanic.length === 0) return fallback ?? 'land';
+  if (where === 'named-space' && space !== undefined && namedSpace(state.board, space) === undefined)
+    return fallback ?? 'land';
+  return where;
+}
+
+function scan(
+  state: State,
+  seat: Seat,
+  effect: PlaceTile,
+  { funds, limit }: { readonly funds: number; readonly limit: number },
+): SpaceId[] {
+  const found: SpaceId[] = [];
+  const where = ruleOf(state, effect);
+  if (where === 'named-space') {
+    const space = namedSpace(state.board, effect.space!)!;
+    return isFree(state, seat, space, funds) ? [space] : [];
+  }
+  const areas = candidates(mapOf(state.board), where);
+  for (const space of areas) {
+    if (isFree(state, seat, space, funds) && fits(state, seat, space, where)) {
+      found.push(space);
+      if (found.length >= limit) return found;
+    }
+  }
+  if (found.length > 0 || where !== 'greenery-rules') return found;
+  for (const space of areas) {
+    if (isFree(state, seat, space, funds)) {
+      found.push(space);
+      if (found.length >= limit) return found;
+    }
+  }
+  return found;
+}
+
+/** All legal areas; none for an ocean when all nine are placed. */
+export const spacesFor = (
+  state: State,
+  seat: Seat,
+  effect: PlaceTile,
+  funds = fundsOf(state, seat),
+): readonly SpaceId[] =>
+  effect.tile === 'ocean' && state.oceans >= OCEAN_TILES
+    ? []
+    : scan(state, seat, effect, { funds, limit: Infinity });
+
+/** Whether the tile can be placed, or need not be because the oceans are complete. (MRS-8.11) */
+export const canPlace = (
+  state: State,
+  seat: Seat,
+  effect: PlaceTile,
+  funds = fundsOf(state, seat),
+): boolean => effect.tile === 'ocean' || scan(state, seat, effect, { funds, limit: 1 }).length > 0;
+
+/** Land that can be claimed: free, and not claimed by anybody. (MRS-8.9) */
+export const claimable = (state: State): readonly SpaceId[] =>
+  mapOf(state.board).land.filter(
+    (space) => state.tiles[space] === null && state.claims.every((claim) => claim.space !== space),
+  );
+
+export const GREENERY: PlaceTile = {
+  kind: 'place-tile',
+  tile: 'greenery',
+  count: 1,
+  where: 'greenery-rules',
+};
+export const OCEAN: PlaceTile = { kind: 'place-tile', tile: 'ocean', count: 1, where: 'ocean-area' };
