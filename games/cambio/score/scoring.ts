@@ -1,0 +1,98 @@
+import {
+  revise,
+  seatsOf,
+  totalOf,
+  type ScoreLine,
+  type Scoring,
+  type Seat,
+  type Sheet,
+} from '@reckon/kernel';
+import type { Event } from '../rules/events.ts';
+import { winnersOf } from '../rules/result.ts';
+import { handOf, type Round, type State } from '../rules/state.ts';
+import { linesOf } from './lines.ts';
+
+/**
+ * The sheet while cards are hidden says nothing of them. It remembers only what everybody saw: which event last changed
+ * each place, and which one was the call.
+ */
+interface Ledger extends Sheet {
+  readonly placed: readonly number[];
+  readonly called: number;
+}
+
+const NOTHING: readonly number[] = [];
+
+function begin({ seats }: State): Ledger {
+  return { lines: [], changes: [], final: false, placed: Array<number>(4 * seats).fill(0), called: 0 };
+}
+
+function observe(sheet: Sheet, event: Event, after: State, seq: number): Ledger | Sheet {
+  const ledger = sheet as Ledger;
+  switch (event.type) {
+    case 'cardSwapped':
+      return { ...ledger, placed: ledger.placed.with(4 * event.seat + event.slot, seq) };
+    case 'cardsExchanged': {
+      const placed = ledger.placed.slice();
+      placed[4 * event.a.seat + event.a.slot] = seq;
+      placed[4 * event.b.seat + event.b.slot] = seq;
+      return { ...ledger, placed };
+    }
+    case 'cambioCalled':
+      return { ...ledger, called: seq };
+    case 'handsRevealed': {
+      const lines = roundLines(after, event.round, {
+        because: (place) => (ledger.placed[place]! > 0 ? [ledger.placed[place]!, seq] : [seq]),
+        becauseOfCall: ledger.called > 0 ? [ledger.called, seq] : [seq],
+      });
+      return { ...ledger, ...revise(ledger, [...ledger.lines, ...lines], seq) };
+    }
+    case 'roundDealt':
+      return { ...ledger, placed: ledger.placed.map(() => seq), called: 0 };
+    case 'gameCompleted':
+      return { lines: ledger.lines, changes: ledger.changes, final: true };
+    default:
+      return ledger;
+  }
+}
+
+function roundLines(
+  { config, finished, seats }: State,
+  round: number,
+  reasons: {
+    readonly because: (place: number) => readonly number[];
+    readonly becauseOfCall: readonly number[];
+  },
+): readonly ScoreLine[] {
+  const { hands, caller }: Round = finished[round - 1]!;
+  return linesOf({
+    hands: seatsOf(seats).map((seat) => handOf(hands, seat)),
+    caller,
+    rulings: config,
+    prefix: config.rounds === 1 ? '' : `round:${round}:`,
+    ...reasons,
+  });
+}
+
+/** Lowest first. The tie rule speaks only of the lowest, and only where one call decided the game. */
+function rank({ lines }: Sheet, { seats, config, caller }: State): readonly (readonly Seat[])[] {
+  const totals = seatsOf(seats).map((seat) => totalOf(lines, seat));
+  const groups = [...new Set(totals)]
+    .sort((a, b) => a - b)
+    .map((total) => seatsOf(seats).filter((seat) => totals[seat] === total));
+  if (lines.length === 0) return groups;
+  const { winners } = winnersOf(totals, config.rounds === 1 ? caller : null, config.tieRule);
+  const others = groups[0]!.filter((seat) => !winners.includes(seat));
+  return [winners, ...(others.length > 0 ? [others] : []), ...groups.slice(1)];
+}
+
+export const scoring: Scoring<State, Event> = {
+  id: 'score',
+  begin,
+  observe,
+  rank,
+  recount: (state) =>
+    state.finished.flatMap((_, index) =>
+      roundLines(state, index + 1, { because: () => NOTHING, becauseOfCall: NOTHING }),
+    ),
+};

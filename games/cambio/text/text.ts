@@ -1,0 +1,71 @@
+import type { GameText, Locale, Phrase, Seat, Telling } from '@reckon/kernel';
+import type { Config } from '../rules/config.ts';
+import type { Event } from '../rules/events.ts';
+import type { Move } from '../rules/moves.ts';
+import type { Slot } from '../rules/state.ts';
+import type { View } from '../rules/view.ts';
+import * as chinese from './chinese.ts';
+import { draw } from './draw.ts';
+import * as english from './english.ts';
+import { cardName, placeName, who } from './names.ts';
+import { EN, ZH, type Key } from './phrases.ts';
+
+const TABLE: { readonly [L in Locale]: { readonly [K in Key]: string } } = { en: EN, zh: ZH };
+const TELL = { en: english, zh: chinese };
+
+const isKey = (key: string): key is Key => Object.hasOwn(EN, key);
+
+function say(
+  key: Key,
+  locale: Locale,
+  parameters: { readonly [name: string]: string | number } = {},
+): string {
+  return TABLE[locale][key].replace(/\{(\w+)\}/g, (_, name: string) => String(parameters[name] ?? ''));
+}
+
+function phrase(phrase: Phrase, { locale }: Telling): string {
+  if (phrase.key === 'why.card')
+    return say('why.card', locale, {
+      card: cardName(String(phrase['card']), locale),
+      slot: placeName(Number(phrase['slot']) as Slot, locale),
+      points: Number(phrase['points']),
+    });
+  if (phrase.key === 'why.outcome') {
+    const call = `why.call.${phrase['call']}`;
+    const won = `why.won.${phrase['won']}`;
+    return [call, won]
+      .filter(isKey)
+      .map((key) => say(key, locale, phrase))
+      .join(locale === 'zh' ? '；' : '; ');
+  }
+  return isKey(phrase.key) ? say(phrase.key, locale, phrase) : phrase.key;
+}
+
+function houseRules(config: Config, { locale }: Telling): readonly string[] {
+  return Object.entries(config).flatMap(([name, value]) => {
+    const added = /^plus\((\d+)\)$/.exec(String(value))?.[1];
+    const key = added ? 'house.penalty.plus' : `house.${name}.${value}`;
+    return isKey(key) ? [say(key, locale, { added: added ?? '' })] : [];
+  });
+}
+
+export const text: GameText<Config, Move, Event, View> = {
+  title: { en: EN.title, zh: ZH.title },
+  phrase,
+  event: (event, telling) => TELL[telling.locale].event(event, telling),
+  move: (move, view, telling) => TELL[telling.locale].move(move, view, telling),
+  status: (view, telling) => TELL[telling.locale].status(view, telling),
+  refusal({ code, rejected }, telling) {
+    const caller = /seat (\d)/.exec(rejected)?.[1];
+    const name = caller === undefined ? '' : who(telling, Number(caller) as Seat);
+    if (telling.locale === 'zh') return chinese.REFUSALS[code]?.replace('{caller}', name) ?? '不允许这样做。';
+    return code === 'ALREADY_CALLED' ? `${name} called Cambio already.` : rejected;
+  },
+  source({ source }, { locale }) {
+    const [, round, name] = /^(?:round:(\d+):)?(.+)$/.exec(source) ?? [];
+    const said = name === 'penalty' ? say('source.penalty', locale) : cardName(name ?? source, locale);
+    return round === undefined ? said : `${said} (${say('source.round', locale, { round })})`;
+  },
+  draw,
+  houseRules,
+};
