@@ -1,0 +1,70 @@
+import { seat as seatOf, type Seat } from '@reckon/kernel';
+import { geometryOf, type Hex } from './geometry.ts';
+import { publicPoints } from './points.ts';
+import { sizeOf } from './resources.ts';
+import { NOBODY, type State } from './state.ts';
+
+/** Below this many public points the friendly robber leaves a player alone. */
+const FRIENDLY_BELOW = 3;
+
+/** Public points only: the friendly robber must not tell of hidden cards. */
+const isSpared = (state: State, mover: Seat, seat: number): boolean =>
+  state.config.friendlyRobber && seat !== mover && publicPoints(state, seat) < FRIENDLY_BELOW;
+
+const isReachable = (state: State, hex: Hex): boolean => hex !== state.robber || state.config.robberMayStay;
+
+function sparesAll(state: State, mover: Seat, hex: Hex): boolean {
+  const six = geometryOf(state.board).corners[hex]!;
+  for (let i = 0; i < 6; i++) {
+    const owner = state.builder[six[i]!]!;
+    if (owner !== NOBODY && isSpared(state, mover, owner)) return false;
+  }
+  return true;
+}
+
+/** Whether a friendly robber finds no hex at all and may therefore go anywhere. */
+const hasNoFriendlyHex = (state: State, mover: Seat): boolean => {
+  for (let hex = 0; hex < state.board.terrain.length; hex++)
+    if (isReachable(state, hex) && sparesAll(state, mover, hex)) return false;
+  return true;
+};
+
+/** Whether the robber may go there (SET-8.3, 8.4, 8.9). */
+export const canGo = (state: State, mover: Seat, hex: Hex): boolean =>
+  isReachable(state, hex) &&
+  (!state.config.friendlyRobber || sparesAll(state, mover, hex) || hasNoFriendlyHex(state, mover));
+
+export function robberHexes(state: State, mover: Seat): readonly Hex[] {
+  const hexes: Hex[] = [];
+  const anywhere = !state.config.friendlyRobber || hasNoFriendlyHex(state, mover);
+  for (let hex = 0; hex < state.board.terrain.length; hex++)
+    if (isReachable(state, hex) && (anywhere || sparesAll(state, mover, hex))) hexes.push(hex);
+  return hexes;
+}
+
+/** Bit by seat: who can be stolen from at all. */
+export function stealable(state: State, mover: Seat): number {
+  let bits = 0;
+  for (let s = 0; s < state.seats; s++)
+    if (s !== mover && sizeOf(state.players[s]!.hand) > 0 && !isSpared(state, mover, s)) bits |= 1 << s;
+  return bits;
+}
+
+/** Bit by seat: whom of `among` the mover may steal from on this hex (SET-8.5). */
+export function candidates(state: State, hex: Hex, among: number): number {
+  const six = geometryOf(state.board).corners[hex]!;
+  let bits = 0;
+  for (let i = 0; i < 6; i++) {
+    const owner = state.builder[six[i]!]!;
+    if (owner !== NOBODY) bits |= 1 << owner;
+  }
+  return bits & among;
+}
+
+/** The same as a list, in seat order. */
+export function victims(state: State, mover: Seat, hex: Hex): readonly Seat[] {
+  const bits = candidates(state, hex, stealable(state, mover));
+  const found: Seat[] = [];
+  for (let s = 0; s < state.seats; s++) if ((bits & (1 << s)) !== 0) found.push(seatOf(s));
+  return found;
+}

@@ -1,0 +1,136 @@
+import { seatsOf, totalOf, type Change, type ScoreLine, type Scoring, type Seat, type Sheet } from '@reckon/kernel';
+import { VICTORY_POINT } from '../rules/cards.ts';
+import type { Event } from '../rules/events.ts';
+import { geometryOf } from '../rules/geometry.ts';
+import { NOBODY, type State } from '../rules/state.ts';
+import { hints } from './hints.ts';
+import { allLines, armyLine, armyNeeded, cardLine, cityLine, roadLine, roadNeeded, settlementLine } from './lines.ts';
+
+/** Awards have fixed places at the head of the sheet; everything else is added behind as it is earned. */
+const roadPlace = (seat: number): number => 2 * seat;
+const armyPlace = (seat: number): number => 2 * seat + 1;
+
+export const scoring: Scoring<State, Event> = {
+  id: 'score',
+  begin: (state) => ({ lines: allLines(state), changes: [], final: false }),
+  observe,
+  recount: allLines,
+  rank,
+  next: hints,
+};
+
+function observe(sheet: Sheet, event: Event, after: State, seq: number): Sheet {
+  switch (event.type) {
+    case 'settlementBuilt':
+      return cut(append(sheet, settlementLine(event.seat, event.vertex, [seq]), seq), event, after, seq);
+    case 'cityBuilt':
+      return upgrade(sheet, cityLine(event.seat, event.vertex, [seq]), event.vertex, seq);
+    case 'cardBought':
+      if (event.card !== VICTORY_POINT) return sheet;
+      return append(sheet, cardLine(event.seat, after.players[event.seat]!.cards[VICTORY_POINT]!, [seq]), seq);
+    case 'roadsMeasured':
+    case 'longestRoadTaken':
+      return remeasure(sheet, after, event, seq);
+    case 'knightPlayed':
+    case 'largestArmyTaken':
+      return muster(sheet, after, event, seq);
+    case 'won':
+      return { lines: sheet.lines, changes: sheet.changes, final: true };
+    default:
+      return sheet;
+  }
+}
+
+/** A settlement in the road on show may leave another of the same length: the evidence must be that one. */
+function cut(
+  sheet: Sheet,
+  { seat, vertex }: Extract<Event, { type: 'settlementBuilt' }>,
+  after: State,
+  seq: number,
+): Sheet {
+  const holder = after.longestRoadHolder;
+  if (holder === NOBODY || holder === seat) return sheet;
+  const { evidence, because, seat: owner } = sheet.lines[roadPlace(holder)]!;
+  const through = geometryOf(after.board).vertexEdges[vertex]!.filter((edge) => evidence.includes(`edge:${edge}`));
+  return through.length < 2 ? sheet : replace(sheet, roadPlace(holder), roadLine(after, owner, because), seq);
+}
+
+function append({ lines, changes, final }: Sheet, line: ScoreLine, seq: number): Sheet {
+  return { lines: [...lines, line], changes: [...changes, change(line, line.points, seq)], final };
+}
+
+/** The city stands where the settlement stood, on the board and on the sheet. */
+function upgrade({ lines, changes, final }: Sheet, city: ScoreLine, vertex: number, seq: number): Sheet {
+  const source = `settlement:${vertex}`;
+  const at = lines.findIndex((line) => line.seat === city.seat && line.source === source);
+  const settlement = lines[at]!;
+  const next = lines.slice();
+  next[at] = city;
+  return {
+    lines: next,
+    changes: [...changes, change(settlement, -settlement.points, seq), change(city, city.points, seq)],
+    final,
+  };
+}
+
+const change = ({ seat, source, why, secret }: ScoreLine, points: number, seq: number): Change =>
+  secret ? { seq, seat, points, source, why, secret } : { seq, seat, points, source, why };
+
+/** Road lines change with their own length, with the length to beat, and with the card. */
+function remeasure(
+  sheet: Sheet,
+  after: State,
+  event: Extract<Event, { type: 'roadsMeasured' | 'longestRoadTaken' }>,
+  seq: number,
+): Sheet {
+  const needed = roadNeeded(after);
+  const moved = event.type === 'longestRoadTaken';
+  let next = sheet;
+  for (let s = 0; s < after.seats; s++) {
+    const line = sheet.lines[roadPlace(s)]!;
+    const held = after.longestRoadHolder === s;
+    const asBefore = line.points > 0 === held && line.why.length === after.players[s]!.roadLength;
+    if (asBefore && !held && line.why.needed === needed) continue;
+    const because = moved && (held || event.from === s) ? [seq] : line.because;
+    next = replace(next, roadPlace(s), roadLine(after, line.seat, because), seq);
+  }
+  return next;
+}
+
+function muster(
+  sheet: Sheet,
+  after: State,
+  event: Extract<Event, { type: 'knightPlayed' | 'largestArmyTaken' }>,
+  seq: number,
+): Sheet {
+  const needed = armyNeeded(after);
+  const moved = event.type === 'largestArmyTaken';
+  let next = sheet;
+  for (let s = 0; s < after.seats; s++) {
+    const line = sheet.lines[armyPlace(s)]!;
+    const held = after.largestArmyHolder === s;
+    const asBefore = line.points > 0 === held && line.why.knights === after.players[s]!.knights;
+    if (asBefore && !held && line.why.needed === needed) continue;
+    const because = moved && (held || event.from === s) ? [seq] : line.because;
+    next = replace(next, armyPlace(s), armyLine(after, line.seat, because), seq);
+  }
+  return next;
+}
+
+function replace(sheet: Sheet, at: number, line: ScoreLine, seq: number): Sheet {
+  const points = line.points - sheet.lines[at]!.points;
+  const lines = sheet.lines.slice();
+  lines[at] = line;
+  const changes = points === 0 ? sheet.changes : [...sheet.changes, change(line, points, seq)];
+  return { lines, changes, final: sheet.final };
+}
+
+/** The winner first, then by points. */
+function rank({ lines }: Sheet, { seats, winner }: State): readonly (readonly Seat[])[] {
+  const places = new Map<number, Seat[]>();
+  for (const seat of seatsOf(seats)) {
+    const points = seat === winner && winner !== NOBODY ? Number.POSITIVE_INFINITY : totalOf(lines, seat);
+    places.set(points, [...(places.get(points) ?? []), seat]);
+  }
+  return [...places].toSorted(([a], [b]) => b - a).map(([, tied]) => tied);
+}
