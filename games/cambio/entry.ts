@@ -6,6 +6,8 @@ import { cambio as game } from './rules/game.ts';
 import type { Move } from './rules/moves.ts';
 import type { State } from './rules/state.ts';
 import type { View } from './rules/view.ts';
+import { scorePosition } from './score/position.ts';
+import { rows } from './score/records.ts';
 import { scoring } from './score/scoring.ts';
 import { text } from './text/text.ts';
 
@@ -17,4 +19,6 @@ export const cambio: Entry<Config, State, Move, Event, View> = {
   parseConfig,
   rematch,
   text,
+  scorePosition,
+  rows,
 };
