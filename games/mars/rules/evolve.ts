@@ -1,6 +1,6 @@
 /** The one writer: arithmetic only. Nothing is decided here, and no reaction is worked out. */
 import { queue, take, type Draft, type Seat } from '@reckon/kernel';
-import { cardOf } from './cards.ts';
+import { cardOf, isCardId } from './cards.ts';
 import type { Card } from './facts.ts';
 import type { Event } from './event.ts';
 import { countGenerational } from './generational.ts';
@@ -236,7 +236,7 @@ function change(
 
 function place(state: Writable, event: Extract<Event, { readonly type: 'tilePlaced' }>): void {
   const { tile: kind, space, seat, source } = event;
-  const fromCard = source.length === 3;
+  const fromCard = isCardId(source);
   const owner = kind === 'ocean' ? null : seat;
   const tile: Tile = fromCard ? { kind, owner, card: source } : { kind, owner };
   state.tiles[space] = tile;

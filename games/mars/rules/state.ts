@@ -126,8 +126,7 @@ export type Source =
 export type Step =
   | { readonly kind: 'optional'; readonly effects: readonly Effect[] }
   | { readonly kind: 'keep'; readonly take: number; readonly buy: boolean }
-  | { readonly kind: 'face-down' }
-  | { readonly kind: 'final-greenery' };
+  | { readonly kind: 'face-down' };
 
 /** One thing still to do. Plain data; the only form of waiting. It embeds its effect, so old logs never need new facts. */
 export interface Item {

@@ -1,0 +1,178 @@
+/** May this card be played, may this action be used, and if not, why? One answer for menu, decision and view. */
+import type { Rejection, Seat } from '@reckon/kernel';
+import { cardOf } from './cards.ts';
+import { amountOf, holds } from './counts.ts';
+import type { Action, Card, Effect, Requirement } from './facts.ts';
+import { orderFor, troubleWith } from './feasible.ts';
+import { generationalMet } from './generational.ts';
+import { bill, billFor, canonicalPayment, paymentTrouble, type Bill } from './payment.ts';
+import { no, type RefusalCode } from './refusals.ts';
+import { unmet } from './requirements.ts';
+import type { Pay, State } from './state.ts';
+import type { CardId } from './vocabulary.ts';
+
+export interface Playing {
+  readonly pay: Pay;
+  readonly x?: number;
+  readonly order?: readonly number[];
+}
+
+const codeOf = ({ kind }: Requirement): RefusalCode => {
+  switch (kind) {
+    case 'temperature':
+    case 'oxygen':
+    case 'oceans':
+    case 'venus':
+      return 'requirement_not_met';
+    case 'tag':
+      return 'tags_missing';
+    case 'generational-event':
+      return 'generational_event_not_met';
+    default:
+      return 'own_requirement_not_met';
+  }
+};
+
+const usesX = (effects: readonly Effect[]): boolean =>
+  effects.some(
+    (effect) =>
+      ('amount' in effect && typeof effect.amount === 'object' && 'x' in effect.amount) ||
+      (effect.kind === 'pay' && typeof effect.megacredits === 'object' && 'x' in effect.megacredits),
+  );
+
+const withX = new WeakMap<readonly Effect[], boolean>();
+export function asksForX(effects: readonly Effect[]): boolean {
+  let known = withX.get(effects);
+  if (known === undefined) {
+    known = usesX(effects);
+    withX.set(effects, known);
+  }
+  return known;
+}
+
+/** The way the menu would play this card, or why it cannot be played. */
+export function howToPlay(state: State, seat: Seat, id: CardId, x?: number): Playing | RefusalCode {
+  const player = state.players[seat]!;
+  const card = cardOf(id);
+  const pay = canonicalPayment(player, billFor(player, card));
+  if (pay === undefined) return 'cannot_afford';
+  const requirement = unmet(state, seat, card);
+  if (requirement !== undefined) return codeOf(requirement);
+  const chosen = asksForX(card.immediate) ? (x ?? 1) : undefined;
+  const attempt = { card: id, pay, coming: true, x: chosen };
+  const way = orderFor(state, seat, card.immediate, attempt);
+  if (way === undefined) return troubleWith(state, seat, card.immediate, attempt) ?? 'bad_order';
+  return {
+    pay,
+    ...(chosen !== undefined && { x: chosen }),
+    ...(way.order && { order: way.order }),
+  };
+}
+
+/** The judge of a card actually played, whatever payment, X and order it names. */
+export function refusalOfPlay(
+  state: State,
+  seat: Seat,
+  { card: id, pay, x, order }: Playing & { readonly card: CardId },
+): Rejection | undefined {
+  const player = state.players[seat]!;
+  if (!player.hand.includes(id)) return no('not_in_hand');
+  const card = cardOf(id);
+  const requirement = unmet(state, seat, card);
+  if (requirement !== undefined) return no(codeOf(requirement));
+  const asked = billFor(player, card);
+  const wrong = paymentTrouble(player, asked, pay);
+  if (wrong !== undefined) return no(canonicalPayment(player, asked) ? wrong : 'cannot_afford');
+  if (asksForX(card.immediate) !== (x !== undefined) || (x !== undefined && x < 1)) return no('bad_x');
+  if (order !== undefined && !isPermutation(order, card.immediate.length)) return no('bad_order');
+  const effects = order?.map((index) => card.immediate[index]!) ?? card.immediate;
+  const trouble = troubleWith(state, seat, effects, { card: id, pay, coming: true, x });
+  return trouble === undefined ? undefined : no(trouble);
+}
+
+const isPermutation = (order: readonly number[], length: number): boolean =>
+  order.length === length && new Set(order).size === length && order.every((index) => index < length);
+
+/** What an action costs in money, with the metals it accepts; undefined when it costs none. */
+export function billOfAction(state: State, seat: Seat, action: Action, x?: number): Bill | undefined {
+  const cost = action.costs.find(({ kind }) => kind === 'pay');
+  if (cost?.kind !== 'pay') return undefined;
+  return {
+    ...bill(amountOf(state, seat, cost.megacredits, { x })),
+    steel: cost.alsoWith.includes('steel'),
+    titanium: cost.alsoWith.includes('titanium'),
+  };
+}
+
+export const stepsOf = ({ costs, effects }: Action): readonly Effect[] => {
+  let steps = stepLists.get(costs);
+  if (steps === undefined) {
+    steps = [...costs.filter(({ kind }) => kind !== 'pay'), ...effects];
+    stepLists.set(costs, steps);
+  }
+  return steps;
+};
+const stepLists = new WeakMap<readonly Effect[], readonly Effect[]>();
+
+/** Why an alternative of an action cannot be used, apart from its payment. */
+function troubleOfAction(
+  state: State,
+  seat: Seat,
+  card: Card,
+  { action, pay, x }: { readonly action: Action; readonly pay: Pay; readonly x?: number | undefined },
+): RefusalCode | undefined {
+  if (!generationalMet(state, seat, action.generational)) return 'generational_event_not_met';
+  if (action.condition && !holds(state, seat, action.condition, card.id)) return 'condition_not_met';
+  return troubleWith(state, seat, stepsOf(action), { card: card.id, pay, x });
+}
+
+export interface Using {
+  readonly alternative: number;
+  readonly pay?: Pay;
+  readonly x?: number;
+}
+
+/** The way the menu would use this alternative, or why it cannot be used. */
+export function howToUse(
+  state: State,
+  seat: Seat,
+  id: CardId,
+  { alternative, x }: { readonly alternative: number; readonly x?: number },
+): Using | RefusalCode {
+  const player = state.players[seat]!;
+  const card = cardOf(id);
+  const action = card.actions[alternative]!;
+  const played = player.played.find((one) => one.card === id);
+  if (played?.used === state.generation) return 'action_used';
+  const chosen = asksForX(stepsOf(action)) ? (x ?? 1) : undefined;
+  const asked = billOfAction(state, seat, action, chosen);
+  const pay = asked === undefined ? {} : canonicalPayment(player, asked);
+  const code = troubleOfAction(state, seat, card, { action, pay: pay ?? {}, x: chosen });
+  if (code !== undefined) return code;
+  if (pay === undefined) return 'cannot_afford';
+  return {
+    alternative,
+    ...(asked !== undefined && { pay }),
+    ...(chosen !== undefined && { x: chosen }),
+  };
+}
+
+export function refusalOfUse(
+  state: State,
+  seat: Seat,
+  { card: id, alternative, pay, x }: Using & { readonly card: CardId },
+): Rejection | undefined {
+  const player = state.players[seat]!;
+  const card = player.acting.includes(id) ? cardOf(id) : undefined;
+  const action = card?.actions[alternative];
+  if (card === undefined || action === undefined) return no('no_action');
+  if (player.played.some((one) => one.card === id && one.used === state.generation)) return no('action_used');
+  if (asksForX(stepsOf(action)) !== (x !== undefined) || (x !== undefined && x < 1)) return no('bad_x');
+  const asked = billOfAction(state, seat, action, x) ?? bill(0);
+  const given = pay ?? canonicalPayment(player, asked);
+  const code = troubleOfAction(state, seat, card, { action, pay: given ?? {}, x });
+  if (code !== undefined) return no(code);
+  if (given === undefined) return no('cannot_afford');
+  const wrong = paymentTrouble(player, asked, given);
+  return wrong === undefined ? undefined : no(canonicalPayment(player, asked) ? wrong : 'cannot_afford');
+}

@@ -1,0 +1,166 @@
+/** What a client may offer and a bot may pick: bounded, one way to pay each. `decide` accepts more. */
+import { seatsOf, type Seat } from '@reckon/kernel';
+import { cardOf } from './cards.ts';
+import { awardsOf, milestonesOf, milestoneValue } from './goals.ts';
+import { asksForX, howToPlay, howToUse, stepsOf } from './legality.ts';
+import type { Action, Move, Secret } from './move.ts';
+import { optionsOf, subsets } from './options.ts';
+import { bill, billFor, canonicalPayment, purse } from './payment.ts';
+import { canConvertPlants } from './phases.ts';
+import { isPointless, projectPrice, projectsFor } from './projects.ts';
+import { canPlace } from './spaces.ts';
+import type { Player, State } from './state.ts';
+import {
+  AWARD_COSTS,
+  CARD_PRICE,
+  HEAT_PER_STEP,
+  MILESTONE_COST,
+  MILESTONES_AT_MOST,
+  TEMPERATURE,
+} from './tables/numbers.ts';
+import type { CardId } from './vocabulary.ts';
+
+const NOBODY: readonly Seat[] = [];
+
+export function toAct(state: State): readonly Seat[] {
+  if (state.phase === 'over') return NOBODY;
+  const item = state.agenda[0];
+  if (item !== undefined) return [item.seat];
+  if (state.phase === 'action' || state.phase === 'final') return [state.active];
+  return seatsOf(state.players.length).filter((seat) => state.players[seat]!.choice === null);
+}
+
+export function moves(state: State, seat: Seat): readonly Move[] {
+  if (state.phase === 'over') return [];
+  const item = state.agenda[0];
+  if (item !== undefined) return item.seat === seat ? (optionsOf(state, item) ?? []) : [];
+  switch (state.phase) {
+    case 'start':
+    case 'draft':
+    case 'research':
+      return state.players[seat]!.choice === null ? secrets(state, seat, state.phase) : [];
+    case 'action':
+      return state.active === seat ? actions(state, seat) : [];
+    case 'final':
+      return state.active === seat ? [{ type: 'greenery' }, { type: 'end' }] : [];
+    default:
+      return state.phase satisfies never;
+  }
+}
+
+function secrets(state: State, seat: Seat, phase: 'start' | 'draft' | 'research'): readonly Secret[] {
+  const player = state.players[seat]!;
+  const { dealt, offered } = player;
+  switch (phase) {
+    // Subsets of ten cards would be thousands: the menu offers the first few of them, and none.
+    case 'start':
+      return offered.flatMap((corporation) => {
+        const money = cardOf(corporation).startingResources.megacredits ?? 0;
+        const most = Math.min(dealt.length, Math.floor(money / CARD_PRICE));
+        return Array.from({ length: most + 1 }, (_, count): Secret => ({
+          type: 'start',
+          corporation,
+          cards: dealt.slice(0, count),
+        }));
+      });
+    case 'draft':
+      return dealt.map((card) => ({ type: 'draft', card }));
+    case 'research':
+      return subsets(dealt, 0, Math.floor(purse(player, bill(0)) / CARD_PRICE)).map((cards) => ({
+        type: 'buy',
+        cards,
+      }));
+    default:
+      return phase satisfies never;
+  }
+}
+
+/** Enough for any hand that can come up, and within the bound of the contract. */
+const MOST_SALES = 60;
+const LISTED_X = 8;
+
+function actions(state: State, seat: Seat): readonly Action[] {
+  const player = state.players[seat]!;
+  if (player.opening) return [{ type: 'first' }];
+  const found: Action[] = [];
+  for (const card of player.hand) addPlays(found, state, seat, card);
+  for (const card of player.acting) addUses(found, state, seat, card);
+  addProjects(found, state, seat);
+  if (state.players.length > 1) addGoals(found, state, seat);
+  if (canConvertPlants(state, seat)) found.push({ type: 'greenery' });
+  if (player.stock.heat >= HEAT_PER_STEP && state.temperature < TEMPERATURE.max) found.push({ type: 'heat' });
+  for (const card of player.hand.slice(0, MOST_SALES)) found.push({ type: 'sell', cards: [card] });
+  if (player.hand.length > 1) found.push({ type: 'sell', cards: player.hand.slice() });
+  found.push(state.acted === 0 ? { type: 'pass' } : { type: 'end' });
+  return found;
+}
+
+function addPlays(found: Action[], state: State, seat: Seat, card: CardId): void {
+  const player = state.players[seat]!;
+  const facts = cardOf(card);
+  const asked = billFor(player, facts);
+  if (purse(player, asked) < asked.price) return;
+  const how = howToPlay(state, seat, card);
+  if (typeof how === 'string') return;
+  found.push({ type: 'play', card, ...how });
+  if (!asksForX(facts.immediate)) return;
+  for (let x = 2; x <= LISTED_X; x++) {
+    const more = howToPlay(state, seat, card, x);
+    if (typeof more === 'string') return;
+    found.push({ type: 'play', card, ...more });
+  }
+}
+
+function addUses(found: Action[], state: State, seat: Seat, card: CardId): void {
+  const player = state.players[seat]!;
+  if (isUsed(player, card, state.generation)) return;
+  cardOf(card).actions.forEach((action, alternative) => {
+    const how = howToUse(state, seat, card, { alternative });
+    if (typeof how === 'string') return;
+    found.push({ type: 'action', card, ...how });
+    if (!asksForX(stepsOf(action))) return;
+    for (let x = 2; x <= LISTED_X; x++) {
+      const more = howToUse(state, seat, card, { alternative, x });
+      if (typeof more === 'string') return;
+      found.push({ type: 'action', card, ...more });
+    }
+  });
+}
+
+const isUsed = ({ played }: Player, card: CardId, generation: number): boolean => {
+  for (const one of played) if (one.card === card) return one.used === generation;
+  return true;
+};
+
+function addProjects(found: Action[], state: State, seat: Seat): void {
+  const player = state.players[seat]!;
+  const money = purse(player, bill(0));
+  for (const project of projectsFor(state)) {
+    const price = projectPrice(player, project);
+    if (price > money || isPointless(state, project)) continue;
+    const placed = project.effects[0]!;
+    if (placed.kind === 'place-tile' && !canPlace(state, seat, placed, money - price)) continue;
+    found.push({ type: 'project', project: project.key, pay: canonicalPayment(player, bill(price))! });
+  }
+}
+
+function addGoals(found: Action[], state: State, seat: Seat): void {
+  const player = state.players[seat]!;
+  const money = purse(player, bill(0));
+  if (state.milestones.length < MILESTONES_AT_MOST && money >= MILESTONE_COST)
+    for (const { name, measure, threshold } of milestonesOf(state))
+      if (
+        state.milestones.every((claimed) => claimed.name !== name) &&
+        milestoneValue(state, seat, measure) >= threshold
+      )
+        found.push({
+          type: 'claim',
+          milestone: name,
+          pay: canonicalPayment(player, bill(MILESTONE_COST))!,
+        });
+  const cost = AWARD_COSTS[state.awards.length];
+  if (cost === undefined || money < cost) return;
+  for (const { name } of awardsOf(state))
+    if (state.awards.every((funded) => funded.name !== name))
+      found.push({ type: 'fund', award: name, pay: canonicalPayment(player, bill(cost))! });
+}

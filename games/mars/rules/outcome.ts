@@ -1,0 +1,220 @@
+/** What an item does: shared by answers of a seat and by the automatic steps between them. (MRS-16.1) */
+import type { Dice, Seat } from '@reckon/kernel';
+import { cardOf } from './cards.ts';
+import { amountOf, holds } from './counts.ts';
+import { fromDeck } from './deck.ts';
+import type { Event } from './event.ts';
+import type { PlayableEffect } from './facts.ts';
+import { floorOf, productionBox } from './feasible.ts';
+import { itemOf, itemsOf } from './items.ts';
+import type { Answer } from './move.ts';
+import { bill, canonicalPayment } from './payment.ts';
+import { receivers } from './receivers.ts';
+import type { Item, State } from './state.ts';
+import { CARD_PRICE, OXYGEN, TEMPERATURE } from './tables/numbers.ts';
+import type { Resource } from './vocabulary.ts';
+
+const taken = ({ seat, card, effect }: Item): Event => ({ type: 'taken', seat, card, kind: effect.kind });
+
+/** Impossible at its turn: it is passed over, and the log says so. */
+export const skipped = (item: Item): readonly Event[] => [{ ...taken(item), skipped: true } as Event];
+
+type EffectItem<K extends PlayableEffect['kind']> = Item & {
+  readonly effect: Extract<PlayableEffect, { readonly kind: K }>;
+};
+
+export function outcome(state: State, item: Item, answer: Answer | undefined, dice: Dice): readonly Event[] {
+  const { seat, card, effect, x } = item;
+  const start = taken(item);
+  const amount = (given: Parameters<typeof amountOf>[2]): number => amountOf(state, seat, given, { x });
+  switch (effect.kind) {
+    case 'gain':
+      return [start, ...stock(item, effect.resource, amount(effect.amount))];
+    case 'lose':
+    case 'spend': {
+      const had = state.players[seat]!.stock[effect.resource];
+      return [start, ...stock(item, effect.resource, -Math.min(had, amount(effect.amount)))];
+    }
+    case 'pay': {
+      const pay = canonicalPayment(state.players[seat]!, bill(amount(effect.megacredits)));
+      return pay ? [start, { type: 'paid', seat, pay, source: card }] : skipped(item);
+    }
+    case 'production': {
+      const by = amount(effect.amount);
+      if (by === 0) return [start];
+      const after = state.players[seat]!.production[effect.resource] + by;
+      if (by < 0 && after < floorOf(effect.resource)) return skipped(item);
+      return [start, { type: 'productionChanged', seat, resource: effect.resource, by, source: card }];
+    }
+    case 'tr': {
+      const by = amount(effect.amount);
+      return by === 0 ? [start] : [start, { type: 'ratingChanged', seat, by, source: card }];
+    }
+    case 'raise':
+      return [start, ...raised(state, item as EffectItem<'raise'>)];
+    case 'place-tile':
+      if (answer?.type !== 'place') return skipped(item);
+      return [start, { type: 'tilePlaced', seat, tile: effect.tile, space: answer.space, source: card }];
+    case 'reserve-area':
+      if (answer?.type !== 'place') return skipped(item);
+      return [start, { type: 'areaClaimed', seat, space: answer.space }];
+    case 'production-of-placement-bonus':
+      if (answer?.type !== 'metal') return skipped(item);
+      return [
+        start,
+        { type: 'metalChosen', seat, card, metal: answer.metal },
+        { type: 'productionChanged', seat, resource: answer.metal, by: effect.amount, source: card },
+      ];
+    case 'reduce-production':
+      if (answer?.type !== 'victim') return [start];
+      return [start, ...harmedProduction(item as EffectItem<'reduce-production'>, answer.seat)];
+    case 'remove':
+      if (answer?.type !== 'victim') return [start];
+      return [start, ...harmedStock(item, effect.resource, answer)];
+    case 'steal': {
+      // The neutral opponent of a solo game: it comes from the supply. (MRS-14.2)
+      if (state.players.length === 1) return [start, ...stock(item, effect.resource, effect.amount)];
+      if (answer?.type !== 'victim') return [start];
+      return [
+        start,
+        ...harmedStock(item, effect.resource, answer),
+        ...stock(item, effect.resource, answer.amount),
+      ];
+    }
+    case 'add': {
+      const onto = answer?.type === 'onto' ? answer.card : receivers(state, seat, effect, item)[0];
+      const by = amount(effect.amount);
+      if (onto === undefined || by === 0) return [start];
+      return [start, { type: 'resourcesChanged', seat, card: onto, by, source: card }];
+    }
+    case 'remove-card-resource': {
+      if (effect.from === 'this')
+        return [start, { type: 'resourcesChanged', seat, card, by: -amount(effect.amount), source: card }];
+      if (answer?.type !== 'take') return [start];
+      return [
+        start,
+        {
+          type: 'resourcesChanged',
+          seat: answer.seat,
+          card: answer.card,
+          by: -answer.amount,
+          source: card,
+          ...(answer.seat !== seat && { harmedBy: seat }),
+        },
+      ];
+    }
+    case 'draw': {
+      const { events, cards } = fromDeck(state, amount(effect.amount), dice);
+      if (cards.length === 0) return [start];
+      return [start, ...events, { type: 'cardsDrawn', seat, cards, count: cards.length, source: card }];
+    }
+    case 'look': {
+      const { events, cards } = fromDeck(state, amount(effect.amount), dice);
+      if (cards.length === 0) return [start];
+      const keep = itemOf({ kind: 'keep', take: Math.min(effect.take, cards.length), buy: effect.buy }, item);
+      return [
+        start,
+        ...events,
+        { type: 'cardsLookedAt', seat, cards, count: cards.length, source: card },
+        { type: 'queued', items: [keep] },
+      ];
+    }
+    case 'reveal-top-card': {
+      const { events, cards } = fromDeck(state, 1, dice);
+      const top = cards[0];
+      if (top === undefined) return [start];
+      const found = cardOf(top).tags.includes(effect.ifTag);
+      return [
+        start,
+        ...events,
+        { type: 'cardRevealed', seat, card: top, source: card },
+        ...(found ? [queued(itemsOf(effect.then, item))] : []),
+      ];
+    }
+    case 'discard-from-hand':
+      if (answer?.type !== 'discard') return skipped(item);
+      return [start, { type: 'cardsDiscarded', seat, cards: answer.cards, count: answer.cards.length }];
+    case 'choose':
+      if (answer?.type !== 'option') return [start];
+      return [start, queued(itemsOf(effect.options[answer.option]!, item))];
+    case 'if': {
+      const branch = holds(state, seat, effect.condition, card) ? effect.then : effect.else;
+      return branch.length === 0 ? [start] : [start, queued(itemsOf(branch, item))];
+    }
+    case 'copy-production-box':
+      if (answer?.type !== 'copy') return skipped(item);
+      return [start, queued(itemsOf(productionBox(state, seat, answer.card), { seat, card }))];
+    case 'next-card-this-generation':
+      return [
+        start,
+        { type: 'nextCardEased', seat, discount: effect.discount, steps: effect.requirementSteps },
+      ];
+    case 'optional':
+      return answer?.type === 'accept' ? [start, queued(itemsOf(effect.effects, item))] : [start];
+    case 'keep':
+      return answer?.type === 'keep' ? [start, ...kept(state, item, answer)] : skipped(item);
+    case 'face-down':
+      return [start, { type: 'turnedDown', seat, card }];
+    default:
+      throw new Error(`no card in play says "${effect.kind}"`);
+  }
+}
+
+const queued = (items: readonly Item[]): Event => ({ type: 'queued', items });
+
+const stock = ({ seat, card }: Item, resource: Resource, by: number): readonly Event[] =>
+  by === 0 ? [] : [{ type: 'stockChanged', seat, resource, by, source: card }];
+
+const harmedStock = (
+  { seat, card }: Item,
+  resource: Resource,
+  { seat: victim, amount }: { readonly seat: Seat; readonly amount: number },
+): readonly Event[] =>
+  amount === 0
+    ? []
+    : [
+        {
+          type: 'stockChanged',
+          seat: victim,
+          resource,
+          by: -amount,
+          source: card,
+          ...(victim !== seat && { harmedBy: seat }),
+        },
+      ];
+
+const harmedProduction = (
+  { seat, card, effect }: EffectItem<'reduce-production'>,
+  victim: Seat,
+): readonly Event[] => [
+  {
+    type: 'productionChanged',
+    seat: victim,
+    resource: effect.resource,
+    by: -effect.amount,
+    source: card,
+    ...(victim !== seat && { harmedBy: seat }),
+  },
+];
+
+/** One event per step really made. No reaction to a step raises the same parameter, so the list stays valid. (MRS-9.4) */
+function raised(state: State, { seat, card, effect }: EffectItem<'raise'>): readonly Event[] {
+  const { parameter, steps } = effect;
+  if (parameter === 'venus') return [];
+  const { max, step } = parameter === 'temperature' ? TEMPERATURE : OXYGEN;
+  const events: Event[] = [];
+  for (let to = state[parameter] + step; events.length < steps && to <= max; to += step)
+    events.push({ type: 'parameterRaised', seat, parameter, to, source: card });
+  return events;
+}
+
+function kept(state: State, item: Item, answer: Extract<Answer, { type: 'keep' }>): readonly Event[] {
+  const { seat, card, effect } = item;
+  const { cards } = answer;
+  const price = effect.kind === 'keep' && effect.buy ? CARD_PRICE * cards.length : 0;
+  const pay = answer.pay ?? canonicalPayment(state.players[seat]!, bill(price)) ?? {};
+  return [
+    ...(price > 0 ? [{ type: 'paid', seat, pay, source: card } as const] : []),
+    { type: 'cardsKept', seat, cards, count: cards.length },
+  ];
+}

@@ -1,0 +1,66 @@
+import {
+  complain,
+  listOf,
+  object,
+  oneOf,
+  optional,
+  readOr,
+  seat,
+  tagged,
+  text,
+  whole,
+  type Parser,
+  type Seat,
+} from '@reckon/kernel';
+import { isCardId } from './cards.ts';
+import { SPACE_COUNT } from './map.ts';
+import type { Move } from './move.ts';
+import { METALS, PROJECT_KEYS, type CardId } from './vocabulary.ts';
+
+const MANY = 9999;
+
+const card: Parser<CardId> = (json, path) =>
+  typeof json === 'string' && isCardId(json) ? json : complain('expected the number of a card', path);
+const cards = listOf(card, { max: 300 });
+const seatOf: Parser<Seat> = (json, path) => seat(whole(0, 4)(json, path));
+/** Units paid; a kind that pays nothing is left out, so that one payment has one form. */
+const pay = object({
+  megacredits: optional(whole(1, MANY)),
+  steel: optional(whole(1, MANY)),
+  titanium: optional(whole(1, MANY)),
+  heat: optional(whole(1, MANY)),
+});
+const x = optional(whole(1, MANY));
+const kind = <const T extends string>(type: T): Parser<T> => oneOf(type);
+const bare = <const T extends string>(type: T): Parser<{ readonly type: T }> =>
+  object({ type: kind(type) }) as Parser<{ readonly type: T }>;
+
+const move = tagged<Move>({
+  start: object({ type: kind('start'), corporation: card, cards }),
+  draft: object({ type: kind('draft'), card }),
+  buy: object({ type: kind('buy'), cards, pay: optional(pay) }),
+  play: object({ type: kind('play'), card, pay, x, order: optional(listOf(whole(0, 9), { max: 10 })) }),
+  action: object({ type: kind('action'), card, alternative: whole(0, 9), x, pay: optional(pay) }),
+  project: object({ type: kind('project'), project: oneOf(...PROJECT_KEYS), pay }),
+  sell: object({ type: kind('sell'), cards }),
+  claim: object({ type: kind('claim'), milestone: text(40), pay }),
+  fund: object({ type: kind('fund'), award: text(40), pay }),
+  greenery: bare('greenery'),
+  heat: bare('heat'),
+  first: bare('first'),
+  end: bare('end'),
+  pass: bare('pass'),
+  place: object({ type: kind('place'), space: whole(0, SPACE_COUNT - 1) }),
+  option: object({ type: kind('option'), option: whole(0, 9) }),
+  onto: object({ type: kind('onto'), card }),
+  take: object({ type: kind('take'), seat: seatOf, card, amount: whole(1, MANY) }),
+  victim: object({ type: kind('victim'), seat: seatOf, amount: whole(1, MANY) }),
+  accept: bare('accept'),
+  decline: bare('decline'),
+  keep: object({ type: kind('keep'), cards, pay: optional(pay) }),
+  discard: object({ type: kind('discard'), cards }),
+  copy: object({ type: kind('copy'), card }),
+  metal: object({ type: kind('metal'), metal: oneOf(...METALS) }),
+});
+
+export const parseMove = (json: unknown): Move | undefined => readOr(move, json);

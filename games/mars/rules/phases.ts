@@ -1,0 +1,162 @@
+/** The course of a generation: who is next, and what follows when all are done. (MRS-3, MRS-4, MRS-5, MRS-10, MRS-12) */
+import { seat as seatOf, type Dice, type Seat } from '@reckon/kernel';
+import { fromDeck } from './deck.ts';
+import type { Event } from './event.ts';
+import { canPlace, GREENERY } from './spaces.ts';
+import type { Choice, State } from './state.ts';
+import {
+  CARD_PRICE,
+  OCEAN_TILES,
+  OXYGEN,
+  RESEARCH_CARDS,
+  SOLO_GENERATIONS,
+  SOLO_RATING_GOAL,
+  TEMPERATURE,
+} from './tables/numbers.ts';
+
+const NONE: readonly Event[] = [];
+
+/** All seats in turn order, beginning with the first player. */
+export const turnOrder = (state: State): readonly Seat[] => {
+  const count = state.players.length;
+  return state.players.map((_, step) => seatOf((state.first + step) % count));
+};
+
+function choices<T extends Choice['type']>(
+  state: State,
+  type: T,
+): readonly { readonly seat: Seat; readonly choice: Extract<Choice, { readonly type: T }> }[] | undefined {
+  const found: { seat: Seat; choice: Extract<Choice, { readonly type: T }> }[] = [];
+  for (const seat of turnOrder(state)) {
+    const { choice } = state.players[seat]!;
+    if (choice?.type !== type) return undefined;
+    found.push({ seat, choice: choice as Extract<Choice, { readonly type: T }> });
+  }
+  return found;
+}
+
+const beginActions = (first: Seat): readonly Event[] => [
+  { type: 'phaseBegan', phase: 'action', seat: first },
+  { type: 'turnBegan', seat: first },
+];
+
+/** When the last seat has chosen, corporations enter play and hands are bought, in turn order. (MRS-2.7) */
+export function startDone(state: State): readonly Event[] {
+  const all = choices(state, 'start');
+  if (all === undefined) return NONE;
+  return [
+    ...all.flatMap(({ seat, choice: { corporation, cards } }): readonly Event[] => [
+      { type: 'corporationPlayed', seat, card: corporation },
+      { type: 'startBought', seat, cards, count: cards.length, cost: CARD_PRICE * cards.length },
+    ]),
+    ...beginActions(state.first),
+  ];
+}
+
+/** To the left in even generations, to the right in odd ones. (MRS-4.3) */
+export function draftDone(state: State): readonly Event[] {
+  if (choices(state, 'draft') === undefined) return NONE;
+  return [{ type: 'draftPassed', to: state.generation % 2 === 0 ? 'left' : 'right' }];
+}
+
+/** When the last seat has chosen, all purchases take effect in turn order. (MRS-4.2) */
+export function allChosen(state: State): readonly Event[] {
+  const all = choices(state, 'buy');
+  if (all === undefined) return NONE;
+  return [
+    ...all.map(({ seat, choice: { cards, pay } }): Event => ({
+      type: 'bought',
+      seat,
+      cards,
+      count: cards.length,
+      pay,
+    })),
+    ...beginActions(state.first),
+  ];
+}
+
+/** Four cards each, or as many as are left for everybody. (MRS-4.1, MRS-4.4) */
+export function dealResearch(state: State, dice: Dice): readonly Event[] {
+  const count = state.players.length;
+  const each = Math.min(RESEARCH_CARDS, Math.floor((state.deck.length + state.discard.length) / count));
+  const { events, cards } = fromDeck(state, each * count, dice);
+  const hands = state.players.map((_, seat) => cards.slice(seat * each, (seat + 1) * each));
+  const drafting = state.config.draft && each > 1;
+  return [
+    ...events,
+    { type: 'dealt', hands, each },
+    { type: 'phaseBegan', phase: drafting ? 'draft' : 'research', seat: state.first },
+  ];
+}
+
+/** The next seat that has not passed, which may be the same one again. */
+export function nextToAct(state: State, from: Seat): Seat | undefined {
+  const count = state.players.length;
+  for (let step = 1; step <= count; step++) {
+    const seat = seatOf((from + step) % count);
+    if (!state.players[seat]!.passed) return seat;
+  }
+  return undefined;
+}
+
+export function allPassed(state: State, seat: Seat): readonly Event[] {
+  const next = nextToAct(state, seat);
+  if (next !== undefined) return [{ type: 'turnBegan', seat: next }];
+  return [...produce(state), ...(isLast(state) ? beginEnd(state) : [nextGeneration(state)])];
+}
+
+/** Energy becomes heat, then everything grows. (MRS-10.1) */
+const produce = (state: State): readonly Event[] =>
+  turnOrder(state).map((seat) => {
+    const { stock, production, tr } = state.players[seat]!;
+    return {
+      type: 'produced',
+      seat,
+      gains: {
+        megacredits: Math.max(-stock.megacredits, production.megacredits + tr),
+        steel: production.steel,
+        titanium: production.titanium,
+        plants: production.plants,
+        energy: production.energy - stock.energy,
+        heat: production.heat + stock.energy,
+      },
+    };
+  });
+
+export const isTerraformed = ({ temperature, oxygen, oceans }: State): boolean =>
+  temperature >= TEMPERATURE.max && oxygen >= OXYGEN.max && oceans >= OCEAN_TILES;
+
+const isLast = (state: State): boolean =>
+  state.players.length === 1 ? state.generation >= SOLO_GENERATIONS : isTerraformed(state);
+
+const nextGeneration = ({ generation, first, players }: State): Event => ({
+  type: 'generationBegan',
+  generation: generation + 1,
+  first: seatOf((first + 1) % players.length),
+});
+
+const beginEnd = (state: State): readonly Event[] => [
+  { type: 'phaseBegan', phase: 'final', seat: state.first },
+];
+
+/** Whether a seat can still turn plants into a greenery. (MRS-12.2) */
+export const canConvertPlants = (state: State, seat: Seat): boolean => {
+  const { stock, greeneryPlants } = state.players[seat]!;
+  return stock.plants >= greeneryPlants && canPlace(state, seat, GREENERY);
+};
+
+/** After the last greenery of a seat: the next seat, or the end. */
+export function afterFinal(state: State, seat: Seat): readonly Event[] {
+  const next = seatOf((seat + 1) % state.players.length);
+  return next === state.first
+    ? [{ type: 'ended', won: outcomeOf(state) }]
+    : [{ type: 'turnBegan', seat: next }];
+}
+
+/** A game alone is won or lost. (MRS-14.4, MRS-14.5) */
+const outcomeOf = (state: State): boolean | null =>
+  state.players.length > 1
+    ? null
+    : state.config.soloGoal === 'rating'
+      ? state.players[0]!.tr >= SOLO_RATING_GOAL
+      : isTerraformed(state);

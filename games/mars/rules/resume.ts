@@ -1,0 +1,25 @@
+import type { Dice } from '@reckon/kernel';
+import type { Event } from './event.ts';
+import { optionsOf } from './options.ts';
+import { outcome, skipped } from './outcome.ts';
+import { afterFinal, canConvertPlants, nextToAct } from './phases.ts';
+import type { State } from './state.ts';
+import { ACTIONS_PER_TURN } from './tables/numbers.ts';
+
+const NONE: readonly Event[] = [];
+
+/** The next automatic step when nothing is left to react to. (MRS-16.1, MRS-16.3) */
+export function resume(state: State, dice: Dice): readonly Event[] {
+  const item = state.agenda[0];
+  if (item !== undefined) {
+    const options = optionsOf(state, item);
+    if (options === undefined) return outcome(state, item, undefined, dice);
+    if (options.length === 0) return skipped(item);
+    return options.length === 1 ? outcome(state, item, options[0], dice) : NONE;
+  }
+  if (state.phase === 'action' && state.acted >= ACTIONS_PER_TURN)
+    return [{ type: 'turnBegan', seat: nextToAct(state, state.active)! }];
+  if (state.phase === 'final' && !canConvertPlants(state, state.active))
+    return afterFinal(state, state.active);
+  return NONE;
+}
