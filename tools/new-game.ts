@@ -63,18 +63,30 @@ for (const list of LISTS) {
   if (existsSync(file)) write(file, listed(readFileSync(file, 'utf8')));
 }
 
-/** Beside every place where a list names the model, the new game: a line of its own, or an item of the same line. */
+/** After every statement of a list that names the model, the same for the new game; inside one line, an item more. */
 function listed(text: string): string {
-  return text
-    .split('\n')
-    .flatMap((line) => {
-      if (!line.includes(MODEL)) return [line];
-      const wholeLine = line.startsWith('import ') || /^\s+.*,$/.test(line);
-      return wholeLine
-        ? [line, renamed(line)]
-        : [line.replaceAll(new RegExp(`\\b${MODEL}\\b`, 'g'), `${MODEL}, ${id}`)];
+  return statements(text)
+    .flatMap((statement) => {
+      if (!statement.includes(MODEL)) return [statement];
+      const item = statement.startsWith('import ') || /^\s[^]*,$/.test(statement);
+      return item
+        ? [statement, renamed(statement)]
+        : [statement.replaceAll(new RegExp(`\\b${MODEL}\\b`, 'g'), `${MODEL}, ${id}`)];
     })
     .join('\n');
+}
+
+/** The lines of a list; an item in braces over several lines is one. */
+function statements(text: string): readonly string[] {
+  const found: string[] = [];
+  let inBraces = false;
+  for (const line of text.split('\n')) {
+    if (inBraces) found.push(`${found.pop()}\n${line}`);
+    else found.push(line);
+    if (line === '  {') inBraces = true;
+    if (line === '  },') inBraces = false;
+  }
+  return found;
 }
 
 process.stdout.write(
