@@ -1,0 +1,23 @@
+import type { Entry } from '@reckon/kernel';
+import { random } from './bots/random.ts';
+import { OPTIONS, parseConfig, rematch } from './rules/config.ts';
+import { mahjong as game } from './rules/game.ts';
+import type { Config } from './rules/ruleset.ts';
+import type { Event, Move, State } from './rules/state.ts';
+import type { View } from './rules/view.ts';
+import { scorePosition } from './score/position.ts';
+import { scoring } from './score/scoring.ts';
+import { replayTranscript } from './score/transcript.ts';
+import { text } from './text/text.ts';
+
+export const mahjong: Entry<Config, State, Move, Event, View> = {
+  game,
+  scoring,
+  bots: [random],
+  options: OPTIONS,
+  parseConfig,
+  rematch,
+  text,
+  scorePosition,
+  replayTranscript,
+};

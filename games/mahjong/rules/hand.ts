@@ -1,0 +1,101 @@
+import { GRADE, PAIRS, PLACE, SETS_AND_PAIR, suitTables, type SuitKey } from './suits.ts';
+import type { Counts, Suit } from './tiles.ts';
+
+/** The key of one suit of 27 counts. */
+export function suitKey(counts: Counts, suit: Suit): SuitKey {
+  const from = 9 * suit;
+  return (
+    counts[from]! +
+    5 * counts[from + 1]! +
+    25 * counts[from + 2]! +
+    125 * counts[from + 3]! +
+    625 * counts[from + 4]! +
+    3125 * counts[from + 5]! +
+    15_625 * counts[from + 6]! +
+    78_125 * counts[from + 7]! +
+    390_625 * counts[from + 8]!
+  );
+}
+
+/** Do the concealed tiles split into sets and one pair? Their number decides how many sets. */
+export function standsByKeys(characters: SuitKey, dots: SuitKey, bamboo: SuitKey): boolean {
+  const { shapes } = suitTables();
+  return (
+    (shapes[characters]! & GRADE) + (shapes[dots]! & GRADE) + (shapes[bamboo]! & GRADE) === SETS_AND_PAIR
+  );
+}
+
+/** Do fourteen concealed tiles make seven pairs? */
+export function pairsByKeys(characters: SuitKey, dots: SuitKey, bamboo: SuitKey): boolean {
+  const { shapes } = suitTables();
+  return (shapes[characters]! & shapes[dots]! & shapes[bamboo]! & PAIRS) !== 0;
+}
+
+export const stands = (counts: Counts): boolean =>
+  standsByKeys(suitKey(counts, 0), suitKey(counts, 1), suitKey(counts, 2));
+
+/** What a winning hand may look like under the rules in use. */
+export interface Shapes {
+  readonly setsToWin: 3 | 4;
+  readonly sevenPairs: boolean;
+}
+
+/**
+ * Is this hand, its winning tile included, a win? `melds` declared sets stand beside it; the number of tiles is taken to
+ * be right. No tile of the missing suit may be among them (MJ-6.5).
+ */
+export function winsByKeys(
+  shapes: Shapes,
+  keys: readonly [SuitKey, SuitKey, SuitKey],
+  melds: number,
+  missing: Suit,
+): boolean {
+  if (keys[missing] !== 0) return false;
+  return (
+    standsByKeys(keys[0], keys[1], keys[2]) ||
+    (shapes.sevenPairs && melds === 0 && pairsByKeys(keys[0], keys[1], keys[2]))
+  );
+}
+
+export function wins(shapes: Shapes, counts: Counts, melds: number, missing: Suit): boolean {
+  const characters = suitKey(counts, 0);
+  const dots = suitKey(counts, 1);
+  const bamboo = suitKey(counts, 2);
+  if ((missing === 0 ? characters : missing === 1 ? dots : bamboo) !== 0) return false;
+  return (
+    standsByKeys(characters, dots, bamboo) ||
+    (shapes.sevenPairs && melds === 0 && pairsByKeys(characters, dots, bamboo))
+  );
+}
+
+/**
+ * The tiles that complete a hand one tile short, as 27 bits. Only two splits of the tiles can wait: one suit one tile over
+ * its sets (it waits for its pair), or two suits two over, one of which is already whole with its pair.
+ */
+export function waitBits(shapes: Shapes, counts: Counts, melds: number, missing: Suit): number {
+  const first = suitKey(counts, 0);
+  const second = suitKey(counts, 1);
+  const third = suitKey(counts, 2);
+  if ((missing === 0 ? first : missing === 1 ? second : third) !== 0) return 0;
+  const tables = suitTables();
+  const a = tables.shapes[first]! & GRADE;
+  const b = tables.shapes[second]! & GRADE;
+  const c = tables.shapes[third]! & GRADE;
+  let bits = 0;
+  // The suit that waits becomes what the other two lack: a pair if they have none, sets if they have it.
+  if (missing !== 0 && b + c <= SETS_AND_PAIR) bits |= tables.waits[first]!;
+  if (missing !== 1 && a + c <= SETS_AND_PAIR) bits |= tables.waits[second]! << 9;
+  if (missing !== 2 && a + b <= SETS_AND_PAIR) bits |= tables.waits[third]! << 18;
+  if (shapes.sevenPairs && melds === 0) bits |= oddOneOut(counts);
+  return bits;
+}
+
+/** Six pairs and a single tile wait for its twin. */
+function oddOneOut(counts: Counts): number {
+  let odd = 0;
+  for (let kind = 0; kind < 27; kind++) if ((counts[kind]! & 1) !== 0) odd |= 1 << kind;
+  return (odd & (odd - 1)) === 0 ? odd : 0;
+}
+
+/** One tile more of a rank, in key terms. */
+export const withTile = (key: SuitKey, rank: number): SuitKey => key + PLACE[rank]!;

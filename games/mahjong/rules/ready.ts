@@ -1,0 +1,79 @@
+import { fanOf, meldInSuit, pointsOf, PLAIN_DISCARD } from './fan.ts';
+import { waitBits } from './hand.ts';
+import type { Rules } from './ruleset.ts';
+import { COPIES, holdsSuit, tile, type Counts, type Meld, type Suit, type Tile } from './tiles.ts';
+
+/** One tile that would complete a hand, and what a plain discard of it would pay. */
+export interface Wait {
+  readonly tile: Tile;
+  /** How many the seat has not seen yet. */
+  readonly left: number;
+  readonly fan: number;
+  readonly points: number;
+}
+
+export interface Ready {
+  readonly discard: Tile;
+  readonly waits: readonly Wait[];
+}
+
+/** A hand as its owner holds it. */
+export interface Held {
+  readonly counts: Counts;
+  readonly melds: readonly Meld[];
+  readonly missing: Suit;
+}
+
+/** Of one's own: a tile held four times can never come. */
+function held(counts: Counts, melds: readonly Meld[], kind: number): number {
+  let copies = counts[kind]!;
+  for (let i = 0; i < melds.length; i++)
+    if (melds[i]!.tile === kind) copies += melds[i]!.kind === 'pong' ? 3 : 4;
+  return copies;
+}
+
+/** The waits of a hand one tile short of a win. `counts` is lent, and given back as it was. */
+function waitsInto(rules: Rules, counts: number[], { melds, missing }: Held, seen: Counts): Wait[] {
+  const waits: Wait[] = [];
+  let bits = waitBits(rules, counts, melds.length, missing);
+  while (bits !== 0) {
+    const kind = 31 - Math.clz32(bits & -bits);
+    bits &= bits - 1;
+    if (held(counts, melds, kind) === COPIES) continue;
+    counts[kind]!++;
+    const fan = fanOf(rules, counts, melds, PLAIN_DISCARD);
+    counts[kind]!--;
+    waits.push({ tile: tile(kind), left: COPIES - seen[kind]!, fan, points: pointsOf(rules, fan) });
+  }
+  return waits;
+}
+
+/** `seen`: how many of each kind the owner can see, own tiles included. */
+export const waitsOf = (rules: Rules, held: Held, seen: Counts): Wait[] =>
+  meldInSuit(held.melds, held.missing) ? [] : waitsInto(rules, held.counts.slice(), held, seen);
+
+export const isReady = (rules: Rules, { counts, melds, missing }: Held): boolean => {
+  if (meldInSuit(melds, missing)) return false;
+  let bits = waitBits(rules, counts, melds.length, missing);
+  for (; bits !== 0; bits &= bits - 1)
+    if (held(counts, melds, 31 - Math.clz32(bits & -bits)) < COPIES) return true;
+  return false;
+};
+
+/** For each discard that leaves a ready hand: each wait, the tiles left, its fan and its points. */
+export function readyHelper(rules: Rules, hand: Held, seen: Counts): Ready[] {
+  const ready: Ready[] = [];
+  if (meldInSuit(hand.melds, hand.missing)) return ready;
+  const counts = hand.counts.slice();
+  const mustShed = holdsSuit(counts, hand.missing);
+  const first = mustShed ? 9 * hand.missing : 0;
+  const beyond = mustShed ? first + 9 : 27;
+  for (let kind = first; kind < beyond; kind++) {
+    if (counts[kind] === 0) continue;
+    counts[kind]!--;
+    const waits = waitsInto(rules, counts, hand, seen);
+    counts[kind]!++;
+    if (waits.length > 0) ready.push({ discard: tile(kind), waits });
+  }
+  return ready;
+}

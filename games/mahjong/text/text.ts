@@ -1,0 +1,69 @@
+import type { GameText, Locale, Phrase, Telling } from '@reckon/kernel';
+import type { Config } from '../rules/ruleset.ts';
+import type { Event, Move } from '../rules/state.ts';
+import type { View } from '../rules/view.ts';
+import * as chinese from './chinese.ts';
+import { draw } from './draw.ts';
+import * as english from './english.ts';
+import { fanName, fanSum, MELD_NAMES, namedTile } from './names.ts';
+import { EN, ZH, type Key } from './phrases.ts';
+
+const TABLE: { readonly [L in Locale]: { readonly [K in Key]: string } } = { en: EN, zh: ZH };
+const TELL = { en: english, zh: chinese };
+
+const isKey = (key: string): key is Key => Object.hasOwn(EN, key);
+
+type Parameters = { readonly [name: string]: string | number | undefined };
+
+const say = (key: Key, locale: Locale, parameters: Parameters = {}): string =>
+  TABLE[locale][key].replace(/\{(\w+)\}/g, (_, name: string) => String(parameters[name] ?? ''));
+
+function phrase(given: Phrase, { locale }: Telling): string {
+  const tile = typeof given['tile'] === 'string' ? namedTile(given['tile'], locale) : '';
+  const key = given.key === 'why.hu' ? `why.hu.${given['kind']}` : given.key;
+  if (isKey(key))
+    return say(key, locale, {
+      ...given,
+      tile,
+      sum: given.key === 'why.hu' ? fanSum(String(given['lines']), locale) : given['sum'],
+      meld: given.key === 'why.kong' ? meldName(String(given['kind']), locale) : '',
+    });
+  return /^option\.\w+\.set$/.test(key) ? say('option.any.set', locale) : key;
+}
+
+const meldName = (kind: string, locale: Locale): string =>
+  Object.hasOwn(MELD_NAMES.en, kind) ? MELD_NAMES[locale][kind as 'pong'] : kind;
+
+/** What a table plays differently from its rule set, in one sentence each. */
+function houseRules({ rules, switches, buried }: Config, { locale }: Telling): readonly string[] {
+  const chosen: [string, unknown][] = [
+    ...(rules === 'house' ? [] : [['rules', rules] as [string, unknown]]),
+    ...(buried === 'shown' ? [['buried', buried] as [string, unknown]] : []),
+    ...Object.entries(switches),
+  ];
+  return chosen.flatMap(([name, value]) => {
+    const label = `option.${name}`;
+    const meaning = `option.${name}.${String(value)}`;
+    if (!isKey(label) || !isKey(meaning)) return [];
+    return [`${say(label, locale)}${locale === 'zh' ? '：' : ': '}${say(meaning, locale)}`];
+  });
+}
+
+export const text: GameText<Config, Move, Event, View> = {
+  title: { en: EN.title, zh: ZH.title },
+  phrase,
+  event: (event, telling) => TELL[telling.locale].event(event, telling),
+  move: (move, view, telling) => TELL[telling.locale].move(move, view),
+  status: (view, telling) => TELL[telling.locale].status(view, telling),
+  refusal: ({ code, rejected }, { locale }) =>
+    locale === 'zh' ? (chinese.REFUSALS[code] ?? '不允许这样做。') : rejected,
+  source({ source }, { locale }) {
+    const [kind = '', mark = ''] = source.split(':');
+    const key = `source.${kind}`;
+    if (isKey(key)) return say(key, locale, { no: mark });
+    return kind === 'wait' ? namedTile(mark, locale) : fanName(kind, locale);
+  },
+  hint: (hint, telling) => phrase(hint.why, telling),
+  draw,
+  houseRules,
+};
