@@ -1,0 +1,23 @@
+/** Lists rules without a test, and fails if a test cites a rule that does not exist. */
+import { coverageOf } from './rulebook.ts';
+import { filesUnder, ROOT, textOf } from './architecture/walk.ts';
+
+const rulebooks = filesUnder(ROOT, /^RULES\.md$/).filter((path) => /^games\/[^/]+\/RULES\.md$/.test(path));
+let unknown = 0;
+for (const path of rulebooks) {
+  const game = path.split('/')[1]!;
+  const files = filesUnder(ROOT, /\.tsx?$/, `games/${game}`).filter((file) =>
+    /\/tests\/|\.test\.tsx?$/.test(file),
+  );
+  const coverage = coverageOf(
+    textOf(ROOT, path),
+    files.map((file) => ({ file, text: textOf(ROOT, file) })),
+  );
+  const tested = coverage.rules - coverage.untested.length;
+  console.log(`${game}: ${tested} of ${coverage.rules} rules are cited by a test`);
+  if (coverage.untested.length > 0) console.log(`    without a test: ${coverage.untested.join(' ')}`);
+  for (const { rule, file, line } of coverage.unknown)
+    console.error(`${file}:${line} cites ${rule}, which is not in ${path}`);
+  unknown += coverage.unknown.length;
+}
+process.exitCode = unknown === 0 ? 0 : 1;
