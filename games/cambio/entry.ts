@@ -1,4 +1,5 @@
 import type { Entry } from '@reckon/kernel';
+import { careful } from './bots/careful.ts';
 import { random } from './bots/random.ts';
 import { OPTIONS, parseConfig, rematch, type Config } from './rules/config.ts';
 import type { Event } from './rules/events.ts';
@@ -14,7 +15,7 @@ import { text } from './text/text.ts';
 export const cambio: Entry<Config, State, Move, Event, View> = {
   game,
   scoring,
-  bots: [random],
+  bots: [random, careful],
   options: OPTIONS,
   parseConfig,
   rematch,

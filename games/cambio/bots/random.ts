@@ -6,8 +6,8 @@ import type { View } from '../rules/view.ts';
 const CALLS_ONE_IN = 12;
 
 /**
- * Any move at all, with one exception: it calls Cambio one time in twelve. Calling as readily as it draws would end
- * every game before it has begun.
+ * Any move at all, with one exception: of twelve calls that come to its mind it makes one. Calling as readily as it draws
+ * would end every game before it has begun.
  */
 export const random: Bot<Move, Event, View, null> = {
   id: 'random',

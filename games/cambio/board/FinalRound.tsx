@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+import type { Viewer } from '@reckon/kernel';
+import { Icon, SeatShape, useWords, type BoardSeat } from '@reckon/pieces';
+import type { View } from '../rules/view.ts';
+import { boardWords } from './words.ts';
+import css from './Board.module.css';
+
+/** Who called, and who still owes a turn. */
+export function FinalRound({ view, seats, viewer }: { readonly view: View; readonly seats: readonly BoardSeat[]; readonly viewer: Viewer }): ReactElement | null {
+  const words = useWords(boardWords);
+  if (view.phase !== 'final_round' || view.caller === null) return null;
+  const caller = seats.find(({ seat }) => seat === view.caller);
+  const owing = seats.filter(({ seat }) => view.owesFinalTurn.includes(seat));
+  return (
+    <div className={css.final} data-testid="final-round">
+      <b>
+        <Icon name="tally" size={18} />
+        {viewer === view.caller ? words.youCalled : words.calledBy(caller?.name ?? '')}
+      </b>
+      <span>
+        {owing.length === 0 ? words.nobodyOwes : words.owes}
+        {owing.map((seat) => (
+          <span key={seat.seat} className={css.owing}>
+            <SeatShape shape={seat.shape} hue={seat.hue} size={14} onBoard />
+            <bdi>{seat.seat === viewer ? words.you : seat.name}</bdi>
+          </span>
+        ))}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import { Icon, useWords } from '@reckon/pieces';
+import { Face } from './Card.tsx';
+import { Countdown } from './Countdown.tsx';
+import type { CambioProps } from './targets.ts';
+import { boardWords } from './words.ts';
+import css from './Board.module.css';
+
+/** The card you look at, large, for as long as the look is open. It leaves the page with the look. */
+export function PeekedCard({ props }: { readonly props: CambioProps }): ReactElement | null {
+  const words = useWords(boardWords);
+  const { view, viewer, seats, clock } = props;
+  if (view.step !== 'peek_open' || view.turn !== viewer || view.faces.length === 0) return null;
+  return (
+    <div className={css.held} data-testid="peek">
+      {view.faces.map((face) => (
+        <span key={`${face.seat}/${face.slot}`} className={css.peeked}>
+          <span className={css.heldTitle}>
+            <Icon name="eye" size={16} />{' '}
+            {face.seat === viewer ? words.mySlot(face.slot + 1) : words.lookingAt(seats.find(({ seat }) => seat === face.seat)?.name ?? '', face.slot + 1)}
+          </span>
+          <span className={css.heldCard}>
+            <span className={`${css.card} ${css.face}`}>
+              <Face card={face.card} />
+            </span>
+          </span>
+        </span>
+      ))}
+      <Countdown clock={clock} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { KeyBinding } from '@reckon/pieces';
+import type { Move } from '../rules/moves.ts';
+import { focusedSeat, focusNextSeat, slotPlace, targeting, type CambioProps } from './targets.ts';
+import { wordsIn } from './words.ts';
+
+/** 1–4 slots, O next player, D deck, T take, X discard, C call, S skip, Enter done. */
+export function keys(props: CambioProps): readonly KeyBinding[] {
+  const { moves, viewer, telling, choose, chosen } = props;
+  const words = wordsIn(telling.locale);
+  const { open, picked, pick } = targeting(props);
+  const bindings: KeyBinding[] = [];
+  const offer = (
+    key: string,
+    type: Move['type'],
+    label: string,
+    confirming: 'ask' | 'always' | 'never',
+  ): void => {
+    const move = moves.find((one) => one.type === type);
+    if (move) bindings.push({ key, label, run: () => choose(move, confirming) });
+  };
+  offer('d', 'drawDeck', words.keyDraw, 'never');
+  offer('t', 'takeDiscard', words.keyTake, 'never');
+  offer('x', 'discard', words.keyDiscard, 'never');
+  offer('c', 'callCambio', words.keyCall, 'always');
+  offer('s', 'skipPower', words.keySkip, 'never');
+  offer('l', 'lookOwn', words.lookOwn, 'never');
+  if (!chosen) {
+    offer('enter', 'viewReady', words.keyDone, 'never');
+    offer('enter', 'closePeek', words.keyDone, 'never');
+    offer('enter', 'endTurn', words.keyDone, 'never');
+    offer('enter', 'nextRound', words.keyDone, 'never');
+  }
+  const ownWanted =
+    viewer !== 'spectator' &&
+    [0, 1, 2, 3].some((slot) => open.has(slotPlace(viewer, slot))) &&
+    ![0, 1, 2, 3].some((slot) => picked.has(slotPlace(viewer, slot)) && !chooseTwoOwn(moves));
+  const focused = focusedSeat(props, open);
+  const seat = ownWanted ? viewer : focused;
+  if (seat !== undefined)
+    for (const slot of [0, 1, 2, 3])
+      if (open.has(slotPlace(seat, slot)))
+        bindings.push({
+          key: String(slot + 1),
+          label: seat === viewer ? words.keySlot(slot + 1) : words.keyTheirs(telling.nameOf(seat), slot + 1),
+          run: () => pick(slotPlace(seat, slot)),
+        });
+  if (focused !== undefined && !ownWanted && props.seats.length > 2)
+    bindings.push({ key: 'o', label: words.keyNext, run: () => focusNextSeat(props, open) });
+  return bindings;
+}
+
+const chooseTwoOwn = (moves: readonly Move[]): boolean => moves.some(({ type }) => type === 'chooseLook');

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { relabelled, type Kit } from '@reckon/kernel/testing';
+import { cambio } from '../entry.ts';
+import { STANDARD, type Config } from '../rules/config.ts';
+import type { Card } from '../rules/cards.ts';
+import type { Event } from '../rules/events.ts';
+import type { Move } from '../rules/moves.ts';
+import type { State } from '../rules/state.ts';
+import type { View } from '../rules/view.ts';
+import { invariant } from './invariant.ts';
+
+/** The standard game, every switch by itself, and some together. */
+export const CONFIGS: readonly Config[] = (
+  [
+    {},
+    { powerOn: 'any_discard' },
+    { startDiscard: 'empty' },
+    { mustSwapTakenDiscard: false },
+    { callerLock: 'swap' },
+    { callerLock: 'all' },
+    { callTiming: 'end_of_turn' },
+    { minOwnTurnsBeforeCall: 2 },
+    { tieRule: 'caller_wins' },
+    { tieRule: 'caller_loses' },
+    { penalty: 'plus(10)' },
+    { penalty: 'none' },
+    { values: 'ace_zero' },
+    { values: 'red_king_minus1', penalty: 'plus(5)' },
+    { values: 'J11_Q12_K20' },
+    { jokers: 2, values: 'red_king_minus2_joker_minus1', penalty: 'plus(10)' },
+    { kingPower: 'look_own_chosen' },
+    { kingPower: 'black_king_look_and_swap', powerOn: 'any_discard' },
+    { kingPower: 'none_for_red' },
+    { swapAny: true },
+    { initialLook: 'any2' },
+    { initialLook: 'none' },
+    { rounds: 'to_100' },
+    { peekTargetPublic: false },
+    { discardHistory: 'all', firstSeat: 1 },
+    { powerOn: 'any_discard', callerLock: 'swap', swapAny: true, minOwnTurnsBeforeCall: 3 },
+    { callTiming: 'end_of_turn', minOwnTurnsBeforeCall: 2, rounds: 'to_100', initialLook: 'none' },
+    { kingPower: 'black_king_look_and_swap', callerLock: 'all', peekTargetPublic: false },
+  ] satisfies readonly Partial<Config>[]
+).map((switches) => ({ ...STANDARD, ...switches }));
+
+const cardsOf = ({ hands, deck, discards, held }: State): readonly Card[] => [
+  ...hands,
+  ...deck,
+  ...discards,
+  ...(held === null ? [] : [held]),
+];
+
+export const kit: Kit<Config, State, Move, Event, View> = {
+  entry: cambio,
+  configs: CONFIGS,
+  rules: readFileSync(new URL('../RULES.md', import.meta.url), 'utf8'),
+  invariant,
+  /** Two cards whose faces the viewer sees neither before nor after the move change places. */
+  alternative({ before, after, move, viewer }, dice) {
+    const shown = JSON.stringify([cambio.game.view(before, viewer), cambio.game.view(after, viewer)]);
+    const hidden = cardsOf(before).filter((card) => !shown.includes(`"${card}"`));
+    if (hidden.length < 2) return undefined;
+    const one = dice.below(hidden.length, 'one');
+    const other = (one + 1 + dice.below(hidden.length - 1, 'other')) % hidden.length;
+    // Rounds that are over lie open on the score sheet: their cards are another matter.
+    const exchanged = relabelled({ ...before, finished: [] }, hidden[one]!, hidden[other]!);
+    return { before: { ...exchanged, finished: before.finished }, move };
+  },
+};

@@ -1,0 +1,3 @@
+import { keepsItsPromises } from './promises.ts';
+
+keepsItsPromises(5);
