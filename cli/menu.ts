@@ -1,4 +1,5 @@
 import type { Tagged } from '@reckon/kernel';
+import { widthOf } from './table.ts';
 
 /** A numbered menu. Longer ones are two steps: first what to do, then where. */
 export type Menu = readonly Line[];
@@ -52,14 +53,26 @@ function lettered(lines: readonly Line[], kind: (line: Line) => string): Menu {
   });
 }
 
-export function menuText(menu: Menu): string {
+/** One line each, or, where they are many, columns read downwards. */
+export function menuText(menu: Menu, screen = 100): string {
   const width = String(menu.length).length;
   const anyLetter = menu.some(({ letter }) => letter !== undefined);
-  return menu
-    .map(({ letter, label }, index) => {
-      const key = letter === undefined ? '   ' : `[${letter}]`;
-      return `  ${String(index + 1).padStart(width)} ${anyLetter ? `${key} ` : ''}${label}`;
-    })
+  const lines = menu.map(({ letter, label }, index) => {
+    const key = letter === undefined ? '   ' : `[${letter}]`;
+    return `  ${String(index + 1).padStart(width)} ${anyLetter ? `${key} ` : ''}${label}`;
+  });
+  if (lines.length <= LONGEST) return lines.join('\n');
+  const widest = Math.max(...lines.map(widthOf));
+  const height = Math.ceil(lines.length / Math.max(1, Math.floor(screen / (widest + 1))));
+  return lines
+    .slice(0, height)
+    .map((_, row) =>
+      lines
+        .filter((_line, index) => index % height === row)
+        .map((line) => line + ' '.repeat(widest - widthOf(line)))
+        .join(' ')
+        .trimEnd(),
+    )
     .join('\n');
 }
 

@@ -91,6 +91,11 @@ describe('menu', () => {
     const menu = menuOf([...spots, { type: 'endTurn' }], (move) => move.type);
     expect(menu.map((line) => line.label)).toEqual(['Build road… (20 ways)', 'endTurn']);
     const first = menu[0]!.leads;
-    expect('menu' in first && first.menu).toHaveLength(20);
+    const ways = 'menu' in first ? first.menu : [];
+    expect(ways).toHaveLength(20);
+    expect(menuText(ways, 30).split('\n').slice(0, 2)).toEqual([
+      '   1 buildRoad   11 buildRoad',
+      '   2 buildRoad   12 buildRoad',
+    ]);
   });
 });
