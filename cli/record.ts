@@ -29,7 +29,7 @@ export interface GameRecord {
   readonly game: string;
   readonly version: number;
   readonly gameId: string;
-  readonly seats: readonly { readonly name: string }[];
+  readonly seats: readonly { readonly name: string; readonly bot?: string }[];
   readonly log: Log;
   readonly proof?: Proof;
 }
@@ -89,15 +89,20 @@ const recordOf =
           : object({ ...played, move: move('seat') })(given, at),
       undone: object({ type: oneOf('undone'), seat, from: whole(1) }),
     });
-    const parsed = object({
-      format: oneOf(FORMAT),
-      game: oneOf(game.id),
-      version: whole(0),
-      gameId: text(),
-      seats: listOf(person),
-      log: listOf(logRecord, { min: 1, max: 1_000_000 }),
-      proof: optional(proof),
-    })(json, path);
+    // A file may say more about the game than we read: when it was played, where.
+    const more = Object.keys(json as object);
+    const parsed = object(
+      {
+        format: oneOf(FORMAT),
+        game: oneOf(game.id),
+        version: whole(0),
+        gameId: text(),
+        seats: listOf(person),
+        log: listOf(logRecord, { min: 1, max: 1_000_000 }),
+        proof: optional(proof),
+      },
+      more,
+    )(json, path);
     const begun = parsed.log[0]!;
     if (begun.type !== 'begun') return complain('a log opens with how the game was begun', 'log[0]');
     if (parsed.seats.length !== begun.seats)

@@ -153,12 +153,12 @@ export function takeBack(sitting: Sitting): boolean {
 export const sheetOf = ({ entry, match }: Sitting): Sheet | undefined =>
   reportOf<Sheet>(match.audience, entry.scoring.id);
 
-export const recordOf = ({ entry, gameId, names, log, proof }: Sitting): GameRecord => ({
+export const recordOf = ({ entry, gameId, names, bots, log, proof }: Sitting): GameRecord => ({
   format: FORMAT,
   game: entry.game.id,
   version: entry.game.version,
   gameId,
-  seats: names.map((name, seat) => ({ name: seat === ME ? 'Player' : name })),
+  seats: [{ name: 'Player' }, ...bots.map(({ seat, id }) => ({ name: names[seat]!, bot: id }))],
   log,
   proof,
 });
