@@ -10,17 +10,17 @@ export interface Complaint {
 
 export type Parser<T> = (json: unknown, path: string) => T;
 
-class Malformed extends Error {
-  readonly path: string;
-  constructor(message: string, path: string) {
-    super(message);
-    this.path = path;
+/** No Error: it never leaves `read`, and a stack trace would make hostile input dear. */
+class Malformed {
+  readonly complaint: Complaint;
+  constructor(complaint: Complaint) {
+    this.complaint = complaint;
   }
 }
 
 /** For parsers written by hand: stops the reading with a complaint. */
 export function complain(message: string, path: string): never {
-  throw new Malformed(message, path);
+  throw new Malformed({ message, path });
 }
 
 export type Reading<T> = { readonly value: T } | { readonly complaint: Complaint };
@@ -29,7 +29,7 @@ export function read<T>(parser: Parser<T>, json: unknown): Reading<T> {
   try {
     return { value: parser(json, '') };
   } catch (error) {
-    if (error instanceof Malformed) return { complaint: { message: error.message, path: error.path } };
+    if (error instanceof Malformed) return { complaint: error.complaint };
     throw error;
   }
 }

@@ -13,7 +13,7 @@ import { checkChanges, checkRecount, checkResult, checkSheet } from './sums.ts';
 
 /** Steps between two dear checks of one kind; the first comes within the first few steps of every game. */
 const EVERY = 48;
-const FIRST_WITHIN = 12;
+const FIRST_WITHIN = 8;
 /** One move in so many is made by the house. */
 const HOUSE = 12;
 

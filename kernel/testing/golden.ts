@@ -102,7 +102,8 @@ export function goldenGame(golden: Golden): string {
     );
     if (drawnAt.has(i + 1)) lines.push(...drawn(golden, step.after, `After move ${i + 1}`));
   }
-  return `${[...lines, ...receipt(golden, whole)].map((line) => line.trimEnd()).join('\n')}\n`;
+  const text = [...lines, ...receipt(golden, whole)].map((line) => line.trimEnd()).join('\n');
+  return `${text.replaceAll(/\n{3,}/g, '\n\n')}\n`;
 }
 
 function narrated({ entry }: Golden, { first, events }: Step): readonly string[] {

@@ -12,6 +12,7 @@ export interface Kit<Config, State, Move extends Tagged, Event extends Tagged, V
    * Secrecy by paired runs: another state before the move (and the move as it would then be named) that `viewer` can tell
    * from the real one neither before nor after it. Undefined when the viewer knows everything that can be exchanged.
    * What the move shows on its way (a card played and shuffled in again), and all that the end of the game opens, is known.
+   * Work out what the viewer may know from the state and the rules, never from `view`: a leaking view would be believed.
    */
   alternative(
     step: {
