@@ -1,6 +1,6 @@
 // Checks the shuffle of a finished game with nothing but Node: the commitments, the key, and the deal (cf-shuffle-1).
-// usage: node verify-shuffle.mjs FILE. FILE is an exported game: JSON with `proof`, and either `deal` (the cards as dealt; `start` if the pack is not the
-// usual 52) or the log of a Cambio game. Exit status 0 = proven, 1 = not, 2 = the file cannot be read.
+// usage: node verify-shuffle.mjs FILE. FILE is an exported game: JSON with `proof`, and either the log of a Cambio game or
+// `deal` (the cards as dealt; `start` if the pack is not the usual 52). Exit 0 = proven, 1 = not, 2 = unreadable.
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
