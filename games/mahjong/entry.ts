@@ -1,5 +1,6 @@
 import type { Entry } from '@reckon/kernel';
 import { random } from './bots/random.ts';
+import { steady } from './bots/steady.ts';
 import { OPTIONS, parseConfig, rematch } from './rules/config.ts';
 import { mahjong as game } from './rules/game.ts';
 import type { Config } from './rules/ruleset.ts';
@@ -13,7 +14,7 @@ import { text } from './text/text.ts';
 export const mahjong: Entry<Config, State, Move, Event, View> = {
   game,
   scoring,
-  bots: [random],
+  bots: [random, steady],
   options: OPTIONS,
   parseConfig,
   rematch,
