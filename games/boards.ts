@@ -1,6 +1,15 @@
+/// <reference types="vite/client" />
 import type { BoardDoor } from '@reckon/pieces';
 
-/** The boards of this build, one line per game. A game is offered when it stands here and the server knows it. */
-export const boards: readonly BoardDoor[] = [];
+/** The boards of this build, one entry per game. A game is offered when it stands here and the server knows it. */
+export const boards: readonly BoardDoor[] = [
+  {
+    id: 'cambio',
+    cover: () => import('./cambio/board/cover.tsx').then(({ cover }) => cover),
+    board: () => import('./cambio/board/index.tsx').then(({ board }) => board),
+    engine: () => import('./cambio/entry.ts').then(({ cambio }) => cambio),
+    rules: () => import('./cambio/RULES.md?raw').then((file) => file.default),
+  },
+];
 
 export const doorOf = (id: string): BoardDoor | undefined => boards.find((door) => door.id === id);

@@ -152,10 +152,10 @@ export interface Cover {
 /** One line of games/boards.ts. Everything is loaded when it is needed and not before. */
 export interface BoardDoor {
   readonly id: string;
-  readonly cover: () => Promise<{ readonly cover: Cover }>;
-  readonly board: () => Promise<{ readonly board: AnyBoardModule }>;
+  readonly cover: () => Promise<Cover>;
+  readonly board: () => Promise<AnyBoardModule>;
   /** The rules themselves, for the calculator (offline) and for verifying a shuffle. */
-  readonly engine: () => Promise<{ readonly entry: AnyEntry }>;
+  readonly engine: () => Promise<AnyEntry>;
   /** RULES.md as text. */
-  readonly rules: () => Promise<{ readonly default: string }>;
+  readonly rules: () => Promise<string>;
 }

@@ -15,15 +15,13 @@ export const SUIT_PATHS: { readonly [S in SuitName]: string } = {
     'M10 1a4.3 4.3 0 0 1 3.1 7.3A4.4 4.4 0 1 1 11.1 14c.2 2.3.9 4 2.3 5.2H6.6c1.4-1.2 2.1-2.9 2.3-5.2a4.4 4.4 0 1 1-2-5.7A4.3 4.3 0 0 1 10 1Z',
 };
 
-const RED = '#B3241C';
+/** Two colours, or four for those who want them (base.css); shape and letter are always there. */
 const BLACK = '#15262A';
-const TWO: { readonly [S in SuitName]: string } = { hearts: RED, diamonds: RED, spades: BLACK, clubs: BLACK };
-/** Four colours for those who want them; shape and letter are always there. */
-const FOUR: { readonly [S in SuitName]: string } = {
-  hearts: RED,
-  diamonds: '#1B4FB8',
-  spades: BLACK,
-  clubs: '#1D6B3A',
+const COLOUR: { readonly [S in SuitName]: string } = {
+  hearts: 'var(--suit-hearts)',
+  diamonds: 'var(--suit-diamonds)',
+  spades: 'var(--suit-spades)',
+  clubs: 'var(--suit-clubs)',
 };
 const LETTER: { readonly [S in SuitName]: string } = { hearts: 'H', diamonds: 'D', spades: 'S', clubs: 'C' };
 
@@ -164,12 +162,11 @@ interface FaceProps {
   readonly suit: SuitName;
   /** Spoken name: "seven of hearts". */
   readonly label: string;
-  readonly fourColours?: boolean;
 }
 
 /** A playing card, 100×140; its size is the size of its box. */
-export const CardFace = memo(function CardFace({ rank, suit, label, fourColours }: FaceProps): ReactElement {
-  const colour = (fourColours ? FOUR : TWO)[suit];
+export const CardFace = memo(function CardFace({ rank, suit, label }: FaceProps): ReactElement {
+  const colour = COLOUR[suit];
   const pips = PIPS[rank];
   const scale = (PIP_SIZE[rank] ?? 1) * 0.98;
   return (

@@ -4,18 +4,17 @@ import { boardWords } from './words.ts';
 import css from './Board.module.css';
 
 /** How long a look is still open: a bar that runs down, and the seconds. */
-export function Countdown({ clock, label }: { readonly clock: Clock | undefined; readonly label?: string }): ReactElement | null {
+export function Countdown({ clock }: { readonly clock: Clock | undefined }): ReactElement | null {
   const words = useWords(boardWords);
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 200);
     return () => clearInterval(timer);
   }, []);
-  if (!clock) return label === undefined ? null : <p className={css.countdown}>{label}</p>;
+  if (!clock) return null;
   const left = Math.max(0, clock.deadline - now);
   return (
     <p className={css.countdown} role="timer">
-      {label !== undefined && <span className={css.countdownLabel}>{label}</span>}
       <span className={css.countdownBar}>
         <i style={{ transform: `scaleX(${Math.min(1, left / Math.max(1, clock.totalMs))})` }} />
       </span>

@@ -24,7 +24,11 @@ export function Crib({ view }: { readonly view: View }): ReactElement | null {
         <tbody>
           {rows.map(([cards, points, power]) => (
             <tr key={cards}>
-              <th scope="row" className="num" style={{ textAlign: 'left', width: 54, padding: '3px 0', verticalAlign: 'baseline' }}>
+              <th
+                scope="row"
+                className="num"
+                style={{ textAlign: 'left', width: 54, padding: '3px 0', verticalAlign: 'baseline' }}
+              >
                 {cards}
               </th>
               <td className="mut num" style={{ width: 54 }}>

@@ -20,7 +20,10 @@ export function Dock(props: CambioProps): ReactElement {
   const look = find('lookOwn');
   const skip = find('skipPower');
   const done = find('viewReady') ?? find('closePeek') ?? find('endTurn') ?? find('nextRound');
-  const pickTwo = moves.some(({ type }) => type === 'blindSwap' || type === 'swapAny' || type === 'chooseLook' || type === 'lookToSwap');
+  const pickTwo = moves.some(
+    ({ type }) =>
+      type === 'blindSwap' || type === 'swapAny' || type === 'chooseLook' || type === 'lookToSwap',
+  );
   const waiting = selection.some((entry) => !entry.startsWith('seat:')) && pickTwo;
   return (
     <>
@@ -30,7 +33,9 @@ export function Dock(props: CambioProps): ReactElement {
       {swap && <Hint label={words.swapPick} hint="1–4" />}
       {discard && (
         <Button
-          label={words.discardAnd(view.heldFrom === 'deck' && view.held ? powerOf(view.held, view.config.kingPower) : 'none')}
+          label={words.discardAnd(
+            view.heldFrom === 'deck' && view.held ? powerOf(view.held, view.config.kingPower) : 'none',
+          )}
           hint="X"
           go
           onClick={() => choose(discard)}
@@ -40,12 +45,24 @@ export function Dock(props: CambioProps): ReactElement {
       {skip && <Button label={label(skip)} hint="S" onClick={() => choose(skip, 'never')} />}
       {look && <Button label={label(look)} hint="L" go onClick={() => choose(look, 'never')} />}
       {complete && <Button label={label(complete)} go onClick={() => choose(complete, 'never')} />}
-      {done && <Button label={label(done)} hint="Enter" go={!complete} onClick={() => choose(done, 'never')} />}
+      {done && (
+        <Button label={label(done)} hint="Enter" go={!complete} onClick={() => choose(done, 'never')} />
+      )}
     </>
   );
 }
 
-function Button({ label, hint, go = false, onClick }: { readonly label: string; readonly hint?: string; readonly go?: boolean; readonly onClick: () => void }): ReactElement {
+function Button({
+  label,
+  hint,
+  go = false,
+  onClick,
+}: {
+  readonly label: string;
+  readonly hint?: string;
+  readonly go?: boolean;
+  readonly onClick: () => void;
+}): ReactElement {
   return (
     <button type="button" className={`btn ${go ? 'go' : ''}`} onClick={onClick}>
       {label} {hint !== undefined && <span className="kbd">{hint}</span>}
@@ -55,7 +72,10 @@ function Button({ label, hint, go = false, onClick }: { readonly label: string; 
 
 /** Says what to do on the table; it is not a button. */
 const Hint = ({ label, hint }: { readonly label: string; readonly hint: string }): ReactElement => (
-  <span className="btn ghost" style={{ cursor: 'default', borderStyle: 'dashed', borderColor: 'var(--edge)' }}>
+  <span
+    className="btn ghost"
+    style={{ cursor: 'default', borderStyle: 'dashed', borderColor: 'var(--edge)' }}
+  >
     {label} <span className="kbd">{hint}</span>
   </span>
 );

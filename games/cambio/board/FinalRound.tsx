@@ -6,7 +6,15 @@ import { boardWords } from './words.ts';
 import css from './Board.module.css';
 
 /** Who called, and who still owes a turn. */
-export function FinalRound({ view, seats, viewer }: { readonly view: View; readonly seats: readonly BoardSeat[]; readonly viewer: Viewer }): ReactElement | null {
+export function FinalRound({
+  view,
+  seats,
+  viewer,
+}: {
+  readonly view: View;
+  readonly seats: readonly BoardSeat[];
+  readonly viewer: Viewer;
+}): ReactElement | null {
   const words = useWords(boardWords);
   if (view.phase !== 'final_round' || view.caller === null) return null;
   const caller = seats.find(({ seat }) => seat === view.caller);

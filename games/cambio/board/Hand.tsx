@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { CardBack, Icon, SeatShape, useWords, type BoardSeat } from '@reckon/pieces';
 import type { Card } from '../rules/cards.ts';
 import { Face } from './Card.tsx';
@@ -22,11 +22,10 @@ interface HandProps {
   readonly onPick: (slot: number) => void;
   /** Keys 1–4 pick from this hand now. */
   readonly keyed: boolean;
-  readonly countdown?: ReactNode;
 }
 
 /** Four cards in a square, as they lie before their owner. */
-export function Hand({ seat, own, stateOf, onPick, keyed, countdown }: HandProps): ReactElement {
+export function Hand({ seat, own, stateOf, onPick, keyed }: HandProps): ReactElement {
   const words = useWords(boardWords);
   return (
     <div className={css.grid2} role="group" aria-label={own ? words.yourHand : words.handOf(seat.name)}>
@@ -41,7 +40,6 @@ export function Hand({ seat, own, stateOf, onPick, keyed, countdown }: HandProps
           onPick={() => onPick(slot)}
         />
       ))}
-      {countdown}
     </div>
   );
 }

@@ -30,8 +30,15 @@ export function HeldCard({ view, seat }: { readonly view: View; readonly seat: S
 }
 
 /** A card somebody else holds: its back, unless it was taken face up. */
-export function OpponentHeld({ view, seat }: { readonly view: View; readonly seat: Seat }): ReactElement | null {
-  if (view.turn !== seat || view.heldFrom === null) return <span className={css.heldSpot} data-place={`held:${seat}`} />;
+export function OpponentHeld({
+  view,
+  seat,
+}: {
+  readonly view: View;
+  readonly seat: Seat;
+}): ReactElement | null {
+  if (view.turn !== seat || view.heldFrom === null)
+    return <span className={css.heldSpot} data-place={`held:${seat}`} />;
   return (
     <span className={css.oppHeld} data-place={`held:${seat}`}>
       <span className={css.card} data-card>

@@ -17,7 +17,9 @@ export function PeekedCard({ props }: { readonly props: CambioProps }): ReactEle
         <span key={`${face.seat}/${face.slot}`} className={css.peeked}>
           <span className={css.heldTitle}>
             <Icon name="eye" size={16} />{' '}
-            {face.seat === viewer ? words.mySlot(face.slot + 1) : words.lookingAt(seats.find(({ seat }) => seat === face.seat)?.name ?? '', face.slot + 1)}
+            {face.seat === viewer
+              ? words.mySlot(face.slot + 1)
+              : words.lookingAt(seats.find(({ seat }) => seat === face.seat)?.name ?? '', face.slot + 1)}
           </span>
           <span className={css.heldCard}>
             <span className={`${css.card} ${css.face}`}>

@@ -18,7 +18,8 @@ export function Piles({ props, open, picked, onPick }: PilesProps): ReactElement
   const { view, telling } = props;
   const top = view.discards.at(-1);
   const below = view.discards.length > 1 ? view.discards.at(-2) : undefined;
-  const look = (place: Place): string => [css.pileCard, open.has(place) && css.legal, picked.has(place) && css.picked].filter(Boolean).join(' ');
+  const look = (place: Place): string =>
+    [css.pileCard, open.has(place) && css.legal, picked.has(place) && css.picked].filter(Boolean).join(' ');
   return (
     <div className={css.mid}>
       <div className={css.pile}>
@@ -52,7 +53,9 @@ export function Piles({ props, open, picked, onPick }: PilesProps): ReactElement
           aria-label={words.discardLabel(top ? spoken(top, telling.locale) : '', view.discardCount)}
           onClick={() => onPick('discard')}
         >
-          {view.discardCount > 1 && <span className={`${css.under} ${below ? '' : css.blank}`}>{below && <Face card={below} />}</span>}
+          {view.discardCount > 1 && (
+            <span className={`${css.under} ${below ? '' : css.blank}`}>{below && <Face card={below} />}</span>
+          )}
           <span className={css.card} data-card key={top ?? 'none'}>
             {top ? <Face card={top} /> : <span className={css.hole} />}
           </span>

@@ -14,11 +14,45 @@ const at = (left: string, top: string, turn: number): React.CSSProperties => ({
 function Art({ band }: { readonly band?: true }): ReactElement {
   const middle = band ? '72%' : '50%';
   return (
-    <div style={{ position: 'absolute', inset: 0, overflow: 'hidden', background: '#34405E' }} aria-hidden="true">
+    <div
+      style={{ position: 'absolute', inset: 0, overflow: 'hidden', background: '#34405E' }}
+      aria-hidden="true"
+    >
       <BackPattern />
-      <div style={{ position: 'absolute', left: middle, top: '52%', width: 268, height: 268, borderRadius: '50%', background: '#3D4A6C', transform: 'translate(-50%, -50%)' }} />
-      <div style={{ position: 'absolute', left: middle, top: '52%', width: 172, height: 172, borderRadius: '50%', background: '#47557A', transform: 'translate(-50%, -50%)' }} />
-      <div style={{ position: 'absolute', left: middle, top: 0, bottom: 0, width: 318, transform: 'translateX(-50%)' }}>
+      <div
+        style={{
+          position: 'absolute',
+          left: middle,
+          top: '52%',
+          width: 268,
+          height: 268,
+          borderRadius: '50%',
+          background: '#3D4A6C',
+          transform: 'translate(-50%, -50%)',
+        }}
+      />
+      <div
+        style={{
+          position: 'absolute',
+          left: middle,
+          top: '52%',
+          width: 172,
+          height: 172,
+          borderRadius: '50%',
+          background: '#47557A',
+          transform: 'translate(-50%, -50%)',
+        }}
+      />
+      <div
+        style={{
+          position: 'absolute',
+          left: middle,
+          top: 0,
+          bottom: 0,
+          width: 318,
+          transform: 'translateX(-50%)',
+        }}
+      >
         <span style={at('31%', '38%', -12)}>
           <CardBack />
         </span>

@@ -1,0 +1,179 @@
+import { useEffect, useState, type ReactElement } from 'react';
+import {
+  Icon,
+  SeatMark,
+  SHAPES,
+  SUIT_PATHS,
+  useWords,
+  type CalculatorProps,
+  type Hue,
+  type RankName,
+} from '@reckon/pieces';
+import type { Card } from '../rules/cards.ts';
+import { boardWords, spoken, suitName } from './words.ts';
+import css from './Calculator.module.css';
+
+const RANKS: readonly RankName[] = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
+const SUITS = ['S', 'H', 'D', 'C'] as const;
+const MOST = 6;
+const PENALTIES = ['double', 'plus(10)', 'none'] as const;
+
+interface Position {
+  readonly hands: readonly (readonly Card[])[];
+  readonly caller: number | null;
+  readonly penalty: (typeof PENALTIES)[number];
+}
+
+const START: Position = { hands: [[], []], caller: null, penalty: 'double' };
+
+/** Hands at a physical table: tap the cards, say who called. */
+export function Calculator({ onPosition, telling }: CalculatorProps): ReactElement {
+  const words = useWords(boardWords);
+  const [position, setPosition] = useState(START);
+  const [at, setAt] = useState(0);
+  useEffect(() => onPosition(position), [position, onPosition]);
+  const { hands, caller, penalty } = position;
+  const ownerOf = (card: Card): number => hands.findIndex((hand) => hand.includes(card));
+  const toggle = (card: Card): void => {
+    const owner = ownerOf(card);
+    if (owner >= 0)
+      setHand(
+        owner,
+        hands[owner]!.filter((one) => one !== card),
+      );
+    else if (hands[at]!.length < MOST) setHand(at, [...hands[at]!, card]);
+  };
+  const setHand = (index: number, hand: readonly Card[]): void =>
+    setPosition((now) => ({ ...now, hands: now.hands.with(index, hand) }));
+  const add = (): void => {
+    setPosition((now) => ({ ...now, hands: [...now.hands, []] }));
+    setAt(hands.length);
+  };
+  const remove = (index: number): void => {
+    setPosition((now) => ({
+      ...now,
+      hands: now.hands.filter((_, one) => one !== index),
+      caller:
+        now.caller === null || now.caller === index ? null : now.caller > index ? now.caller - 1 : now.caller,
+    }));
+    setAt(0);
+  };
+  return (
+    <div className={css.calculator}>
+      <div className={css.hands}>
+        {hands.map((hand, index) => (
+          <div key={index} className={`${css.hand} ${index === at ? css.on : ''}`}>
+            <button
+              type="button"
+              className={css.pick}
+              aria-pressed={index === at}
+              onClick={() => setAt(index)}
+            >
+              <SeatMark
+                seat={{ name: String(index + 1), shape: SHAPES[index]!, hue: (index + 1) as Hue }}
+                size={30}
+              />
+              <span>
+                <b>{words.calcHand(index + 1)}</b>
+                <span className={css.cards}>
+                  {hand.map((card) => (
+                    <Mini key={card} card={card} />
+                  ))}
+                  {hand.length === 0 && <span className="mut3">{words.calcChoose}</span>}
+                </span>
+              </span>
+            </button>
+            {hands.length > 2 && (
+              <button
+                type="button"
+                className="icb"
+                aria-label={words.calcRemove(index + 1)}
+                onClick={() => remove(index)}
+              >
+                <Icon name="x" size={16} />
+              </button>
+            )}
+          </div>
+        ))}
+        {hands.length < 6 && (
+          <button type="button" className="btn" onClick={add}>
+            <Icon name="plus" size={16} /> {words.calcAdd}
+          </button>
+        )}
+      </div>
+      <div className={css.pack}>
+        {SUITS.map((suit) => (
+          <div key={suit} className={css.suit}>
+            {RANKS.map((rank) => {
+              const card: Card = `${rank}${suit}`;
+              const owner = ownerOf(card);
+              return (
+                <button
+                  key={card}
+                  type="button"
+                  className={`${css.one} ${owner === at ? css.mine : owner >= 0 ? css.taken : ''}`}
+                  aria-pressed={owner >= 0}
+                  aria-label={`${spoken(card, telling.locale)}${owner >= 0 ? `, ${words.calcHand(owner + 1)}` : ''}`}
+                  onClick={() => toggle(card)}
+                >
+                  <b style={{ color: `var(--suit-${suitName(card)})` }}>{rank}</b>
+                  <svg width="13" height="13" viewBox="0 0 20 20" aria-hidden="true">
+                    <path d={SUIT_PATHS[suitName(card)]} fill={`var(--suit-${suitName(card)})`} />
+                  </svg>
+                  {owner >= 0 && <i>{owner + 1}</i>}
+                </button>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      <div className={css.rules}>
+        <label>
+          <b>{words.calcCaller}</b>
+          <select
+            className="field"
+            value={caller ?? ''}
+            onChange={(event) =>
+              setPosition((now) => ({
+                ...now,
+                caller: event.target.value === '' ? null : Number(event.target.value),
+              }))
+            }
+          >
+            <option value="">{words.calcNobody}</option>
+            {hands.map((_, index) => (
+              <option key={index} value={index}>
+                {words.calcHand(index + 1)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <b>{words.calcPenalty}</b>
+          <select
+            className="field"
+            value={penalty}
+            onChange={(event) =>
+              setPosition((now) => ({ ...now, penalty: event.target.value as Position['penalty'] }))
+            }
+          >
+            {PENALTIES.map((one) => (
+              <option key={one} value={one}>
+                {one === 'double' ? words.calcDouble : one === 'none' ? words.calcNone : words.calcPlus10}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </div>
+  );
+}
+
+const Mini = ({ card }: { readonly card: Card }): ReactElement => (
+  <span className={css.mini} style={{ color: `var(--suit-${suitName(card)})` }}>
+    {card.slice(0, -1)}
+    <svg width="11" height="11" viewBox="0 0 20 20" aria-hidden="true">
+      <path d={SUIT_PATHS[suitName(card)]} fill="currentColor" />
+    </svg>
+  </span>
+);

@@ -1,0 +1,32 @@
+import { boards } from '@reckon/games/boards';
+import type { GameInfo } from '@reckon/protocol';
+import type { AnyBoardModule, BoardDoor } from '@reckon/pieces';
+import { useLanguage } from '@reckon/pieces';
+import { useMemo } from 'react';
+import { pseudoGame } from '../text/index.ts';
+import { useLoaded } from './loaded.ts';
+import { server } from './server.ts';
+
+export const doorTo = (game: string): BoardDoor => {
+  const door = boards.find(({ id }) => id === game);
+  if (!door) throw new Error(`this build has no board for "${game}"`);
+  return door;
+};
+
+/** A game's board and words, loaded on demand, in the reader's language. */
+export function useBoard(game: string): AnyBoardModule {
+  const door = doorTo(game);
+  const board = useLoaded(`board/${game}`, door.board);
+  const { pseudo } = useLanguage();
+  return useMemo(() => (pseudo ? { ...board, text: pseudoGame(board.text) } : board), [board, pseudo]);
+}
+
+export const useCover = (game: string) => useLoaded(`cover/${game}`, doorTo(game).cover);
+export const useRules = (game: string): string => useLoaded(`rules/${game}`, doorTo(game).rules);
+
+/** The games that have a board here and rules there, in the order of boards.ts; all boards while the server is silent. */
+export const gamesOnOffer = async (): Promise<readonly GameInfo[]> => {
+  const known = await server.games();
+  return boards.flatMap(({ id }) => known.filter((game) => game.id === id));
+};
+export const useGames = (): readonly GameInfo[] => useLoaded('games', gamesOnOffer);

@@ -1,0 +1,56 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import type { Language } from '@reckon/pieces';
+
+export const MOTIONS = [0, 120, 250, 500] as const;
+export type Motion = (typeof MOTIONS)[number];
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+export type LanguageChoice = 'en' | 'zh' | 'pseudo';
+
+/** What a person prefers, kept on this device. */
+export interface Settings {
+  readonly name: string;
+  readonly language: LanguageChoice;
+  readonly motion: Motion;
+  readonly sounds: boolean;
+  readonly theme: Theme;
+  readonly fourColours: boolean;
+  readonly confirmTaps: boolean;
+}
+
+const has = (query: string): boolean => typeof matchMedia === 'function' && matchMedia(query).matches;
+
+const DEFAULTS: Settings = {
+  name: '',
+  language: typeof navigator === 'object' && navigator.language.startsWith('zh') ? 'zh' : 'en',
+  motion: 250,
+  sounds: true,
+  theme: 'system',
+  fourColours: false,
+  confirmTaps: has('(pointer: coarse)'),
+};
+
+export const useSettings = create<Settings>()(persist((): Settings => DEFAULTS, { name: 'reckon.settings' }));
+export function set(change: Partial<Settings>): void {
+  useSettings.setState(change);
+}
+
+export const languageOf = ({ language }: Settings): Language => ({
+  locale: language === 'zh' ? 'zh' : 'en',
+  pseudo: language === 'pseudo',
+});
+
+/** The chosen speed, unless the system asks for reduced motion. */
+export const motionOf = ({ motion }: Settings): number =>
+  has('(prefers-reduced-motion: reduce)') ? 0 : motion;
+
+/** What tokens.css reads. */
+export function applyToPage(settings: Settings): void {
+  const page = document.documentElement;
+  page.lang = settings.language === 'zh' ? 'zh-CN' : 'en';
+  if (settings.theme === 'system') delete page.dataset['theme'];
+  else page.dataset['theme'] = settings.theme;
+  page.dataset['suits'] = settings.fourColours ? 'four' : 'two';
+  page.style.setProperty('--move', `${motionOf(settings)}ms`);
+}

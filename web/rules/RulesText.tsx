@@ -1,0 +1,103 @@
+import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
+import { useText } from '../text/index.ts';
+import css from './RulesText.module.css';
+
+interface Paragraph {
+  readonly id: string;
+  readonly text: string;
+  readonly source: string;
+}
+interface Section {
+  readonly title: string;
+  readonly intro: readonly string[];
+  readonly paragraphs: readonly Paragraph[];
+}
+
+const RULE = /^(?:[-*]\s+)?(?:\*\*)?([A-Z]+-\d+\.\d+)(?:\*\*)?[:.]?\s+(.*)$/;
+
+/** RULES.md: sections `## 4 Title`, a numbered paragraph per line, its source in brackets at the end. */
+export function parseRules(markdown: string): readonly Section[] {
+  const sections: { title: string; intro: string[]; paragraphs: Paragraph[] }[] = [];
+  for (const line of markdown.split('\n')) {
+    const heading = /^##+\s+(.*)$/.exec(line);
+    if (heading) sections.push({ title: heading[1]!, intro: [], paragraphs: [] });
+    const section = sections.at(-1);
+    const rule = RULE.exec(line.trim());
+    if (rule && section) {
+      const source = /\s*\[([^\]]*)\]\s*$/.exec(rule[2]!);
+      section.paragraphs.push({
+        id: rule[1]!,
+        text: source ? rule[2]!.slice(0, source.index) : rule[2]!,
+        source: source?.[1] ?? '',
+      });
+    } else if (section && !heading && line.trim() !== '' && !line.startsWith('|'))
+      section.intro.push(line.trim());
+  }
+  return sections.filter(({ paragraphs }) => paragraphs.length > 0);
+}
+
+/** The rules by number, with a search, open at one of them. */
+export function RulesText({
+  markdown,
+  focus,
+}: {
+  readonly markdown: string;
+  readonly focus?: string | undefined;
+}): ReactElement {
+  const t = useText();
+  const [wanted, setWanted] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+  const sections = useMemo(() => parseRules(markdown), [markdown]);
+  useEffect(() => {
+    if (focus) box.current?.querySelector(`[data-rule="${focus}"]`)?.scrollIntoView({ block: 'center' });
+  }, [focus, sections]);
+  const needle = wanted.trim().toLowerCase();
+  const fits = ({ id, text }: Paragraph): boolean =>
+    needle === '' || `${id} ${text}`.toLowerCase().includes(needle);
+  return (
+    <div ref={box} className={css.rules}>
+      <input
+        type="search"
+        className="field"
+        value={wanted}
+        placeholder={t.findRule}
+        aria-label={t.findRule}
+        onChange={(event) => setWanted(event.target.value)}
+      />
+      {sections.map((section) => {
+        const paragraphs = section.paragraphs.filter(fits);
+        return paragraphs.length === 0 ? null : (
+          <section key={section.title}>
+            <h3>{section.title}</h3>
+            {paragraphs.map((paragraph) => (
+              <p
+                key={paragraph.id}
+                data-rule={paragraph.id}
+                className={paragraph.id === focus ? css.focus : undefined}
+              >
+                <b>{paragraph.id}</b> <Marked text={paragraph.text} />
+              </p>
+            ))}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The little markdown that rules use: `code`, **bold**. */
+const Marked = ({ text }: { readonly text: string }): ReactElement => (
+  <>
+    {text
+      .split(/(`[^`]+`|\*\*[^*]+\*\*)/)
+      .map((part, index) =>
+        part.startsWith('`') ? (
+          <code key={index}>{part.slice(1, -1)}</code>
+        ) : part.startsWith('**') ? (
+          <strong key={index}>{part.slice(2, -2)}</strong>
+        ) : (
+          part
+        ),
+      )}
+  </>
+);

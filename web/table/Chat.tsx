@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react';
+import { Icon, SeatShape, type BoardSeat } from '@reckon/pieces';
+import { CHAT_LIMIT, type ChatEntry } from '@reckon/protocol';
+import { useText } from '../text/index.ts';
+import css from './Rail.module.css';
+
+interface ChatProps {
+  readonly entries: readonly ChatEntry[];
+  readonly seats: readonly BoardSeat[];
+  /** Absent for those who only watch. */
+  readonly onSay: ((text: string) => void) | undefined;
+}
+
+export function Chat({ entries, seats, onSay }: ChatProps): ReactElement {
+  const t = useText();
+  const [text, setText] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => list.current?.scrollTo(0, list.current.scrollHeight), [entries.length]);
+  const say = (event: FormEvent): void => {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    onSay?.(text.trim());
+    setText('');
+  };
+  return (
+    <>
+      {entries.length === 0 ? (
+        <p className={`${css.empty} grow`}>{t.noChat}</p>
+      ) : (
+        <ul ref={list} className={css.chat} tabIndex={0} aria-label={t.chat}>
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} seat={seats.find(({ seat }) => seat === entry.seat)} />
+          ))}
+        </ul>
+      )}
+      {onSay ? (
+        <form className={css.say} onSubmit={say}>
+          <input
+            className="field"
+            value={text}
+            maxLength={CHAT_LIMIT}
+            placeholder={t.chatPlaceholder}
+            aria-label={t.chatPlaceholder}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <button type="submit" className="icb" aria-label={t.send}>
+            <Icon name="send" />
+          </button>
+        </form>
+      ) : (
+        <p className={css.empty}>{t.chatWatcher}</p>
+      )}
+    </>
+  );
+}
+
+const Entry = ({
+  entry,
+  seat,
+}: {
+  readonly entry: ChatEntry;
+  readonly seat: BoardSeat | undefined;
+}): ReactElement => (
+  <li>
+    {seat ? <SeatShape shape={seat.shape} hue={seat.hue} size={15} /> : <span />}
+    <span>
+      <b>
+        <bdi>{entry.name}</bdi>
+      </b>{' '}
+      <bdi>{entry.text}</bdi>
+    </span>
+  </li>
+);

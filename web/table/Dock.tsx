@@ -1,0 +1,74 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { Tagged } from '@reckon/kernel';
+import { SeatMark, type AnyBoardModule, type AnyBoardProps } from '@reckon/pieces';
+import { useText } from '../text/index.ts';
+import { stressed } from './scene.ts';
+import css from './Dock.module.css';
+
+interface DockProps {
+  readonly module: AnyBoardModule;
+  readonly props: AnyBoardProps;
+  readonly acting: boolean;
+  readonly chosen: Tagged | undefined;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+  readonly extra: ReactNode;
+}
+
+/** One sentence says whose move it is and what can be done; the buttons that do it stand beside it. */
+export function Dock({ module, props, acting, chosen, onConfirm, onCancel, extra }: DockProps): ReactElement {
+  const t = useText();
+  const { view, viewer, telling, seats } = props;
+  const sentence = module.text.status(view, telling);
+  const [clause, rest] = acting ? stressed(sentence) : ['', sentence];
+  const me = seats.find(({ seat }) => seat === viewer);
+  return (
+    <div className={css.bar}>
+      <p className={css.status} data-testid="status">
+        {me && <SeatMark seat={me} size={30} />}
+        <span>
+          {chosen ? (
+            <>
+              <b>{t.confirmThis}</b> {module.text.move(chosen, view, telling)}
+            </>
+          ) : (
+            <>
+              {clause !== '' && <b>{clause}</b>}
+              {rest}
+            </>
+          )}
+        </span>
+      </p>
+      <div className={`${css.actions} ${props.pending ? css.busy : ''}`}>
+        {chosen ? (
+          <>
+            <button type="button" className="btn" onClick={onCancel}>
+              {t.cancel} <span className="kbd">Esc</span>
+            </button>
+            <button type="button" className="btn go" onClick={onConfirm}>
+              {t.confirm} <span className="kbd">Enter</span>
+            </button>
+          </>
+        ) : (
+          <>
+            {extra}
+            {module.Dock ? <module.Dock {...props} /> : <MoveButtons module={module} props={props} />}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** For games that draw no dock of their own: a button per move. */
+function MoveButtons({ module, props }: Pick<DockProps, 'module' | 'props'>): ReactElement {
+  return (
+    <>
+      {props.moves.slice(0, 12).map((move: Tagged) => (
+        <button key={JSON.stringify(move)} type="button" className="btn" onClick={() => props.choose(move)}>
+          {module.text.move(move, props.view, props.telling)}
+        </button>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, type ReactElement } from 'react';
+import { SeatShape, signed } from '@reckon/pieces';
+import { useText } from '../text/index.ts';
+import type { LogLine } from './scene.ts';
+import css from './Rail.module.css';
+
+interface LogProps {
+  readonly lines: readonly LogLine[];
+  /** The event that is looked at; the last one if absent. */
+  readonly current: number | undefined;
+  readonly onJump: ((seq: number) => void) | undefined;
+}
+
+/** What happened, oldest first. A line jumps to its moment where that is possible. */
+export function Log({ lines, current, onJump }: LogProps): ReactElement {
+  const t = useText();
+  const list = useRef<HTMLUListElement>(null);
+  const at = lines.findLast(({ seq }) => current === undefined || seq <= current)?.seq;
+  useEffect(() => {
+    const box = list.current;
+    const line = box?.querySelector<HTMLElement>('[data-current]');
+    if (!box || !line) return;
+    const bottom = line.offsetTop + line.offsetHeight - box.offsetTop;
+    const top = line.offsetTop - box.offsetTop;
+    if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight + 12;
+    else if (top < box.scrollTop) box.scrollTop = top - 12;
+  }, [at, lines.length]);
+  if (lines.length === 0) return <p className={css.empty}>{t.noLog}</p>;
+  return (
+    <ul ref={list} className={css.log} tabIndex={0} aria-label={t.log}>
+      {lines.map((line, index) => (
+        <Line key={`${line.seq}/${index}`} line={line} current={line.seq === at} onJump={onJump} />
+      ))}
+    </ul>
+  );
+}
+
+function Line({
+  line,
+  current,
+  onJump,
+}: {
+  readonly line: LogLine;
+  readonly current: boolean;
+  readonly onJump: LogProps['onJump'];
+}): ReactElement {
+  const t = useText();
+  const inner = (
+    <>
+      <span className={css.seq}>{line.seq}</span>
+      {line.seat ? <SeatShape shape={line.seat.shape} hue={line.seat.hue} size={15} /> : <span />}
+      <span>{line.sentence}</span>
+      {line.points !== undefined && line.points !== 0 && (
+        <b className={`num ${line.points < 0 ? 'minus' : 'plus'}`}>{signed(line.points)}</b>
+      )}
+    </>
+  );
+  return (
+    <li className={current ? css.current : undefined} data-current={current || undefined} data-seq={line.seq}>
+      {onJump ? (
+        <button
+          type="button"
+          aria-label={`${line.sentence} ${t.logJump(line.seq)}`}
+          onClick={() => onJump(line.seq)}
+        >
+          {inner}
+        </button>
+      ) : (
+        <span className={css.line}>{inner}</span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,122 @@
+import { useEffect, useState, type ReactElement } from 'react';
+import { Icon } from '@reckon/pieces';
+import type { Link as LinkState } from '@reckon/protocol/client';
+import { useText } from '../text/index.ts';
+import css from './Notes.module.css';
+
+/** A refusal or an explanation: what, why, which rule. Goes away by itself, later when the pointer rests on it. */
+export interface Note {
+  readonly id: number;
+  readonly sentence: string;
+  readonly rule: string | undefined;
+}
+
+export function Toast({
+  note,
+  onRule,
+  onGone,
+}: {
+  readonly note: Note;
+  readonly onRule: (rule: string) => void;
+  readonly onGone: () => void;
+}): ReactElement {
+  const t = useText();
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return undefined;
+    const timer = setTimeout(onGone, 6000);
+    return () => clearTimeout(timer);
+  }, [held, note.id, onGone]);
+  const { rule } = note;
+  return (
+    <div
+      className={css.toast}
+      role="alert"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+    >
+      <Icon name="warn" />
+      <span className="grow">
+        <b>{t.refused}</b> {note.sentence}
+      </span>
+      {rule !== undefined && (
+        <button type="button" className={css.rule} onClick={() => onRule(rule)}>
+          {t.seeRule(rule)}
+        </button>
+      )}
+      <button type="button" className={css.close} aria-label={t.close} onClick={onGone}>
+        <Icon name="x" size={16} />
+      </button>
+    </div>
+  );
+}
+
+/** Nothing for a second, then "reconnecting", after nine "offline". */
+export function LinkBanner({
+  link,
+  closed,
+}: {
+  readonly link: LinkState;
+  readonly closed: string | undefined;
+}): ReactElement | null {
+  const t = useText();
+  const [stage, setStage] = useState<'fine' | 'reconnecting' | 'offline'>('fine');
+  const bad = link !== 'live';
+  useEffect(() => {
+    if (!bad) {
+      setStage('fine');
+      return undefined;
+    }
+    const first = setTimeout(() => setStage('reconnecting'), link === 'quiet' ? 0 : 1000);
+    const second = setTimeout(() => setStage('offline'), 9000);
+    return () => {
+      clearTimeout(first);
+      clearTimeout(second);
+    };
+    // The clock starts when the link goes bad, not when it changes from bad to worse.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [bad]);
+  if (link === 'closed')
+    return (
+      <div className={`${css.banner} ${css.closed}`} role="alert">
+        <Icon name="cloudOff" />
+        <span className="grow">
+          <b>{t.closedBanner}</b> {closed}
+        </span>
+        <button type="button" className={css.rule} onClick={() => location.reload()}>
+          {t.reload}
+        </button>
+      </div>
+    );
+  if (stage === 'fine') return null;
+  return (
+    <div
+      className={`${css.banner} ${stage === 'offline' ? css.closed : ''}`}
+      role="status"
+      data-testid="link-banner"
+    >
+      <Icon name={stage === 'offline' ? 'cloudOff' : 'rematch'} />
+      <span className="grow">
+        <b>{stage === 'offline' ? t.offlineBanner : t.reconnecting}</b>{' '}
+        {stage === 'offline' ? t.offlineNote : t.reconnectingNote}
+      </span>
+    </div>
+  );
+}
+
+export function PlainBanner({
+  title,
+  text,
+}: {
+  readonly title: string;
+  readonly text: string;
+}): ReactElement {
+  return (
+    <div className={`${css.banner} ${css.closed}`} role="status">
+      <Icon name="lock" />
+      <span className="grow">
+        <b>{title}</b> {text}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { type ReactElement, type ReactNode } from 'react';
+import type { Telling } from '@reckon/kernel';
+import { DockedScore, type AnyBoardModule, type BoardSeat, type BreakdownProps } from '@reckon/pieces';
+import type { ChatEntry } from '@reckon/protocol';
+import { RulesText } from '../rules/RulesText.tsx';
+import { useText } from '../text/index.ts';
+import { Chat } from './Chat.tsx';
+import { Log } from './Log.tsx';
+import type { LogLine } from './scene.ts';
+import css from './Rail.module.css';
+
+export type Tab = 'log' | 'score' | 'chat' | 'rules';
+
+export interface RailProps {
+  readonly module: AnyBoardModule;
+  readonly view: unknown;
+  readonly telling: Telling;
+  readonly tab: Tab;
+  readonly onTab: (tab: Tab) => void;
+  readonly lines: readonly LogLine[];
+  readonly current?: number | undefined;
+  readonly onJump?: ((seq: number) => void) | undefined;
+  readonly seats: readonly BoardSeat[];
+  readonly chat: readonly ChatEntry[] | undefined;
+  readonly onSay?: ((text: string) => void) | undefined;
+  readonly rules: string;
+  readonly rule?: string | undefined;
+  readonly breakdown: BreakdownProps;
+  readonly unread: number;
+}
+
+/** Log, score, chat and rules: at the right on wide screens, sheets on phones. */
+export function Rail(props: RailProps): ReactElement {
+  const t = useText();
+  const { tab, onTab, chat, module, view, telling } = props;
+  const tabs: readonly Tab[] = chat ? ['log', 'score', 'chat', 'rules'] : ['log', 'score', 'rules'];
+  return (
+    <>
+      <div className={css.tabs} role="tablist" aria-label={t.menu}>
+        {tabs.map((one) => (
+          <button
+            key={one}
+            type="button"
+            role="tab"
+            id={`tab-${one}`}
+            aria-selected={one === tab}
+            aria-controls="rail-panel"
+            tabIndex={one === tab ? 0 : -1}
+            onClick={() => onTab(one)}
+            onKeyDown={(event) => {
+              const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+              if (step === undefined) return;
+              event.preventDefault();
+              const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length]!;
+              onTab(next);
+              document.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
+            }}
+          >
+            {t[one]}
+            {one === 'chat' && props.unread > 0 && (
+              <span className={css.count} aria-label={t.unread(props.unread)}>
+                {props.unread}
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+      <div className={css.panel} role="tabpanel" id="rail-panel" aria-labelledby={`tab-${tab}`}>
+        <Panel {...props} />
+      </div>
+      {module.Crib && tab === 'log' && (
+        <div className={css.crib}>
+          <module.Crib view={view} telling={telling} />
+        </div>
+      )}
+    </>
+  );
+}
+
+export function Panel({
+  tab,
+  lines,
+  current,
+  onJump,
+  chat,
+  seats,
+  onSay,
+  rules,
+  rule,
+  breakdown,
+}: RailProps): ReactNode {
+  switch (tab) {
+    case 'log':
+      return <Log lines={lines} current={current} onJump={onJump} />;
+    case 'score':
+      return (
+        <div className={css.scroll}>
+          <DockedScores {...breakdown} />
+        </div>
+      );
+    case 'chat':
+      return <Chat entries={chat ?? []} seats={seats} onSay={onSay} />;
+    case 'rules':
+      return (
+        <div className={css.rules}>
+          <RulesText markdown={rules} focus={rule} />
+        </div>
+      );
+    default:
+      return tab satisfies never;
+  }
+}
+
+/** Every seat's bar, one under the other, all on one scale. */
+const DockedScores = (breakdown: BreakdownProps): ReactElement => (
+  <>
+    {breakdown.scores.map(({ seat }) => (
+      <DockedScore key={seat.seat} {...breakdown} shown={seat.seat} />
+    ))}
+  </>
+);

@@ -1,0 +1,73 @@
+import type { ReactElement } from 'react';
+import { Segments, Setting, Switch } from '../app/Controls.tsx';
+import { Dialog } from '../app/Dialog.tsx';
+import { MOTIONS, set, THEMES, useSettings, type LanguageChoice } from '../app/settings.ts';
+import { useText } from '../text/index.ts';
+
+const LANGUAGES: readonly LanguageChoice[] = import.meta.env.DEV ? ['en', 'zh', 'pseudo'] : ['en', 'zh'];
+const LANGUAGE_NAMES: { readonly [L in LanguageChoice]: string } = {
+  en: 'English',
+  zh: '中文',
+  pseudo: 'Ƥšéüđø',
+};
+
+export function LanguageSwitch(): ReactElement {
+  const t = useText();
+  const { language } = useSettings();
+  return (
+    <Segments
+      label={t.language}
+      values={LANGUAGES}
+      value={language}
+      nameOf={(one) => LANGUAGE_NAMES[one]}
+      onChange={(one) => set({ language: one })}
+    />
+  );
+}
+
+export function SettingsDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
+  const t = useText();
+  const settings = useSettings();
+  return (
+    <Dialog title={t.settings} onClose={onClose}>
+      <Setting label={t.language}>
+        <LanguageSwitch />
+      </Setting>
+      <Setting label={t.animation}>
+        <Segments
+          label={t.animation}
+          values={MOTIONS}
+          value={settings.motion}
+          nameOf={t.motion}
+          onChange={(motion) => set({ motion })}
+        />
+      </Setting>
+      <Setting label={t.colours}>
+        <Segments
+          label={t.colours}
+          values={THEMES}
+          value={settings.theme}
+          nameOf={t.theme}
+          onChange={(theme) => set({ theme })}
+        />
+      </Setting>
+      <Setting label={t.fourColours} help={t.fourColoursHelp}>
+        <Switch
+          label={t.fourColours}
+          on={settings.fourColours}
+          onChange={(fourColours) => set({ fourColours })}
+        />
+      </Setting>
+      <Setting label={t.sounds}>
+        <Switch label={t.sounds} on={settings.sounds} onChange={(sounds) => set({ sounds })} />
+      </Setting>
+      <Setting label={t.confirmTaps} help={t.confirmTapsHelp}>
+        <Switch
+          label={t.confirmTaps}
+          on={settings.confirmTaps}
+          onChange={(confirmTaps) => set({ confirmTaps })}
+        />
+      </Setting>
+    </Dialog>
+  );
+}

@@ -1,0 +1,140 @@
+import { useEffect, useState, type ReactElement } from 'react';
+import type { Seat, Viewer } from '@reckon/kernel';
+import { Icon, minus, MiniBar, SeatMark, signed, type SeatScore } from '@reckon/pieces';
+import { useText } from '../text/index.ts';
+import frame from './Frame.module.css';
+import css from './Strip.module.css';
+
+interface StripProps {
+  readonly scores: readonly SeatScore[];
+  readonly viewer: Viewer;
+  readonly toAct: readonly Seat[];
+  readonly factOf: (seat: Seat) => string;
+  readonly target: number | undefined;
+  readonly zeroSumFrom: number | undefined;
+  readonly motionMs: number;
+  readonly onOpen: (seat: Seat) => void;
+}
+
+/** One cell per seat, always on screen: mark, name, one fact, total, bar. Every total opens. */
+export function Strip(props: StripProps): ReactElement {
+  const t = useText();
+  const spread = props.scores.map(({ total }) => Math.abs(total - (props.zeroSumFrom ?? 0)));
+  const scaleTo = Math.max(props.target ?? 0, ...spread);
+  return (
+    <section className={`${frame.strip} ${props.scores.length > 4 ? frame.many : ''}`} aria-label={t.scores}>
+      {props.scores.map((score) => (
+        <Cell key={score.seat.seat} {...props} score={score} scaleTo={scaleTo} />
+      ))}
+    </section>
+  );
+}
+
+function Cell({
+  score,
+  viewer,
+  toAct,
+  factOf,
+  zeroSumFrom,
+  scaleTo,
+  motionMs,
+  onOpen,
+}: StripProps & { readonly score: SeatScore; readonly scaleTo: number }): ReactElement {
+  const t = useText();
+  const { seat, total, hidden } = score;
+  const shown = useTween(total, motionMs);
+  const gain = useGain(total, hidden);
+  const acting = toAct.includes(seat.seat);
+  return (
+    <button
+      type="button"
+      className={`${css.cell} ${acting ? css.on : ''}`}
+      data-seat={seat.seat}
+      data-acting={acting || undefined}
+      aria-label={`${t.openScore(seat.name, hidden ? t.hiddenTotal : minus(total))}. ${factOf(seat.seat)}. ${t.presence(seat.presence)}`}
+      onClick={() => onOpen(seat.seat)}
+    >
+      <SeatMark seat={seat} size={36} />
+      <span className={css.who}>
+        <b>
+          <bdi className="ell">{seat.name}</bdi>
+          {seat.seat === viewer && (
+            <span className="mut3" style={{ fontWeight: 500 }}>
+              {t.youParen}
+            </span>
+          )}
+          {seat.bot ? <Icon name="bot" size={15} /> : <Dot presence={seat.presence} />}
+        </b>
+        <small className="ell">
+          {seat.presence === 'here' ? factOf(seat.seat) : t.presence(seat.presence)}
+        </small>
+      </span>
+      {!seat.bot && seat.presence !== 'here' && (
+        <span className={css.away}>
+          <Dot presence={seat.presence} />
+        </span>
+      )}
+      <span className={css.total}>
+        {gain && (
+          <span
+            key={gain.id}
+            className={`${css.gain} ${gain.points < 0 ? 'minus' : 'plus'}`}
+            aria-hidden="true"
+          >
+            {signed(gain.points)}
+          </span>
+        )}
+        <span className="dr">{hidden ? '?' : minus(shown)}</span>
+      </span>
+      <span className={css.mini}>
+        <MiniBar
+          hue={seat.hue}
+          points={score.sources.map(({ points }) => points)}
+          scaleTo={scaleTo}
+          from={zeroSumFrom}
+        />
+      </span>
+    </button>
+  );
+}
+
+const Dot = ({ presence }: { readonly presence: string }): ReactElement => (
+  <i className={`${css.dot} ${presence === 'here' ? '' : presence === 'left' ? css.left : css.offline}`} />
+);
+
+/** Counts to the new total in the time of a move. */
+function useTween(target: number, ms: number): number {
+  const [shown, setShown] = useState(target);
+  const [from, setFrom] = useState(target);
+  const [goal, setGoal] = useState(target);
+  if (goal !== target) {
+    setGoal(target);
+    setFrom(shown);
+    if (ms === 0) setShown(target);
+  }
+  useEffect(() => {
+    if (ms === 0 || from === target) return undefined;
+    const began = performance.now();
+    let frameId = requestAnimationFrame(function count(now) {
+      const part = Math.min(1, (now - began) / ms);
+      setShown(Math.round(from + (target - from) * part));
+      if (part < 1) frameId = requestAnimationFrame(count);
+    });
+    return () => cancelAnimationFrame(frameId);
+  }, [from, target, ms]);
+  return ms === 0 ? target : shown;
+}
+
+/** "+5" beside the total for a moment. */
+function useGain(
+  total: number,
+  hidden: boolean,
+): { readonly id: number; readonly points: number } | undefined {
+  const [last, setLast] = useState({ total, hidden });
+  const [gain, setGain] = useState<{ id: number; points: number }>();
+  if (last.total !== total || last.hidden !== hidden) {
+    setLast({ total, hidden });
+    if (!last.hidden && !hidden) setGain({ id: (gain?.id ?? 0) + 1, points: total - last.total });
+  }
+  return gain;
+}

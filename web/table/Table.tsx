@@ -1,0 +1,322 @@
+import { useCallback, useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react';
+import type { RuleId, Seat, Tagged } from '@reckon/kernel';
+import {
+  Icon,
+  ScoreDialog,
+  scoresOf,
+  SeatShape,
+  useLanguage,
+  type Clock,
+  type KeyBinding,
+} from '@reckon/pieces';
+import type { ChatEntry, Clock as ServerClock } from '@reckon/protocol';
+import { useBoard, useRules } from '../app/games.ts';
+import { usePageTitle } from '../app/page.ts';
+import { motionOf, useSettings } from '../app/settings.ts';
+import { sound } from '../app/sound.ts';
+import { Dialog } from '../app/Dialog.tsx';
+import { useText } from '../text/index.ts';
+import { Dock } from './Dock.tsx';
+import { KeysDialog } from './KeysDialog.tsx';
+import { Menu, type MenuItem } from './Menu.tsx';
+import { Toast, type Note } from './Notes.tsx';
+import { Panel, Rail, type RailProps, type Tab } from './Rail.tsx';
+import { clockToShow, logOf, tellingOf, type Scene } from './scene.ts';
+import { SettingsDialog } from './Settings.tsx';
+import { Strip } from './Strip.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useBoardProps } from './useBoardProps.ts';
+import { useKeys } from './useKeys.ts';
+import css from './Frame.module.css';
+
+export interface TableProps {
+  readonly game: string;
+  readonly title: string;
+  readonly scene: Scene;
+  readonly clocks: readonly ServerClock[];
+  /** Milliseconds the server's clock is ahead. */
+  readonly ahead: number;
+  readonly watchers: number;
+  readonly act: (move: Tagged) => void;
+  readonly pending: boolean;
+  /** No connection: everything is shown, nothing can be done. */
+  readonly idle?: boolean;
+  readonly refusal?: (Note & { readonly code: string }) | undefined;
+  readonly onForget: () => void;
+  readonly chat: readonly ChatEntry[] | undefined;
+  readonly onSay?: ((text: string) => void) | undefined;
+  readonly menu: readonly MenuItem[];
+  readonly banner: ReactNode;
+  readonly onUndo?: (() => void) | undefined;
+  /** Beside the actions in the dock: back to the result. */
+  readonly extra?: ReactNode;
+}
+
+type Open = 'settings' | 'keys' | 'menu' | Tab | undefined;
+
+/** A running game: the frame around every board. */
+export function Table(props: TableProps): ReactElement {
+  const { game, title, scene, clocks, ahead, pending, act, idle = false } = props;
+  const t = useText();
+  const { locale } = useLanguage();
+  const settings = useSettings();
+  const module = useBoard(game);
+  const rules = useRules(game);
+  const [open, setOpen] = useState<Open>();
+  const [tab, setTab] = useState<Tab>('log');
+  const [rule, setRule] = useState<string>();
+  const [shown, setShown] = useState<Seat>();
+  const [note, setNote] = useState<Note>();
+  const [read, setRead] = useState(0);
+  const { seats, viewer, toAct, view, sheet } = scene;
+
+  const telling = useMemo(() => tellingOf(seats, viewer, locale), [seats, viewer, locale]);
+  const explain = useCallback(
+    (sentence: string, about?: RuleId) => setNote({ id: Date.now(), sentence, rule: about }),
+    [],
+  );
+  const running = clockToShow(clocks, viewer);
+  const clock = useMemo(
+    (): Clock | undefined =>
+      running && { seat: running.seat, deadline: running.due - ahead, totalMs: running.ms, why: running.why },
+    [running, ahead],
+  );
+  const wired = useBoardProps({
+    scene,
+    telling,
+    act,
+    pending: pending || idle,
+    clock,
+    replay: false,
+    explain,
+  });
+  const scores = useMemo(
+    () => scoresOf(seats, sheet, scene.hints, module.text, module, telling),
+    [seats, sheet, scene.hints, module, telling],
+  );
+  const lines = useMemo(() => logOf(scene, module.text, telling), [scene, module, telling]);
+  const acting = viewer !== 'spectator' && toAct.includes(viewer);
+  const target = module.target?.(view);
+
+  usePageTitle(`${acting ? t.yourTurn : title} · Reckon`, acting);
+  useTableSounds({
+    acting,
+    events: scene.lastEvents.length,
+    seq: scene.events.at(-1)?.seq ?? 0,
+    over: toAct.length === 0,
+    on: settings.sounds,
+  });
+  const refusalText =
+    props.refusal &&
+    module.text.refusal(
+      {
+        rejected: props.refusal.sentence,
+        rule: (props.refusal.rule ?? 'X-0.0') as RuleId,
+        code: props.refusal.code,
+      },
+      telling,
+    );
+  useEffect(() => {
+    if (!props.refusal) return;
+    sound('refused', settings.sounds);
+    setNote({
+      id: props.refusal.id,
+      sentence: props.refusal.rule === undefined ? props.refusal.sentence : (refusalText ?? ''),
+      rule: props.refusal.rule,
+    });
+    // oxlint-disable-next-line react/exhaustive-deps -- a refusal is shown once
+  }, [props.refusal?.id]);
+
+  const openRule = (id: string): void => {
+    setRule(id);
+    setTab('rules');
+    if (matchMedia('(max-width: 700px), (max-height: 520px)').matches) setOpen('rules');
+  };
+  const keys: readonly KeyBinding[] = [
+    ...(wired.chosen ? [{ key: 'enter', label: '', run: wired.confirm }] : []),
+    { key: 'escape', label: '', run: wired.cancel },
+    ...(module.keys?.(wired.props) ?? []),
+    { key: '?', label: '', run: () => setOpen('keys') },
+  ];
+  useKeys(keys);
+
+  const unread = Math.max(0, (props.chat?.length ?? 0) - read);
+  const breakdown = {
+    scores,
+    shown: shown ?? (viewer === 'spectator' ? seats[0]!.seat : viewer),
+    onShow: setShown,
+    target,
+  };
+  const rail: RailProps = {
+    module,
+    view,
+    telling,
+    tab,
+    lines,
+    seats,
+    rules,
+    rule,
+    unread,
+    onTab: (next) => {
+      setTab(next);
+      if (next === 'chat') setRead(props.chat?.length ?? 0);
+    },
+    chat: props.chat,
+    onSay: props.onSay,
+    breakdown: { ...breakdown, onEvidence: wired.setEvidence },
+  };
+  const sheetTab =
+    open === 'log' || open === 'chat' || open === 'rules' || open === 'score' ? open : undefined;
+  const last = lines.at(-1);
+  return (
+    <div className={css.frame} data-testid="table" data-acting={acting || undefined}>
+      <TopBar
+        title={title}
+        game={module.text.title[locale]}
+        phase={module.phase?.(view, telling)}
+        clock={clock}
+        mine={acting}
+        watchers={props.watchers}
+        onRules={() => openRule('')}
+        onSettings={() => setOpen('settings')}
+        onMenu={() => setOpen('menu')}
+        sounds={settings.sounds}
+      />
+      <Strip
+        scores={scores}
+        viewer={viewer}
+        toAct={toAct}
+        factOf={(seat) => module.strip?.(view, seat, telling) ?? ''}
+        target={target}
+        zeroSumFrom={module.zeroSumFrom}
+        motionMs={motionOf(settings)}
+        onOpen={setShown}
+      />
+      <main className={css.board} id="board">
+        <module.Board {...wired.props} />
+        {last && (
+          <button
+            type="button"
+            className={css.event}
+            aria-label={`${last.sentence} ${t.moreEvents}`}
+            onClick={() => setOpen('log')}
+          >
+            {last.seat && <SeatShape shape={last.seat.shape} hue={last.seat.hue} size={16} onBoard />}
+            <span>{last.sentence}</span>
+          </button>
+        )}
+        <div className={css.notes}>
+          {props.banner}
+          {note && (
+            <Toast
+              note={note}
+              onRule={openRule}
+              onGone={() => {
+                setNote(undefined);
+                props.onForget();
+              }}
+            />
+          )}
+        </div>
+      </main>
+      <footer className={css.dock}>
+        <Dock
+          module={module}
+          props={wired.props}
+          acting={acting}
+          chosen={wired.chosen}
+          onConfirm={wired.confirm}
+          onCancel={wired.cancel}
+          extra={
+            <>
+              {props.extra}
+              {props.onUndo && (
+                <button type="button" className="btn ghost" onClick={props.onUndo}>
+                  <Icon name="rematch" size={17} /> {t.undo}
+                </button>
+              )}
+            </>
+          }
+        />
+      </footer>
+      <aside className={css.rail}>
+        <Rail {...rail} />
+      </aside>
+      <Spoken lines={lines} status={acting ? module.text.status(view, telling) : ''} />
+      {shown !== undefined && <ScoreDialog {...breakdown} onClose={() => setShown(undefined)} />}
+      {open === 'settings' && <SettingsDialog onClose={() => setOpen(undefined)} />}
+      {open === 'keys' && <KeysDialog keys={keys} onClose={() => setOpen(undefined)} />}
+      {open === 'menu' && (
+        <Menu
+          items={[...phoneItems(t, setOpen, unread), ...props.menu]}
+          onClose={() => setOpen((now) => (now === 'menu' ? undefined : now))}
+        />
+      )}
+      {sheetTab && (
+        <Dialog title={t[sheetTab]} onClose={() => setOpen(undefined)}>
+          <Panel {...rail} tab={sheetTab} />
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+const phoneItems = (
+  t: ReturnType<typeof useText>,
+  open: (what: Open) => void,
+  unread: number,
+): readonly MenuItem[] => [
+  { icon: 'list', label: t.log, run: () => open('log') },
+  { icon: 'tally', label: t.score, run: () => open('score') },
+  { icon: 'chat', label: unread > 0 ? `${t.chat} (${t.unread(unread)})` : t.chat, run: () => open('chat') },
+  { icon: 'book', label: t.rules, run: () => open('rules') },
+  { icon: 'keyboard', label: t.keys, run: () => open('keys') },
+  { icon: 'gear', label: t.settings, run: () => open('settings') },
+];
+
+/** Reads every new event, and what can be done, to those who listen. */
+function Spoken({
+  lines,
+  status,
+}: {
+  readonly lines: readonly { readonly seq: number; readonly sentence: string }[];
+  readonly status: string;
+}): ReactElement {
+  const [from, setFrom] = useState(() => lines.at(-1)?.seq ?? 0);
+  const [said, setSaid] = useState('');
+  const latest = lines.at(-1)?.seq ?? 0;
+  if (latest !== from) {
+    setFrom(latest);
+    const fresh = lines.filter(({ seq }) => seq > from).slice(-6);
+    setSaid(fresh.map(({ sentence }) => sentence).join(' '));
+  }
+  return (
+    <p className="sr" role="status" aria-live="polite" data-testid="spoken">
+      {said} {status}
+    </p>
+  );
+}
+
+/** One sound when it becomes your turn, a tick for others' moves, one at the end. */
+function useTableSounds({
+  acting,
+  events,
+  seq,
+  over,
+  on,
+}: {
+  readonly acting: boolean;
+  readonly events: number;
+  readonly seq: number;
+  readonly over: boolean;
+  readonly on: boolean;
+}): void {
+  const [before, setBefore] = useState({ acting, seq, over });
+  useEffect(() => {
+    if (before.acting === acting && before.seq === seq && before.over === over) return;
+    if (over && !before.over) sound('end', on);
+    else if (acting && !before.acting) sound('turn', on);
+    else if (seq !== before.seq && events > 0) sound('move', on);
+    setBefore({ acting, seq, over });
+  }, [acting, seq, over, events, on, before]);
+}

@@ -1,0 +1,122 @@
+import { useEffect, type ReactElement } from 'react';
+import { Icon, Logo, type Clock } from '@reckon/pieces';
+import { Link } from '../app/router.tsx';
+import { sound } from '../app/sound.ts';
+import { set, useSettings } from '../app/settings.ts';
+import { useText } from '../text/index.ts';
+import { asClock, useCountdown } from './useCountdown.ts';
+import css from './Frame.module.css';
+
+interface TopBarProps {
+  readonly title: string;
+  readonly game: string;
+  readonly phase: string | undefined;
+  readonly clock: Clock | undefined;
+  readonly mine: boolean;
+  readonly watchers: number;
+  readonly sounds: boolean;
+  readonly onRules: () => void;
+  readonly onSettings: () => void;
+  readonly onMenu: () => void;
+}
+
+export function TopBar({
+  title,
+  game,
+  phase,
+  clock,
+  mine,
+  watchers,
+  sounds,
+  onRules,
+  onSettings,
+  onMenu,
+}: TopBarProps): ReactElement {
+  const t = useText();
+  const { language } = useSettings();
+  return (
+    <header className={css.top}>
+      <Link href="/" className={`${css.brand} ${css.desk}`} aria-label={`Reckon. ${t.home}`}>
+        <Logo size={24} /> Reckon
+      </Link>
+      <Link href="/" className={`icb ${css.phoneOnly}`} aria-label={t.home}>
+        <Icon name="back" />
+      </Link>
+      <span className={`${css.bar} ${css.desk}`} />
+      <div className={`${css.where} ell`}>
+        <h1>
+          <bdi>{title}</bdi>
+        </h1>
+        <span>
+          {game}
+          {phase !== undefined && ` · ${phase}`}
+        </span>
+      </div>
+      {clock && <ClockChip clock={clock} mine={mine} sounds={sounds} />}
+      {watchers > 0 && (
+        <span className={`chip ${css.desk}`}>
+          <Icon name="users" size={15} /> {t.watching(watchers)}
+        </span>
+      )}
+      <button
+        type="button"
+        className={`icb ${css.desk}`}
+        aria-label={t.rules}
+        title={t.rules}
+        onClick={onRules}
+      >
+        <Icon name="book" />
+      </button>
+      <button
+        type="button"
+        className={`icb ${css.desk}`}
+        aria-label={t.language}
+        title={t.language}
+        onClick={() => set({ language: language === 'zh' ? 'en' : 'zh' })}
+      >
+        <Icon name="globe" />
+      </button>
+      <button
+        type="button"
+        className={`icb ${css.desk}`}
+        aria-label={t.settings}
+        title={t.settings}
+        onClick={onSettings}
+      >
+        <Icon name="gear" />
+      </button>
+      <button type="button" className="icb" aria-label={t.menu} title={t.menu} onClick={onMenu}>
+        <Icon name="menu" />
+      </button>
+    </header>
+  );
+}
+
+/** Visible to all; one warning to the one whose time it is. */
+function ClockChip({
+  clock,
+  mine,
+  sounds,
+}: {
+  readonly clock: Clock;
+  readonly mine: boolean;
+  readonly sounds: boolean;
+}): ReactElement {
+  const t = useText();
+  const left = useCountdown(clock.deadline) ?? 0;
+  const warn = mine && left === 10 && clock.totalMs > 15_000;
+  useEffect(() => {
+    if (warn) sound('warn', sounds);
+  }, [warn, sounds]);
+  return (
+    <span className={`chip ${mine ? 'act' : ''}`} role="timer" aria-label={t.timeLeft(left)}>
+      <Icon name="clock" size={15} />
+      <b className="num">{asClock(left)}</b>
+      {warn && (
+        <span className="sr" role="alert">
+          {t.tenSeconds}
+        </span>
+      )}
+    </span>
+  );
+}

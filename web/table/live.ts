@@ -1,0 +1,100 @@
+import { create, type StoreApi, type UseBoundStore } from 'zustand';
+import type { Hint, Tagged } from '@reckon/kernel';
+import type { SeenEvent } from '@reckon/pieces';
+import type { ChatEntry, Command, Refusal, Screen } from '@reckon/protocol';
+import { connect, type Client, type Link } from '@reckon/protocol/client';
+import { fairShare, socketUrl } from '../app/chance.ts';
+import { server } from '../app/server.ts';
+
+/** A live table as this page knows it: fed by the socket, read by the screens. */
+export interface Live {
+  readonly screen: Screen<unknown, Tagged> | undefined;
+  readonly events: readonly SeenEvent<Tagged>[];
+  readonly lastEvents: readonly SeenEvent<Tagged>[];
+  readonly chat: readonly ChatEntry[];
+  readonly hints: readonly Hint[];
+  readonly link: Link;
+  readonly closed: { readonly code: string; readonly text: string } | undefined;
+  /** Commands on their way. */
+  readonly pending: number;
+  readonly refusal: (Refusal & { readonly at: number }) | undefined;
+}
+
+export interface LiveTable {
+  readonly use: UseBoundStore<StoreApi<Live>>;
+  send(command: Command): Promise<boolean>;
+  /** Milliseconds the server's clock is ahead of this machine's. */
+  ahead(): number;
+  forgetRefusal(): void;
+  refuse(refusal: Refusal): void;
+  close(): void;
+}
+
+const KEPT_EVENTS = 2000;
+
+export function openTable(table: string, token: string | undefined): LiveTable {
+  const use = create<Live>()(() => ({
+    screen: undefined,
+    events: [],
+    lastEvents: [],
+    chat: [],
+    hints: [],
+    link: 'connecting',
+    closed: undefined,
+    pending: 0,
+    refusal: undefined,
+  }));
+
+  let hintsFor = -1;
+  const fetchHints = (seq: number): void => {
+    if (token === undefined || seq === hintsFor) return;
+    hintsFor = seq;
+    server.hints(table, token).then(
+      (hints) => hintsFor === seq && use.setState({ hints }),
+      () => {},
+    );
+  };
+
+  const client: Client<unknown, Tagged> = connect<unknown, Tagged, Tagged>({
+    url: socketUrl(),
+    table,
+    ...(token !== undefined && { token }),
+    fair: fairShare,
+    timing: { quietMs: 3000 },
+    onScreen(screen, news) {
+      const told = news.events.map(([seq, event]): SeenEvent<Tagged> => ({ seq, event }));
+      const before = use.getState().events;
+      const kept = news.undone ? before.filter(({ seq }) => seq < news.undone!.from) : before;
+      use.setState({
+        screen,
+        events: news.fresh ? told : [...kept, ...told].slice(-KEPT_EVENTS),
+        lastEvents: news.fresh ? [] : told,
+      });
+      if (screen.you !== 'spectator' && screen.view !== null) fetchHints(screen.seq);
+    },
+    onChat(entries, fresh) {
+      use.setState(({ chat }) => ({ chat: fresh ? entries : [...chat, ...entries] }));
+    },
+    onLink: (link, closed) => use.setState({ link, closed }),
+  });
+
+  return {
+    use,
+    async send(command) {
+      use.setState(({ pending }) => ({ pending: pending + 1 }));
+      try {
+        const ack = await client.send(command);
+        if (ack.refused) use.setState({ refusal: { ...ack.refused, at: Date.now() } });
+        return ack.refused === undefined;
+      } catch {
+        return false;
+      } finally {
+        use.setState(({ pending }) => ({ pending: pending - 1 }));
+      }
+    },
+    ahead: () => client.now() - Date.now(),
+    forgetRefusal: () => use.setState({ refusal: undefined }),
+    refuse: (refusal) => use.setState({ refusal: { ...refusal, at: Date.now() } }),
+    close: () => client.close(),
+  };
+}

@@ -1,0 +1,82 @@
+import type { GameText, Hint, Seat, Sheet, Tagged, Telling, Viewer } from '@reckon/kernel';
+import { SHAPES, type AnyBoardModule, type BoardSeat, type Hue, type SeenEvent } from '@reckon/pieces';
+import type { Clock, SeatInfo } from '@reckon/protocol';
+import type { Text } from '../text/index.ts';
+
+/** One moment of a game as the frame draws it: from a live table, or from a replay. */
+export interface Scene {
+  readonly viewer: Viewer;
+  readonly seats: readonly BoardSeat[];
+  readonly toAct: readonly Seat[];
+  readonly view: unknown;
+  readonly moves: readonly Tagged[];
+  readonly sheet: Sheet;
+  readonly hints: readonly Hint[];
+  /** The log so far, oldest first. */
+  readonly events: readonly SeenEvent<Tagged>[];
+  readonly lastEvents: readonly SeenEvent<Tagged>[];
+}
+
+/** A seat's mark goes with its number: shape first, then colour. */
+export const boardSeats = (seats: readonly SeatInfo[], words: Pick<Text, 'openSeat'>): readonly BoardSeat[] =>
+  seats.map(({ seat, name, kind, presence }) => ({
+    seat,
+    name: kind === 'open' ? words.openSeat : name,
+    shape: SHAPES[seat % SHAPES.length]!,
+    hue: ((seat % 6) + 1) as Hue,
+    bot: kind === 'bot',
+    presence: kind === 'person' ? presence : 'here',
+  }));
+
+export const tellingOf = (
+  seats: readonly BoardSeat[],
+  viewer: Viewer,
+  locale: Telling['locale'],
+): Telling => ({
+  locale,
+  viewer,
+  nameOf: (seat) => seats.find((one) => one.seat === seat)?.name ?? `#${seat + 1}`,
+});
+
+/** One line of the log. */
+export interface LogLine {
+  readonly seq: number;
+  readonly seat: BoardSeat | undefined;
+  readonly sentence: string;
+  /** What it did to the score of its seat. */
+  readonly points: number | undefined;
+}
+
+type Words = Pick<GameText<never, never, Tagged, never>, 'event'>;
+
+export function logOf(
+  { events, seats, sheet }: Pick<Scene, 'events' | 'seats' | 'sheet'>,
+  text: Words,
+  telling: Telling,
+): readonly LogLine[] {
+  const moved = new Map<string, number>();
+  for (const { seq, seat, points } of sheet.changes)
+    moved.set(`${seq}/${seat}`, (moved.get(`${seq}/${seat}`) ?? 0) + points);
+  return events.flatMap(({ seq, event }) => {
+    const sentence = text.event(event, telling);
+    if (sentence === undefined) return [];
+    const number = (event as { readonly seat?: unknown }).seat;
+    const seat = seats.find((one) => one.seat === number);
+    return [{ seq, seat, sentence, points: seat && moved.get(`${seq}/${seat.seat}`) }];
+  });
+}
+
+/** The clock to show: the viewer's own, else the one that runs out first. */
+export function clockToShow(clocks: readonly Clock[], viewer: Viewer): Clock | undefined {
+  return clocks.find(({ seat }) => seat === viewer) ?? clocks.toSorted((a, b) => a.due - b.due)[0];
+}
+
+/** Splits "Your turn. Do this or that." into the clause to stress and the rest. */
+export function stressed(sentence: string): readonly [clause: string, rest: string] {
+  const end = /[.:!?。：！？]\s*/.exec(sentence);
+  if (!end) return [sentence, ''];
+  const cut = end.index + end[0].trimEnd().length;
+  return [sentence.slice(0, cut), sentence.slice(cut)];
+}
+
+export type { AnyBoardModule };

@@ -1,0 +1,111 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { RuleId, Tagged, Telling } from '@reckon/kernel';
+import type { AnyBoardProps, Clock, Confirming } from '@reckon/pieces';
+import { motionOf, useSettings } from '../app/settings.ts';
+import type { Scene } from './scene.ts';
+
+interface Wiring {
+  readonly scene: Scene;
+  readonly telling: Telling;
+  readonly act: (move: Tagged) => void;
+  readonly pending: boolean;
+  readonly clock: Clock | undefined;
+  readonly replay: boolean;
+  readonly explain: (sentence: string, rule?: RuleId) => void;
+}
+
+export interface Wired {
+  readonly props: AnyBoardProps;
+  readonly chosen: Tagged | undefined;
+  readonly confirm: () => void;
+  readonly cancel: () => void;
+  readonly evidence: readonly string[];
+  readonly setEvidence: (places: readonly string[]) => void;
+}
+
+const NONE: readonly never[] = [];
+const sameMove = (one: Tagged | undefined, other: Tagged): boolean =>
+  one !== undefined && JSON.stringify(one) === JSON.stringify(other);
+
+/** Everything a board is handed, and the two-tap choosing that all boards share. */
+export function useBoardProps({ scene, telling, act, pending, clock, replay, explain }: Wiring): Wired {
+  const settings = useSettings();
+  const [selection, setSelection] = useState<readonly string[]>(NONE);
+  const [chosen, setChosen] = useState<Tagged>();
+  const [evidence, setEvidence] = useState<readonly string[]>(NONE);
+  // A choice belongs to the menu it was made from: when that changes, it is gone.
+  const menu = JSON.stringify(scene.moves);
+  useEffect(() => {
+    setSelection(NONE);
+    setChosen(undefined);
+  }, [menu]);
+
+  const send = useCallback(
+    (move: Tagged) => {
+      setChosen(undefined);
+      setSelection(NONE);
+      act(move);
+    },
+    [act],
+  );
+  const { confirmTaps } = settings;
+  const choose = useCallback(
+    (move: Tagged, confirming: Confirming = 'ask') => {
+      const twice = confirming === 'always' || (confirming === 'ask' && confirmTaps);
+      if (!twice || sameMove(chosen, move)) send(move);
+      else setChosen(move);
+    },
+    [chosen, confirmTaps, send],
+  );
+
+  const motionMs = motionOf(settings);
+  const props = useMemo(
+    (): AnyBoardProps => ({
+      view: scene.view,
+      viewer: scene.viewer,
+      seats: scene.seats,
+      moves: pending || replay ? NONE : scene.moves,
+      act: send,
+      choose,
+      chosen,
+      pending,
+      selection,
+      setSelection,
+      lastEvents: scene.lastEvents,
+      evidence,
+      onEvidence: setEvidence,
+      explain,
+      telling,
+      motionMs,
+      confirmTaps,
+      clock,
+      replay,
+    }),
+    [
+      scene,
+      send,
+      choose,
+      chosen,
+      pending,
+      selection,
+      evidence,
+      explain,
+      telling,
+      motionMs,
+      confirmTaps,
+      clock,
+      replay,
+    ],
+  );
+  return {
+    props,
+    chosen,
+    confirm: () => chosen && send(chosen),
+    cancel: () => {
+      setChosen(undefined);
+      setSelection(NONE);
+    },
+    evidence,
+    setEvidence,
+  };
+}
