@@ -1,6 +1,14 @@
 import type { Dice } from '@reckon/kernel';
 import type { Config } from './config.ts';
-import { geometryOf, GEOMETRIES, type Edge, type Geometry, type Hex, type Layout, type Vertex } from './geometry.ts';
+import {
+  geometryOf,
+  GEOMETRIES,
+  type Edge,
+  type Geometry,
+  type Hex,
+  type Layout,
+  type Vertex,
+} from './geometry.ts';
 import { DESERT, type Resource } from './resources.ts';
 
 /** A harbour that takes any resource at 3:1. */

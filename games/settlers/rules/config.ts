@@ -44,3 +44,9 @@ const choices = object({
 
 export const parseConfig = (json: unknown): Reading<Config> =>
   read((given, path) => ({ ...STANDARD, ...choices(given, path) }), json);
+
+/** The next seat begins; drawn by lot it stays drawn by lot. */
+export const rematch = (config: Config, seats: number): Config =>
+  config.firstPlayer === 'random'
+    ? config
+    : { ...config, firstPlayer: ((config.firstPlayer + 1) % seats) as Config['firstPlayer'] };

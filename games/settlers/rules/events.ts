@@ -21,7 +21,12 @@ export type Event =
   /** By seat. */
   | { readonly type: 'discarded'; readonly cards: readonly Cards[] }
   | { readonly type: 'robberMoved'; readonly seat: Seat; readonly hex: Hex }
-  | { readonly type: 'cardStolen'; readonly seat: Seat; readonly from: Seat; readonly resource: Resource | null }
+  | {
+      readonly type: 'cardStolen';
+      readonly seat: Seat;
+      readonly from: Seat;
+      readonly resource: Resource | null;
+    }
   | { readonly type: 'cardBought'; readonly seat: Seat; readonly card: Card | null }
   | { readonly type: 'knightPlayed'; readonly seat: Seat }
   | { readonly type: 'roadBuildingPlayed'; readonly seat: Seat; readonly roads: number }

@@ -3,7 +3,16 @@ import { KNIGHT, MONOPOLY, ROAD_BUILDING, YEAR_OF_PLENTY } from './cards.ts';
 import { ANY } from './board.ts';
 import type { Event } from './events.ts';
 import { geometryOf, type Edge, type Vertex } from './geometry.ts';
-import { add, CARD_COST, CITY_COST, ROAD_COST, SETTLEMENT_COST, sizeOf, subtract, type Cards } from './resources.ts';
+import {
+  add,
+  CARD_COST,
+  CITY_COST,
+  ROAD_COST,
+  SETTLEMENT_COST,
+  sizeOf,
+  subtract,
+  type Cards,
+} from './resources.ts';
 import { ACCEPTED, DECLINED, NOBODY, resting, setupSeat, SILENT, type State } from './state.ts';
 
 type Writable = Draft<State>;

@@ -56,7 +56,10 @@ function leastHarm(state: State, seat: Seat): Move {
 }
 
 /** How long answers may take; everything else runs on the table's own clock. */
-export function allowance(state: State, seat: Seat): { readonly ms: number; readonly why: string } | undefined {
+export function allowance(
+  state: State,
+  seat: Seat,
+): { readonly ms: number; readonly why: string } | undefined {
   if (state.phase === 'discard') return { ms: 45_000, why: 'clock.discard' };
   if (state.phase === 'main' && seat !== seatOf(state.acting)) return { ms: 20_000, why: 'clock.offer' };
   return undefined;

@@ -40,7 +40,8 @@ export function roadTrail(
   length: number,
 ): readonly Edge[] {
   const trail: Edge[] = [];
-  for (let i = 0; i < touched.length && trail.length < length; i++) walk(network, seat, touched[i]!, length, trail);
+  for (let i = 0; i < touched.length && trail.length < length; i++)
+    walk(network, seat, touched[i]!, length, trail);
   for (let i = 0; i < trail.length; i++) used[trail[i]!] = 0;
   return trail;
 }

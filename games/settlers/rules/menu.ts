@@ -178,4 +178,3 @@ function withOffers(state: State, seat: Seat): readonly Move[] {
   if (acting && somebodyIsAsked(state)) found.push(AWAIT);
   return found;
 }
-

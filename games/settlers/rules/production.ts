@@ -14,9 +14,10 @@ export interface Production {
 const ALL_PAID: readonly Resource[] = Object.freeze([]);
 
 /** What a roll pays (SET-7.1 to 7.5), or undefined if no hex owes anything. */
-export function production({ board, builder, level, robber, bank, seats }: Yielding, sum: number):
-  | Production
-  | undefined {
+export function production(
+  { board, builder, level, robber, bank, seats }: Yielding,
+  sum: number,
+): Production | undefined {
   const { terrain, numbers } = board;
   const { corners } = geometryOf(board);
   let cards: number[][] | undefined;

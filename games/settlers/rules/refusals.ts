@@ -65,7 +65,10 @@ const REFUSALS = {
 export type RefusalCode = keyof typeof REFUSALS;
 
 const PREPARED = Object.fromEntries(
-  Object.entries(REFUSALS).map(([code, [sentence, rule]]) => [code, Object.freeze(refuse(sentence, rule, code))]),
+  Object.entries(REFUSALS).map(([code, [sentence, rule]]) => [
+    code,
+    Object.freeze(refuse(sentence, rule, code)),
+  ]),
 ) as { readonly [C in RefusalCode]: Rejection };
 
 export const no = (code: RefusalCode): Rejection => PREPARED[code];

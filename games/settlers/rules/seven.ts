@@ -46,8 +46,7 @@ export function moveRobber(
   if (seat !== state.acting) return no('NOT_YOUR_TURN');
   if (state.phase !== 'robber') return no('ROBBER_IDLE');
   if (hex >= state.board.terrain.length) return no('NO_PLACE');
-  if (!canGo(state, seat, hex))
-    return hex === state.robber ? no('ROBBER_STAYS') : no('ROBBER_FRIENDLY');
+  if (!canGo(state, seat, hex)) return hex === state.robber ? no('ROBBER_STAYS') : no('ROBBER_FRIENDLY');
   const there = victims(state, seat, hex);
   if (victim !== null && !there.includes(victim)) return no('NO_VICTIM');
   if (victim === null && there.length > 1) return no('CHOOSE_VICTIM');

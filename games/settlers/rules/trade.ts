@@ -92,7 +92,11 @@ export function declineTrade(state: State, seat: Seat, id: number): Decision {
   return 'rejected' in offer ? offer : [{ type: 'tradeAnswered', offer: id, seat, answer: 'declined' }];
 }
 
-export function counterTrade(state: State, seat: Seat, { offer: id, give, get }: Terms & { readonly offer: number }) {
+export function counterTrade(
+  state: State,
+  seat: Seat,
+  { offer: id, give, get }: Terms & { readonly offer: number },
+) {
   const offer = askedOf(state, seat, id);
   if ('rejected' in offer) return offer;
   const refusal = badTerms({ give, get }, state.players[seat]!.hand) ?? full(state, seat);

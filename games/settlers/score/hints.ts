@@ -25,7 +25,10 @@ export function hints(state: State, seat: Seat): readonly Hint[] {
   const found: Weighed[] = [];
   if (player.settlementsLeft > 0 && network.some((vertex) => isOpen(state, vertex)))
     found.push(building('settlement', missing(hand, SETTLEMENT_COST)));
-  if (player.citiesLeft > 0 && network.some((vertex) => state.builder[vertex] === seat && state.level[vertex] === 1))
+  if (
+    player.citiesLeft > 0 &&
+    network.some((vertex) => state.builder[vertex] === seat && state.level[vertex] === 1)
+  )
     found.push(building('city', missing(hand, CITY_COST)));
   if (state.drawn < state.deck.length) {
     const cards = missing(hand, CARD_COST);

@@ -6,7 +6,13 @@ import { LONG_ENOUGH, roadTrail } from '../rules/longestRoad.ts';
 import { AWARD_POINTS, CITY_POINTS } from '../rules/points.ts';
 import { NOBODY, type State } from '../rules/state.ts';
 
-export const CATEGORIES = ['settlements', 'cities', 'longestRoad', 'largestArmy', 'victoryPointCards'] as const;
+export const CATEGORIES = [
+  'settlements',
+  'cities',
+  'longestRoad',
+  'largestArmy',
+  'victoryPointCards',
+] as const;
 export type Category = (typeof CATEGORIES)[number];
 
 const UNKNOWN: readonly number[] = Object.freeze([]);
@@ -114,8 +120,7 @@ export const armyNeeded = ({ players, largestArmyHolder }: State): number =>
 /** Every line from the state alone: the two awards of each seat, then buildings by vertex, then cards. */
 export function allLines(state: State): readonly ScoreLine[] {
   const lines: ScoreLine[] = [];
-  for (let s = 0; s < state.seats; s++)
-    lines.push(roadLine(state, seatOf(s)), armyLine(state, seatOf(s)));
+  for (let s = 0; s < state.seats; s++) lines.push(roadLine(state, seatOf(s)), armyLine(state, seatOf(s)));
   state.builder.forEach((owner, vertex) => {
     if (owner === NOBODY) return;
     const line = state.level[vertex] === 1 ? settlementLine : cityLine;

@@ -1,10 +1,27 @@
-import { seatsOf, totalOf, type Change, type ScoreLine, type Scoring, type Seat, type Sheet } from '@reckon/kernel';
+import {
+  seatsOf,
+  totalOf,
+  type Change,
+  type ScoreLine,
+  type Scoring,
+  type Seat,
+  type Sheet,
+} from '@reckon/kernel';
 import { VICTORY_POINT } from '../rules/cards.ts';
 import type { Event } from '../rules/events.ts';
 import { geometryOf } from '../rules/geometry.ts';
 import { NOBODY, type State } from '../rules/state.ts';
 import { hints } from './hints.ts';
-import { allLines, armyLine, armyNeeded, cardLine, cityLine, roadLine, roadNeeded, settlementLine } from './lines.ts';
+import {
+  allLines,
+  armyLine,
+  armyNeeded,
+  cardLine,
+  cityLine,
+  roadLine,
+  roadNeeded,
+  settlementLine,
+} from './lines.ts';
 
 /** Awards have fixed places at the head of the sheet; everything else is added behind as it is earned. */
 const roadPlace = (seat: number): number => 2 * seat;
@@ -27,7 +44,11 @@ function observe(sheet: Sheet, event: Event, after: State, seq: number): Sheet {
       return upgrade(sheet, cityLine(event.seat, event.vertex, [seq]), event.vertex, seq);
     case 'cardBought':
       if (event.card !== VICTORY_POINT) return sheet;
-      return append(sheet, cardLine(event.seat, after.players[event.seat]!.cards[VICTORY_POINT]!, [seq]), seq);
+      return append(
+        sheet,
+        cardLine(event.seat, after.players[event.seat]!.cards[VICTORY_POINT]!, [seq]),
+        seq,
+      );
     case 'roadsMeasured':
     case 'longestRoadTaken':
       return remeasure(sheet, after, event, seq);
@@ -51,7 +72,9 @@ function cut(
   const holder = after.longestRoadHolder;
   if (holder === NOBODY || holder === seat) return sheet;
   const { evidence, because, seat: owner } = sheet.lines[roadPlace(holder)]!;
-  const through = geometryOf(after.board).vertexEdges[vertex]!.filter((edge) => evidence.includes(`edge:${edge}`));
+  const through = geometryOf(after.board).vertexEdges[vertex]!.filter((edge) =>
+    evidence.includes(`edge:${edge}`),
+  );
   return through.length < 2 ? sheet : replace(sheet, roadPlace(holder), roadLine(after, owner, because), seq);
 }
 

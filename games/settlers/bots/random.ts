@@ -1,0 +1,12 @@
+import type { Bot } from '@reckon/kernel';
+import type { Event } from '../rules/events.ts';
+import type { Move } from '../rules/moves.ts';
+import type { View } from '../rules/view.ts';
+
+/** Any move on the menu, each alike. */
+export const random: Bot<Move, Event, View, null> = {
+  id: 'random',
+  begin: () => null,
+  see: () => null,
+  choose: (_memory, _look, moves, dice) => moves[dice.below(moves.length, 'choice')]!,
+};

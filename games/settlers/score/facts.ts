@@ -1,0 +1,53 @@
+import { ANY } from '../rules/board.ts';
+import { geometryOf } from '../rules/geometry.ts';
+import { canPlaceCity, canPlaceRoad, canPlaceSettlement } from '../rules/places.ts';
+import { actualPoints, checkForVictory, publicPoints } from '../rules/points.ts';
+import { production } from '../rules/production.ts';
+import { RESOURCES } from '../rules/resources.ts';
+import { NOBODY, type State } from '../rules/state.ts';
+import { named } from './reading.ts';
+
+export const seatOrNull = (seat: number): number | null => (seat === NOBODY ? null : seat);
+
+const SUMS = [2, 3, 4, 5, 6, 8, 9, 10, 11, 12];
+/** Production is told as owed, whatever the bank holds. */
+const PLENTY = [99, 99, 99, 99, 99];
+
+/** What else the rules can tell of a position. Legal places look at the board alone, not at cards or pieces left. */
+export function facts(state: State): { readonly [name: string]: unknown } {
+  const { vertexNames, edgeNames } = geometryOf(state.board);
+  const seats = state.players.map((_, seat) => seat);
+  const placesOf = (
+    names: readonly string[],
+    may: (pieces: State, seat: number, place: number) => boolean,
+  ): string[][] => seats.map((seat) => names.filter((_, place) => may(state, seat, place)));
+  const { winner } = checkForVictory(state);
+  return {
+    longestRoadLength: state.players.map(({ roadLength }) => roadLength),
+    longestRoadHolder: seatOrNull(state.longestRoadHolder),
+    largestArmyHolder: seatOrNull(state.largestArmyHolder),
+    publicVP: seats.map((seat) => publicPoints(state, seat)),
+    actualVP: seats.map((seat) => actualPoints(state, seat)),
+    legalSettlements: placesOf(vertexNames, canPlaceSettlement),
+    legalRoads: placesOf(edgeNames, canPlaceRoad),
+    legalCities: placesOf(vertexNames, canPlaceCity),
+    ports: seats.map((seat) => portsOf(state, seat)),
+    tradeRates: state.players.map(({ rates }) => named(RESOURCES, rates)),
+    production: Object.fromEntries(
+      SUMS.map((sum) => [
+        sum,
+        (production({ ...state, bank: PLENTY }, sum)?.cards ?? seats.map(() => [0, 0, 0, 0, 0])).map(
+          (cards) => named(RESOURCES, cards),
+        ),
+      ]),
+    ),
+    winner: seatOrNull(winner),
+  };
+}
+
+function portsOf({ board, builder }: State, seat: number): readonly string[] {
+  const kinds = board.harbours
+    .filter(({ vertices }) => vertices.some((vertex) => builder[vertex] === seat))
+    .map(({ takes }) => (takes === ANY ? 'any' : RESOURCES[takes]!));
+  return [...new Set(kinds)].toSorted();
+}

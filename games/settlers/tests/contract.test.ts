@@ -1,0 +1,14 @@
+import { checkGame } from '@reckon/kernel/testing';
+import { expect, test } from 'vitest';
+import { kit } from './kit.ts';
+
+/** Random games per seat count; more with GAMES=5000. */
+const games = Number(process.env['GAMES'] ?? 12);
+
+test.each([2, 3, 4, 5, 6])(
+  'every promise holds in random games of %i',
+  (seats) => {
+    expect(checkGame(kit, { games, seats: [seats] })).toEqual([]);
+  },
+  600_000,
+);

@@ -1,0 +1,198 @@
+import { readFileSync } from 'node:fs';
+import type { Seat, Viewer } from '@reckon/kernel';
+import type { Kit } from '@reckon/kernel/testing';
+import { settlers } from '../entry.ts';
+import { SUPPLIES } from '../rules/board.ts';
+import { KNIGHT, VICTORY_POINT } from '../rules/cards.ts';
+import { STANDARD, type Config } from '../rules/config.ts';
+import type { Event } from '../rules/events.ts';
+import type { Move } from '../rules/moves.ts';
+import { sizeOf } from '../rules/resources.ts';
+import { CITIES, ROADS, SETTLEMENTS, type Player, type State } from '../rules/state.ts';
+import type { View } from '../rules/view.ts';
+
+export const kit: Kit<Config, State, Move, Event, View> = {
+  entry: settlers,
+  configs: [
+    STANDARD,
+    { ...STANDARD, numbers: 'random', friendlyRobber: true },
+    { ...STANDARD, firstPlayer: 1, winTiming: 'immediate', robberMayStay: true, pointsToWin: 8 },
+  ],
+  rules: readFileSync(new URL('../RULES.md', import.meta.url), 'utf8'),
+  alternative,
+  invariant,
+};
+
+type Alternative = ReturnType<typeof kit.alternative>;
+
+/**
+ * Two opponents exchange one resource card each, or an opponent's development card changes places with one of the deck:
+ * only in ways the move in between cannot show.
+ */
+function alternative(
+  {
+    before,
+    after,
+    seat,
+    move,
+    viewer,
+  }: {
+    readonly before: State;
+    readonly after: State;
+    readonly seat: Seat;
+    readonly move: Move;
+    readonly viewer: Viewer;
+  },
+  dice: { below(n: number, what: string): number },
+): Alternative {
+  if (before.phase === 'over' || after.phase === 'over' || before.offers.length > 0) return undefined;
+  if (move.type === 'discard') return otherDiscard(before, after, seat, move.cards, viewer);
+  const other = dice.below(2, 'way') === 0 ? otherHands(before, seat, move, viewer, dice) : undefined;
+  const state = other ?? otherCards(before, after, viewer, dice);
+  return state && { before: state, move };
+}
+
+/** While others still choose, nobody knows what was chosen. */
+function otherDiscard(
+  before: State,
+  after: State,
+  seat: Seat,
+  cards: readonly number[],
+  viewer: Viewer,
+): Alternative {
+  if (viewer === seat || after.phase !== 'discard') return undefined;
+  const { hand } = before.players[seat]!;
+  const out = cards.findIndex((count) => count > 0);
+  const into = hand.findIndex((count, r) => r !== out && count > cards[r]!);
+  if (into < 0) return undefined;
+  const other = cards.with(out, cards[out]! - 1).with(into, cards[into]! + 1);
+  return { before, move: { type: 'discard', cards: other } };
+}
+
+/** Moves that show nothing of hands but their sizes. */
+const SILENT_MOVES: ReadonlySet<Move['type']> = new Set<Move['type']>([
+  'rollDice',
+  'playKnight',
+  'playRoadBuilding',
+  'finishRoads',
+  'endTurn',
+  'buyCard',
+  'bankTrade',
+  'buildCity',
+  'buildRoad',
+  'buildSettlement',
+]);
+
+function otherHands(
+  state: State,
+  seat: Seat,
+  move: Move,
+  viewer: Viewer,
+  dice: { below(n: number, what: string): number },
+): State | undefined {
+  // The thief alone learns what it steals.
+  const silent = SILENT_MOVES.has(move.type) || (move.type === 'moveRobber' && viewer !== seat);
+  if (!silent || state.phase === 'discard') return undefined;
+  // The mover pays with cards everybody sees: its hand stays, unless it pays nothing.
+  const pays = move.type.startsWith('build') || move.type === 'buyCard' || move.type === 'bankTrade';
+  const hidden = state.players.flatMap(({ hand }, s) =>
+    s !== viewer && sizeOf(hand) > 0 && !(pays && s === seat) ? [s] : [],
+  );
+  if (hidden.length < 2) return undefined;
+  const a = hidden[dice.below(hidden.length, 'a')]!;
+  const b = hidden[dice.below(hidden.length, 'b')]!;
+  const give = oneOf(state.players[a]!.hand, dice);
+  const get = oneOf(state.players[b]!.hand, dice);
+  if (a === b || give === get) return undefined;
+  return withPlayers(state, (player, s) => {
+    if (s !== a && s !== b) return player;
+    const [out, into] = s === a ? [give, get] : [get, give];
+    return {
+      ...player,
+      hand: player.hand.with(out, player.hand[out]! - 1).with(into, player.hand[into]! + 1),
+    };
+  });
+}
+
+/** A card nobody else has seen could as well lie in the deck. Cards of this turn and of points stay: they can show. */
+function otherCards(
+  state: State,
+  after: State,
+  viewer: Viewer,
+  dice: { below(n: number, what: string): number },
+): State | undefined {
+  const owners = state.players.flatMap(({ cards, bought }, s) =>
+    s !== viewer && cards.some((count, card) => card !== VICTORY_POINT && count > bought[card]!) ? [s] : [],
+  );
+  // The next card of the deck may be bought in between, and then its buyer knows it.
+  const rest = state.deck.slice(after.drawn);
+  if (owners.length === 0 || rest.length === 0) return undefined;
+  const owner = owners[dice.below(owners.length, 'owner')]!;
+  const { cards, bought } = state.players[owner]!;
+  const kinds = cards.flatMap((count, card) =>
+    card !== VICTORY_POINT && count > bought[card]! ? [card] : [],
+  );
+  const out = kinds[dice.below(kinds.length, 'card')]!;
+  const at = after.drawn + dice.below(rest.length, 'place');
+  const into = state.deck[at]!;
+  // A card that is played in between shows itself.
+  const shown = after.players[owner]!.cards[out]! < cards[out]!;
+  if (into === VICTORY_POINT || into === out || shown) return undefined;
+  const exchanged = withPlayers(state, (player, s) =>
+    s === owner
+      ? {
+          ...player,
+          cards: player.cards.with(out, player.cards[out]! - 1).with(into, player.cards[into]! + 1),
+        }
+      : player,
+  );
+  return { ...exchanged, deck: state.deck.with(state.deck.indexOf(out), into).with(at, out) };
+}
+
+const oneOf = (hand: readonly number[], dice: { below(n: number, what: string): number }): number => {
+  const held = hand.flatMap((count, r) => (count > 0 ? [r] : []));
+  return held[dice.below(held.length, 'resource')]!;
+};
+
+const withPlayers = (state: State, change: (player: Player, seat: number) => Player): State => ({
+  ...settlers.game.copy(state),
+  players: settlers.game.copy(state).players.map(change),
+});
+
+/** Cards and pieces are conserved. Answers what is wrong. (Lengths and awards are recounted by measures.test.ts.) */
+export function invariant(state: State): string | undefined {
+  const { bank, deck } = SUPPLIES[state.board.layout];
+  for (let r = 0; r < 5; r++) {
+    const all = state.bank[r]! + state.players.reduce((sum, { hand }) => sum + hand[r]!, 0);
+    if (all !== bank || state.bank[r]! < 0)
+      return `${all} cards of resource ${r}, ${state.bank[r]} in the bank`;
+  }
+  for (const [kind, count] of deck.entries()) {
+    const isKind = (card: number): boolean => card === kind;
+    const held = state.players.reduce((sum, { cards }) => sum + cards[kind]!, 0);
+    const drawn = state.deck.slice(0, state.drawn).filter(isKind).length;
+    const played = kind === KNIGHT ? state.players.reduce((sum, { knights }) => sum + knights, 0) : 0;
+    if (state.deck.filter(isKind).length !== count) return `the deck lost cards of kind ${kind}`;
+    if (held + played > drawn) return `${held} cards of kind ${kind} held, ${drawn} drawn`;
+    if ((kind === KNIGHT || kind === VICTORY_POINT) && held + played < drawn)
+      return `cards of kind ${kind} are lost`;
+  }
+  for (const [seat, player] of state.players.entries()) {
+    const problem = playerProblem(state, player, seat);
+    if (problem !== undefined) return `seat ${seat}: ${problem}`;
+  }
+  return undefined;
+}
+
+function playerProblem(state: State, player: Player, seat: number): string | undefined {
+  const count = (level: number): number =>
+    state.builder.filter((owner, vertex) => owner === seat && state.level[vertex] === level).length;
+  if (player.hand.some((n) => n < 0)) return `the hand is ${player.hand.join()}`;
+  if (player.cards.some((n, card) => n < 0 || player.bought[card]! > n))
+    return `the cards are ${player.cards.join()}`;
+  if (player.settlementsLeft < 0 || count(1) + player.settlementsLeft !== SETTLEMENTS)
+    return 'settlements are lost';
+  if (player.citiesLeft < 0 || count(2) + player.citiesLeft !== CITIES) return 'cities are lost';
+  const roads = state.roads.filter((owner) => owner === seat).length;
+  return player.roadsLeft < 0 || roads + player.roadsLeft !== ROADS ? 'roads are lost' : undefined;
+}
