@@ -1,0 +1,212 @@
+import {
+  begin,
+  isRejection,
+  play,
+  playFallback,
+  reportOf,
+  seat,
+  seatsOf,
+  type Cause,
+  type Dice,
+  type Entry,
+  type LogRecord,
+  type Match,
+  type Rejection,
+  type Row,
+  type Sheet,
+  type Viewer,
+} from '@reckon/kernel';
+import { cambio } from '../entry.ts';
+import type { Card } from '../rules/cards.ts';
+import { STANDARD, type Config } from '../rules/config.ts';
+import type { Event } from '../rules/events.ts';
+import type { Move } from '../rules/moves.ts';
+import { packOf, type Slot, type State } from '../rules/state.ts';
+import type { View } from '../rules/view.ts';
+
+export type Cambio = Entry<Config, State, Move, Event, View>;
+
+/** A table as it is drawn in a test: cards by name, in slot order, and what chance will do. */
+export interface Drawing extends Partial<Config> {
+  /** One hand per seat, e.g. '7H 8D KC KS'; cards not named come from what is left of the pack. */
+  readonly hands?: readonly string[];
+  readonly seats?: number;
+  /** The first discard. */
+  readonly top?: string;
+  /** What will be drawn, first first. */
+  readonly deck?: string;
+  /** What the dice give a king: slots. */
+  readonly king?: readonly Slot[];
+  /** Stop before the first look is over. */
+  readonly looking?: true;
+  /** Play another game than the real one. */
+  readonly entry?: Cambio;
+  /** Nobody keeps the score. */
+  readonly unscored?: true;
+}
+
+const cards = (names = ''): Card[] => names.split(/\s+/).filter(Boolean) as Card[];
+
+/** The order of the pack that deals this table; the rest of the pack follows in its own order. */
+function orderOf({ hands = [], top, deck }: Drawing, seats: number, config: Config): Card[] {
+  const named = [...hands.flatMap(cards), ...cards(top), ...cards(deck)];
+  const rest = packOf(config).filter((card) => !named.includes(card));
+  const dealt = seatsOf(seats).flatMap((owner) => {
+    const hand = cards(hands[owner]);
+    return [...hand, ...rest.splice(0, 4 - hand.length)];
+  });
+  const faceUp = config.startDiscard === 'one' ? [cards(top)[0] ?? rest.shift()!] : [];
+  return [...dealt, ...faceUp, ...cards(deck), ...rest];
+}
+
+const switchesOf = (drawing: Drawing): Partial<Config> =>
+  Object.fromEntries(Object.entries(drawing).filter(([name]) => Object.hasOwn(STANDARD, name)));
+
+export interface Table {
+  readonly match: Match<Config, State, Move, Event, View>;
+  readonly entry: Cambio;
+  readonly state: State;
+  readonly sheet: Sheet;
+  /** Everything that happened. */
+  readonly events: readonly Event[];
+  readonly log: LogRecord<Config, State, Move, Event>[];
+  readonly rows: readonly Row[];
+  /** All that was said of one row of the records. */
+  record(name: Row['table'], key: number): Row['set'];
+  /** Plays a move that must be accepted. */
+  play(seat: number, move: Move): readonly Event[];
+  /** Several moves of one seat. */
+  turn(seat: number, ...moves: readonly Move[]): readonly Event[];
+  /** Tries a move that must be refused; nothing may have changed. */
+  refused(seat: number, move: Move): Rejection;
+  /** What the house does for a seat. */
+  house(seat: number, cause: Cause): readonly Event[];
+  view(viewer: number | 'spectator'): View;
+  /** The faces a viewer is shown, as 'seat.slot card'. */
+  faces(viewer: number | 'spectator'): readonly string[];
+  moves(seat: number): readonly Move[];
+  hand(seat: number): string;
+  /** Events as one viewer is told them. */
+  told(viewer: Viewer, events: readonly Event[]): readonly unknown[];
+}
+
+export const draw: Move = { type: 'drawDeck' };
+export const take: Move = { type: 'takeDiscard' };
+export const call: Move = { type: 'callCambio' };
+export const discard: Move = { type: 'discard' };
+export const skip: Move = { type: 'skipPower' };
+export const close: Move = { type: 'closePeek' };
+export const ready: Move = { type: 'viewReady' };
+export const swap = (slot: number): Move => ({ type: 'swap', slot: slot as Slot });
+export const peekOwn = (slot: number): Move => ({ type: 'peekOwn', slot: slot as Slot });
+export const peek = (owner: number, slot: number): Move => ({
+  type: 'peekOpponent',
+  seat: seat(owner),
+  slot: slot as Slot,
+});
+export const blindSwap = (slot: number, owner: number, theirs: number): Move => ({
+  type: 'blindSwap',
+  slot: slot as Slot,
+  seat: seat(owner),
+  theirs: theirs as Slot,
+});
+/** Draws and discards: the shortest turn. */
+export const pass: readonly Move[] = [draw, discard];
+
+export function table(drawing: Drawing = {}): Table {
+  const { seats = drawing.hands?.length ?? 2, king = [], entry = cambio } = drawing;
+  const config = { ...STANDARD, ...switchesOf(drawing) };
+  const kings = [...king];
+  let dealt = false;
+  const dice: Dice = {
+    below: () => kings.shift() ?? 0,
+    // The first deal is as drawn; later ones, and reshuffles, turn the order round: easy to follow, and not the same.
+    shuffled<T>(items: readonly T[], what: string): T[] {
+      if (what !== 'deal' || dealt) return items.toReversed();
+      dealt = true;
+      return orderOf(drawing, seats, config) as never;
+    },
+  };
+  const { game, scoring } = entry;
+  const observers = drawing.unscored ? [] : [scoring];
+  const match = begin({ game, config, seats, chance: dice, observers });
+  const events: Event[] = [];
+  const rows: Row[] = [];
+  const log: LogRecord<Config, State, Move, Event>[] = [
+    {
+      type: 'begun',
+      game: game.id,
+      version: game.version,
+      config,
+      seats,
+      state: game.copy(match.state),
+    },
+  ];
+
+  const note = (before: State, who: number, move: Move, happened: readonly Event[], cause?: Cause): void => {
+    const first = events.length + 1;
+    events.push(...happened);
+    const played = {
+      type: 'played' as const,
+      seat: seat(who),
+      move,
+      ...(cause && { cause }),
+      first,
+      events: happened,
+    };
+    log.push(played);
+    rows.push(...(entry.rows?.(before, played, match.state) ?? []));
+  };
+
+  const it: Table = {
+    match,
+    entry,
+    get state() {
+      return match.state;
+    },
+    get sheet() {
+      return reportOf<Sheet>(match.audience as never, scoring.id)!;
+    },
+    events,
+    log,
+    rows,
+    record: (name, key) =>
+      Object.assign({}, ...rows.filter((row) => row.table === name && row.key === key).map(({ set }) => set)),
+    play(who, move) {
+      const before = game.copy(match.state);
+      const answer = play(match, seat(who), move);
+      if ('rejected' in answer)
+        throw new Error(`${JSON.stringify(move)} of seat ${who}: ${answer.rejected} (${answer.code})`);
+      note(before, who, move, answer.events);
+      return answer.events;
+    },
+    turn(who, ...moves) {
+      return moves.flatMap((move) => it.play(who, move));
+    },
+    refused(who, move) {
+      const before = JSON.stringify(match.state);
+      const answer = game.decide(match.state, seat(who), move, dice);
+      if (!isRejection(answer)) throw new Error(`${JSON.stringify(move)} of seat ${who} was accepted`);
+      if (JSON.stringify(match.state) !== before) throw new Error('a refused move changed the state');
+      return answer;
+    },
+    house(who, cause) {
+      const before = game.copy(match.state);
+      const { move, answer } = playFallback(match, seat(who), cause);
+      if (!('events' in answer)) throw new Error(`${JSON.stringify(move)}: ${JSON.stringify(answer)}`);
+      note(before, who, move, answer.events, cause);
+      return answer.events;
+    },
+    view: (viewer) => game.view(match.state, viewer === 'spectator' ? viewer : seat(viewer)),
+    faces: (viewer) => it.view(viewer).faces.map(({ seat: owner, slot, card }) => `${owner}.${slot} ${card}`),
+    moves: (who) => game.moves(match.state, seat(who)),
+    hand: (who) => match.state.hands.slice(4 * who, 4 * who + 4).join(' '),
+    told: (viewer, happened) => happened.map((event) => game.redact(event, viewer)),
+  };
+  if (!drawing.looking && config.initialLook !== 'none')
+    for (const who of seatsOf(seats)) it.play(who, ready);
+  return it;
+}
+
+/** The types of what happened, for comparing whole chains. */
+export const types = (events: readonly Event[]): readonly string[] => events.map(({ type }) => type);
