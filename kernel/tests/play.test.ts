@@ -79,17 +79,21 @@ describe('one move', () => {
     );
   });
 
-  test('a long chain that ends is no bug', () => {
-    const game: typeof outpost = {
-      ...outpost,
-      react: (state, event) =>
-        event.type !== 'turnEnded' && state.credits[0]! < 900
-          ? [{ type: 'creditsGained', seat: SEAT_0, credits: 1, by: 'echo' }]
-          : [],
-    };
-    const match = matchAt(position({}), { game });
-    play(match, SEAT_0, REST);
-    expect(match.state.credits[0]).toBe(900);
+  /** Rests, and then gains so many single credits before the turn ends. */
+  const echoing = (times: number): typeof outpost => ({
+    ...outpost,
+    react: (state, event) =>
+      event.type !== 'turnEnded' && state.credits[0]! < 10 + times
+        ? [{ type: 'creditsGained', seat: SEAT_0, credits: 1, by: 'echo' }]
+        : [],
+  });
+
+  test('a chain of exactly the limit is no bug, one event more is', () => {
+    // The rest itself, the card drawn with it and the end of the turn are events too.
+    const longest = matchAt(position({}), { game: echoing(SETTLING_LIMIT - 3) });
+    expect(play(longest, SEAT_0, REST)).toMatchObject({ events: { length: SETTLING_LIMIT } });
+    const tooLong = matchAt(position({}), { game: echoing(SETTLING_LIMIT - 2) });
+    expect(() => play(tooLong, SEAT_0, REST)).toThrow(Unsettled);
   });
 });
 

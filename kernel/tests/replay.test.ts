@@ -22,6 +22,7 @@ import { position, SEAT_0, SEAT_1 } from './outpost/table.ts';
 
 type Log = LogRecord<Config, State, Move, Event>[];
 
+/** What a rest finds (1 to 3) differs from number to number. */
 const chance: Chance = (seq) => seededDice(`replay:${seq}`);
 const CONFIG: Config = { credits: 2 };
 
@@ -131,6 +132,25 @@ describe('deciding again', () => {
     expect(redecide({ ...outpost, version: 2 }, log, chance)?.problem).toContain(
       'version 1, these rules are 2',
     );
+  });
+
+  test('chance goes by the number of the event, also behind moves that were taken back', () => {
+    const match = begin({ game: outpost, config: CONFIG, seats: 2, chance });
+    const state = outpost.copy(match.state);
+    const undone: Log = [{ type: 'begun', game: 'outpost', version: 1, config: CONFIG, seats: 2, state }];
+    for (const who of [SEAT_0, SEAT_1]) extend(undone, match, { seat: who, move: { type: 'land', site: 0 } });
+    const taken: readonly Event[] = [{ type: 'taken' }, { type: 'taken' }];
+    undone.push({
+      type: 'played',
+      seat: SEAT_0,
+      move: { type: 'rest' },
+      first: match.seq + 1,
+      events: taken,
+    });
+    undone.push({ type: 'undone', seat: SEAT_0, from: 3 });
+    match.seq += taken.length;
+    extend(undone, match, { seat: SEAT_0, move: { type: 'rest' } });
+    expect(redecide(outpost, undone, chance)).toBeUndefined();
   });
 
   test('a record that was tampered with is named', () => {
