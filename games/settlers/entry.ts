@@ -1,4 +1,5 @@
 import type { Entry } from '@reckon/kernel';
+import { planner } from './bots/planner.ts';
 import { random } from './bots/random.ts';
 import { weighted } from './bots/weighted.ts';
 import { OPTIONS, parseConfig, rematch, type Config } from './rules/config.ts';
@@ -15,7 +16,7 @@ import { text } from './text/text.ts';
 export const settlers: Entry<Config, State, Move, Event, View> = {
   game,
   scoring,
-  bots: [random, weighted],
+  bots: [random, weighted, planner],
   options: OPTIONS,
   parseConfig,
   rematch,

@@ -3,7 +3,9 @@ import type { Board } from './board.ts';
 import type { Config } from './config.ts';
 import type { Event } from './events.ts';
 import { actualPoints, calculateVictoryPoints, publicPoints, type Breakdown } from './points.ts';
-import { sizeOf, type Cards } from './resources.ts';
+import { geometryOf, type Edge } from './geometry.ts';
+import { roadTrail } from './longestRoad.ts';
+import { CARD_COST, CITY_COST, ROAD_COST, SETTLEMENT_COST, sizeOf, type Cards } from './resources.ts';
 import { VICTORY_POINT } from './cards.ts';
 import { isSetup, type Offer, type Phase, type State } from './state.ts';
 
@@ -34,11 +36,26 @@ export interface View {
   readonly level: readonly number[];
   readonly roads: readonly number[];
   readonly bank: Cards;
+  readonly costs: Costs;
   readonly deckLeft: number;
   readonly players: readonly PlayerView[];
   readonly offers: readonly Offer[];
   readonly waiting: boolean;
 }
+
+export interface Costs {
+  readonly road: Cards;
+  readonly settlement: Cards;
+  readonly city: Cards;
+  readonly card: Cards;
+}
+
+const COSTS: Costs = Object.freeze({
+  road: ROAD_COST,
+  settlement: SETTLEMENT_COST,
+  city: CITY_COST,
+  card: CARD_COST,
+});
 
 export interface PlayerView {
   readonly hand: Cards | null;
@@ -51,6 +68,8 @@ export interface PlayerView {
   readonly citiesLeft: number;
   readonly knights: number;
   readonly roadLength: number;
+  /** The roads counted for that length, in walking order. */
+  readonly trail: readonly Edge[];
   readonly rates: readonly number[];
   readonly owes: number;
   /** Whether the discard is chosen; what it is, only its owner sees. */
@@ -92,6 +111,7 @@ export function view(state: State, viewer: Viewer): View {
     level: state.level.slice(),
     roads: state.roads.slice(),
     bank: state.bank.slice(),
+    costs: COSTS,
     deckLeft: state.deck.length - state.drawn,
     players,
     offers: state.offers.slice(),
@@ -103,6 +123,7 @@ function playerView(state: State, seat: number, own: boolean): PlayerView {
   const player = state.players[seat]!;
   const over = state.phase === 'over';
   const open = own || over;
+  const { board, roads, builder } = state;
   return {
     hand: own ? player.hand.slice() : null,
     handSize: sizeOf(player.hand),
@@ -114,6 +135,12 @@ function playerView(state: State, seat: number, own: boolean): PlayerView {
     citiesLeft: player.citiesLeft,
     knights: player.knights,
     roadLength: player.roadLength,
+    trail: roadTrail(
+      { geometry: geometryOf(board), roads, builder },
+      seat,
+      player.network,
+      player.roadLength,
+    ),
     rates: player.rates.slice(),
     owes: player.owes,
     hasChosen: player.chosen.length > 0,

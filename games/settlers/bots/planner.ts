@@ -1,0 +1,149 @@
+import type { Bot, Dice } from '@reckon/kernel';
+import type { Event } from '../rules/events.ts';
+import type { Move } from '../rules/moves.ts';
+import type { View } from '../rules/view.ts';
+import { learn, newGuess, type Guess } from './guess.ts';
+import { discardFor, offerFor, robberWorth } from './judgement.ts';
+import type { Pieces } from './island.ts';
+import { cardsWorth, outlook, UNKNOWN_CARD } from './outlook.ts';
+import { caution, standing, type Prospect } from './prospect.ts';
+
+/** Looks one move ahead: what would the island, the hand and the cards be worth? It knows what its seat knows. */
+export const planner: Bot<Move, Event, View, Guess> = {
+  id: 'planner',
+  begin: newGuess,
+  see: learn,
+  choose,
+};
+
+function choose(guess: Guess, look: () => View, moves: readonly Move[], dice: Dice): Move {
+  const view = look();
+  const seat = view.you!;
+  const player = view.players[seat]!;
+  if (moves.length === 1 && view.phase !== 'main' && view.phase !== 'discard') return moves[0]!;
+  const prospect: Prospect = {
+    view,
+    seat,
+    guess,
+    outlook: outlook(view, view, seat),
+    hand: player.hand!,
+    cards: player.cards!,
+  };
+  if (view.phase === 'discard') return { type: 'discard', cards: discardFor(prospect, player.owes) };
+  const best = bestOf(prospect, moves, dice);
+  if (best.type !== 'endTurn' && best.type !== 'rollDice') return best;
+  return (view.phase === 'main' && seat === view.turn ? offerFor(prospect) : undefined) ?? best;
+}
+
+/** Of moves that promise the same, chance takes one. */
+function bestOf(prospect: Prospect, moves: readonly Move[], dice: Dice): Move {
+  const now = standing(prospect, prospect.outlook, prospect.hand);
+  let best: Move[] = [];
+  let most = Number.NEGATIVE_INFINITY;
+  for (const move of moves) {
+    const worth = gainOf(prospect, move, now);
+    if (worth > most + 1e-9) {
+      most = worth;
+      best = [move];
+    } else if (worth > most - 1e-9) best.push(move);
+  }
+  return best.length === 1 ? best[0]! : best[dice.below(best.length, 'choice')]!;
+}
+
+const less = (hand: readonly number[], cost: readonly number[]): number[] =>
+  hand.map((count, r) => count - cost[r]!);
+
+const ROAD = [1, 1, 0, 0, 0];
+const SETTLEMENT = [1, 1, 1, 1, 0];
+const CITY = [0, 0, 0, 2, 3];
+const CARD = [0, 0, 1, 1, 1];
+const FREE = [0, 0, 0, 0, 0];
+
+/** What the move adds to where the seat stands now. Ending the turn adds nothing. */
+function gainOf(prospect: Prospect, move: Move, now: number): number {
+  const { view, seat, hand } = prospect;
+  const place = (pieces: Pieces, cost: readonly number[]): number =>
+    standing(prospect, outlook(view, pieces, seat), less(hand, cost)) - now;
+  const hold = (next: readonly number[]): number => standing(prospect, prospect.outlook, next) - now;
+  switch (move.type) {
+    case 'buildSettlement':
+      return place(withBuilding(view, seat, move.vertex, 1), view.lifecycle === 'setup' ? FREE : SETTLEMENT);
+    case 'buildCity':
+      return place(withBuilding(view, seat, move.vertex, 2), CITY);
+    case 'buildRoad':
+      return place(
+        { builder: view.builder, level: view.level, roads: view.roads.with(move.edge, seat) },
+        view.phase === 'main' ? ROAD : FREE,
+      );
+    case 'buyCard':
+      return hold(less(hand, CARD)) + UNKNOWN_CARD;
+    case 'bankTrade': {
+      const rate = view.players[seat]!.rates[move.give]!;
+      return hold(hand.with(move.give, hand[move.give]! - rate).with(move.get, hand[move.get]! + 1));
+    }
+    case 'playYearOfPlenty':
+      return hold(hand.map((count, r) => count + move.cards[r]!)) - spent(prospect, 3);
+    case 'playMonopoly': {
+      const expected = prospect.guess.hands
+        .slice(0, view.seats)
+        .reduce((sum, other, s) => (s === seat ? sum : sum + other[move.resource]!), 0);
+      return hold(hand.with(move.resource, hand[move.resource]! + Math.floor(expected))) - spent(prospect, 4);
+    }
+    case 'playKnight':
+      return knightGain(prospect);
+    case 'playRoadBuilding':
+      return prospect.outlook.road * 1.6 - spent(prospect, 2);
+    case 'moveRobber':
+      return robberWorth(prospect, move.hex, move.victim);
+    case 'acceptTrade':
+    case 'confirmTrade': {
+      const offer = view.offers.find(({ id }) => id === move.offer);
+      if (!offer) return Number.NEGATIVE_INFINITY;
+      const own = offer.from === seat;
+      const [out, into] = own ? [offer.give, offer.get] : [offer.get, offer.give];
+      const partner = move.type === 'confirmTrade' ? move.partner : offer.from;
+      return hold(hand.map((count, r) => count - out[r]! + into[r]!)) - caution(view, partner);
+    }
+    case 'awaitAnswers':
+      return 0.2;
+    case 'takeBackTrade':
+    case 'finishRoads':
+      return -0.1;
+    case 'declineTrade':
+    case 'rollDice':
+    case 'endTurn':
+      return 0;
+    case 'discard':
+    case 'offerTrade':
+    case 'counterTrade':
+      return Number.NEGATIVE_INFINITY;
+    default:
+      return move satisfies never;
+  }
+}
+
+const withBuilding = (view: View, seat: number, vertex: number, level: number): Pieces => ({
+  builder: view.builder.with(vertex, seat),
+  level: view.level.with(vertex, level),
+  roads: view.roads,
+});
+
+/** What giving the card out of the hand costs. */
+const spent = ({ view, cards, seat }: Prospect, card: number): number => {
+  const { knights } = view.players[seat]!;
+  return (
+    cardsWorth(view, cards, knights, seat) -
+    cardsWorth(view, cards.with(card, cards[card]! - 1), knights, seat)
+  );
+};
+
+/** A knight grows the army and drives the robber off; before the roll it is best when the robber sits on us. */
+function knightGain({ view, cards, seat }: Prospect): number {
+  const { knights } = view.players[seat]!;
+  const army =
+    cardsWorth(view, cards.with(0, cards[0]! - 1), knights + 1, seat) -
+    cardsWorth(view, cards, knights, seat);
+  const six = view.board.corners[view.robber]!;
+  const robbed = six.some((vertex) => view.builder[vertex] === seat);
+  return army + (robbed ? 3 : view.phase === 'main' ? 0.9 : 0);
+}
