@@ -1,7 +1,16 @@
 import { suitKey } from './hand.ts';
 import type { Rules } from './ruleset.ts';
-import { GRADE, SETS_AND_PAIR, TERMINALS, TRIPLETS, PAIRS, suitTables } from './suits.ts';
-import { KINDS, suitOf, type Counts, type Meld } from './tiles.ts';
+import {
+  GRADE,
+  PAIRS,
+  QUADS_FROM,
+  SETS_AND_PAIR,
+  suitTables,
+  TERMINALS,
+  TRIPLETS,
+  type SuitKey,
+} from './suits.ts';
+import { rankOf, suitOf, type Counts, type Meld } from './tiles.ts';
 
 /** The circumstances of a win, frozen when HU is declared (MJ-15.2). */
 export interface Luck {
@@ -23,224 +32,223 @@ export const PLAIN_DISCARD: Luck = {
   earth: false,
 };
 
-/** In the order in which they are told. */
-const KEYS = {
-  house: [
-    'base',
-    'tian_hu',
-    'di_hu',
-    'pure_golden_hook',
-    'pure_all_triplets',
-    'pure_suit',
-    'golden_hook',
-    'all_triplets',
-    'roots',
-    'concealed_hand',
-    'self_draw',
-    'kong_win',
-    'rob_kong',
-    'last_tile',
-  ],
-  sichuan: [
-    'tian_hu',
-    'di_hu',
-    'all_triplets',
-    'golden_hook',
-    'seven_pairs',
-    'pure_suit',
-    'all_258',
-    'terminals_everywhere',
-    'roots',
-    'concealed_hand',
-    'no_terminals',
-    'kong_win',
-    'rob_kong',
-    'last_tile',
-    'self_draw',
-  ],
-} as const;
-export type FanKey = (typeof KEYS)['house' | 'sichuan'][number];
+/** Every line there is; a line's place here is where its worth stands while a hand is weighed. */
+const LINES = [
+  'base',
+  'tian_hu',
+  'di_hu',
+  'pure_golden_hook',
+  'pure_all_triplets',
+  'pure_suit',
+  'golden_hook',
+  'all_triplets',
+  'seven_pairs',
+  'all_258',
+  'terminals_everywhere',
+  'roots',
+  'concealed_hand',
+  'no_terminals',
+  'self_draw',
+  'kong_win',
+  'rob_kong',
+  'last_tile',
+] as const;
+export type FanKey = (typeof LINES)[number];
 
 export interface FanLine {
   readonly key: FanKey;
   readonly fan: number;
 }
 
-type Tally = { [Key in FanKey]: number };
-const EMPTY: Readonly<Tally> = {
-  base: 0,
-  tian_hu: 0,
-  di_hu: 0,
-  pure_golden_hook: 0,
-  pure_all_triplets: 0,
-  pure_suit: 0,
-  golden_hook: 0,
-  all_triplets: 0,
-  seven_pairs: 0,
-  all_258: 0,
-  terminals_everywhere: 0,
-  roots: 0,
-  concealed_hand: 0,
-  no_terminals: 0,
-  self_draw: 0,
-  kong_win: 0,
-  rob_kong: 0,
-  last_tile: 0,
+const BASE = 0;
+const HEAVEN = 1;
+const EARTH = 2;
+const PURE_HOOK = 3;
+const PURE_TRIPLETS = 4;
+const PURE_SUIT = 5;
+const HOOK = 6;
+const ALL_TRIPLETS = 7;
+const SEVEN_PAIRS = 8;
+const ALL_258 = 9;
+const TERMINALS_EVERYWHERE = 10;
+const ROOTS = 11;
+const CONCEALED = 12;
+const NO_TERMINALS = 13;
+const SELF_DRAW = 14;
+const KONG_WIN = 15;
+const ROB_KONG = 16;
+const LAST_TILE = 17;
+
+/** In the order in which they are told. */
+const ORDER: { readonly [Family in Rules['fans']]: readonly number[] } = {
+  house: [
+    BASE,
+    HEAVEN,
+    EARTH,
+    PURE_HOOK,
+    PURE_TRIPLETS,
+    PURE_SUIT,
+    HOOK,
+    ALL_TRIPLETS,
+    ROOTS,
+    CONCEALED,
+    SELF_DRAW,
+    KONG_WIN,
+    ROB_KONG,
+    LAST_TILE,
+  ],
+  sichuan: [
+    HEAVEN,
+    EARTH,
+    ALL_TRIPLETS,
+    HOOK,
+    SEVEN_PAIRS,
+    PURE_SUIT,
+    ALL_258,
+    TERMINALS_EVERYWHERE,
+    ROOTS,
+    CONCEALED,
+    NO_TERMINALS,
+    KONG_WIN,
+    ROB_KONG,
+    LAST_TILE,
+    SELF_DRAW,
+  ],
 };
 
-const SUIT_BITS = 0b111_111_111;
-const TERMINAL_BITS = 0b100_000_001;
-const MIDDLE_BITS = 0b010_010_010;
-const THREE_SUITS = (bits: number): number => bits | (bits << 9) | (bits << 18);
-const ALL_TERMINALS = THREE_SUITS(TERMINAL_BITS);
-const NOT_258 = THREE_SUITS(SUIT_BITS & ~MIDDLE_BITS);
+const ALL_TERMINALS = 0b100_000_001;
+const ALL_MIDDLES = 0b010_010_010;
+const RANKS = 0b111_111_111;
 
-/** What the tiles of a winning hand are, whatever the rules make of it. */
-interface Features {
-  stands: boolean;
-  triplets: boolean;
-  terminals: boolean;
-  pairs: boolean;
-  pure: boolean;
-  roots: number;
-  closed: boolean;
-  kinds: number;
-}
+/** What the tiles of a winning hand are, whatever the rules make of it. One hand is weighed at a time. */
+const is = {
+  stands: false,
+  triplets: false,
+  terminals: false,
+  pairs: false,
+  pure: false,
+  closed: true,
+  roots: 0,
+  /** Ranks that occur in any suit. */
+  ranks: 0,
+};
+/** The worth of each line of the hand that is being weighed. */
+const worth: number[] = LINES.map(() => 0);
 
-function featuresOf(counts: Counts, melds: readonly Meld[]): Features {
-  const { shapes } = suitTables();
-  const a = shapes[suitKey(counts, 0)]!;
-  const b = shapes[suitKey(counts, 1)]!;
-  const c = shapes[suitKey(counts, 2)]!;
-  const shared = a & b & c;
-  let kinds = 0;
-  let roots = 0;
-  for (let kind = 0; kind < KINDS; kind++) {
-    const count = counts[kind]!;
-    if (count === 0) continue;
-    kinds |= 1 << kind;
-    if (count === 4) roots++;
-  }
+function lookAt(a: SuitKey, b: SuitKey, c: SuitKey, melds: readonly Meld[]): void {
+  const { shapes, tiles } = suitTables();
+  const grades = (shapes[a]! & GRADE) + (shapes[b]! & GRADE) + (shapes[c]! & GRADE);
+  const shared = shapes[a]! & shapes[b]! & shapes[c]!;
+  let characters = tiles[a]!;
+  let dots = tiles[b]!;
+  let bamboo = tiles[c]!;
+  let roots = (characters >> QUADS_FROM) + (dots >> QUADS_FROM) + (bamboo >> QUADS_FROM);
   let closed = true;
   let terminals = (shared & TERMINALS) !== 0;
   for (let i = 0; i < melds.length; i++) {
     const { kind, tile } = melds[i]!;
-    kinds |= 1 << tile;
-    if (kind !== 'pong' || counts[tile] === 1) roots++;
+    const bit = 1 << rankOf(tile);
+    const suit = suitOf(tile);
+    const there = suit === 0 ? characters : suit === 1 ? dots : bamboo;
+    // A tile of one's own pong in the hand is the fourth.
+    if (kind !== 'pong' || (there & bit) !== 0) roots++;
     if (kind !== 'kong_concealed') closed = false;
-    if (((1 << tile) & ALL_TERMINALS) === 0) terminals = false;
+    if ((bit & ALL_TERMINALS) === 0) terminals = false;
+    if (suit === 0) characters |= bit;
+    else if (suit === 1) dots |= bit;
+    else bamboo |= bit;
   }
-  const suits =
-    ((kinds & SUIT_BITS) !== 0 ? 1 : 0) +
-    ((kinds & (SUIT_BITS << 9)) !== 0 ? 1 : 0) +
-    ((kinds & (SUIT_BITS << 18)) !== 0 ? 1 : 0);
-  return {
-    stands: (a & GRADE) + (b & GRADE) + (c & GRADE) === SETS_AND_PAIR,
-    triplets: (shared & TRIPLETS) !== 0,
-    terminals,
-    pairs: melds.length === 0 && (shared & PAIRS) !== 0,
-    pure: suits === 1,
-    roots,
-    closed,
-    kinds,
-  };
+  is.stands = grades === SETS_AND_PAIR;
+  is.triplets = (shared & TRIPLETS) !== 0;
+  is.terminals = terminals;
+  is.pairs = melds.length === 0 && (shared & PAIRS) !== 0;
+  is.pure = (characters !== 0 ? 1 : 0) + (dots !== 0 ? 1 : 0) + (bamboo !== 0 ? 1 : 0) === 1;
+  is.closed = closed;
+  is.roots = roots;
+  is.ranks = (characters | dots | bamboo) & RANKS;
 }
 
 /** House rules: base, one shape line, and what is added to it (MJ-8.1 to MJ-8.11). */
-function houseTally(rules: Rules, melds: number, is: Features, luck: Luck): Tally {
-  const tally = { ...EMPTY };
-  tally.base = 1;
-  if (luck.heaven) tally.tian_hu = 5;
-  else if (luck.earth) tally.di_hu = 5;
+function weighHouse(rules: Rules, melds: number, luck: Luck): void {
+  worth[BASE] = 1;
+  if (luck.heaven) worth[HEAVEN] = 5;
+  else if (luck.earth) worth[EARTH] = 5;
   const hook = melds === rules.setsToWin && (!luck.selfDraw || rules.selfDrawnHook);
-  if (is.pure && hook) tally.pure_golden_hook = 4;
-  else if (is.pure && is.triplets) tally.pure_all_triplets = 3;
-  else if (is.pure) tally.pure_suit = 2;
+  if (is.pure && hook) worth[PURE_HOOK] = 4;
+  else if (is.pure && is.triplets) worth[PURE_TRIPLETS] = 3;
+  else if (is.pure) worth[PURE_SUIT] = 2;
   else {
-    if (hook) tally.golden_hook = 1;
-    if (is.triplets && (!hook || rules.hookAndTriplets === 'both')) tally.all_triplets = 1;
+    if (hook) worth[HOOK] = 1;
+    if (is.triplets && (!hook || rules.hookAndTriplets === 'both')) worth[ALL_TRIPLETS] = 1;
   }
-  if (is.closed) tally.concealed_hand = 1;
-  if (luck.selfDraw && (!luck.heaven || rules.heavenSelfDraw)) tally.self_draw = 1;
-  return addLuck(tally, rules, is, luck);
+  if (is.closed) worth[CONCEALED] = 1;
+  if (luck.selfDraw && (!luck.heaven || rules.heavenSelfDraw)) worth[SELF_DRAW] = 1;
 }
 
-/** Sichuan rules: one reading of the hand, as sets or as seven pairs (MJ-9.1 to MJ-9.10). */
-function sichuanTally(
-  rules: Rules,
-  melds: number,
-  is: Features,
-  luck: Luck,
-  reading: 'sets' | 'pairs',
-): Tally {
-  const tally = { ...EMPTY };
-  const triplets = reading === 'sets' && is.triplets;
-  const terminals = reading === 'sets' && is.terminals;
-  if (rules.appShapes && terminals) tally.terminals_everywhere = 2;
+/** Sichuan rules: the better of the two readings of the hand, as sets or as seven pairs (MJ-9.1 to MJ-9.10). */
+function weighSichuan(rules: Rules, melds: number, luck: Luck): void {
+  const terminals = is.stands && is.terminals && rules.appShapes ? 2 : 0;
   // A hand that can be laid both ways is read with the terminals, which are worth more than the triplets.
-  if (triplets && tally.terminals_everywhere === 0) {
-    tally.all_triplets = 1;
-    if (melds === rules.setsToWin) tally.golden_hook = 1;
-  }
-  if (reading === 'pairs') tally.seven_pairs = 2;
-  if (is.pure) tally.pure_suit = 2;
-  if (rules.appShapes && (triplets || reading === 'pairs') && (is.kinds & NOT_258) === 0) tally.all_258 = 2;
-  const shape =
-    tally.all_triplets +
-    tally.golden_hook +
-    tally.seven_pairs +
-    tally.pure_suit +
-    tally.all_258 +
-    tally.terminals_everywhere;
-  if (rules.heavenAndEarth && (luck.heaven || luck.earth) && shape < 5) {
-    tally.all_triplets = tally.golden_hook = tally.seven_pairs = tally.pure_suit = 0;
-    tally.all_258 = tally.terminals_everywhere = 0;
-    if (luck.heaven) tally.tian_hu = 5;
-    else tally.di_hu = 5;
+  const triplets = is.stands && is.triplets && terminals === 0 ? 1 : 0;
+  const hook = triplets === 1 && melds === rules.setsToWin ? 1 : 0;
+  const middles = rules.appShapes && (is.ranks & ~ALL_MIDDLES) === 0 ? 2 : 0;
+  const asSets = is.stands ? terminals + triplets + hook + (triplets === 1 ? middles : 0) : -1;
+  const asPairs = is.pairs && rules.sevenPairs ? 2 + middles : -1;
+  const pure = is.pure ? 2 : 0;
+  const shape = Math.max(asSets, asPairs) + pure;
+  if (rules.heavenAndEarth && (luck.heaven || luck.earth) && shape < 5)
+    worth[luck.heaven ? HEAVEN : EARTH] = 5;
+  else {
+    worth[PURE_SUIT] = pure;
+    if (asSets >= asPairs) {
+      worth[TERMINALS_EVERYWHERE] = terminals;
+      worth[ALL_TRIPLETS] = triplets;
+      worth[HOOK] = hook;
+      worth[ALL_258] = triplets === 1 ? middles : 0;
+    } else {
+      worth[SEVEN_PAIRS] = 2;
+      worth[ALL_258] = middles;
+    }
   }
   if (rules.extras) {
-    if (is.closed) tally.concealed_hand = 1;
-    if ((is.kinds & ALL_TERMINALS) === 0) tally.no_terminals = 1;
+    if (is.closed) worth[CONCEALED] = 1;
+    if ((is.ranks & ALL_TERMINALS) === 0) worth[NO_TERMINALS] = 1;
   }
-  if (luck.selfDraw && rules.selfDraw === 'fan') tally.self_draw = 1;
-  return addLuck(tally, rules, is, luck);
+  if (luck.selfDraw && rules.selfDraw === 'fan') worth[SELF_DRAW] = 1;
 }
 
-function addLuck(tally: Tally, rules: Rules, is: Features, luck: Luck): Tally {
-  tally.roots = is.roots;
-  if (luck.kongs > 0) tally.kong_win = rules.kongChain === 'each' ? luck.kongs : 1;
-  if (luck.robKong && rules.robKong) tally.rob_kong = 1;
-  if (luck.lastTile && (luck.selfDraw || rules.lastTileDiscard)) tally.last_tile = 1;
-  return tally;
-}
-
-function total(rules: Rules, tally: Tally): number {
-  const keys = KEYS[rules.fans];
+/** Weighs a hand known to win, its winning tile among the keys; answers its fan. */
+export function fanByKeys(
+  rules: Rules,
+  keys: readonly [SuitKey, SuitKey, SuitKey],
+  melds: readonly Meld[],
+  luck: Luck,
+): number {
+  for (let i = 0; i < worth.length; i++) worth[i] = 0;
+  lookAt(keys[0], keys[1], keys[2], melds);
+  if (rules.fans === 'house') weighHouse(rules, melds.length, luck);
+  else weighSichuan(rules, melds.length, luck);
+  worth[ROOTS] = is.roots;
+  if (luck.kongs > 0) worth[KONG_WIN] = rules.kongChain === 'each' ? luck.kongs : 1;
+  if (luck.robKong && rules.robKong) worth[ROB_KONG] = 1;
+  if (luck.lastTile && (luck.selfDraw || rules.lastTileDiscard)) worth[LAST_TILE] = 1;
   let fan = 0;
-  for (let i = 0; i < keys.length; i++) fan += tally[keys[i]!];
+  for (let i = 0; i < worth.length; i++) fan += worth[i]!;
   return fan;
 }
 
-/** `counts` are the concealed tiles with the winning tile; the hand is known to win. */
-function tallyOf(rules: Rules, counts: Counts, melds: readonly Meld[], luck: Luck): Tally {
-  const is = featuresOf(counts, melds);
-  if (rules.fans === 'house') return houseTally(rules, melds.length, is, luck);
-  const asSets = is.stands ? sichuanTally(rules, melds.length, is, luck, 'sets') : undefined;
-  if (!is.pairs || !rules.sevenPairs) return asSets ?? { ...EMPTY };
-  const asPairs = sichuanTally(rules, melds.length, is, luck, 'pairs');
-  return asSets && total(rules, asSets) >= total(rules, asPairs) ? asSets : asPairs;
-}
+/** `counts` are the concealed tiles with the winning tile. */
+export const fanOf = (rules: Rules, counts: Counts, melds: readonly Meld[], luck: Luck): number =>
+  fanByKeys(rules, [suitKey(counts, 0), suitKey(counts, 1), suitKey(counts, 2)], melds, luck);
 
 /** The explained fan of a winning hand. */
 export function fanLines(rules: Rules, counts: Counts, melds: readonly Meld[], luck: Luck): FanLine[] {
-  const tally = tallyOf(rules, counts, melds, luck);
+  fanOf(rules, counts, melds, luck);
   const lines: FanLine[] = [];
-  for (const key of KEYS[rules.fans]) if (tally[key] !== 0) lines.push({ key, fan: tally[key] });
+  for (const line of ORDER[rules.fans])
+    if (worth[line] !== 0) lines.push({ key: LINES[line]!, fan: worth[line]! });
   return lines;
 }
-
-export const fanOf = (rules: Rules, counts: Counts, melds: readonly Meld[], luck: Luck): number =>
-  total(rules, tallyOf(rules, counts, melds, luck));
 
 /** What one payer of a win pays before any surcharge (MJ-10.1, MJ-10.2). */
 export const pointsOf = (rules: Rules, fan: number): number =>

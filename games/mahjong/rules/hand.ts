@@ -1,5 +1,5 @@
 import { GRADE, PAIRS, PLACE, SETS_AND_PAIR, suitTables, type SuitKey } from './suits.ts';
-import type { Counts, Suit } from './tiles.ts';
+import { KINDS, type Counts, type Suit } from './tiles.ts';
 
 /** The key of one suit of 27 counts. */
 export function suitKey(counts: Counts, suit: Suit): SuitKey {
@@ -70,31 +70,43 @@ export function wins(shapes: Shapes, counts: Counts, melds: number, missing: Sui
 
 /**
  * The tiles that complete a hand one tile short, as 27 bits. Only two splits of the tiles can wait: one suit one tile over
- * its sets (it waits for its pair), or two suits two over, one of which is already whole with its pair.
+ * its sets (it waits for its pair), or two suits two over, one of which is already whole with its pair. `odd` has a bit for
+ * each kind held once or three times: six pairs and a single tile wait for its twin.
  */
-export function waitBits(shapes: Shapes, counts: Counts, melds: number, missing: Suit): number {
-  const first = suitKey(counts, 0);
-  const second = suitKey(counts, 1);
-  const third = suitKey(counts, 2);
+export function waitBitsByKeys(
+  { sevenPairs }: Shapes,
+  [first, second, third]: readonly [SuitKey, SuitKey, SuitKey],
+  odd: number,
+  melds: number,
+  missing: Suit,
+): number {
   if ((missing === 0 ? first : missing === 1 ? second : third) !== 0) return 0;
-  const tables = suitTables();
-  const a = tables.shapes[first]! & GRADE;
-  const b = tables.shapes[second]! & GRADE;
-  const c = tables.shapes[third]! & GRADE;
+  const { shapes, waits } = suitTables();
+  const a = shapes[first]! & GRADE;
+  const b = shapes[second]! & GRADE;
+  const c = shapes[third]! & GRADE;
   let bits = 0;
   // The suit that waits becomes what the other two lack: a pair if they have none, sets if they have it.
-  if (missing !== 0 && b + c <= SETS_AND_PAIR) bits |= tables.waits[first]!;
-  if (missing !== 1 && a + c <= SETS_AND_PAIR) bits |= tables.waits[second]! << 9;
-  if (missing !== 2 && a + b <= SETS_AND_PAIR) bits |= tables.waits[third]! << 18;
-  if (shapes.sevenPairs && melds === 0) bits |= oddOneOut(counts);
+  if (missing !== 0 && b + c <= SETS_AND_PAIR) bits |= waits[first]!;
+  if (missing !== 1 && a + c <= SETS_AND_PAIR) bits |= waits[second]! << 9;
+  if (missing !== 2 && a + b <= SETS_AND_PAIR) bits |= waits[third]! << 18;
+  if (sevenPairs && melds === 0 && (odd & (odd - 1)) === 0) bits |= odd;
   return bits;
 }
 
-/** Six pairs and a single tile wait for its twin. */
-function oddOneOut(counts: Counts): number {
+export const waitBits = (shapes: Shapes, counts: Counts, melds: number, missing: Suit): number =>
+  waitBitsByKeys(
+    shapes,
+    [suitKey(counts, 0), suitKey(counts, 1), suitKey(counts, 2)],
+    shapes.sevenPairs && melds === 0 ? oddBits(counts) : 0,
+    melds,
+    missing,
+  );
+
+export function oddBits(counts: Counts): number {
   let odd = 0;
-  for (let kind = 0; kind < 27; kind++) if ((counts[kind]! & 1) !== 0) odd |= 1 << kind;
-  return (odd & (odd - 1)) === 0 ? odd : 0;
+  for (let kind = 0; kind < KINDS; kind++) if ((counts[kind]! & 1) !== 0) odd |= 1 << kind;
+  return odd;
 }
 
 /** One tile more of a rank, in key terms. */

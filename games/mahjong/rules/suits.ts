@@ -23,7 +23,13 @@ export interface SuitTables {
   readonly shapes: Uint8Array;
   /** Bit r: one more tile of rank r makes it complete (only sets, or sets and a pair). */
   readonly waits: Uint16Array;
+  /** Bits 0 to 8: which ranks are there. From bit 9: how many of them four times. */
+  readonly tiles: Uint16Array;
 }
+
+export const QUADS_FROM = 9;
+/** More tiles no hand has. */
+const LARGEST_HAND = 14;
 
 interface Set3 {
   readonly key: SuitKey;
@@ -57,6 +63,7 @@ export const suitTables = (): SuitTables => (tables ??= build());
 function build(): SuitTables {
   const shapes = new Uint8Array(KEYS).fill(NEITHER);
   const waits = new Uint16Array(KEYS);
+  const tiles = new Uint16Array(KEYS);
   const counts = at(-1, 0);
   const fits = (set: Set3): boolean => set.counts.every((count, rank) => counts[rank]! + count <= 4);
   const lay = (set: Set3, sign: 1 | -1): void => {
@@ -87,7 +94,19 @@ function build(): SuitTables {
     if (rank === 9) shapes[key]! |= PAIRS;
     else for (const count of [0, 2, 4]) evens(rank + 1, key + count * PLACE[rank]!);
   };
+  const look = (rank: number, left: number, key: SuitKey, seen: number): void => {
+    if (rank === 9) {
+      tiles[key] = seen;
+      return;
+    }
+    look(rank + 1, left, key, seen);
+    for (let count = 1; count <= 4 && count <= left; count++) {
+      const quad = count === 4 ? 1 << QUADS_FROM : 0;
+      look(rank + 1, left - count, key + count * PLACE[rank]!, (seen | (1 << rank)) + quad);
+    }
+  };
   more(0, 4, 0, TRIPLETS | TERMINALS);
   evens(0, 0);
-  return { shapes, waits };
+  look(0, LARGEST_HAND, 0, 0);
+  return { shapes, waits, tiles };
 }
