@@ -131,11 +131,14 @@ export const ROOMS: readonly Room[] = [
     may: [
       { room: 'kernel' },
       { room: 'games/X/rules', how: 'types' },
+      { room: 'games/X/rules', files: FACTS, except: ['State'] },
       { room: 'games/X/score', how: 'types' },
     ],
     packages: PURE,
     node: false,
-    rule: 'games/X/text may import kernel and types of X/rules and X/score, never their values, Node or a package',
+    rule:
+      'games/X/text may import kernel, types of X/rules and X/score, and facts ' +
+      '(cards.ts, tiles.ts, hand.ts, geometry*.ts, tables/): a card speaks from its row',
   },
   {
     name: 'games/X/board',
@@ -146,12 +149,13 @@ export const ROOMS: readonly Room[] = [
       { room: 'games/X/text' },
       ...seenOf('games/X/rules'),
       ...seenOf('games/X/score'),
+      { room: 'games/X/rules', files: FACTS, except: ['State'] },
     ],
     packages: REACT,
     node: false,
     rule:
-      'games/X/board may import kernel, pieces, X/text, react, types of X/rules and X/score except State, ' +
-      'never decide, evolve, another game or the server',
+      'games/X/board may import kernel, pieces, X/text, react, types of X/rules and X/score except State, and ' +
+      'facts (cards.ts, tiles.ts, hand.ts, geometry*.ts, tables/), never decide, evolve, another game or the server',
   },
   {
     name: 'games/X/entry',

@@ -86,10 +86,11 @@ const CASES: readonly (readonly [string, string, string])[] = [
   ],
 
   ['games/a/text/english.ts', `import type { Event } from '../rules/events.ts';`, 'allowed'],
+  ['games/a/text/english.ts', `import { cardOf } from '../rules/cards.ts';`, 'allowed'],
   [
     'games/a/text/english.ts',
-    `import { POWERS } from '../rules/cards.ts';`,
-    'games/X/text may import kernel and types',
+    `import { decide } from '../rules/decide.ts';`,
+    'games/X/text may import kernel, types',
   ],
 
   ['games/a/board/index.tsx', `import { useState } from 'react';`, 'allowed'],
