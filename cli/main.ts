@@ -3,11 +3,13 @@ import { addPlay } from './play.ts';
 import { BAD_INPUT, BadInput } from './problem.ts';
 import { addReplay } from './replay.ts';
 import { addScore } from './score.ts';
+import { addServe } from './serve.ts';
 import { addSimulate } from './simulate.ts';
 import { addVerify } from './verify.ts';
 
 /** One line per command, in the order of the help. */
 const commands: readonly ((program: Command) => void)[] = [
+  addServe,
   addPlay,
   addSimulate,
   addScore,

@@ -137,7 +137,12 @@ const commandId: Parser<string> = (json, path) =>
     ? json
     : complain('expected 1 to 64 letters, digits, _ or -', path);
 const said: Parser<string> = (json, path) => {
-  const line = text(CHAT_LIMIT)(json, path).normalize('NFC').trim();
+  // Control characters, halves of pairs and marks that turn the direction of what follows are no part of a line.
+  const line = text(CHAT_LIMIT)(json, path)
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu, ' ')
+    .trim()
+    .slice(0, CHAT_LIMIT);
   return line.length > 0 ? line : complain('there is nothing in it', path);
 };
 const sent = { id: commandId, version: whole(0) };

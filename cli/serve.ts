@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import type { Command } from 'commander';
+import { BadInput } from './problem.ts';
+
+interface Options {
+  readonly port: string;
+  readonly host: string;
+  readonly data: string;
+  readonly open?: true;
+  readonly origin?: readonly string[];
+  readonly proxy?: true;
+}
+
+/** `reckon serve`: tables over HTTP and WebSocket, and the web client. */
+export function addServe(program: Command): void {
+  program
+    .command('serve')
+    .description('open a server: the web client, the lobby, tables for people and bots')
+    .option('-p, --port <number>', 'port to listen on', process.env.PORT ?? '8080')
+    .option(
+      '--host <address>',
+      'address to listen on; 0.0.0.0 = the whole network',
+      process.env.HOST ?? '127.0.0.1',
+    )
+    .option(
+      '-d, --data <folder>',
+      'folder of the embedded database, or postgres://…',
+      process.env.DATABASE_URL ?? './data',
+    )
+    .option('--open', 'show the page in a browser')
+    .option('--origin <address...>', 'pages that may connect, e.g. https://games.example (default: its own)')
+    .option('--proxy', 'a reverse proxy stands before it: trust X-Forwarded-For')
+    .action(start);
+  program
+    .command('backup <file>')
+    .description('write everything the database holds into one file')
+    .option('-d, --data <folder>', 'folder or postgres://…', process.env.DATABASE_URL ?? './data')
+    .action(async (file: string, { data }: { data: string }) => {
+      const { backup } = await import('@reckon/server');
+      process.stdout.write(`${await backup(data, file)} rows written to ${file}\n`);
+    });
+  program
+    .command('restore <file>')
+    .description('fill an empty database from such a file')
+    .option('-d, --data <folder>', 'folder or postgres://…', process.env.DATABASE_URL ?? './data')
+    .action(async (file: string, { data }: { data: string }) => {
+      const { restore } = await import('@reckon/server');
+      process.stdout.write(`${await restore(data, file)} rows read from ${file}\n`);
+    });
+}
+
+async function start({ port, host, data, open, origin, proxy }: Options): Promise<void> {
+  const number = Number(port);
+  if (!Number.isInteger(number) || number < 0 || number > 65_535)
+    throw new BadInput(`"${port}" is not a port: expected a whole number from 0 to 65535`);
+  const { openLog, serve } = await import('@reckon/server');
+  const origins = origin ?? process.env.RECKON_ORIGINS?.split(',').filter((one) => one !== '');
+  const server = await serve({
+    port: number,
+    host,
+    data,
+    log: openLog(process.env.LOG_LEVEL ?? (process.stderr.isTTY ? 'warn' : 'info')),
+    ...(process.env.NATS_URL !== undefined && { nats: process.env.NATS_URL }),
+    ...(origins && { origins }),
+    ...(proxy && { behindProxy: true }),
+  }).catch((error: unknown) => {
+    throw new BadInput(`the server cannot start: ${error instanceof Error ? error.message : String(error)}`);
+  });
+  process.stdout.write(`Reckon is open at ${server.url}\n`);
+  if (open) show(server.url);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      // A second signal does not wait.
+      process.once(signal, () => process.exit(1));
+      server.close().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+}
+
+/** Best effort: a machine without a browser still has its server. */
+function show(url: string): void {
+  const [command, ...args] =
+    process.platform === 'darwin'
+      ? ['open', url]
+      : process.platform === 'win32'
+        ? ['cmd', '/c', 'start', '', url]
+        : ['xdg-open', url];
+  spawn(command!, args, { stdio: 'ignore', detached: true })
+    .on('error', () => {})
+    .unref();
+}

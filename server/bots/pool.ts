@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
+import type { BotAnswer, BotPool, BotTask } from '../table/house.ts';
+
+/** A bot that thinks longer than this has lost the thread; the house moves on without it. */
+const PATIENCE_MS = 10_000;
+
+/** Bots think on other threads, so that a table with people never waits for one. Threads start with the first bot. */
+export function openBotPool(threads: number): BotPool & { close(): Promise<void> } {
+  let pool: Piscina<BotTask, BotAnswer> | undefined;
+  const open = (): Piscina<BotTask, BotAnswer> => {
+    const source = fileURLToPath(new URL('worker.ts', import.meta.url));
+    const fromSource = existsSync(source);
+    return new Piscina<BotTask, BotAnswer>({
+      filename: fromSource ? source : fileURLToPath(new URL('worker.js', import.meta.url)),
+      minThreads: 1,
+      maxThreads: threads,
+      idleTimeout: 60_000,
+      ...(fromSource && { execArgv: ['--import', 'tsx', '--conditions', 'src'] }),
+    });
+  };
+  return {
+    choose: (task) => (pool ??= open()).run(task, { signal: AbortSignal.timeout(PATIENCE_MS) }),
+    close: async () => {
+      await pool?.destroy();
+    },
+  };
+}

@@ -1,0 +1,174 @@
+import type { Seat } from '@reckon/kernel';
+import type { NewTable, Seated, TableSummary } from '@reckon/protocol';
+import { keepToken, newTable, newToken } from './table/create.ts';
+import type { House } from './table/house.ts';
+import { summaryOf } from './table/info.ts';
+import { LiveTable } from './table/live.ts';
+import type { TableRecord } from './table/records.ts';
+
+export interface HallLimits {
+  /** Tables whose game is not over. */
+  readonly tables: number;
+  /** How long a table nobody looks at stays in memory. */
+  readonly idleMs: number;
+}
+
+const LONGEST_WAIT = 2 ** 31 - 1;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const CODE = /^[2-9A-Z]{8}$/;
+
+/** All tables of this program: opened from the store when asked for, forgotten when nobody looks. */
+export class Hall {
+  readonly #house: House;
+  readonly #limits: HallLimits;
+  readonly #live = new Map<string, Promise<LiveTable | undefined>>();
+  readonly #codes = new Map<string, string>();
+  /** Tables that sleep until their next deadline. */
+  readonly #sleeping = new Map<string, ReturnType<typeof setTimeout>>();
+  readonly #sweep: ReturnType<typeof setInterval>;
+  #closing = false;
+
+  constructor(house: House, limits: HallLimits) {
+    this.#house = house;
+    this.#limits = limits;
+    this.#sweep = setInterval(() => void this.#forgetIdle(), Math.min(limits.idleMs, 30_000));
+    this.#sweep.unref();
+  }
+
+  get size(): number {
+    return this.#live.size;
+  }
+
+  /** By id or by code. */
+  async find(name: string): Promise<LiveTable | undefined> {
+    if (this.#closing) return undefined;
+    const id = UUID.test(name) ? name : await this.#idOf(name.toUpperCase());
+    return id === undefined ? undefined : this.#open(id);
+  }
+
+  async #idOf(code: string): Promise<string | undefined> {
+    if (!CODE.test(code)) return undefined;
+    const known = this.#codes.get(code);
+    if (known !== undefined) return known;
+    const [row] = await this.#house.store.run({
+      text: 'select id from game_table where code = $1',
+      values: [code],
+    });
+    const id = row?.id as string | undefined;
+    if (id !== undefined) this.#codes.set(code, id);
+    return id;
+  }
+
+  #open(id: string): Promise<LiveTable | undefined> {
+    let table = this.#live.get(id);
+    if (!table) {
+      clearTimeout(this.#sleeping.get(id));
+      this.#sleeping.delete(id);
+      table = LiveTable.open(this.#house, id);
+      this.#live.set(id, table);
+      // A table that is not there, or could not be read just now, is not remembered.
+      table.then(
+        (found) => found ?? this.#live.delete(id),
+        () => this.#live.delete(id),
+      );
+    }
+    return table;
+  }
+
+  async create(
+    { player, seats, bots = [], name = '', open = true, ...wanted }: NewTable,
+    config: unknown,
+  ): Promise<Seated | { readonly full: true }> {
+    const [count] = await this.#house.store.run({
+      text: `select count(*)::int as running from game_table where status in ('lobby', 'starting', 'playing')`,
+    });
+    if (Number(count?.running) >= this.#limits.tables) return { full: true };
+    const entry = this.#house.latest(wanted.game)!;
+    const token = newToken();
+    const people: TableRecord[] = [{ type: 'joined', seat: 0 as Seat, name: player, host: true }];
+    bots.forEach((bot, i) =>
+      people.push({ type: 'botSeated', seat: (seats - bots.length + i) as Seat, bot }),
+    );
+    const { id, code, append } = newTable(
+      {
+        game: wanted.game,
+        version: entry.game.version,
+        options: wanted.options ?? {},
+        config,
+        seats,
+        name,
+        open,
+        visibility: wanted.visibility ?? 'all',
+        clock: wanted.clock ?? { turnMs: null, pace: 1 },
+        botPauseMs: wanted.botPauseMs ?? 900,
+      },
+      people,
+      (table) => [keepToken(table, 0, token)],
+      this.#house.now(),
+    );
+    await this.#house.journal.append(append);
+    return { table: id, code, seat: 0 as Seat, token };
+  }
+
+  /** Open tables that wait for people, newest first. */
+  async openTables(): Promise<readonly TableSummary[]> {
+    const rows = await this.#house.store.run({
+      text: `select id from game_table where open and status = 'lobby' order by created_at desc limit 50`,
+    });
+    const tables = await Promise.all(rows.map((row) => this.find(row.id as string)));
+    return tables.flatMap((table) => (table && !this.#abandonedLobby(table) ? [summaryOf(table.info)] : []));
+  }
+
+  /** A lobby in which nobody is connected is not worth joining. */
+  #abandonedLobby({ info }: LiveTable): boolean {
+    const waiting = info.seats.some(({ kind, presence }) => kind === 'person' && presence === 'here');
+    return !waiting && this.#house.now() - info.createdAt > 60_000;
+  }
+
+  /** Tables in memory, for those who bring news of them. */
+  async ifLive(id: string): Promise<LiveTable | undefined> {
+    return this.#live.get(id);
+  }
+
+  get liveIds(): readonly string[] {
+    return [...this.#live.keys()];
+  }
+
+  /** Games that were under way when the program last ended: their clocks run and their bots play on. */
+  async resume(ids: readonly string[]): Promise<void> {
+    for (const id of ids) {
+      if (this.#closing) return;
+      try {
+        await this.find(id);
+      } catch (error) {
+        this.#house.report.incident('resume', { table: id, error });
+      }
+    }
+  }
+
+  async #forgetIdle(): Promise<void> {
+    const now = Date.now();
+    for (const [id, opening] of this.#live) {
+      const table = await opening.catch(() => undefined);
+      if (!table || !table.idle || now - table.lastUsed < this.#limits.idleMs || this.#closing) continue;
+      this.#live.delete(id);
+      const { nextMoment } = table;
+      if (nextMoment !== undefined) {
+        const wait = Math.min(Math.max(0, nextMoment - this.#house.now()), LONGEST_WAIT);
+        const timer = setTimeout(() => void this.resume([id]), wait);
+        timer.unref();
+        this.#sleeping.set(id, timer);
+      }
+      await table.stop();
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closing = true;
+    clearInterval(this.#sweep);
+    for (const timer of this.#sleeping.values()) clearTimeout(timer);
+    await Promise.all(
+      [...this.#live.values()].map(async (opening) => (await opening.catch(() => undefined))?.stop(true)),
+    );
+  }
+}

@@ -1,0 +1,259 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { AnyEntry, Seat, Viewer } from '@reckon/kernel';
+import {
+  readCommand,
+  type GameFile,
+  type GameInfo,
+  type Problem,
+  type Refusal,
+  type Replay,
+} from '@reckon/protocol';
+import type * as z from 'zod';
+import type { Hall } from '../hall.ts';
+import { buckets, type Limits } from '../limits.ts';
+import type { Metrics } from '../metrics.ts';
+import { framesFor, gameFile, readable, verify } from '../table/file.ts';
+import { summaryOf } from '../table/info.ts';
+import type { LiveTable } from '../table/live.ts';
+import { isOver } from '../table/sitting.ts';
+import { addressOf } from '../ws/origin.ts';
+import { docsPage, DOCS_STYLE, openapi } from './openapi.ts';
+import * as schemas from './schemas.ts';
+import { SECURITY_HEADERS, staticFiles } from './static.ts';
+
+export interface AppOptions {
+  readonly hall: Hall;
+  /** The newest rules of every game. */
+  readonly games: readonly AnyEntry[];
+  readonly entryFor: (game: string, version: number) => AnyEntry | undefined;
+  readonly limits: Limits;
+  readonly metrics: Metrics;
+  readonly behindProxy: boolean;
+  readonly version: string;
+  /** The folder of a game's RULES.md. */
+  readonly rulesFile: (game: string) => string | undefined;
+  readonly web: string | undefined;
+  readonly ready: () => Promise<boolean>;
+  readonly importGame: (file: GameFile) => Promise<{ readonly table: string; readonly code: string }>;
+  readonly report: (what: string, details: { readonly [name: string]: unknown }) => void;
+}
+
+type Env = { Bindings: { readonly incoming: IncomingMessage } };
+
+/** A refusal with its HTTP status; thrown where a request cannot go on. */
+class Refused extends Error {
+  readonly status: ContentfulStatusCode;
+  readonly body: Problem;
+  constructor(status: ContentfulStatusCode, code: string, text: string, path?: string) {
+    super(text);
+    this.status = status;
+    this.body = { error: { code, text, ...(path !== undefined && { path }) } };
+  }
+}
+
+export function openApp(options: AppOptions): Hono<Env> {
+  const { hall, games, limits, metrics } = options;
+  const app = new Hono<Env>();
+  const changing = buckets(limits.requestsPerMinute, limits.requestsPerMinute / 60);
+  const missing = buckets(limits.missesPerMinute, limits.missesPerMinute / 60);
+  setInterval(() => {
+    changing.sweep();
+    missing.sweep();
+  }, 60_000).unref();
+  const caller = (c: Context<Env>): string => addressOf(c.env.incoming, options.behindProxy);
+
+  app.use(async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value);
+  });
+  app.onError((error, c) => {
+    if (error instanceof Refused) return c.json(error.body, error.status);
+    options.report('http', { path: c.req.routePath, error });
+    return c.json({ error: { code: 'FAILED', text: 'Something went wrong here.' } }, 500);
+  });
+  app.use('/api/*', async (c, next) => {
+    c.res.headers.set('cache-control', 'no-store');
+    if (c.req.method === 'POST' && !changing.take(caller(c)))
+      throw new Refused(429, 'TOO_FAST', 'Too many requests; wait a moment.');
+    await next();
+  });
+  const tooLong = (): never => {
+    throw new Refused(413, 'TOO_LONG', 'The body is too long.');
+  };
+  app.use('/api/import', bodyLimit({ maxSize: limits.importBytes, onError: tooLong }));
+  app.use('/api/verify', bodyLimit({ maxSize: limits.importBytes, onError: tooLong }));
+  app.use('/api/tables/*', bodyLimit({ maxSize: limits.bodyBytes, onError: tooLong }));
+  app.use('/api/tables', bodyLimit({ maxSize: limits.bodyBytes, onError: tooLong }));
+  app.use('/api/score/*', bodyLimit({ maxSize: limits.bodyBytes, onError: tooLong }));
+
+  const json = async (c: Context<Env>): Promise<unknown> =>
+    c.req.json().catch(() => {
+      throw new Refused(400, 'BAD_MESSAGE', 'The body is not JSON.');
+    });
+  const body = async <T extends z.ZodType>(c: Context<Env>, type: T): Promise<z.output<T>> => {
+    const parsed = type.safeParse(await json(c));
+    if (parsed.success) return parsed.data;
+    const [issue] = parsed.error.issues;
+    throw new Refused(400, 'BAD_MESSAGE', issue?.message ?? 'The body does not fit.', issue?.path.join('.'));
+  };
+  const tableOf = async (c: Context<Env>): Promise<LiveTable> => {
+    const table = await hall.find(c.req.param('table') ?? '');
+    if (table) return table;
+    // Codes are for finding tables, not for guessing them.
+    if (!missing.take(caller(c))) throw new Refused(429, 'TOO_FAST', 'Too many tables that are not there.');
+    throw new Refused(404, 'NO_TABLE', 'There is no such table.');
+  };
+  const tokenOf = (c: Context<Env>): string | undefined =>
+    /^Bearer ([\w-]{1,64})$/.exec(c.req.header('authorization') ?? '')?.[1];
+  const viewerOf = async (c: Context<Env>, table: LiveTable): Promise<Viewer> => {
+    const token = tokenOf(c);
+    if (token === undefined) {
+      if (c.req.header('authorization') === undefined) return 'spectator';
+      throw new Refused(401, 'BAD_TOKEN', 'This token does not open a seat here.');
+    }
+    const seat = await table.seatOf(token);
+    if (seat === undefined) throw new Refused(401, 'BAD_TOKEN', 'This token does not open a seat here.');
+    return seat;
+  };
+  const seatOf = async (c: Context<Env>, table: LiveTable): Promise<Seat> => {
+    const viewer = await viewerOf(c, table);
+    if (viewer === 'spectator') throw new Refused(401, 'NOT_YOURS', 'A seat’s token is needed.');
+    return viewer;
+  };
+  const entryOf = (c: Context<Env>): AnyEntry => {
+    const entry = games.find(({ game }) => game.id === c.req.param('game'));
+    if (!entry) throw new Refused(404, 'NO_GAME', 'There is no such game.');
+    return entry;
+  };
+  const orRefused = <T extends object>(answer: T | { readonly refused: Refusal }): T => {
+    if ('refused' in answer) throw new Refused(409, answer.refused.code, answer.refused.text);
+    return answer;
+  };
+
+  app.get('/api/games', (c) => c.json(games.map(gameInfo)));
+  app.get('/api/games/:game/rules', (c) => {
+    const file = options.rulesFile(entryOf(c).game.id);
+    if (file === undefined || !existsSync(file))
+      throw new Refused(404, 'NO_RULES', 'The rules are not here.');
+    return c.text(readFileSync(file, 'utf8'), 200, { 'content-type': 'text/markdown; charset=utf-8' });
+  });
+
+  app.get('/api/tables', async (c) => c.json(await hall.openTables()));
+  app.post('/api/tables', async (c) => {
+    const wanted = await body(c, schemas.newTable);
+    const entry = games.find(({ game }) => game.id === wanted.game);
+    if (!entry) throw new Refused(404, 'NO_GAME', 'There is no such game.');
+    const { min, max } = entry.game.seats;
+    if (wanted.seats < min || wanted.seats > max)
+      throw new Refused(400, 'BAD_MESSAGE', `This game has ${min} to ${max} seats.`, 'seats');
+    const unknown = wanted.bots?.find((bot) => !entry.bots.some(({ id }) => id === bot));
+    if (unknown !== undefined) throw new Refused(400, 'NO_BOT', `This game has no bot "${unknown}".`, 'bots');
+    if ((wanted.bots?.length ?? 0) >= wanted.seats)
+      throw new Refused(400, 'BAD_MESSAGE', 'The first seat is the host’s.', 'bots');
+    const config = entry.parseConfig(wanted.options ?? {});
+    if ('complaint' in config)
+      throw new Refused(400, 'BAD_OPTIONS', config.complaint.message, `options.${config.complaint.path}`);
+    const seated = await hall.create(wanted, config.value);
+    if ('full' in seated) throw new Refused(503, 'FULL', 'There are too many tables; try again later.');
+    return c.json(seated);
+  });
+  app.get('/api/tables/:table', async (c) => c.json(summaryOf((await tableOf(c)).info)));
+  app.post('/api/tables/:table/join', async (c) => {
+    const { player, seat } = await body(c, schemas.join);
+    return c.json(orRefused(await (await tableOf(c)).join(player, seat)));
+  });
+  app.post('/api/tables/:table/rotate', async (c) => {
+    const table = await tableOf(c);
+    return c.json(orRefused(await table.rotate(await seatOf(c, table))));
+  });
+  app.get('/api/tables/:table/snapshot', async (c) => {
+    const table = await tableOf(c);
+    return c.json(table.snapshot(await viewerOf(c, table)));
+  });
+  app.get('/api/tables/:table/hints', async (c) => {
+    const table = await tableOf(c);
+    return c.json(table.hints(await seatOf(c, table)));
+  });
+  app.post('/api/tables/:table/commands', async (c) => {
+    const table = await tableOf(c);
+    const seat = await seatOf(c, table);
+    const reading = readCommand(await json(c));
+    if ('complaint' in reading)
+      throw new Refused(400, 'BAD_MESSAGE', reading.complaint.message, reading.complaint.path);
+    const ack = await table.perform(seat, reading.value, 'script');
+    return c.json(ack, ack.refused ? 409 : 200);
+  });
+  app.get('/api/tables/:table/record', async (c) => {
+    const { sitting } = await tableOf(c);
+    if (!isOver(sitting) || sitting.log.length === 0)
+      throw new Refused(403, 'NOT_NOW', 'A game is exported when it is over.');
+    const name = `${sitting.created.game}-${sitting.created.code}.json`;
+    return c.json(gameFile(sitting), 200, { 'content-disposition': `attachment; filename="${name}"` });
+  });
+  app.get('/api/tables/:table/replay', async (c) => {
+    const table = await tableOf(c);
+    const { sitting, core } = table;
+    const wanted = c.req.query('seat') ?? 'spectator';
+    const viewer: Viewer = wanted === 'spectator' ? wanted : (Number(wanted) as Seat);
+    if (viewer !== 'spectator' && !(Number.isInteger(viewer) && sitting.seats[viewer]))
+      throw new Refused(400, 'NO_SEAT', 'There is no such seat.', 'seat');
+    if (!isOver(sitting) && viewer !== 'spectator' && (await viewerOf(c, table)) !== viewer)
+      throw new Refused(403, 'NOT_YOURS', 'A running game is replayed from one’s own seat only.');
+    if (!core.game) throw new Refused(409, 'NOT_NOW', 'Nothing has been played.');
+    const frames = framesFor(core.game.entry, sitting.log, viewer, sitting.created.visibility);
+    const replay: Replay = { table: summaryOf(table.info), you: viewer, ...frames };
+    return c.json(replay);
+  });
+
+  app.post('/api/import', async (c) => {
+    const file = (await body(c, schemas.gameFile)) as unknown as GameFile;
+    const entry =
+      options.entryFor(file.game, file.version) ?? games.find(({ game }) => game.id === file.game);
+    if (!entry) throw new Refused(404, 'NO_GAME', 'There is no such game.');
+    const problem = readable(entry, file);
+    if (problem !== undefined) throw new Refused(400, 'BAD_FILE', problem);
+    return c.json(await options.importGame(file));
+  });
+  app.post('/api/verify', async (c) => {
+    const file = (await body(c, schemas.gameFile)) as unknown as GameFile;
+    return c.json(verify(options.entryFor(file.game, file.version), file));
+  });
+  app.post('/api/score/:game', async (c) => {
+    const { scorePosition } = entryOf(c);
+    if (!scorePosition) throw new Refused(404, 'NO_SCORING', 'This game scores no positions.');
+    const reading = scorePosition(await json(c));
+    return c.json(reading, 'complaint' in reading ? 400 : 200);
+  });
+
+  app.get('/api/openapi.json', (c) => c.json(openapi(options.version)));
+  app.get('/api/docs.css', (c) => c.body(DOCS_STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }));
+  app.get('/api/', (c) => c.html(docsPage(options.version)));
+  app.get('/api', (c) => c.redirect('/api/'));
+  app.all('/api/*', () => {
+    throw new Refused(404, 'NO_DOOR', 'There is nothing at this address.');
+  });
+
+  app.get('/healthz', (c) => c.text('ok'));
+  app.get('/readyz', async (c) => ((await options.ready()) ? c.text('ready') : c.text('not ready', 503)));
+  app.get('/metrics', async (c) => {
+    metrics.tables.set(hall.size);
+    return c.text(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType });
+  });
+  if (options.web !== undefined) app.use('*', staticFiles(options.web));
+  app.notFound((c) => c.json({ error: { code: 'NO_PAGE', text: 'There is nothing at this address.' } }, 404));
+  return app;
+}
+
+const gameInfo = ({ game, text, options, bots, scorePosition }: AnyEntry): GameInfo => ({
+  id: game.id,
+  version: game.version,
+  title: text.title,
+  seats: game.seats,
+  options,
+  bots: bots.map(({ id }) => id),
+  scoresPositions: scorePosition !== undefined,
+});

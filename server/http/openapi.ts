@@ -1,0 +1,152 @@
+import * as z from 'zod';
+import * as schemas from './schemas.ts';
+
+interface Route {
+  readonly method: 'get' | 'post';
+  readonly path: string;
+  readonly summary: string;
+  readonly body?: z.ZodType;
+  readonly answer?: z.ZodType;
+  readonly token?: 'needed' | 'optional';
+  readonly query?: readonly string[];
+}
+
+/** Every door of `/api`, in the order the page shows them. */
+const ROUTES: readonly Route[] = [
+  { method: 'get', path: '/api/games', summary: 'The games: seats, options, bots' },
+  { method: 'get', path: '/api/games/{game}/rules', summary: 'The rules of a game as text' },
+  { method: 'get', path: '/api/tables', summary: 'Open tables that wait for people' },
+  {
+    method: 'post',
+    path: '/api/tables',
+    summary: 'Set up a table and sit down as its host',
+    body: schemas.newTable,
+    answer: schemas.seated,
+  },
+  { method: 'get', path: '/api/tables/{table}', summary: 'A table, as an invitation shows it' },
+  {
+    method: 'post',
+    path: '/api/tables/{table}/join',
+    summary: 'Sit down',
+    body: schemas.join,
+    answer: schemas.seated,
+  },
+  {
+    method: 'post',
+    path: '/api/tables/{table}/rotate',
+    summary: 'A new token for one’s seat; the old one is dead',
+    answer: schemas.seated,
+    token: 'needed',
+  },
+  {
+    method: 'get',
+    path: '/api/tables/{table}/snapshot',
+    summary: 'The screen of one’s seat, or of a spectator',
+    token: 'optional',
+  },
+  {
+    method: 'post',
+    path: '/api/tables/{table}/commands',
+    summary: 'Any command: the same objects as over the socket',
+    body: schemas.command,
+    answer: schemas.ack,
+    token: 'needed',
+  },
+  {
+    method: 'get',
+    path: '/api/tables/{table}/hints',
+    summary: 'The cheapest ways to one’s next points',
+    token: 'needed',
+  },
+  {
+    method: 'get',
+    path: '/api/tables/{table}/record',
+    summary: 'A game that is over, as a file',
+    answer: schemas.gameFile,
+  },
+  {
+    method: 'get',
+    path: '/api/tables/{table}/replay',
+    summary: 'The game as one viewer saw it: the first frame, then a patch per event',
+    token: 'optional',
+    query: ['seat'],
+  },
+  {
+    method: 'post',
+    path: '/api/import',
+    summary: 'Store a game file as a finished table',
+    body: schemas.gameFile,
+  },
+  {
+    method: 'post',
+    path: '/api/verify',
+    summary: 'Check the shuffle and every move of a game file',
+    body: schemas.gameFile,
+    answer: schemas.verdict,
+  },
+  {
+    method: 'post',
+    path: '/api/score/{game}',
+    summary: 'Score a position given in plain JSON',
+    body: z.unknown(),
+  },
+];
+
+const schemaOf = (type: z.ZodType): unknown =>
+  z.toJSONSchema(type, { target: 'openapi-3.0', io: 'input', unrepresentable: 'any' });
+
+const content = (type: z.ZodType) => ({ content: { 'application/json': { schema: schemaOf(type) } } });
+
+export function openapi(version: string): object {
+  const paths: { [path: string]: { [method: string]: object } } = {};
+  for (const { method, path, summary, body, answer, token, query = [] } of ROUTES) {
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: { type: 'string' },
+    }));
+    const inQuery = query.map((name) => ({ name, in: 'query', schema: { type: 'string' } }));
+    (paths[path] ??= {})[method] = {
+      summary,
+      parameters: [...inPath, ...inQuery],
+      ...(body && { requestBody: { required: true, ...content(body) } }),
+      ...(token && { security: token === 'needed' ? [{ seat: [] }] : [{ seat: [] }, {}] }),
+      responses: {
+        200: { description: 'Done', ...(answer && content(answer)) },
+        default: { description: 'Refused', ...content(schemas.problem) },
+      },
+    };
+  }
+  return {
+    openapi: '3.0.3',
+    info: { title: 'Reckon', version, description: 'Tables for turn-based games.' },
+    components: {
+      securitySchemes: { seat: { type: 'http', scheme: 'bearer', description: 'A seat’s token' } },
+    },
+    paths,
+  };
+}
+
+const escape = (text: string): string =>
+  text.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** The same as a page, without a script. */
+export function docsPage(version: string): string {
+  const sections = ROUTES.map(({ method, path, summary, body, answer, token }) => {
+    const part = (title: string, type: z.ZodType): string =>
+      `<details><summary>${title}</summary><pre>${escape(JSON.stringify(schemaOf(type), null, 2))}</pre></details>`;
+    return `<section><h2><code>${method.toUpperCase()} ${escape(path)}</code></h2><p>${escape(summary)}${
+      token === undefined ? '' : ` <em>(token ${token})</em>`
+    }</p>${body ? part('Body', body) : ''}${answer ? part('Answer', answer) : ''}</section>`;
+  });
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Reckon: HTTP</title><link rel="stylesheet" href="/api/docs.css"><main><h1>Reckon ${escape(version)}: HTTP</h1>
+<p>Machine-readable: <a href="/api/openapi.json">openapi.json</a>. A seat’s token goes into
+<code>Authorization: Bearer …</code>. Moves in real time go over the socket <code>/ws</code>.</p>
+${sections.join('\n')}</main></html>`;
+}
+
+export const DOCS_STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:0}
+main{max-width:52rem;margin:0 auto;padding:1rem}h2{font-size:1rem;margin:1.5rem 0 0}p{margin:.25rem 0}
+pre{overflow:auto;padding:.5rem;border:1px solid;border-radius:.25rem;font-size:.8rem}`;

@@ -1,0 +1,113 @@
+import { VISIBILITIES } from '@reckon/kernel';
+import { CHAT_LIMIT, type Join, type NewTable } from '@reckon/protocol';
+import * as z from 'zod';
+
+/** What comes in over HTTP. The OpenAPI page is made from these, so it cannot say anything else. */
+
+/** Names are for people: no control characters, no runs of marks that climb over other lines, nothing invisible alone. */
+const name = (max: number) =>
+  z
+    .string()
+    .max(200)
+    .transform((text) =>
+      text
+        .normalize('NFC')
+        .replaceAll(/[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu, '')
+        .replaceAll(/\p{M}{4,}/gu, '')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    )
+    .refine((text) => text.length <= max, { message: `at most ${max} characters` });
+
+const person = name(32).refine((text) => text.length > 0, { message: 'a name is needed' });
+
+export const newTable = z.strictObject({
+  game: z.string().max(64).meta({ description: 'An id of GET /api/games' }),
+  player: person.meta({ description: 'The host’s name' }),
+  seats: z.int().min(1).max(64),
+  options: z
+    .record(z.string().max(64), z.union([z.string().max(200), z.number(), z.boolean()]))
+    .optional()
+    .meta({ description: 'The game’s options by name; what is left out has its first value' }),
+  bots: z.array(z.string().max(64)).max(64).optional().meta({ description: 'Bots for the last seats' }),
+  clock: z
+    .strictObject({
+      turnMs: z.int().min(1000).max(86_400_000).nullable(),
+      pace: z.number().min(0).max(10),
+    })
+    .optional(),
+  visibility: z.enum(VISIBILITIES).optional(),
+  open: z.boolean().optional(),
+  name: name(60).optional(),
+  botPauseMs: z.int().min(0).max(10_000).optional(),
+}) satisfies z.ZodType<NewTable>;
+
+export const join = z.strictObject({
+  player: person,
+  seat: z.int().min(0).max(63).optional(),
+}) satisfies z.ZodType<Join>;
+
+const sent = { id: z.string().regex(/^[\w-]{1,64}$/), version: z.int().min(0) };
+const seat = z.int().min(0).max(63);
+const hex = (min: number, max: number) => z.string().regex(new RegExp(`^([0-9a-f]{2}){${min},${max}}$`));
+
+/** For the page; the server reads commands with the same parser as the socket's. */
+export const command = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('move'), ...sent, move: z.unknown() }),
+  z.strictObject({ type: z.literal('undo'), ...sent }),
+  z.strictObject({ type: z.literal('chat'), ...sent, text: z.string().min(1).max(CHAT_LIMIT) }),
+  z.strictObject({ type: z.literal('bot'), ...sent, seat, bot: z.string().max(64).nullable() }),
+  z.strictObject({ type: z.literal('kick'), ...sent, seat }),
+  z.strictObject({ type: z.literal('start'), ...sent }),
+  z.strictObject({ type: z.literal('leave'), ...sent }),
+  z.strictObject({ type: z.literal('takeover'), ...sent, seat, bot: z.string().max(64) }),
+  z.strictObject({ type: z.literal('takeback'), ...sent }),
+  z.strictObject({ type: z.literal('abandon'), ...sent }),
+  z.strictObject({ type: z.literal('rematch'), ...sent }),
+  z.strictObject({ type: z.literal('commit'), ...sent, commitment: hex(32, 32) }),
+  z.strictObject({ type: z.literal('reveal'), ...sent, contribution: hex(16, 64) }),
+]);
+
+export const seated = z.object({
+  table: z.uuid(),
+  code: z.string(),
+  seat: z.int(),
+  token: z.string().meta({ description: 'Opens the seat. Shown once.' }),
+});
+
+export const ack = z.object({
+  type: z.literal('ack'),
+  id: z.string(),
+  version: z.int(),
+  refused: z.object({ text: z.string(), rule: z.string().optional(), code: z.string() }).optional(),
+});
+
+export const gameFile = z.object({
+  format: z.literal('reckon-game/1'),
+  game: z.string().max(64),
+  version: z.int(),
+  gameId: z.string().max(100),
+  seats: z.array(z.object({ name: name(64), bot: z.string().max(64).optional() })).max(64),
+  log: z.array(z.looseObject({ type: z.enum(['begun', 'played', 'undone']) })).max(100_000),
+  proof: z
+    .object({
+      scheme: z.string(),
+      gameId: z.string(),
+      rules: z.string(),
+      secret: z.string(),
+      commitment: z.string(),
+      contributions: z.array(z.string()).max(64),
+      seatCommitments: z.array(z.string()).max(64),
+    })
+    .optional(),
+});
+
+export const verdict = z.object({
+  ok: z.boolean(),
+  problem: z.string().optional(),
+  houseSeats: z.array(z.int()).optional(),
+});
+
+export const problem = z.object({
+  error: z.object({ code: z.string(), text: z.string(), path: z.string().optional() }),
+});

@@ -1,0 +1,78 @@
+import { MESSAGE_LIMIT } from '@reckon/protocol';
+import type { HallLimits } from './hall.ts';
+import { TABLE_LIMITS, type TableLimits } from './table/house.ts';
+
+/** Every limit of the server in one place; any of them can be set when it is started. */
+export interface Limits extends TableLimits, HallLimits {
+  readonly messageBytes: number;
+  readonly fragments: number;
+  /** Messages of one connection: so many at once, so many a second for long. */
+  readonly messageBurst: number;
+  readonly messagesPerSecond: number;
+  readonly connections: number;
+  readonly connectionsPerAddress: number;
+  readonly helloMs: number;
+  readonly pingMs: number;
+  /** Bytes waiting for a slow reader: above the first it gets a snapshot later instead, above the second it is cut off. */
+  readonly slowBytes: number;
+  readonly stuckBytes: number;
+  readonly stuckMs: number;
+  /** HTTP requests of one address that change something, or look for a table that is not there. */
+  readonly requestsPerMinute: number;
+  readonly missesPerMinute: number;
+  readonly bodyBytes: number;
+  readonly importBytes: number;
+}
+
+export const LIMITS: Limits = {
+  ...TABLE_LIMITS,
+  tables: 5000,
+  idleMs: 60_000,
+  messageBytes: MESSAGE_LIMIT,
+  fragments: 16,
+  messageBurst: 20,
+  messagesPerSecond: 5,
+  connections: 10_000,
+  connectionsPerAddress: 64,
+  helloMs: 5000,
+  pingMs: 15_000,
+  slowBytes: 256 * 1024,
+  stuckBytes: 1024 * 1024,
+  stuckMs: 10_000,
+  requestsPerMinute: 240,
+  missesPerMinute: 10,
+  bodyBytes: 64 * 1024,
+  importBytes: 8 * 1024 * 1024,
+};
+
+/** So many at once, refilled evenly. */
+export function bucket(burst: number, perSecond: number): () => boolean {
+  let left = burst;
+  let last = performance.now();
+  return () => {
+    const now = performance.now();
+    left = Math.min(burst, left + ((now - last) / 1000) * perSecond);
+    last = now;
+    if (left < 1) return false;
+    left--;
+    return true;
+  };
+}
+
+/** A bucket for each of many names; names not heard of for a while are forgotten. */
+export function buckets(burst: number, perSecond: number): { take(name: string): boolean; sweep(): void } {
+  const all = new Map<string, { readonly take: () => boolean; used: number }>();
+  const refill = (burst / perSecond) * 1000;
+  return {
+    take: (name) => {
+      let one = all.get(name);
+      if (!one) all.set(name, (one = { take: bucket(burst, perSecond), used: 0 }));
+      one.used = performance.now();
+      return one.take();
+    },
+    sweep: () => {
+      const now = performance.now();
+      for (const [name, { used }] of all) if (now - used > refill) all.delete(name);
+    },
+  };
+}

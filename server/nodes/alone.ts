@@ -1,0 +1,9 @@
+import type { Nodes } from '../table/house.ts';
+
+/** One program, one database: nothing to tell, and every table is ours. */
+export const alone: Nodes = {
+  company: false,
+  tell: () => {},
+  tellPresence: () => {},
+  keep: () => Promise.resolve(true),
+};

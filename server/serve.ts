@@ -1,0 +1,179 @@
+import { existsSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import { catalog as built } from '@reckon/games/catalog';
+import type { AnyEntry } from '@reckon/kernel';
+import pino, { type Logger } from 'pino';
+import { openBotPool } from './bots/pool.ts';
+import { Hall } from './hall.ts';
+import { openApp } from './http/app.ts';
+import { LIMITS, type Limits } from './limits.ts';
+import { openMetrics } from './metrics.ts';
+import { joinNodes } from './nodes/join.ts';
+import { openJournal } from './store/journal.ts';
+import { openStore } from './store/open.ts';
+import type { House, Reporter } from './table/house.ts';
+import { importGame } from './table/import.ts';
+import { openDoor } from './ws/door.ts';
+
+export interface ServeOptions {
+  readonly port?: number;
+  readonly host?: string;
+  /** A folder, `memory:`, or `postgres://…`. */
+  readonly data?: string;
+  readonly nats?: string;
+  /** Pages that may open sockets besides the server's own. */
+  readonly origins?: readonly string[];
+  readonly behindProxy?: boolean;
+  /** The folder of the built web client. */
+  readonly web?: string;
+  readonly catalog?: readonly AnyEntry[];
+  readonly limits?: Partial<Limits>;
+  readonly botThreads?: number;
+  readonly log?: Logger;
+}
+
+export interface Running {
+  readonly url: string;
+  readonly port: number;
+  /** Lets commands finish, gives clocks their time back, tells clients, and closes the store. */
+  close(): Promise<void>;
+}
+
+const VERSION = '0.1.0';
+
+export async function serve(options: ServeOptions = {}): Promise<Running> {
+  const { host = '127.0.0.1', catalog = built, log = pino({ level: 'silent' }) } = options;
+  const limits: Limits = { ...LIMITS, ...options.limits };
+  const metrics = openMetrics();
+  const report: Reporter = {
+    command: (type, outcome, ms) => {
+      metrics.commands.inc({ type, outcome });
+      metrics.commandSeconds.observe(ms / 1000);
+    },
+    incident: (what, { error, ...details }) => {
+      metrics.incidents.inc({ what });
+      log.error({ ...details, what, ...(error !== undefined && { err: error }) }, 'incident');
+    },
+  };
+  const store = await openStore(options.data ?? './data');
+  const journal = openJournal(store, (tables, ms) => {
+    metrics.commitSeconds.observe(ms / 1000);
+    metrics.commitTables.observe(tables);
+  });
+  const bots = openBotPool(options.botThreads ?? 1);
+  const newest = newestOf(catalog);
+  const entryFor = (game: string, version: number): AnyEntry | undefined =>
+    catalog.find((entry) => entry.game.id === game && entry.game.version === version);
+  const nodes = await joinNodes({
+    store,
+    ...(options.nats !== undefined && { nats: options.nats }),
+    report,
+  });
+  const house: House = {
+    store,
+    journal,
+    bots,
+    nodes,
+    report,
+    limits,
+    entryFor,
+    latest: (game) => newest.find((entry) => entry.game.id === game),
+    now: Date.now,
+  };
+  const hall = new Hall(house, limits);
+  nodes.attend({
+    grew: (id) => hall.ifLive(id).then((table) => table?.catchUp()),
+    present: (id, node, seats, spectators) =>
+      hall.ifLive(id).then((table) => table?.elsewhere(node, seats, spectators)),
+    inherit: (ids) => hall.resume(ids),
+    live: () => hall.liveIds,
+  });
+
+  const behindProxy = options.behindProxy ?? false;
+  const web = options.web ?? builtWeb();
+  const app = openApp({
+    hall,
+    games: newest,
+    entryFor,
+    limits,
+    metrics,
+    behindProxy,
+    version: VERSION,
+    rulesFile,
+    web,
+    ready: () =>
+      store.run({ text: 'select 1' }).then(
+        () => true,
+        () => false,
+      ),
+    importGame: (file) => importGame(house, file),
+    report: (what, details) => report.incident(what, details),
+  });
+  const listener = getRequestListener(app.fetch);
+  const server: Server = createServer((request, response) => void listener(request, response));
+  server.requestTimeout = 30_000;
+  server.headersTimeout = 15_000;
+  const door = openDoor(server, {
+    hall,
+    limits,
+    metrics,
+    behindProxy,
+    origins: options.origins ?? [],
+    now: () => house.now(),
+    report: (what, details) => report.incident(what, details),
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port ?? 8080, host, resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  log.info({ port, host, store: store.kind, games: newest.map(({ game }) => game.id) }, 'listening');
+  const running = await nodes.unattended();
+  hall.resume(running).catch((error: unknown) => report.incident('resume', { error }));
+
+  let closing: Promise<void> | undefined;
+  const close = async (): Promise<void> => {
+    log.info('closing');
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeIdleConnections();
+    await hall.close();
+    await journal.settled();
+    door.close();
+    server.closeAllConnections();
+    await closed;
+    await nodes.leave();
+    await bots.close();
+    await store.close();
+    log.info('closed');
+  };
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    port,
+    close: () => (closing ??= close()),
+  };
+}
+
+const newestOf = (catalog: readonly AnyEntry[]): readonly AnyEntry[] =>
+  catalog.filter(({ game }) =>
+    catalog.every((other) => other.game.id !== game.id || other.game.version <= game.version),
+  );
+
+/** RULES.md lies in the game's folder, beside or above the catalog, compiled or not. */
+function rulesFile(game: string): string | undefined {
+  if (!/^[a-z0-9-]+$/.test(game)) return undefined;
+  const catalog = dirname(fileURLToPath(import.meta.resolve('@reckon/games/catalog')));
+  return [catalog, dirname(catalog)]
+    .map((folder) => join(folder, game, 'RULES.md'))
+    .find((file) => existsSync(file));
+}
+
+function builtWeb(): string | undefined {
+  const here = dirname(fileURLToPath(import.meta.url));
+  return [join(here, '../web/dist'), join(here, '../../web/dist')].find((folder) =>
+    existsSync(join(folder, 'index.html')),
+  );
+}

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import type { Statement, Store } from './open.ts';
+import { historyPart, type HistoryRow } from './history.ts';
+import type { Part } from './part.ts';
+
+/** One record as it is stored: texts, because their bytes are hashed. */
+export interface StoredRecord {
+  readonly seq: number;
+  readonly at: number;
+  readonly body: string;
+  readonly clocks: string | null;
+  readonly due: number | null;
+  readonly command: string | null;
+  /** Hexadecimal; covers the record before. */
+  readonly hash: string;
+}
+
+/** What goes into the store together, or not at all. */
+export interface Append {
+  readonly table: string;
+  readonly records: readonly StoredRecord[];
+  readonly status?: string;
+  readonly snapshot?: { readonly seq: number; readonly state: string };
+  readonly history?: readonly HistoryRow[];
+  /** Statements of rarer commands. */
+  readonly before?: readonly Statement[];
+  readonly after?: readonly Statement[];
+}
+
+export const hashOf = (
+  previous: string,
+  { seq, at, body, clocks, command }: Omit<StoredRecord, 'hash' | 'due'>,
+): string =>
+  createHash('sha256')
+    .update(`${previous}|${seq}|${at}|${command ?? ''}|${body}|${clocks ?? ''}`)
+    .digest('hex');
+
+/** Appends of many tables share one transaction and one flush; each is answered after the commit. */
+export interface Journal {
+  append(append: Append): Promise<void>;
+  /** All that was handed over is stored or refused. */
+  settled(): Promise<void>;
+}
+
+const LARGEST_BATCH = 256;
+
+export function openJournal(
+  store: Store,
+  committed: (appends: number, ms: number) => void = () => {},
+): Journal {
+  interface Waiting {
+    readonly append: Append;
+    readonly resolve: () => void;
+    readonly reject: (error: unknown) => void;
+  }
+  let queue: Waiting[] = [];
+  let working: Promise<void> | undefined;
+
+  const write = async (batch: readonly Waiting[]): Promise<void> => {
+    const start = performance.now();
+    try {
+      await store.run(...statementsOf(batch.map(({ append }) => append)));
+      committed(batch.length, performance.now() - start);
+      for (const { resolve } of batch) resolve();
+    } catch (error) {
+      // One bad append must not take the others with it.
+      if (batch.length === 1) batch[0]!.reject(error);
+      else for (const waiting of batch) await write([waiting]);
+    }
+  };
+
+  const work = async (): Promise<void> => {
+    while (queue.length > 0) {
+      const batch = queue.splice(0, LARGEST_BATCH);
+      await write(batch);
+    }
+    working = undefined;
+  };
+
+  return {
+    append: (append) =>
+      new Promise((resolve, reject) => {
+        queue.push({ append, resolve, reject });
+        // Commands that arrived in the same moment go together.
+        working ??= Promise.resolve().then(work);
+      }),
+    settled: async () => {
+      while (working) await working;
+      queue = [];
+    },
+  };
+}
+
+function statementsOf(appends: readonly Append[]): readonly Statement[] {
+  const parts: Part[] = [recordPart(appends)];
+  const statuses = appends.filter(({ status }) => status !== undefined);
+  if (statuses.length > 0) parts.push(statusPart(statuses));
+  const snapshots = appends.filter(({ snapshot }) => snapshot);
+  if (snapshots.length > 0) parts.push(snapshotPart(snapshots));
+  parts.push(...historyPart(appends.flatMap(({ history = [] }) => history)));
+  return [
+    ...appends.flatMap(({ before = [] }) => before),
+    together(parts),
+    ...appends.flatMap(({ after = [] }) => after),
+  ];
+}
+
+/** One statement, one round trip: every part is a data-modifying WITH query. */
+function together(parts: readonly Part[]): Statement {
+  const pieces = parts.map(({ name, sql }, i) => `${name} as (${sql.replaceAll('$', () => `$${i + 1}`)})`);
+  return {
+    name: `append:${parts.map(({ name }) => name).join('+')}`,
+    text: `with ${pieces.join(', ')} select 1`,
+    values: parts.map(({ value }) => value),
+  };
+}
+
+const instant = (ms: number | null): string => (ms === null ? 'null' : `"${new Date(ms).toISOString()}"`);
+
+function recordPart(appends: readonly Append[]): Part {
+  const rows: string[] = [];
+  for (const { table, records } of appends)
+    for (const { seq, at, body, clocks, due, command, hash } of records)
+      rows.push(
+        `{"t":"${table}","s":${seq},"a":${instant(at)},"b":${body},"c":${clocks ?? 'null'},` +
+          `"d":${instant(due)},"m":${JSON.stringify(command)},"h":"${hash}"}`,
+      );
+  return {
+    name: 'r',
+    sql: `insert into record (table_id, seq, at, body, clocks, due, command, hash)
+      select t, s, a, b, case when json_typeof(c) = 'null' then null else c end, d, m, decode(h, 'hex')
+      from json_to_recordset($::json)
+      as x(t uuid, s int, a timestamptz, b json, c json, d timestamptz, m text, h text)`,
+    value: `[${rows.join(',')}]`,
+  };
+}
+
+const statusPart = (appends: readonly Append[]): Part => ({
+  name: 's',
+  sql: `update game_table set status = x.s, changed_at = now()
+    from json_to_recordset($::json) as x(t uuid, s text) where game_table.id = x.t`,
+  value: JSON.stringify(appends.map(({ table, status }) => ({ t: table, s: status }))),
+});
+
+const snapshotPart = (appends: readonly Append[]): Part => ({
+  name: 'n',
+  sql: `insert into snapshot (table_id, seq, state)
+    select t, s, b from json_to_recordset($::json) as x(t uuid, s int, b json)
+    on conflict do nothing`,
+  value: `[${appends
+    .map(({ table, snapshot }) => `{"t":"${table}","s":${snapshot!.seq},"b":${snapshot!.state}}`)
+    .join(',')}]`,
+});

@@ -1,0 +1,134 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as overPg } from 'drizzle-orm/node-postgres';
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as overLite } from 'drizzle-orm/pglite';
+import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+import { lockFolder } from './folderLock.ts';
+import * as schema from './schema.ts';
+
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export interface Statement {
+  readonly text: string;
+  readonly values?: readonly unknown[];
+  /** Statements with a name are prepared once per connection. */
+  readonly name?: string;
+}
+
+type Row = { readonly [column: string]: unknown };
+
+/** One schema over two engines: PGlite in a folder, or a PostgreSQL server. */
+export interface Store {
+  readonly kind: 'pglite' | 'postgres';
+  readonly db: Db;
+  /** The address of a PostgreSQL that other nodes may serve too. */
+  readonly url?: string;
+  /** All of them in one transaction; answers the rows of the last one. */
+  run(...statements: readonly Statement[]): Promise<readonly Row[]>;
+  close(): Promise<void>;
+}
+
+/** `postgres://…`, a folder, or `memory:` for a database that is gone at the end. */
+export const openStore = (where: string): Promise<Store> =>
+  /^postgres(ql)?:/.test(where) ? openPostgres(where) : openPglite(where);
+
+const migrationsFolder = ((): string => {
+  const beside = fileURLToPath(new URL('../migrations', import.meta.url));
+  return existsSync(beside) ? beside : fileURLToPath(new URL('../../migrations', import.meta.url));
+})();
+
+/** Any number, the same in every version: two programs must not migrate at once, and the migrator has no lock of its own. */
+const MIGRATION_LOCK = 728_130_001;
+
+async function openPostgres(url: string): Promise<Store> {
+  const one = new pg.Client(url);
+  await one.connect();
+  try {
+    await one.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migratePg(overPg(one), { migrationsFolder });
+  } finally {
+    await one.end();
+  }
+  const pool = new pg.Pool({ connectionString: url, max: 8 });
+  // A lost idle connection is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  // An acknowledged move is on the disk, whatever the server's default says.
+  pool.on('connect', (client) => {
+    client.query('set synchronous_commit = on').catch(() => {});
+  });
+  return {
+    kind: 'postgres',
+    url,
+    db: overPg(pool, { schema }) as unknown as Db,
+    run: async (...statements) => {
+      if (statements.length === 1) return (await pool.query(forPg(statements[0]!))).rows as Row[];
+      const client = await pool.connect();
+      let broken: Error | undefined;
+      try {
+        await client.query('begin');
+        let rows: Row[] = [];
+        for (const statement of statements) rows = (await client.query(forPg(statement))).rows as Row[];
+        await client.query('commit');
+        return rows;
+      } catch (error) {
+        await client.query('rollback').catch((failure: Error) => (broken = failure));
+        throw error;
+      } finally {
+        client.release(broken);
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+const forPg = ({ text, values, name }: Statement): pg.QueryConfig => ({
+  text,
+  ...(values && { values: [...values] }),
+  ...(name !== undefined && { name }),
+});
+
+async function openPglite(where: string): Promise<Store> {
+  const folder = where === 'memory:' ? undefined : join(where, 'pg');
+  const lock = folder === undefined ? undefined : lockFolder(folder);
+  try {
+    const lite = await PGlite.create(folder ?? 'memory://');
+    const db = overLite(lite, { schema });
+    await migrateLite(db, { migrationsFolder });
+    return {
+      kind: 'pglite',
+      db: db as unknown as Db,
+      run: async (...statements) => {
+        const [only] = statements;
+        if (statements.length === 1 && only)
+          return (await lite.query<Row>(only.text, [...(only.values ?? [])])).rows;
+        return lite.transaction(async (tx) => {
+          let rows: Row[] = [];
+          for (const { text, values = [] } of statements)
+            rows = (await tx.query<Row>(text, [...values])).rows;
+          return rows;
+        });
+      },
+      close: async () => {
+        await lite.close();
+        lock?.release();
+      },
+    };
+  } catch (error) {
+    lock?.release();
+    throw error;
+  }
+}
+
+/** PostgreSQL's code for a key that is there already, and which one it was. */
+export function duplicateKey(error: unknown): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code, constraint } = cause as { code?: unknown; constraint?: unknown };
+    if (code === '23505') return typeof constraint === 'string' ? constraint : '';
+  }
+  return undefined;
+}

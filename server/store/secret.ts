@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto';
+import type { Statement, Store } from './open.ts';
+
+/** The server's share of chance for one game: 32 bytes, lower-case hexadecimal. */
+export const newSecret = (): string => randomBytes(32).toString('hex');
+
+export const keepSecret = (table: string, gameId: string, secret: string): Statement => ({
+  text: 'insert into secret (game_id, table_id, secret) values ($1, $2, $3)',
+  values: [gameId, table, secret],
+});
+
+/** The only place that reads a secret. Its callers are the dealing of a game and the opening of one that is over. */
+export async function secretOf(store: Store, gameId: string): Promise<string> {
+  const [row] = await store.run({ text: 'select secret from secret where game_id = $1', values: [gameId] });
+  if (typeof row?.secret !== 'string') throw new Error(`the secret of game ${gameId} is not in the store`);
+  return row.secret;
+}

@@ -1,0 +1,98 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { commitmentOf } from '@reckon/kernel';
+import { hashing, tokenHash } from '../hashing.ts';
+import { hashOf, type Append, type StoredRecord } from '../store/journal.ts';
+import type { Statement } from '../store/open.ts';
+import { keepSecret, newSecret } from '../store/secret.ts';
+import type { KeptClock } from './clocks.ts';
+import type { Created, TableRecord } from './records.ts';
+
+/** No letters that look like others; 31^8 codes are about 2^39. */
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const newCode = (): string => Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+
+/** 256 bits; shown once, kept as a hash. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+export const keepToken = (table: string, seat: number, token: string): Statement => ({
+  text: `insert into seat_token (table_id, seat, hash) values ($1, $2, $3)
+    on conflict (table_id, seat) do update set hash = excluded.hash`,
+  values: [table, seat, tokenHash(token)],
+});
+
+export const dropToken = (table: string, seat: number): Statement => ({
+  text: 'delete from seat_token where table_id = $1 and seat = $2',
+  values: [table, seat],
+});
+
+/** Records as they are stored after a given one. */
+export function storedRecords(
+  records: readonly TableRecord[],
+  {
+    seq,
+    hash,
+    at,
+    command = null,
+    clocks,
+  }: {
+    readonly seq: number;
+    readonly hash: string;
+    readonly at: number;
+    readonly command?: string | null;
+    readonly clocks?: readonly KeptClock[];
+  },
+): readonly StoredRecord[] {
+  let previous = hash;
+  return records.map((record, i) => {
+    const last = i === records.length - 1;
+    const kept = last && clocks ? JSON.stringify(clocks) : null;
+    const stored = {
+      seq: seq + i + 1,
+      at,
+      body: JSON.stringify(record),
+      clocks: kept,
+      command: i === 0 ? command : null,
+    };
+    previous = hashOf(previous, stored);
+    const due = last && clocks && clocks.length > 0 ? Math.min(...clocks.map((clock) => clock.due)) : null;
+    return { ...stored, due, hash: previous };
+  });
+}
+
+export type NewTableRecord = Omit<Created, 'type' | 'code' | 'gameId' | 'commitment'>;
+
+/** Everything a new table puts into the store. The server commits to its secret before anybody sits down. */
+export function newTable(
+  wanted: NewTableRecord,
+  people: readonly TableRecord[],
+  tokens: (table: string) => readonly Statement[],
+  now: number,
+): { readonly id: string; readonly code: string; readonly append: Append } {
+  const id = randomUUID();
+  const code = newCode();
+  const secret = newSecret();
+  const created: Created = {
+    type: 'created',
+    ...wanted,
+    code,
+    gameId: id,
+    commitment: commitmentOf(hashing, id, secret),
+  };
+  return {
+    id,
+    code,
+    append: {
+      table: id,
+      records: storedRecords([created, ...people], { seq: 0, hash: '', at: now }),
+      before: [
+        {
+          text: `insert into game_table (id, code, game, rules_version, status, open)
+            values ($1, $2, $3, $4, 'lobby', $5)`,
+          values: [id, code, created.game, created.version, created.open],
+        },
+        keepSecret(id, id, secret),
+      ],
+      after: tokens(id),
+    },
+  };
+}

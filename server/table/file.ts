@@ -1,0 +1,107 @@
+import {
+  openProof,
+  redecide,
+  showSheet,
+  standing,
+  EMPTY_SHEET,
+  type AnyEntry,
+  type Tagged,
+  type Viewer,
+  type Visibility,
+} from '@reckon/kernel';
+import { diff, type Frame, type GameFile, type Patch, type Verdict } from '@reckon/protocol';
+import { hashing } from '../hashing.ts';
+import { fold, matchFrom, sheetOf } from './match.ts';
+import type { GameRecord } from './records.ts';
+import { proofOf, type Sitting } from './sitting.ts';
+
+/** A game that is over, as a file that stands alone. */
+export function gameFile(sitting: Sitting): GameFile {
+  const { created, seats, fair, log } = sitting;
+  const proof = proofOf(sitting);
+  return {
+    format: 'reckon-game/1',
+    game: created.game,
+    version: created.version,
+    gameId: fair.gameId,
+    seats: seats.map(({ kind, name, bot }) => ({
+      name: kind === 'bot' ? name || (bot ?? '') : name,
+      ...(kind === 'bot' && bot !== undefined && { bot }),
+    })),
+    log,
+    ...(proof && { proof }),
+  };
+}
+
+const noChance = (): never => {
+  throw new Error('a replay decides nothing');
+};
+
+/** What one viewer saw, event by event: the first frame, and what every event changed in it. */
+export function framesFor(
+  entry: AnyEntry,
+  log: readonly GameRecord[],
+  viewer: Viewer,
+  visibility: Visibility,
+): { readonly first: Frame; readonly steps: readonly Patch[] } {
+  const match = matchFrom(entry, log.slice(0, 1), noChance, () => {});
+  const frame = (seq: number, event: Tagged | null): Frame =>
+    // A copy, because the next event is folded into the same state.
+    JSON.parse(
+      JSON.stringify({
+        seq,
+        event,
+        view: match.game.view(match.state, viewer),
+        sheet: showSheet(sheetOf(match, entry) ?? EMPTY_SHEET, viewer, visibility),
+        toAct: match.game.toAct(match.state),
+      }),
+    ) as Frame;
+  const first = frame(0, null);
+  const steps: Patch[] = [];
+  let before = first;
+  for (const { record } of standing(log))
+    record.events.forEach((event, i) => {
+      fold(match, record.first + i, [event]);
+      const after = frame(record.first + i, match.game.redact(event, viewer) ?? null);
+      steps.push(diff(before, after));
+      before = after;
+    });
+  return { first, steps };
+}
+
+/** Opens the proof and decides every move again: does the game follow from its rules and its shuffle? */
+export function verify(entry: AnyEntry | undefined, file: GameFile): Verdict {
+  if (!entry) return { ok: false, problem: `this server has no version ${file.version} of "${file.game}"` };
+  if (!file.proof) return { ok: false, problem: 'the file holds no proof' };
+  const { proof } = file;
+  if (proof.gameId !== file.gameId) return { ok: false, problem: 'the proof is of another game' };
+  if (proof.rules !== `${file.game}/${file.version}`)
+    return { ok: false, problem: 'the proof is of other rules' };
+  if (proof.contributions.length !== file.seats.length)
+    return { ok: false, problem: 'the proof does not have a share for every seat' };
+  try {
+    const opened = openProof(hashing, proof);
+    if ('problem' in opened) return { ok: false, problem: opened.problem };
+    const different = redecide(entry.game, file.log, opened.chance);
+    if (different) return { ok: false, problem: `record ${different.index}: ${different.problem}` };
+    return { ok: true };
+  } catch (error) {
+    return {
+      ok: false,
+      problem: error instanceof Error ? error.message : 'the game cannot be decided again',
+    };
+  }
+}
+
+/** Can the game of a file be read from its first event to its last? Answers what is wrong. */
+export function readable(entry: AnyEntry, { log, seats }: GameFile): string | undefined {
+  const [begun] = log;
+  if (begun?.type !== 'begun') return 'the log does not open with how the game was begun';
+  if (begun.seats !== seats.length) return 'the log is of another number of seats';
+  try {
+    framesFor(entry, log, 'spectator', 'none');
+    return undefined;
+  } catch {
+    return 'the log cannot be read by the rules of this game';
+  }
+}

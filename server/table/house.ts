@@ -1,0 +1,78 @@
+import type { AnyEntry, Seat } from '@reckon/kernel';
+import type { Journal } from '../store/journal.ts';
+import type { Store } from '../store/open.ts';
+
+/** What a table asks of the program around it. */
+export interface House {
+  readonly store: Store;
+  readonly journal: Journal;
+  /** The rules a game was begun with, or undefined if this build has no such version. */
+  entryFor(game: string, version: number): AnyEntry | undefined;
+  /** The newest rules of a game. */
+  latest(game: string): AnyEntry | undefined;
+  now(): number;
+  readonly bots: BotPool;
+  readonly nodes: Nodes;
+  readonly report: Reporter;
+  readonly limits: TableLimits;
+}
+
+export interface TableLimits {
+  /** How long a closed socket counts as still there: a reload is not an absence. */
+  readonly absenceMs: number;
+  readonly revealMs: number;
+  readonly tailEvents: number;
+  readonly tailChat: number;
+  readonly connectionsPerSeat: number;
+  readonly spectators: number;
+}
+
+export const TABLE_LIMITS: TableLimits = {
+  absenceMs: 3000,
+  revealMs: 10_000,
+  tailEvents: 100,
+  tailChat: 50,
+  connectionsPerSeat: 4,
+  spectators: 50,
+};
+
+/** Numbers and incidents; none of it holds a token, a hand or a message. */
+export interface Reporter {
+  command(type: string, outcome: 'done' | 'refused' | 'again', ms: number): void;
+  /** Something that must not happen did; the table lives on. */
+  incident(what: string, details: { readonly [name: string]: unknown }): void;
+}
+
+/** Other programs on the same database. */
+export interface Nodes {
+  /** Are there others? Alone, nothing needs to be said. */
+  readonly company: boolean;
+  /** The log of this table grew, or its chat. */
+  tell(table: string): void;
+  /** Who is connected to this table here. */
+  tellPresence(table: string, seats: readonly Seat[], spectators: number): void;
+  /** Does this node keep the table's clocks and bots? */
+  keep(table: string): Promise<boolean>;
+}
+
+export interface BotTask {
+  readonly game: string;
+  readonly version: number;
+  readonly bot: string;
+  readonly seat: Seat;
+  /** Undefined = begin. */
+  readonly memory: unknown;
+  readonly events: readonly unknown[];
+  readonly view: unknown;
+  readonly moves: readonly unknown[];
+  readonly seed: string;
+}
+
+export interface BotAnswer {
+  readonly memory: unknown;
+  readonly move: unknown;
+}
+
+export interface BotPool {
+  choose(task: BotTask): Promise<BotAnswer>;
+}

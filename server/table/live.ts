@@ -1,0 +1,446 @@
+import { showSheet, type Hint, type Presence, type Seat, type Viewer } from '@reckon/kernel';
+import type {
+  Ack,
+  ChatEntry,
+  Clock,
+  Refusal,
+  Result,
+  Screen,
+  Seated,
+  Sent,
+  Snapshot,
+  TableInfo,
+} from '@reckon/protocol';
+import { equal, tokenHash } from '../hashing.ts';
+import { BotSeats } from './botSeats.ts';
+import { Chat } from './chat.ts';
+import { WELCOME_MS } from './clocks.ts';
+import { around, decide } from './commands.ts';
+import { Core, type Outcome } from './core.ts';
+import { keepToken, newToken } from './create.ts';
+import type { Plan } from './decision.ts';
+import type { House } from './house.ts';
+import { infoOf } from './info.ts';
+import { readTokens } from './load.ts';
+import { no } from './lobby.ts';
+import { isAlone, sheetOf } from './match.ts';
+import { Attendance } from './presence.ts';
+import type { TableRecord } from './records.ts';
+import { Screens, type Happened, type Listener } from './screens.ts';
+import { hostOf, isOver, proofOf, type Sitting } from './sitting.ts';
+import { botMoves, nextMoment, resumeClocks, retime, stopClocks, timeIsUp } from './time.ts';
+
+/** Two nodes that keep meeting at the same record give up after this many tries. */
+const TRIES = 8;
+/** A script that sends commands by HTTP counts as there for this long after each. */
+const SCRIPT_MS = 60_000;
+/** Timers cannot wait longer than 2^31 ms; the alarm looks again. */
+const LONGEST_WAIT = 2 ** 31 - 1;
+
+/** A table in memory: an inbox that takes one command at a time, the viewers around it, its clocks and its bots. */
+export class LiveTable {
+  readonly core: Core;
+  readonly #house: House;
+  readonly #chat: Chat;
+  readonly #attendance: Attendance;
+  readonly #screens: Screens;
+  readonly #bots: BotSeats;
+  #inbox: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+  #alarm: ReturnType<typeof setTimeout> | undefined;
+  #info: TableInfo | undefined;
+  #tokens: { readonly of: number; readonly bySeat: ReadonlyMap<number, Uint8Array> } | undefined;
+  #stopped = false;
+  lastUsed = Date.now();
+
+  static async open(house: House, id: string): Promise<LiveTable | undefined> {
+    const core = await Core.open(house, id);
+    if (!core) return undefined;
+    const table = new LiveTable(core);
+    await table.#chat.readOn();
+    for (const { seat } of core.sitting.clocks) table.#attendance.lingers(seat, WELCOME_MS);
+    if (core.frozen === undefined) await resumeClocks(core, core.stoppedAt);
+    table.#next();
+    return table;
+  }
+
+  private constructor(core: Core) {
+    const { house } = core;
+    this.core = core;
+    this.#house = house;
+    this.#chat = new Chat(house.store, core.id, house.limits.tailChat);
+    this.#attendance = new Attendance(house.limits.absenceMs, () => this.#attendanceChanged());
+    this.#screens = new Screens(
+      {
+        screen: (viewer) => this.#screen(viewer),
+        redact: (event, viewer) => core.game?.match.game.redact(event, viewer),
+      },
+      (error) => core.incident('screen', { error }),
+    );
+    this.#bots = new BotSeats(
+      house.bots,
+      (seat, seq, move) => this.#botAnswers(seat, seq, move),
+      (seat, error) => {
+        core.incident('bot', { seat, error });
+        this.#botAnswers(seat, core.game?.match.seq ?? 0, undefined);
+      },
+    );
+    core.presenceOf = (seat) => this.#presenceOf(seat);
+    core.changed = (happened, records) => this.#changed(happened, records);
+  }
+
+  get sitting(): Sitting {
+    return this.core.sitting;
+  }
+
+  get idle(): boolean {
+    return this.#waiting === 0 && this.#screens.total === 0 && !this.#bots.busy;
+  }
+
+  get nextMoment(): number | undefined {
+    return this.core.frozen === undefined ? nextMoment(this.sitting) : undefined;
+  }
+
+  // --- commands -------------------------------------------------------------------------------------------------------
+
+  /** One at a time, in the order they came. */
+  #enqueue<T>(work: () => Promise<T>): Promise<T> {
+    this.#waiting++;
+    this.lastUsed = Date.now();
+    const result = this.#inbox.then(work);
+    this.#inbox = result
+      .catch((error: unknown) => this.core.incident('inbox', { error }))
+      .finally(() => this.#waiting--);
+    return result;
+  }
+
+  /** For work nobody waits for. Its failure has been reported. */
+  #soon(work: () => Promise<void>): void {
+    this.#enqueue(work).catch(() => {});
+  }
+
+  /** Tries again as often as another node was faster. */
+  async #store(
+    plan: () => Promise<Plan | { readonly refused: Refusal }>,
+    command?: string,
+  ): Promise<Outcome> {
+    for (let tries = 0; tries < TRIES; tries++) {
+      const decision = await plan();
+      if ('refused' in decision) return decision;
+      const outcome = await this.core.commit(decision, command);
+      if (outcome !== 'conflict') return outcome;
+      await this.core.readOn();
+      if (command !== undefined && this.sitting.commands.has(command)) return 'stored';
+    }
+    return no('NOT_STORED', 'Others were faster again and again; try once more.');
+  }
+
+  perform(seat: Seat, sent: Sent, from: 'socket' | 'script'): Promise<Ack> {
+    if (from === 'script') {
+      const before = this.#presenceOf(seat);
+      this.#attendance.lingers(seat, SCRIPT_MS);
+      if (before === 'offline') this.#attendanceChanged();
+    }
+    const start = performance.now();
+    const answer = (outcome: 'done' | 'refused' | 'again', version: number, refused?: Refusal): Ack => {
+      this.#house.report.command(sent.type, outcome, performance.now() - start);
+      return { type: 'ack', id: sent.id, version, ...(refused && { refused }) };
+    };
+    return this.#enqueue(async () => {
+      const command = `${seat}:${sent.id}`;
+      const known = this.sitting.commands.get(command);
+      if (known !== undefined) return answer('again', known);
+      if (sent.type === 'chat') {
+        await this.#say(seat, sent.text, command);
+        return answer('done', this.sitting.version);
+      }
+      const outcome = await this.#store(() => decide(this.core, seat, sent), command);
+      if (outcome === 'conflict' || outcome === 'stored')
+        return answer('done', this.sitting.commands.get(command) ?? this.sitting.version);
+      return answer('refused', this.sitting.version, outcome.refused);
+    });
+  }
+
+  async #say(seat: Seat, text: string, command: string): Promise<void> {
+    this.#tell(await this.#chat.say(seat, this.sitting.seats[seat]?.name ?? '', text, command));
+    this.#house.nodes.tell(this.core.id);
+  }
+
+  #tell(entries: readonly ChatEntry[]): void {
+    for (const entry of entries) this.#screens.broadcast(JSON.stringify({ type: 'chat', entry }));
+  }
+
+  join(name: string, wanted: number | undefined): Promise<Seated | { readonly refused: Refusal }> {
+    return this.#enqueue(async () => {
+      const token = newToken();
+      let seat = 0 as Seat;
+      const outcome = await this.#store(async () => {
+        const { status, seats } = this.sitting;
+        if (this.core.frozen !== undefined) return no('FROZEN', this.core.frozen);
+        if (status !== 'lobby') return no('NOT_NOW', 'The game has begun; you can watch.');
+        seat = (wanted ?? seats.findIndex(({ kind }) => kind === 'open')) as Seat;
+        if (seats[seat]?.kind !== 'open') return no('NO_SEAT', 'That seat is not free.');
+        const host = hostOf(this.sitting) === undefined && { host: true as const };
+        return {
+          records: [{ type: 'joined', seat, name, ...host }],
+          after: [keepToken(this.core.id, seat, token)],
+        };
+      });
+      return this.#seated(outcome, seat, token);
+    });
+  }
+
+  rotate(seat: Seat): Promise<Seated | { readonly refused: Refusal }> {
+    return this.#enqueue(async () => {
+      const token = newToken();
+      const after = [keepToken(this.core.id, seat, token)];
+      const outcome = await this.#store(async () => ({ records: [{ type: 'rotated', seat }], after }));
+      return this.#seated(outcome, seat, token);
+    });
+  }
+
+  #seated(outcome: Outcome, seat: Seat, token: string): Seated | { readonly refused: Refusal } {
+    if (typeof outcome === 'object') return outcome;
+    return { table: this.core.id, code: this.sitting.created.code, seat, token };
+  }
+
+  /** Another node wrote. */
+  catchUp(): Promise<void> {
+    return this.#enqueue(async () => {
+      await this.core.readOn();
+      this.#tell(await this.#chat.readOn());
+    });
+  }
+
+  // --- viewers --------------------------------------------------------------------------------------------------------
+
+  /** The seat a token opens. All are compared, whichever fits. */
+  async seatOf(token: string): Promise<Seat | undefined> {
+    const of = this.sitting.tokens;
+    if (this.#tokens?.of !== of)
+      this.#tokens = { of, bySeat: await readTokens(this.#house.store, this.core.id) };
+    const hash = tokenHash(token);
+    let found: Seat | undefined;
+    for (const [seat, kept] of this.#tokens.bySeat) if (equal(hash, kept)) found = seat as Seat;
+    return found;
+  }
+
+  /** Answers why not, if the table is full of eyes. */
+  attach(viewer: Viewer, listener: Listener): Refusal | undefined {
+    const { connectionsPerSeat, spectators } = this.#house.limits;
+    const limit = viewer === 'spectator' ? spectators : connectionsPerSeat;
+    if (this.#screens.listening(viewer) >= limit)
+      return { code: 'FULL', text: 'Too many connections to this seat or table.' };
+    this.lastUsed = Date.now();
+    this.#screens.attach(viewer, listener);
+    if (viewer === 'spectator') {
+      this.#attendance.spectators++;
+      this.#attendanceChanged();
+    } else this.#attendance.arrives(viewer);
+    this.#tellPresence();
+    return undefined;
+  }
+
+  detach(viewer: Viewer, listener: Listener): void {
+    this.lastUsed = Date.now();
+    this.#screens.detach(viewer, listener);
+    if (viewer === 'spectator') {
+      this.#attendance.spectators--;
+      this.#attendanceChanged();
+    } else this.#attendance.departs(viewer);
+    this.#tellPresence();
+  }
+
+  #tellPresence(): void {
+    this.#house.nodes.tellPresence(this.core.id, this.#attendance.seats, this.#attendance.spectators);
+  }
+
+  elsewhere(node: string, seats: readonly Seat[], spectators: number): void {
+    this.#attendance.elsewhere(node, seats, spectators);
+  }
+
+  snapshot(viewer: Viewer): Snapshot {
+    return {
+      type: 'snapshot',
+      now: this.#house.now(),
+      ...this.#screens.current(viewer),
+      events: this.#screens.tell(this.core.tail(this.#house.limits.tailEvents), viewer),
+      chat: this.#chat.entries,
+    };
+  }
+
+  hints(seat: Seat): readonly Hint[] {
+    const { game } = this.core;
+    return (game && game.entry.scoring.next?.(game.match.state, seat)) ?? [];
+  }
+
+  get info(): TableInfo {
+    return (this.#info ??= infoOf(
+      this.sitting,
+      this.core.presenceOf,
+      this.#attendance.allSpectators,
+      this.core.frozen,
+    ));
+  }
+
+  #presenceOf(seat: Seat): Presence {
+    return this.sitting.seats[seat]?.left ? 'left' : this.#attendance.of(seat);
+  }
+
+  /** Everything one viewer may see, from the allow-lists of the game and of the score. */
+  #screen(viewer: Viewer): Screen {
+    const { core, sitting } = this;
+    const { game } = core;
+    const table = { table: this.info, you: viewer, version: sitting.version };
+    const result = resultOf(sitting);
+    if (!game)
+      return {
+        ...table,
+        seq: 0,
+        toAct: [],
+        view: null,
+        moves: [],
+        sheet: null,
+        undoable: false,
+        clocks: [],
+        ...(result && { result }),
+      };
+    const { match, menus, undo } = game;
+    const acting = [...menus.keys()];
+    const sheet = sheetOf(match, game.entry);
+    const mine =
+      viewer !== 'spectator' && sitting.seats[viewer]?.bot === undefined ? menus.get(viewer) : undefined;
+    return {
+      ...table,
+      seq: core.lastEvent,
+      toAct: acting,
+      view: match.game.view(match.state, viewer),
+      moves: mine ?? [],
+      sheet: sheet ? showSheet(sheet, viewer, sitting.created.visibility) : null,
+      undoable: mine !== undefined && undo?.seat === viewer && isAlone(acting, undo.seat),
+      clocks: sitting.clocks.map(publicClock),
+      ...(result && { result }),
+    };
+  }
+
+  // --- time, bots, presence -------------------------------------------------------------------------------------------
+
+  #changed(happened: Happened, records: readonly TableRecord[]): void {
+    const { game } = this.core;
+    this.#info = undefined;
+    if (happened.undone) this.#bots.forget();
+    else if (happened.events && game)
+      this.#bots.see(
+        game,
+        happened.events.map(([, event]) => event),
+      );
+    this.#screens.refresh(happened);
+    for (const record of records)
+      if (record.type === 'rotated' || record.type === 'left' || record.type === 'kicked')
+        this.#screens.closeAll('REPLACED', 'This seat is no longer yours on this device.', true, record.seat);
+      else if (record.type === 'aborted')
+        for (const seat of record.dropped)
+          this.#screens.closeAll('DROPPED', 'The game could not start with you; join again.', true, seat);
+      else if (record.type === 'committed') this.#attendanceChanged();
+    this.#next();
+  }
+
+  /** Sets the alarm, and wakes the bots if this node keeps the table. */
+  #next(): void {
+    const { core } = this;
+    clearTimeout(this.#alarm);
+    if (this.#stopped || core.frozen !== undefined) return;
+    const moment = nextMoment(this.sitting);
+    if (moment !== undefined) {
+      const wait = Math.min(Math.max(0, moment - this.#house.now()), LONGEST_WAIT);
+      this.#alarm = setTimeout(() => this.#soon(() => this.#onTime()), wait);
+    }
+    const { game } = core;
+    if (!game || ![...game.menus.keys()].some((seat) => this.sitting.seats[seat]?.bot !== undefined)) return;
+    const wake = async (): Promise<void> => {
+      if (core.game && (await this.#house.nodes.keep(core.id)))
+        this.#bots.wake({ sitting: this.sitting, game: core.game });
+    };
+    wake().catch((error: unknown) => core.incident('lease', { error }));
+  }
+
+  /** Looks again: a node that died leaves its tables to others. */
+  nudge(): void {
+    this.#next();
+  }
+
+  async #onTime(): Promise<void> {
+    const moment = nextMoment(this.sitting);
+    if (this.#stopped || moment === undefined) return;
+    if (moment <= this.#house.now() && (await this.#house.nodes.keep(this.core.id))) {
+      const outcome = await timeIsUp(this.core);
+      if (outcome === 'conflict') await this.core.readOn();
+      if (outcome === 'stored') return;
+    }
+    clearTimeout(this.#alarm);
+    this.#alarm = setTimeout(() => this.#next(), 1000);
+  }
+
+  #botAnswers(seat: Seat, seq: number, move: unknown): void {
+    this.#soon(async () => {
+      if (this.#stopped) return;
+      const outcome = await botMoves(this.core, seat, seq, move);
+      if (outcome === 'conflict') await this.core.readOn();
+      if (outcome !== 'stored') setTimeout(() => this.#next(), 50).unref();
+    });
+  }
+
+  #attendanceChanged(): void {
+    if (this.#stopped) return;
+    this.#info = undefined;
+    this.#screens.refresh();
+    this.#soon(async () => {
+      if (this.#stopped || this.core.frozen !== undefined) return;
+      await this.#startRematch();
+      await retime(this.core);
+    });
+  }
+
+  /** A rematch begins by itself when everybody has come. */
+  async #startRematch(): Promise<void> {
+    const { sitting, core } = this;
+    const host = hostOf(sitting);
+    const { entry } = core;
+    if (sitting.status !== 'lobby' || sitting.created.from === undefined || host === undefined || !entry)
+      return;
+    const complete = sitting.seats.every(({ kind }, n) => {
+      const present = kind === 'person' && this.#presenceOf(n as Seat) === 'here';
+      return kind === 'bot' || (present && sitting.fair.seatCommitments[n] !== null);
+    });
+    if (complete) await this.#store(() => around(core, entry, host, { type: 'start' }));
+  }
+
+  // --- stopping -------------------------------------------------------------------------------------------------------
+
+  /** Lets what is under way finish and forgets the table. `closing` = the whole server stops. */
+  async stop(closing = false): Promise<void> {
+    if (closing)
+      this.#screens.closeAll('RESTART', 'The server restarts; you will be back in a moment.', false);
+    await this.#enqueue(async () => {
+      if (closing) await stopClocks(this.core);
+      this.#stopped = true;
+    });
+    clearTimeout(this.#alarm);
+    this.#attendance.stop();
+    this.#bots.stop();
+  }
+}
+
+function resultOf(sitting: Sitting): Result | undefined {
+  if (!isOver(sitting)) return undefined;
+  const proof = proofOf(sitting);
+  return { ranking: sitting.ranking, ...(proof && { proof }) };
+}
+
+const publicClock = ({ seat, due, ms, why, warned }: Clock): Clock => ({
+  seat,
+  due,
+  ms,
+  why,
+  ...(warned && { warned }),
+});

@@ -1,0 +1,62 @@
+import type { Clock } from '@reckon/protocol';
+import { hashOf } from '../store/journal.ts';
+import type { Store } from '../store/open.ts';
+import type { Entered, TableRecord } from './records.ts';
+
+export interface ReadLog {
+  readonly entered: readonly Entered[];
+  /** The hash of the last record. */
+  readonly hash: string;
+  /** The number of the first record whose hash does not fit; the log was changed behind our back. */
+  readonly broken?: number;
+}
+
+/** The records after `after`, their chain of hashes checked from `hash` on. */
+export async function readLog(store: Store, table: string, after = 0, hash = ''): Promise<ReadLog> {
+  const rows = await store.run({
+    name: 'read-log',
+    text: `select seq, at, body::text as body, clocks::text as clocks, command, encode(hash, 'hex') as hash
+      from record where table_id = $1 and seq > $2 order by seq`,
+    values: [table, after],
+  });
+  const entered: Entered[] = [];
+  let previous = hash;
+  let broken: number | undefined;
+  let expected = after;
+  for (const row of rows) {
+    const { seq, body, clocks, command } = row as unknown as {
+      seq: number;
+      body: string;
+      clocks: string | null;
+      command: string | null;
+    };
+    const at = new Date(row.at as Date).getTime();
+    previous = hashOf(previous, { seq, at, body, clocks, command });
+    if (previous !== row.hash || seq !== ++expected) broken ??= seq;
+    entered.push({
+      seq,
+      at,
+      record: JSON.parse(body) as TableRecord,
+      ...(clocks !== null && { clocks: JSON.parse(clocks) as readonly Clock[] }),
+      ...(command !== null && { command }),
+    });
+  }
+  return { entered, hash: previous, ...(broken !== undefined && { broken }) };
+}
+
+/** States that were stored on the way, by the record after which they stood. */
+export async function readSnapshots(store: Store, table: string): Promise<ReadonlyMap<number, string>> {
+  const rows = await store.run({
+    text: 'select seq, state::text as state from snapshot where table_id = $1',
+    values: [table],
+  });
+  return new Map(rows.map((row) => [row.seq as number, row.state as string]));
+}
+
+export async function readTokens(store: Store, table: string): Promise<ReadonlyMap<number, Uint8Array>> {
+  const rows = await store.run({
+    text: 'select seat, hash from seat_token where table_id = $1',
+    values: [table],
+  });
+  return new Map(rows.map((row) => [row.seat as number, row.hash as Uint8Array]));
+}

@@ -1,0 +1,80 @@
+import type { Presence, Seat } from '@reckon/kernel';
+
+/** Who is connected to one table: sockets here, sockets at other nodes, and scripts that come by HTTP. */
+export class Attendance {
+  readonly #absenceMs: number;
+  readonly #changed: () => void;
+  readonly #here = new Map<Seat, number>();
+  readonly #remote = new Map<string, { readonly seats: readonly Seat[]; readonly spectators: number }>();
+  readonly #until = new Map<Seat, number>();
+  readonly #timers = new Map<Seat, ReturnType<typeof setTimeout>>();
+  spectators = 0;
+
+  constructor(absenceMs: number, changed: () => void) {
+    this.#absenceMs = absenceMs;
+    this.#changed = changed;
+  }
+
+  get seats(): readonly Seat[] {
+    return [...this.#here.keys()];
+  }
+
+  get allSpectators(): number {
+    let count = this.spectators;
+    for (const { spectators } of this.#remote.values()) count += spectators;
+    return count;
+  }
+
+  arrives(seat: Seat): void {
+    this.#here.set(seat, (this.#here.get(seat) ?? 0) + 1);
+    this.#changed();
+  }
+
+  /** A seat whose last socket closes counts as present a little longer: a reload is not an absence. */
+  departs(seat: Seat): void {
+    const left = (this.#here.get(seat) ?? 1) - 1;
+    if (left > 0) {
+      this.#here.set(seat, left);
+      return;
+    }
+    this.#here.delete(seat);
+    this.lingers(seat, this.#absenceMs);
+  }
+
+  lingers(seat: Seat, ms: number): void {
+    this.#until.set(seat, Math.max(this.#until.get(seat) ?? 0, Date.now() + ms));
+    if (!this.#timers.has(seat)) this.#wait(seat, ms);
+  }
+
+  #wait(seat: Seat, ms: number): void {
+    const timer = setTimeout(() => {
+      this.#timers.delete(seat);
+      const left = (this.#until.get(seat) ?? 0) - Date.now();
+      if (left > 0) {
+        this.#wait(seat, left);
+        return;
+      }
+      this.#until.delete(seat);
+      this.#changed();
+    }, ms + 1);
+    timer.unref();
+    this.#timers.set(seat, timer);
+  }
+
+  elsewhere(node: string, seats: readonly Seat[], spectators: number): void {
+    if (seats.length === 0 && spectators === 0) this.#remote.delete(node);
+    else this.#remote.set(node, { seats, spectators });
+    this.#changed();
+  }
+
+  of(seat: Seat): Exclude<Presence, 'left'> {
+    if (this.#here.has(seat) || this.#until.has(seat)) return 'here';
+    for (const { seats } of this.#remote.values()) if (seats.includes(seat)) return 'here';
+    return 'offline';
+  }
+
+  stop(): void {
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    this.#timers.clear();
+  }
+}

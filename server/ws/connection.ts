@@ -1,0 +1,175 @@
+import type { Viewer } from '@reckon/kernel';
+import { readClientMessage, type ServerMessage } from '@reckon/protocol';
+import type { WebSocket } from 'ws';
+import { bucket } from '../limits.ts';
+import type { Listener } from '../table/screens.ts';
+import type { LiveTable } from '../table/live.ts';
+import type { DoorOptions } from './door.ts';
+
+/** Refusals a client may collect before it is cut off. */
+const PATIENCE = 40;
+
+/** One socket: a greeting, then commands in and the viewer's stream out. */
+export class Connection implements Listener {
+  readonly #ws: WebSocket;
+  readonly #options: DoorOptions;
+  readonly #gone: () => void;
+  readonly #allowed: () => boolean;
+  readonly #greeting: ReturnType<typeof setTimeout>;
+  #table: LiveTable | undefined;
+  #viewer: Viewer = 'spectator';
+  #greeted = false;
+  #alive = true;
+  #strikes = 0;
+  /** Since when the reader has been too slow for updates; it gets a snapshot when it has caught up. */
+  #behindSince: number | undefined;
+
+  constructor(ws: WebSocket, options: DoorOptions, gone: () => void) {
+    const { limits } = options;
+    this.#ws = ws;
+    this.#options = options;
+    this.#gone = gone;
+    this.#allowed = bucket(limits.messageBurst, limits.messagesPerSecond);
+    this.#greeting = setTimeout(() => this.close('NO_HELLO', 'Say hello first.', false), limits.helloMs);
+    ws.on('message', (data, binary) => this.#receive(binary ? '' : (data as Buffer).toString()));
+    ws.on('pong', () => (this.#alive = true));
+    ws.on('close', () => this.#leave());
+    // Frames that are too long or malformed end here; ws closes the socket itself.
+    ws.on('error', () => options.metrics.refusedConnections.inc({ reason: 'frame' }));
+  }
+
+  #leave(): void {
+    clearTimeout(this.#greeting);
+    const table = this.#table;
+    this.#table = undefined;
+    table?.detach(this.#viewer, this);
+    this.#gone();
+  }
+
+  #receive(data: string): void {
+    this.#alive = true;
+    if (!this.#allowed()) return this.#strike(idOf(data), 'TOO_FAST', 'Too many messages; slow down.');
+    let json: unknown;
+    try {
+      json = JSON.parse(data);
+    } catch {
+      json = undefined;
+    }
+    const reading = readClientMessage(json);
+    if ('complaint' in reading) {
+      const { message, path } = reading.complaint;
+      return this.#strike(idOf(data), 'BAD_MESSAGE', path === '' ? message : `${path}: ${message}`);
+    }
+    const message = reading.value;
+    switch (message.type) {
+      case 'hello':
+        if (this.#greeted) return this.#strike('', 'BAD_MESSAGE', 'You said hello before.');
+        this.#greeted = true;
+        this.#greet(message.table, message.token).catch((error: unknown) => this.#failed('hello', error));
+        return;
+      case 'ping':
+        this.#post({ type: 'pong', now: this.#options.now() });
+        return;
+      case 'resync':
+        this.#sendSnapshot();
+        return;
+      default:
+        this.#perform(message).catch((error: unknown) => this.#failed(message.type, error));
+    }
+  }
+
+  async #greet(name: string, token: string | undefined): Promise<void> {
+    const table = await this.#options.hall.find(name);
+    if (!table) return this.close('NO_TABLE', 'There is no such table.', true);
+    const seat = token === undefined ? 'spectator' : await table.seatOf(token);
+    if (seat === undefined) return this.close('BAD_TOKEN', 'This token does not open a seat here.', true);
+    if (this.#ws.readyState !== this.#ws.OPEN) return;
+    clearTimeout(this.#greeting);
+    const full = table.attach(seat, this);
+    if (full) return this.close(full.code, full.text, false);
+    this.#table = table;
+    this.#viewer = seat;
+    this.#sendSnapshot();
+  }
+
+  async #perform(sent: Parameters<LiveTable['perform']>[1]): Promise<void> {
+    const table = this.#table;
+    if (!table || this.#viewer === 'spectator')
+      return this.#strike(sent.id, 'NOT_YOURS', 'Spectators watch.');
+    const ack = await table.perform(this.#viewer, sent, 'socket');
+    if (ack.refused) this.#strikes++;
+    else this.#strikes = 0;
+    this.#post(ack);
+  }
+
+  #failed(what: string, error: unknown): void {
+    this.#options.report('socket', { message: what, error });
+    this.close('FAILED', 'Something went wrong here; you will be back in a moment.', false);
+  }
+
+  #strike(id: string, code: string, text: string): void {
+    if (++this.#strikes > PATIENCE) {
+      this.#options.metrics.refusedConnections.inc({ reason: 'strikes' });
+      this.close(code, text, false);
+      return;
+    }
+    this.#post({ type: 'ack', id, version: 0, refused: { code, text } });
+  }
+
+  #sendSnapshot(): void {
+    if (!this.#table) return;
+    this.#behindSince = undefined;
+    this.#post(this.#table.snapshot(this.#viewer));
+  }
+
+  #post(message: ServerMessage): void {
+    this.send(JSON.stringify(message));
+  }
+
+  send(message: string): void {
+    if (this.#ws.readyState === this.#ws.OPEN) this.#ws.send(message);
+  }
+
+  deliver(message: string): void {
+    // Between attaching and its first snapshot a connection has nothing to build an update on.
+    if (!this.#table || this.#behindSince !== undefined) return;
+    if (this.#ws.bufferedAmount > this.#options.limits.slowBytes) this.#behindSince = Date.now();
+    else this.send(message);
+  }
+
+  /** A slow reader that caught up gets one snapshot; one that is stuck is cut off. Others never wait for either. */
+  relieve(): void {
+    const { slowBytes, stuckBytes, stuckMs } = this.#options.limits;
+    const waiting = this.#ws.bufferedAmount;
+    const stuck = this.#behindSince !== undefined && Date.now() - this.#behindSince > stuckMs;
+    if (waiting > stuckBytes || (stuck && waiting > 0)) {
+      this.#options.metrics.refusedConnections.inc({ reason: 'slow' });
+      this.#ws.terminate();
+    } else if (this.#behindSince !== undefined && waiting < slowBytes / 2) this.#sendSnapshot();
+  }
+
+  beat(): void {
+    if (!this.#alive) {
+      this.#ws.terminate();
+      return;
+    }
+    this.#alive = false;
+    this.#ws.ping();
+  }
+
+  close(code: string, text: string, final: boolean): void {
+    this.#post({ type: 'bye', code, text, final });
+    this.#ws.close(final ? 1008 : 1013, code);
+    setTimeout(() => this.#ws.terminate(), 2000).unref();
+  }
+
+  cut(): void {
+    this.#ws.terminate();
+  }
+}
+
+/** The id of a message that cannot be read any further, so that its sender knows which it was. */
+function idOf(data: string): string {
+  const [, id = ''] = /"id"\s*:\s*"([\w-]{1,64})"/.exec(data) ?? [];
+  return id;
+}

@@ -1,0 +1,78 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import type { Hall } from '../hall.ts';
+import type { Limits } from '../limits.ts';
+import type { Metrics } from '../metrics.ts';
+import { Connection } from './connection.ts';
+import { addressOf, originAllowed } from './origin.ts';
+
+export interface DoorOptions {
+  readonly hall: Hall;
+  readonly limits: Limits;
+  readonly metrics: Metrics;
+  readonly origins: readonly string[];
+  readonly behindProxy: boolean;
+  readonly now: () => number;
+  readonly report: (what: string, details: { readonly [name: string]: unknown }) => void;
+}
+
+/** `/ws`: who may come in at all. */
+export function openDoor(server: Server, options: DoorOptions): { close(): void } {
+  const { limits, metrics, origins, behindProxy } = options;
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: limits.messageBytes,
+    maxFragments: limits.fragments,
+    perMessageDeflate: false,
+    clientTracking: false,
+  });
+  const connections = new Set<Connection>();
+  const byAddress = new Map<string, number>();
+
+  const refuse = (socket: Duplex, status: string, reason: string): void => {
+    metrics.refusedConnections.inc({ reason });
+    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  };
+
+  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    socket.on('error', () => {});
+    if (request.url?.split('?')[0] !== '/ws') return refuse(socket, '404 Not Found', 'path');
+    if (!originAllowed(request, origins)) return refuse(socket, '403 Forbidden', 'origin');
+    const address = addressOf(request, behindProxy);
+    const open = byAddress.get(address) ?? 0;
+    if (connections.size >= limits.connections || open >= limits.connectionsPerAddress)
+      return refuse(socket, '429 Too Many Requests', 'connections');
+    sockets.handleUpgrade(request, socket, head, (ws) => {
+      byAddress.set(address, (byAddress.get(address) ?? 0) + 1);
+      const connection = new Connection(ws, options, () => {
+        connections.delete(connection);
+        const left = (byAddress.get(address) ?? 1) - 1;
+        if (left > 0) byAddress.set(address, left);
+        else byAddress.delete(address);
+        metrics.connections.set(connections.size);
+      });
+      connections.add(connection);
+      metrics.connections.set(connections.size);
+    });
+  };
+  server.on('upgrade', upgrade);
+
+  const heartbeat = setInterval(() => {
+    for (const connection of connections) connection.beat();
+  }, limits.pingMs);
+  const pulse = setInterval(() => {
+    for (const connection of connections) connection.relieve();
+  }, 250);
+  heartbeat.unref();
+  pulse.unref();
+
+  return {
+    close: () => {
+      server.off('upgrade', upgrade);
+      clearInterval(heartbeat);
+      clearInterval(pulse);
+      for (const connection of connections) connection.cut();
+    },
+  };
+}
