@@ -3,7 +3,7 @@ import type { Seat } from '@reckon/kernel';
 import { cardOf } from './cards.ts';
 import type { Amount, Condition, Count } from './facts.ts';
 import { countTiles, eventsPlayed, isCity } from './goals.ts';
-import { isOnMars } from './map.ts';
+import { isOnMars } from './geometry.ts';
 import type { Source, State } from './state.ts';
 
 export interface Counting {

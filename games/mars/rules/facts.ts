@@ -158,7 +158,7 @@ export type PlayableEffect =
       readonly filter?: { readonly tag?: Tag; readonly resourceIcon?: CardResource };
     }
   | { readonly kind: 'look'; readonly amount: Amount; readonly take: number; readonly buy: boolean }
-  | { readonly kind: 'reveal-top-card'; readonly ifTag: Tag; readonly then: readonly Effect[] }
+  | { readonly kind: 'reveal-top-card'; readonly ifTag: Tag; readonly yes: readonly Effect[] }
   | { readonly kind: 'discard-from-hand'; readonly amount: number }
   | {
       readonly kind: 'add';
@@ -179,8 +179,8 @@ export type PlayableEffect =
   | {
       readonly kind: 'if';
       readonly condition: Condition;
-      readonly then: readonly Effect[];
-      readonly else: readonly Effect[];
+      readonly yes: readonly Effect[];
+      readonly no: readonly Effect[];
     }
   | { readonly kind: 'copy-production-box'; readonly cardTag: Tag }
   | {

@@ -6,7 +6,7 @@ import type { Seat } from '@reckon/kernel';
 import { cardOf } from './cards.ts';
 import { amountOf, holds } from './counts.ts';
 import type { Effect, PlaceTile, Trigger } from './facts.ts';
-import { isOnMars, namedSpace } from './map.ts';
+import { isOnMars, namedSpace } from './geometry.ts';
 import { bill, canonicalPayment } from './payment.ts';
 import { cardsToTakeFrom, receivers } from './receivers.ts';
 import { canPlace } from './spaces.ts';
@@ -165,10 +165,7 @@ function enter(books: Books, effect: Effect): Trouble | undefined {
     case 'choose':
       return effect.options.some((option) => canChoose(books, option)) ? undefined : 'no_option';
     case 'if':
-      return firstTrouble(
-        books,
-        holds(state, seat, effect.condition, attempt.card) ? effect.then : effect.else,
-      );
+      return firstTrouble(books, holds(state, seat, effect.condition, attempt.card) ? effect.yes : effect.no);
     case 'copy-production-box':
       return boxes(state, seat).length > 0 ? undefined : 'no_box';
     default:

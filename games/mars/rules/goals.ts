@@ -1,7 +1,7 @@
 /** Milestones and awards: what each of them measures. (MRS-11) */
 import type { Seat } from '@reckon/kernel';
 import { cardOf } from './cards.ts';
-import { isOnMars, mapOf } from './map.ts';
+import { isOnMars, mapOf } from './geometry.ts';
 import type { Holding, Player, Standing, State, Tile } from './state.ts';
 import {
   AWARDS,

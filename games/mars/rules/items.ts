@@ -4,7 +4,7 @@ import { cardOf } from './cards.ts';
 import type { Effect, Occasion, Trigger } from './facts.ts';
 import { generationalMet } from './generational.ts';
 import { isCity, isGreenery, isOcean } from './goals.ts';
-import { isOnMars, mapOf } from './map.ts';
+import { isOnMars, mapOf } from './geometry.ts';
 import type { Item, Source, State, Step, Tile } from './state.ts';
 import type { CardId, ProjectKey, SpaceId, TileKind } from './vocabulary.ts';
 

@@ -3,7 +3,7 @@ import type { Seat } from '@reckon/kernel';
 import { amountOf } from './counts.ts';
 import type { Effect } from './facts.ts';
 import { boxes, floorOf, isOpen, troubleWith } from './feasible.ts';
-import { mapOf } from './map.ts';
+import { mapOf } from './geometry.ts';
 import type { Answer } from './move.ts';
 import { bill, purse } from './payment.ts';
 import { cardsToTakeFrom, receivers } from './receivers.ts';

@@ -128,7 +128,7 @@ export function outcome(state: State, item: Item, answer: Answer | undefined, di
         start,
         ...events,
         { type: 'cardRevealed', seat, card: top, source: card },
-        ...(found ? [queued(itemsOf(effect.then, item))] : []),
+        ...(found ? [queued(itemsOf(effect.yes, item))] : []),
       ];
     }
     case 'discard-from-hand':
@@ -138,7 +138,7 @@ export function outcome(state: State, item: Item, answer: Answer | undefined, di
       if (answer?.type !== 'option') return [start];
       return [start, queued(itemsOf(effect.options[answer.option]!, item))];
     case 'if': {
-      const branch = holds(state, seat, effect.condition, card) ? effect.then : effect.else;
+      const branch = holds(state, seat, effect.condition, card) ? effect.yes : effect.no;
       return branch.length === 0 ? [start] : [start, queued(itemsOf(branch, item))];
     }
     case 'copy-production-box':

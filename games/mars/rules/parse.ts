@@ -13,7 +13,7 @@ import {
   type Seat,
 } from '@reckon/kernel';
 import { isCardId } from './cards.ts';
-import { SPACE_COUNT } from './map.ts';
+import { SPACE_COUNT } from './geometry.ts';
 import type { Move } from './move.ts';
 import { METALS, PROJECT_KEYS, type CardId } from './vocabulary.ts';
 

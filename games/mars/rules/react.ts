@@ -5,7 +5,7 @@ import { fromDeck } from './deck.ts';
 import type { Event } from './event.ts';
 import { isCity, isOcean } from './goals.ts';
 import { itemOf, itemsOf, reactionsToCard, reactionsToProject, reactionsToTile } from './items.ts';
-import { isOnMars, mapOf } from './map.ts';
+import { isOnMars, mapOf } from './geometry.ts';
 import { allChosen, allPassed, dealResearch, draftDone, startDone } from './phases.ts';
 import { OCEAN } from './spaces.ts';
 import type { Item, State } from './state.ts';

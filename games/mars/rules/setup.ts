@@ -2,7 +2,7 @@ import { seat, type Dice } from '@reckon/kernel';
 import { cardOf, corporations, projectDeck } from './cards.ts';
 import type { Config } from './config.ts';
 import { isCity } from './goals.ts';
-import { mapOf, SPACE_COUNT } from './map.ts';
+import { mapOf, SPACE_COUNT } from './geometry.ts';
 import type { Player, State, Tile } from './state.ts';
 import {
   CORPORATIONS_DEALT,

@@ -2,7 +2,7 @@
 import type { Seat } from '@reckon/kernel';
 import type { PlaceTile, Where } from './facts.ts';
 import { isCity, isGreenery, isOcean } from './goals.ts';
-import { mapOf, namedSpace, type GameMap } from './map.ts';
+import { mapOf, namedSpace, type GameMap } from './geometry.ts';
 import type { State } from './state.ts';
 import { OCEAN_TILES, POLE_OCEAN_COST } from './tables/numbers.ts';
 import type { SpaceId } from './vocabulary.ts';

@@ -109,18 +109,11 @@ export type Choice =
 
 export type Pay = { readonly [R in 'megacredits' | 'steel' | 'titanium' | 'heat']?: number };
 
-/** Where an item or a change comes from: a card, or a rule of the board. */
-export type Source =
-  | CardId
-  | 'temperature'
-  | 'oxygen'
-  | 'area'
-  | 'oceans'
-  | 'project'
-  | 'conversion'
-  | 'rating'
-  | 'pole'
-  | 'start';
+/**
+ * Where an item or a change comes from: a card, or a rule of the board (`temperature`, `oxygen`, `area`, `oceans`, `project`,
+ * `conversion`, `rating`, `pole`).
+ */
+export type Source = string;
 
 /** Steps of the house's own making, beside the effects of cards. */
 export type Step =

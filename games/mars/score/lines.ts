@@ -3,7 +3,7 @@ import { seat as seatOf, type Phrase, type RuleId, type ScoreLine, type Seat } f
 import { cardOf } from '../rules/cards.ts';
 import type { Card, VictoryPoints } from '../rules/facts.ts';
 import { awardNamed, countTiles, isCity, isGreenery, isOcean, placings } from '../rules/goals.ts';
-import { isOnMars, mapOf, nameOfSpace } from '../rules/map.ts';
+import { isOnMars, mapOf, nameOfSpace } from '../rules/geometry.ts';
 import type { Played, Standing } from '../rules/state.ts';
 import { AWARD_FIRST, AWARD_SECOND, MILESTONE_POINTS } from '../rules/tables/numbers.ts';
 import type { SpaceId } from '../rules/vocabulary.ts';

@@ -19,7 +19,7 @@ import {
 } from '@reckon/kernel';
 import { findCard, plainName } from '../rules/cards.ts';
 import type { Card } from '../rules/facts.ts';
-import { SPACE_COUNT, spaceNamed } from '../rules/map.ts';
+import { SPACE_COUNT, spaceNamed } from '../rules/geometry.ts';
 import type { Claimed, Holding, Played, Standing, Tile } from '../rules/state.ts';
 import { AWARDS, LATER_AWARDS, LATER_MILESTONES, MILESTONES } from '../rules/tables/goals.ts';
 import {

@@ -48,7 +48,7 @@ export const BASE_GAME: readonly PlayableRow[] = [
           {
             kind: 'reveal-top-card',
             ifTag: 'microbe',
-            then: [{ kind: 'add', resource: 'science', amount: 1, to: 'this' }],
+            yes: [{ kind: 'add', resource: 'science', amount: 1, to: 'this' }],
           },
         ],
       },
@@ -419,8 +419,8 @@ export const BASE_GAME: readonly PlayableRow[] = [
       {
         kind: 'if',
         condition: { what: 'tag', tag: 'plant', min: 3 },
-        then: [{ kind: 'production', resource: 'plants', amount: 4 }],
-        else: [{ kind: 'production', resource: 'plants', amount: 1 }],
+        yes: [{ kind: 'production', resource: 'plants', amount: 4 }],
+        no: [{ kind: 'production', resource: 'plants', amount: 1 }],
       },
     ],
   },

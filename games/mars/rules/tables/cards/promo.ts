@@ -253,7 +253,7 @@ export const PROMO: readonly Row[] = [
           {
             kind: 'reveal-top-card',
             ifTag: 'space',
-            then: [{ kind: 'add', resource: 'asteroid', amount: 1, to: 'this' }],
+            yes: [{ kind: 'add', resource: 'asteroid', amount: 1, to: 'this' }],
           },
         ],
       },
@@ -841,11 +841,11 @@ export const PROMO: readonly Row[] = [
           {
             kind: 'if',
             condition: { what: 'card-resource-here', resource: 'disease', min: 1 },
-            then: [
+            yes: [
               { kind: 'remove-card-resource', resource: 'disease', amount: 1, from: 'this' },
               { kind: 'tr', amount: 1 },
             ],
-            else: [
+            no: [
               {
                 kind: 'choose',
                 options: [

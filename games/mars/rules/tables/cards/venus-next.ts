@@ -295,8 +295,8 @@ export const VENUS_NEXT: readonly Row[] = [
       {
         kind: 'if',
         condition: { what: 'tag', tag: 'venus', min: 3 },
-        then: [{ kind: 'draw', amount: 3 }],
-        else: [{ kind: 'draw', amount: 1 }],
+        yes: [{ kind: 'draw', amount: 3 }],
+        no: [{ kind: 'draw', amount: 1 }],
       },
     ],
     vp: { kind: 'fixed', points: 2 },

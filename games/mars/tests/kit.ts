@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { relabelled, type Kit } from '@reckon/kernel/testing';
+import { mars } from '../entry.ts';
+import { DEFAULT_CONFIG, type Config } from '../rules/config.ts';
+import type { Event } from '../rules/event.ts';
+import type { Move } from '../rules/move.ts';
+import type { State } from '../rules/state.ts';
+import type { View } from '../rules/view.ts';
+import type { CardId } from '../rules/vocabulary.ts';
+import { invariant } from './invariant.ts';
+
+/** All maps, with and without Corporate Era and draft, and the house rules. */
+export const CONFIGS: readonly Config[] = (
+  [
+    {},
+    { board: 'hellas' },
+    { board: 'elysium', draft: true },
+    { corporateEra: false, draft: true, firstPlayer: 1 },
+    { board: 'hellas', corporateEra: false, searchForLife: 3 },
+    { board: 'elysium', soloGoal: 'rating', visibility: 'own' },
+    { draft: true, soloGoal: 'rating' },
+  ] satisfies readonly Partial<Config>[]
+).map((switches) => ({ ...DEFAULT_CONFIG, ...switches }));
+
+const hiddenZones = ({ deck, discard, players }: State): readonly CardId[] => [
+  ...deck,
+  ...discard,
+  ...players.flatMap(({ hand, dealt, drafted, looking }) => [...hand, ...dealt, ...drafted, ...looking]),
+];
+
+/** Cards turned up on the way: they leave the deck for the discard pile before everybody's eyes. */
+const revealed = (before: State, after: State): readonly CardId[] =>
+  after.discard.filter((card) => before.deck.includes(card));
+
+export const kit: Kit<Config, State, Move, Event, View> = {
+  entry: mars,
+  configs: CONFIGS,
+  rules: readFileSync(new URL('../RULES.md', import.meta.url), 'utf8'),
+  invariant,
+  /** Two project cards the viewer sees neither before nor after the move change places everywhere. */
+  alternative({ before, after, move, viewer }, dice) {
+    const shown = JSON.stringify([mars.game.view(before, viewer), mars.game.view(after, viewer)]);
+    const open = revealed(before, after);
+    const hidden = hiddenZones(before).filter((card) => !shown.includes(`"${card}"`) && !open.includes(card));
+    if (hidden.length < 2) return undefined;
+    const one = dice.below(hidden.length, 'one');
+    const other = (one + 1 + dice.below(hidden.length - 1, 'other')) % hidden.length;
+    return {
+      before: relabelled(before, hidden[one]!, hidden[other]!),
+      move: relabelled(move, hidden[one]!, hidden[other]!),
+    };
+  },
+};

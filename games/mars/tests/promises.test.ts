@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { checkGame } from '@reckon/kernel/testing';
+import { kit } from './kit.ts';
+
+/** `GAMES=400` plays that many per seat count. */
+const GAMES = Number(process.env['GAMES'] ?? 14);
+
+test.each([1, 2, 3, 4, 5])(
+  '[MRS-13.8] %i seats: every promise, every invariant and every sheet in random games',
+  (seats) => {
+    expect(checkGame(kit, { games: GAMES, seats: [seats] })).toEqual([]);
+  },
+  600_000,
+);

@@ -1,0 +1,269 @@
+/** Everything a card says, one sentence a line, made from its row. */
+import type { Locale } from '@reckon/kernel';
+import type { Action, Card, Discount, Modifier, Occasion, Trigger, VictoryPoints } from '../rules/facts.ts';
+import type { CardResource, Resource } from '../rules/vocabulary.ts';
+import {
+  conditionText,
+  effectText,
+  generationalText,
+  plusless,
+  requirementText,
+  sequence,
+  tags,
+} from './effects.ts';
+import { laterModifier, laterOccasion } from './later.ts';
+import { cardResource, list, plus, project, resource, say, stepsWord, tag, tile, units } from './words.ts';
+
+function occasionText(on: Occasion, locale: Locale): string {
+  switch (on.event) {
+    case 'tile-placed': {
+      const kind = on.tile === 'any' ? say(locale, 'tile', '板块') : tile(on.tile, locale);
+      const who =
+        on.by === 'you' ? say(locale, 'you place', '你放置') : say(locale, 'anybody places', '任何人放置');
+      const where = on.where === 'mars' ? say(locale, ' on Mars', '（火星上）') : '';
+      const bonus =
+        on.onBonus === undefined
+          ? ''
+          : say(
+              locale,
+              ` on an area with ${on.onBonus.map((name) => resource(name, locale)).join(' or ')}`,
+              `（地块印有${on.onBonus.map((name) => resource(name, locale)).join('或')}）`,
+            );
+      return say(
+        locale,
+        `when ${who} a ${kind}${where}${bonus}`.replace('a ocean', 'an ocean'),
+        `当${who}${kind}${where}${bonus}`,
+      );
+    }
+    case 'tag-played':
+      return say(
+        locale,
+        `for each ${tags(on.tags, locale)} tag ${on.by === 'you' ? 'you play' : 'anybody plays'}${on.includesThisCard ? ', this card included' : ''}`,
+        `${on.by === 'you' ? '你' : '任何人'}每打出一个${tags(on.tags, locale)}标志${on.includesThisCard ? '（含此牌）' : ''}`,
+      );
+    case 'card-played': {
+      const kind = [
+        ...(on.tag === undefined ? [] : [tag(on.tag, locale)]),
+        on.cardType === 'event' ? say(locale, 'event', '事件') : say(locale, 'card', '牌'),
+      ].join(say(locale, ' ', ''));
+      const dear =
+        on.minPrintedCost === undefined
+          ? ''
+          : say(locale, ` of ${on.minPrintedCost} M€ or more`, `（原价 ${on.minPrintedCost} M€ 以上）`);
+      return say(
+        locale,
+        `when you play a ${kind}${dear}`.replace('a event', 'an event'),
+        `当你打出${kind}${dear}`,
+      );
+    }
+    case 'standard-project-used': {
+      const dear =
+        on.minPrintedCost === undefined
+          ? ''
+          : say(locale, ` of ${on.minPrintedCost} M€ or more`, `（${on.minPrintedCost} M€ 以上）`);
+      const except =
+        on.except.length === 0
+          ? ''
+          : say(
+              locale,
+              ` other than to ${project('sell-patents', locale)}`,
+              `（${project('sell-patents', locale)}除外）`,
+            );
+      return say(
+        locale,
+        `when you use a standard project${dear}${except}`,
+        `当你使用标准项目${dear}${except}`,
+      );
+    }
+    default:
+      return laterOccasion(on, locale);
+  }
+}
+
+const triggerText = ({ on, effects, optional, generational = [] }: Trigger, locale: Locale): string => {
+  const may = optional ? say(locale, 'you may ', '你可以') : '';
+  const gate = generational.map((one) => generationalText(one, locale));
+  const when = [occasionText(on, locale), ...gate].join(say(locale, ' and ', '且'));
+  return say(
+    locale,
+    `${when}: ${may}${sequence(effects, locale)}`,
+    `${when}：${may}${sequence(effects, locale)}`,
+  );
+};
+
+const actionText = ({ costs, effects, condition, generational = [] }: Action, locale: Locale): string => {
+  const gates = [
+    ...(condition ? [conditionText(condition, locale)] : []),
+    ...generational.map((one) => generationalText(one, locale)),
+  ];
+  const gate =
+    gates.length === 0 ? '' : say(locale, `if ${gates.join(' and ')}: `, `若${gates.join('且')}：`);
+  const cost = costs.length === 0 ? '' : `${sequence(costs, locale)} → `;
+  return `${gate}${cost}${sequence(effects, locale)}`;
+};
+
+function discountText({ amount, appliesTo, tag: kind, scaling }: Discount, locale: Locale): string {
+  switch (appliesTo) {
+    case 'every-card':
+      return say(locale, `your cards cost ${amount} M€ less`, `你的牌费用减少 ${amount} M€`);
+    case 'tag':
+      return say(
+        locale,
+        `your cards cost ${amount} M€ less ${scaling === 'per-tag' ? 'per' : 'with a'} ${tag(kind!, locale)} tag`,
+        `你的牌${scaling === 'per-tag' ? '每个' : '若有'}${tag(kind!, locale)}标志费用减少 ${amount} M€`,
+      );
+    case 'card-with-requirement':
+      return say(
+        locale,
+        `cards with a requirement cost ${amount} M€ less`,
+        `有条件的牌费用减少 ${amount} M€`,
+      );
+    case 'standard-project':
+      return say(
+        locale,
+        `the ${project('power-plant', locale)} project costs ${amount} M€ less`,
+        `${project('power-plant', locale)}项目费用减少 ${amount} M€`,
+      );
+    default:
+      return appliesTo satisfies never;
+  }
+}
+
+const heldName = (name: Resource | CardResource, locale: Locale): string =>
+  name === 'megacredits' ||
+  name === 'steel' ||
+  name === 'titanium' ||
+  name === 'plants' ||
+  name === 'energy' ||
+  name === 'heat'
+    ? resource(name, locale)
+    : cardResource(name, 2, locale);
+
+function modifierText(modifier: Modifier, locale: Locale): string {
+  switch (modifier.kind) {
+    case 'resource-value':
+      return say(
+        locale,
+        `your ${resource(modifier.resource, locale)} is worth ${modifier.amount} M€ more`,
+        `你的${resource(modifier.resource, locale)}价值 +${modifier.amount} M€`,
+      );
+    case 'greenery-plant-cost':
+      return say(
+        locale,
+        `a greenery takes ${plus(modifier.amount)} plants`,
+        `转换绿地所需植物 ${plus(modifier.amount)}`,
+      );
+    case 'requirement-flexibility':
+      return say(
+        locale,
+        `global requirements may be missed by ${stepsWord(modifier.steps, locale)}`,
+        `全球条件可相差 ${stepsWord(modifier.steps, locale)}`,
+      );
+    case 'pay-with':
+      return say(
+        locale,
+        `${heldName(modifier.resource, locale)} may be spent as ${modifier.as === 'heat' ? 'heat' : 'M€'} at ${modifier.value}`,
+        `${heldName(modifier.resource, locale)}可当作 ${modifier.value} ${modifier.as === 'heat' ? '热量' : 'M€'} 使用`,
+      );
+    case 'protect':
+      return say(
+        locale,
+        `opponents may not remove your ${list(
+          modifier.resources.map((name) => heldName(name, locale)),
+          locale,
+        )}`,
+        `对手不可移除你的${list(
+          modifier.resources.map((name) => heldName(name, locale)),
+          locale,
+        )}`,
+      );
+    default:
+      return laterModifier(modifier, locale);
+  }
+}
+
+export function pointsText(vp: VictoryPoints, locale: Locale): string {
+  const points = (n: number): string => say(locale, `${plusless(n)} VP`, `${plusless(n)} 分`);
+  if (vp.kind === 'fixed') return points(vp.points);
+  const { what, amount, target } = vp.per;
+  const thing = thingText(what, locale);
+  const near =
+    target === 'adjacent-to-this-tile'
+      ? say(locale, ' beside it', '（相邻）')
+      : target === 'this-card'
+        ? say(locale, ' here', '（此牌上）')
+        : '';
+  if (vp.max !== undefined)
+    return say(
+      locale,
+      `${points(vp.max)} with any ${thing}${near}`,
+      `有${thing}${near}即得 ${points(vp.max)}`,
+    );
+  const each = amount === 1 ? '' : `${amount} × `;
+  return say(
+    locale,
+    `${points(vp.points)} for each ${each}${thing}${near}`,
+    `每${each}${thing}${near} ${points(vp.points)}`,
+  );
+}
+
+export function thingText(what: string, locale: Locale): string {
+  switch (what) {
+    case 'jovian-tag':
+      return say(locale, 'Jovian tag', '木星标志');
+    case 'city-tile':
+      return say(locale, 'city', '城市');
+    case 'ocean-tile':
+      return say(locale, 'ocean', '海洋');
+    case 'colony':
+      return say(locale, 'colony', '殖民地');
+    default:
+      return cardResource(what as CardResource, 1, locale);
+  }
+}
+
+const stocked = (card: Card, locale: Locale): readonly string[] => {
+  const stock = Object.entries(card.startingResources).map(([name, n]) => units(n, name as Resource, locale));
+  const production = Object.entries(card.startingProduction).map(([name, n]) =>
+    effectText({ kind: 'production', resource: name as Resource, amount: n }, locale),
+  );
+  const all = [...stock, ...production];
+  return all.length === 0 ? [] : [say(locale, `Start: ${list(all, locale)}`, `起始：${list(all, locale)}`)];
+};
+
+const sentence = (text: string, locale: Locale): string => {
+  const opened = locale === 'en' ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  return `${opened}${say(locale, '.', '。')}`;
+};
+
+/** Everything a card says, one sentence a line. */
+export function cardText(card: Card, locale: Locale): readonly string[] {
+  const { requirements, firstAction, immediate, actions, triggers, discounts, modifiers, vp } = card;
+  const all = [
+    ...(requirements.length === 0
+      ? []
+      : [
+          say(locale, 'Requires ', '需要：') +
+            requirements.map((one) => requirementText(one, locale)).join(say(locale, ', ', '，')),
+        ]),
+    ...stocked(card, locale),
+    ...(firstAction.length === 0
+      ? []
+      : [say(locale, 'First action: ', '首个行动：') + sequence(firstAction, locale)]),
+    ...immediate.map((effect) => effectText(effect, locale)),
+    ...(actions.length === 0
+      ? []
+      : [
+          say(locale, 'Action: ', '行动：') +
+            actions.map((one) => actionText(one, locale)).join(say(locale, '; or ', '；或')),
+        ]),
+    ...triggers.map((one) => triggerText(one, locale)),
+    ...discounts.map((one) => discountText(one, locale)),
+    ...modifiers.map((one) => modifierText(one, locale)),
+    ...(card.resourceStorage?.removable === false
+      ? [say(locale, 'nothing may be removed from here', '此牌上的资源不可移除')]
+      : []),
+    ...(vp === null ? [] : [pointsText(vp, locale)]),
+  ];
+  return all.map((text) => sentence(text, locale));
+}

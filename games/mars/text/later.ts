@@ -1,0 +1,210 @@
+/** Words for what only cards of packs not yet playable say; the calculator shows them. */
+import type { Locale } from '@reckon/kernel';
+import type {
+  Effect,
+  LaterEffect,
+  Modifier,
+  Occasion,
+  PlayableRequirement,
+  Requirement,
+} from '../rules/facts.ts';
+import { cardResource, parameter, say, stepsWord } from './words.ts';
+
+export function laterEffect(
+  effect: LaterEffect,
+  locale: Locale,
+  sequence: (effects: readonly Effect[]) => string,
+): string {
+  switch (effect.kind) {
+    case 'opponents-draw':
+      return say(locale, `each opponent draws ${effect.amount}`, `每个对手抽 ${effect.amount} 张牌`);
+    case 'for-player':
+      return say(locale, 'that player: ', '该玩家：') + sequence(effect.effects);
+    case 'gain-any-standard':
+      return say(locale, `gain ${effect.amount} of any resource`, `获得 ${effect.amount} 个任意资源`);
+    case 'gain-same-resource':
+      return say(locale, `gain ${effect.amount} of that resource`, `获得 ${effect.amount} 个该资源`);
+    case 'raise-lowest-production':
+      return say(locale, `+${effect.amount} to your lowest production`, `你最低的产量 +${effect.amount}`);
+    case 'play-card-from-hand':
+      return say(
+        locale,
+        `play a card from hand for ${effect.discount} M€ less`,
+        `打出一张手牌，费用减少 ${effect.discount} M€`,
+      );
+    case 'play-prelude':
+      return say(
+        locale,
+        `draw ${effect.draw} preludes, play ${effect.play}`,
+        `抽 ${effect.draw} 张前奏，打出 ${effect.play} 张`,
+      );
+    case 'play-corporation':
+      return say(
+        locale,
+        `draw ${effect.draw} corporations, play ${effect.play}`,
+        `抽 ${effect.draw} 张公司，打出 ${effect.play} 张`,
+      );
+    case 'copy-prelude':
+      return say(locale, 'repeat another prelude of yours', '重复你的另一张前奏');
+    case 'repeat-used-action':
+      return say(locale, 'repeat an action used this generation', '重复本世代用过的一个行动');
+    case 'double-hosted-resources':
+      return say(locale, 'double the resources on a card lying here', '此处一张牌上的资源加倍');
+    case 'trade-for-free':
+      return say(locale, 'trade for free', '免费贸易');
+    case 'add-colony-tile':
+      return say(locale, 'add a colony tile', '加入一块殖民地');
+    case 'take-actions':
+      return say(locale, `take ${effect.amount} actions`, `执行 ${effect.amount} 个行动`);
+    case 'trade-fleet':
+      return say(locale, `gain ${effect.amount} trade fleet`, `获得 ${effect.amount} 支贸易舰队`);
+    case 'host-card-from-hand':
+      return say(
+        locale,
+        `put a card from hand here with ${effect.resources} resources`,
+        `将一张手牌连同 ${effect.resources} 个资源放在此处`,
+      );
+    case 'place-colony':
+      return say(locale, 'build a colony', '建造一个殖民地');
+    case 'move-colony-track':
+      return say(
+        locale,
+        `move a colony track ${effect.steps > 0 ? 'up' : 'down'}`,
+        `殖民地轨道${effect.steps > 0 ? '上升' : '下降'}`,
+      );
+    case 'gain-colony-bonuses':
+      return say(locale, 'gain the bonuses of your colonies', '获得你殖民地的奖励');
+    case 'fund-award':
+      return say(locale, `fund an award for ${effect.cost} M€`, `以 ${effect.cost} M€ 赞助奖项`);
+    case 'place-delegates':
+      return say(locale, `place ${effect.amount} delegates`, `放置 ${effect.amount} 名代表`);
+    case 'remove-delegate':
+      return say(locale, 'remove a delegate', '移除一名代表');
+    case 'replace-delegate':
+      return say(locale, 'replace a delegate', '替换一名代表');
+    case 'become-chairman':
+      return say(locale, 'become chairman', '成为主席');
+    case 'move-this-card-to-event-pile':
+      return say(locale, 'turn this card face down', '将此牌翻面');
+    case 'pay-player':
+      return say(locale, `pay the victim ${effect.megacredits} M€`, `付给受害者 ${effect.megacredits} M€`);
+    default:
+      return effect satisfies never;
+  }
+}
+
+export function laterRequirement(
+  requirement: Exclude<Requirement, PlayableRequirement>,
+  locale: Locale,
+): string {
+  switch (requirement.kind) {
+    case 'tr':
+      return say(locale, `terraform rating ≥ ${requirement.min}`, `改造等级 ≥ ${requirement.min}`);
+    case 'party-leader':
+      return say(locale, `leader of ${requirement.min} parties`, `领导 ${requirement.min} 个政党`);
+    case 'resource-types':
+      return say(locale, `${requirement.min} kinds of resources`, `${requirement.min} 种资源`);
+    case 'card-resource':
+      return say(
+        locale,
+        `${requirement.min} ${cardResource(requirement.resource, requirement.min, locale)}`,
+        `${requirement.min} 个${cardResource(requirement.resource, requirement.min, locale)}`,
+      );
+    case 'city-next-to-ocean':
+      return say(locale, 'a city beside an ocean', '城市与海洋相邻');
+    case 'colony':
+      return say(
+        locale,
+        `colonies ${requirement.max === undefined ? `≥ ${requirement.min}` : `≤ ${requirement.max}`}`,
+        `殖民地 ${requirement.max === undefined ? `≥ ${requirement.min}` : `≤ ${requirement.max}`}`,
+      );
+    case 'party':
+      return say(locale, `party ${requirement.party}`, `政党 ${requirement.party}`);
+    case 'chairman':
+      return say(locale, 'you are chairman', '你是主席');
+    case 'chairman-is-neutral':
+      return say(locale, 'the chairman is neutral', '主席为中立');
+    case 'plants-removed-this-generation':
+      return say(locale, 'plants were removed this generation', '本世代有植物被移除');
+    case 'harmed-by-player-this-generation':
+      return say(locale, 'a player harmed you this generation', '本世代有玩家伤害你');
+    default:
+      return requirement satisfies never;
+  }
+}
+
+type Known = 'tile-placed' | 'tag-played' | 'card-played' | 'standard-project-used';
+export function laterOccasion(on: Exclude<Occasion, { readonly event: Known }>, locale: Locale): string {
+  switch (on.event) {
+    case 'own-card-resource-added':
+      return say(
+        locale,
+        `for each ${cardResource(on.resource, 1, locale)} added to your cards`,
+        `你的牌上每增加一个${cardResource(on.resource, 1, locale)}`,
+      );
+    case 'own-production-increased':
+      return say(locale, 'for each step your production rises', '你的产量每上升一级');
+    case 'parameter-raised':
+      return say(
+        locale,
+        `for each step of ${parameter(on.parameter, locale)}`,
+        `${parameter(on.parameter, locale)}每上升一级`,
+      );
+    case 'colony-placed':
+      return say(locale, 'when a colony is built', '当殖民地建成');
+    case 'new-tag-type':
+      return say(locale, 'when you play a new kind of tag', '当你打出新的标志');
+    case 'production-phase':
+      return say(locale, 'in the production phase', '生产阶段');
+    case 'player-harmed-by-another-player':
+      return say(locale, 'when a player harms another', '当一名玩家伤害另一名');
+    case 'new-adjacency':
+      return say(locale, 'when tiles of you and an opponent come to touch', '当你与对手的板块相邻');
+    default:
+      return on satisfies never;
+  }
+}
+
+type Understood =
+  | 'resource-value'
+  | 'greenery-plant-cost'
+  | 'requirement-flexibility'
+  | 'pay-with'
+  | 'protect';
+export function laterModifier(
+  modifier: Exclude<Modifier, { readonly kind: Understood }>,
+  locale: Locale,
+): string {
+  switch (modifier.kind) {
+    case 'card-buy-price':
+      return say(
+        locale,
+        `cards cost you ${modifier.megacredits} M€ to buy`,
+        `你买牌每张 ${modifier.megacredits} M€`,
+      );
+    case 'ocean-adjacency-bonus':
+      return say(
+        locale,
+        `${modifier.megacredits} M€ for each ocean beside your new tiles`,
+        `新板块旁每片海洋 ${modifier.megacredits} M€`,
+      );
+    case 'trade-cost':
+      return say(locale, `trading costs ${-modifier.amount} less`, `贸易费用减少 ${-modifier.amount}`);
+    case 'influence':
+      return say(locale, `+${modifier.amount} influence`, `影响力 +${modifier.amount}`);
+    case 'trade-track-bonus':
+      return say(
+        locale,
+        `a colony track may rise ${stepsWord(modifier.steps, locale)} before you trade`,
+        `贸易前轨道可上升 ${stepsWord(modifier.steps, locale)}`,
+      );
+    case 'play-hosted-cards':
+      return say(
+        locale,
+        `cards here cost ${modifier.discountPerResource} M€ less per resource`,
+        `此处的牌每个资源费用减少 ${modifier.discountPerResource} M€`,
+      );
+    default:
+      return modifier satisfies never;
+  }
+}

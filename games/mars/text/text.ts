@@ -1,0 +1,36 @@
+import type { GameText } from '@reckon/kernel';
+import type { Config } from '../rules/config.ts';
+import type { Event } from '../rules/event.ts';
+import type { Move } from '../rules/move.ts';
+import type { View } from '../rules/view.ts';
+import { draw } from './draw.ts';
+import { eventText } from './events.ts';
+import { moveText, statusText } from './moves.ts';
+import { hasPhrase, phraseText } from './phrases.ts';
+import { refusalText } from './refusals.ts';
+import { say } from './words.ts';
+
+export const text: GameText<Config, Move, Event, View> = {
+  title: { en: 'Mars', zh: '火星' },
+  phrase: (phrase, { locale }) => phraseText(phrase, locale),
+  event: eventText,
+  move: moveText,
+  status: statusText,
+  refusal: refusalText,
+  source({ source, category }, { locale }) {
+    if (category === 'city') {
+      const where = source.slice('city:'.length);
+      return say(locale, `City at ${where}`, `${where} 的城市`);
+    }
+    const key = `source.${source}`;
+    return hasPhrase(key) ? phraseText({ key }, locale) : source;
+  },
+  draw,
+  hint: ({ points, why }, { locale }) =>
+    `${phraseText(why, locale)}${say(locale, ` (+${points})`, `（+${points}）`)}`,
+  houseRules: (config, { locale }) =>
+    Object.entries(config).flatMap(([name, value]) => {
+      const key = `house.${name}.${value}`;
+      return hasPhrase(key) ? [phraseText({ key }, locale)] : [];
+    }),
+};
