@@ -1,4 +1,4 @@
-import { rulesIn } from '@reckon/kernel/testing';
+import { rulesIn } from '../kernel/testing/index.ts';
 
 /** What the tests of one game say about its RULES.md. */
 export interface Coverage {
