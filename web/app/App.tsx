@@ -1,1 +1,83 @@
-export const App = () => null;
+import { Component, lazy, Suspense, type ReactElement, type ReactNode } from 'react';
+import { Home } from '../home/Home.tsx';
+import { useText } from '../text/index.ts';
+import { Languages } from './Languages.tsx';
+import { usePath } from './router.tsx';
+import { Waiting } from './Waiting.tsx';
+
+const Room = lazy(() => import('../table/Room.tsx').then((file) => ({ default: file.Room })));
+const NewTable = lazy(() => import('../lobby/NewTable.tsx').then((file) => ({ default: file.NewTable })));
+const Replay = lazy(() => import('../replay/Replay.tsx').then((file) => ({ default: file.Replay })));
+const Calculator = lazy(() =>
+  import('../calculator/Calculator.tsx').then((file) => ({ default: file.Calculator })),
+);
+const Rules = lazy(() => import('../rules/Rules.tsx').then((file) => ({ default: file.Rules })));
+const About = lazy(() => import('../about/About.tsx').then((file) => ({ default: file.About })));
+
+/** /t/CODE · /new/GAME · /replay/ID · /calculator/GAME · /rules/GAME · /about */
+function Route(): ReactElement {
+  const t = useText();
+  const path = usePath();
+  const [, screen = '', what = ''] = new URL(path, location.origin).pathname.split('/');
+  switch (screen) {
+    case '':
+      return <Home />;
+    case 't':
+      return <Room key={what} code={what} />;
+    case 'new':
+      return <NewTable game={what} />;
+    case 'replay':
+      return <Replay key={what} id={what} />;
+    case 'calculator':
+      return <Calculator game={what} />;
+    case 'rules':
+      return <Rules game={what} />;
+    case 'about':
+      return <About />;
+    default:
+      return <Waiting problem={t.notFound} />;
+  }
+}
+
+export const App = (): ReactElement => (
+  <Languages>
+    <Guard>
+      <Suspense fallback={<Waiting />}>
+        <Route />
+      </Suspense>
+    </Guard>
+  </Languages>
+);
+
+/** A screen that breaks says so and offers a fresh start; the game lives on the server. */
+class Guard extends Component<{ readonly children: ReactNode }, { readonly broken: boolean }> {
+  override state = { broken: false };
+  static getDerivedStateFromError(): { readonly broken: boolean } {
+    return { broken: true };
+  }
+  override render(): ReactNode {
+    return this.state.broken ? <Broken /> : this.props.children;
+  }
+}
+
+function Broken(): ReactElement {
+  const t = useText();
+  return (
+    <main
+      style={{
+        minHeight: '100dvh',
+        display: 'grid',
+        placeContent: 'center',
+        justifyItems: 'center',
+        gap: 16,
+        padding: 24,
+        textAlign: 'center',
+      }}
+    >
+      <h1 style={{ fontSize: 'var(--t-5)' }}>{t.broken}</h1>
+      <button type="button" className="btn go" onClick={() => location.reload()}>
+        {t.reload}
+      </button>
+    </main>
+  );
+}

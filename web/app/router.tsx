@@ -27,6 +27,7 @@ export function navigate(to: string, { replace = false }: { readonly replace?: b
 export function Link({
   href,
   onClick,
+  children,
   ...rest
 }: ComponentProps<'a'> & { readonly href: string }): ReactElement {
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
@@ -36,5 +37,9 @@ export function Link({
     event.preventDefault();
     navigate(href);
   };
-  return <a {...rest} href={href} onClick={follow} />;
+  return (
+    <a {...rest} href={href} onClick={follow}>
+      {children}
+    </a>
+  );
 }

@@ -35,6 +35,7 @@ const SEATS = Number(query.get('seats') ?? 4);
 const PAUSE = Number(query.get('pause') ?? 700);
 const NAMES = ['Ada', 'Bruno', '陈薇', 'Dot', 'Esi', 'Finn'];
 /** Steps played by bots for everybody before the page is handed over. */
+const OPENED = Date.now();
 const SKIP = Number(query.get('skip') ?? 0);
 
 function openMatch(entry: AnyEntry) {
@@ -134,7 +135,7 @@ function Harness(): ReactElement {
       }}
       clocks={
         query.has('clock') && viewer !== 'spectator'
-          ? [{ seat: viewer, due: Date.now() + 9000, ms: 10_000, why: 'clock.turn' }]
+          ? [{ seat: viewer, due: OPENED + 9000, ms: 10_000, why: 'clock.turn' }]
           : []
       }
       ahead={0}

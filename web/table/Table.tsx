@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import type { RuleId, Seat, Tagged } from '@reckon/kernel';
 import {
   Icon,
@@ -311,12 +311,12 @@ function useTableSounds({
   readonly over: boolean;
   readonly on: boolean;
 }): void {
-  const [before, setBefore] = useState({ acting, seq, over });
+  const before = useRef({ acting, seq, over });
   useEffect(() => {
-    if (before.acting === acting && before.seq === seq && before.over === over) return;
-    if (over && !before.over) sound('end', on);
-    else if (acting && !before.acting) sound('turn', on);
-    else if (seq !== before.seq && events > 0) sound('move', on);
-    setBefore({ acting, seq, over });
-  }, [acting, seq, over, events, on, before]);
+    const was = before.current;
+    before.current = { acting, seq, over };
+    if (over && !was.over) sound('end', on);
+    else if (acting && !was.acting) sound('turn', on);
+    else if (seq !== was.seq && events > 0) sound('move', on);
+  }, [acting, seq, over, events, on]);
 }

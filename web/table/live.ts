@@ -22,12 +22,11 @@ export interface Live {
 
 export interface LiveTable {
   readonly use: UseBoundStore<StoreApi<Live>>;
-  send(command: Command): Promise<boolean>;
+  readonly send: (command: Command) => Promise<boolean>;
   /** Milliseconds the server's clock is ahead of this machine's. */
-  ahead(): number;
-  forgetRefusal(): void;
-  refuse(refusal: Refusal): void;
-  close(): void;
+  readonly ahead: () => number;
+  readonly forgetRefusal: () => void;
+  readonly close: () => void;
 }
 
 const KEPT_EVENTS = 2000;
@@ -94,7 +93,6 @@ export function openTable(table: string, token: string | undefined): LiveTable {
     },
     ahead: () => client.now() - Date.now(),
     forgetRefusal: () => use.setState({ refusal: undefined }),
-    refuse: (refusal) => use.setState({ refusal: { ...refusal, at: Date.now() } }),
     close: () => client.close(),
   };
 }

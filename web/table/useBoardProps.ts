@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { RuleId, Tagged, Telling } from '@reckon/kernel';
 import type { AnyBoardProps, Clock, Confirming } from '@reckon/pieces';
 import { motionOf, useSettings } from '../app/settings.ts';
@@ -35,10 +35,12 @@ export function useBoardProps({ scene, telling, act, pending, clock, replay, exp
   const [evidence, setEvidence] = useState<readonly string[]>(NONE);
   // A choice belongs to the menu it was made from: when that changes, it is gone.
   const menu = JSON.stringify(scene.moves);
-  useEffect(() => {
+  const [shown, setShown] = useState(menu);
+  if (shown !== menu) {
+    setShown(menu);
     setSelection(NONE);
     setChosen(undefined);
-  }, [menu]);
+  }
 
   const send = useCallback(
     (move: Tagged) => {

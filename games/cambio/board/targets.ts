@@ -45,7 +45,7 @@ interface Targeting {
   readonly picked: ReadonlySet<Place>;
   /** A move that is complete with what is picked, while more could be picked. */
   readonly complete: Move | undefined;
-  pick(place: Place): void;
+  readonly pick: (place: Place) => void;
 }
 
 const isPlace = (entry: string): boolean => !entry.startsWith('seat:');

@@ -1,0 +1,124 @@
+import { useCallback, useMemo, useState, type ReactElement } from 'react';
+import { boards } from '@reckon/games/boards';
+import { seat as seatNo, type ScoredPosition } from '@reckon/kernel';
+import { minus, ScoreBar, scoresOf, SHAPES, useLanguage, type BoardSeat, type Hue } from '@reckon/pieces';
+import { doorTo, useBoard } from '../app/games.ts';
+import { GameTabs } from '../app/GameTabs.tsx';
+import { useLoaded } from '../app/loaded.ts';
+import { Page } from '../app/Page.tsx';
+import { usePageTitle } from '../app/page.ts';
+import { Waiting } from '../app/Waiting.tsx';
+import { tellingOf } from '../table/scene.ts';
+import { useText } from '../text/index.ts';
+import css from './Calculator.module.css';
+
+/** For people at a physical table: enter a position, read the explained sheet. Works without a network. */
+export function Calculator({ game }: { readonly game: string }): ReactElement {
+  const t = useText();
+  const id = game || boards[0]!.id;
+  if (!boards.some((door) => door.id === id)) return <Waiting problem={t.notFound} />;
+  return <CalculatorOf key={id} game={id} />;
+}
+
+function CalculatorOf({ game }: { readonly game: string }): ReactElement {
+  const t = useText();
+  const { locale } = useLanguage();
+  const module = useBoard(game);
+  const entry = useLoaded(`engine/${game}`, doorTo(game).engine);
+  usePageTitle(`${t.calculator} · Reckon`);
+  const telling = useMemo(() => tellingOf([], 'spectator', locale), [locale]);
+  const [position, setPosition] = useState<unknown>();
+  const reading = useMemo(
+    () => (position === undefined ? undefined : entry.scorePosition?.(position)),
+    [entry, position],
+  );
+  const onPosition = useCallback((json: unknown) => setPosition(json), []);
+  return (
+    <Page paper>
+      <GameTabs at={game} hrefOf={(id) => `/calculator/${id}`} />
+      <h1 className={css.title}>{t.calcTitle}</h1>
+      <p className={css.lead}>{t.calcLead}</p>
+      {module.Calculator && entry.scorePosition ? (
+        <div className={css.columns}>
+          <section className={`sheet ${css.panel}`}>
+            <h2>{t.calcPosition}</h2>
+            <module.Calculator onPosition={onPosition} telling={telling} />
+          </section>
+          <section className={`sheet ${css.panel}`} aria-live="polite">
+            <h2>{t.calcSheet}</h2>
+            {reading && 'complaint' in reading && (
+              <p className="mut">
+                {t.calcIncomplete} {reading.complaint.message}
+              </p>
+            )}
+            {reading && 'value' in reading && <SheetOf game={game} scored={reading.value} />}
+          </section>
+        </div>
+      ) : (
+        <p className="mut">{t.calcNone}</p>
+      )}
+    </Page>
+  );
+}
+
+/** The explained sheet of every seat, best first. */
+function SheetOf({ game, scored }: { readonly game: string; readonly scored: ScoredPosition }): ReactElement {
+  const t = useText();
+  const { locale } = useLanguage();
+  const module = useBoard(game);
+  const [hot, setHot] = useState<string>();
+  const seats = scored.seats.map(({ seat }, index): BoardSeat => ({
+    seat: seatNo(index),
+    name: typeof seat === 'string' ? seat : String(index + 1),
+    shape: SHAPES[index % 6]!,
+    hue: ((index % 6) + 1) as Hue,
+    bot: false,
+    presence: 'here',
+  }));
+  const telling = tellingOf(seats, 'spectator', locale);
+  const lines = scored.seats.flatMap(({ lines: own }, index) =>
+    own.map((line) => ({ ...line, seat: seatNo(index) })),
+  );
+  const scores = scoresOf(seats, { lines, changes: [], final: true }, [], module.text, module, telling);
+  const scaleTo = Math.max(1, ...scores.map(({ total }) => total));
+  const placeOf = (index: number): number => scored.order.indexOf(scored.seats[index]!.seat);
+  const order = scores.map((_, index) => index).toSorted((a, b) => placeOf(a) - placeOf(b));
+  return (
+    <ol className={css.sheet}>
+      {order.map((index) => {
+        const score = scores[index]!;
+        return (
+          <li key={score.seat.seat}>
+            <div className={css.seatHead}>
+              <b>
+                {score.seat.name} <span className="mut3">{t.place(1 + placeOf(index))}</span>
+              </b>
+              <span className={css.total}>
+                <span className="dr">{minus(score.total)}</span>
+              </span>
+            </div>
+            <ScoreBar
+              name={score.seat.name}
+              sources={score.sources}
+              hue={score.seat.hue}
+              scaleTo={scaleTo}
+              hot={hot?.startsWith(`${index}/`) ? hot.slice(hot.indexOf('/') + 1) : undefined}
+              onHot={(id) => setHot(id === undefined ? undefined : `${index}/${id}`)}
+              compact
+            />
+            <ul className={css.lines}>
+              {score.sources.map((source) => (
+                <li key={source.id}>
+                  <span>
+                    <b>{source.name}</b> {source.why}
+                  </span>
+                  <b className={`num ${source.points < 0 ? 'minus' : ''}`}>{minus(source.points)}</b>
+                </li>
+              ))}
+            </ul>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

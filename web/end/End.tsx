@@ -1,0 +1,228 @@
+import { useMemo, useState, type ReactElement } from 'react';
+import type { Seat, Tagged } from '@reckon/kernel';
+import {
+  Icon,
+  minus,
+  ScoreBar,
+  ScoreChart,
+  ScoreDialog,
+  scoresOf,
+  SeatMark,
+  useLanguage,
+  type SeatScore,
+} from '@reckon/pieces';
+import type { ChatEntry, Screen } from '@reckon/protocol';
+import { useBoard } from '../app/games.ts';
+import { Page } from '../app/Page.tsx';
+import { usePageTitle } from '../app/page.ts';
+import { Link, navigate } from '../app/router.tsx';
+import { tellingOf, type Scene } from '../table/scene.ts';
+import { useText, type Text } from '../text/index.ts';
+import { ProofPanel } from './ProofPanel.tsx';
+import { Receipts } from './Receipts.tsx';
+import css from './End.module.css';
+
+interface EndProps {
+  readonly screen: Screen<unknown, Tagged>;
+  readonly scene: Scene;
+  readonly chat: readonly ChatEntry[];
+  readonly onRematch: () => void;
+  readonly onLook: () => void;
+}
+
+/** Who won and why, line by line; the proof; and what comes next. */
+export function End({ screen, scene, onRematch, onLook }: EndProps): ReactElement {
+  const t = useText();
+  const { locale } = useLanguage();
+  const { table, result, you } = screen;
+  const module = useBoard(table.game);
+  const [shown, setShown] = useState<Seat>();
+  const { seats, sheet } = scene;
+  const telling = useMemo(() => tellingOf(seats, you, locale), [seats, you, locale]);
+  const scores = useMemo(
+    () => scoresOf(seats, sheet, [], module.text, module, telling),
+    [seats, sheet, module, telling],
+  );
+  const ranking = result?.ranking ?? [];
+  const placeOf = (seat: Seat): number =>
+    1 +
+    ranking
+      .slice(
+        0,
+        ranking.findIndex((group) => group.includes(seat)),
+      )
+      .flat().length;
+  const headline = headlineOf(t, scores, ranking, you);
+  usePageTitle(`${headline} · Reckon`);
+  const moments = new Set(sheet.changes.map(({ seq }) => seq)).size;
+  const winner = scores.find(({ seat }) => ranking[0]?.includes(seat.seat));
+  const share = (): void => void navigator.clipboard.writeText(`${location.origin}/replay/${table.id}`);
+  return (
+    <Page paper>
+      <div className={css.head}>
+        {winner && <SeatMark seat={winner.seat} size={58} />}
+        <div className="grow">
+          <h1>{headline}</h1>
+          <p className="mut">
+            {module.lowWins && ranking.length > 0 ? `${t.lowest} ` : ''}
+            {leadOf(t, scores, ranking)}
+          </p>
+        </div>
+        <div className={css.actions}>
+          <button type="button" className="btn ghost" onClick={onLook}>
+            {t.lookBoard}
+          </button>
+          <Link className="btn" href={`/replay/${table.id}`}>
+            <Icon name="play" size={16} /> {t.watchReplay}
+          </Link>
+          <CopyButton label={t.shareReplay} done={t.copied} onCopy={share} />
+          <a
+            className="btn"
+            href={`/api/tables/${table.id}/record`}
+            download={`${table.game}-${table.code}.json`}
+            aria-label={t.downloadLabel}
+          >
+            <Icon name="down" size={17} /> {t.download}
+          </a>
+          {you !== 'spectator' &&
+            (table.rematch ? (
+              <button type="button" className="btn go" onClick={() => navigate(`/t/${table.rematch!.code}`)}>
+                <Icon name="rematch" size={17} /> {t.rematchReady}
+              </button>
+            ) : (
+              <button type="button" className="btn go" onClick={onRematch}>
+                <Icon name="rematch" size={17} /> {t.rematch}
+              </button>
+            ))}
+        </div>
+      </div>
+      <div className={css.columns}>
+        <section className={`sheet ${css.panel}`}>
+          <div className={css.panelHead}>
+            <h2>{t.receipts}</h2>
+            <span className="mut3">{t.receiptsNote}</span>
+          </div>
+          <Receipts scores={scores} placeOf={placeOf} viewer={you} onOpen={setShown} />
+        </section>
+        <section className={`sheet ${css.panel}`}>
+          {moments > 2 ? (
+            <>
+              <div className={css.panelHead}>
+                <h2>{t.overTime}</h2>
+                <span className="mut3">{t.overTimeNote}</span>
+              </div>
+              <ScoreChart scores={scores} lastSeq={screen.seq} height={360} label={t.overTime} />
+            </>
+          ) : (
+            <>
+              <div className={css.panelHead}>
+                <h2>{t.parts}</h2>
+                <span className="mut3">{t.partsNote}</span>
+              </div>
+              <Parts scores={scores} placeOf={placeOf} />
+            </>
+          )}
+        </section>
+      </div>
+      <ProofPanel game={table.game} table={table.id} proof={result?.proof} seats={table.seats} />
+      {shown !== undefined && (
+        <ScoreDialog
+          scores={scores}
+          shown={shown}
+          onShow={setShown}
+          target={module.target?.(screen.view)}
+          onJump={(seq) => navigate(`/replay/${table.id}?at=${seq}`)}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** Where a game is counted only at its end: every seat's bar, on one scale. */
+function Parts({
+  scores,
+  placeOf,
+}: {
+  readonly scores: readonly SeatScore[];
+  readonly placeOf: (seat: Seat) => number;
+}): ReactElement {
+  const [hot, setHot] = useState<readonly [Seat, string]>();
+  const scaleTo = Math.max(
+    1,
+    ...scores.map(({ sources }) => sources.reduce((sum, { points }) => sum + Math.max(0, points), 0)),
+  );
+  return (
+    <ul className={css.parts}>
+      {scores
+        .toSorted((a, b) => placeOf(a.seat.seat) - placeOf(b.seat.seat))
+        .map(({ seat, sources, total }) => (
+          <li key={seat.seat}>
+            <span className={css.partHead}>
+              <SeatMark seat={seat} size={24} />
+              <b>
+                <bdi>{seat.name}</bdi>
+              </b>
+              <b className="num">{minus(total)}</b>
+            </span>
+            <ScoreBar
+              name={seat.name}
+              sources={sources}
+              hue={seat.hue}
+              scaleTo={scaleTo}
+              hot={hot?.[0] === seat.seat ? hot[1] : undefined}
+              onHot={(id) => setHot(id === undefined ? undefined : [seat.seat, id])}
+              compact
+            />
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+function CopyButton({
+  label,
+  done,
+  onCopy,
+}: {
+  readonly label: string;
+  readonly done: string;
+  readonly onCopy: () => void;
+}): ReactElement {
+  const [copied, setCopied] = useState(false);
+  return (
+    <button
+      type="button"
+      className="btn"
+      onClick={() => {
+        onCopy();
+        setCopied(true);
+      }}
+    >
+      <Icon name={copied ? 'check' : 'share'} size={17} /> {copied ? done : label}
+    </button>
+  );
+}
+
+function headlineOf(
+  t: Text,
+  scores: readonly SeatScore[],
+  ranking: readonly (readonly Seat[])[],
+  you: Seat | 'spectator',
+): string {
+  const winners = scores.filter(({ seat }) => ranking[0]?.includes(seat.seat));
+  const first = winners[0];
+  if (!first) return t.abandonedTitle;
+  if (winners.length === 1)
+    return first.seat.seat === you
+      ? t.youWin(minus(first.total))
+      : t.winsWith(first.seat.name, minus(first.total));
+  return t.tieWith(winners.map(({ seat }) => seat.name).join(t.and), minus(first.total));
+}
+
+function leadOf(t: Text, scores: readonly SeatScore[], ranking: readonly (readonly Seat[])[]): string {
+  const total = (seat: Seat | undefined): number | undefined =>
+    scores.find((score) => score.seat.seat === seat)?.total;
+  const [best, next] = [total(ranking[0]?.[0]), total(ranking[1]?.[0])];
+  return best === undefined || next === undefined ? '' : t.ahead(Math.abs(best - next));
+}

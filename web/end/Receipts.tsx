@@ -1,0 +1,86 @@
+import type { ReactElement } from 'react';
+import { minus, SeatShape, type SeatScore } from '@reckon/pieces';
+import type { Seat, Viewer } from '@reckon/kernel';
+import { useText } from '../text/index.ts';
+import css from './End.module.css';
+
+interface ReceiptsProps {
+  readonly scores: readonly SeatScore[];
+  readonly placeOf: (seat: Seat) => number;
+  readonly viewer: Viewer;
+  readonly onOpen: (seat: Seat) => void;
+}
+
+/** One column per seat, one row per category; every total opens. */
+export function Receipts({ scores, placeOf, viewer, onOpen }: ReceiptsProps): ReactElement {
+  const t = useText();
+  const categories = new Map<string, string>();
+  for (const { sources } of scores)
+    for (const { category, categoryName } of sources) categories.set(category, categoryName);
+  const ordered = scores.toSorted((a, b) => placeOf(a.seat.seat) - placeOf(b.seat.seat));
+  const sum = (score: SeatScore, category: string): number =>
+    score.sources.reduce(
+      (points, source) => (source.category === category ? points + source.points : points),
+      0,
+    );
+  return (
+    <div className={css.tableBox} tabIndex={0} role="region" aria-label={t.receipts}>
+      <table className={css.receipts}>
+        <thead>
+          <tr>
+            <td />
+            {ordered.map(({ seat }) => (
+              <th key={seat.seat} scope="col" className={seat.seat === viewer ? css.mine : undefined}>
+                <span className={css.who}>
+                  <SeatShape shape={seat.shape} hue={seat.hue} size={20} />
+                  <bdi>{seat.name}</bdi>
+                  <i
+                    className={placeOf(seat.seat) === 1 ? css.first : undefined}
+                    aria-label={t.place(placeOf(seat.seat))}
+                  >
+                    {placeOf(seat.seat)}
+                  </i>
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...categories].map(([category, name]) => (
+            <tr key={category}>
+              <th scope="row">{name}</th>
+              {ordered.map((score) => {
+                const points = sum(score, category);
+                return (
+                  <td
+                    key={score.seat.seat}
+                    className={`${score.seat.seat === viewer ? css.mine : ''} ${points === 0 ? css.zero : ''}`}
+                  >
+                    {minus(points)}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t.total}</th>
+            {ordered.map(({ seat, total }) => (
+              <td key={seat.seat} className={seat.seat === viewer ? css.mine : undefined}>
+                <button
+                  type="button"
+                  className={css.totalButton}
+                  aria-label={t.openScore(seat.name, minus(total))}
+                  onClick={() => onOpen(seat.seat)}
+                >
+                  <span className="dr">{minus(total)}</span>
+                </button>
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}

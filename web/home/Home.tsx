@@ -1,0 +1,217 @@
+import { Suspense, useState, type FormEvent, type ReactElement } from 'react';
+import { use } from 'react';
+import { boards } from '@reckon/games/boards';
+import { Icon, useLanguage } from '@reckon/pieces';
+import type { GameInfo, TableSummary } from '@reckon/protocol';
+import { gamesOnOffer, useCover } from '../app/games.ts';
+import { heldSeats } from '../app/keys.ts';
+import { keep } from '../app/loaded.ts';
+import { Page } from '../app/Page.tsx';
+import { usePageTitle } from '../app/page.ts';
+import { Link, navigate } from '../app/router.tsx';
+import { server } from '../app/server.ts';
+import { useText } from '../text/index.ts';
+import { Sample } from './Sample.tsx';
+import { playNow } from './start.ts';
+import css from './Home.module.css';
+
+interface Offer {
+  readonly games: readonly GameInfo[];
+  readonly tables: readonly TableSummary[];
+  readonly mine: readonly TableSummary[];
+}
+
+/** What the server offers; undefined if it does not answer. */
+const ask = (): Promise<Offer | undefined> =>
+  Promise.all([
+    gamesOnOffer(),
+    server.tables().catch(() => []),
+    Promise.all(
+      heldSeats()
+        .slice(0, 6)
+        .map(({ table }) => server.table(table).catch(() => undefined)),
+    ),
+  ]).then(
+    ([games, tables, mine]) => ({ games, tables, mine: mine.filter((table) => table !== undefined) }),
+    () => undefined,
+  );
+
+export function Home(): ReactElement {
+  const t = useText();
+  usePageTitle('Reckon');
+  const [visit] = useState(() => `home/${Date.now()}`);
+  return (
+    <Page>
+      <div className={css.hero}>
+        <div>
+          <h1 className={css.slogan}>
+            {t.slogan1}
+            <br />
+            <span>{t.slogan2}</span> {t.slogan3}
+          </h1>
+          <p className={css.lead}>{t.lead(boards.length)}</p>
+        </div>
+        <Sample />
+      </div>
+      <Suspense fallback={<p className="mut">{t.loading}</p>}>
+        <Offers visit={visit} />
+      </Suspense>
+      <footer className={css.foot}>
+        <span>
+          <Icon name="shield" size={18} /> {t.shuffles}
+        </span>
+        <span>
+          <Icon name="lock" size={18} /> {t.ownMachine}
+        </span>
+        <span>
+          <Icon name="eye" size={18} /> {t.accessible}
+        </span>
+      </footer>
+    </Page>
+  );
+}
+
+function Offers({ visit }: { readonly visit: string }): ReactElement {
+  const t = useText();
+  const offer = use(keep(visit, ask));
+  if (!offer)
+    return (
+      <p className={css.silent} role="alert">
+        <Icon name="cloudOff" /> <span className="grow">{t.noServer}</span>
+        <button type="button" className="btn" onClick={() => location.reload()}>
+          {t.retry}
+        </button>
+      </p>
+    );
+  const running = offer.mine.filter(
+    ({ status }) => status === 'playing' || status === 'lobby' || status === 'starting',
+  );
+  const open = offer.tables.filter(
+    ({ id, status }) => status === 'lobby' && !running.some((table) => table.id === id),
+  );
+  return (
+    <>
+      {running.length > 0 && (
+        <ul className={css.mine} aria-label={t.yourTables}>
+          {running.slice(0, 3).map((table) => (
+            <TableRow key={table.id} table={table} go />
+          ))}
+        </ul>
+      )}
+      <ul className={css.games}>
+        {offer.games.map((game) => (
+          <li key={game.id}>
+            <GameCard game={game} />
+          </li>
+        ))}
+      </ul>
+      <div className={css.below}>
+        <JoinByCode />
+        {open.length > 0 && (
+          <section className={css.open}>
+            <h2>{t.openTables}</h2>
+            <ul>
+              {open.slice(0, 6).map((table) => (
+                <TableRow key={table.id} table={table} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </>
+  );
+}
+
+function GameCard({ game }: { readonly game: GameInfo }): ReactElement {
+  const t = useText();
+  const { locale } = useLanguage();
+  const cover = useCover(game.id);
+  const [busy, setBusy] = useState(false);
+  const start = (): void => {
+    setBusy(true);
+    playNow(game, t.you, cover.title[locale]).catch(() => setBusy(false));
+  };
+  return (
+    <article className={css.card} aria-labelledby={`game-${game.id}`}>
+      <div className={css.art} style={{ background: cover.ground }}>
+        <cover.Art />
+      </div>
+      <div className={css.text}>
+        <div className={css.title}>
+          <h2 id={`game-${game.id}`}>{cover.title[locale]}</h2>
+          <span className="mut">
+            {t.players(game.seats.min, game.seats.max)} · {t.minutes(cover.minutes)}
+          </span>
+        </div>
+        <p className="mut">{cover.blurb[locale]}</p>
+        <div className={css.actions}>
+          <button type="button" className="btn go" disabled={busy} onClick={start}>
+            {t.playNow}
+          </button>
+          <Link className="btn" href={`/new/${game.id}`}>
+            {t.openTable}
+          </Link>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function TableRow({
+  table,
+  go = false,
+}: {
+  readonly table: TableSummary;
+  readonly go?: boolean;
+}): ReactElement {
+  const t = useText();
+  const { locale } = useLanguage();
+  const cover = useCover(table.game);
+  const taken = table.seats.filter(({ kind }) => kind !== 'open').length;
+  return (
+    <li className={css.table}>
+      <span className="grow">
+        <b className="ell">
+          <bdi>{table.name}</bdi>
+        </b>
+        <small>
+          {cover.title[locale]}. {go ? t.statusWord(table.status) : t.seatsTaken(taken, table.seats.length)}.
+        </small>
+      </span>
+      <Link
+        className={`btn ${go ? 'go' : ''}`}
+        href={`/t/${table.code}`}
+        aria-label={go ? t.goOnAt(table.name) : `${t.join}: ${table.name}`}
+      >
+        {go ? t.goOn : t.join}
+      </Link>
+    </li>
+  );
+}
+
+function JoinByCode(): ReactElement {
+  const t = useText();
+  const [code, setCode] = useState('');
+  const join = (event: FormEvent): void => {
+    event.preventDefault();
+    const wanted = code.trim().toUpperCase();
+    if (wanted !== '') navigate(`/t/${encodeURIComponent(wanted)}`);
+  };
+  return (
+    <form className={css.join} onSubmit={join}>
+      <label htmlFor="code">{t.joinCode}</label>
+      <input
+        id="code"
+        className="field"
+        value={code}
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={12}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <button type="submit" className="btn">
+        {t.join}
+      </button>
+    </form>
+  );
+}

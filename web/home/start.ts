@@ -1,0 +1,42 @@
+import type { GameInfo, NewTable, Seated } from '@reckon/protocol';
+import { hold } from '../app/keys.ts';
+import { navigate } from '../app/router.tsx';
+import { server } from '../app/server.ts';
+import { useSettings } from '../app/settings.ts';
+
+/** How long bots seem to think, so that people can follow them. */
+export const BOT_PAUSE_MS = 900;
+
+/** The strongest bot that is not the last word: the middle one. */
+export const usualBot = ({ bots }: GameInfo): string => bots[Math.floor(bots.length / 2)] ?? bots[0]!;
+
+export async function createTable(table: NewTable): Promise<Seated> {
+  const seated = await server.create(table);
+  hold({ ...seated, game: table.game, name: table.name ?? table.game, at: Date.now() });
+  return seated;
+}
+
+/** One click: a table full of bots, started as soon as the seat is connected. */
+export async function playNow(game: GameInfo, you: string, tableName: string): Promise<void> {
+  const seats = Math.min(game.seats.max, Math.max(game.seats.min, 4));
+  const { name } = useSettings.getState();
+  const seated = await createTable({
+    game: game.id,
+    player: name || you,
+    name: tableName,
+    seats,
+    bots: Array.from({ length: seats - 1 }, () => usualBot(game)),
+    botPauseMs: BOT_PAUSE_MS,
+    open: false,
+  });
+  sessionStorage.setItem(`reckon.start/${seated.table}`, 'yes');
+  navigate(`/t/${seated.code}`);
+}
+
+/** Whether this table was opened to be played at once; asked once. */
+export function wantsStart(table: string): boolean {
+  const key = `reckon.start/${table}`;
+  const wanted = sessionStorage.getItem(key) !== null;
+  sessionStorage.removeItem(key);
+  return wanted;
+}

@@ -1,0 +1,71 @@
+import { useMemo, useState, type ReactElement } from 'react';
+import qrcode from 'qrcode-generator';
+import { Icon } from '@reckon/pieces';
+import { useText } from '../text/index.ts';
+import css from './Lobby.module.css';
+
+/** The link, as text to copy and as a code to point a phone at. */
+export function Invite({ code }: { readonly code: string }): ReactElement {
+  const t = useText();
+  const url = `${location.origin}/t/${code}`;
+  const [copied, setCopied] = useState(false);
+  const copy = (): void => {
+    navigator.clipboard.writeText(url).then(
+      () => setCopied(true),
+      () => {},
+    );
+  };
+  return (
+    <section className={`sheet ${css.panel}`}>
+      <div className={css.panelHead}>
+        <h2>{t.invite}</h2>
+        <span className="mut3">
+          {t.code} <b className="num">{code}</b>
+        </span>
+      </div>
+      <div className={css.link}>
+        <input
+          className="field"
+          readOnly
+          value={url.replace(/^https?:\/\//, '')}
+          aria-label={t.invite}
+          onFocus={(event) => event.target.select()}
+        />
+        <button type="button" className="btn go" onClick={copy}>
+          <Icon name={copied ? 'check' : 'copy'} size={17} /> {copied ? t.copied : t.copy}
+        </button>
+      </div>
+      <Qr text={url} label={t.qr} />
+      <p className={css.inviteNote}>
+        <Icon name="lock" size={17} /> {t.inviteNote}
+      </p>
+    </section>
+  );
+}
+
+function Qr({ text, label }: { readonly text: string; readonly label: string }): ReactElement {
+  const { path, size } = useMemo(() => {
+    const code = qrcode(0, 'M');
+    code.addData(text);
+    code.make();
+    const count = code.getModuleCount();
+    let d = '';
+    for (let row = 0; row < count; row++)
+      for (let column = 0; column < count; column++)
+        if (code.isDark(row, column)) d += `M${column} ${row}h1v1h-1z`;
+    return { path: d, size: count };
+  }, [text]);
+  return (
+    <div className={css.qr}>
+      <svg
+        viewBox={`-2 -2 ${size + 4} ${size + 4}`}
+        role="img"
+        aria-label={label}
+        shapeRendering="crispEdges"
+      >
+        <rect x="-2" y="-2" width={size + 4} height={size + 4} fill="#fff" />
+        <path d={path} fill="#15262A" />
+      </svg>
+    </div>
+  );
+}

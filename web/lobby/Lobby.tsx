@@ -1,0 +1,290 @@
+import { useEffect, useState, type FormEvent, type ReactElement } from 'react';
+import type { Tagged } from '@reckon/kernel';
+import { Icon, SeatMark, useLanguage, type BoardSeat } from '@reckon/pieces';
+import type { GameInfo, Screen, SeatInfo } from '@reckon/protocol';
+import { Segments } from '../app/Controls.tsx';
+import { useBoard, useCover, useGames } from '../app/games.ts';
+import { hold, letGo } from '../app/keys.ts';
+import { Page } from '../app/Page.tsx';
+import { usePageTitle } from '../app/page.ts';
+import { navigate } from '../app/router.tsx';
+import { server } from '../app/server.ts';
+import { set, useSettings } from '../app/settings.ts';
+import { usualBot, wantsStart } from '../home/start.ts';
+import type { LiveTable } from '../table/live.ts';
+import { LinkBanner } from '../table/Notes.tsx';
+import { boardSeats } from '../table/scene.ts';
+import { useText } from '../text/index.ts';
+import { Invite } from './Invite.tsx';
+import { OptionList } from './OptionList.tsx';
+import css from './Lobby.module.css';
+
+interface LobbyProps {
+  readonly table: LiveTable;
+  readonly screen: Screen<unknown, Tagged>;
+  readonly onSeated: (token: string) => void;
+}
+
+/** People gather: the link, the seats, the rules in use. */
+export function Lobby({ table, screen, onSeated }: LobbyProps): ReactElement {
+  const t = useText();
+  const { locale } = useLanguage();
+  const { table: info, you } = screen;
+  const cover = useCover(info.game);
+  const { text } = useBoard(info.game);
+  const game = useGames().find(({ id }) => id === info.game);
+  const link = table.use((live) => live.link);
+  const refusal = table.use((live) => live.refusal);
+  usePageTitle(`${info.name} · Reckon`);
+  const me = you === 'spectator' ? undefined : info.seats[you];
+  const taken = info.seats.filter(({ kind }) => kind !== 'open').length;
+  const full = taken === info.seats.length;
+  const starting = info.status === 'starting';
+  useEffect(() => {
+    if (me?.host && full && !starting && wantsStart(info.id)) void table.send({ type: 'start' });
+  }, [me?.host, full, starting, info.id, table]);
+  const title = cover.title[locale];
+  return (
+    <Page wide paper>
+      <div className={css.band} style={{ background: cover.ground }}>
+        <cover.Art band />
+        <div className={css.bandText}>
+          <h1>
+            <bdi>{info.name}</bdi>
+          </h1>
+          <p>
+            {title}. {t.seatsTaken(taken, info.seats.length)}.
+          </p>
+        </div>
+      </div>
+      <div className={css.lobby}>
+        {me ? (
+          <Invite code={info.code} />
+        ) : (
+          <SitDown screen={screen} title={title} full={full} onSeated={onSeated} />
+        )}
+        <div className={css.column}>
+          <section className={`sheet ${css.panel}`}>
+            <div className={css.panelHead}>
+              <h2>{t.seatsTitle}</h2>
+              <span className="mut3">{t.turnOrder}</span>
+            </div>
+            <ul>
+              {boardSeats(info.seats, t).map((seat, index) => (
+                <SeatRow
+                  key={seat.seat}
+                  seat={seat}
+                  info={info.seats[index]!}
+                  you={you === seat.seat}
+                  host={me?.host === true}
+                  game={game}
+                  table={table}
+                />
+              ))}
+            </ul>
+          </section>
+          <section className={`sheet ${css.panel}`}>
+            <h2>{t.fairTitle}</h2>
+            <p className={css.fair}>
+              <Icon name="shield" size={26} />
+              <span>
+                {t.fairLobby}{' '}
+                <code>{`${info.fair.commitment.slice(0, 8)}…${info.fair.commitment.slice(-8)}`}</code>
+              </span>
+            </p>
+          </section>
+        </div>
+        <section className={`sheet ${css.panel}`}>
+          <div className={css.panelHead}>
+            <h2>{t.options}</h2>
+            <span className="mut3">{t.optionsNote}</span>
+          </div>
+          {game && <OptionList options={game.options} chosen={info.options} text={text} />}
+        </section>
+      </div>
+      <footer className={css.bar}>
+        <div className={css.barInner}>
+          <p className={css.barStatus} role="status">
+            {starting ? (
+              t.starting
+            ) : me?.host ? (
+              <>
+                {full && <b>{t.readyWhen}</b>} {refusal?.text ?? t.startHelp(taken, info.seats.length)}
+              </>
+            ) : (
+              t.waitHost(info.seats.find(({ host }) => host)?.name ?? '')
+            )}
+          </p>
+          {me && (
+            <button
+              type="button"
+              className="btn"
+              onClick={() => {
+                void table.send({ type: 'leave' });
+                letGo(info.id);
+                navigate('/');
+              }}
+            >
+              {t.leave}
+            </button>
+          )}
+          {me?.host && (
+            <button
+              type="button"
+              className="btn go"
+              disabled={!full || starting}
+              onClick={() => void table.send({ type: 'start' })}
+            >
+              {t.startWith(taken)}
+            </button>
+          )}
+        </div>
+        <LinkBanner link={link} closed={undefined} />
+      </footer>
+    </Page>
+  );
+}
+
+interface SeatRowProps {
+  readonly seat: BoardSeat;
+  readonly info: SeatInfo;
+  readonly you: boolean;
+  readonly host: boolean;
+  readonly game: GameInfo | undefined;
+  readonly table: LiveTable;
+}
+
+function SeatRow({ seat, info, you, host, game, table }: SeatRowProps): ReactElement {
+  const t = useText();
+  const bots = game?.bots ?? [];
+  if (info.kind === 'open')
+    return (
+      <li className={css.seat}>
+        <span className={css.openMark}>
+          <Icon name="plus" />
+        </span>
+        <span className="grow">
+          <b>{t.openSeat}</b>
+          <small>{t.openSeatHelp}</small>
+        </span>
+        {host && game && (
+          <button
+            type="button"
+            className="btn"
+            onClick={() => void table.send({ type: 'bot', seat: info.seat, bot: usualBot(game) })}
+          >
+            <Icon name="bot" size={17} /> {t.addBot}
+          </button>
+        )}
+      </li>
+    );
+  return (
+    <li className={css.seat}>
+      <SeatMark seat={seat} size={38} />
+      <span className="grow">
+        <b>
+          <bdi>{info.name}</bdi> {you && <span className="mut3">{info.host ? t.youHost : t.youParen}</span>}
+          {info.kind === 'bot' ? (
+            <Icon name="bot" size={16} />
+          ) : (
+            <i className={info.presence === 'here' ? css.dot : css.ring} />
+          )}
+        </b>
+        <small>
+          {info.kind === 'bot'
+            ? `${t.bot}, ${t.botNamed(info.bot ?? '')}`
+            : info.host && !you
+              ? t.host
+              : t.presence(info.presence)}
+        </small>
+      </span>
+      {info.kind === 'bot' && host && bots.length > 1 && (
+        <Segments
+          label={t.botStrength(info.name)}
+          values={bots}
+          value={info.bot ?? bots[0]!}
+          nameOf={t.botNamed}
+          onChange={(bot) => void table.send({ type: 'bot', seat: info.seat, bot })}
+        />
+      )}
+      {host && !you && (
+        <button
+          type="button"
+          className="icb"
+          aria-label={info.kind === 'bot' ? t.removeBot : t.removePlayer(info.name)}
+          onClick={() =>
+            void table.send(
+              info.kind === 'bot'
+                ? { type: 'bot', seat: info.seat, bot: null }
+                : { type: 'kick', seat: info.seat },
+            )
+          }
+        >
+          <Icon name="x" size={17} />
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** One field, one button: a name, and you sit. */
+function SitDown({
+  screen,
+  title,
+  full,
+  onSeated,
+}: {
+  readonly screen: Screen<unknown, Tagged>;
+  readonly title: string;
+  readonly full: boolean;
+  readonly onSeated: (token: string) => void;
+}): ReactElement {
+  const t = useText();
+  const settings = useSettings();
+  const [name, setName] = useState(settings.name);
+  const [problem, setProblem] = useState('');
+  const sit = (event: FormEvent): void => {
+    event.preventDefault();
+    set({ name: name.trim() });
+    server.join(screen.table.id, { player: name.trim() || t.you }).then(
+      (seated) => {
+        hold({ ...seated, game: screen.table.game, name: screen.table.name, at: Date.now() });
+        onSeated(seated.token);
+      },
+      (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
+    );
+  };
+  return (
+    <section className={`sheet ${css.panel}`}>
+      <h2>{t.takeSeatLead(title)}</h2>
+      {full ? (
+        <p className="mut">{t.tableFull}</p>
+      ) : (
+        <form className={css.sit} onSubmit={sit}>
+          <label className={css.fieldLabel}>
+            <b>{t.yourName}</b>
+            <input
+              className="field"
+              value={name}
+              maxLength={24}
+              autoComplete="name"
+              placeholder={t.namePlaceholder}
+              onChange={(event) => setName(event.target.value)}
+            />
+          </label>
+          <button type="submit" className="btn go">
+            {t.takeSeat}
+          </button>
+          {problem !== '' && (
+            <p className="minus" role="alert">
+              {problem}
+            </p>
+          )}
+        </form>
+      )}
+      <p className="mut3" style={{ fontSize: 'var(--t-2)' }}>
+        {t.watchingYou}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,161 @@
+import { useState, type FormEvent, type ReactElement } from 'react';
+import { useLanguage } from '@reckon/pieces';
+import type { GameInfo, Options } from '@reckon/protocol';
+import { VISIBILITIES, type Visibility } from '@reckon/kernel';
+import { Segments, Setting, Switch } from '../app/Controls.tsx';
+import { useBoard, useCover, useGames } from '../app/games.ts';
+import { Page } from '../app/Page.tsx';
+import { usePageTitle } from '../app/page.ts';
+import { navigate } from '../app/router.tsx';
+import { set, useSettings } from '../app/settings.ts';
+import { Waiting } from '../app/Waiting.tsx';
+import { BOT_PAUSE_MS, createTable, usualBot } from '../home/start.ts';
+import { useText } from '../text/index.ts';
+import { OptionList } from './OptionList.tsx';
+import css from './Lobby.module.css';
+
+const PACES = [1, 2, 0] as const;
+
+export function NewTable({ game }: { readonly game: string }): ReactElement {
+  const t = useText();
+  const info = useGames().find(({ id }) => id === game);
+  return info ? <Form info={info} /> : <Waiting problem={t.notFound} />;
+}
+
+/** Everything that is decided before people sit down. */
+function Form({ info }: { readonly info: GameInfo }): ReactElement {
+  const t = useText();
+  const { locale } = useLanguage();
+  const { text } = useBoard(info.id);
+  const cover = useCover(info.id);
+  const settings = useSettings();
+  const title = cover.title[locale];
+  usePageTitle(`${t.newTable(title)} · Reckon`);
+  const [name, setName] = useState(settings.name);
+  const [table, setTable] = useState('');
+  const [seats, setSeats] = useState(Math.min(4, info.seats.max));
+  const [bots, setBots] = useState(0);
+  const [options, setOptions] = useState<Options>({});
+  const [pace, setPace] = useState<number>(1);
+  const [open, setOpen] = useState(false);
+  const [visibility, setVisibility] = useState<Visibility>('all');
+  const [problem, setProblem] = useState('');
+  const create = (event: FormEvent): void => {
+    event.preventDefault();
+    set({ name });
+    createTable({
+      game: info.id,
+      player: name.trim() || t.you,
+      name: table.trim() || t.tableNameDefault(name.trim(), title),
+      seats,
+      bots: Array.from({ length: Math.min(bots, seats - 1) }, () => usualBot(info)),
+      options,
+      clock: { turnMs: null, pace },
+      visibility,
+      open,
+      botPauseMs: BOT_PAUSE_MS,
+    }).then(
+      ({ code }) => navigate(`/t/${code}`),
+      (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
+    );
+  };
+  const range = (from: number, to: number): readonly number[] =>
+    Array.from({ length: to - from + 1 }, (_, n) => from + n);
+  return (
+    <Page wide paper>
+      <div className={css.band} style={{ background: cover.ground }}>
+        <cover.Art band />
+        <div className={css.bandText}>
+          <h1>{t.newTable(title)}</h1>
+          <p>{t.newTableLead}</p>
+        </div>
+      </div>
+      <form className={css.newTable} onSubmit={create}>
+        <section className={`sheet ${css.panel}`}>
+          <label className={css.fieldLabel}>
+            <b>{t.yourName}</b>
+            <input
+              className="field"
+              value={name}
+              maxLength={24}
+              autoComplete="name"
+              placeholder={t.namePlaceholder}
+              onChange={(event) => setName(event.target.value)}
+            />
+          </label>
+          <label className={css.fieldLabel}>
+            <b>{t.tableName}</b>
+            <input
+              className="field"
+              value={table}
+              maxLength={48}
+              placeholder={t.tableNameDefault(name, title)}
+              onChange={(event) => setTable(event.target.value)}
+            />
+          </label>
+          {info.seats.min !== info.seats.max && (
+            <Setting label={t.seats} help={t.seatsHelp}>
+              <Segments
+                label={t.seats}
+                values={range(info.seats.min, info.seats.max)}
+                value={seats}
+                nameOf={String}
+                onChange={setSeats}
+              />
+            </Setting>
+          )}
+          <Setting label={t.bots} help={t.botsHelp}>
+            <Segments
+              label={t.bots}
+              values={range(0, seats - 1)}
+              value={Math.min(bots, seats - 1)}
+              nameOf={(n) => (n === 0 ? t.noBots : String(n))}
+              onChange={setBots}
+            />
+          </Setting>
+          <Setting label={t.turnClock} help={t.turnClockHelp}>
+            <Segments
+              label={t.turnClock}
+              values={PACES}
+              value={pace as (typeof PACES)[number]}
+              nameOf={t.pace}
+              onChange={setPace}
+            />
+          </Setting>
+          <Setting label={t.scoresVisible} help={t.scoresVisibleHelp}>
+            <Segments
+              label={t.scoresVisible}
+              values={VISIBILITIES}
+              value={visibility}
+              nameOf={t.visibility}
+              onChange={setVisibility}
+            />
+          </Setting>
+          <Setting label={t.listed} help={t.listedHelp}>
+            <Switch label={t.listed} on={open} onChange={setOpen} />
+          </Setting>
+        </section>
+        <section className={`sheet ${css.panel}`}>
+          <div className={css.panelHead}>
+            <h2>{t.rules}</h2>
+            <span className="mut3">{t.optionsNote}</span>
+          </div>
+          <OptionList
+            options={info.options}
+            chosen={options}
+            text={text}
+            onChange={(option, value) => setOptions((now) => ({ ...now, [option]: value }))}
+          />
+        </section>
+        <div className={css.foot}>
+          <p className="grow" role="alert">
+            {problem !== '' && <span className="minus">{problem}</span>}
+          </p>
+          <button type="submit" className="btn go">
+            {t.create}
+          </button>
+        </div>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState, type ReactElement } from 'react';
+import type { Option } from '@reckon/kernel';
+import type { AnyBoardModule } from '@reckon/pieces';
+import { useLanguage } from '@reckon/pieces';
+import type { Options } from '@reckon/protocol';
+import { Segments, Setting, Switch } from '../app/Controls.tsx';
+import { tellingOf } from '../table/scene.ts';
+import { useText } from '../text/index.ts';
+import css from './Lobby.module.css';
+
+interface OptionListProps {
+  readonly options: readonly Option[];
+  readonly chosen: Options;
+  readonly text: AnyBoardModule['text'];
+  /** Absent = only to be read. */
+  readonly onChange?: (name: string, value: string | number | boolean) => void;
+}
+
+/** The rules of the table in plain words; whatever differs from the standard game is marked. */
+export function OptionList({ options, chosen, text, onChange }: OptionListProps): ReactElement {
+  const t = useText();
+  const [all, setAll] = useState(false);
+  const changed = ({ name, values }: Option): boolean =>
+    chosen[name] !== undefined && chosen[name] !== values[0];
+  const shown = options.filter(
+    (option) => all || changed(option) || (!option.advanced && onChange !== undefined),
+  );
+  const hidden = options.length - shown.length;
+  return (
+    <div>
+      {shown.length === 0 && <p className="mut">{t.standardGame}</p>}
+      {shown.map((option) => (
+        <OptionRow
+          key={option.name}
+          option={option}
+          value={chosen[option.name] ?? option.values[0]!}
+          house={changed(option)}
+          text={text}
+          onChange={onChange}
+        />
+      ))}
+      {(hidden > 0 || all) && (
+        <button
+          type="button"
+          className={`btn ghost ${css.more}`}
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+        >
+          {all ? t.fewerRules : t.moreRules(hidden)}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface OptionRowProps {
+  readonly option: Option;
+  readonly value: string | number | boolean;
+  readonly house: boolean;
+  readonly text: AnyBoardModule['text'];
+  readonly onChange: OptionListProps['onChange'];
+}
+
+function OptionRow({ option, value, house, text, onChange }: OptionRowProps): ReactElement {
+  const t = useText();
+  const { locale } = useLanguage();
+  const telling = tellingOf([], 'spectator', locale);
+  const say = (key: string): string => text.phrase({ key }, telling);
+  const label = say(`option.${option.name}`);
+  const nameOf = (one: string | number | boolean): string => {
+    const key = `option.${option.name}.${one}`;
+    const said = say(key);
+    return said !== key ? said : typeof one === 'boolean' ? (one ? t.yes : t.no) : String(one);
+  };
+  const plainSwitch = typeof option.values[0] === 'boolean' && nameOf(true) === t.yes;
+  return (
+    <Setting
+      label={label}
+      help={onChange ? undefined : nameOf(value)}
+      chip={house && <span className="chip house">{t.houseRule}</span>}
+    >
+      {onChange &&
+        (plainSwitch ? (
+          <Switch label={label} on={value === true} onChange={(on) => onChange(option.name, on)} />
+        ) : (
+          <Segments
+            label={label}
+            values={option.values}
+            value={value}
+            nameOf={nameOf}
+            onChange={(one) => onChange(option.name, one)}
+          />
+        ))}
+    </Setting>
+  );
+}

@@ -1,0 +1,220 @@
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactElement } from 'react';
+import type { Tagged } from '@reckon/kernel';
+import type { Screen } from '@reckon/protocol';
+import { hold, letGo, seatAt } from '../app/keys.ts';
+import { navigate } from '../app/router.tsx';
+import { server } from '../app/server.ts';
+import { Waiting } from '../app/Waiting.tsx';
+import { Lobby } from '../lobby/Lobby.tsx';
+import { useText } from '../text/index.ts';
+import { openTable, type LiveTable } from './live.ts';
+import type { MenuItem } from './Menu.tsx';
+import { LinkBanner, PlainBanner } from './Notes.tsx';
+import { boardSeats, type Scene } from './scene.ts';
+import { Table } from './Table.tsx';
+
+const End = lazy(() => import('../end/End.tsx').then(({ End: screen }) => ({ default: screen })));
+
+/** A table by its code: lobby, game or result, whatever it is now. */
+export function Room({ code }: { readonly code: string }): ReactElement {
+  const [token, setToken] = useState(() => seatAt(code)?.token);
+  const table = useOpenTable(code, token);
+  useTransfer(code, setToken);
+  return table ? (
+    <LiveRoom key={token ?? 'watching'} table={table} code={code} onSeated={setToken} />
+  ) : (
+    <Waiting />
+  );
+}
+
+/** One connection per table and seat, opened with the page and closed with it. */
+function useOpenTable(code: string, token: string | undefined): LiveTable | undefined {
+  const [table, setTable] = useState<LiveTable>();
+  useEffect(() => {
+    const opened = openTable(code, token);
+    // The connection is an outside thing that the effect owns; showing it is what the state is for.
+    // oxlint-disable-next-line react/set-state-in-effect
+    setTable(opened);
+    return () => opened.close();
+  }, [code, token]);
+  return table;
+}
+
+/** A seat handed over from another device stands after the #: it is taken out of the address and made this device's own. */
+function useTransfer(code: string, onToken: (token: string) => void): void {
+  useEffect(() => {
+    const handed = /^#seat=([\w-]+)$/.exec(location.hash)?.[1];
+    if (handed === undefined) return;
+    history.replaceState(null, '', location.pathname);
+    server.rotate(code, handed).then(
+      async (seated) => {
+        const { game, name } = await server.table(code);
+        hold({ ...seated, game, name, at: Date.now() });
+        onToken(seated.token);
+      },
+      () => {},
+    );
+  }, [code, onToken]);
+}
+
+interface LiveRoomProps {
+  readonly table: LiveTable;
+  readonly code: string;
+  readonly onSeated: (token: string) => void;
+}
+
+function LiveRoom({ table, code, onSeated }: LiveRoomProps): ReactElement {
+  const t = useText();
+  const screen = table.use((live) => live.screen);
+  const link = table.use((live) => live.link);
+  const closed = table.use((live) => live.closed);
+  const rematch = screen?.table.rematch;
+  // A token of this table opens the next one too.
+  useEffect(() => {
+    const held = seatAt(code);
+    if (rematch && held && !seatAt(rematch.id))
+      hold({ ...held, table: rematch.id, code: rematch.code, at: Date.now() });
+  }, [rematch, code]);
+  if (!screen) {
+    if (link === 'closed') return <Waiting problem={closed?.text ?? t.notFound} />;
+    return <Waiting />;
+  }
+  const { status } = screen.table;
+  if (status === 'lobby' || status === 'starting')
+    return <Lobby table={table} screen={screen} onSeated={onSeated} />;
+  return <Game table={table} screen={screen} code={code} />;
+}
+
+/** Playing, and afterwards the result; the table stays one tap away. */
+function Game({
+  table,
+  screen,
+  code,
+}: {
+  readonly table: LiveTable;
+  readonly screen: Screen<unknown, Tagged>;
+  readonly code: string;
+}): ReactElement {
+  const t = useText();
+  const { events, lastEvents, hints, chat, link, closed, pending, refusal } = table.use();
+  const over = screen.result !== undefined;
+  const [looking, setLooking] = useState(false);
+  const me = screen.you === 'spectator' ? undefined : screen.table.seats[screen.you];
+  const send = table.send;
+  const act = useCallback((move: Tagged) => void send({ type: 'move', move }), [send]);
+  const seats = useMemo(() => boardSeats(screen.table.seats, t), [screen.table.seats, t]);
+  const scene = useMemo(
+    (): Scene => ({
+      viewer: screen.you,
+      seats,
+      toAct: screen.toAct,
+      view: screen.view,
+      moves: screen.moves,
+      sheet: screen.sheet ?? { lines: [], changes: [], final: false },
+      hints,
+      events,
+      lastEvents,
+    }),
+    [screen, seats, hints, events, lastEvents],
+  );
+  if (over && !looking)
+    return (
+      <Suspense fallback={<Waiting />}>
+        <End
+          screen={screen}
+          scene={scene}
+          chat={chat}
+          onRematch={() => void send({ type: 'rematch' })}
+          onLook={() => setLooking(true)}
+        />
+      </Suspense>
+    );
+  if (screen.view === null) return <Waiting problem={t.abandonedTitle} />;
+  const menu: readonly MenuItem[] = me && !over ? seatMenu(t, table, screen, code) : [];
+  return (
+    <Table
+      game={screen.table.game}
+      title={screen.table.name}
+      scene={scene}
+      clocks={screen.clocks}
+      ahead={table.ahead()}
+      watchers={screen.table.spectators}
+      act={act}
+      pending={pending > 0}
+      idle={link !== 'live'}
+      refusal={refusal && { id: refusal.at, sentence: refusal.text, rule: refusal.rule, code: refusal.code }}
+      onForget={table.forgetRefusal}
+      chat={chat}
+      onSay={me ? (text) => void send({ type: 'chat', text }) : undefined}
+      menu={menu}
+      onUndo={screen.undoable ? () => void send({ type: 'undo' }) : undefined}
+      banner={
+        <>
+          <LinkBanner link={link} closed={closed?.text} />
+          {screen.table.frozen !== undefined && (
+            <PlainBanner title={t.frozenBanner} text={screen.table.frozen} />
+          )}
+          {me?.bot !== undefined && me.kind === 'person' && <PlainBanner title={t.botPlays(t.you)} text="" />}
+        </>
+      }
+      extra={
+        over ? (
+          <button type="button" className="btn go" onClick={() => setLooking(false)}>
+            {t.backToResult}
+          </button>
+        ) : undefined
+      }
+    />
+  );
+}
+
+function seatMenu(
+  t: ReturnType<typeof useText>,
+  table: LiveTable,
+  screen: Screen<unknown, Tagged>,
+  code: string,
+): readonly MenuItem[] {
+  const me = screen.you === 'spectator' ? undefined : screen.table.seats[screen.you];
+  const held = seatAt(code);
+  if (!me) return [];
+  return [
+    ...(held
+      ? [
+          {
+            icon: 'link' as const,
+            label: t.otherDevice,
+            note: t.otherDeviceNote,
+            run: () => void navigator.clipboard.writeText(`${location.origin}/t/${code}#seat=${held.token}`),
+          },
+        ]
+      : []),
+    me.bot === undefined
+      ? {
+          icon: 'bot',
+          label: t.takeOver,
+          run: () => void table.send({ type: 'takeover', seat: me.seat, bot: 'medium' }),
+        }
+      : { icon: 'hand', label: t.takeBack, run: () => void table.send({ type: 'takeback' }) },
+    {
+      icon: 'door',
+      label: t.leaveGame,
+      note: t.leaveGameNote,
+      grave: true,
+      run: () => {
+        void table.send({ type: 'leave' });
+        letGo(code);
+        navigate('/');
+      },
+    },
+    ...(me.host
+      ? [
+          {
+            icon: 'x' as const,
+            label: t.abandon,
+            grave: true as const,
+            run: () => void table.send({ type: 'abandon' }),
+          },
+        ]
+      : []),
+  ];
+}
