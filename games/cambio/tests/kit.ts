@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
+import type { Seat, Viewer } from '@reckon/kernel';
 import { relabelled, type Kit } from '@reckon/kernel/testing';
 import { cambio } from '../entry.ts';
 import { STANDARD, type Config } from '../rules/config.ts';
 import type { Card } from '../rules/cards.ts';
 import type { Event } from '../rules/events.ts';
 import type { Move } from '../rules/moves.ts';
-import type { State } from '../rules/state.ts';
+import type { Slot, State } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { invariant } from './invariant.ts';
 
@@ -43,12 +44,23 @@ export const CONFIGS: readonly Config[] = (
   ] satisfies readonly Partial<Config>[]
 ).map((switches) => ({ ...STANDARD, ...switches }));
 
-const cardsOf = ({ hands, deck, discards, held }: State): readonly Card[] => [
-  ...hands,
-  ...deck,
-  ...discards,
-  ...(held === null ? [] : [held]),
-];
+/**
+ * Every card whose face `viewer` may not see, by the rules alone (CAM-12): never asked of `view`, or a view that leaks
+ * would be believed.
+ */
+function hiddenFrom(state: State, viewer: Viewer): readonly Card[] {
+  const { hands, deck, discards, held, heldFrom, phase, looks, peeked, turn, config } = state;
+  const seen = new Set<Card>(config.discardHistory === 'all' ? discards : discards.slice(-1));
+  const see = (owner: Seat, slot: Slot): Set<Card> => seen.add(hands[4 * owner + slot]!);
+  if (held !== null && (heldFrom === 'discard' || viewer === turn)) seen.add(held);
+  if (phase === 'completed') for (const card of hands) seen.add(card);
+  else if (viewer !== 'spectator') {
+    const look = looks[viewer]!;
+    if (phase === 'initial_view' && look.open) for (const slot of look.slots) see(viewer, slot);
+    if (viewer === turn) for (const { seat, slot } of peeked) see(seat, slot);
+  }
+  return [...hands, ...deck, ...discards, ...(held === null ? [] : [held])].filter((card) => !seen.has(card));
+}
 
 export const kit: Kit<Config, State, Move, Event, View> = {
   entry: cambio,
@@ -57,8 +69,8 @@ export const kit: Kit<Config, State, Move, Event, View> = {
   invariant,
   /** Two cards whose faces the viewer sees neither before nor after the move change places. */
   alternative({ before, after, move, viewer }, dice) {
-    const shown = JSON.stringify([cambio.game.view(before, viewer), cambio.game.view(after, viewer)]);
-    const hidden = cardsOf(before).filter((card) => !shown.includes(`"${card}"`));
+    const still = new Set(hiddenFrom(after, viewer));
+    const hidden = hiddenFrom(before, viewer).filter((card) => still.has(card));
     if (hidden.length < 2) return undefined;
     const one = dice.below(hidden.length, 'one');
     const other = (one + 1 + dice.below(hidden.length - 1, 'other')) % hidden.length;

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Viewer } from '@reckon/kernel';
 import { relabelled, type Kit } from '@reckon/kernel/testing';
 import { mars } from '../entry.ts';
 import { DEFAULT_CONFIG, type Config } from '../rules/config.ts';
@@ -22,10 +23,16 @@ export const CONFIGS: readonly Config[] = (
   ] satisfies readonly Partial<Config>[]
 ).map((switches) => ({ ...DEFAULT_CONFIG, ...switches }));
 
-const hiddenZones = ({ deck, discard, players }: State): readonly CardId[] => [
+/**
+ * Every project card whose face `viewer` may not see, by the zones of the state alone: never asked of `view`, or a view
+ * that leaks would be believed.
+ */
+const hiddenFrom = ({ deck, discard, players }: State, viewer: Viewer): readonly CardId[] => [
   ...deck,
   ...discard,
-  ...players.flatMap(({ hand, dealt, drafted, looking }) => [...hand, ...dealt, ...drafted, ...looking]),
+  ...players.flatMap(({ hand, dealt, drafted, looking }, seat) =>
+    seat === viewer ? [] : [...hand, ...dealt, ...drafted, ...looking],
+  ),
 ];
 
 /** Cards turned up on the way: they leave the deck for the discard pile before everybody's eyes. */
@@ -39,9 +46,9 @@ export const kit: Kit<Config, State, Move, Event, View> = {
   invariant,
   /** Two project cards the viewer sees neither before nor after the move change places everywhere. */
   alternative({ before, after, move, viewer }, dice) {
-    const shown = JSON.stringify([mars.game.view(before, viewer), mars.game.view(after, viewer)]);
-    const open = revealed(before, after);
-    const hidden = hiddenZones(before).filter((card) => !shown.includes(`"${card}"`) && !open.includes(card));
+    const open = new Set(revealed(before, after));
+    const still = new Set(hiddenFrom(after, viewer));
+    const hidden = hiddenFrom(before, viewer).filter((card) => still.has(card) && !open.has(card));
     if (hidden.length < 2) return undefined;
     const one = dice.below(hidden.length, 'one');
     const other = (one + 1 + dice.below(hidden.length - 1, 'other')) % hidden.length;
