@@ -90,7 +90,7 @@ const player = (seat: Seat, set: Columns): Row => ({ table: 'player', key: seat,
 const turn = (no: number, set: Columns): Row => ({ table: 'turn', key: no, set });
 
 const opened = ({ turnNo, phase }: Place, seat: Seat): Row =>
-  turn(turnNo, { playerId: seat, phaseAtStart: phase });
+  turn(turnNo, { playerId: seat, phaseAtStart: phase, powerOutcome: 'none' });
 
 const spotName = ({ seat, slot }: Spot): string => `slot:${seat}:${slot}`;
 
