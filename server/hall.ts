@@ -1,5 +1,6 @@
 import type { Seat } from '@reckon/kernel';
 import type { NewTable, Seated, TableSummary } from '@reckon/protocol';
+import type { Attendant } from './nodes/join.ts';
 import { keepToken, newTable, newToken } from './table/create.ts';
 import type { House } from './table/house.ts';
 import { summaryOf } from './table/info.ts';
@@ -125,21 +126,42 @@ export class Hall {
     return !waiting && this.#house.now() - info.createdAt > 60_000;
   }
 
-  /** Tables in memory, for those who bring news of them. */
-  async ifLive(id: string): Promise<LiveTable | undefined> {
-    return this.#live.get(id);
+  /** What other nodes have to say about tables that are in memory here. */
+  get attendant(): Attendant {
+    const withTable = (id: string, then: (table: LiveTable) => unknown): void => {
+      const failed = (error: unknown): void => this.#house.report.incident('nodes', { table: id, error });
+      this.#live
+        .get(id)
+        ?.then((table) => table && then(table))
+        .catch(failed);
+    };
+    const withAll = (then: (table: LiveTable) => unknown): void => {
+      for (const id of this.#live.keys()) withTable(id, then);
+    };
+    return {
+      grew: (id) => withTable(id, (table) => table.catchUp()),
+      present: (id, node, seats, spectators) =>
+        withTable(id, (table) => table.elsewhere(node, seats, spectators)),
+      gone: (node) => withAll((table) => table.elsewhere(node, [], 0)),
+      announce: () => withAll((table) => table.announce()),
+      inherit: (ids) => void this.#resume(ids),
+      live: async () => {
+        const versions = new Map<string, number>();
+        for (const [id, opening] of this.#live) {
+          const table = await opening.catch(() => undefined);
+          if (table) versions.set(id, table.sitting.version);
+        }
+        return versions;
+      },
+    };
   }
 
-  get liveIds(): readonly string[] {
-    return [...this.#live.keys()];
-  }
-
-  /** Games that were under way when the program last ended: their clocks run and their bots play on. */
-  async resume(ids: readonly string[]): Promise<void> {
+  /** Games under way that nobody keeps: their clocks run and their bots play on. */
+  async #resume(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
       if (this.#closing) return;
       try {
-        await this.find(id);
+        (await this.find(id))?.nudge();
       } catch (error) {
         this.#house.report.incident('resume', { table: id, error });
       }
@@ -155,7 +177,7 @@ export class Hall {
       const { nextMoment } = table;
       if (nextMoment !== undefined) {
         const wait = Math.min(Math.max(0, nextMoment - this.#house.now()), LONGEST_WAIT);
-        const timer = setTimeout(() => void this.resume([id]), wait);
+        const timer = setTimeout(() => void this.#resume([id]), wait);
         timer.unref();
         this.#sleeping.set(id, timer);
       }

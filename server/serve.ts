@@ -85,14 +85,6 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
     now: Date.now,
   };
   const hall = new Hall(house, limits);
-  nodes.attend({
-    grew: (id) => hall.ifLive(id).then((table) => table?.catchUp()),
-    present: (id, node, seats, spectators) =>
-      hall.ifLive(id).then((table) => table?.elsewhere(node, seats, spectators)),
-    inherit: (ids) => hall.resume(ids),
-    live: () => hall.liveIds,
-  });
-
   const behindProxy = options.behindProxy ?? false;
   const web = options.web ?? builtWeb();
   const app = openApp({
@@ -132,8 +124,7 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
   });
   const { port } = server.address() as AddressInfo;
   log.info({ port, host, store: store.kind, games: newest.map(({ game }) => game.id) }, 'listening');
-  const running = await nodes.unattended();
-  hall.resume(running).catch((error: unknown) => report.incident('resume', { error }));
+  await nodes.attend(hall.attendant);
 
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {

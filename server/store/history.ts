@@ -151,6 +151,15 @@ function refusedByChecks(table: Table, set: { readonly [column: string]: unknown
 
 const ORDER: readonly Table[] = ['game_session', 'player', 'turn', 'special_power', 'game_score'];
 
+/** Short, because together they name a prepared statement. */
+const PART_NAMES: { readonly [T in Table]: string } = {
+  game_session: 'hg',
+  player: 'hp',
+  turn: 'ht',
+  special_power: 'hs',
+  game_score: 'hc',
+};
+
 /** The rows of a batch as parts of its statement: one upsert per table, later rows over earlier ones. */
 export function historyPart(rows: readonly HistoryRow[]): readonly Part[] {
   if (rows.length === 0) return [];
@@ -189,7 +198,7 @@ function upsertPart(table: Table, rows: readonly { readonly [column: string]: un
       `${column} = coalesce((select x.${column} from x where x.id = excluded.id), ${table}.${column})`,
   );
   return {
-    name: `h_${table}`,
+    name: PART_NAMES[table],
     sql: `with x as (select * from json_to_recordset($::json) as x(${all.map((c) => `${c} ${type(c)}`).join(', ')}))
       insert into ${table} (${all.join(', ')})
       select ${all.map((c) => (DEFAULTS[c] === undefined ? c : `coalesce(${c}, ${DEFAULTS[c]})`)).join(', ')} from x

@@ -54,13 +54,10 @@ async function openPostgres(url: string): Promise<Store> {
   } finally {
     await one.end();
   }
-  const pool = new pg.Pool({ connectionString: url, max: 8 });
+  // An acknowledged move is on the disk, whatever the server's default says.
+  const pool = new pg.Pool({ connectionString: url, max: 8, options: '-c synchronous_commit=on' });
   // A lost idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
-  // An acknowledged move is on the disk, whatever the server's default says.
-  pool.on('connect', (client) => {
-    client.query('set synchronous_commit = on').catch(() => {});
-  });
   return {
     kind: 'postgres',
     url,

@@ -63,7 +63,8 @@ export function framesFor(
     record.events.forEach((event, i) => {
       fold(match, record.first + i, [event]);
       const after = frame(record.first + i, match.game.redact(event, viewer) ?? null);
-      steps.push(diff(before, after));
+      // Events are told whole; the difference between two of them means nothing.
+      steps.push([...diff({ ...before, event: null }, { ...after, event: null }), [['event'], after.event]]);
       before = after;
     });
   return { first, steps };

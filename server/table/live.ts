@@ -237,7 +237,7 @@ export class LiveTable {
       this.#attendance.spectators++;
       this.#attendanceChanged();
     } else this.#attendance.arrives(viewer);
-    this.#tellPresence();
+    this.announce();
     return undefined;
   }
 
@@ -248,10 +248,11 @@ export class LiveTable {
       this.#attendance.spectators--;
       this.#attendanceChanged();
     } else this.#attendance.departs(viewer);
-    this.#tellPresence();
+    this.announce();
   }
 
-  #tellPresence(): void {
+  /** Tells other nodes who is connected here. */
+  announce(): void {
     this.#house.nodes.tellPresence(this.core.id, this.#attendance.seats, this.#attendance.spectators);
   }
 

@@ -1,0 +1,64 @@
+import type { Store } from '../store/open.ts';
+
+/** A node that has not been seen for this long is dead, and its leases with it. */
+export const DEAD_AFTER_MS = 3500;
+const ALIVE = `seen > now() - interval '${DEAD_AFTER_MS} milliseconds'`;
+
+/** Says that this node lives, and answers which others do. The database's clock decides, not the nodes'. */
+export async function beat(store: Store, node: string): Promise<readonly string[]> {
+  const rows = await store.run({
+    name: 'beat',
+    text: `with me as (insert into node (id, seen) values ($1, now()) on conflict (id) do update set seen = now())
+      select id from node where id <> $1 and ${ALIVE}`,
+    values: [node],
+  });
+  return rows.map((row) => row.id as string);
+}
+
+/** Takes the lease of a table if nobody alive has it. */
+export async function claim(store: Store, node: string, table: string): Promise<boolean> {
+  const rows = await store.run({
+    name: 'claim',
+    text: `insert into lease (table_id, node) values ($1, $2)
+      on conflict (table_id) do update set node = excluded.node
+      where lease.node = excluded.node or lease.node not in (select id from node where ${ALIVE})
+      returning node`,
+    values: [table, node],
+  });
+  return rows.length > 0;
+}
+
+/** Games under way that no living node keeps. */
+export async function orphans(store: Store): Promise<readonly string[]> {
+  const rows = await store.run({
+    text: `select t.id from game_table t left join lease l on l.table_id = t.id
+      where t.status in ('starting', 'playing')
+      and (l.node is null or l.node not in (select id from node where ${ALIVE}))`,
+  });
+  return rows.map((row) => row.id as string);
+}
+
+/** How far the logs of these tables have grown. */
+export async function versions(
+  store: Store,
+  tables: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await store.run({
+    name: 'versions',
+    text: `select t.id, (select max(seq) from record where table_id = t.id) as seq
+      from unnest($1::uuid[]) as t(id)`,
+    values: [tables],
+  });
+  return new Map(rows.map((row) => [row.id as string, Number(row.seq)]));
+}
+
+export async function resign(store: Store, node: string): Promise<void> {
+  await store.run(
+    { text: 'delete from lease where node = $1', values: [node] },
+    { text: 'delete from node where id = $1', values: [node] },
+  );
+}
+
+/** Nodes that died long ago are nobody's business. */
+export const sweep = (store: Store): Promise<unknown> =>
+  store.run({ text: `delete from node where seen < now() - interval '1 hour'` });

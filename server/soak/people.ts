@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { catalog } from '@reckon/games/catalog';
+import type { Ack } from '@reckon/protocol';
+import { api, connect, type Client, type FairShare, type SocketLike } from '@reckon/protocol/client';
+import { WebSocket } from 'ws';
+import { hashing } from '../hashing.ts';
+
+export const nodeSocket = (url: string): SocketLike => new WebSocket(url) as unknown as SocketLike;
+export const fairShare: FairShare = { hashing, random: (bytes) => randomBytes(bytes) };
+export const socketOf = (url: string): string => `${url.replace(/^http/, 'ws')}/ws`;
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** One seat that plays at random as fast as it is answered, and remembers everything it was told. */
+export interface Person {
+  readonly table: string;
+  readonly seat: number;
+  readonly token: string;
+  readonly client: Client<unknown, unknown>;
+  /** Moves that were acknowledged: the command and the version that holds it. */
+  readonly acked: { readonly id: string; readonly version: number }[];
+  readonly refused: Ack[];
+  /** Events as they were told, by number. */
+  readonly told: Map<number, string>;
+  /** Stops moving after the answer that is under way. */
+  rest(): Promise<void>;
+}
+
+export interface SeatAt {
+  readonly table: string;
+  readonly seat: number;
+  readonly token: string;
+  readonly url: string;
+}
+
+export function sitDown(
+  { table, seat, token, url }: SeatAt,
+  answered: (ms: number) => void = () => {},
+): Person {
+  const acked: Person['acked'] = [];
+  const refused: Ack[] = [];
+  const told = new Map<number, string>();
+  let resting = false;
+  let moving: Promise<void> | undefined;
+  const step = (): void => {
+    const moves = client.screen?.moves ?? [];
+    if (resting || moving || moves.length === 0) return;
+    const start = performance.now();
+    moving = client.move(moves[Math.floor(Math.random() * moves.length)]).then(
+      (ack) => {
+        answered(performance.now() - start);
+        if (ack.refused) refused.push(ack);
+        else acked.push({ id: ack.id, version: ack.version });
+        moving = undefined;
+        step();
+      },
+      () => {
+        moving = undefined;
+      },
+    );
+  };
+  const client = connect<unknown, unknown, unknown>({
+    url,
+    table,
+    token,
+    fair: fairShare,
+    open: nodeSocket,
+    timing: { retryMs: 50, retryMaxMs: 400 },
+    onScreen: (_screen, { events, undone }) => {
+      if (undone) for (const seq of told.keys()) if (seq >= undone.from) told.delete(seq);
+      for (const [seq, event] of events) told.set(seq, JSON.stringify(event));
+      setImmediate(step);
+    },
+  });
+  return {
+    table,
+    seat,
+    token,
+    client,
+    acked,
+    refused,
+    told,
+    rest: async () => {
+      resting = true;
+      while (moving) await moving;
+    },
+  };
+}
+
+/** A table of two people of the first game of the catalog, begun. */
+export async function newGame(
+  urls: readonly string[],
+  game = catalog[0]!.game.id,
+  answered?: (ms: number) => void,
+): Promise<readonly Person[]> {
+  const [first, second = first!] = urls as [string, string?];
+  const clock = { turnMs: null, pace: 0 };
+  const host = await api(first).create({ game, player: 'One', seats: 2, open: false, clock });
+  const guest = await api(second).join(host.code, { player: 'Two' });
+  const people = [host, guest].map((seated, i) =>
+    sitDown({ ...seated, url: socketOf(urls[i] ?? first) }, answered),
+  );
+  while (!people.every(({ client }) => client.screen?.table.seats.every(({ contributed }) => contributed)))
+    await pause(5);
+  await people[0]!.client.send({ type: 'start' });
+  return people;
+}

@@ -1,0 +1,22 @@
+import { openLog, serve } from '../index.ts';
+
+/** A server of its own process, for tests that end it without warning. */
+const { DATA = 'memory:', PORT = '0', NATS, LEVEL = 'silent' } = process.env;
+const server = await serve({
+  port: Number(PORT),
+  data: DATA,
+  log: openLog(LEVEL),
+  ...(NATS !== undefined && { nats: NATS }),
+  limits: {
+    messageBurst: 1e6,
+    messagesPerSecond: 1e6,
+    requestsPerMinute: 1e6,
+    missesPerMinute: 1e6,
+    connectionsPerAddress: 1e6,
+  },
+});
+process.send?.({ url: server.url });
+process.on('message', (message) => {
+  if (message === 'usage') process.send?.({ usage: process.cpuUsage(), memory: process.memoryUsage.rss() });
+  if (message === 'close') void server.close().then(() => process.exit(0));
+});
