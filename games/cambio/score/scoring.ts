@@ -23,38 +23,58 @@ interface Ledger extends Sheet {
 
 const NOTHING: readonly number[] = [];
 
-function begin({ seats }: State): Ledger {
-  return { lines: [], changes: [], final: false, placed: Array<number>(4 * seats).fill(0), called: 0 };
-}
+const begin = ({ seats }: State): Ledger => ({
+  lines: [],
+  changes: [],
+  final: false,
+  placed: Array<number>(4 * seats).fill(0),
+  called: 0,
+});
 
 function observe(sheet: Sheet, event: Event, after: State, seq: number): Ledger | Sheet {
   const ledger = sheet as Ledger;
   switch (event.type) {
-    case 'cardSwapped':
-      return { ...ledger, placed: ledger.placed.with(4 * event.seat + event.slot, seq) };
+    case 'cardSwapped': {
+      const placed = ledger.placed.slice();
+      placed[4 * event.seat + event.slot] = seq;
+      return kept(ledger, placed, ledger.called);
+    }
     case 'cardsExchanged': {
       const placed = ledger.placed.slice();
       placed[4 * event.a.seat + event.a.slot] = seq;
       placed[4 * event.b.seat + event.b.slot] = seq;
-      return { ...ledger, placed };
+      return kept(ledger, placed, ledger.called);
     }
     case 'cambioCalled':
-      return { ...ledger, called: seq };
+      return kept(ledger, ledger.placed, seq);
     case 'handsRevealed': {
       const lines = roundLines(after, event.round, {
         because: (place) => (ledger.placed[place]! > 0 ? [ledger.placed[place]!, seq] : [seq]),
         becauseOfCall: ledger.called > 0 ? [ledger.called, seq] : [seq],
       });
-      return { ...ledger, ...revise(ledger, [...ledger.lines, ...lines], seq) };
+      return kept(revise(ledger, [...ledger.lines, ...lines], seq), ledger.placed, ledger.called);
     }
     case 'roundDealt':
-      return { ...ledger, placed: ledger.placed.map(() => seq), called: 0 };
+      return kept(
+        ledger,
+        ledger.placed.map(() => seq),
+        0,
+      );
     case 'gameCompleted':
       return { lines: ledger.lines, changes: ledger.changes, final: true };
     default:
       return ledger;
   }
 }
+
+/** Written out, because most events of a game pass through here. */
+const kept = ({ lines, changes, final }: Sheet, placed: readonly number[], called: number): Ledger => ({
+  lines,
+  changes,
+  final,
+  placed,
+  called,
+});
 
 function roundLines(
   { config, finished, seats }: State,
