@@ -93,17 +93,20 @@ const isOpen = ({ phase }: State): boolean => phase.type === 'between' || phase.
 type Step = Parameters<MahjongKit['alternative']>[0];
 
 /**
- * Exchanges what stays hidden from the viewer on both sides of the step: the order of the wall that is not drawn; tiles
- * of the wall with concealed or buried tiles of seats that do not win and whose kept answers are passes; answers and
+ * Exchanges what stays hidden from the viewer on both sides of the step: the order of the wall, tiles drawn by others
+ * included; tiles of the wall with concealed or buried tiles of seats that do not win and whose kept answers are passes; answers and
  * suits that are still secret afterwards. What the seat does must be allowed with the other tiles too.
  */
 function alternative(step: Step, dice: Dice): { before: State; move: Move } | undefined {
-  const { before, after, seat: mover, move } = step;
+  const { before, after, seat: mover, move, viewer } = step;
   const sameHand = before.hand === after.hand;
+  // A tile that somebody else draws in this step is as hidden as those that stay in the wall.
+  const { phase } = after;
+  const ownDraw = sameHand && phase.type === 'turn' && phase.seat === viewer;
   const other = mahjong.game.copy(before) as Changed;
   const wall = before.wall.slice();
-  const first = sameHand ? after.front : before.front;
-  const beyond = sameHand ? after.back : before.back;
+  const first = ownDraw ? after.front : before.front;
+  const beyond = ownDraw ? after.back : before.back;
   const rest = dice.shuffled(wall.slice(first, beyond), 'wall');
   rest.forEach((tile, n) => (wall[first + n] = tile));
   other.wall = wall;

@@ -26,7 +26,7 @@ export function tiles(notation: string): Tile[] {
     .flatMap((group) => {
       const [, ranks, suit] = /^([1-9]+)([mps])$/.exec(group) ?? [];
       if (ranks === undefined) throw new Error(`no tiles: ${group}`);
-      return [...ranks].map((rank) => tileNamed(`${rank}${suit}`)!);
+      return ranks.split('').map((rank) => tileNamed(`${rank}${suit}`)!);
     });
 }
 

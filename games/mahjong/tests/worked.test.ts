@@ -141,9 +141,12 @@ function facts(
     kind: 'hand',
     rules,
     missing: 's',
-    concealed: concealed
-      .split(' ')
-      .flatMap((group) => [...group.slice(0, -1)].map((rank) => rank + group.at(-1))),
+    concealed: concealed.split(' ').flatMap((group) =>
+      group
+        .slice(0, -1)
+        .split('')
+        .map((rank) => rank + group.at(-1)),
+    ),
     melds: melds.map(([type, tile]) => ({ type, tile })),
     winningTile: win,
     selfDraw: false,
