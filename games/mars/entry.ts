@@ -1,4 +1,5 @@
 import type { Entry } from '@reckon/kernel';
+import { builder } from './bots/builder.ts';
 import { random } from './bots/random.ts';
 import { OPTIONS, parseConfig, rematch, type Config } from './rules/config.ts';
 import type { Event } from './rules/event.ts';
@@ -13,7 +14,7 @@ import { text } from './text/text.ts';
 export const mars: Entry<Config, State, Move, Event, View> = {
   game,
   scoring,
-  bots: [random],
+  bots: [random, builder],
   options: OPTIONS,
   parseConfig,
   rematch,

@@ -44,27 +44,20 @@ function reactions(state: State, actor: Seat, firing: Firing, by?: CardId): Item
     const seat = ((actor + step) % count) as Seat;
     for (const card of state.players[seat]!.watching)
       for (const trigger of cardOf(card).triggers)
-        fire(state, items, {
-          trigger,
-          times: firing(trigger.on, { card, mine: step === 0 }),
-          seat,
-          card,
-          by,
-        });
+        items.push(
+          ...fired(state, trigger, firing(trigger.on, { card, mine: step === 0 }), { seat, card, by }),
+        );
   }
   return items;
 }
 
-function fire(
-  state: State,
-  items: Item[],
-  { trigger, times, ...origin }: Origin & { readonly trigger: Trigger; readonly times: number },
-): void {
-  if (times === 0 || !generationalMet(state, origin.seat, trigger.generational)) return;
-  for (let time = 0; time < times; time++) {
-    if (trigger.optional) items.push(itemOf({ kind: 'optional', effects: trigger.effects }, origin));
-    else items.push(...itemsOf(trigger.effects, origin));
-  }
+/** What a reaction queues when it fires so many times; nothing while its generational events are missing. (MRS-15.4) */
+export function fired(state: State, trigger: Trigger, times: number, origin: Origin): readonly Item[] {
+  if (times === 0 || !generationalMet(state, origin.seat, trigger.generational)) return [];
+  const once = trigger.optional
+    ? [itemOf({ kind: 'optional', effects: trigger.effects }, origin)]
+    : itemsOf(trigger.effects, origin);
+  return times === 1 ? once : Array.from({ length: times }, () => once).flat();
 }
 
 /** Reactions to a card put into play: once per matching tag, once per matching card. */

@@ -1,0 +1,68 @@
+/** How the builder sees the game: how long it will last, and what things are worth in M€ at this time of it. */
+import type { PlayerView, View } from '../rules/view.ts';
+import { OCEAN_TILES, OXYGEN, SOLO_GENERATIONS, TEMPERATURE } from '../rules/tables/numbers.ts';
+import type { Resource } from '../rules/vocabulary.ts';
+
+export interface Outlook {
+  readonly view: View;
+  readonly me: PlayerView;
+  readonly opponents: readonly PlayerView[];
+  /** Productions still to come. */
+  readonly left: number;
+  /** A victory point. */
+  readonly point: number;
+  /** A M€: at the end money that buys no points is worth little. */
+  readonly money: number;
+  /** A step of the terraform rating: its point and its income. */
+  readonly rating: number;
+  readonly temperatureOpen: boolean;
+  readonly oxygenOpen: boolean;
+  readonly oceansOpen: boolean;
+  readonly stock: { readonly [R in Resource]: number };
+}
+
+export const stepsLeft = (
+  view: View,
+): { readonly temperature: number; readonly oxygen: number; readonly oceans: number } => ({
+  temperature: (TEMPERATURE.max - view.temperature) / TEMPERATURE.step,
+  oxygen: OXYGEN.max - view.oxygen,
+  oceans: OCEAN_TILES - view.oceans,
+});
+
+/** Generations left: by the steps still to make and the number of seats making them. */
+function generationsLeft(view: View): number {
+  if (view.players.length === 1) return Math.max(1, SOLO_GENERATIONS - view.generation + 1);
+  const { temperature, oxygen, oceans } = stepsLeft(view);
+  const pace = 1.5 + 0.9 * view.players.length + 0.12 * view.generation;
+  const bySteps = (temperature + oxygen + oceans) / pace;
+  return Math.max(1, Math.min(13, bySteps));
+}
+
+export function outlook(view: View, seat: number): Outlook {
+  const left = view.phase === 'final' ? 0 : generationsLeft(view);
+  const { temperature, oxygen, oceans } = stepsLeft(view);
+  const point = 5 + Math.max(0, 5 - 0.5 * left);
+  const money = Math.min(1, 0.45 + 0.11 * left);
+  const rating = point + 0.95 * left * money;
+  const heat = temperature > 0 ? Math.min(1, (rating / 8) * 0.75) : 0.05;
+  return {
+    view,
+    me: view.players[seat]!,
+    opponents: view.players.filter((other) => other.seat !== seat),
+    left,
+    point,
+    money,
+    rating,
+    temperatureOpen: temperature > 0,
+    oxygenOpen: oxygen > 0,
+    oceansOpen: oceans > 0,
+    stock: {
+      megacredits: money,
+      steel: 1.7 * money,
+      titanium: 2.6 * money,
+      plants: Math.min(2.6, ((oxygen > 0 ? rating : 0) + point + 2) / 9),
+      energy: Math.max(0.5 * money, heat * 0.9),
+      heat,
+    },
+  };
+}
