@@ -4,12 +4,15 @@ import type {
   GameText,
   Locale,
   RuleId,
+  ScoredPosition,
   ScoreLine,
   Seat,
+  Sheet,
   Tagged,
   Telling,
   Viewer,
 } from '@reckon/kernel';
+import type { SeatScore } from './score/source.ts';
 
 /**
  * The board contract: what a game draws inside the frame of the table. A board knows no rules. It is handed a view, the
@@ -70,6 +73,10 @@ export interface BoardProps<View, Move extends Tagged, Event extends Tagged> {
   readonly setSelection: (places: readonly string[]) => void;
   /** The events of the last update, oldest first, for animation only; empty after a gap, a reload or a jump. */
   readonly lastEvents: readonly SeenEvent<Event>[];
+  /** Number of the last event up to this moment. */
+  readonly seq: number;
+  /** The score at this moment, as the viewer may read it. */
+  readonly sheet: Sheet;
   /** Places lit because a part of a score is pointed at, in the words of this game's score lines. */
   readonly evidence: readonly string[];
   /** Tells the frame that a place on the board is pointed at, so that the score can answer. */
@@ -100,6 +107,24 @@ export interface CalculatorProps {
   readonly telling: Telling;
 }
 
+/** A scored position of the calculator, for games that draw their own sheet. */
+export interface ScoredProps {
+  readonly position: unknown;
+  readonly scored: ScoredPosition;
+  readonly telling: Telling;
+}
+
+export interface AccountProps<View> {
+  readonly view: View;
+  readonly sheet: Sheet;
+  readonly scores: readonly SeatScore[];
+  readonly telling: Telling;
+  /** Lights what a payment comes from. */
+  readonly onEvidence?: ((places: readonly string[]) => void) | undefined;
+  /** Jumps to the event of a payment. */
+  readonly onJump?: ((seq: number) => void) | undefined;
+}
+
 /** How score segments of a category are hatched, so that they can be told apart in grey. */
 export type Hatch = 'plain' | 'lines' | 'dots';
 
@@ -109,12 +134,20 @@ export interface BoardModule<View, Move extends Tagged, Event extends Tagged, Co
   readonly Board: ComponentType<BoardProps<View, Move, Event>>;
   /** Below the status sentence: hand and actions. Without one the frame offers a button per move. */
   readonly Dock?: ComponentType<BoardProps<View, Move, Event>>;
+  /** A row of its own under sentence and actions, as wide as the board: the cards in hand. On phones above the actions. */
+  readonly Hand?: ComponentType<BoardProps<View, Move, Event>>;
+  /** The dock is more than a few buttons (a hand of tiles): it gets the whole width, under the sentence. */
+  readonly dockBelow?: true;
   readonly keys?: (props: BoardProps<View, Move, Event>) => readonly KeyBinding[];
   /** One fact for the seat's cell in the score strip. */
   readonly strip?: (view: View, seat: Seat, telling: Telling) => string;
   /** A small table for the foot of the rail: what cards are worth, what things cost. */
   readonly Crib?: ComponentType<{ readonly view: View; readonly telling: Telling }>;
+  /** Games of transfers: every payment, as the first tab of the rail. Its title is the message key `account`. */
+  readonly Account?: ComponentType<AccountProps<View>>;
   readonly Calculator?: ComponentType<CalculatorProps>;
+  /** Draws what the calculator worked out; without one the frame lists the lines of every seat. */
+  readonly Scored?: ComponentType<ScoredProps>;
   /** The game's phase in words for the top bar: "turn 23". */
   readonly phase?: (view: View, telling: Telling) => string;
   readonly hatches?: { readonly [category: string]: Hatch };
@@ -128,7 +161,7 @@ export interface BoardModule<View, Move extends Tagged, Event extends Tagged, Co
   /** Lowest total wins. */
   readonly lowWins?: true;
   /** Totals start from here and always add up: bars are drawn left and right of it. */
-  readonly zeroSumFrom?: number;
+  readonly zeroSumFrom?: (view: View) => number;
 }
 
 // oxlint-disable-next-line no-explicit-any -- the frame serves every game alike and never looks inside

@@ -51,7 +51,13 @@ function CalculatorOf({ game }: { readonly game: string }): ReactElement {
                 {t.calcIncomplete} {reading.complaint.message}
               </p>
             )}
-            {reading && 'value' in reading && <SheetOf game={game} scored={reading.value} />}
+            {reading &&
+              'value' in reading &&
+              (module.Scored ? (
+                <module.Scored position={position} scored={reading.value} telling={telling} />
+              ) : (
+                <SheetOf game={game} scored={reading.value} />
+              ))}
           </section>
         </div>
       ) : (

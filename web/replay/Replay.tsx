@@ -24,7 +24,7 @@ import { motionOf, useSettings } from '../app/settings.ts';
 import { Waiting } from '../app/Waiting.tsx';
 import { KeysDialog } from '../table/KeysDialog.tsx';
 import { Menu } from '../table/Menu.tsx';
-import { Panel, Rail, type RailProps, type Tab } from '../table/Rail.tsx';
+import { Panel, Rail, tabTitle, type RailProps, type Tab } from '../table/Rail.tsx';
 import { boardSeats, logOf, tellingOf, type Scene } from '../table/scene.ts';
 import { SettingsDialog } from '../table/Settings.tsx';
 import { Strip } from '../table/Strip.tsx';
@@ -121,6 +121,7 @@ function Player({ id, film, at, onAt, onViewer }: PlayerProps): ReactElement {
   );
   const wired = useBoardProps({
     scene,
+    seq: now.seq,
     telling,
     act: never,
     pending: false,
@@ -184,10 +185,12 @@ function Player({ id, film, at, onAt, onViewer }: PlayerProps): ReactElement {
     seats,
     chat: undefined,
     rules,
+    sheet: now.sheet,
     breakdown: { ...breakdown, onEvidence: wired.setEvidence },
     unread: 0,
   };
-  const sheetTab = open === 'log' || open === 'rules' || open === 'score' ? open : undefined;
+  const sheetTab =
+    open === 'account' || open === 'log' || open === 'rules' || open === 'score' ? open : undefined;
   return (
     <div className={frame.frame} data-testid="replay" data-seq={now.seq}>
       <TopBar
@@ -208,7 +211,7 @@ function Player({ id, film, at, onAt, onViewer }: PlayerProps): ReactElement {
         toAct={now.toAct}
         factOf={(seat) => module.strip?.(now.view, seat, telling) ?? ''}
         target={breakdown.target}
-        zeroSumFrom={module.zeroSumFrom}
+        zeroSumFrom={module.zeroSumFrom?.(now.view)}
         motionMs={motionOf(settings)}
         onOpen={setShown}
       />
@@ -284,6 +287,15 @@ function Player({ id, film, at, onAt, onViewer }: PlayerProps): ReactElement {
               label: t.shareMoment,
               run: () => void navigator.clipboard.writeText(location.href),
             },
+            ...(module.Account
+              ? [
+                  {
+                    icon: 'swap' as const,
+                    label: tabTitle('account', t, rail),
+                    run: () => setOpen('account'),
+                  },
+                ]
+              : []),
             { icon: 'list', label: t.log, run: () => setOpen('log') },
             { icon: 'tally', label: t.score, run: () => setOpen('score') },
             { icon: 'book', label: t.rules, run: () => setOpen('rules') },
@@ -294,7 +306,7 @@ function Player({ id, film, at, onAt, onViewer }: PlayerProps): ReactElement {
         />
       )}
       {sheetTab && (
-        <Dialog title={t[sheetTab]} onClose={() => setOpen(undefined)}>
+        <Dialog title={tabTitle(sheetTab, t, rail)} onClose={() => setOpen(undefined)}>
           <Panel {...rail} tab={sheetTab} />
         </Dialog>
       )}

@@ -21,8 +21,9 @@ export function Dock({ module, props, acting, chosen, onConfirm, onCancel, extra
   const { view, viewer, telling, seats } = props;
   const sentence = module.text.status(view, telling);
   const [clause, rest] = acting ? stressed(sentence) : ['', sentence];
+  const below = module.dockBelow === true && module.Dock !== undefined;
   const me = seats.find(({ seat }) => seat === viewer);
-  return (
+  const bar = (
     <div className={css.bar}>
       <p className={css.status} data-testid="status">
         {me && <SeatMark seat={me} size={30} />}
@@ -52,11 +53,19 @@ export function Dock({ module, props, acting, chosen, onConfirm, onCancel, extra
         ) : (
           <>
             {extra}
-            {module.Dock ? <module.Dock {...props} /> : <MoveButtons module={module} props={props} />}
+            {module.Dock && !below && <module.Dock {...props} />}
+            {!module.Dock && <MoveButtons module={module} props={props} />}
           </>
         )}
       </div>
     </div>
+  );
+  if (!module.Dock || !below) return bar;
+  return (
+    <>
+      {bar}
+      <module.Dock {...props} />
+    </>
   );
 }
 

@@ -1,15 +1,15 @@
 import { type ReactElement, type ReactNode } from 'react';
-import type { Telling } from '@reckon/kernel';
+import type { Sheet, Telling } from '@reckon/kernel';
 import { DockedScore, type AnyBoardModule, type BoardSeat, type BreakdownProps } from '@reckon/pieces';
 import type { ChatEntry } from '@reckon/protocol';
 import { RulesText } from '../rules/RulesText.tsx';
-import { useText } from '../text/index.ts';
+import { useText, type Text } from '../text/index.ts';
 import { Chat } from './Chat.tsx';
 import { Log } from './Log.tsx';
 import type { LogLine } from './scene.ts';
 import css from './Rail.module.css';
 
-export type Tab = 'log' | 'score' | 'chat' | 'rules';
+export type Tab = 'account' | 'log' | 'score' | 'chat' | 'rules';
 
 export interface RailProps {
   readonly module: AnyBoardModule;
@@ -25,15 +25,26 @@ export interface RailProps {
   readonly onSay?: ((text: string) => void) | undefined;
   readonly rules: string;
   readonly rule?: string | undefined;
+  readonly sheet: Sheet;
   readonly breakdown: BreakdownProps;
   readonly unread: number;
 }
+
+/** Games of transfers name their own first tab. */
+export const tabTitle = (tab: Tab, t: Text, { module, telling }: RailProps): string =>
+  tab === 'account' ? module.text.phrase({ key: 'account' }, telling) : t[tab];
 
 /** Log, score, chat and rules: at the right on wide screens, sheets on phones. */
 export function Rail(props: RailProps): ReactElement {
   const t = useText();
   const { tab, onTab, chat, module, view, telling } = props;
-  const tabs: readonly Tab[] = chat ? ['log', 'score', 'chat', 'rules'] : ['log', 'score', 'rules'];
+  const tabs: readonly Tab[] = [
+    ...(module.Account ? (['account'] as const) : []),
+    'log',
+    'score',
+    ...(chat ? (['chat'] as const) : []),
+    'rules',
+  ];
   return (
     <>
       <div className={css.tabs} role="tablist" aria-label={t.menu}>
@@ -56,7 +67,7 @@ export function Rail(props: RailProps): ReactElement {
               document.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
             }}
           >
-            {t[one]}
+            {tabTitle(one, t, props)}
             {one === 'chat' && props.unread > 0 && (
               <span className={css.count} aria-label={t.unread(props.unread)}>
                 {props.unread}
@@ -88,8 +99,25 @@ export function Panel({
   rules,
   rule,
   breakdown,
+  module,
+  view,
+  sheet,
+  telling,
 }: RailProps): ReactNode {
   switch (tab) {
+    case 'account':
+      return (
+        module.Account && (
+          <module.Account
+            view={view}
+            sheet={sheet}
+            scores={breakdown.scores}
+            telling={telling}
+            onEvidence={breakdown.onEvidence}
+            onJump={onJump}
+          />
+        )
+      );
     case 'log':
       return <Log lines={lines} current={current} onJump={onJump} />;
     case 'score':

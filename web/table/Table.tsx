@@ -20,7 +20,7 @@ import { Dock } from './Dock.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
 import { Menu, type MenuItem } from './Menu.tsx';
 import { Toast, type Note } from './Notes.tsx';
-import { Panel, Rail, type RailProps, type Tab } from './Rail.tsx';
+import { Panel, Rail, tabTitle, type RailProps, type Tab } from './Rail.tsx';
 import { clockToShow, logOf, tellingOf, type Scene } from './scene.ts';
 import { SettingsDialog } from './Settings.tsx';
 import { Strip } from './Strip.tsx';
@@ -63,7 +63,7 @@ export function Table(props: TableProps): ReactElement {
   const module = useBoard(game);
   const rules = useRules(game);
   const [open, setOpen] = useState<Open>();
-  const [tab, setTab] = useState<Tab>('log');
+  const [tab, setTab] = useState<Tab>(() => (module.Account ? 'account' : 'log'));
   const [rule, setRule] = useState<string>();
   const [shown, setShown] = useState<Seat>();
   const [note, setNote] = useState<Note>();
@@ -83,6 +83,7 @@ export function Table(props: TableProps): ReactElement {
   );
   const wired = useBoardProps({
     scene,
+    seq: scene.events.at(-1)?.seq ?? 0,
     telling,
     act,
     pending: pending || idle,
@@ -163,10 +164,13 @@ export function Table(props: TableProps): ReactElement {
     },
     chat: props.chat,
     onSay: props.onSay,
+    sheet,
     breakdown: { ...breakdown, onEvidence: wired.setEvidence },
   };
   const sheetTab =
-    open === 'log' || open === 'chat' || open === 'rules' || open === 'score' ? open : undefined;
+    open === 'account' || open === 'log' || open === 'chat' || open === 'rules' || open === 'score'
+      ? open
+      : undefined;
   const last = lines.at(-1);
   return (
     <div className={css.frame} data-testid="table" data-acting={acting || undefined}>
@@ -188,7 +192,7 @@ export function Table(props: TableProps): ReactElement {
         toAct={toAct}
         factOf={(seat) => module.strip?.(view, seat, telling) ?? ''}
         target={target}
-        zeroSumFrom={module.zeroSumFrom}
+        zeroSumFrom={module.zeroSumFrom?.(view)}
         motionMs={motionOf(settings)}
         onOpen={setShown}
       />
@@ -248,12 +252,24 @@ export function Table(props: TableProps): ReactElement {
       {open === 'keys' && <KeysDialog keys={keys} onClose={() => setOpen(undefined)} />}
       {open === 'menu' && (
         <Menu
-          items={[...phoneItems(t, setOpen, unread), ...props.menu]}
+          items={[
+            ...(module.Account
+              ? [
+                  {
+                    icon: 'swap' as const,
+                    label: tabTitle('account', t, rail),
+                    run: () => setOpen('account'),
+                  },
+                ]
+              : []),
+            ...phoneItems(t, setOpen, unread),
+            ...props.menu,
+          ]}
           onClose={() => setOpen((now) => (now === 'menu' ? undefined : now))}
         />
       )}
       {sheetTab && (
-        <Dialog title={t[sheetTab]} onClose={() => setOpen(undefined)}>
+        <Dialog title={tabTitle(sheetTab, t, rail)} onClose={() => setOpen(undefined)}>
           <Panel {...rail} tab={sheetTab} />
         </Dialog>
       )}

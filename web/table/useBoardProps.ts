@@ -6,6 +6,8 @@ import type { Scene } from './scene.ts';
 
 interface Wiring {
   readonly scene: Scene;
+  /** Number of the last event up to this moment. */
+  readonly seq: number;
   readonly telling: Telling;
   readonly act: (move: Tagged) => void;
   readonly pending: boolean;
@@ -28,7 +30,7 @@ const sameMove = (one: Tagged | undefined, other: Tagged): boolean =>
   one !== undefined && JSON.stringify(one) === JSON.stringify(other);
 
 /** Everything a board is handed, and the two-tap choosing that all boards share. */
-export function useBoardProps({ scene, telling, act, pending, clock, replay, explain }: Wiring): Wired {
+export function useBoardProps({ scene, seq, telling, act, pending, clock, replay, explain }: Wiring): Wired {
   const settings = useSettings();
   const [selection, setSelection] = useState<readonly string[]>(NONE);
   const [chosen, setChosen] = useState<Tagged>();
@@ -74,6 +76,8 @@ export function useBoardProps({ scene, telling, act, pending, clock, replay, exp
       selection,
       setSelection,
       lastEvents: scene.lastEvents,
+      seq,
+      sheet: scene.sheet,
       evidence,
       onEvidence: setEvidence,
       explain,
@@ -85,6 +89,7 @@ export function useBoardProps({ scene, telling, act, pending, clock, replay, exp
     }),
     [
       scene,
+      seq,
       send,
       choose,
       chosen,
