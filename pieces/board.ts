@@ -134,8 +134,6 @@ export interface BoardModule<View, Move extends Tagged, Event extends Tagged, Co
   readonly Board: ComponentType<BoardProps<View, Move, Event>>;
   /** Below the status sentence: hand and actions. Without one the frame offers a button per move. */
   readonly Dock?: ComponentType<BoardProps<View, Move, Event>>;
-  /** A row of its own under sentence and actions, as wide as the board: the cards in hand. On phones above the actions. */
-  readonly Hand?: ComponentType<BoardProps<View, Move, Event>>;
   /** The dock is more than a few buttons (a hand of tiles): it gets the whole width, under the sentence. */
   readonly dockBelow?: true;
   readonly keys?: (props: BoardProps<View, Move, Event>) => readonly KeyBinding[];
