@@ -31,19 +31,18 @@ export const scoring: Scoring<State, Event> = {
   next: hints,
 };
 
+/** A stake of nothing is written down too: a sheet without lines would look hidden. */
 const stakes = ({ rules }: State): readonly ScoreLine[] =>
-  rules.start === 0
-    ? []
-    : seatsOf(SEATS).map((seat) => ({
-        seat,
-        points: rules.start,
-        rule: 'MJ-15.5',
-        source: 'stake',
-        category: 'stake',
-        why: { key: 'why.stake', points: rules.start },
-        because: [],
-        evidence: [],
-      }));
+  seatsOf(SEATS).map((seat) => ({
+    seat,
+    points: rules.start,
+    rule: 'MJ-15.5',
+    source: 'stake',
+    category: 'stake',
+    why: { key: 'why.stake', points: rules.start },
+    because: [],
+    evidence: [],
+  }));
 
 /** Transfers with what they are for. `mark` tells this occasion from others of its kind. */
 interface Posting {
@@ -59,7 +58,7 @@ function postingsOf(sheet: Sheet, event: Event, { rules, hand, players }: State)
       const { lines, fan, each, transfers } = scoreWin(rules, event);
       const told = lines.map((line) => `${line.key}:${line.fan}`).join(' ');
       const why = { key: 'why.hu', kind: event.kind, tile: nameOf(event.tile), fan, each, lines: told };
-      const evidence = [`win:${event.seat}:${players[event.seat]!.won.length - 1}`];
+      const evidence = [`win:${hand}:${event.seat}:${players[event.seat]!.won.length - 1}`];
       return { transfers, mark: `${hand}.${event.no}`, why: () => why, evidence };
     }
     case 'konged': {
@@ -70,7 +69,7 @@ function postingsOf(sheet: Sheet, event: Event, { rules, hand, players }: State)
         transfers,
         mark: `${hand}.${event.no}`,
         why: () => why,
-        evidence: [`meld:${event.seat}:${meld}`],
+        evidence: [`meld:${hand}:${event.seat}:${meld}`],
       };
     }
     case 'kongLost': {

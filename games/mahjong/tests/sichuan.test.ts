@@ -37,7 +37,7 @@ describe('winning and leaving', () => {
     const [event] = won.events;
     expect(mahjong.redact(event!, seat(1))).toMatchObject({ snapshot: { concealed: null } });
     expect(mahjong.redact(event!, seat(0))).toEqual(event);
-    expect(won.sheet()!.lines[0]!.why['lines']).toBe('');
+    expect(won.sheet()!.lines.find(({ category }) => category === 'hu')!.why['lines']).toBe('');
   });
 
   test('[MJ-12.2] three winners on one discard end the hand', () => {

@@ -1,6 +1,7 @@
 /** Every sentence and label that needs no grammar of its own, in both languages. `{name}` is filled in. */
 export const EN = {
   title: 'Xuezhan mahjong',
+  account: 'Account',
 
   'option.rules': 'Rules',
   'option.rules.house': 'house rules: bury three, winners play on',
@@ -133,6 +134,7 @@ export type Key = keyof typeof EN;
 
 export const ZH: { readonly [K in Key]: string } = {
   title: '血战到底',
+  account: '账目',
 
   'option.rules': '规则',
   'option.rules.house': '本桌规则：埋三张，胡后继续',
