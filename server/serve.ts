@@ -15,7 +15,7 @@ import { openMetrics } from './metrics.ts';
 import { joinNodes } from './nodes/join.ts';
 import { openJournal } from './store/journal.ts';
 import { openStore } from './store/open.ts';
-import type { House, Reporter } from './table/house.ts';
+import type { BotPool, House, Reporter } from './table/house.ts';
 import { importGame } from './table/import.ts';
 import { openDoor } from './ws/door.ts';
 
@@ -33,6 +33,9 @@ export interface ServeOptions {
   readonly catalog?: readonly AnyEntry[];
   readonly limits?: Partial<Limits>;
   readonly botThreads?: number;
+  /** Where bots think, if not on threads of this program. */
+  readonly bots?: BotPool;
+  readonly now?: () => number;
   readonly log?: Logger;
 }
 
@@ -64,7 +67,7 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
     metrics.commitSeconds.observe(ms / 1000);
     metrics.commitTables.observe(tables);
   });
-  const bots = openBotPool(options.botThreads ?? 1);
+  const threads = openBotPool(options.botThreads ?? 1);
   const newest = newestOf(catalog);
   const entryFor = (game: string, version: number): AnyEntry | undefined =>
     catalog.find((entry) => entry.game.id === game && entry.game.version === version);
@@ -76,13 +79,13 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
   const house: House = {
     store,
     journal,
-    bots,
+    bots: options.bots ?? threads,
     nodes,
     report,
     limits,
     entryFor,
     latest: (game) => newest.find((entry) => entry.game.id === game),
-    now: Date.now,
+    now: options.now ?? Date.now,
   };
   const hall = new Hall(house, limits);
   const behindProxy = options.behindProxy ?? false;
@@ -137,7 +140,7 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
     server.closeAllConnections();
     await closed;
     await nodes.leave();
-    await bots.close();
+    await threads.close();
     await store.close();
     log.info('closed');
   };

@@ -220,7 +220,7 @@ export function connect<View = unknown, Move = unknown, Event = unknown>(
       shares.set(key, share);
       fair.keep?.set(key, share);
       const commitment = seatCommitmentOf(fair.hashing, gameId, you, share);
-      if (seatCommitments[you] !== commitment) quietly({ type: 'commit', commitment });
+      if (seatCommitments[you] !== commitment) send({ type: 'commit', commitment }).catch(() => {});
     }
     if (
       table.status === 'starting' &&
@@ -230,12 +230,12 @@ export function connect<View = unknown, Move = unknown, Event = unknown>(
     ) {
       if (shares.get(`${key}/sent`)) return;
       shares.set(`${key}/sent`, 'yes');
-      quietly({ type: 'reveal', contribution: kept });
+      send({ type: 'reveal', contribution: kept }).then(
+        // Refused for now: the next screen that asks for it gets it again.
+        ({ refused }) => refused && shares.delete(`${key}/sent`),
+        () => {},
+      );
     }
-  };
-
-  const quietly = (command: Command): void => {
-    send(command).catch(() => {});
   };
 
   const send = (command: Command): Promise<Ack> => {

@@ -117,8 +117,8 @@ async function member({ store, nats, report }: Joining): Promise<Membership> {
       leases.clear();
       attendant?.inherit(await orphans(store));
     }
-    // Messages may be lost; the log is not. Now and then it is asked directly.
-    if (others.length > 0 && ++beats % 3 === 0) await catchUp();
+    // Messages may be lost, the last ones of a dying node for sure; the log is not. Now and then it is asked directly.
+    if (dead.length > 0 || (others.length > 0 && ++beats % 3 === 0)) await catchUp();
     if (beats % 600 === 0) await sweep(store);
   };
   let pulsing = false;
@@ -135,9 +135,7 @@ async function member({ store, nats, report }: Joining): Promise<Membership> {
   timer.unref();
 
   return {
-    get company() {
-      return others.length > 0;
-    },
+    shared: true,
     tell: (table) => {
       if (others.length === 0) return;
       if (grown.size === 0)

@@ -42,7 +42,7 @@ export async function killSoak({ data, kills, tables }: Soak): Promise<Findings>
   /** One table after another in this place, until the end. */
   const place = async (): Promise<void> => {
     while (!stopping) {
-      const people = await newGame([url]).catch(() => undefined);
+      const people = await newGame([() => url]).catch(() => undefined);
       if (!people) {
         await pause(50);
         continue;
@@ -123,7 +123,8 @@ async function compare(
   return { unreadable, changed };
 }
 
-async function audit(
+/** Is every acknowledged move in the log, where it was said to be, and once? */
+export async function audit(
   data: string,
   people: readonly Person[],
 ): Promise<{ readonly lost: number; readonly doubled: number }> {

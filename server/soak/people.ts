@@ -29,7 +29,8 @@ export interface SeatAt {
   readonly table: string;
   readonly seat: number;
   readonly token: string;
-  readonly url: string;
+  /** Asked for at every attempt to connect: another node may have to do. */
+  readonly url: () => string;
 }
 
 export function sitDown(
@@ -59,11 +60,11 @@ export function sitDown(
     );
   };
   const client = connect<unknown, unknown, unknown>({
-    url,
+    url: '',
     table,
     token,
     fair: fairShare,
-    open: nodeSocket,
+    open: () => nodeSocket(url()),
     timing: { retryMs: 50, retryMaxMs: 400 },
     onScreen: (_screen, { events, undone }) => {
       if (undone) for (const seq of told.keys()) if (seq >= undone.from) told.delete(seq);
@@ -88,16 +89,16 @@ export function sitDown(
 
 /** A table of two people of the first game of the catalog, begun. */
 export async function newGame(
-  urls: readonly string[],
+  urls: readonly (() => string)[],
   game = catalog[0]!.game.id,
   answered?: (ms: number) => void,
 ): Promise<readonly Person[]> {
-  const [first, second = first!] = urls as [string, string?];
+  const [first, second = first] = urls as [() => string, (() => string)?];
   const clock = { turnMs: null, pace: 0 };
-  const host = await api(first).create({ game, player: 'One', seats: 2, open: false, clock });
-  const guest = await api(second).join(host.code, { player: 'Two' });
+  const host = await api(first()).create({ game, player: 'One', seats: 2, open: false, clock });
+  const guest = await api(second()).join(host.code, { player: 'Two' });
   const people = [host, guest].map((seated, i) =>
-    sitDown({ ...seated, url: socketOf(urls[i] ?? first) }, answered),
+    sitDown({ ...seated, url: () => socketOf((urls[i] ?? first)()) }, answered),
   );
   while (!people.every(({ client }) => client.screen?.table.seats.every(({ contributed }) => contributed)))
     await pause(5);

@@ -83,15 +83,16 @@ export class Core {
     return core;
   }
 
-  /** Other nodes may have written. */
-  async readOn(): Promise<void> {
+  /** Other nodes may have written; answers whether they did. */
+  async readOn(): Promise<boolean> {
     const log = await readLog(this.house.store, this.id, this.sitting.version, this.#hash);
-    if (log.entered.length === 0) return;
+    if (log.entered.length === 0) return false;
     const happened = await this.#take(log, new Map());
     this.changed(
       happened,
       log.entered.map(({ record }) => record),
     );
+    return true;
   }
 
   async #take({ entered, hash, broken }: ReadLog, snapshots: ReadonlyMap<number, string>): Promise<Happened> {

@@ -45,8 +45,8 @@ export interface Reporter {
 
 /** Other programs on the same database. */
 export interface Nodes {
-  /** Are there others? Alone, nothing needs to be said. */
-  readonly company: boolean;
+  /** May others write to the same database? */
+  readonly shared: boolean;
   /** The log of this table grew, or its chat. */
   tell(table: string): void;
   /** Who is connected to this table here. */

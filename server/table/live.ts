@@ -126,7 +126,11 @@ export class LiveTable {
   ): Promise<Outcome> {
     for (let tries = 0; tries < TRIES; tries++) {
       const decision = await plan();
-      if ('refused' in decision) return decision;
+      if ('refused' in decision) {
+        // Perhaps another node wrote and the word has not come through: nobody is refused for what is not so.
+        if (this.#house.nodes.shared && (await this.core.readOn())) continue;
+        return decision;
+      }
       const outcome = await this.core.commit(decision, command);
       if (outcome !== 'conflict') return outcome;
       await this.core.readOn();
@@ -202,6 +206,11 @@ export class LiveTable {
   #seated(outcome: Outcome, seat: Seat, token: string): Seated | { readonly refused: Refusal } {
     if (typeof outcome === 'object') return outcome;
     return { table: this.core.id, code: this.sitting.created.code, seat, token };
+  }
+
+  /** Somebody comes from another node, perhaps because it died before it could tell what it wrote last. */
+  freshen(): Promise<void> {
+    return this.#house.nodes.shared ? this.catchUp() : Promise.resolve();
   }
 
   /** Another node wrote. */

@@ -1,58 +1,164 @@
-import { randomBytes } from 'node:crypto';
-import type { Ack } from '@reckon/protocol';
-import {
-  connect,
-  type Client,
-  type Connecting,
-  type FairShare,
-  type SocketLike,
-} from '@reckon/protocol/client';
+import type { AnyEntry } from '@reckon/kernel';
+import type { Ack, Command, NewTable, Seated, ServerMessage, Snapshot } from '@reckon/protocol';
+import { api, connect, type Api, type Client } from '@reckon/protocol/client';
 import { WebSocket } from 'ws';
-import { hashing } from '../hashing.ts';
-
-export const nodeSocket = (url: string): SocketLike => new WebSocket(url) as unknown as SocketLike;
-
-export const fair: FairShare = { hashing, random: (bytes) => randomBytes(bytes) };
+import { serve, type Running, type ServeOptions } from '../index.ts';
+import { fairShare, nodeSocket, socketOf } from '../soak/people.ts';
+import { seededDice } from '@reckon/kernel';
+import { tally } from './tally.ts';
 
 /** Waits for something that comes true by itself. */
 export async function until(holds: () => boolean, what: string, ms = 20_000): Promise<void> {
   const end = Date.now() + ms;
   while (!holds()) {
     if (Date.now() > end) throw new Error(`timed out: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await pause(3);
   }
 }
 
-/** A person who plays: whenever the seat may move it does, one command at a time. */
-export function player(
-  options: Omit<Connecting<unknown, unknown, unknown>, 'open'>,
-  choose: (moves: readonly unknown[]) => unknown = (moves) => moves[Math.floor(Math.random() * moves.length)],
-): Client<unknown, unknown> & { readonly acks: Ack[] } {
-  let busy = false;
-  const acks: Ack[] = [];
-  const step = (): void => {
-    const moves = client.screen?.moves ?? [];
-    if (busy || moves.length === 0 || client.link === 'closed') return;
-    busy = true;
-    client.move(choose(moves)).then(
-      (ack) => {
-        acks.push(ack);
-        busy = false;
-        step();
-      },
-      () => {},
-    );
-  };
-  const client = connect<unknown, unknown, unknown>({
-    fair,
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+export const FAST = {
+  messageBurst: 1e6,
+  messagesPerSecond: 1e6,
+  requestsPerMinute: 1e6,
+  missesPerMinute: 1e6,
+  connectionsPerAddress: 1e6,
+};
+
+export interface Test {
+  readonly server: Running;
+  readonly http: Api;
+  readonly ws: string;
+}
+
+/** A server in memory with the test's own game. */
+export async function open(options: ServeOptions = {}): Promise<Test> {
+  const catalog = options.catalog ?? [tally()];
+  const server = await serve({
+    port: 0,
+    data: 'memory:',
+    catalog,
+    bots: { choose: (task) => Promise.resolve(inline(catalog, task)) },
     ...options,
-    open: nodeSocket,
-    onScreen: (screen, news) => {
-      options.onScreen?.(screen, news);
-      setImmediate(step);
-    },
+    limits: { ...FAST, ...options.limits },
   });
-  return Object.defineProperty(client, 'acks', { value: acks }) as Client<unknown, unknown> & {
-    readonly acks: Ack[];
-  };
+  return { server, http: api(server.url), ws: socketOf(server.url) };
+}
+
+type Task = Parameters<NonNullable<ServeOptions['bots']>['choose']>[0];
+
+function inline(
+  catalog: readonly AnyEntry[],
+  { game, bot: id, seat, memory, events, view, moves, seed }: Task,
+) {
+  const bot = catalog.find((entry) => entry.game.id === game)!.bots.find((one) => one.id === id)!;
+  let mind: unknown = memory === undefined ? bot.begin(seat) : memory;
+  for (const event of events) mind = bot.see(mind, event);
+  return { memory: mind, move: bot.choose(mind, () => view, moves, seededDice(seed)) as unknown };
+}
+
+export type Anyone = Client<Record<string, unknown>, Record<string, unknown>>;
+
+export const connectTo = (
+  { ws }: Test,
+  table: string,
+  token?: string,
+  more: Partial<Parameters<typeof connect>[0]> = {},
+): Anyone =>
+  connect({
+    url: ws,
+    table,
+    ...(token !== undefined && { token }),
+    fair: fairShare,
+    open: nodeSocket,
+    timing: { retryMs: 30, retryMaxMs: 200 },
+    ...more,
+  }) as unknown as Anyone;
+
+export interface Sat {
+  readonly seated: readonly Seated[];
+  readonly people: readonly Anyone[];
+  readonly table: string;
+  close(): void;
+}
+
+/** A table whose people are connected and have committed to their share of chance; begun unless said otherwise. */
+export async function sit(
+  test: Test,
+  wanted: Partial<NewTable> & { readonly people?: number } = {},
+  start = true,
+): Promise<Sat> {
+  const { people: count = 2, ...rest } = wanted;
+  const seats = rest.seats ?? count;
+  const host = await test.http.create({
+    game: 'tally',
+    player: 'P0',
+    open: false,
+    botPauseMs: 0,
+    ...rest,
+    seats,
+  });
+  const seated = [host];
+  for (let n = 1; n < count; n++) seated.push(await test.http.join(host.code, { player: `P${n}` }));
+  const people = seated.map(({ token }) => connectTo(test, host.table, token));
+  await until(
+    () =>
+      people.every(({ screen }) =>
+        screen?.table.seats.every(({ kind, contributed }) => kind !== 'person' || contributed),
+      ),
+    'commitments',
+  );
+  if (start) {
+    const ack = await people[0]!.send({ type: 'start' });
+    if (ack.refused) throw new Error(ack.refused.text);
+    await until(() => people.every(({ screen }) => screen?.table.status === 'playing'), 'the start');
+  }
+  return { seated, people, table: host.table, close: () => people.forEach((client) => client.close()) };
+}
+
+/** A bare socket, for what the client library would never send. */
+export class Raw {
+  readonly socket: WebSocket;
+  readonly received: string[] = [];
+  closed: number | undefined;
+
+  private constructor(socket: WebSocket) {
+    this.socket = socket;
+    socket.on('message', (data) => this.received.push((data as Buffer).toString()));
+    socket.on('close', (code) => (this.closed = code));
+    socket.on('error', () => {});
+  }
+
+  static async open(url: string, headers: Record<string, string> = {}): Promise<Raw> {
+    const raw = new Raw(new WebSocket(url, { headers }));
+    await until(() => raw.socket.readyState !== WebSocket.CONNECTING, 'the socket');
+    return raw;
+  }
+
+  get messages(): readonly ServerMessage[] {
+    return this.received.map((text) => JSON.parse(text) as ServerMessage);
+  }
+
+  send(message: unknown): void {
+    this.socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+  }
+
+  async hello(table: string, token?: string): Promise<Snapshot> {
+    this.send({ type: 'hello', protocol: 1, table, ...(token !== undefined && { token }) });
+    await until(() => this.received.length > 0, 'the snapshot');
+    return this.messages[0] as Snapshot;
+  }
+
+  async command(command: Command, id: string, version: number): Promise<Ack> {
+    this.send({ ...command, id, version });
+    const find = () =>
+      this.messages.find((message): message is Ack => message.type === 'ack' && message.id === id);
+    await until(() => find() !== undefined || this.closed !== undefined, 'the answer');
+    return find()!;
+  }
+
+  close(): void {
+    this.socket.terminate();
+  }
 }

@@ -81,6 +81,7 @@ export class Connection implements Listener {
   async #greet(name: string, token: string | undefined): Promise<void> {
     const table = await this.#options.hall.find(name);
     if (!table) return this.close('NO_TABLE', 'There is no such table.', true);
+    await table.freshen();
     const seat = token === undefined ? 'spectator' : await table.seatOf(token);
     if (seat === undefined) return this.close('BAD_TOKEN', 'This token does not open a seat here.', true);
     if (this.#ws.readyState !== this.#ws.OPEN) return;
