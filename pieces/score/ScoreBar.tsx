@@ -26,6 +26,8 @@ const BAR = 46;
 const LANE = 18;
 const NARROW = 560;
 const LOST = 24;
+/** Width of the tooltip, as in the style sheet. */
+const TIP = 280;
 
 /** A horizontal stacked bar: one segment per source in the order they came. See docs/style.md for its measures. */
 export function ScoreBar({
@@ -323,7 +325,7 @@ function Tip({
   if (segment && segment !== last) setLast(segment);
   const shown = segment ?? last;
   const centre = shown ? shown.x + shown.width / 2 : 0;
-  const left = Math.max(0, Math.min(centre - 150, width - 300));
+  const left = Math.max(0, Math.min(centre - TIP / 2, width - TIP));
   return (
     <div
       role="tooltip"
@@ -331,8 +333,8 @@ function Tip({
       style={
         {
           top,
-          left: Math.max(0, left),
-          '--at': `${Math.min(282, Math.max(18, centre - left))}px`,
+          left,
+          '--at': `${Math.min(TIP - 18, Math.max(18, centre - left))}px`,
         } as React.CSSProperties
       }
     >

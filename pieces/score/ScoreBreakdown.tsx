@@ -146,7 +146,7 @@ function Details({
             onHot={setHot}
           />
           <p className={css.sum}>
-            <b>{sumOf(sources)}</b>
+            {sources.length <= 12 && <b>{sumOf(sources)}</b>}
             {sources.length === 0 ? words.nothing : words.order}
           </p>
           <div className={css.below}>

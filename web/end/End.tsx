@@ -124,7 +124,13 @@ export function End({ screen, scene, onRematch, onLook }: EndProps): ReactElemen
           )}
         </section>
       </div>
-      <ProofPanel game={table.game} table={table.id} proof={result?.proof} seats={table.seats} />
+      <ProofPanel
+        game={table.game}
+        table={table.id}
+        proof={result?.proof}
+        seats={table.seats}
+        names={seats.map(({ name }) => name)}
+      />
       {shown !== undefined && (
         <ScoreDialog
           scores={scores}

@@ -14,10 +14,11 @@ interface ProofPanelProps {
   readonly table: string;
   readonly proof: Proof | undefined;
   readonly seats: readonly SeatInfo[];
+  readonly names: readonly string[];
 }
 
 /** The opened secrets, and a button that checks them here. */
-export function ProofPanel({ game, table, proof, seats }: ProofPanelProps): ReactElement {
+export function ProofPanel({ game, table, proof, seats, names }: ProofPanelProps): ReactElement {
   const t = useText();
   const [result, setResult] = useState<Verified | 'busy'>();
   if (!proof) return <p className={`sheet ${css.proof}`}>{t.proofNone}</p>;
@@ -34,10 +35,7 @@ export function ProofPanel({ game, table, proof, seats }: ProofPanelProps): Reac
       setResult({ ok: false, problem: error instanceof Error ? error.message : String(error) });
     }
   };
-  const house = seats
-    .filter(({ contributed }) => contributed !== 'seat')
-    .map(({ name }) => name)
-    .join(t.listComma);
+  const house = names.filter((_, seat) => seats[seat]?.contributed !== 'seat').join(t.listComma);
   const done = result !== undefined && result !== 'busy' ? result : undefined;
   return (
     <section className={`sheet ${css.proof}`} aria-label={t.fairTitle} data-testid="proof">

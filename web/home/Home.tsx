@@ -129,7 +129,7 @@ function GameCard({ game }: { readonly game: GameInfo }): ReactElement {
   const [busy, setBusy] = useState(false);
   const start = (): void => {
     setBusy(true);
-    playNow(game, t.you, cover.title[locale]).catch(() => setBusy(false));
+    playNow(game, t.guest, t.quickGame).catch(() => setBusy(false));
   };
   return (
     <article className={css.card} aria-labelledby={`game-${game.id}`}>

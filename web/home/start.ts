@@ -17,12 +17,12 @@ export async function createTable(table: NewTable): Promise<Seated> {
 }
 
 /** One click: a table full of bots, started as soon as the seat is connected. */
-export async function playNow(game: GameInfo, you: string, tableName: string): Promise<void> {
+export async function playNow(game: GameInfo, guest: string, tableName: string): Promise<void> {
   const seats = Math.min(game.seats.max, Math.max(game.seats.min, 4));
   const { name } = useSettings.getState();
   const seated = await createTable({
     game: game.id,
-    player: name || you,
+    player: name || guest,
     name: tableName,
     seats,
     bots: Array.from({ length: seats - 1 }, () => usualBot(game)),

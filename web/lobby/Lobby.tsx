@@ -183,7 +183,7 @@ function SeatRow({ seat, info, you, host, game, table }: SeatRowProps): ReactEle
       <SeatMark seat={seat} size={38} />
       <span className="grow">
         <b>
-          <bdi>{info.name}</bdi> {you && <span className="mut3">{info.host ? t.youHost : t.youParen}</span>}
+          <bdi>{seat.name}</bdi> {you && <span className="mut3">{info.host ? t.youHost : t.youParen}</span>}
           {info.kind === 'bot' ? (
             <Icon name="bot" size={16} />
           ) : (
@@ -200,7 +200,7 @@ function SeatRow({ seat, info, you, host, game, table }: SeatRowProps): ReactEle
       </span>
       {info.kind === 'bot' && host && bots.length > 1 && (
         <Segments
-          label={t.botStrength(info.name)}
+          label={t.botStrength(seat.name)}
           values={bots}
           value={info.bot ?? bots[0]!}
           nameOf={t.botNamed}
@@ -246,7 +246,7 @@ function SitDown({
   const sit = (event: FormEvent): void => {
     event.preventDefault();
     set({ name: name.trim() });
-    server.join(screen.table.id, { player: name.trim() || t.you }).then(
+    server.join(screen.table.id, { player: name.trim() || t.guest }).then(
       (seated) => {
         hold({ ...seated, game: screen.table.game, name: screen.table.name, at: Date.now() });
         onSeated(seated.token);

@@ -45,7 +45,7 @@ function Form({ info }: { readonly info: GameInfo }): ReactElement {
     set({ name });
     createTable({
       game: info.id,
-      player: name.trim() || t.you,
+      player: name.trim() || t.guest,
       name: table.trim() || t.tableNameDefault(name.trim(), title),
       seats,
       bots: Array.from({ length: Math.min(bots, seats - 1) }, () => usualBot(info)),

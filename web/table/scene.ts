@@ -18,10 +18,13 @@ export interface Scene {
 }
 
 /** A seat's mark goes with its number: shape first, then colour. */
-export const boardSeats = (seats: readonly SeatInfo[], words: Pick<Text, 'openSeat'>): readonly BoardSeat[] =>
+export const boardSeats = (
+  seats: readonly SeatInfo[],
+  words: Pick<Text, 'openSeat' | 'botName'>,
+): readonly BoardSeat[] =>
   seats.map(({ seat, name, kind, presence }) => ({
     seat,
-    name: kind === 'open' ? words.openSeat : name,
+    name: kind === 'open' ? words.openSeat : kind === 'bot' && name === '' ? words.botName(seat) : name,
     shape: SHAPES[seat % SHAPES.length]!,
     hue: ((seat % 6) + 1) as Hue,
     bot: kind === 'bot',

@@ -92,7 +92,7 @@ export function deedIn(words: Words, deed: Deed | undefined): string | undefined
     case 'skipped':
       return words.skipped;
     case 'called':
-      return words.called;
+      return undefined;
     case 'swapped':
       return words.swappedSlot(deed.slot + 1);
     case 'looked':
