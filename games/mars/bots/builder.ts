@@ -51,7 +51,7 @@ const affordable = ({ me }: Outlook): number =>
   Math.floor((me.stock.megacredits + (me.heatPays ? me.stock.heat : 0)) / CARD_PRICE);
 
 function purchases(sight: Outlook, dealt: readonly CardId[], most: number): readonly CardId[] {
-  const crowd = Math.max(0, (sight.view.own?.hand.length ?? 0) - 8) * 0.6;
+  const crowd = Math.max(0, (sight.view.own?.hand.length ?? 0) - 3) * 1.1;
   return dealt
     .map((card) => ({ card, worth: handWorth(sight, card) - CARD_PRICE * sight.money }))
     .filter(({ worth }) => worth > PROMISE + crowd)

@@ -41,8 +41,8 @@ function generationsLeft(view: View): number {
 export function outlook(view: View, seat: number): Outlook {
   const left = view.phase === 'final' ? 0 : generationsLeft(view);
   const { temperature, oxygen, oceans } = stepsLeft(view);
-  const point = 5 + Math.max(0, 5 - 0.5 * left);
-  const money = Math.min(1, 0.45 + 0.11 * left);
+  const point = 3.2 + Math.max(0, 7 - 0.55 * left);
+  const money = Math.max(0.3, Math.min(1, 0.45 + 0.11 * left) - 0.05 * Math.max(0, view.generation - 8));
   const rating = point + 0.95 * left * money;
   const heat = temperature > 0 ? Math.min(1, (rating / 8) * 0.75) : 0.05;
   return {
