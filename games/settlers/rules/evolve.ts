@@ -14,11 +14,17 @@ import {
   type Cards,
 } from './resources.ts';
 import { ACCEPTED, DECLINED, NOBODY, resting, setupSeat, SILENT, type State } from './state.ts';
+import { track } from './tracker.ts';
 
 type Writable = Draft<State>;
 
 /** The one writer. Events have been decided; here they are only entered. */
 export function evolve(state: Writable, event: Event): void {
+  enter(state, event);
+  if (state.config.tracker) track(state, event);
+}
+
+function enter(state: Writable, event: Event): void {
   switch (event.type) {
     case 'diceRolled': {
       const sum = event.dice[0] + event.dice[1];

@@ -12,15 +12,19 @@ export interface Network {
   readonly builder: readonly number[];
 }
 
-/** Scratch marks by edge, clean between calls. */
+/** Scratch marks by edge. Those on the trail are taken back; those seen carry the number of the search. */
 const used: number[] = Array.from({ length: 109 }, () => 0);
 const seen: number[] = Array.from({ length: 109 }, () => 0);
+let searches = 0;
+/** Whether the present search met an edge of the one before. */
+let met = false;
 
 /**
  * Length of the longest trail of one seat's roads (SET-11.10, SET-11.11). A longest trail starts where the roads at a vertex
  * are odd in number or another's building stands; only a closed ring without either has to be entered anywhere.
  */
 export function roadLength(network: Network, seat: number, touched: readonly Vertex[]): number {
+  searches++;
   let best = 0;
   for (let i = 0; i < touched.length; i++) {
     const vertex = touched[i]!;
@@ -28,9 +32,32 @@ export function roadLength(network: Network, seat: number, touched: readonly Ver
   }
   for (let i = 0; i < touched.length; i++)
     if (isUnseen(network, seat, touched[i]!)) best = Math.max(best, search(network, seat, touched[i]!));
-  clean(network, touched);
   return best;
 }
+
+/**
+ * The same after one more road: only a trail through it can be longer than `before`. Where its two ends lead to different
+ * roads the longest trails from both simply meet in it.
+ */
+export function lengthWith(
+  network: Network,
+  seat: number,
+  touched: readonly Vertex[],
+  { edge, before }: { readonly edge: Edge; readonly before: number },
+): number {
+  const [a, b] = network.geometry.edges[edge]!;
+  used[edge] = 1;
+  searches++;
+  const one = isPassable(network, seat, a) ? search(network, seat, a) : 0;
+  searches++;
+  met = false;
+  const other = isPassable(network, seat, b) ? search(network, seat, b) : 0;
+  used[edge] = 0;
+  return met ? roadLength(network, seat, touched) : Math.max(before, one + 1 + other);
+}
+
+const isPassable = ({ builder }: Network, seat: number, vertex: Vertex): boolean =>
+  builder[vertex] === NOBODY || builder[vertex] === seat;
 
 /** Edges of one longest trail in walking order: the evidence for a length already measured. */
 export function roadTrail(
@@ -40,6 +67,9 @@ export function roadTrail(
   length: number,
 ): readonly Edge[] {
   const trail: Edge[] = [];
+  for (let i = 0; i < touched.length && trail.length < length; i++)
+    if (isStart(network, seat, touched[i]!)) walk(network, seat, touched[i]!, length, trail);
+  // Nothing but a ring is left: it can be entered anywhere.
   for (let i = 0; i < touched.length && trail.length < length; i++)
     walk(network, seat, touched[i]!, length, trail);
   for (let i = 0; i < trail.length; i++) used[trail[i]!] = 0;
@@ -71,7 +101,8 @@ function search(network: Network, seat: number, vertex: Vertex): number {
     const edge = edges[i]!;
     if (network.roads[edge] !== seat || used[edge] === 1) continue;
     used[edge] = 1;
-    seen[edge] = 1;
+    if (seen[edge] === searches - 1) met = true;
+    seen[edge] = searches;
     const next = network.geometry.vertexNeighbours[vertex]![i]!;
     const owner = network.builder[next]!;
     // The road that reaches another's building counts; the trail ends there.
@@ -93,15 +124,9 @@ function isStart({ geometry, roads, builder }: Network, seat: number, vertex: Ve
 
 function isUnseen({ geometry, roads }: Network, seat: number, vertex: Vertex): boolean {
   const edges = geometry.vertexEdges[vertex]!;
-  for (let i = 0; i < edges.length; i++) if (roads[edges[i]!] === seat && seen[edges[i]!] === 0) return true;
+  for (let i = 0; i < edges.length; i++)
+    if (roads[edges[i]!] === seat && seen[edges[i]!] !== searches) return true;
   return false;
-}
-
-function clean({ geometry }: Network, touched: readonly Vertex[]): void {
-  for (let i = 0; i < touched.length; i++) {
-    const edges = geometry.vertexEdges[touched[i]!]!;
-    for (let k = 0; k < edges.length; k++) seen[edges[k]!] = 0;
-  }
 }
 
 /** The vertices a seat's roads touch, for positions that keep no list of them. */

@@ -5,7 +5,7 @@ import { geometryOf, type Edge } from './geometry.ts';
 import type { Move } from './moves.ts';
 import { hasRoadPlace, isOpen, roadPlaces } from './places.ts';
 import { CARD_COST, CITY_COST, covers, ROAD_COST, SETTLEMENT_COST, sizeOf } from './resources.ts';
-import { candidates, robberHexes, stealable } from './robber.ts';
+import { ownersByHex, robberHexes, stealable } from './robber.ts';
 import { ACCEPTED, NOBODY, SILENT, type State } from './state.ts';
 import { isAsked, somebodyIsAsked } from './trade.ts';
 
@@ -130,11 +130,12 @@ function mainMoves(state: State, seat: Seat): Move[] {
 function listRobber(state: State, seat: Seat, found: Move[]): void {
   const among = stealable(state, seat);
   const hexes = robberHexes(state, seat);
+  const owners = ownersByHex(state);
   for (let i = 0; i < hexes.length; i++) {
-    const moves = ROBBER[hexes[i]!]!;
-    const bits = candidates(state, hexes[i]!, among);
-    if (bits === 0) found.push(moves[0]!);
-    else for (let s = 0; s < state.seats; s++) if ((bits & (1 << s)) !== 0) found.push(moves[s + 1]!);
+    const there = ROBBER[hexes[i]!]!;
+    const bits = owners[hexes[i]!]! & among;
+    if (bits === 0) found.push(there[0]!);
+    else for (let s = 0; s < state.seats; s++) if ((bits & (1 << s)) !== 0) found.push(there[s + 1]!);
   }
 }
 

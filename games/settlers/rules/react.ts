@@ -1,9 +1,9 @@
 import { seat as seatOf, type Seat } from '@reckon/kernel';
 import { VICTORY_POINT } from './cards.ts';
 import type { Event } from './events.ts';
-import { geometryOf, type Vertex } from './geometry.ts';
+import { geometryOf, type Edge, type Vertex } from './geometry.ts';
 import { largestArmyHolder } from './largestArmy.ts';
-import { longestRoadHolder, roadLength } from './longestRoad.ts';
+import { lengthWith, longestRoadHolder, roadLength } from './longestRoad.ts';
 import { hasRoadPlace } from './places.ts';
 import { calculateVictoryPoints, winnerNow } from './points.ts';
 import { production, startingCards } from './production.ts';
@@ -21,7 +21,7 @@ export function react(state: State, event: Event): readonly Event[] {
     case 'settlementBuilt':
       return afterSettlement(state, event.seat, event.vertex, event.free);
     case 'roadBuilt':
-      return afterRoad(state, event.seat, event.free);
+      return afterRoad(state, event.seat, event.edge, event.free);
     case 'cityBuilt':
     case 'turnBegun':
       return victory(state) ?? lapses(state);
@@ -117,27 +117,31 @@ function measureCut(state: State, seat: Seat, vertex: Vertex): Event | undefined
   return undefined;
 }
 
+/** The seat's road anew; undefined if it is as long as before. */
 function measured(state: State, seat: number): Event | undefined {
   const { players, roads, builder } = state;
   const { network, roadLength: before } = players[seat]!;
   const length = roadLength({ geometry: geometryOf(state.board), roads, builder }, seat, network);
-  if (length === before) return undefined;
-  return {
-    type: 'roadsMeasured',
-    lengths: players.map((player, other) => (other === seat ? length : player.roadLength)),
-  };
+  return length === before ? undefined : remeasured(state, seat, length);
 }
 
-function afterRoad(state: State, seat: Seat, free: boolean): readonly Event[] {
+function remeasured({ players }: State, seat: number, length: number): Event {
+  const lengths: number[] = [];
+  for (let s = 0; s < players.length; s++) lengths.push(s === seat ? length : players[s]!.roadLength);
+  return { type: 'roadsMeasured', lengths };
+}
+
+function afterRoad(state: State, seat: Seat, edge: Edge, free: boolean): readonly Event[] {
+  const { players, roads, builder, phase } = state;
+  const { network, roadLength: before, roadsLeft } = players[seat]!;
   const events: Event[] = [];
-  if (!free) events.push(...lapses(state));
-  const stuck =
-    state.phase === 'roadBuilding' && (state.players[seat]!.roadsLeft === 0 || !hasRoadPlace(state, seat));
-  if (stuck) events.push({ type: 'roadBuildingEnded', seat });
-  const length = measured(state, seat);
-  if (length) events.push(length);
-  if (state.phase === 'setupRoad')
-    events.push({ type: 'turnBegun', seat: state.first, turn: state.first, number: 1 });
+  if (!free && state.offers.length > 0) events.push(...lapsed(state));
+  if (phase === 'roadBuilding' && (roadsLeft === 0 || !hasRoadPlace(state, seat)))
+    events.push({ type: 'roadBuildingEnded', seat });
+  const island = { geometry: geometryOf(state.board), roads, builder };
+  const length = lengthWith(island, seat, network, { edge, before });
+  if (length > before) events.push(remeasured(state, seat, length));
+  if (phase === 'setupRoad') events.push({ type: 'turnBegun', seat: state.first, turn: state.first, number: 1 });
   return events;
 }
 

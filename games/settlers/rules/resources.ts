@@ -15,11 +15,11 @@ export const DESERT = -1;
 /** How many cards of each resource: always five numbers. */
 export type Cards = readonly number[];
 
-export const NO_CARDS: Cards = Object.freeze([0, 0, 0, 0, 0]);
-export const ROAD_COST: Cards = Object.freeze([1, 1, 0, 0, 0]);
-export const SETTLEMENT_COST: Cards = Object.freeze([1, 1, 1, 1, 0]);
-export const CITY_COST: Cards = Object.freeze([0, 0, 0, 2, 3]);
-export const CARD_COST: Cards = Object.freeze([0, 0, 1, 1, 1]);
+export const NO_CARDS: Cards = [0, 0, 0, 0, 0];
+export const ROAD_COST: Cards = [1, 1, 0, 0, 0];
+export const SETTLEMENT_COST: Cards = [1, 1, 1, 1, 0];
+export const CITY_COST: Cards = [0, 0, 0, 2, 3];
+export const CARD_COST: Cards = [0, 0, 1, 1, 1];
 
 export const sizeOf = (cards: Cards): number => cards[0]! + cards[1]! + cards[2]! + cards[3]! + cards[4]!;
 

@@ -4,6 +4,8 @@ import { publicPoints } from './points.ts';
 import { sizeOf } from './resources.ts';
 import { NOBODY, type State } from './state.ts';
 
+const NO_SEATS: readonly Seat[] = Object.freeze([]);
+
 /** Below this many public points the friendly robber leaves a player alone. */
 const FRIENDLY_BELOW = 3;
 
@@ -50,20 +52,31 @@ export function stealable(state: State, mover: Seat): number {
   return bits;
 }
 
-/** Bit by seat: whom of `among` the mover may steal from on this hex (SET-8.5). */
-export function candidates(state: State, hex: Hex, among: number): number {
+const owners: number[] = Array.from({ length: 30 }, () => 0);
+
+/** Bit by seat of everybody with a building on each hex; the table is scratch and good until the next call. */
+export function ownersByHex({ board, builder }: State): readonly number[] {
+  const { vertexHexes } = geometryOf(board);
+  for (let hex = 0; hex < board.terrain.length; hex++) owners[hex] = 0;
+  for (let vertex = 0; vertex < builder.length; vertex++) {
+    const owner = builder[vertex]!;
+    if (owner === NOBODY) continue;
+    const hexes = vertexHexes[vertex]!;
+    for (let i = 0; i < hexes.length; i++) owners[hexes[i]!] = owners[hexes[i]!]! | (1 << owner);
+  }
+  return owners;
+}
+
+/** Whom the mover may steal from on this hex, in seat order (SET-8.5). */
+export function victims(state: State, mover: Seat, hex: Hex): readonly Seat[] {
   const six = geometryOf(state.board).corners[hex]!;
   let bits = 0;
   for (let i = 0; i < 6; i++) {
     const owner = state.builder[six[i]!]!;
     if (owner !== NOBODY) bits |= 1 << owner;
   }
-  return bits & among;
-}
-
-/** The same as a list, in seat order. */
-export function victims(state: State, mover: Seat, hex: Hex): readonly Seat[] {
-  const bits = candidates(state, hex, stealable(state, mover));
+  if (bits === 0) return NO_SEATS;
+  bits &= stealable(state, mover);
   const found: Seat[] = [];
   for (let s = 0; s < state.seats; s++) if ((bits & (1 << s)) !== 0) found.push(seatOf(s));
   return found;

@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { geometryOf, layoutFor, type Layout } from './geometry.ts';
 import { DESERT } from './resources.ts';
 import { CITIES, NOBODY, ROADS, SETTLEMENTS, type Player, type State } from './state.ts';
+import { nothingKnown } from './tracker.ts';
 
 export function setup(config: Config, seats: number, dice: Dice): State {
   const layout = layoutFor(seats);
@@ -65,6 +66,7 @@ export function opening({
     nextOffer: 1,
     offersThisTurn: 0,
     waiting: false,
+    known: config.tracker ? nothingKnown(seats) : [],
   };
 }
 

@@ -4,6 +4,7 @@ import type { Card } from './cards.ts';
 import type { Config } from './config.ts';
 import type { Hex, Vertex } from './geometry.ts';
 import type { Cards } from './resources.ts';
+import type { Known } from './tracker.ts';
 
 /** In number tables nobody is -1, never null: packed tables of small numbers are what makes play fast. */
 export const NOBODY = -1;
@@ -63,6 +64,8 @@ export interface State {
   readonly offersThisTurn: number;
   /** The player on turn waits for answers (SET-9.13). */
   readonly waiting: boolean;
+  /** By seat, at tables that are told what is publicly known of hands; else empty. */
+  readonly known: readonly Known[];
 }
 
 export interface Player {
@@ -171,5 +174,9 @@ export function copy(state: State): State {
     nextOffer: state.nextOffer,
     offersThisTurn: state.offersThisTurn,
     waiting: state.waiting,
+    known:
+      state.known.length === 0
+        ? state.known
+        : state.known.map(({ least, most }) => ({ least: least.slice(), most: most.slice() })),
   };
 }

@@ -8,6 +8,7 @@ import { roadTrail } from './longestRoad.ts';
 import { CARD_COST, CITY_COST, ROAD_COST, SETTLEMENT_COST, sizeOf, type Cards } from './resources.ts';
 import { VICTORY_POINT } from './cards.ts';
 import { isSetup, type Offer, type Phase, type State } from './state.ts';
+import type { Known } from './tracker.ts';
 
 /** What one viewer may see: an allow-list, everything not named here is absent. `null` stands for what is hidden. */
 export interface View {
@@ -41,6 +42,8 @@ export interface View {
   readonly players: readonly PlayerView[];
   readonly offers: readonly Offer[];
   readonly waiting: boolean;
+  /** By seat, if the table chose to be told what is publicly known of hands. */
+  readonly known: readonly Known[] | null;
 }
 
 export interface Costs {
@@ -116,6 +119,9 @@ export function view(state: State, viewer: Viewer): View {
     players,
     offers: state.offers.slice(),
     waiting: state.waiting,
+    known: state.config.tracker
+      ? state.known.map(({ least, most }) => ({ least: least.slice(), most: most.slice() }))
+      : null,
   };
 }
 
