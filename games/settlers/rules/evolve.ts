@@ -3,16 +3,7 @@ import { KNIGHT, MONOPOLY, ROAD_BUILDING, YEAR_OF_PLENTY } from './cards.ts';
 import { ANY } from './board.ts';
 import type { Event } from './events.ts';
 import { geometryOf, type Edge, type Vertex } from './geometry.ts';
-import {
-  add,
-  CARD_COST,
-  CITY_COST,
-  ROAD_COST,
-  SETTLEMENT_COST,
-  sizeOf,
-  subtract,
-  type Cards,
-} from './resources.ts';
+import { add, CARD_COST, CITY_COST, ROAD_COST, SETTLEMENT_COST, subtract, type Cards } from './resources.ts';
 import { ACCEPTED, DECLINED, NOBODY, resting, setupSeat, SILENT, type State } from './state.ts';
 import { track } from './tracker.ts';
 
@@ -36,8 +27,7 @@ function enter(state: Writable, event: Event): void {
       return;
     }
     case 'produced':
-      for (let s = 0; s < event.cards.length; s++)
-        if (sizeOf(event.cards[s]!) > 0) fromBank(state, s, event.cards[s]!);
+      for (let s = 0; s < event.cards.length; s++) collect(state, s, event.cards[s]!);
       return;
     case 'startingCardsTaken':
       return fromBank(state, event.seat, event.cards);
@@ -218,6 +208,17 @@ function toBank(state: Writable, seat: number, cards: Cards): void {
 function fromBank(state: Writable, seat: number, cards: Cards): void {
   subtract(state.bank, cards);
   add(state.players[seat]!.hand, cards);
+}
+
+/** As `fromBank`, for the many rolls that bring a seat little or nothing. */
+function collect({ players, bank }: Writable, seat: number, cards: Cards): void {
+  const { hand } = players[seat]!;
+  for (let r = 0; r < 5; r++) {
+    const count = cards[r]!;
+    if (count === 0) continue;
+    bank[r] = bank[r]! - count;
+    hand[r] = hand[r]! + count;
+  }
 }
 
 function play(state: Writable, seat: number, card: number): void {

@@ -45,13 +45,17 @@ const NO_SEATS: readonly Seat[] = Object.freeze([]);
 
 export function toAct(state: State): readonly Seat[] {
   if (state.phase === 'over') return NO_SEATS;
-  if (state.phase === 'discard')
-    return seatsOf(state.seats).filter(
-      (seat) => state.players[seat]!.owes > 0 && state.players[seat]!.chosen.length === 0,
-    );
+  if (state.phase === 'discard') return choosing(state);
   if (state.offers.length === 0 || state.phase !== 'main') return ALONE[state.acting]!;
   const asked = seatsOf(state.seats).filter((seat) => isAsked(state, seat));
   return state.waiting && asked.length > 0 ? asked : [state.acting, ...asked];
+}
+
+function choosing({ players }: State): readonly Seat[] {
+  const seats: Seat[] = [];
+  for (let s = 0; s < players.length; s++)
+    if (players[s]!.owes > 0 && players[s]!.chosen.length === 0) seats.push(seatOf(s));
+  return seats;
 }
 
 export function moves(state: State, seat: Seat): readonly Move[] {

@@ -141,7 +141,8 @@ function afterRoad(state: State, seat: Seat, edge: Edge, free: boolean): readonl
   const island = { geometry: geometryOf(state.board), roads, builder };
   const length = lengthWith(island, seat, network, { edge, before });
   if (length > before) events.push(remeasured(state, seat, length));
-  if (phase === 'setupRoad') events.push({ type: 'turnBegun', seat: state.first, turn: state.first, number: 1 });
+  if (phase === 'setupRoad')
+    events.push({ type: 'turnBegun', seat: state.first, turn: state.first, number: 1 });
   return events;
 }
 

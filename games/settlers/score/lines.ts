@@ -1,6 +1,6 @@
 import { seat as seatOf, type ScoreLine, type Seat } from '@reckon/kernel';
 import { VICTORY_POINT } from '../rules/cards.ts';
-import { geometryOf, type Vertex } from '../rules/geometry.ts';
+import { geometryOf, type Edge, type Vertex } from '../rules/geometry.ts';
 import { LARGE_ENOUGH } from '../rules/largestArmy.ts';
 import { LONG_ENOUGH, roadTrail } from '../rules/longestRoad.ts';
 import { AWARD_POINTS, CITY_POINTS } from '../rules/points.ts';
@@ -16,6 +16,7 @@ export const CATEGORIES = [
 export type Category = (typeof CATEGORIES)[number];
 
 const UNKNOWN: readonly number[] = Object.freeze([]);
+const NOTHING: readonly string[] = Object.freeze([]);
 
 export const settlementLine = (seat: Seat, vertex: Vertex, because = UNKNOWN): ScoreLine => ({
   seat,
@@ -52,64 +53,74 @@ export const cardLine = (seat: Seat, n: number, because = UNKNOWN): ScoreLine =>
   secret: true,
 });
 
-/** The most anybody but this seat has. */
-const othersBest = (counts: readonly number[], seat: number): number =>
-  counts.reduce((best, count, other) => (other === seat ? best : Math.max(best, count)), 0);
-
-/** Worth nothing it still tells how far there is to go. */
-export function roadLine(state: State, seat: Seat, because = UNKNOWN): ScoreLine {
+/** Worth nothing it still tells how far there is to go. A trail known from before need not be looked for again. */
+export function roadLine(state: State, seat: Seat, because = UNKNOWN, trail?: readonly string[]): ScoreLine {
   const { players, longestRoadHolder } = state;
-  const { roadLength: length, network } = players[seat]!;
-  const held = longestRoadHolder === seat;
-  const others = othersBest(
-    players.map(({ roadLength }) => roadLength),
-    seat,
-  );
-  const { board, roads, builder } = state;
-  const trail = held ? roadTrail({ geometry: geometryOf(board), roads, builder }, seat, network, length) : [];
+  const { roadLength: length } = players[seat]!;
+  if (longestRoadHolder !== seat)
+    return {
+      seat,
+      points: 0,
+      rule: 'SET-11.12',
+      source: 'longestRoad',
+      category: 'longestRoad',
+      why: { key: 'why.road', length, needed: roadNeeded(state) },
+      because,
+      evidence: NOTHING,
+    };
+  let others = 0;
+  for (let s = 0; s < players.length; s++) if (s !== seat) others = Math.max(others, players[s]!.roadLength);
   return {
     seat,
-    points: held ? AWARD_POINTS : 0,
-    rule: held ? 'SET-11.4' : 'SET-11.12',
+    points: AWARD_POINTS,
+    rule: 'SET-11.4',
     source: 'longestRoad',
     category: 'longestRoad',
-    why: held
-      ? { key: 'why.longestRoad', length, others }
-      : { key: 'why.road', length, needed: roadNeeded(state) },
+    why: { key: 'why.longestRoad', length, others },
     because,
-    evidence: trail.map((edge) => `edge:${edge}`),
+    evidence: trail ?? trailOf(state, seat).map((edge) => `edge:${edge}`),
   };
 }
 
-/** The length that would take the card now. */
-export const roadNeeded = ({ players, longestRoadHolder }: State): number =>
-  longestRoadHolder === NOBODY
-    ? Math.max(LONG_ENOUGH, ...tiedAbove(players.map(({ roadLength }) => roadLength)))
-    : players[longestRoadHolder]!.roadLength + 1;
+function trailOf({ board, roads, builder, players }: State, seat: Seat): readonly Edge[] {
+  const { network, roadLength: length } = players[seat]!;
+  return roadTrail({ geometry: geometryOf(board), roads, builder }, seat, network, length);
+}
 
-/** Set aside in a tie, the card goes to who is longer than all of them. */
-const tiedAbove = (lengths: readonly number[]): readonly number[] =>
-  lengths.filter((length) => length >= LONG_ENOUGH).map((length) => length + 1);
+/** The length that would take the card now: set aside in a tie, it goes to who is longer than all of them. */
+export function roadNeeded({ players, longestRoadHolder }: State): number {
+  if (longestRoadHolder !== NOBODY) return players[longestRoadHolder]!.roadLength + 1;
+  let needed = LONG_ENOUGH;
+  for (let s = 0; s < players.length; s++)
+    if (players[s]!.roadLength >= needed) needed = players[s]!.roadLength + 1;
+  return needed;
+}
 
 export function armyLine(state: State, seat: Seat, because = UNKNOWN): ScoreLine {
   const { players, largestArmyHolder } = state;
   const { knights } = players[seat]!;
-  const held = largestArmyHolder === seat;
-  const others = othersBest(
-    players.map((player) => player.knights),
-    seat,
-  );
+  if (largestArmyHolder !== seat)
+    return {
+      seat,
+      points: 0,
+      rule: 'SET-11.15',
+      source: 'largestArmy',
+      category: 'largestArmy',
+      why: { key: 'why.army', knights, needed: armyNeeded(state) },
+      because,
+      evidence: NOTHING,
+    };
+  let others = 0;
+  for (let s = 0; s < players.length; s++) if (s !== seat) others = Math.max(others, players[s]!.knights);
   return {
     seat,
-    points: held ? AWARD_POINTS : 0,
-    rule: held ? 'SET-11.5' : 'SET-11.15',
+    points: AWARD_POINTS,
+    rule: 'SET-11.5',
     source: 'largestArmy',
     category: 'largestArmy',
-    why: held
-      ? { key: 'why.largestArmy', knights, others }
-      : { key: 'why.army', knights, needed: armyNeeded(state) },
+    why: { key: 'why.largestArmy', knights, others },
     because,
-    evidence: held ? [`knights:${seat}`] : [],
+    evidence: [`knights:${seat}`],
   };
 }
 

@@ -115,7 +115,8 @@ function remeasure(
     const asBefore = line.points > 0 === held && line.why.length === after.players[s]!.roadLength;
     if (asBefore && !held && line.why.needed === needed) continue;
     const because = moved && (held || event.from === s) ? [seq] : line.because;
-    next = replace(next, roadPlace(s), roadLine(after, line.seat, because), seq);
+    const trail = asBefore && held ? line.evidence : undefined;
+    next = replace(next, roadPlace(s), roadLine(after, line.seat, because, trail), seq);
   }
   return next;
 }

@@ -16,7 +16,14 @@ export const kit: Kit<Config, State, Move, Event, View> = {
   configs: [
     STANDARD,
     { ...STANDARD, numbers: 'random', friendlyRobber: true },
-    { ...STANDARD, firstPlayer: 1, winTiming: 'immediate', robberMayStay: true, pointsToWin: 8, tracker: true },
+    {
+      ...STANDARD,
+      firstPlayer: 1,
+      winTiming: 'immediate',
+      robberMayStay: true,
+      pointsToWin: 8,
+      tracker: true,
+    },
   ],
   rules: readFileSync(new URL('../RULES.md', import.meta.url), 'utf8'),
   alternative,
