@@ -59,17 +59,17 @@ export function revealChoices(state: State, after: Choosing['type'], dice: Dice)
 export function threesOfASuit(hand: Counts): Tile[][] {
   const threes: Tile[][] = [];
   for (const suit of [0, 1, 2] as const) {
-    const first = 9 * suit;
-    const beyond = first + 9;
-    for (let a = first; a < beyond; a++)
-      for (let b = a; b < beyond; b++)
+    const beyond = 9 * suit + 9;
+    for (let a = 9 * suit; a < beyond; a++) {
+      if (hand[a] === 0) continue;
+      for (let b = a; b < beyond; b++) {
+        if (hand[b]! < (b === a ? 2 : 1)) continue;
         for (let c = b; c < beyond; c++) {
-          const needA = 1 + (b === a ? 1 : 0) + (c === a ? 1 : 0);
-          const needB = 1 + (a === b ? 1 : 0) + (c === b ? 1 : 0);
-          const needC = 1 + (a === c ? 1 : 0) + (b === c ? 1 : 0);
-          if (hand[a]! >= needA && hand[b]! >= needB && hand[c]! >= needC)
-            threes.push([a as Tile, b as Tile, c as Tile]);
+          const needed = c === a ? 3 : c === b ? 2 : 1;
+          if (hand[c]! >= needed) threes.push([a as Tile, b as Tile, c as Tile]);
         }
+      }
+    }
   }
   return threes;
 }

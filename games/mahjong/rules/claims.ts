@@ -1,9 +1,10 @@
 import { refuse, type Rejection, type Seat } from '@reckon/kernel';
 import { fanOf, meldInSuit, type Luck } from './fan.ts';
-import { wins } from './hand.ts';
+import { suitKey, winsByKeys, withTile } from './hand.ts';
 import { othersIn, wallLeft } from './seating.ts';
 import type { Answer, Event, Move, Phase, Player, State } from './state.ts';
-import { holdsSuit, suitOf, tilesOf, type Counts, type Tile } from './tiles.ts';
+import type { SuitKey } from './suits.ts';
+import { holdsSuit, rankOf, suitOf, tilesOf, type Counts, type Tile } from './tiles.ts';
 
 export type Claiming = Extract<Phase, { type: 'claiming' }>;
 
@@ -14,12 +15,13 @@ export const withOne = (hand: Counts, tile: Tile): number[] => {
 };
 
 /** Would this tile complete the seat's hand? */
-export function completes(state: State, player: Player, tile: Tile): boolean {
-  const { rules } = state;
-  const missing = player.missing!;
-  if (suitOf(tile) === missing || holdsSuit(player.hand, missing)) return false;
-  if (rules.missingMelds && meldInSuit(player.melds, missing)) return false;
-  return wins(rules, withOne(player.hand, tile), player.melds.length, missing);
+export function completes(state: State, { hand, melds, missing }: Player, tile: Tile): boolean {
+  const suit = suitOf(tile);
+  if (suit === missing || holdsSuit(hand, missing!)) return false;
+  if (state.rules.missingMelds && meldInSuit(melds, missing!)) return false;
+  const keys: [SuitKey, SuitKey, SuitKey] = [suitKey(hand, 0), suitKey(hand, 1), suitKey(hand, 2)];
+  keys[suit] = withTile(keys[suit], rankOf(tile));
+  return winsByKeys(state.rules, keys, melds.length, missing!);
 }
 
 /** The circumstances of a win on a discard or on a kong that is robbed. */
@@ -35,14 +37,19 @@ export const luckOfClaim = (state: State, phase: Claiming): Luck => ({
 const fanOfClaim = (state: State, player: Player, phase: Claiming): number =>
   fanOf(state.rules, withOne(player.hand, phase.tile), player.melds, luckOfClaim(state, phase));
 
-/** Why a seat may not win in this window; undefined if it may. */
-export function whyNoHu(state: State, seat: Seat, phase: Claiming): Rejection | undefined {
+const barred = (state: State, player: Player, phase: Claiming): boolean =>
+  player.passed >= 0 && fanOfClaim(state, player, phase) <= player.passed;
+
+export function canHu(state: State, seat: Seat, phase: Claiming): boolean {
   const player = state.players[seat]!;
-  if (!completes(state, player, phase.tile))
-    return refuse('This tile does not complete your hand.', 'MJ-6.1', 'NOT_A_WIN');
-  if (player.passed >= 0 && fanOfClaim(state, player, phase) <= player.passed)
-    return refuse('You passed a win of as many fan since your last draw.', 'MJ-4.8', 'PASSED_WIN');
-  return undefined;
+  return completes(state, player, phase.tile) && !barred(state, player, phase);
+}
+
+function whyNoHu(state: State, seat: Seat, phase: Claiming): Rejection | undefined {
+  if (canHu(state, seat, phase)) return undefined;
+  return completes(state, state.players[seat]!, phase.tile)
+    ? refuse('You passed a win of as many fan since your last draw.', 'MJ-4.8', 'PASSED_WIN')
+    : refuse('This tile does not complete your hand.', 'MJ-6.1', 'NOT_A_WIN');
 }
 
 function whyNoMeld(state: State, player: Player, phase: Claiming): Rejection | undefined {
@@ -53,7 +60,7 @@ function whyNoMeld(state: State, player: Player, phase: Claiming): Rejection | u
   return undefined;
 }
 
-export function whyNoPong(state: State, seat: Seat, phase: Claiming): Rejection | undefined {
+function whyNoPong(state: State, seat: Seat, phase: Claiming): Rejection | undefined {
   const player = state.players[seat]!;
   return (
     whyNoMeld(state, player, phase) ??
@@ -63,7 +70,7 @@ export function whyNoPong(state: State, seat: Seat, phase: Claiming): Rejection 
   );
 }
 
-export function whyNoExposedKong(state: State, seat: Seat, phase: Claiming): Rejection | undefined {
+function whyNoExposedKong(state: State, seat: Seat, phase: Claiming): Rejection | undefined {
   const player = state.players[seat]!;
   const no = whyNoMeld(state, player, phase) ?? whyNoKong(state, player);
   if (no) return no;
@@ -71,6 +78,13 @@ export function whyNoExposedKong(state: State, seat: Seat, phase: Claiming): Rej
     ? undefined
     : refuse('An exposed kong takes three tiles of the hand.', 'MJ-5.2', 'NO_KONG');
 }
+
+/** Without asking why not: most seats hold no two tiles of the one on offer. */
+export const canPong = (state: State, seat: Seat, phase: Claiming): boolean =>
+  state.players[seat]!.hand[phase.tile]! >= 2 && whyNoPong(state, seat, phase) === undefined;
+
+export const canKong = (state: State, seat: Seat, phase: Claiming): boolean =>
+  state.players[seat]!.hand[phase.tile] === 3 && whyNoExposedKong(state, seat, phase) === undefined;
 
 /** What stands against any kong. */
 export function whyNoKong(state: State, player: Player): Rejection | undefined {
@@ -81,8 +95,8 @@ export function whyNoKong(state: State, player: Player): Rejection | undefined {
   return undefined;
 }
 
-export const canClaim = (state: State, seat: Seat, phase: Claiming): boolean =>
-  whyNoPong(state, seat, phase) === undefined || whyNoHu(state, seat, phase) === undefined;
+const canClaim = (state: State, seat: Seat, phase: Claiming): boolean =>
+  canPong(state, seat, phase) || canHu(state, seat, phase);
 
 /** Whom a tile on the table is offered to (MJ-4.1, MJ-4.5). */
 export function askedAbout(

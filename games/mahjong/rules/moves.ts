@@ -1,6 +1,6 @@
 import { seatsOf, type Seat } from '@reckon/kernel';
 import { hasChosen, shortestSuit, shortestThree, threesOfASuit } from './choosing.ts';
-import { whyNoExposedKong, whyNoHu, whyNoPong, type Claiming } from './claims.ts';
+import { canHu, canKong, canPong, type Claiming } from './claims.ts';
 import { SEATS, type Move, type State } from './state.ts';
 import { completeInTurn, kongInTurn, type Turn } from './turn.ts';
 import { ALL_KINDS, holdsSuit, KINDS, suitOf, tile, tilesOf, type Suit, type Tile } from './tiles.ts';
@@ -22,8 +22,14 @@ export function toAct(state: State): readonly Seat[] {
   switch (phase.type) {
     case 'turn':
       return ALONE[phase.seat]!;
-    case 'claiming':
-      return phase.asked.filter((asked) => phase.answers[asked] === null);
+    case 'claiming': {
+      const waiting: Seat[] = [];
+      for (let i = 0; i < phase.asked.length; i++) {
+        const asked = phase.asked[i]!;
+        if (phase.answers[asked] === null) waiting.push(asked);
+      }
+      return waiting;
+    }
     case 'burying':
     case 'swapping':
     case 'declaring':
@@ -66,13 +72,13 @@ export function moves(state: State, of: Seat): readonly Move[] {
 }
 
 function answers(state: State, of: Seat, phase: Claiming): readonly Move[] {
-  const canWin = whyNoHu(state, of, phase) === undefined;
-  const canPong = whyNoPong(state, of, phase) === undefined;
-  if (!canWin && !canPong) return ONLY_PASS;
+  const wins = canHu(state, of, phase);
+  const pongs = canPong(state, of, phase);
+  if (!wins && !pongs) return ONLY_PASS;
   const list: Move[] = [];
-  if (canWin) list.push({ type: 'hu', tile: phase.tile, from: phase.from });
-  if (whyNoExposedKong(state, of, phase) === undefined) list.push(KONG[phase.tile]!);
-  if (canPong) list.push(PONG);
+  if (wins) list.push({ type: 'hu', tile: phase.tile, from: phase.from });
+  if (canKong(state, of, phase)) list.push(KONG[phase.tile]!);
+  if (pongs) list.push(PONG);
   list.push(PASS);
   return list;
 }
@@ -90,21 +96,24 @@ function movesInTurn(state: State, of: Seat, phase: Turn): readonly Move[] {
     return list;
   }
   const { hand, melds } = player;
-  if (phase.by !== 'pong' || state.rules.kongAfterPong) {
-    for (let kind = 0; kind < KINDS; kind++)
-      if (hand[kind] === 4 && canKong(state, of, phase, tile(kind))) list.push(KONG[kind]!);
-    for (const { kind, tile: of4 } of melds)
-      if (kind === 'pong' && hand[of4] === 1 && canKong(state, of, phase, of4)) list.push(KONG[of4]!);
-  }
   const missing = player.missing!;
   const mustShed = holdsSuit(hand, missing);
   const first = mustShed ? 9 * missing : 0;
   const beyond = mustShed ? first + 9 : KINDS;
+  if (phase.by !== 'pong' || state.rules.kongAfterPong) {
+    for (let kind = 0; kind < KINDS; kind++)
+      if (hand[kind] === 4 && makesKong(state, of, phase, tile(kind))) list.push(KONG[kind]!);
+    for (let i = 0; i < melds.length; i++) {
+      const meld = melds[i]!;
+      if (meld.kind === 'pong' && hand[meld.tile] === 1 && makesKong(state, of, phase, meld.tile))
+        list.push(KONG[meld.tile]!);
+    }
+  }
   for (let kind = first; kind < beyond; kind++) if (hand[kind]! > 0) list.push(DISCARD[kind]!);
   return list;
 }
 
-const canKong = (state: State, of: Seat, phase: Turn, kind: Tile): boolean =>
+const makesKong = (state: State, of: Seat, phase: Turn, kind: Tile): boolean =>
   typeof kongInTurn(state, state.players[of]!, phase, kind) === 'string';
 
 /** What the house plays for a seat: it passes, or discards what was drawn; a locked hand wins (MJ-14.4). */
@@ -121,7 +130,7 @@ export function fallback(state: State, of: Seat): Move {
     case 'between':
       return NEXT;
     case 'claiming':
-      return player.locked && whyNoHu(state, of, phase) === undefined
+      return player.locked && canHu(state, of, phase)
         ? { type: 'hu', tile: phase.tile, from: phase.from }
         : PASS;
     case 'turn': {

@@ -1,5 +1,5 @@
 import { seatsOf, type Seat, type Viewer } from '@reckon/kernel';
-import { luckOfClaim, whyNoHu, withOne } from './claims.ts';
+import { canHu, luckOfClaim, withOne } from './claims.ts';
 import { giverTo } from './evolve.ts';
 import { fanLines, payEach, type FanLine, type Luck } from './fan.ts';
 import { toAct } from './moves.ts';
@@ -166,7 +166,7 @@ function offerTo(state: State, seat: Seat): Offer | null {
   if (phase.type === 'turn' && phase.seat === seat && completeInTurn(state, player, phase))
     return offer(state, seat, player.hand, luckOfTurn(state, seat, phase));
   if (phase.type === 'claiming' && phase.asked.includes(seat) && phase.answers[seat] === null)
-    if (whyNoHu(state, seat, phase) === undefined)
+    if (canHu(state, seat, phase))
       return offer(state, seat, withOne(player.hand, phase.tile), luckOfClaim(state, phase));
   return null;
 }

@@ -79,7 +79,7 @@ function postingsOf(sheet: Sheet, event: Event, { rules, hand, players }: State)
       return { transfers, mark: `${hand}.${event.no}`, why: whyOf, evidence: [] };
     }
     case 'handEnded': {
-      if (event.reason !== 'wall') return undefined;
+      if (event.reason !== 'wall' || rules.atExhaustion === 'nothing') return undefined;
       return settlement(sheet, event, rules, hand);
     }
     case 'buried':

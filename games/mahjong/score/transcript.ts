@@ -2,6 +2,7 @@ import {
   begin,
   complain,
   listOf,
+  maybe,
   object,
   oneOf,
   optional,
@@ -42,7 +43,7 @@ const step = object(
     act: oneOf(...ACTS),
     seat: seatIndex,
     tile: namedTile,
-    from: optional(seatIndex),
+    from: optional(maybe(seatIndex)),
     type: optional(oneOf('discard', 'self_draw', 'robbed_kong')),
   },
   ['fan', 'details', 'deltas', 'scores', 'wall_left'],
@@ -74,6 +75,10 @@ const transcript = object(
   ['id', 'expect', 'final', 'end', 'winner', 'bots'],
 );
 type Transcript = ReturnType<typeof transcript>;
+
+/** No discarder is named. */
+const isOpen = (from: Seat | null | undefined): from is null | undefined =>
+  from === null || from === undefined;
 
 type Table = Match<Config, State, Move, Event, View>;
 
@@ -213,9 +218,9 @@ function take(steps: readonly Step[], at: number, table: Table, heard: Event[]):
       return played(answer, at);
     }
     case 'hu':
-      if (given.from === undefined && given.type !== undefined && given.type !== 'self_draw')
+      if (isOpen(given.from) && given.type !== undefined && given.type !== 'self_draw')
         return refuse('A win on a discard must name its discarder.', 'MJ-4.10', 'INVALID_ACTION');
-      if (given.from === undefined)
+      if (isOpen(given.from))
         return played(play(table, given.seat, { type: 'hu', tile: given.tile, from: null }), at);
       return claims(steps, at, table);
     case 'pong':
@@ -251,7 +256,7 @@ function claims(steps: readonly Step[], at: number, table: Table): Taken {
   const claimed = new Map<Seat, number>();
   for (; next < steps.length; next++) {
     const { act, seat: who, from, tile } = steps[next]!;
-    const same = CLAIMS[act] !== undefined && from !== undefined && tile === phase.tile;
+    const same = CLAIMS[act] !== undefined && !isOpen(from) && tile === phase.tile;
     if (!same || claimed.has(who)) break;
     claimed.set(who, next);
   }

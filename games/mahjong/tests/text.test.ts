@@ -26,7 +26,7 @@ describe('words', () => {
     expect(text.phrase(line.why, telling('zh'))).toBe(
       '自摸九筒：1 基本胡 + 3 清对 + 1 门清 + 1 自摸 = 6 番，每家 6 分',
     );
-    expect(text.source(line, telling('en'))).toBe('win 1.1');
+    expect(text.source(line, telling('en'))).toBe('win 1 of hand 1');
     expect(text.event(table.events[0]!, telling('en'))).toBe('Bruno wins with 9 tong, self-drawn.');
     expect(text.event(table.events[0]!, telling('en', seat(1)))).toBe('You win with 9 tong, self-drawn.');
     expect(text.event(table.events[0]!, telling('zh', seat(1)))).toBe('你自摸九筒，胡牌。');

@@ -60,7 +60,8 @@ export const text: GameText<Config, Move, Event, View> = {
   source({ source }, { locale }) {
     const [kind = '', mark = ''] = source.split(':');
     const key = `source.${kind}`;
-    if (isKey(key)) return say(key, locale, { no: mark });
+    const [hand, no] = mark.split('.');
+    if (isKey(key)) return say(key, locale, { hand, no });
     return kind === 'wait' ? namedTile(mark, locale) : fanName(kind, locale);
   },
   hint: (hint, telling) => phrase(hint.why, telling),

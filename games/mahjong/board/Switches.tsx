@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react';
+import { useWords } from '@reckon/pieces';
+import { prefer, usePreferences } from './preferences.ts';
+import { boardWords } from './words.ts';
+import css from './Board.module.css';
+
+/** What the reader may switch on this board alone. */
+export function Switches(): ReactElement {
+  const words = useWords(boardWords);
+  const { numerals } = usePreferences();
+  return (
+    <button
+      type="button"
+      className={css.switch}
+      aria-pressed={numerals}
+      aria-label={words.numerals}
+      title={words.numerals}
+      onClick={() => prefer({ numerals: !numerals })}
+    >
+      <span className="num" aria-hidden="true">
+        123
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ReactElement } from 'react';
+import { Icon, SeatShape, useLanguage, useWords, type BoardSeat } from '@reckon/pieces';
+import type { Viewer } from '@reckon/kernel';
+import { fanName, namedTile } from '../text/names.ts';
+import { Face, tileOf } from './face.tsx';
+import { Flow } from './Flow.tsx';
+import { fansOf, type Payment } from './payments.ts';
+import { boardWords } from './words.ts';
+import css from './Wins.module.css';
+
+interface WinsProps {
+  readonly wins: readonly Payment[];
+  readonly seats: readonly BoardSeat[];
+  readonly viewer: Viewer;
+  readonly cap: number;
+  readonly onClose: (() => void) | undefined;
+}
+
+/** What just happened: the tile, each winner's fan line by line, and who paid whom. */
+export function Wins({ wins, seats, viewer, cap, onClose }: WinsProps): ReactElement | null {
+  const words = useWords(boardWords);
+  const { locale } = useLanguage();
+  const first = wins[0];
+  if (!first) return null;
+  const tile = String(first.why['tile']);
+  const nameOf = (payment: Payment['payers'][number]['seat']): string =>
+    seats.find(({ seat }) => seat === payment)?.name ?? '';
+  const loser = nameOf(first.payers[0]!.seat);
+  const kind = first.why['kind'];
+  const how = kind === 'self_draw' ? words.selfDrawn : kind === 'discard' ? words.from(loser) : words.robbed(loser);
+  return (
+    <section className={css.panel} aria-label={words.winLabel} data-testid="wins" data-winners={wins.length}>
+      <header>
+        <i className={css.tile}>
+          <Face tile={tileOf(tile)} />
+        </i>
+        <h3>
+          {wins.length > 1
+            ? words.severalWin(wins.length)
+            : first.to === viewer
+              ? words.youWin(namedTile(tile, locale))
+              : words.wins(nameOf(first.to), namedTile(tile, locale))}
+          <small>{wins.length > 1 ? `${namedTile(tile, locale)}, ${how}` : how}</small>
+        </h3>
+        {onClose && (
+          <button type="button" className={css.close} aria-label={words.closeWin} onClick={onClose}>
+            <Icon name="x" size={18} />
+          </button>
+        )}
+      </header>
+      <div className={css.winners} data-several={wins.length > 1 || undefined}>
+        {wins.map((win) => (
+          <Winner key={win.to} win={win} seats={seats} cap={cap} several={wins.length > 1} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface WinnerProps {
+  readonly win: Payment;
+  readonly seats: readonly BoardSeat[];
+  readonly cap: number;
+  readonly several: boolean;
+}
+
+function Winner({ win, seats, cap, several }: WinnerProps): ReactElement {
+  const words = useWords(boardWords);
+  const seat = seats.find((one) => one.seat === win.to);
+  const fan = Number(win.why['fan']);
+  const each = Number(win.why['each']);
+  return (
+    <div className={css.winner}>
+      {several && seat && (
+        <b className={css.name}>
+          <SeatShape shape={seat.shape} hue={seat.hue} size={16} onBoard />
+          <bdi className="ell">{seat.name}</bdi>
+        </b>
+      )}
+      <ul>
+        {fansOf(win).map(({ key, fan: worth }) => (
+          <li key={key}>
+            <FanName name={key} />
+            <b className="num">{worth}</b>
+          </li>
+        ))}
+        {fansOf(win).length === 0 && (
+          <li>
+            {words.plainHand} <b className="num">0</b>
+          </li>
+        )}
+      </ul>
+      <p className={css.sum}>
+        <b>{cap > 0 && fan > cap ? words.fanCapped(fan, cap) : words.fan(fan)}</b>
+        <span>
+          <Flow payment={win} seats={seats} onBoard className={css.flow} />
+          {win.payers.length > 1 ? words.each(each) : words.paysOne(each)}
+        </span>
+        <b className={`num ${css.gain}`}>+{win.sum}</b>
+      </p>
+    </div>
+  );
+}
+
+/** 中文 names of hands stand beside the English ones. */
+export function FanName({ name }: { readonly name: string }): ReactElement {
+  const { locale } = useLanguage();
+  return (
+    <span>
+      {fanName(name, locale)}
+      {locale === 'en' && <span lang="zh"> {fanName(name, 'zh')}</span>}
+    </span>
+  );
+}

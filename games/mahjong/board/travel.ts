@@ -1,0 +1,77 @@
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { Seat } from '@reckon/kernel';
+import type { SeenEvent } from '@reckon/pieces';
+import type { Event } from '../rules/state.ts';
+
+/** From which element to which; the one at the end is moved there from the one at the start. */
+type Flight = readonly [from: string, to: string];
+
+const EASE = 'cubic-bezier(.2, .7, .2, 1)';
+const AT_ONCE = 3;
+
+/** `last` finds the newest tile of a place. */
+function flightsOf(event: Event, hand: number): readonly Flight[] {
+  switch (event.type) {
+    case 'discarded':
+      return [[`seat:${event.seat}`, `pool:${event.seat}:last`]];
+    case 'ponged':
+      return [[`pool:${event.from}`, `meld:${hand}:${event.seat}:last`]];
+    case 'konged':
+      return event.from === null ? [] : [[`pool:${event.from}`, `meld:${hand}:${event.seat}:last`]];
+    case 'won':
+      return [[event.from === null ? 'wall' : `pool:${event.from}`, `win:${hand}:${event.seat}:last`]];
+    default:
+      return [];
+  }
+}
+
+/**
+ * Tiles travel from where they came to where they lie now. Nothing waits for it: the table is already as it will be,
+ * and only what lies there moves, so a face that is not there cannot be seen.
+ */
+export function useTravel(
+  table: RefObject<HTMLElement | null>,
+  { events, hand, motionMs }: { readonly events: readonly SeenEvent<Event>[]; readonly hand: number; readonly motionMs: number },
+): void {
+  const played = useRef(events);
+  useLayoutEffect(() => {
+    const root = table.current;
+    if (!root || played.current === events) return;
+    played.current = events;
+    if (motionMs === 0) return;
+    const flights = events.flatMap(({ event }) => flightsOf(event, hand)).slice(-AT_ONCE);
+    for (const [from, to] of flights) {
+      const start = placed(root, from)?.getBoundingClientRect();
+      const target = placed(root, to);
+      const end = target?.getBoundingClientRect();
+      if (!start || !target || !end || end.width === 0) continue;
+      const x = start.left + start.width / 2 - end.left - end.width / 2;
+      const y = start.top + start.height / 2 - end.top - end.height / 2;
+      target.animate([{ transform: `translate(${x}px, ${y}px)`, opacity: 0.2 }, { transform: 'none', opacity: 1 }], {
+        duration: motionMs,
+        easing: EASE,
+      });
+    }
+  }, [table, events, hand, motionMs]);
+}
+
+function placed(root: HTMLElement, place: string): Element | undefined {
+  if (!place.endsWith(':last')) return root.querySelector(`[data-place="${place}"]`) ?? undefined;
+  const all = root.querySelectorAll(`[data-place^="${place.slice(0, -'last'.length)}"]`);
+  return all[all.length - 1];
+}
+
+/** Who made the last discard that still lies in a pool. */
+export function useLastDiscard(events: readonly SeenEvent<Event>[]): Seat | undefined {
+  const [last, setLast] = useState<Seat>();
+  const [seen, setSeen] = useState(events);
+  if (seen !== events) {
+    setSeen(events);
+    for (const { event } of events) {
+      if (event.type === 'discarded') setLast(event.seat);
+      else if (event.type === 'ponged' || event.type === 'won' || event.type === 'dealt') setLast(undefined);
+      else if (event.type === 'konged' && event.from !== null) setLast(undefined);
+    }
+  }
+  return last;
+}
