@@ -13,6 +13,7 @@ import {
   type Parser,
   type Reading,
   type ScoredPosition,
+  type ScoreLine,
 } from '@reckon/kernel';
 import { ANY, type Board } from '../rules/board.ts';
 import { STANDARD } from '../rules/config.ts';
@@ -31,7 +32,7 @@ export const scorePosition = (json: unknown): Reading<ScoredPosition> =>
   read((given, path) => scored(position(given, path)), json);
 
 function scored(state: State): ScoredPosition {
-  const lines = allLines(state);
+  const lines = allLines(state).map((line) => byName(state.board, line));
   const seats = seatsOf(state.seats).map((seat) => ({
     seat,
     total: totalOf(lines, seat),
@@ -51,6 +52,14 @@ function scored(state: State): ScoredPosition {
     order: seats.toSorted((a, b) => b.total - a.total).map(({ seat }) => seat),
     facts: facts(state),
   };
+}
+
+/** Who writes positions knows places by their names. */
+function byName(board: Board, line: ScoreLine): ScoreLine {
+  const vertex = line.why['vertex'];
+  if (typeof vertex !== 'number') return line;
+  const [kind] = line.source.split(':');
+  return { ...line, source: `${kind}:${geometryOf(board).vertexNames[vertex]}` };
 }
 
 const outer = object(

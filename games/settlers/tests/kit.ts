@@ -15,7 +15,7 @@ export const kit: Kit<Config, State, Move, Event, View> = {
   entry: settlers,
   configs: [
     STANDARD,
-    { ...STANDARD, numbers: 'random', friendlyRobber: true },
+    { ...STANDARD, numbers: 'random', friendlyRobber: true, tracker: true },
     {
       ...STANDARD,
       firstPlayer: 1,
