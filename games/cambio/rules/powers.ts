@@ -33,8 +33,7 @@ export function decidePower(
 function notPending(state: State, seat: Seat): Rejection | undefined {
   const refused = outOfTurn(state, seat, 'power_pending');
   if (!refused || refused.code === 'WRONG_PHASE') return refused;
-  const used = (seat === state.turn && state.step === 'peek_open') || state.settledBy === seat;
-  if (!used) return refused;
+  if (state.settledBy !== seat) return refused;
   return state.settledAs === 'used'
     ? refuse('You have used this power.', 'CAM-6.11', 'POWER_ALREADY_USED')
     : refuse('The power of that card has lapsed.', 'CAM-6.11', 'POWER_EXPIRED');

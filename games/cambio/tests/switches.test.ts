@@ -72,6 +72,10 @@ describe('callerLock', () => {
     it.turn(1, draw, discard);
     return it;
   };
+  test('[CAM-13.4] none: the caller’s cards are offered like all others', () => {
+    expect(locked('none', 'JS').moves(1)).toHaveLength(4 * 8 + 1);
+    expect(locked('none', '9S').moves(1)).toHaveLength(8 + 1);
+  });
   test('[CAM-13.4] swap: the caller can be looked at but not swapped', () => {
     expect(locked('swap', 'JS').refused(1, blindSwap(0, 0, 0)).code).toBe('LOCKED_TARGET');
     locked('swap', 'JS').play(1, blindSwap(0, 2, 0));
@@ -149,6 +153,27 @@ test.each([
   expect(cambio.scoring.rank(it.sheet, it.state)).toEqual(ranks);
   expect(totalOf(it.sheet.lines, seat(0))).toBe(7);
 });
+
+test.each(['co_winners', 'caller_wins', 'caller_loses'] as const)(
+  '[CAM-13.7] tieRule %s: a caller who is lowest alone wins',
+  (tieRule) => {
+    const it = table({ hands: ['KH 2D 4C AS', '9C 9D 9H 9S'], top: '6S', tieRule });
+    it.play(0, call);
+    it.house(1, 'offline');
+    expect(completed(it)).toMatchObject({ winners: [0], winnerId: 0 });
+  },
+);
+
+test.each(['caller_wins', 'caller_loses'] as const)(
+  '[CAM-13.7] tieRule %s: a tie without the caller is shared',
+  (tieRule) => {
+    const it = table({ hands: ['9C 9D 9H 9S', 'KH 2D 4C AS', 'AH AD 5C KS'], top: '7D', tieRule });
+    it.play(0, call);
+    it.house(1, 'offline');
+    it.house(2, 'offline');
+    expect(completed(it)).toMatchObject({ winners: [1, 2], winnerId: null });
+  },
+);
 
 describe('penalty', () => {
   test.each([
