@@ -36,7 +36,8 @@ export function api(base = '', fetching: typeof fetch = (...request) => fetch(..
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    if (response.ok) return response;
+    // A refused command is an answer, not a failure.
+    if (response.ok || (response.status === 409 && path.endsWith('/commands'))) return response;
     const problem = (await response.json().catch(() => undefined)) as Problem | undefined;
     throw new ApiError(
       response.status,

@@ -9,8 +9,8 @@ import pg from 'pg';
 /** A real PostgreSQL for tests and measurements: the one named by DATABASE_URL, one found on the machine, or one from npm. */
 export interface Postgres {
   /** An empty database of its own. */
-  database(): Promise<string>;
-  stop(): Promise<void>;
+  readonly database: () => Promise<string>;
+  readonly stop: () => Promise<void>;
 }
 
 /** Undefined, with the reason on standard error, where there is none to be had. */

@@ -345,14 +345,20 @@ export class LiveTable {
         happened.events.map(([, event]) => event),
       );
     this.#screens.refresh(happened);
+    if (records.some(({ type }) => type === 'committed')) this.#attendanceChanged();
+    // The answer to whoever asked for it goes out first.
+    setImmediate(() => this.#dismiss(records));
+    this.#next();
+  }
+
+  /** Sockets of seats that were given up, moved to another device or dropped. */
+  #dismiss(records: readonly TableRecord[]): void {
     for (const record of records)
       if (record.type === 'rotated' || record.type === 'left' || record.type === 'kicked')
         this.#screens.closeAll('REPLACED', 'This seat is no longer yours on this device.', true, record.seat);
       else if (record.type === 'aborted')
         for (const seat of record.dropped)
           this.#screens.closeAll('DROPPED', 'The game could not start with you; join again.', true, seat);
-      else if (record.type === 'committed') this.#attendanceChanged();
-    this.#next();
   }
 
   /** Sets the alarm, and wakes the bots if this node keeps the table. */

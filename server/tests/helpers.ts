@@ -80,7 +80,7 @@ export interface Sat {
   readonly seated: readonly Seated[];
   readonly people: readonly Anyone[];
   readonly table: string;
-  close(): void;
+  readonly close: () => void;
 }
 
 /** A table whose people are connected and have committed to their share of chance; begun unless said otherwise. */
