@@ -216,3 +216,9 @@ test('[CAM-10.1] sources are cards, with the round where there are several', () 
   );
   expect(text.source({ source: 'X1', category: 'hand', seat: seat(0) }, telling(0, 'zh'))).toBe('鬼牌');
 });
+
+test('[CAM-10.1] the fifth card of a hand counted on paper has a number for a place', () => {
+  const why = { key: 'why.card', card: '2C', slot: 4, points: 2 };
+  expect(text.phrase(why, telling(0))).toBe('2♣, card 5: 2');
+  expect(text.phrase(why, telling(0, 'zh'))).toBe('2♣（第 5 张）：2');
+});

@@ -12,7 +12,13 @@ const PLACES: { readonly [L in Locale]: { readonly [S in Slot]: string } } = {
   en: { 0: 'top left', 1: 'top right', 2: 'bottom left', 3: 'bottom right' },
   zh: { 0: '左上', 1: '右上', 2: '左下', 3: '右下' },
 };
-export const placeName = (slot: Slot, locale: Locale): string => PLACES[locale][slot];
+/** Hands counted on paper may have more than four cards; those have a number. */
+export const placeName = (slot: number, locale: Locale): string =>
+  slot in PLACES[locale]
+    ? PLACES[locale][slot as Slot]
+    : locale === 'zh'
+      ? `第 ${slot + 1} 张`
+      : `card ${slot + 1}`;
 
 const POWERS: { readonly [L in Locale]: { readonly [P in Power]: string } } = {
   en: {

@@ -2,7 +2,6 @@ import type { GameText, Locale, Phrase, Seat, Telling } from '@reckon/kernel';
 import type { Config } from '../rules/config.ts';
 import type { Event } from '../rules/events.ts';
 import type { Move } from '../rules/moves.ts';
-import type { Slot } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import * as chinese from './chinese.ts';
 import { draw } from './draw.ts';
@@ -27,7 +26,7 @@ function phrase(phrase: Phrase, { locale }: Telling): string {
   if (phrase.key === 'why.card')
     return say('why.card', locale, {
       card: cardName(String(phrase['card']), locale),
-      slot: placeName(Number(phrase['slot']) as Slot, locale),
+      slot: placeName(Number(phrase['slot']), locale),
       points: Number(phrase['points']),
     });
   if (phrase.key === 'why.outcome') {
