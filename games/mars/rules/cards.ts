@@ -6,6 +6,7 @@ import { PRELUDE } from './tables/cards/prelude.ts';
 import { PROMO } from './tables/cards/promo.ts';
 import { TURMOIL } from './tables/cards/turmoil.ts';
 import { VENUS_NEXT } from './tables/cards/venus-next.ts';
+import { alternativeOf, areHarmless, askForX } from './traits.ts';
 import { PLAYABLE_PACKS, type CardId, type Pack } from './vocabulary.ts';
 
 const ROWS: { readonly [P in Pack]: readonly Row[] } = {
@@ -34,7 +35,9 @@ const fill = (row: Row, pack: Pack): Card => ({
   startingProduction: row.startingProduction ?? {},
   firstAction: row.firstAction ?? [],
   immediate: row.immediate ?? [],
-  actions: row.actions ?? [],
+  harmless: areHarmless(row.immediate ?? []),
+  x: askForX(row.immediate ?? []),
+  actions: (row.actions ?? []).map(alternativeOf),
   triggers: row.triggers ?? [],
   discounts: row.discounts ?? [],
   modifiers: row.modifiers ?? [],

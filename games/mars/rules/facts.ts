@@ -1,4 +1,5 @@
 /** The language cards are written in: facts as data, one union per kind of fact. (MRS-6, MRS-16) */
+import type { Alternative } from './traits.ts';
 import type {
   CardId,
   CardResource,
@@ -440,7 +441,11 @@ export interface Card {
   readonly startingProduction: Stock;
   readonly firstAction: readonly Effect[];
   readonly immediate: readonly Effect[];
-  readonly actions: readonly Action[];
+  /** Nothing in `immediate` can fail. */
+  readonly harmless: boolean;
+  /** `immediate` asks for an X. */
+  readonly x: boolean;
+  readonly actions: readonly Alternative[];
   readonly triggers: readonly Trigger[];
   readonly discounts: readonly Discount[];
   readonly modifiers: readonly Modifier[];

@@ -49,43 +49,12 @@ interface Books {
 export const floorOf = (resource: Resource): number =>
   resource === 'megacredits' ? LOWEST_MEGACREDIT_PRODUCTION : 0;
 
-/** Effects that can never fail need no look-ahead; most cards consist of them. */
-const HARMLESS: ReadonlySet<Effect['kind']> = new Set([
-  'gain',
-  'raise',
-  'tr',
-  'draw',
-  'look',
-  'reveal-top-card',
-  'add',
-  'next-card-this-generation',
-  'production-of-placement-bonus',
-  'remove',
-  'steal',
-]);
-const isHarmless = (effect: Effect): boolean =>
-  HARMLESS.has(effect.kind) ||
-  (effect.kind === 'production' &&
-    (typeof effect.amount === 'number' ? effect.amount >= 0 : 'per' in effect.amount)) ||
-  (effect.kind === 'place-tile' && effect.tile === 'ocean');
-
-const harmlessLists = new WeakMap<readonly Effect[], boolean>();
-export function areHarmless(effects: readonly Effect[]): boolean {
-  let known = harmlessLists.get(effects);
-  if (known === undefined) {
-    known = effects.every(isHarmless);
-    harmlessLists.set(effects, known);
-  }
-  return known;
-}
-
 export function troubleWith(
   state: State,
   seat: Seat,
   effects: readonly Effect[],
   attempt: Attempt,
 ): Trouble | undefined {
-  if (areHarmless(effects)) return undefined;
   const player = state.players[seat]!;
   const stock = { ...player.stock };
   const { megacredits = 0, steel = 0, titanium = 0, heat = 0 } = attempt.pay ?? {};

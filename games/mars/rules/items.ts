@@ -15,13 +15,10 @@ export interface Origin {
   readonly by?: CardId | undefined;
 }
 
-export const itemOf = (effect: Effect | Step, { seat, card, x, by }: Origin): Item => ({
-  seat,
-  card,
-  effect,
-  ...(x !== undefined && { x }),
-  ...(by !== undefined && { by }),
-});
+export function itemOf(effect: Effect | Step, { seat, card, x, by }: Origin): Item {
+  if (x === undefined) return by === undefined ? { seat, card, effect } : { seat, card, effect, by };
+  return by === undefined ? { seat, card, effect, x } : { seat, card, effect, x, by };
+}
 
 /** One item per effect; tiles are placed one at a time. */
 export function itemsOf(effects: readonly Effect[], origin: Origin): Item[] {

@@ -2,13 +2,14 @@
 import type { Rejection, Seat } from '@reckon/kernel';
 import { cardOf } from './cards.ts';
 import { amountOf, holds } from './counts.ts';
-import type { Action, Card, Effect, Requirement } from './facts.ts';
+import type { Card, Requirement } from './facts.ts';
 import { orderFor, troubleWith } from './feasible.ts';
 import { generationalMet } from './generational.ts';
 import { bill, billFor, canonicalPayment, paymentTrouble, type Bill } from './payment.ts';
 import { no, type RefusalCode } from './refusals.ts';
 import { unmet } from './requirements.ts';
 import type { Pay, State } from './state.ts';
+import type { Alternative } from './traits.ts';
 import type { CardId } from './vocabulary.ts';
 
 export interface Playing {
@@ -33,23 +34,6 @@ const codeOf = ({ kind }: Requirement): RefusalCode => {
   }
 };
 
-const usesX = (effects: readonly Effect[]): boolean =>
-  effects.some(
-    (effect) =>
-      ('amount' in effect && typeof effect.amount === 'object' && 'x' in effect.amount) ||
-      (effect.kind === 'pay' && typeof effect.megacredits === 'object' && 'x' in effect.megacredits),
-  );
-
-const withX = new WeakMap<readonly Effect[], boolean>();
-export function asksForX(effects: readonly Effect[]): boolean {
-  let known = withX.get(effects);
-  if (known === undefined) {
-    known = usesX(effects);
-    withX.set(effects, known);
-  }
-  return known;
-}
-
 /** The way the menu would play this card, or why it cannot be played. */
 export function howToPlay(state: State, seat: Seat, id: CardId, x?: number): Playing | RefusalCode {
   const player = state.players[seat]!;
@@ -58,7 +42,8 @@ export function howToPlay(state: State, seat: Seat, id: CardId, x?: number): Pla
   if (pay === undefined) return 'cannot_afford';
   const requirement = unmet(state, seat, card);
   if (requirement !== undefined) return codeOf(requirement);
-  const chosen = asksForX(card.immediate) ? (x ?? 1) : undefined;
+  if (card.harmless) return { pay };
+  const chosen = card.x ? (x ?? 1) : undefined;
   const attempt = { card: id, pay, coming: true, x: chosen };
   const way = orderFor(state, seat, card.immediate, attempt);
   if (way === undefined) return troubleWith(state, seat, card.immediate, attempt) ?? 'bad_order';
@@ -83,10 +68,12 @@ export function refusalOfPlay(
   const asked = billFor(player, card);
   const wrong = paymentTrouble(player, asked, pay);
   if (wrong !== undefined) return no(canonicalPayment(player, asked) ? wrong : 'cannot_afford');
-  if (asksForX(card.immediate) !== (x !== undefined) || (x !== undefined && x < 1)) return no('bad_x');
+  if (card.x !== (x !== undefined) || (x !== undefined && x < 1)) return no('bad_x');
   if (order !== undefined && !isPermutation(order, card.immediate.length)) return no('bad_order');
   const effects = order?.map((index) => card.immediate[index]!) ?? card.immediate;
-  const trouble = troubleWith(state, seat, effects, { card: id, pay, coming: true, x });
+  const trouble = card.harmless
+    ? undefined
+    : troubleWith(state, seat, effects, { card: id, pay, coming: true, x });
   return trouble === undefined ? undefined : no(trouble);
 }
 
@@ -94,7 +81,7 @@ const isPermutation = (order: readonly number[], length: number): boolean =>
   order.length === length && new Set(order).size === length && order.every((index) => index < length);
 
 /** What an action costs in money, with the metals it accepts; undefined when it costs none. */
-export function billOfAction(state: State, seat: Seat, action: Action, x?: number): Bill | undefined {
+export function billOfAction(state: State, seat: Seat, action: Alternative, x?: number): Bill | undefined {
   const cost = action.costs.find(({ kind }) => kind === 'pay');
   if (cost?.kind !== 'pay') return undefined;
   return {
@@ -104,26 +91,17 @@ export function billOfAction(state: State, seat: Seat, action: Action, x?: numbe
   };
 }
 
-export const stepsOf = ({ costs, effects }: Action): readonly Effect[] => {
-  let steps = stepLists.get(costs);
-  if (steps === undefined) {
-    steps = [...costs.filter(({ kind }) => kind !== 'pay'), ...effects];
-    stepLists.set(costs, steps);
-  }
-  return steps;
-};
-const stepLists = new WeakMap<readonly Effect[], readonly Effect[]>();
-
 /** Why an alternative of an action cannot be used, apart from its payment. */
 function troubleOfAction(
   state: State,
   seat: Seat,
   card: Card,
-  { action, pay, x }: { readonly action: Action; readonly pay: Pay; readonly x?: number | undefined },
+  { action, pay, x }: { readonly action: Alternative; readonly pay: Pay; readonly x?: number | undefined },
 ): RefusalCode | undefined {
   if (!generationalMet(state, seat, action.generational)) return 'generational_event_not_met';
   if (action.condition && !holds(state, seat, action.condition, card.id)) return 'condition_not_met';
-  return troubleWith(state, seat, stepsOf(action), { card: card.id, pay, x });
+  if (action.harmless) return undefined;
+  return troubleWith(state, seat, action.steps, { card: card.id, pay, x });
 }
 
 export interface Using {
@@ -144,7 +122,7 @@ export function howToUse(
   const action = card.actions[alternative]!;
   const played = player.played.find((one) => one.card === id);
   if (played?.used === state.generation) return 'action_used';
-  const chosen = asksForX(stepsOf(action)) ? (x ?? 1) : undefined;
+  const chosen = action.x ? (x ?? 1) : undefined;
   const asked = billOfAction(state, seat, action, chosen);
   const pay = asked === undefined ? {} : canonicalPayment(player, asked);
   const code = troubleOfAction(state, seat, card, { action, pay: pay ?? {}, x: chosen });
@@ -167,7 +145,7 @@ export function refusalOfUse(
   const action = card?.actions[alternative];
   if (card === undefined || action === undefined) return no('no_action');
   if (player.played.some((one) => one.card === id && one.used === state.generation)) return no('action_used');
-  if (asksForX(stepsOf(action)) !== (x !== undefined) || (x !== undefined && x < 1)) return no('bad_x');
+  if (action.x !== (x !== undefined) || (x !== undefined && x < 1)) return no('bad_x');
   const asked = billOfAction(state, seat, action, x) ?? bill(0);
   const given = pay ?? canonicalPayment(player, asked);
   const code = troubleOfAction(state, seat, card, { action, pay: given ?? {}, x });

@@ -2,10 +2,10 @@
 import { seatsOf, type Seat } from '@reckon/kernel';
 import { cardOf } from './cards.ts';
 import { awardsOf, milestonesOf, milestoneValue } from './goals.ts';
-import { asksForX, howToPlay, howToUse, stepsOf } from './legality.ts';
+import { howToPlay, howToUse } from './legality.ts';
 import type { Action, Move, Secret } from './move.ts';
 import { optionsOf, subsets } from './options.ts';
-import { bill, billFor, canonicalPayment, purse } from './payment.ts';
+import { bill, canonicalPayment, purse } from './payment.ts';
 import { canConvertPlants } from './phases.ts';
 import { isPointless, projectPrice, projectsFor } from './projects.ts';
 import { canPlace } from './spaces.ts';
@@ -21,12 +21,13 @@ import {
 import type { CardId } from './vocabulary.ts';
 
 const NOBODY: readonly Seat[] = [];
+const ALONE: readonly (readonly Seat[])[] = seatsOf(5).map((seat) => [seat]);
 
 export function toAct(state: State): readonly Seat[] {
   if (state.phase === 'over') return NOBODY;
   const item = state.agenda[0];
-  if (item !== undefined) return [item.seat];
-  if (state.phase === 'action' || state.phase === 'final') return [state.active];
+  if (item !== undefined) return ALONE[item.seat]!;
+  if (state.phase === 'action' || state.phase === 'final') return ALONE[state.active]!;
   return seatsOf(state.players.length).filter((seat) => state.players[seat]!.choice === null);
 }
 
@@ -89,21 +90,28 @@ function actions(state: State, seat: Seat): readonly Action[] {
   if (state.players.length > 1) addGoals(found, state, seat);
   if (canConvertPlants(state, seat)) found.push({ type: 'greenery' });
   if (player.stock.heat >= HEAT_PER_STEP && state.temperature < TEMPERATURE.max) found.push({ type: 'heat' });
-  for (const card of player.hand.slice(0, MOST_SALES)) found.push({ type: 'sell', cards: [card] });
+  for (const card of player.hand.slice(0, MOST_SALES)) found.push(sale(card));
   if (player.hand.length > 1) found.push({ type: 'sell', cards: player.hand.slice() });
   found.push(state.acted === 0 ? { type: 'pass' } : { type: 'end' });
   return found;
 }
 
+/** One move per card, made once: menus are made often and moves are never written into. */
+const sales = new Map<CardId, Action>();
+function sale(card: CardId): Action {
+  let move = sales.get(card);
+  if (move === undefined) {
+    move = { type: 'sell', cards: [card] };
+    sales.set(card, move);
+  }
+  return move;
+}
+
 function addPlays(found: Action[], state: State, seat: Seat, card: CardId): void {
-  const player = state.players[seat]!;
-  const facts = cardOf(card);
-  const asked = billFor(player, facts);
-  if (purse(player, asked) < asked.price) return;
   const how = howToPlay(state, seat, card);
   if (typeof how === 'string') return;
   found.push({ type: 'play', card, ...how });
-  if (!asksForX(facts.immediate)) return;
+  if (!cardOf(card).x) return;
   for (let x = 2; x <= LISTED_X; x++) {
     const more = howToPlay(state, seat, card, x);
     if (typeof more === 'string') return;
@@ -118,7 +126,7 @@ function addUses(found: Action[], state: State, seat: Seat, card: CardId): void 
     const how = howToUse(state, seat, card, { alternative });
     if (typeof how === 'string') return;
     found.push({ type: 'action', card, ...how });
-    if (!asksForX(stepsOf(action))) return;
+    if (!action.x) return;
     for (let x = 2; x <= LISTED_X; x++) {
       const more = howToUse(state, seat, card, { alternative, x });
       if (typeof more === 'string') return;

@@ -3,7 +3,7 @@ import type { Seat } from '@reckon/kernel';
 import { amountOf } from './counts.ts';
 import type { Effect } from './facts.ts';
 import { boxes, floorOf, isOpen, troubleWith } from './feasible.ts';
-import { mapOf } from './geometry.ts';
+import { mapOf, SPACE_COUNT } from './geometry.ts';
 import type { Answer } from './move.ts';
 import { bill, purse } from './payment.ts';
 import { cardsToTakeFrom, receivers } from './receivers.ts';
@@ -12,14 +12,17 @@ import type { Item, State } from './state.ts';
 import { CARD_PRICE } from './tables/numbers.ts';
 import type { CardId, Metal, Resource } from './vocabulary.ts';
 
+/** One move per place, made once. */
+const PLACES = Array.from({ length: SPACE_COUNT }, (_, space): Answer => ({ type: 'place', space }));
+
 /** undefined = nobody chooses · none = impossible, passed over · one = forced, not asked · more = the seat is asked. */
 export function optionsOf(state: State, item: Item): readonly Answer[] | undefined {
   const { seat, card, effect } = item;
   switch (effect.kind) {
     case 'place-tile':
-      return spacesFor(state, seat, effect).map((space) => ({ type: 'place', space }));
+      return spacesFor(state, seat, effect).map((space) => PLACES[space]!);
     case 'reserve-area':
-      return claimable(state).map((space) => ({ type: 'place', space }));
+      return claimable(state).map((space) => PLACES[space]!);
     case 'production-of-placement-bonus':
       return metalsUnder(state, card).map((metal) => ({ type: 'metal', metal }));
     case 'reduce-production':

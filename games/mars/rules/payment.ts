@@ -90,12 +90,16 @@ export function canonicalPayment(player: Player, asked: Bill): Pay | undefined {
   return payOf(megacredits, steel, titanium, heat);
 }
 
-const payOf = (megacredits: number, steel: number, titanium: number, heat: number): Pay => ({
-  ...(megacredits > 0 && { megacredits }),
-  ...(steel > 0 && { steel }),
-  ...(titanium > 0 && { titanium }),
-  ...(heat > 0 && { heat }),
-});
+function payOf(megacredits: number, steel: number, titanium: number, heat: number): Pay {
+  // Most payments are in money alone, and this is asked for every card of every menu.
+  if (steel === 0 && titanium === 0 && heat === 0) return { megacredits };
+  const pay: { -readonly [R in keyof Pay]: Pay[R] } = {};
+  if (megacredits > 0) pay.megacredits = megacredits;
+  if (steel > 0) pay.steel = steel;
+  if (titanium > 0) pay.titanium = titanium;
+  if (heat > 0) pay.heat = heat;
+  return pay;
+}
 
 /** What is wrong with a payment; undefined when it is good. */
 export type PaymentTrouble = 'wrong_resource' | 'not_enough_stock' | 'too_little' | 'superfluous';

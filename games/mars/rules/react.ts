@@ -35,10 +35,8 @@ export function react(state: State, event: Event, dice: Dice): readonly Event[] 
     case 'corporationPlayed':
       return founded(state, event);
     case 'actionUsed': {
-      const { costs, effects } = cardOf(event.card).actions[event.alternative]!;
-      // Money was paid with the move; other costs come first in the agenda.
-      const rest = costs.filter(({ kind }) => kind !== 'pay');
-      return queued(itemsOf([...rest, ...effects], event));
+      const { steps } = cardOf(event.card).actions[event.alternative]!;
+      return queued(itemsOf(steps, { seat: event.seat, card: event.card, x: event.x }));
     }
     case 'projectUsed': {
       const project = PROJECTS.find(({ key }) => key === event.project);

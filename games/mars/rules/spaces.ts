@@ -38,9 +38,11 @@ function fits(state: State, seat: Seat, space: SpaceId, where: Where): boolean {
   switch (where) {
     case 'city-rules':
     case 'land-next-to-no-city':
-      return beside(tiles, around, isCity) === 0;
+      for (const next of around) if (isCity(tiles[next])) return false;
+      return true;
     case 'next-to-no-tile':
-      return beside(tiles, around, (tile) => tile !== null) === 0;
+      for (const next of around) if (tiles[next] !== null) return false;
+      return true;
     case 'land-next-to-city':
       return beside(tiles, around, isCity) > 0;
     case 'land-next-to-two-cities':
@@ -51,7 +53,8 @@ function fits(state: State, seat: Seat, space: SpaceId, where: Where): boolean {
       return beside(tiles, around, isOcean) > 0;
     case 'greenery-rules':
     case 'land-with-metal-bonus-next-to-own-tile':
-      return beside(tiles, around, (tile) => tile?.owner === seat) > 0;
+      for (const next of around) if (tiles[next]?.owner === seat) return true;
+      return false;
     case 'ocean-area':
     case 'land':
     case 'volcanic-area':

@@ -5,6 +5,7 @@ import type { Card, VictoryPoints } from '../rules/facts.ts';
 import { awardNamed, countTiles, isCity, isGreenery, isOcean, placings } from '../rules/goals.ts';
 import { isOnMars, mapOf, nameOfSpace } from '../rules/geometry.ts';
 import type { Played, Standing } from '../rules/state.ts';
+import type { Award } from '../rules/tables/goals.ts';
 import { AWARD_FIRST, AWARD_SECOND, MILESTONE_POINTS } from '../rules/tables/numbers.ts';
 import type { SpaceId } from '../rules/vocabulary.ts';
 
@@ -47,6 +48,10 @@ export const milestoneLine = (standing: Standing, index: number): Line => {
   });
 };
 
+/** 1 when the award counts the coming production too. */
+export const looksAhead = ({ live }: Standing, { measure }: Award): 0 | 1 =>
+  live && (measure === 'heat' || measure === 'metals') ? 1 : 0;
+
 /** Lines of the seats that hold a place in a funded award. They are provisional until the end. */
 export function awardLines(standing: Standing, index: number): readonly Line[] {
   const { name } = standing.awards[index]!;
@@ -65,7 +70,7 @@ export function awardLines(standing: Standing, index: number): readonly Line[] {
               n: value,
               margin,
               measure: award.measure,
-              ahead: standing.live && (award.measure === 'heat' || award.measure === 'metals') ? 1 : 0,
+              ahead: looksAhead(standing, award),
             },
             evidence: [`award:${name}`],
           }),

@@ -6,7 +6,7 @@ import { seatsOf, totalOf, type Change, type Scoring, type Seat, type Sheet } fr
 import { cardOf } from '../rules/cards.ts';
 import type { Event } from '../rules/event.ts';
 import type { AwardMeasure } from '../rules/tables/goals.ts';
-import { awardNamed, isCity, isGreenery } from '../rules/goals.ts';
+import { awardNamed, isCity, isGreenery, placings } from '../rules/goals.ts';
 import { mapOf } from '../rules/geometry.ts';
 import type { State } from '../rules/state.ts';
 import type { Resource } from '../rules/vocabulary.ts';
@@ -18,6 +18,7 @@ import {
   cityLine,
   greeneryLine,
   linesOf,
+  looksAhead,
   milestoneLine,
   ratingLine,
   type Line,
@@ -26,34 +27,47 @@ import {
 /** Reasons kept per line: the latest few tell the story, and a sheet stays small. */
 const REASONS = 12;
 
-/** A sheet being revised by one event. Nothing of the old one is written into. */
+/** A sheet being revised by one event. Nothing of the old one is written into: the lines are copied at the first change. */
 interface Revision {
   readonly state: State;
   readonly seq: number;
   readonly old: Sheet;
-  lines: Line[];
-  changes: Change[];
+  lines: readonly Line[];
+  changes: Change[] | undefined;
+}
+
+function writable(revision: Revision): Line[] {
+  if (revision.lines === revision.old.lines) revision.lines = revision.lines.slice();
+  return revision.lines as Line[];
 }
 
 const rankOf = ({ category }: Line): number => CATEGORIES.indexOf(category);
 
+const indexOf = (lines: readonly Line[], seat: Seat, source: string): number => {
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index]!;
+    if (line.seat === seat && line.source === source) return index;
+  }
+  return -1;
+};
+
 function put(revision: Revision, line: Line): void {
-  const { lines, seq } = revision;
-  const index = lines.findIndex((one) => one.seat === line.seat && one.source === line.source);
-  const old = lines[index];
+  const { seq } = revision;
+  const index = indexOf(revision.lines, line.seat, line.source);
+  const old = revision.lines[index];
   if (old === undefined) {
-    lines.splice(placeFor(revision, line), 0, { ...line, because: [seq] });
+    writable(revision).splice(placeFor(revision, line), 0, { ...line, because: [seq] });
     note(revision, line, line.points);
     return;
   }
   const changed = line.points !== old.points;
   const because = changed ? [...old.because, seq].slice(-REASONS) : old.because;
-  lines[index] = { ...line, because };
+  writable(revision)[index] = { ...line, because };
   if (changed) note(revision, line, line.points - old.points);
 }
 
-function note({ changes, seq }: Revision, { seat, source, why }: Line, points: number): void {
-  if (points !== 0) changes.push({ seq, seat, points, source, why });
+function note(revision: Revision, { seat, source, why }: Line, points: number): void {
+  if (points !== 0) (revision.changes ??= []).push({ seq: revision.seq, seat, points, source, why });
 }
 
 /** After the last line of its seat and category that stands before it: awards by funding, cities by area, cards by play. */
@@ -81,26 +95,36 @@ function orderWithin(state: State, { category, source }: Line): number {
   return 0;
 }
 
-/** An award may change hands: seats that lost their place lose the line. */
+/** An award may change hands: seats that lost their place lose the line. Nothing is written while nothing changed. */
 function putAward(revision: Revision, index: number): void {
-  const { state, lines } = revision;
+  const { state } = revision;
   const { name } = state.awards[index]!;
-  const placed = awardLines(state, index);
-  for (let at = lines.length - 1; at >= 0; at--) {
-    const line = lines[at]!;
-    if (line.category !== 'awards' || line.source !== name) continue;
-    if (placed.some(({ seat }) => seat === line.seat)) continue;
-    lines.splice(at, 1);
-    note(revision, line, -line.points);
-  }
-  for (const line of placed) put(revision, line);
+  const award = awardNamed(name)!;
+  const places = placings(state, award);
+  const same = places.every(({ place, value, margin }, seat) => {
+    const line = revision.lines[indexOf(revision.lines, seat as Seat, name)];
+    return place === 0
+      ? line === undefined
+      : line !== undefined &&
+          line.why['n'] === value &&
+          line.why['margin'] === margin &&
+          line.why.key === `why.award.${place}` &&
+          line.why['ahead'] === looksAhead(state, award);
+  });
+  if (same) return;
+  places.forEach(({ place }, seat) => {
+    const at = place === 0 ? indexOf(revision.lines, seat as Seat, name) : -1;
+    if (at < 0) return;
+    const [gone] = writable(revision).splice(at, 1);
+    note(revision, gone!, -gone!.points);
+  });
+  for (const line of awardLines(state, index)) put(revision, line);
 }
 
 function putAwards(revision: Revision, touched: (measure: AwardMeasure) => boolean): void {
-  revision.state.awards.forEach(({ name }, index) => {
-    const award = awardNamed(name);
-    if (award && touched(award.measure)) putAward(revision, index);
-  });
+  const { awards } = revision.state;
+  for (let index = 0; index < awards.length; index++)
+    if (touched(awardNamed(awards[index]!.name)!.measure)) putAward(revision, index);
 }
 
 /** Cards of a seat, or of all seats, whose condition counts this. */
@@ -151,22 +175,17 @@ const CARD_MEASURES: ReadonlySet<AwardMeasure> = new Set<AwardMeasure>([
   'dear-cards',
 ]);
 
-const measuredBy = (resource: Resource): AwardMeasure | undefined => STOCK_MEASURES[resource];
-const STOCK_MEASURES: { readonly [R in Resource]?: AwardMeasure } = {
-  heat: 'heat',
-  steel: 'metals',
-  titanium: 'metals',
+/** Awards that count a resource in stock, or look ahead to its production. */
+const MEASURES: { readonly [R in Resource]: readonly AwardMeasure[] } = {
+  megacredits: [],
+  steel: ['metals', 'steel-and-energy'],
+  titanium: ['metals'],
+  plants: [],
+  energy: ['heat', 'steel-and-energy'],
+  heat: ['heat'],
 };
-/** Energy and steel are counted twice over: by the second column too. */
-const ALSO: { readonly [R in Resource]?: AwardMeasure } = {
-  energy: 'steel-and-energy',
-  steel: 'steel-and-energy',
-};
-
-const touchesStock = (resource: Resource, measure: AwardMeasure): boolean =>
-  measuredBy(resource) === measure ||
-  ALSO[resource] === measure ||
-  (resource === 'energy' && measure === 'heat');
+const BANKER: readonly AwardMeasure[] = ['megacredit-production'];
+const PAYMENTS: readonly AwardMeasure[] = ['heat', 'metals', 'steel-and-energy'];
 
 function putCardPlayed(revision: Revision, seat: Seat, id: string): void {
   const { state } = revision;
@@ -177,84 +196,71 @@ function putCardPlayed(revision: Revision, seat: Seat, id: string): void {
   putAwards(revision, (measure) => CARD_MEASURES.has(measure));
 }
 
-/** Puts every line the event can touch on the sheet again. False = it can touch none. */
-function touch(revision: Revision, event: Event): boolean {
+function putMeasured(revision: Revision, measures: readonly AwardMeasure[]): void {
+  if (measures.length > 0) putAwards(revision, (measure) => measures.includes(measure));
+}
+
+/** Puts every line the event can touch on the sheet again. */
+function touch(revision: Revision, event: Event): void {
   const { state } = revision;
-  const funded = state.awards.length > 0;
   switch (event.type) {
     case 'ratingChanged':
       put(revision, ratingLine(state, event.seat));
-      if (funded) putAwards(revision, (measure) => measure === 'terraform-rating');
-      return true;
+      return putAwards(revision, (measure) => measure === 'terraform-rating');
     case 'resourcesChanged': {
       const played = state.players[event.seat]!.played.find(({ card }) => card === event.card)!;
       const line = cardLine(state, event.seat, played);
       if (line) put(revision, line);
-      if (funded) putAwards(revision, (measure) => measure === 'card-resources');
-      return true;
+      return putAwards(revision, (measure) => measure === 'card-resources');
     }
     case 'corporationPlayed':
     case 'played':
     case 'turnedDown':
-      putCardPlayed(revision, event.seat, event.card);
-      return true;
+      return putCardPlayed(revision, event.seat, event.card);
     case 'tilePlaced':
-      putTile(revision, event.seat, event.space);
-      return true;
+      return putTile(revision, event.seat, event.space);
     case 'milestoneClaimed':
-      put(revision, milestoneLine(state, state.milestones.length - 1));
-      return true;
+      return put(revision, milestoneLine(state, state.milestones.length - 1));
     case 'awardFunded':
-      putAward(revision, state.awards.length - 1);
-      return true;
+      return putAward(revision, state.awards.length - 1);
     case 'stockChanged':
-      if (!funded) return false;
-      putAwards(revision, (measure) => touchesStock(event.resource, measure));
-      return true;
+      return putMeasured(revision, MEASURES[event.resource]);
     case 'productionChanged':
-      if (!funded) return false;
-      putAwards(revision, (measure) =>
-        event.resource === 'megacredits'
-          ? measure === 'megacredit-production'
-          : touchesStock(event.resource, measure),
-      );
-      return true;
+      return putMeasured(revision, event.resource === 'megacredits' ? BANKER : MEASURES[event.resource]);
     case 'paid':
     case 'bought':
     case 'produced':
     case 'phaseBegan':
-      if (!funded) return false;
-      putAwards(
-        revision,
-        (measure) => measure === 'heat' || measure === 'metals' || measure === 'steel-and-energy',
-      );
-      return true;
+      return putMeasured(revision, PAYMENTS);
     default:
-      return false;
+      return undefined;
   }
 }
+
+/** Events that matter to the sheet only once an award is funded. */
+const ONLY_AWARDS: ReadonlySet<Event['type']> = new Set<Event['type']>([
+  'stockChanged',
+  'productionChanged',
+  'paid',
+  'bought',
+  'produced',
+  'phaseBegan',
+]);
 
 function begin(state: State): Sheet {
   return { lines: recount(state), changes: [], final: false };
 }
 
 function observe(sheet: Sheet, event: Event, state: State, seq: number): Sheet {
-  if (event.type === 'ended') return { ...sheet, final: true };
   if (QUIET.has(event.type)) return sheet;
-  const revision: Revision = {
-    state,
-    seq,
-    old: sheet,
-    lines: sheet.lines.slice() as Line[],
-    changes: [],
-  };
-  if (!touch(revision, event)) return sheet;
+  if (event.type === 'ended') return { ...sheet, final: true };
+  if (state.awards.length === 0 && ONLY_AWARDS.has(event.type)) return sheet;
+  const old = sheet.lines as readonly Line[];
+  const revision: Revision = { state, seq, old: sheet, lines: old, changes: undefined };
+  touch(revision, event);
   const { lines, changes } = revision;
-  return {
-    lines,
-    changes: changes.length > 0 ? [...sheet.changes, ...changes] : sheet.changes,
-    final: false,
-  };
+  if (lines === old) return sheet;
+  return { lines, changes: changes ? [...sheet.changes, ...changes] : sheet.changes, final: false };
 }
 
 /** Most events touch no line at all. */

@@ -1,0 +1,45 @@
+/** What can be known of a list of effects from the list alone, worked out once when the cards are read. */
+import type { Action, Effect } from './facts.ts';
+
+/** Effects that can never fail need no look-ahead; most cards consist of them. */
+const HARMLESS: ReadonlySet<Effect['kind']> = new Set<Effect['kind']>([
+  'gain',
+  'raise',
+  'tr',
+  'draw',
+  'look',
+  'reveal-top-card',
+  'add',
+  'next-card-this-generation',
+  'production-of-placement-bonus',
+  'remove',
+  'steal',
+]);
+
+const isHarmless = (effect: Effect): boolean =>
+  HARMLESS.has(effect.kind) ||
+  (effect.kind === 'production' &&
+    (typeof effect.amount === 'number' ? effect.amount >= 0 : 'per' in effect.amount)) ||
+  (effect.kind === 'place-tile' && effect.tile === 'ocean');
+
+export const areHarmless = (effects: readonly Effect[]): boolean => effects.every(isHarmless);
+
+/** Does the list ask for an X? */
+export const askForX = (effects: readonly Effect[]): boolean =>
+  effects.some(
+    (effect) =>
+      ('amount' in effect && typeof effect.amount === 'object' && 'x' in effect.amount) ||
+      (effect.kind === 'pay' && typeof effect.megacredits === 'object' && 'x' in effect.megacredits),
+  );
+
+/** An alternative with what follows from it: money is paid with the move, the other costs are steps before the effects. */
+export interface Alternative extends Action {
+  readonly steps: readonly Effect[];
+  readonly harmless: boolean;
+  readonly x: boolean;
+}
+
+export function alternativeOf(action: Action): Alternative {
+  const steps = [...action.costs.filter(({ kind }) => kind !== 'pay'), ...action.effects];
+  return { ...action, steps, harmless: areHarmless(steps), x: askForX([...action.costs, ...action.effects]) };
+}
