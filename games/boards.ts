@@ -10,6 +10,13 @@ export const boards: readonly BoardDoor[] = [
     engine: () => import('./cambio/entry.ts').then(({ cambio }) => cambio),
     rules: () => import('./cambio/RULES.md?raw').then((file) => file.default),
   },
+  {
+    id: 'settlers',
+    cover: () => import('./settlers/board/cover.tsx').then(({ cover }) => cover),
+    board: () => import('./settlers/board/index.tsx').then(({ board }) => board),
+    engine: () => import('./settlers/entry.ts').then(({ settlers }) => settlers),
+    rules: () => import('./settlers/RULES.md?raw').then((file) => file.default),
+  },
 ];
 
 export const doorOf = (id: string): BoardDoor | undefined => boards.find((door) => door.id === id);

@@ -92,7 +92,7 @@ export function event(event: Event, telling: Telling): string | undefined {
     case 'acceptanceLapsed':
       return `${name(event.seat)} can no longer pay for the trade.`;
     case 'offerClosed':
-      return `An offer of ${inner(event.seat)} is off the table${CLOSED[event.why]}.`;
+      return `${isYou(telling, event.seat) ? 'Your offer' : `The offer of ${inner(event.seat)}`} is off the table${CLOSED[event.why]}.`;
     case 'tradeMade':
       return `${name(event.seat)} gave ${inner(event.partner)} ${cards(event.give)} for ${cards(event.get)}.`;
     case 'roadsMeasured':

@@ -1,0 +1,113 @@
+import { useId, useMemo, useRef, type MouseEvent, type ReactElement } from 'react';
+import { useDark, useWords } from '@reckon/pieces';
+import { Awards } from './Awards.tsx';
+import { Dice } from './Dice.tsx';
+import { DiceStats } from './DiceStats.tsx';
+import { Facts } from './Facts.tsx';
+import { Island, Tokens } from './Island.tsx';
+import { mapOf } from './map.ts';
+import { useSeen } from './memory.ts';
+import { PaidHexes, Standing } from './Standing.tsx';
+import { Targets } from './Targets.tsx';
+import { kindOf, nearest, pick, targetsOf, type SettlersProps } from './targets.ts';
+import { R } from './Terrain.tsx';
+import { Trade } from './Trade.tsx';
+import { boardWords, type Words } from './words.ts';
+import css from './Board.module.css';
+
+/** Half of the smallest thing a finger can hit, in pixels. */
+const REACH_PX = 24;
+
+/** The island, what stands on it, and the trade panel beside it. */
+export function Board(props: SettlersProps): ReactElement {
+  const { view, seats, evidence, lastEvents, viewer } = props;
+  const words = useWords(boardWords);
+  const dark = useDark();
+  const clip = useId();
+  const svg = useRef<SVGSVGElement>(null);
+  const map = useMapOf(view.board);
+  const { terrain, numbers } = useStable(view.board);
+  const seen = useSeen(lastEvents);
+  const lit = useMemo(() => new Set(evidence), [evidence]);
+  const targets = targetsOf(props);
+  const { box } = map;
+  const me = seats.find(({ seat }) => seat === viewer);
+
+  // Hexes lie below what stands on them: the robber is sent by looking at the buildings.
+  const onLand = targets[0]?.shape === 'hex';
+  const places = <Targets props={props} targets={targets} map={map} owner={me} />;
+  const clicked = (event: MouseEvent<SVGSVGElement>): void => {
+    const screen = svg.current?.getScreenCTM();
+    if (!screen) return;
+    // A click without a place (assistive technology) means the element it was sent to.
+    const named = (event.target as Element).closest<SVGElement>('[data-target]')?.dataset['target'];
+    const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(screen.inverse());
+    const reach = Math.max(REACH_PX / screen.a, 26);
+    const target =
+      event.detail === 0
+        ? targets.find(({ place }) => place === named)
+        : nearest(targets, map, [point.x, point.y], reach);
+    if (target) pick(props, target);
+    else if (targets.length > 0) props.explain(hintFor(props, words));
+  };
+  return (
+    <div className={css.mat} data-dark={dark || undefined}>
+      <div className={css.isl}>
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- every place inside is a button with its own keys */}
+        <svg
+          ref={svg}
+          viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
+          className={css.svg}
+          role="group"
+          aria-label={words.island}
+          data-testid="island"
+          onClick={clicked}
+        >
+          <Island map={map} terrain={terrain} id={clip} />
+          <PaidHexes view={view} map={map} />
+          <Tokens map={map} numbers={numbers} />
+          {onLand && places}
+          <Standing view={view} map={map} seats={seats} lit={lit} changed={seen.changed} />
+          {!onLand && places}
+        </svg>
+      </div>
+      <Dice view={view} paid={seen.paid} />
+      <Awards props={props} />
+      <div className={css.side}>
+        <Trade props={props} />
+        <div className={`${css.stats} sheet`}>
+          <DiceStats rolls={view.rolls} />
+        </div>
+      </div>
+      <Facts props={props} />
+    </div>
+  );
+}
+
+type BoardView = SettlersProps['view']['board'];
+
+/** The island never changes in a game, but every view brings its own copy: the first one is kept. */
+function useStable(board: BoardView): BoardView {
+  const key = JSON.stringify([board.layout, board.terrain, board.numbers, board.harbours]);
+  // oxlint-disable-next-line react/exhaustive-deps -- the key says all there is to say about a board
+  return useMemo(() => board, [key]);
+}
+
+function useMapOf(board: BoardView) {
+  const stable = useStable(board);
+  return useMemo(() => mapOf(stable, R), [stable]);
+}
+
+/** What to pick now, for someone who picked something else. */
+function hintFor(props: SettlersProps, words: Words): string {
+  switch (kindOf(props)) {
+    case 'road':
+      return words.pickEdge;
+    case 'settlement':
+      return words.pickCorner;
+    case 'city':
+      return words.pickSettlement;
+    case undefined:
+      return words.pickHex;
+  }
+}

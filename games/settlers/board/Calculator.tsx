@@ -1,0 +1,242 @@
+import { useEffect, useId, useMemo, useRef, useState, type MouseEvent, type ReactElement } from 'react';
+import { Icon, SeatMark, SHAPES, useWords, type CalculatorProps, type Hue } from '@reckon/pieces';
+import { Island } from './Island.tsx';
+import { layoutOf } from './layout.ts';
+import { mapOf, type IslandMap } from './map.ts';
+import { City, Road, Settlement } from './Pieces.tsx';
+import { EMPTY, pieceAt, placed, positionOf, TOOLS, within, type Sketch, type Tool } from './sketch.ts';
+import { nearest, type Target } from './targets.ts';
+import { R } from './Terrain.tsx';
+import { boardWords } from './words.ts';
+import css from './Calculator.module.css';
+
+const LAYOUTS = { small: layoutOf('small'), large: layoutOf('large') };
+const MAPS = { small: mapOf(LAYOUTS.small, R), large: mapOf(LAYOUTS.large, R) };
+/** The terrain scores nothing: a plain island that looks like nobody's in particular. */
+const PLAIN = 2;
+const MOST_SEATS = 6;
+const ownerOf = (seat: number) => ({ shape: SHAPES[seat]!, hue: (seat + 1) as Hue });
+
+/** Pieces of a physical table, put on an island by taps; the frame adds up. */
+export function Calculator({ onPosition }: CalculatorProps): ReactElement {
+  const words = useWords(boardWords);
+  const [sketch, setSketch] = useState<Sketch>(EMPTY);
+  const [seat, setSeat] = useState(0);
+  const [tool, setTool] = useState<Tool>('settlement');
+  const size = sketch.seats.length > 4 ? 'large' : 'small';
+  const layout = LAYOUTS[size];
+  const position = useMemo(() => positionOf(sketch, layout), [sketch, layout]);
+  useEffect(() => onPosition(position), [position, onPosition]);
+  const count = (what: 'knights' | 'cards', by: number): void =>
+    setSketch((now) => ({
+      ...now,
+      seats: now.seats.map((one, s) => (s === seat ? { ...one, [what]: within(one[what] + by) } : one)),
+    }));
+  const here = sketch.seats[seat]!;
+  const toolName = (one: Tool): string => (one === 'erase' ? words.calcErase : words[one]);
+  return (
+    <div className={css.calculator}>
+      <div className={css.seats}>
+        {sketch.seats.map((_, s) => (
+          <button
+            key={s}
+            type="button"
+            className={`${css.seat} ${s === seat ? css.on : ''}`}
+            aria-pressed={s === seat}
+            onClick={() => setSeat(s)}
+          >
+            <SeatMark seat={{ ...ownerOf(s), name: String(s + 1) }} size={28} /> {words.calcPlayer(s + 1)}
+          </button>
+        ))}
+        {sketch.seats.length < MOST_SEATS && (
+          <button
+            type="button"
+            className="icb"
+            aria-label={words.calcAdd}
+            onClick={() => setSketch((now) => ({ ...now, seats: [...now.seats, { knights: 0, cards: 0 }] }))}
+          >
+            <Icon name="plus" />
+          </button>
+        )}
+        {sketch.seats.length > 2 && (
+          <button
+            type="button"
+            className="icb"
+            aria-label={words.calcLess}
+            onClick={() => {
+              const last = sketch.seats.length - 1;
+              setSeat(Math.min(seat, last - 1));
+              setSketch((now) => ({
+                seats: now.seats.slice(0, last),
+                // The other island has other corners: what does not fit on both is gone.
+                pieces: last === 4 ? [] : now.pieces.filter((piece) => piece.seat !== last),
+              }));
+            }}
+          >
+            <Icon name="minus" />
+          </button>
+        )}
+      </div>
+      <div className={css.tools} role="group" aria-label={words.calcTool}>
+        {TOOLS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={`btn ${one === tool ? 'on' : ''}`}
+            aria-pressed={one === tool}
+            data-testid={`tool-${one}`}
+            onClick={() => setTool(one)}
+          >
+            {toolName(one)}
+          </button>
+        ))}
+      </div>
+      <Sketched
+        key={size}
+        map={MAPS[size]}
+        sketch={sketch}
+        tool={tool}
+        label={(target) => {
+          const piece = pieceAt(sketch, target.place);
+          const name =
+            target.shape === 'edge' ? words.calcEdge(target.index + 1) : words.calcCorner(target.index + 1);
+          return piece ? `${name}, ${words.calcTaken(words[piece.what], piece.seat + 1)}` : name;
+        }}
+        onPick={(target) => setSketch((now) => placed(now, { seat, tool, place: target.place }))}
+      />
+      <p className="mut">{words.calcHint}</p>
+      <div className={css.counts}>
+        <Stepper
+          name={words.calcKnights}
+          value={here.knights}
+          onStep={(by) => count('knights', by)}
+          words={words}
+        />
+        <Stepper
+          name={words.calcCards}
+          value={here.cards}
+          onStep={(by) => count('cards', by)}
+          words={words}
+        />
+        <button type="button" className="btn" onClick={() => setSketch((now) => ({ ...now, pieces: [] }))}>
+          {words.calcClear}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Stepper({
+  name,
+  value,
+  onStep,
+  words,
+}: {
+  readonly name: string;
+  readonly value: number;
+  readonly onStep: (by: number) => void;
+  readonly words: { readonly more: (what: string) => string; readonly less: (what: string) => string };
+}): ReactElement {
+  return (
+    <div className={css.stepper}>
+      <span>{name}</span>
+      <button type="button" className="icb" aria-label={words.less(name)} onClick={() => onStep(-1)}>
+        <Icon name="minus" />
+      </button>
+      <b className="num" aria-live="polite">
+        {value}
+      </b>
+      <button type="button" className="icb" aria-label={words.more(name)} onClick={() => onStep(1)}>
+        <Icon name="plus" />
+      </button>
+    </div>
+  );
+}
+
+interface SketchedProps {
+  readonly map: IslandMap;
+  readonly sketch: Sketch;
+  readonly tool: Tool;
+  readonly label: (target: Target) => string;
+  readonly onPick: (target: Target) => void;
+}
+
+/** The island to tap on: corners for buildings, edges for roads, both to remove. */
+function Sketched({ map, sketch, tool, label, onPick }: SketchedProps): ReactElement {
+  const words = useWords(boardWords);
+  const clip = useId();
+  const svg = useRef<SVGSVGElement>(null);
+  const corners = map.vertices.map((_, index): Target => ({
+    place: `vertex:${index}`,
+    shape: 'corner',
+    index,
+    moves: [],
+  }));
+  const edges = map.edges.map((_, index): Target => ({
+    place: `edge:${index}`,
+    shape: 'edge',
+    index,
+    moves: [],
+  }));
+  const all = [...corners, ...edges];
+  const open =
+    tool === 'road' ? edges : tool === 'erase' ? all.filter(({ place }) => pieceAt(sketch, place)) : corners;
+  const terrain = map.hexes.map(() => PLAIN);
+  const clicked = (event: MouseEvent<SVGSVGElement>): void => {
+    const screen = svg.current?.getScreenCTM();
+    if (!screen) return;
+    const named = (event.target as Element).closest<SVGElement>('[data-target]')?.dataset['target'];
+    const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(screen.inverse());
+    const target =
+      event.detail === 0
+        ? open.find(({ place }) => place === named)
+        : nearest(open, map, [point.x, point.y], 40);
+    if (target) onPick(target);
+  };
+  const { box } = map;
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- every place inside is a button with its own keys
+    <svg
+      ref={svg}
+      viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
+      className={css.island}
+      role="group"
+      aria-label={words.island}
+      data-testid="sketch"
+      onClick={clicked}
+    >
+      <Island map={map} terrain={terrain} id={clip} />
+      {sketch.pieces.map(({ what, seat, place }) => {
+        const index = Number(place.split(':')[1]);
+        if (what === 'road') return <Road key={place} owner={ownerOf(seat)} ends={map.edges[index]!} />;
+        const Building = what === 'city' ? City : Settlement;
+        return <Building key={place} owner={ownerOf(seat)} at={map.vertices[index]!} />;
+      })}
+      {open.map((target) => {
+        const ends = map.edges[target.index];
+        const [x, y] =
+          target.shape === 'edge' && ends
+            ? [(ends[0][0] + ends[1][0]) / 2, (ends[0][1] + ends[1][1]) / 2]
+            : map.vertices[target.index]!;
+        return (
+          <g
+            key={target.place}
+            role="button"
+            tabIndex={0}
+            data-target={target.place}
+            aria-label={label(target)}
+            className={css.spot}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' && event.key !== ' ') return;
+              event.preventDefault();
+              onPick(target);
+            }}
+          >
+            <circle cx={x} cy={y} r="20" fill="transparent" />
+            {!pieceAt(sketch, target.place) && <circle cx={x} cy={y} r="5.5" className={css.dot} />}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

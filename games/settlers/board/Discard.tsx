@@ -1,0 +1,75 @@
+import { useState, type ReactElement } from 'react';
+import { Icon, useLanguage, useWords } from '@reckon/pieces';
+import { resourceName } from '../text/names.ts';
+import { ResourceIcon } from './Resource.tsx';
+import type { SettlersProps } from './targets.ts';
+import { boardWords } from './words.ts';
+import css from './Hand.module.css';
+
+interface DiscardProps {
+  readonly props: SettlersProps;
+  readonly hand: readonly number[];
+  readonly owes: number;
+}
+
+/** Half of the hand goes: a stepper per resource, and a button that is ready when the number is right. */
+export function Discard({ props, hand, owes }: DiscardProps): ReactElement {
+  const words = useWords(boardWords);
+  const { locale } = useLanguage();
+  const [taken, setTaken] = useState<readonly number[]>([0, 0, 0, 0, 0]);
+  const left = owes - taken.reduce((sum, n) => sum + n, 0);
+  const change = (resource: number, by: number): void => {
+    const next = taken[resource]! + by;
+    if (next >= 0 && next <= hand[resource]! && by <= left) setTaken(taken.with(resource, next));
+  };
+  return (
+    <div className={css.row} role="group" aria-label={words.discardTitle(owes)} data-testid="discard">
+      <div className={css.steppers}>
+        {hand.map((held, resource) => {
+          const name = resourceName(resource, locale);
+          return (
+            <div key={resource} className={`${css.stepper} ${held === 0 ? css.zero : ''}`}>
+              <button
+                type="button"
+                aria-label={words.less(name)}
+                aria-disabled={taken[resource] === 0 || undefined}
+                onClick={() => change(resource, -1)}
+              >
+                <Icon name="minus" size={16} />
+              </button>
+              <span>
+                <ResourceIcon resource={resource} size={24} />
+                <b className="num">
+                  {taken[resource]}
+                  <i>/{held}</i>
+                </b>
+              </span>
+              <button
+                type="button"
+                aria-label={words.more(name)}
+                data-testid={`discard-${resource}`}
+                aria-disabled={taken[resource] === held || left === 0 || undefined}
+                onClick={() => change(resource, 1)}
+              >
+                <Icon name="plus" size={16} />
+              </button>
+            </div>
+          );
+        })}
+      </div>
+      <button
+        type="button"
+        className={`btn ${left === 0 ? 'go' : ''} ${css.wide}`}
+        aria-disabled={left > 0 || undefined}
+        data-testid="discard-go"
+        onClick={() =>
+          left === 0
+            ? props.act({ type: 'discard', cards: taken })
+            : props.explain(`${words.discardTitle(owes)}: ${words.discardLeft(left)}.`, 'SET-8.1')
+        }
+      >
+        {words.discard} <span className="mut">{words.discardLeft(left)}</span>
+      </button>
+    </div>
+  );
+}

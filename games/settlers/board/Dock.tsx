@@ -1,0 +1,76 @@
+import type { ReactElement } from 'react';
+import { SeatShape, useWords } from '@reckon/pieces';
+import { Hand } from './Hand.tsx';
+import { togglePanel } from './panels.ts';
+import { robberPicked, type SettlersProps } from './targets.ts';
+import { boardWords } from './words.ts';
+import css from './Hand.module.css';
+
+/** Hand, wares, and the moves that are buttons. Places are picked on the island. */
+export function Dock(props: SettlersProps): ReactElement {
+  const words = useWords(boardWords);
+  const { moves, choose, view, seats } = props;
+  const roll = moves.find(({ type }) => type === 'rollDice');
+  const end = moves.find(({ type }) => type === 'endTurn');
+  const finish = moves.find(({ type }) => type === 'finishRoads');
+  const hex = robberPicked(props);
+  const victims = moves.flatMap((move) =>
+    move.type === 'moveRobber' && `hex:${move.hex}` === hex && move.victim !== null
+      ? [{ move, seat: seats[move.victim]! }]
+      : [],
+  );
+  const trading = view.you !== null && view.lifecycle === 'playing' && !props.replay;
+  const acting = victims.length > 0 || roll !== undefined || end !== undefined || finish !== undefined;
+  return (
+    <div className={css.dock}>
+      <Hand {...props} />
+      {(acting || trading) && (
+        <div className={`${css.actions} ${acting ? '' : css.idle}`}>
+          {victims.length > 0 && <span className={css.ask}>{words.chooseVictim}</span>}
+          {victims.map(({ move, seat }) => (
+            <button
+              key={seat.seat}
+              type="button"
+              className="btn"
+              data-testid="victim"
+              aria-label={`${words.stealFrom} ${seat.name}`}
+              onClick={() => choose(move, 'never')}
+            >
+              <SeatShape shape={seat.shape} hue={seat.hue} size={18} /> <bdi>{seat.name}</bdi>
+            </button>
+          ))}
+          {trading && (
+            <button
+              type="button"
+              className={`btn ${css.phoneTrade}`}
+              data-testid="open-trade"
+              onClick={() => togglePanel('trade')}
+            >
+              {words.trade}
+            </button>
+          )}
+          {finish && (
+            <button
+              type="button"
+              className="btn"
+              data-testid="finish-roads"
+              onClick={() => choose(finish, 'ask')}
+            >
+              {words.finishRoads} <span className="kbd">E</span>
+            </button>
+          )}
+          {roll && (
+            <button type="button" className="btn go" data-testid="roll" onClick={() => choose(roll, 'never')}>
+              {words.roll} <span className="kbd">Enter</span>
+            </button>
+          )}
+          {end && (
+            <button type="button" className="btn" data-testid="end-turn" onClick={() => choose(end, 'never')}>
+              {words.endTurn} <span className="kbd">E</span>
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

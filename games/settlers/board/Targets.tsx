@@ -1,0 +1,137 @@
+import { useRef, type KeyboardEvent, type ReactElement } from 'react';
+import { hexPoints, useWords, type BoardSeat } from '@reckon/pieces';
+import { text } from '../text/text.ts';
+import { hexName } from '../text/names.ts';
+import type { IslandMap, Point } from './map.ts';
+import { CityTarget, CornerTarget, EdgeTarget } from './Pieces.tsx';
+import { pick, pointOf, robberPicked, towards, placeOf, type SettlersProps, type Target } from './targets.ts';
+import { R } from './Terrain.tsx';
+import { boardWords } from './words.ts';
+import css from './Board.module.css';
+
+const ARROWS: { readonly [key: string]: Point } = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+/** More open corners than this are drawn small: in the set-up nearly all are open. */
+const MANY = 12;
+
+interface TargetsProps {
+  readonly props: SettlersProps;
+  readonly targets: readonly Target[];
+  readonly map: IslandMap;
+  readonly owner: BoardSeat | undefined;
+}
+
+/** The places that can be picked now, in reading order; arrow keys go from one to the next. */
+export function Targets({ props, targets, map, owner }: TargetsProps): ReactElement {
+  const words = useWords(boardWords);
+  const group = useRef<SVGGElement>(null);
+  const chosen = props.chosen ? placeOf(props.chosen) : robberPicked(props);
+  const ordered = targets.toSorted((a, b) => {
+    const [ax, ay] = pointOf(a, map);
+    const [bx, by] = pointOf(b, map);
+    return ay - by || ax - bx;
+  });
+  const pressed = (event: KeyboardEvent, target: Target): void => {
+    const arrow = ARROWS[event.key];
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      pick(props, target);
+    } else if (arrow) {
+      event.preventDefault();
+      const next = towards(targets, map, target, arrow);
+      group.current?.querySelector<SVGGElement>(`[data-target="${next?.place}"]`)?.focus();
+    }
+  };
+  return (
+    <g ref={group} aria-label={words.places}>
+      {ordered.map((target) => (
+        <g
+          key={target.place}
+          role="button"
+          tabIndex={0}
+          className={css.target}
+          data-target={target.place}
+          aria-label={nameOf(props, target)}
+          aria-pressed={chosen === target.place}
+          onKeyDown={(event) => pressed(event, target)}
+        >
+          <Drawn
+            target={target}
+            map={map}
+            owner={owner}
+            chosen={chosen === target.place}
+            small={targets.length > MANY}
+          />
+          {target.shape !== 'hex' && (
+            <circle
+              cx={pointOf(target, map)[0]}
+              cy={pointOf(target, map)[1]}
+              r="24"
+              fill="transparent"
+              className={css.ring}
+            />
+          )}
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** With several to rob only the hex is named; the victim is asked afterwards. */
+function nameOf({ view, telling }: SettlersProps, { shape, moves, index }: Target): string {
+  if (shape === 'hex' && moves.length > 1) return hexName(view.board, index, telling.locale);
+  return text.move(moves[0]!, view, telling);
+}
+
+function Drawn({
+  target: { shape, index },
+  map,
+  owner,
+  chosen,
+  small,
+}: {
+  readonly target: Target;
+  readonly map: IslandMap;
+  readonly owner: BoardSeat | undefined;
+  readonly chosen: boolean;
+  readonly small: boolean;
+}): ReactElement | null {
+  switch (shape) {
+    case 'corner':
+      return <CornerTarget at={map.vertices[index]!} small={small} chosen={chosen} />;
+    case 'city':
+      return owner ? <CityTarget at={map.vertices[index]!} chosen={chosen} owner={owner} /> : null;
+    case 'edge':
+      return <EdgeTarget ends={map.edges[index]!} chosen={chosen} />;
+    case 'hex': {
+      const [x, y] = map.hexes[index]!;
+      return (
+        <g strokeLinejoin="round">
+          <polygon
+            points={hexPoints(x, y, R - 5)}
+            fill={chosen ? '#15262A66' : 'transparent'}
+            className={css.ring}
+          />
+          <polygon points={hexPoints(x, y, R - 12)} fill="none" stroke="#FFFCF0" strokeWidth="8" />
+          <polygon
+            points={hexPoints(x, y, R - 12)}
+            fill="none"
+            stroke="#B83C10"
+            strokeWidth={chosen ? 6 : 3.5}
+            strokeDasharray={chosen ? undefined : '12 6'}
+          />
+          <g transform={`translate(${x - 24} ${y - 16})`}>
+            <circle r="10" fill={chosen ? '#B83C10' : '#FFFCF0'} stroke="#B83C10" strokeWidth="2.5" />
+            <path d="M-4.5 0H4.5M0-4.5V4.5" stroke={chosen ? '#FFFCF0' : '#B83C10'} strokeWidth="2.6" />
+          </g>
+        </g>
+      );
+    }
+    default:
+      return shape satisfies never;
+  }
+}

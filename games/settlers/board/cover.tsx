@@ -1,0 +1,62 @@
+import { useId, type ReactElement } from 'react';
+import type { Cover } from '@reckon/pieces';
+import { Island, Tokens } from './Island.tsx';
+import { mapOf } from './map.ts';
+import { City, Road, Settlement } from './Pieces.tsx';
+import { R } from './Terrain.tsx';
+import { layoutOf } from './layout.ts';
+
+const BLUE = { shape: 'circle', hue: 1 } as const;
+const GREEN = { shape: 'triangle', hue: 3 } as const;
+const TERRAIN = [4, 2, 0, 3, 1, 2, 1, 3, 0, -1, 0, 4, 0, 4, 3, 2, 1, 3, 2];
+const NUMBERS = [10, 2, 9, 12, 6, 4, 10, 9, 11, 0, 3, 8, 8, 3, 4, 5, 5, 6, 11];
+const LAYOUT = layoutOf('small');
+const MAP = mapOf(LAYOUT, R);
+
+/** A piece of an island, larger than the box. */
+function Art({ band }: { readonly band?: true }): ReactElement {
+  const clip = useId();
+  const box = band ? '-520 -95 760 190' : '-215 -165 430 330';
+  return (
+    <div
+      style={{
+        position: 'absolute',
+        inset: 0,
+        overflow: 'hidden',
+        background: 'linear-gradient(165deg, #A9D0D3, #8FC0C6)',
+      }}
+      aria-hidden="true"
+    >
+      <svg
+        width="100%"
+        height="100%"
+        viewBox={box}
+        preserveAspectRatio={band ? 'xMaxYMid slice' : 'xMidYMid slice'}
+      >
+        <Island map={MAP} terrain={TERRAIN} id={clip} />
+        <Tokens map={MAP} numbers={NUMBERS} />
+        {[29, 35, 42].map((edge) => (
+          <Road key={edge} owner={BLUE} ends={MAP.edges[edge]!} />
+        ))}
+        {[37, 44].map((edge) => (
+          <Road key={edge} owner={GREEN} ends={MAP.edges[edge]!} />
+        ))}
+        <City owner={BLUE} at={MAP.vertices[LAYOUT.edges[29]![0]]!} />
+        <Settlement owner={BLUE} at={MAP.vertices[LAYOUT.edges[42]![1]]!} />
+        <Settlement owner={GREEN} at={MAP.vertices[LAYOUT.edges[44]![1]]!} />
+      </svg>
+    </div>
+  );
+}
+
+export const cover: Cover = {
+  title: { en: 'Settlers', zh: '拓荒岛' },
+  blurb: {
+    en: 'An island, five resources, ten points. Build, trade, and keep the robber elsewhere.',
+    zh: '一座岛，五种资源，十分获胜。建设、交易，把强盗赶到别处。',
+  },
+  minutes: 60,
+  seats: { min: 2, max: 6 },
+  Art,
+  ground: '#A9D0D3',
+};

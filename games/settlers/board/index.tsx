@@ -1,0 +1,39 @@
+import type { BoardModule } from '@reckon/pieces';
+import type { Config } from '../rules/config.ts';
+import type { Event } from '../rules/events.ts';
+import type { Move } from '../rules/moves.ts';
+import type { View } from '../rules/view.ts';
+import { text } from '../text/text.ts';
+import { Board } from './Board.tsx';
+import { Calculator } from './Calculator.tsx';
+import { Crib } from './Crib.tsx';
+import { Dock } from './Dock.tsx';
+import { keys } from './keys.ts';
+import { strip } from './strip.ts';
+import { wordsIn } from './words.ts';
+
+export const board: BoardModule<View, Move, Event, Config> = {
+  text,
+  Board,
+  Dock,
+  dockBelow: true,
+  keys,
+  Crib,
+  Calculator,
+  strip,
+  phase(view, { locale }) {
+    const words = wordsIn(locale);
+    switch (view.lifecycle) {
+      case 'setup':
+        return words.setup;
+      case 'playing':
+        return `${words.turn(view.turnNumber)} · ${words.firstTo(view.config.pointsToWin)}`;
+      case 'ended':
+        return words.over;
+      default:
+        return view.lifecycle satisfies never;
+    }
+  },
+  hatches: { cities: 'lines', longestRoad: 'dots', largestArmy: 'dots' },
+  target: (view) => view.config.pointsToWin,
+};

@@ -1,0 +1,69 @@
+import type { Layout } from './layout.ts';
+
+/** A position put together by hand: pieces in the order they were placed, knights and cards as numbers. */
+export const TOOLS = ['settlement', 'city', 'road', 'erase'] as const;
+export type Tool = (typeof TOOLS)[number];
+export type What = Exclude<Tool, 'erase'>;
+
+export interface Piece {
+  readonly what: What;
+  readonly seat: number;
+  /** "vertex:3" or "edge:7". */
+  readonly place: string;
+}
+
+export interface Sketch {
+  readonly seats: readonly { readonly knights: number; readonly cards: number }[];
+  readonly pieces: readonly Piece[];
+}
+
+const NOBODY_YET = { knights: 0, cards: 0 };
+export const EMPTY: Sketch = { seats: [NOBODY_YET, NOBODY_YET, NOBODY_YET], pieces: [] };
+
+const MOST = 25;
+export const within = (n: number): number => Math.min(MOST, Math.max(0, n));
+
+export const pieceAt = ({ pieces }: Sketch, place: string): Piece | undefined =>
+  pieces.find((piece) => piece.place === place);
+
+/** Puts a piece down. The same piece again, or the eraser, takes it away; another one takes its place. */
+export function placed(
+  sketch: Sketch,
+  { seat, tool, place }: { readonly seat: number; readonly tool: Tool; readonly place: string },
+): Sketch {
+  const there = pieceAt(sketch, place);
+  const rest = sketch.pieces.filter((piece) => piece.place !== place);
+  const again = there !== undefined && there.seat === seat && there.what === tool;
+  if (tool === 'erase' || again) return { ...sketch, pieces: rest };
+  return { ...sketch, pieces: [...rest, { what: tool, seat, place }] };
+}
+
+/** The position as the score reads it. The order of placing decides who holds an award in a tie. */
+export function positionOf({ seats, pieces }: Sketch, { hexes, vertexNames, edges }: Layout): unknown {
+  const nameOf = (place: string): string => {
+    const [kind, index] = place.split(':');
+    if (kind === 'vertex') return vertexNames[Number(index)] ?? '';
+    const [a, b] = edges[Number(index)] ?? [0, 0];
+    return `${vertexNames[a]}~${vertexNames[b]}`;
+  };
+  const ofSeat = (seat: number, what: What): readonly string[] =>
+    pieces.filter((piece) => piece.seat === seat && piece.what === what).map(({ place }) => nameOf(place));
+  return {
+    players: seats.length,
+    board: {
+      hexes: hexes.map(([q, r]) => ({ q, r, resource: null, number: null })),
+      ports: [],
+      robber: [0, 0],
+    },
+    state: {
+      seats: seats.map(({ knights, cards }, seat) => ({
+        settlements: ofSeat(seat, 'settlement'),
+        cities: ofSeat(seat, 'city'),
+        roads: ofSeat(seat, 'road'),
+        knightsPlayed: knights,
+        devHand: { knight: 0, vp: cards, roadBuilding: 0, yearOfPlenty: 0, monopoly: 0 },
+      })),
+    },
+    history: pieces.map(({ what, seat, place }) => [what, seat, nameOf(place)]),
+  };
+}

@@ -1,0 +1,155 @@
+import type { BoardProps } from '@reckon/pieces';
+import type { Event } from '../rules/events.ts';
+import type { Move } from '../rules/moves.ts';
+import type { View } from '../rules/view.ts';
+import type { IslandMap, Point } from './map.ts';
+
+/** A place on the island: "vertex:12", "edge:40", "hex:3". The score's evidence uses the same words. */
+export type Place = string;
+export type SettlersProps = BoardProps<View, Move, Event>;
+
+export const KINDS = ['road', 'settlement', 'city'] as const;
+export type Kind = (typeof KINDS)[number];
+
+const BUILDS = {
+  road: 'buildRoad',
+  settlement: 'buildSettlement',
+  city: 'buildCity',
+} as const satisfies { readonly [K in Kind]: Move['type'] };
+
+/** Something on the island that can be picked now, and the moves that begin there. */
+export interface Target {
+  readonly place: Place;
+  readonly shape: 'corner' | 'city' | 'edge' | 'hex';
+  readonly index: number;
+  readonly moves: readonly Move[];
+}
+
+export function placeOf(move: Move): Place | undefined {
+  switch (move.type) {
+    case 'buildSettlement':
+    case 'buildCity':
+      return `vertex:${move.vertex}`;
+    case 'buildRoad':
+      return `edge:${move.edge}`;
+    case 'moveRobber':
+      return `hex:${move.hex}`;
+    default:
+      return undefined;
+  }
+}
+
+/** What was chosen to be built; at other steps than trade-and-build there is nothing to choose. */
+export function kindOf({ view, selection, moves }: SettlersProps): Kind | undefined {
+  switch (view.phase) {
+    case 'setupSettlement':
+      return 'settlement';
+    case 'setupRoad':
+    case 'roadBuilding':
+      return 'road';
+    case 'main':
+      return KINDS.find((kind) => selection.includes(`kind:${kind}`) && canBuild(moves, kind));
+    default:
+      return undefined;
+  }
+}
+
+export const canBuild = (moves: readonly Move[], kind: Kind): boolean =>
+  moves.some(({ type }) => type === BUILDS[kind]);
+
+export function targetsOf(props: SettlersProps): readonly Target[] {
+  const kind = kindOf(props);
+  const wanted = kind ? BUILDS[kind] : 'moveRobber';
+  const found = new Map<Place, { readonly shape: Target['shape']; readonly index: number; moves: Move[] }>();
+  for (const move of props.moves) {
+    const place = placeOf(move);
+    if (place === undefined || move.type !== wanted) continue;
+    const index = Number(place.slice(place.indexOf(':') + 1));
+    const shape = SHAPES[move.type as keyof typeof SHAPES];
+    const known = found.get(place) ?? { shape, index, moves: [] };
+    known.moves.push(move);
+    found.set(place, known);
+  }
+  return [...found].map(([place, target]) => ({ place, ...target }));
+}
+
+const SHAPES = {
+  buildSettlement: 'corner',
+  buildCity: 'city',
+  buildRoad: 'edge',
+  moveRobber: 'hex',
+} as const;
+
+/** The hex picked for the robber while the victim is still to be named. */
+export const robberPicked = ({ selection }: Pick<SettlersProps, 'selection'>): Place | undefined =>
+  selection.find((entry) => entry.startsWith('hex:'));
+
+/** One move is made (or prepared); of several the rest is asked in the dock. */
+export function pick(props: SettlersProps, target: Target): void {
+  const [only, ...more] = target.moves;
+  if (only === undefined) return;
+  if (more.length === 0) props.choose(only);
+  else props.setSelection(props.selection.includes(target.place) ? [] : [target.place]);
+}
+
+export function chooseKind(props: SettlersProps, kind: Kind): void {
+  const entry = `kind:${kind}`;
+  props.setSelection(props.selection.includes(entry) ? [] : [entry]);
+}
+
+/** Where a target is drawn; an edge is pointed at in its middle. */
+export function pointOf({ shape, index }: Pick<Target, 'shape' | 'index'>, map: IslandMap): Point {
+  switch (shape) {
+    case 'corner':
+    case 'city':
+      return map.vertices[index]!;
+    case 'edge': {
+      const [a, b] = map.edges[index]!;
+      return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+    }
+    case 'hex':
+      return map.hexes[index]!;
+    default:
+      return shape satisfies never;
+  }
+}
+
+/** The target nearest to a point, if any is within reach: fingers are wider than corners are apart. */
+export function nearest(
+  targets: readonly Target[],
+  map: IslandMap,
+  [x, y]: Point,
+  reach: number,
+): Target | undefined {
+  let best: Target | undefined;
+  let least = reach;
+  for (const target of targets) {
+    const at = pointOf(target, map);
+    const far = Math.hypot(at[0] - x, at[1] - y);
+    if (
+      far <= (target.shape === 'hex' ? Math.max(reach, 56) : reach) &&
+      (best === undefined || far < least)
+    ) {
+      best = target;
+      least = far;
+    }
+  }
+  return best;
+}
+
+/** The next target in the direction of an arrow key: near, and not too far to the side. */
+export function towards(
+  targets: readonly Target[],
+  map: IslandMap,
+  from: Target,
+  [dx, dy]: Point,
+): Target | undefined {
+  const [x, y] = pointOf(from, map);
+  const ranked = targets.flatMap((target) => {
+    const at = pointOf(target, map);
+    const along = (at[0] - x) * dx + (at[1] - y) * dy;
+    const aside = Math.abs((at[0] - x) * dy) + Math.abs((at[1] - y) * dx);
+    return along > 1 ? [{ target, cost: along + 2 * aside }] : [];
+  });
+  return ranked.toSorted((a, b) => a.cost - b.cost)[0]?.target;
+}
