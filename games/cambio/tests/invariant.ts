@@ -38,9 +38,7 @@ function wholePack({ hands, deck, discards, held }: State, config: Config): stri
 function fourToAHand({ seats, hands, held, step }: State): string | undefined {
   if (hands.length !== 4 * seats || hands.includes(undefined as never))
     return 'CAM-14.2: a hand has not four cards';
-  if ((held !== null) !== (step === 'holding') && step !== 'holding')
-    return 'CAM-14.2: a card is held outside its step';
-  return undefined;
+  return held !== null && step !== 'holding' ? 'CAM-14.2: a card is held outside its step' : undefined;
 }
 
 const discardsAtStart = ({ phase, step, discards }: State, config: Config): string | undefined =>
@@ -67,14 +65,13 @@ function finalTurns({ phase, finalTurnTaken, caller }: State): string | undefine
 
 const ACTING: readonly State['step'][] = ['start', 'holding', 'power_pending', 'peek_open', 'end_of_turn'];
 
-function oneActs({ phase, step, turn, caller, finalTurnTaken }: State): string | undefined {
+function oneActs({ phase, step, turn, caller }: State): string | undefined {
   const playing = phase === 'playing' || phase === 'final_round';
   if (playing !== ACTING.includes(step)) return `CAM-14.6: ${step} in ${phase}`;
-  // Between the call and the end of that turn the caller is still the seat to move.
-  return phase === 'final_round' && step !== 'start' && turn === caller && !finalTurnTaken.every(Boolean)
-    ? step === 'end_of_turn'
-      ? undefined
-      : 'CAM-14.6: the caller plays on'
+  // Between the call and the end of that turn the caller is still the seat to move, in the step it called from.
+  const justCalled = step === 'start' || step === 'end_of_turn';
+  return phase === 'final_round' && turn === caller && !justCalled
+    ? 'CAM-14.6: the caller plays on'
     : undefined;
 }
 
