@@ -133,7 +133,7 @@ function discard(memory: Memory, view: View, own: ShownSeat, moves: readonly Mov
     if (move.type !== 'discard') return Infinity;
     counts[move.tile]!--;
     const distanceAfter = far(view, counts, melds, missing);
-    const useful = usefulTiles(view, counts, melds, missing, distanceAfter, seen);
+    const useful = usefulTiles(view, { counts, melds, missing, away: distanceAfter, seen });
     counts[move.tile]!++;
     const worth = distanceAfter === 0 ? readyWorth(view, move.tile, useful) : useful;
     return 120 * distanceAfter - worth + danger(memory, view, move.tile) * (distanceAfter > 0 ? 1 : 0.4);
@@ -156,20 +156,22 @@ function readyWorth({ ready }: View, tile: Tile, useful: number): number {
   return row.waits.reduce((sum, { left, points }) => sum + left * (1 + points / 4), 0);
 }
 
+interface Hand {
+  readonly counts: number[];
+  readonly melds: number;
+  readonly missing: Suit;
+}
+
 /** How many unseen tiles would bring the hand nearer. */
 function usefulTiles(
   view: View,
-  counts: number[],
-  melds: number,
-  missing: Suit,
-  now: number,
-  seen: readonly number[],
+  { counts, melds, missing, away, seen }: Hand & { readonly away: number; readonly seen: readonly number[] },
 ): number {
   let useful = 0;
   for (let kind = 0; kind < KINDS; kind++) {
     if (suitOf(kind as Tile) === missing || seen[kind]! >= COPIES || !near(counts, kind)) continue;
     counts[kind]!++;
-    if (far(view, counts, melds, missing) < now) useful += COPIES - seen[kind]!;
+    if (far(view, counts, melds, missing) < away) useful += COPIES - seen[kind]!;
     counts[kind]!--;
   }
   return useful;

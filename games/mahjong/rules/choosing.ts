@@ -87,7 +87,7 @@ export function shortestThree(hand: Counts): Tile[] {
   return best;
 }
 
-export function tilesOfSuit(hand: Counts, suit: Suit): Tile[] {
+function tilesOfSuit(hand: Counts, suit: Suit): Tile[] {
   const tiles: Tile[] = [];
   for (let kind = 9 * suit; kind < 9 * suit + 9; kind++)
     for (let copy = hand[kind]!; copy > 0; copy--) tiles.push(kind as Tile);

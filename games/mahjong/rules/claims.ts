@@ -15,7 +15,7 @@ export const withOne = (hand: Counts, tile: Tile): number[] => {
 };
 
 /** Would this tile complete the seat's hand? */
-export function completes(state: State, { hand, melds, missing }: Player, tile: Tile): boolean {
+function completes(state: State, { hand, melds, missing }: Player, tile: Tile): boolean {
   const suit = suitOf(tile);
   if (suit === missing || holdsSuit(hand, missing!)) return false;
   if (state.rules.missingMelds && meldInSuit(melds, missing!)) return false;
@@ -168,11 +168,12 @@ export function resolve(state: State, phase: Claiming): readonly Event[] {
   const claimers = phase.asked.filter((seat) => phase.answers[seat] !== 'pass');
   const winners = claimers.filter((seat) => phase.answers[seat] === 'hu');
   if (winners.length > 0) return winsOnClaim(state, phase, winners);
-  if (phase.on === 'kong') return [konged(state, from, 'kong_upgrade', tile, null, phase.fresh)];
+  if (phase.on === 'kong')
+    return [konged(state, { seat: from, kind: 'kong_upgrade', tile, from: null, fresh: phase.fresh })];
   const [claimer] = claimers;
   if (claimer === undefined) return [];
   return phase.answers[claimer] === 'kong'
-    ? [konged(state, claimer, 'kong_exposed', tile, from, true)]
+    ? [konged(state, { seat: claimer, kind: 'kong_exposed', tile, from, fresh: true })]
     : [{ type: 'ponged', seat: claimer, tile, from }];
 }
 
@@ -201,14 +202,10 @@ function winsOnClaim(state: State, phase: Claiming, winners: readonly Seat[]): r
   return events;
 }
 
-export function konged(
-  state: State,
-  seat: Seat,
-  kind: 'kong_exposed' | 'kong_concealed' | 'kong_upgrade',
-  tile: Tile,
-  from: Seat | null,
-  fresh: boolean,
-): Event {
-  const payers = from === null ? othersIn(state, seat) : [from];
-  return { type: 'konged', seat, kind, tile, from, fresh, payers, no: state.kongs + 1 };
+type Kong = Extract<Event, { type: 'konged' }>;
+
+/** A kong with its payers and its number in the hand. */
+export function konged(state: State, kong: Pick<Kong, 'seat' | 'kind' | 'tile' | 'from' | 'fresh'>): Kong {
+  const payers = kong.from === null ? othersIn(state, kong.seat) : [kong.from];
+  return { type: 'konged', ...kong, payers, no: state.kongs + 1 };
 }

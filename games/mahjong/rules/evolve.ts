@@ -1,7 +1,7 @@
 import type { Draft, Seat } from '@reckon/kernel';
 import { after, nextIn } from './seating.ts';
 import { deal } from './setup.ts';
-import { SEATS, type Answer, type Event, type Phase, type State } from './state.ts';
+import { SEATS, type Event, type Phase, type State } from './state.ts';
 import { suitOf, type Counts, type Tile } from './tiles.ts';
 
 type Writable = Draft<State>;
@@ -17,7 +17,7 @@ export function evolve(state: Writable, event: Event): void {
       player.discards.push(event.tile);
       const turn = state.phase;
       const kongs = turn.type === 'turn' && turn.by === 'replacement' ? turn.kongs : 0;
-      state.phase = claiming('discard', event.tile, event.seat, event.asked, kongs, false);
+      state.phase = claiming('discard', event, kongs);
       return;
     }
     case 'answered': {
@@ -67,7 +67,7 @@ export function evolve(state: Writable, event: Event): void {
     }
     case 'upgrading': {
       const kongs = state.phase.type === 'turn' ? state.phase.kongs : 0;
-      state.phase = claiming('kong', event.tile, event.seat, event.asked, kongs, event.fresh);
+      state.phase = claiming('kong', event, kongs);
       return;
     }
     case 'konged':
@@ -93,16 +93,22 @@ export function evolve(state: Writable, event: Event): void {
   }
 }
 
+/** The window an event opens; nobody has answered yet. */
 function claiming(
   on: 'discard' | 'kong',
-  tile: Tile,
-  from: Seat,
-  asked: readonly Seat[],
+  event: Extract<Event, { type: 'discarded' | 'upgrading' }>,
   kongs: number,
-  fresh: boolean,
 ): Draft<Extract<Phase, { type: 'claiming' }>> {
-  const answers: (Answer | null)[] = [null, null, null, null];
-  return { type: 'claiming', on, tile, from, asked: asked.slice(), answers, kongs, fresh };
+  return {
+    type: 'claiming',
+    on,
+    tile: event.tile,
+    from: event.seat,
+    asked: event.asked.slice(),
+    answers: [null, null, null, null],
+    kongs,
+    fresh: event.type === 'upgrading' && event.fresh,
+  };
 }
 
 function take(hand: Draft<Counts>, tiles: readonly Tile[]): void {

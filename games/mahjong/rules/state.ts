@@ -53,8 +53,7 @@ export interface Won {
 
 /** How the seat in turn came to its tile. */
 export type Arrival = 'opening' | 'draw' | 'replacement' | 'pong';
-export const ANSWERS = ['hu', 'kong', 'pong', 'pass'] as const;
-export type Answer = (typeof ANSWERS)[number];
+export type Answer = 'hu' | 'kong' | 'pong' | 'pass';
 
 export type Phase =
   | { readonly type: 'burying' }
@@ -113,8 +112,7 @@ export interface Snapshot {
   readonly wallLeft: number;
 }
 
-export const WIN_KINDS = ['self_draw', 'discard', 'robbed_kong'] as const;
-export type WinKind = (typeof WIN_KINDS)[number];
+export type WinKind = 'self_draw' | 'discard' | 'robbed_kong';
 
 export type Event =
   | { readonly type: 'buried'; readonly seat: Seat; readonly tiles: readonly Tile[] | null }

@@ -19,7 +19,7 @@ export const TERMINALS = 16;
 /** Every count is even. */
 export const PAIRS = 32;
 
-export interface SuitTables {
+interface SuitTables {
   readonly shapes: Uint8Array;
   /** Bit r: one more tile of rank r makes it complete (only sets, or sets and a pair). */
   readonly waits: Uint16Array;

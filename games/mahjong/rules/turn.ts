@@ -43,7 +43,7 @@ export function luckOfTurn(state: State, seat: Seat, phase: Turn): Luck {
   };
 }
 
-export type TurnKong = 'kong_concealed' | 'kong_upgrade';
+type TurnKong = 'kong_concealed' | 'kong_upgrade';
 
 /** The kong a tile makes in the own turn, or why none. */
 export function kongInTurn(state: State, player: Player, phase: Turn, tile: Tile): TurnKong | Rejection {
@@ -83,7 +83,7 @@ export function takeTurn(state: State, seat: Seat, move: Move, phase: Turn): rea
       if (typeof kind !== 'string') return kind;
       const fresh = kind === 'kong_concealed' || move.tile === phase.drawn;
       if (kind === 'kong_concealed' || !state.rules.robKong)
-        return [konged(state, seat, kind, move.tile, null, fresh)];
+        return [konged(state, { seat, kind, tile: move.tile, from: null, fresh })];
       const asked = askedAbout(state, seat, move.tile, { on: 'kong', kongs: phase.kongs });
       return [{ type: 'upgrading', seat, tile: move.tile, fresh, asked }];
     }

@@ -5,15 +5,7 @@ import type { Rules } from '../rules/ruleset.ts';
 import type { Event } from '../rules/state.ts';
 import { countsOf, holdsSuit, noTiles } from '../rules/tiles.ts';
 
-export const TRANSFER_KINDS = [
-  'hu',
-  'kong',
-  'kong_refund',
-  'kong_transfer',
-  'flower_pig',
-  'not_ready',
-] as const;
-export type TransferKind = (typeof TRANSFER_KINDS)[number];
+export type TransferKind = 'hu' | 'kong' | 'kong_refund' | 'kong_transfer' | 'flower_pig' | 'not_ready';
 
 /** Points that go from one seat to another, once (MJ-15.3). */
 export interface Transfer {
@@ -27,7 +19,7 @@ export interface Transfer {
 export type Win = Extract<Event, { type: 'won' }>;
 export type Kong = Extract<Event, { type: 'konged' }>;
 
-export interface ScoredWin {
+interface ScoredWin {
   readonly lines: readonly FanLine[];
   readonly fan: number;
   readonly each: number;
@@ -101,15 +93,15 @@ const refund = (owner: Seat, to: Seat, amount: number, rule: RuleId): Transfer =
   rule,
 });
 
-export type Standing = 'left' | 'pig' | 'ready' | 'notReady';
+type Standing = 'left' | 'pig' | 'ready' | 'notReady';
 
 /** A hand at the end of the wall. */
-export interface EndHand extends Held {
+interface EndHand extends Held {
   readonly seat: Seat;
   readonly left: boolean;
 }
 
-export function standingOf(rules: Rules, hand: EndHand): Standing {
+function standingOf(rules: Rules, hand: EndHand): Standing {
   if (hand.left) return 'left';
   if (holdsSuit(hand.counts, hand.missing)) return 'pig';
   return isReady(rules, hand) ? 'ready' : 'notReady';
