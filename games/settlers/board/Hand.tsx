@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { Icon, useLanguage, useWords } from '@reckon/pieces';
 import type { Move } from '../rules/moves.ts';
 import { cardName, resourceName } from '../text/names.ts';
@@ -11,6 +11,12 @@ import { boardWords } from './words.ts';
 import css from './Hand.module.css';
 
 const KEYS: { readonly [W in Ware]: string } = { road: 'R', settlement: 'S', city: 'C', card: 'D' };
+const PICKS = {
+  road: 'pickEdge',
+  settlement: 'pickCorner',
+  city: 'pickSettlement',
+  card: 'pickEdge',
+} as const;
 const NO_CARDS = [0, 0, 0, 0, 0] as const;
 
 /** What you hold and what you can build with it; discards and choices of cards take the place of building. */
@@ -39,15 +45,25 @@ function Held({ props }: { readonly props: SettlersProps }): ReactElement {
         {(player.hand ?? NO_CARDS).map((count, resource) => (
           <li key={resource} className={`${css.resource} ${count === 0 ? css.zero : ''}`}>
             <ResourceIcon resource={resource} size={26} />
-            <b key={count} className={`num ${css.count}`}>
-              {count}
-            </b>
+            <Count value={count} />
             <span className={css.name}>{resourceName(resource, locale)}</span>
           </li>
         ))}
       </ul>
       <Developments props={props} />
     </div>
+  );
+}
+
+/** A number that stands out for a moment when it changes. */
+function Count({ value }: { readonly value: number }): ReactElement {
+  const [first] = useState(value);
+  const [changed, setChanged] = useState(false);
+  if (value !== first && !changed) setChanged(true);
+  return (
+    <b key={value} className={`num ${changed ? css.count : ''}`}>
+      {value}
+    </b>
   );
 }
 
@@ -137,6 +153,7 @@ function Wares({ props }: { readonly props: SettlersProps }): ReactElement {
             </span>
             <CostShown cost={view.costs[ware]} />
             {reason && <small>{reason.words}</small>}
+            {picked === ware && <small>{words[PICKS[ware]]}</small>}
             {picked === ware && (
               <span className={css.tick}>
                 <Icon name="check" size={14} />

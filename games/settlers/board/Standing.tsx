@@ -45,7 +45,7 @@ export const Standing = memo(function Standing({
             aria-label={label}
             data-piece={`edge:${edge}`}
             data-owner={seat}
-            className={css.piece}
+            className={changed.includes(`edge:${edge}`) ? css.piece : undefined}
           >
             <title>{label}</title>
             <Road owner={seats[seat]!} ends={map.edges[edge]!} />
@@ -71,7 +71,7 @@ export const Standing = memo(function Standing({
             aria-label={label}
             data-piece={`vertex:${vertex}`}
             data-owner={seat}
-            className={css.piece}
+            className={changed.includes(`vertex:${vertex}`) ? css.piece : undefined}
           >
             <title>{label}</title>
             {isCity ? (

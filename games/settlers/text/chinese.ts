@@ -162,27 +162,29 @@ export function move(move: Move, view: View, telling: Telling): string {
 }
 
 export function status(view: View, telling: Telling): string {
+  const you = isYou(telling, view.acting);
   const name = who(telling, view.acting);
+  const does = (yours: string, theirs: string): string => (you ? `轮到你：${yours}。` : `${name}${theirs}。`);
   switch (view.phase) {
     case 'setupSettlement':
-      return `${name}放一座村庄。`;
+      return does('放一座村庄', '放一座村庄');
     case 'setupRoad':
-      return `${name}在旁边放一段路。`;
+      return does('在旁边放一段路', '在旁边放一段路');
     case 'preRoll':
-      return isYou(telling, view.acting) ? '请掷骰子，或先打一张发展卡。' : `${name}准备掷骰子。`;
+      return does('掷骰子，或先打一张发展卡', '准备掷骰子');
     case 'discard': {
       const due = view.players.flatMap(({ owes, hasChosen }, seat) => (owes > 0 && !hasChosen ? [seat] : []));
       return view.you !== null && due.includes(view.you)
-        ? `请选 ${view.players[view.you]!.owes} 张牌弃掉。`
+        ? `掷出七点：选 ${view.players[view.you]!.owes} 张牌弃掉。`
         : `等待${listed(
             due.map((seat) => who(telling, seat)),
             'zh',
           )}弃牌。`;
     }
     case 'robber':
-      return `${name}移动强盗。`;
+      return does('移动强盗', '移动强盗');
     case 'roadBuilding':
-      return `${name}放免费的路，还剩 ${view.freeRoads} 段。`;
+      return does(`放免费的路，还剩 ${view.freeRoads} 段`, `放免费的路，还剩 ${view.freeRoads} 段`);
     case 'main': {
       const asked = view.offers.some(
         ({ from, answers }) => from === view.turn && view.you !== null && answers[view.you] === 0,
@@ -190,8 +192,8 @@ export function status(view: View, telling: Telling): string {
       if (asked) return `${name}提出交易：接受、拒绝或还价。`;
       if (view.waiting) return `${name}等待回应。`;
       return view.acting === view.turn
-        ? `${name}可以交易、建造、买卡或结束回合。`
-        : `${name}在搭档回合建造。`;
+        ? does('可以交易、建造、买卡或结束回合', '正在交易和建造')
+        : does('在搭档回合建造或买卡', '在搭档回合建造');
     }
     case 'over':
       return `${who(telling, view.winner)}获胜。`;

@@ -182,37 +182,37 @@ export function move(move: Move, view: View, telling: Telling): string {
 export function status(view: View, telling: Telling): string {
   const you = isYou(telling, view.acting);
   const name = who(telling, view.acting);
-  const does = (yours: string, theirs: string): string => (you ? `You ${yours}.` : `${name} ${theirs}.`);
+  const does = (yours: string, theirs: string): string =>
+    you ? `Your turn. ${yours}.` : `${name} ${theirs}.`;
   switch (view.phase) {
     case 'setupSettlement':
-      return does('place a settlement', 'places a settlement');
+      return does('Place a settlement', 'places a settlement');
     case 'setupRoad':
-      return does('place a road beside it', 'places a road beside it');
+      return does('Place a road beside it', 'places a road beside it');
     case 'preRoll':
-      return does('roll, or play a card first', 'is about to roll');
+      return does('Roll, or play a card first', 'is about to roll');
     case 'discard': {
       const due = view.players.flatMap(({ owes, hasChosen }, seat) => (owes > 0 && !hasChosen ? [seat] : []));
       const own = view.you !== null && due.includes(view.you);
       return own
-        ? `Choose ${view.players[view.you!]!.owes} cards to discard.`
+        ? `A seven. Choose ${view.players[view.you!]!.owes} cards to discard.`
         : `Waiting for ${listed(
             due.map((seat) => whom(telling, seat)),
             'en',
           )} to discard.`;
     }
     case 'robber':
-      return does('move the robber', 'moves the robber');
+      return does('Move the robber', 'moves the robber');
     case 'roadBuilding':
-      return does(`place a free road, ${view.freeRoads} left`, 'places free roads');
+      return does(`Place a free road, ${view.freeRoads} left`, 'places free roads');
     case 'main': {
       const asked = view.offers.some(
         ({ from, answers }) => from === view.turn && view.you !== null && answers[view.you] === 0,
       );
       if (asked) return `${name} offers a trade: accept, decline or counter.`;
-      if (view.waiting) return does('wait for answers', 'waits for answers');
-      return view.acting === view.turn
-        ? does('trade, build, buy, or end the turn', 'trades and builds')
-        : does('build and buy in your paired turn', 'builds in the paired turn');
+      if (view.waiting) return you ? 'You wait for answers.' : `${name} waits for answers.`;
+      if (view.acting === view.turn) return does('Trade, build, buy, or end it', 'trades and builds');
+      return you ? 'Your paired turn. Build, buy, or end it.' : `${name} builds in the paired turn.`;
     }
     case 'over':
       return `${who(telling, view.winner)} won.`;
