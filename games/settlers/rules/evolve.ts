@@ -271,7 +271,7 @@ function beginTurn(state: Writable, seat: State['turn'], turn: State['turn'], nu
   state.rolled = seat !== turn;
   state.phase = resting(state);
   state.playedCard = false;
-  state.offers = [];
+  if (state.offers.length > 0) state.offers = [];
   state.offersThisTurn = 0;
   state.waiting = false;
   const { bought } = state.players[seat]!;

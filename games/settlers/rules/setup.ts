@@ -11,9 +11,9 @@ export function setup(config: Config, seats: number, dice: Dice): State {
   const layout = layoutFor(seats);
   const board = layBoard(layout, config.numbers, dice);
   const deck = dice.shuffled(sortedDeck(layout), 'cards');
-  const first =
-    config.firstPlayer === 'random' ? seatOf(dice.below(seats, 'first')) : seatOf(config.firstPlayer % seats);
-  return opening({ config, seats, board, deck, first });
+  // `| 0` keeps seats small integers to the engine: they end up in every table of the state.
+  const first = config.firstPlayer === 'random' ? dice.below(seats, 'first') | 0 : config.firstPlayer % seats;
+  return opening({ config, seats, board, deck, first: seatOf(first) });
 }
 
 export const sortedDeck = (layout: Layout): readonly Card[] =>

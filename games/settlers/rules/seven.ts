@@ -14,8 +14,11 @@ const SAFE_HAND = 7;
 export function rollDice(state: State, seat: Seat, dice: Dice): Decision {
   if (seat !== state.acting) return no('NOT_YOUR_TURN');
   if (state.phase !== 'preRoll') return state.rolled ? no('ROLLED') : no('NOT_NOW');
-  return [{ type: 'diceRolled', seat, dice: [dice.below(6, 'roll') + 1, dice.below(6, 'roll') + 1] }];
+  return [{ type: 'diceRolled', seat, dice: [die(dice), die(dice)] }];
 }
+
+/** A whole number to the engine too: a remainder of large words would turn every table it is stored in into floats. */
+const die = (dice: Dice): number => (dice.below(6, 'roll') | 0) + 1;
 
 /** By seat, what a seven demands; undefined if nobody holds too many. */
 export function discardsDue({ players }: State): readonly number[] | undefined {

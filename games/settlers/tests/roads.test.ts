@@ -1,5 +1,6 @@
+import { seededDice } from '@reckon/kernel';
 import { describe, expect, test } from 'vitest';
-import { longestRoadHolder, roadLength, roadTrail, touchedBy } from '../rules/longestRoad.ts';
+import { lengthWith, longestRoadHolder, roadLength, roadTrail, touchedBy } from '../rules/longestRoad.ts';
 import { NOBODY } from '../rules/state.ts';
 import { act, acts, corner, edge, line, refused, RICH, ring, SMALL, table, types, vertex } from './table.ts';
 
@@ -101,6 +102,48 @@ describe('lengths', () => {
   test('[SET-11.10] separate lines are not added up', () => {
     expect(lengthOf([...top(0, 3), ...bottom(0, 4)])).toBe(4);
   });
+});
+
+/** Every trail, tried out. */
+function plainLength(roads: readonly number[], builder: readonly number[]): number {
+  const extend = (end: number, used: readonly number[]): number =>
+    Math.max(
+      used.length,
+      ...roads
+        .filter((road) => !used.includes(road) && SMALL.edges[road]!.includes(end))
+        .filter(() => used.length === 0 || builder[end]! <= 0)
+        .map((road) =>
+          extend(SMALL.edges[road]![0] === end ? SMALL.edges[road]![1] : SMALL.edges[road]![0], [
+            ...used,
+            road,
+          ]),
+        ),
+    );
+  return Math.max(0, ...roads.flatMap((road) => SMALL.edges[road]!.map((end) => extend(end, []))));
+}
+
+test('[SET-11.10] [SET-11.11] any network, grown road by road, is as long as its longest trail', () => {
+  const dice = seededDice('networks');
+  for (let n = 0; n < 150; n++) {
+    // Buildings of others anywhere, roads in a crowd so that rings and forks are common.
+    const builder: number[] = SMALL.vertexNames.map(() => (dice.below(7, 'building') === 0 ? 1 : NOBODY));
+    const near = ring(dice.below(3, 'q') - 1, dice.below(2, 'r')).flatMap((e) =>
+      SMALL.edges[e]!.flatMap((v) => SMALL.vertexNeighbours[v]!.flatMap((w) => SMALL.vertexEdges[w]!)),
+    );
+    const order = dice.shuffled([...new Set(near)], 'roads').slice(0, 12);
+    const roads: number[] = SMALL.edges.map(() => NOBODY);
+    const network = { geometry: SMALL, roads, builder };
+    let before = 0;
+    order.forEach((road, i) => {
+      roads[road] = 0;
+      const touched = touchedBy(network, 0);
+      const length = lengthWith(network, 0, touched, { edge: road, before });
+      expect(length).toBe(plainLength(order.slice(0, i + 1), builder));
+      expect(roadLength(network, 0, touched)).toBe(length);
+      expect(new Set(roadTrail(network, 0, touched, length)).size).toBe(length);
+      before = length;
+    });
+  }
 });
 
 describe('the card', () => {
