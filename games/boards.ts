@@ -17,6 +17,13 @@ export const boards: readonly BoardDoor[] = [
     engine: () => import('./settlers/entry.ts').then(({ settlers }) => settlers),
     rules: () => import('./settlers/RULES.md?raw').then((file) => file.default),
   },
+  {
+    id: 'mahjong',
+    cover: () => import('./mahjong/board/cover.tsx').then(({ cover }) => cover),
+    board: () => import('./mahjong/board/index.tsx').then(({ board }) => board),
+    engine: () => import('./mahjong/entry.ts').then(({ mahjong }) => mahjong),
+    rules: () => import('./mahjong/RULES.md?raw').then((file) => file.default),
+  },
 ];
 
 export const doorOf = (id: string): BoardDoor | undefined => boards.find((door) => door.id === id);

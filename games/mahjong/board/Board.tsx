@@ -18,7 +18,7 @@ const FRESH = 12;
 
 /** The table: four sides, their discards around the wall, everything upright for the reader. */
 export function Board(props: MahjongProps): ReactElement {
-  const { view, viewer, seats, evidence, lastEvents, motionMs, sheet, seq } = props;
+  const { view, viewer, seats, lastEvents, motionMs, sheet, seq } = props;
   const table = useRef<HTMLDivElement>(null);
   const [closed, setClosed] = useState(0);
   useTravel(table, { events: lastEvents, hand: view.hand, motionMs });
@@ -32,7 +32,12 @@ export function Board(props: MahjongProps): ReactElement {
   const names = new Map(seats.map(({ seat, name }) => [seat, name]));
   return (
     <div className={css.mat}>
-      <div ref={table} className={css.table} data-ended={ended || undefined} data-replay={!hasDock(props) || undefined}>
+      <div
+        ref={table}
+        className={css.table}
+        data-ended={ended || undefined}
+        data-replay={!hasDock(props) || undefined}
+      >
         {seats.map((seat) => (
           <SideOf key={seat.seat} props={props} seat={seat} ended={ended} />
         ))}
@@ -55,7 +60,13 @@ export function Board(props: MahjongProps): ReactElement {
         )}
         {!ended && wins.length > 0 && seq - wonAt < FRESH && closed !== wonAt && (
           <div className={css.wins}>
-            <Wins wins={wins} seats={seats} viewer={viewer} cap={view.rules.cap} onClose={() => setClosed(wonAt)} />
+            <Wins
+              wins={wins}
+              seats={seats}
+              viewer={viewer}
+              cap={view.rules.cap}
+              onClose={() => setClosed(wonAt)}
+            />
           </div>
         )}
       </div>
@@ -80,10 +91,15 @@ function SideOf({
   const own = viewer === seat.seat;
   const racked = own && hasDock(props);
   const { phase } = view;
-  const acting = phase.type === 'turn' ? phase.seat === seat.seat : phase.type === 'claiming' && phase.from === seat.seat;
+  const acting =
+    phase.type === 'turn' ? phase.seat === seat.seat : phase.type === 'claiming' && phase.from === seat.seat;
   const marks = { name: seat.name, shown, hand: view.hand, evidence };
   return (
-    <div className={`${css.side} ${css[`side-${sideOf(props, seat.seat)}`]}`} data-place={`seat:${seat.seat}`} data-seat={seat.seat}>
+    <div
+      className={`${css.side} ${css[`side-${sideOf(props, seat.seat)}`]}`}
+      data-place={`seat:${seat.seat}`}
+      data-seat={seat.seat}
+    >
       <Plate seat={seat} shown={shown} view={view} own={own} acting={acting} />
       {!ended && !racked && <Hidden name={seat.name} shown={shown} open={shown.concealed} />}
       {!ended && (

@@ -23,7 +23,15 @@ export function Flow({ payment, seats, onBoard = false, className }: FlowProps):
   return (
     <span className={className} role="img" aria-label={words.paysTo(payers, of(payment.to)?.name ?? '')}>
       {payment.payers.map(({ seat }) => mark(seat))}
-      <svg width="26" height="12" viewBox="0 0 26 12" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden="true">
+      <svg
+        width="26"
+        height="12"
+        viewBox="0 0 26 12"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.8"
+        aria-hidden="true"
+      >
         <path d="M1 6h22m0 0-4.5-4M23 6l-4.5 4" strokeLinecap="round" strokeLinejoin="round" />
       </svg>
       {mark(payment.to)}

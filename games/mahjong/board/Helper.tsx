@@ -16,7 +16,11 @@ interface Advice {
 }
 
 /** What the helper says now: of the tile pointed at, else of the discard that leaves the most tiles to win with. */
-export function adviceOf({ view, evidence, selection }: Pick<MahjongProps, 'view' | 'evidence' | 'selection'>): Advice | undefined {
+export function adviceOf({
+  view,
+  evidence,
+  selection,
+}: Pick<MahjongProps, 'view' | 'evidence' | 'selection'>): Advice | undefined {
   if (view.waits.length > 0) return { discard: undefined, waits: view.waits, others: 0 };
   if (view.ready.length === 0) return undefined;
   const pointed = rackOf(view).find(({ place }) => evidence.includes(place) || selection.includes(place));
@@ -25,10 +29,17 @@ export function adviceOf({ view, evidence, selection }: Pick<MahjongProps, 'view
   return { discard: ready.discard, waits: ready.waits, others: view.ready.length - 1 };
 }
 
-const left = ({ waits }: Ready): number => waits.reduce((sum, wait) => sum + 100 * wait.left + wait.points, 0);
+const left = ({ waits }: Ready): number =>
+  waits.reduce((sum, wait) => sum + 100 * wait.left + wait.points, 0);
 
 /** The ready helper: each wait with the tiles left, fan and points. A table option; without it the view says nothing. */
-export function Helper({ advice, line = false }: { readonly advice: Advice; readonly line?: boolean }): ReactElement {
+export function Helper({
+  advice,
+  line = false,
+}: {
+  readonly advice: Advice;
+  readonly line?: boolean;
+}): ReactElement {
   const words = useWords(boardWords);
   const { locale } = useLanguage();
   return (

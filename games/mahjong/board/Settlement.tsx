@@ -16,7 +16,14 @@ interface SettlementProps extends Pick<MahjongProps, 'view' | 'seats' | 'telling
 }
 
 /** The hand is over: all tiles open, what each seat won or lost in it, and every payment with its reason. */
-export function Settlement({ view, seats, telling, evidence, sheet, payments }: SettlementProps): ReactElement | null {
+export function Settlement({
+  view,
+  seats,
+  telling,
+  evidence,
+  sheet,
+  payments,
+}: SettlementProps): ReactElement | null {
   const words = useWords(boardWords);
   const { phase } = view;
   if (phase.type !== 'between' && phase.type !== 'over') return null;
@@ -38,7 +45,8 @@ export function Settlement({ view, seats, telling, evidence, sheet, payments }: 
             <li key={`${payment.seq}/${payment.to}/${payment.kind}`}>
               <Flow payment={payment} seats={seats} className={css.flow} />
               <span>
-                <b>{text.phrase({ key: `category.${payment.kind}` }, telling)}</b> {text.phrase(payment.why, telling)}
+                <b>{text.phrase({ key: `category.${payment.kind}` }, telling)}</b>{' '}
+                {text.phrase(payment.why, telling)}
               </span>
               <b className="num plus">{signed(payment.sum)}</b>
             </li>

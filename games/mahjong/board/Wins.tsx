@@ -27,7 +27,8 @@ export function Wins({ wins, seats, viewer, cap, onClose }: WinsProps): ReactEle
     seats.find(({ seat }) => seat === payment)?.name ?? '';
   const loser = nameOf(first.payers[0]!.seat);
   const kind = first.why['kind'];
-  const how = kind === 'self_draw' ? words.selfDrawn : kind === 'discard' ? words.from(loser) : words.robbed(loser);
+  const how =
+    kind === 'self_draw' ? words.selfDrawn : kind === 'discard' ? words.from(loser) : words.robbed(loser);
   return (
     <section className={css.panel} aria-label={words.winLabel} data-testid="wins" data-winners={wins.length}>
       <header>

@@ -1,14 +1,12 @@
 import type { ReactElement } from 'react';
 import { Tile as Picture, useLanguage, type TileSuit } from '@reckon/pieces';
-import type { Suit, Tile } from '../rules/tiles.ts';
+import { rankOf, suitOf, type Suit, type Tile } from '../rules/tiles.ts';
 import { tileName } from '../text/names.ts';
 import { usePreferences } from './preferences.ts';
 
 const PICTURES: readonly TileSuit[] = ['wan', 'tong', 'tiao'];
 export const SIGNS: readonly string[] = ['万', '筒', '条'];
 export const SUITS: readonly Suit[] = [0, 1, 2];
-
-export const suitOf = (tile: Tile): Suit => Math.floor(tile / 9) as Suit;
 
 interface FaceProps {
   readonly tile: Tile;
@@ -24,7 +22,7 @@ export function Face({ tile, own = false, dim = false }: FaceProps): ReactElemen
   return (
     <Picture
       suit={PICTURES[suitOf(tile)]!}
-      rank={(tile % 9) + 1}
+      rank={rankOf(tile) + 1}
       label={tileName(tile, locale)}
       corner={own || numerals}
       dim={dim}

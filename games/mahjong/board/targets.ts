@@ -1,9 +1,8 @@
 import type { Seat } from '@reckon/kernel';
 import type { BoardProps } from '@reckon/pieces';
 import type { Event, Move } from '../rules/state.ts';
-import type { Tile } from '../rules/tiles.ts';
+import { suitOf, type Tile } from '../rules/tiles.ts';
 import type { ShownSeat, View } from '../rules/view.ts';
-import { suitOf } from './face.tsx';
 
 export type MahjongProps = BoardProps<View, Move, Event>;
 type Three = Extract<Move, { type: 'bury' | 'swap' }>;

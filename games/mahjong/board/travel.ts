@@ -31,7 +31,11 @@ function flightsOf(event: Event, hand: number): readonly Flight[] {
  */
 export function useTravel(
   table: RefObject<HTMLElement | null>,
-  { events, hand, motionMs }: { readonly events: readonly SeenEvent<Event>[]; readonly hand: number; readonly motionMs: number },
+  {
+    events,
+    hand,
+    motionMs,
+  }: { readonly events: readonly SeenEvent<Event>[]; readonly hand: number; readonly motionMs: number },
 ): void {
   const played = useRef(events);
   useLayoutEffect(() => {
@@ -47,10 +51,16 @@ export function useTravel(
       if (!start || !target || !end || end.width === 0) continue;
       const x = start.left + start.width / 2 - end.left - end.width / 2;
       const y = start.top + start.height / 2 - end.top - end.height / 2;
-      target.animate([{ transform: `translate(${x}px, ${y}px)`, opacity: 0.2 }, { transform: 'none', opacity: 1 }], {
-        duration: motionMs,
-        easing: EASE,
-      });
+      target.animate(
+        [
+          { transform: `translate(${x}px, ${y}px)`, opacity: 0.2 },
+          { transform: 'none', opacity: 1 },
+        ],
+        {
+          duration: motionMs,
+          easing: EASE,
+        },
+      );
     }
   }, [table, events, hand, motionMs]);
 }

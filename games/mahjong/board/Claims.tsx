@@ -1,0 +1,164 @@
+import { useEffect, type ReactElement, type ReactNode } from 'react';
+import { Icon, useLanguage, useWords } from '@reckon/pieces';
+import type { Move } from '../rules/state.ts';
+import { suitOf } from '../rules/tiles.ts';
+import type { Offer } from '../rules/view.ts';
+import { fanSum, suitName, tileName } from '../text/names.ts';
+import { SIGNS } from './face.tsx';
+import { prefer, usePreferences } from './preferences.ts';
+import { askWhichWin, isPickingWin, targeting, winChoices, type MahjongProps } from './targets.ts';
+import { boardWords } from './words.ts';
+import css from './Dock.module.css';
+
+/** The moves that are buttons: the sign large, the word, the arithmetic; pass first, the win last and widest. */
+export function Claims({ props }: { readonly props: MahjongProps }): ReactElement | null {
+  const words = useWords(boardWords);
+  const { locale } = useLanguage();
+  const { moves, view, choose } = props;
+  const pass = moves.find(({ type }) => type === 'pass');
+  const pong = moves.find(({ type }) => type === 'pong');
+  const kongs = moves.filter((move) => move.type === 'kong');
+  const wins = winChoices(moves);
+  const next = moves.find(({ type }) => type === 'next');
+  const declare = moves.filter((move) => move.type === 'declare');
+  useAutoPass(props, pass);
+  const own = view.viewer === 'spectator' ? undefined : view.seats[view.viewer];
+  return (
+    <div className={css.claims} data-testid="claims">
+      {pass && (
+        <Claim
+          sign="过"
+          word={words.passWord}
+          hint="X"
+          note={moves.length === 1 ? words.nothingToClaim : undefined}
+          onClick={() => choose(pass, 'never')}
+        />
+      )}
+      {pong && <Claim sign="碰" word={words.pongWord} hint="P" onClick={() => choose(pong, 'never')} />}
+      {kongs.map((kong, index) => (
+        <Claim
+          key={kong.tile}
+          sign="杠"
+          word={words.kongWord(tileName(kong.tile, locale))}
+          hint={index === 0 ? 'K' : undefined}
+          onClick={() => choose(kong, view.phase.type === 'claiming' ? 'never' : 'ask')}
+        />
+      ))}
+      {wins.length > 0 && (
+        <Claim
+          sign="胡"
+          word={words.winWord(view.offer ? `+${view.offer.each * view.offer.payers}` : '')}
+          note={isPickingWin(props) ? words.winPick : view.offer && <Arithmetic offer={view.offer} />}
+          hint="H"
+          go
+          onClick={() => (wins.length > 1 ? askWhichWin(props) : choose(wins[0]!, 'never'))}
+        />
+      )}
+      <Three props={props} />
+      {declare.map((move) => (
+        <Claim
+          key={move.suit}
+          sign={SIGNS[move.suit]!}
+          word={words.without(suitName(move.suit, locale))}
+          note={words.holding((own?.concealed ?? []).filter((tile) => suitOf(tile) === move.suit).length)}
+          hint={String(move.suit + 1)}
+          onClick={() => choose(move)}
+        />
+      ))}
+      {next && <Claim sign="→" word={words.nextHand} hint="Enter" go onClick={() => choose(next, 'never')} />}
+      {pass && <AutoPass />}
+    </div>
+  );
+}
+
+const Arithmetic = ({ offer }: { readonly offer: Offer }): ReactElement => {
+  const words = useWords(boardWords);
+  const { locale } = useLanguage();
+  const sum = fanSum(offer.lines.map(({ key, fan }) => `${key}:${fan}`).join(' '), locale);
+  return (
+    <>
+      {sum}
+      {offer.payers > 1 && ` · ${words.payers(offer.payers, offer.each)}`}
+    </>
+  );
+};
+
+/** Three tiles picked make the move; until then the button says what is wanted. */
+function Three({ props }: { readonly props: MahjongProps }): ReactElement | null {
+  const words = useWords(boardWords);
+  const kind = props.moves.find(({ type }) => type === 'bury' || type === 'swap')?.type;
+  if (kind === undefined) return null;
+  const { complete, picked } = targeting(props);
+  const word = kind === 'bury' ? words.buryWord : words.swapWord;
+  return (
+    <Claim
+      sign={kind === 'bury' ? '埋' : '换'}
+      word={word}
+      note={complete ? undefined : words.pickMore(3 - picked.size)}
+      hint="Enter"
+      go={complete !== undefined}
+      off={complete === undefined}
+      onClick={() =>
+        complete
+          ? props.choose(complete)
+          : props.explain(words.whySuit, kind === 'bury' ? 'MJ-2.1' : 'MJ-2.7')
+      }
+    />
+  );
+}
+
+interface ClaimProps {
+  readonly sign: string;
+  readonly word: string;
+  readonly note?: ReactNode;
+  readonly hint?: string | undefined;
+  readonly go?: boolean;
+  readonly off?: boolean;
+  readonly onClick: () => void;
+}
+
+const Claim = ({ sign, word, note, hint, go = false, off = false, onClick }: ClaimProps): ReactElement => (
+  <button
+    type="button"
+    className={`${css.claim} ${go ? css.go : ''} ${off ? css.off : ''}`}
+    aria-disabled={off || undefined}
+    onClick={onClick}
+  >
+    <span className={css.sign} lang="zh" aria-hidden="true">
+      {sign}
+    </span>
+    <b>
+      {word} {hint !== undefined && <span className="kbd">{hint}</span>}
+    </b>
+    {note !== undefined && note !== null && <small>{note}</small>}
+  </button>
+);
+
+const AUTO_PASS_MS = 1200;
+
+/** Answers for a reader who wants it, always after the same time, and only when passing is all that can be done. */
+function useAutoPass({ moves, act }: MahjongProps, pass: Move | undefined): void {
+  const { autoPass } = usePreferences();
+  const due = autoPass && moves.length === 1 && pass !== undefined;
+  useEffect(() => {
+    if (!due) return undefined;
+    const timer = setTimeout(() => act(pass), AUTO_PASS_MS);
+    return () => clearTimeout(timer);
+  }, [due, pass, act]);
+}
+
+function AutoPass(): ReactElement {
+  const words = useWords(boardWords);
+  const { autoPass } = usePreferences();
+  return (
+    <button
+      type="button"
+      className={css.auto}
+      aria-pressed={autoPass}
+      title={words.autoPassHelp}
+      onClick={() => prefer({ autoPass: !autoPass })}
+    >
+      {autoPass && <Icon name="check" size={14} />} {words.autoPass}
+    </button>
+  );
+}

@@ -1,0 +1,149 @@
+import type { ReactElement } from 'react';
+import type { ScoreLine } from '@reckon/kernel';
+import { minus, SeatShape, SHAPES, signed, useWords, type Hue, type ScoredProps } from '@reckon/pieces';
+import { namedTile } from '../text/names.ts';
+import { Face, tileOf } from './face.tsx';
+import { FanName } from './Wins.tsx';
+import { boardWords, type Words } from './words.ts';
+import css from './Calculator.module.css';
+
+interface Facts {
+  readonly win?: boolean;
+  readonly fan?: number | null;
+  readonly multiplier?: number | null;
+  readonly eachPayer?: number | null;
+  readonly lines?: readonly (readonly [string, number])[];
+  readonly waits?: { readonly [tile: string]: number };
+  readonly reason?: string;
+}
+
+/** Fan line by line, and who pays how much; or what the hand waits for while the winning tile is not there. */
+export function Scored({ position, scored, telling }: ScoredProps): ReactElement {
+  const words = useWords(boardWords);
+  const facts = scored.facts as Facts;
+  const given = position as {
+    readonly concealed: readonly string[];
+    readonly selfDraw?: boolean;
+    readonly robKong?: boolean;
+  };
+  if (facts.waits) {
+    if (facts.reason !== undefined)
+      return (
+        <p className="mut">
+          {given.concealed.length === 0 ? words.calcStart : reasonOf(facts.reason, words, telling.locale)}
+        </p>
+      );
+    return <Waits waits={facts.waits} words={words} locale={telling.locale} />;
+  }
+  if (facts.win !== true)
+    return (
+      <p className="mut" data-testid="no-win">
+        {words.calcNoWin} {reasonOf(facts.reason ?? '', words, telling.locale)}
+      </p>
+    );
+  const seat = scored.seats[0];
+  const each = facts.eachPayer ?? facts.fan ?? 0;
+  const ruleOf = (key: string): ScoreLine['rule'] | undefined =>
+    seat?.lines.find(({ source }) => source === key)?.rule;
+  const pay =
+    given.selfDraw === true
+      ? words.calcPayAll
+      : given.robKong === true
+        ? words.calcPayUpgrader
+        : words.calcPayOne;
+  return (
+    <div data-testid="scored">
+      <p className={css.big}>
+        <b className="dr">{facts.fan}</b>
+        <span>
+          {words.calcFan}
+          {typeof facts.multiplier === 'number' && `, ${words.calcPoints(facts.multiplier)}`}. {pay(each)}
+        </span>
+      </p>
+      <ul className={css.lines}>
+        {(facts.lines ?? []).map(([key, fan]) => (
+          <li key={key}>
+            <b>
+              <FanName name={key} />
+            </b>
+            <b className="num">{signed(fan)}</b>
+            <small>{words.calcRule(ruleOf(key) ?? '')}</small>
+          </li>
+        ))}
+        {(facts.lines ?? []).length === 0 && (
+          <li>
+            <b>{words.plainHand}</b>
+            <b className="num">0</b>
+          </li>
+        )}
+      </ul>
+      <Payers each={each} all={given.selfDraw === true} words={words} />
+    </div>
+  );
+}
+
+function Payers({
+  each,
+  all,
+  words,
+}: {
+  readonly each: number;
+  readonly all: boolean;
+  readonly words: Words;
+}): ReactElement {
+  const gains = all ? [3 * each, -each, -each, -each] : [each, -each, 0, 0];
+  const nameOf = (index: number): string =>
+    index === 0 ? words.calcWinner : index === 1 && !all ? words.calcDiscarder : words.calcOther(index + 1);
+  return (
+    <div className={css.payers}>
+      {gains.map((gain, index) => (
+        <div key={index}>
+          <SeatShape shape={SHAPES[index]!} hue={(index + 1) as Hue} size={20} />
+          {nameOf(index)}
+          <b className={`num ${gain > 0 ? 'plus' : gain < 0 ? 'minus' : ''}`}>
+            {gain > 0 ? signed(gain) : minus(gain)}
+          </b>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Waits({
+  waits,
+  words,
+  locale,
+}: {
+  readonly waits: { readonly [tile: string]: number };
+  readonly words: Words;
+  readonly locale: ScoredProps['telling']['locale'];
+}): ReactElement {
+  const entries = Object.entries(waits);
+  if (entries.length === 0) return <p className="mut">{words.calcNoWaits}</p>;
+  return (
+    <div data-testid="waits">
+      <p className="mut">{words.calcWaitsFor}</p>
+      <ul className={css.waits}>
+        {entries.map(([tile, points]) => (
+          <li key={tile}>
+            <i>
+              <Face tile={tileOf(tile)} own />
+            </i>
+            <span>{namedTile(tile, locale)}</span>
+            <b className="num">{words.calcPoints(points)}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The engine's reasons, in the reader's words. */
+function reasonOf(reason: string, words: Words, locale: ScoredProps['telling']['locale']): string {
+  const [, size] = /^not (\d+) tiles$/.exec(reason) ?? [];
+  if (size !== undefined) return words.reasonSize(Number(size));
+  const [, five] = /^five tiles (\S+)$/.exec(reason) ?? [];
+  if (five !== undefined) return words.reasonFive(namedTile(five, locale));
+  if (reason.startsWith('more than')) return words.reasonMelds;
+  return reason === 'a tile of the missing suit' ? words.reasonMissing : words.reasonShape;
+}

@@ -1,0 +1,51 @@
+import type { BoardModule } from '@reckon/pieces';
+import type { Config } from '../rules/ruleset.ts';
+import type { Event, Move } from '../rules/state.ts';
+import type { View } from '../rules/view.ts';
+import { suitName, tileName } from '../text/names.ts';
+import { text } from '../text/text.ts';
+import { Account } from './Account.tsx';
+import { Board } from './Board.tsx';
+import { Calculator } from './Calculator.tsx';
+import { Dock } from './Dock.tsx';
+import { keys } from './keys.ts';
+import { Scored } from './Scored.tsx';
+import { wordsIn } from './words.ts';
+
+const RULES = { house: 'rulesHouse', 'sichuan-sbr': 'rulesSbr', 'sichuan-popular': 'rulesPopular' } as const;
+
+export const board: BoardModule<View, Move, Event, Config> = {
+  text,
+  Board,
+  Dock,
+  dockBelow: true,
+  keys,
+  Account,
+  Calculator,
+  Scored,
+  strip(view, seat, { locale, viewer }) {
+    const words = wordsIn(locale);
+    const shown = view.seats[seat]!;
+    const won = shown.won.length;
+    const facts = [
+      ...(shown.missing === null ? [] : [words.missing(suitName(shown.missing, locale))]),
+      ...(won > 0 ? [words.stripWon(won, shown.left ? words.out : words.locked)] : []),
+      ...(seat === viewer && view.waits.length > 0
+        ? [words.stripWaits(view.waits.map(({ tile }) => tileName(tile, locale)).join(', '))]
+        : []),
+    ];
+    return facts.join(' · ');
+  },
+  phase(view, { locale }) {
+    const words = wordsIn(locale);
+    return `${words.phaseHand(view.hand, view.hands)} · ${words[RULES[view.rules.set]]}`;
+  },
+  hatches: {
+    kong: 'lines',
+    kong_refund: 'lines',
+    kong_transfer: 'lines',
+    flower_pig: 'dots',
+    not_ready: 'dots',
+  },
+  zeroSumFrom: (view) => view.rules.start,
+};
