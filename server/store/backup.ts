@@ -55,11 +55,11 @@ async function dump(store: Store, table: string, write: (line: string) => void):
 
 /** Fills an empty database, in one transaction. */
 export async function restore(data: string, file: string): Promise<number> {
-  const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity });
   const store = await openStore(data);
   try {
     const [found] = await store.run({ text: 'select count(*)::int as n from game_table' });
     if (found?.n !== 0) throw new Error('the database is not empty');
+    const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity });
     const batches: { readonly table: string; readonly rows: string[] }[] = [];
     let first = true;
     let count = 0;
@@ -81,7 +81,7 @@ export async function restore(data: string, file: string): Promise<number> {
     if (batches.length > 0)
       await store.run(
         ...batches.map(({ table, rows }) => ({
-          text: `insert into ${table} select * from json_populate_recordset(null::${table}, $1::json)`,
+          text: `insert into ${table} select * from json_populate_recordset(null::public.${table}, $1::json)`,
           values: [`[${rows.join(',')}]`],
         })),
       );

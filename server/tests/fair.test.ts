@@ -1,0 +1,110 @@
+import { commitmentOf, openProof } from '@reckon/kernel';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashing } from '../hashing.ts';
+import { connectTo, open, sit, until, type Test } from './helpers.ts';
+
+let server: Test;
+beforeAll(async () => {
+  server = await open({ limits: { revealMs: 400 } });
+});
+afterAll(() => server.server.close());
+
+test('the server commits before anybody contributes, and opens only when the game is over', async () => {
+  const { people, table, close } = await sit(server, { options: { rounds: 1 } }, false);
+  const { commitment, gameId } = people[0]!.screen!.table.fair;
+  expect(commitment).toMatch(/^[0-9a-f]{64}$/);
+  await people[0]!.send({ type: 'start' });
+  await until(() => people[0]!.screen!.table.status === 'playing', 'the start');
+  expect(JSON.stringify(people.map(({ screen }) => screen))).not.toContain('"secret"');
+  expect(people[0]!.screen!.result).toBeUndefined();
+  for (const seat of [0, 1]) {
+    await until(() => people[seat]!.screen!.moves.length > 0, 'the turn');
+    await people[seat]!.move({ type: 'end' });
+  }
+  await until(() => people[0]!.screen!.table.status === 'finished', 'the end');
+  const proof = people[0]!.screen!.result!.proof!;
+  expect(proof).toMatchObject({ commitment, gameId, rules: 'tally/1' });
+  expect(commitmentOf(hashing, gameId, proof.secret)).toBe(commitment);
+  expect(openProof(hashing, proof)).toHaveProperty('chance');
+  const file = await server.http.record(table);
+  expect(await server.http.verify(file)).toEqual({ ok: true });
+  close();
+});
+
+test('a file that was touched does not verify', async () => {
+  const { people, table, close } = await sit(server, { options: { rounds: 1 } });
+  for (const seat of [0, 1]) {
+    await until(() => people[seat]!.screen!.moves.length > 0, 'the turn');
+    await people[seat]!.move({ type: 'end' });
+  }
+  await until(() => people[0]!.screen!.table.status === 'finished', 'the end');
+  const file = await server.http.record(table);
+  const begun = file.log[0] as { readonly state: { hidden: string[] } };
+  const tampered = [
+    { ...file, proof: { ...file.proof!, secret: 'ab'.repeat(32) } },
+    { ...file, proof: { ...file.proof!, contributions: ['ab'.repeat(16), file.proof!.contributions[1]!] } },
+    { ...file, gameId: 'another' },
+    { ...file, version: 7 },
+    { ...file, proof: undefined },
+    {
+      ...file,
+      log: [
+        { ...begun, state: { ...begun.state, hidden: begun.state.hidden.toReversed() } },
+        ...file.log.slice(1),
+      ],
+    },
+    { ...file, log: file.log.map((record) => (record.type === 'played' ? { ...record, seat: 1 } : record)) },
+  ];
+  for (const one of tampered) expect(await server.http.verify(one)).toMatchObject({ ok: false });
+  close();
+});
+
+test('a seat that does not reveal is dropped; the start is opened and another secret committed to', async () => {
+  const host = await server.http.create({ game: 'tally', player: 'A', seats: 2, open: false });
+  const guest = await server.http.join(host.code, { player: 'B' });
+  const [one, two] = [connectTo(server, host.table, host.token), connectTo(server, host.table, guest.token)];
+  await until(() => one.screen?.table.seats[1]?.contributed === 'seat', 'the commitments');
+  const { commitment } = one.screen!.table.fair;
+  two.close();
+  await until(() => one.screen!.table.status === 'lobby', 'the lobby');
+  await one.send({ type: 'start' });
+  await until(() => one.screen!.table.fair.aborted.length > 0, 'the end of patience');
+  const { table } = one.screen!;
+  expect(table.status).toBe('lobby');
+  expect(table.seats[1]!.kind).toBe('open');
+  expect(table.fair.commitment).not.toBe(commitment);
+  const [aborted] = table.fair.aborted;
+  expect(commitmentOf(hashing, aborted!.gameId, aborted!.secret)).toBe(commitment);
+  await expect(server.http.snapshot(host.table, guest.token)).rejects.toMatchObject({ status: 401 });
+  const again = await server.http.join(host.code, { player: 'C' });
+  const three = connectTo(server, host.table, again.token);
+  await until(
+    () => one.screen!.table.seats.every(({ contributed }) => contributed === 'seat'),
+    'new commitments',
+  );
+  await one.send({ type: 'start' });
+  await until(() => one.screen!.table.status === 'playing', 'the game');
+  one.close();
+  three.close();
+});
+
+test('a reveal that is not what was committed to is refused', async () => {
+  const { people, close, seated, table } = await sit(server, {}, false);
+  await server.http.command(table, seated[1]!.token, {
+    type: 'commit',
+    id: 'c',
+    version: 0,
+    commitment: 'cd'.repeat(32),
+  });
+  people[1]!.close();
+  await people[0]!.send({ type: 'start' });
+  await until(() => people[0]!.screen!.table.status === 'starting', 'the start');
+  const ack = await server.http.command(table, seated[1]!.token, {
+    type: 'reveal',
+    id: 'r',
+    version: 0,
+    contribution: 'cd'.repeat(16),
+  });
+  expect(ack.refused?.code).toBe('BAD_COMMITMENT');
+  close();
+});

@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { catalog } from '@reckon/games/catalog';
+import { expect, test } from 'vitest';
+import { backup, restore } from '../index.ts';
+import { newGame } from '../soak/people.ts';
+import { openStore } from '../store/open.ts';
+import { open, sit, until, type Test } from './helpers.ts';
+import { tally } from './tally.ts';
+
+async function finished(server: Test): Promise<string> {
+  const { people, table, close } = await sit(server, { options: { rounds: 1 } });
+  for (const seat of [0, 1]) {
+    await until(() => people[seat]!.screen!.moves.length > 0, 'the turn');
+    await people[seat]!.move({ type: 'add', n: seat + 1 });
+    await people[seat]!.move({ type: 'end' });
+  }
+  await until(() => people.every(({ screen }) => screen!.table.status === 'finished'), 'the end');
+  close();
+  return table;
+}
+
+test('a game goes from one server to another as a file, and looks the same there', async () => {
+  const [from, to] = [await open(), await open()];
+  const table = await finished(from);
+  const file = await from.http.record(table);
+  const imported = await to.http.importGame(file);
+  expect(await to.http.record(imported.code)).toEqual(file);
+  const [there, here] = [await from.http.replay(table, 0), await to.http.replay(imported.table, 0)];
+  expect([here.first, here.steps]).toEqual([there.first, there.steps]);
+  expect((await to.http.snapshot(imported.table)).screen).toMatchObject({
+    table: { status: 'finished' },
+    result: { proof: file.proof },
+  });
+  for (const bad of [{}, { ...file, log: [] }, { ...file, game: 'unknown' }, { ...file, format: 'other' }])
+    await expect(to.http.importGame(bad)).rejects.toMatchObject({ name: 'Error' });
+  await from.server.close();
+  await to.server.close();
+});
+
+test('a backup restores everything, tokens included', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'reckon-backup-'));
+  const [one, two, file] = [join(folder, 'one'), join(folder, 'two'), join(folder, 'backup.jsonl')];
+  const first = await open({ data: one });
+  const over = await finished(first);
+  const running = await sit(first, { options: { rounds: 9 } });
+  await running.people[0]!.move({ type: 'add', n: 3 });
+  await running.people[0]!.send({ type: 'chat', text: 'see you' });
+  const before = await first.http.record(over);
+  running.close();
+  await first.server.close();
+  expect(await backup(one, file)).toBeGreaterThan(10);
+  await restore(two, file);
+  await expect(restore(two, file)).rejects.toThrow('not empty');
+  const second = await open({ data: two });
+  expect(await second.http.record(over)).toEqual(before);
+  const { screen, chat } = await second.http.snapshot(running.table, running.seated[0]!.token);
+  expect(screen).toMatchObject({ you: 0, view: { tallies: [3, 0] }, table: { status: 'playing' } });
+  expect(chat.map(({ text }) => text)).toEqual(['see you']);
+  await second.server.close();
+  rmSync(folder, { recursive: true, force: true });
+}, 120_000);
+
+test('a game of an older version plays on with its own rules, and opens to be read without them', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'reckon-version-'));
+  const move = { type: 'move', version: 1000, move: { type: 'add', n: 1 } } as const;
+  const first = await open({ data, catalog: [tally(1)] });
+  const { table, seated, people, close } = await sit(first);
+  await people[0]!.move({ type: 'add', n: 2 });
+  close();
+  await first.server.close();
+
+  const both = await open({ data, catalog: [tally(1), tally(2)] });
+  expect((await both.http.games()).map(({ version }) => version)).toEqual([2]);
+  expect((await both.http.command(table, seated[0]!.token, { ...move, id: 'a' })).refused).toBeUndefined();
+  await both.server.close();
+
+  const only = await open({ data, catalog: [tally(2)] });
+  const { screen } = await only.http.snapshot(table, seated[0]!.token);
+  expect(screen).toMatchObject({ table: { status: 'frozen', rulesVersion: 1 }, view: { tallies: [3, 0] } });
+  expect((await only.http.command(table, seated[0]!.token, { ...move, id: 'b' })).refused?.code).toBe(
+    'FROZEN',
+  );
+  expect((await only.http.replay(table, 0, seated[0]!.token)).steps.length).toBeGreaterThan(0);
+  await only.server.close();
+  rmSync(data, { recursive: true, force: true });
+}, 120_000);
+
+test('a log that was changed behind the server’s back is shown, never played on', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'reckon-chain-'));
+  const first = await open({ data });
+  const { table, seated, people, close } = await sit(first);
+  await people[0]!.move({ type: 'add', n: 2 });
+  close();
+  await first.server.close();
+  const store = await openStore(data);
+  const change = `update record set body = replace(body::text, '"n":2', '"n":3')::json where table_id = $1`;
+  await expect(store.run({ text: change, values: [table] })).rejects.toThrow('never changed');
+  await store.run(
+    { text: 'alter table record disable trigger record_append_only' },
+    { text: change, values: [table] },
+  );
+  await store.close();
+  const second = await open({ data });
+  const { screen } = await second.http.snapshot(table, seated[0]!.token);
+  expect(screen.table).toMatchObject({ status: 'frozen' });
+  await second.server.close();
+  rmSync(data, { recursive: true, force: true });
+}, 120_000);
+
+test('the history tables tell of a finished game in SQL', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'reckon-history-'));
+  const withRows = catalog.find(({ rows }) => rows)!;
+  const server = await open({ data, catalog });
+  const people = await newGame([() => server.server.url], withRows.game.id);
+  await until(
+    () => people.every(({ client }) => client.screen?.table.status === 'finished'),
+    'the end',
+    60_000,
+  );
+  const { ranking } = people[0]!.client.screen!.result!;
+  const { table } = people[0]!;
+  for (const { client } of people) client.close();
+  await server.server.close();
+  const store = await openStore(data);
+  const [session] = await store.run({
+    text: `select g.phase, g.completed_at is not null as done, w.seat as winner,
+        (select count(*)::int from turn t where t.game_session_id = g.id and t.player_id is not null) as turns
+      from game_session g left join player w on w.id = g.winner_id where g.id = $1`,
+    values: [table],
+  });
+  const scores = await store.run({
+    text: `select p.seat, p.name, p.score, s.final_score, s.is_winner, s.is_caller, s.penalty_applied, s.cards_summary
+      from player p join game_score s on s.player_id = p.id where p.game_session_id = $1 order by p.seat`,
+    values: [table],
+  });
+  await store.close();
+  expect(session).toMatchObject({ phase: 'completed', done: true });
+  expect(session!.turns).toBeGreaterThan(0);
+  expect(scores.map(({ name }) => name)).toEqual(['One', 'Two']);
+  expect(scores.filter(({ is_winner }) => is_winner).map(({ seat }) => seat)).toEqual(ranking[0]);
+  for (const { score, final_score, cards_summary } of scores) {
+    expect(score).toBe(final_score);
+    expect(cards_summary).not.toHaveLength(0);
+  }
+  rmSync(data, { recursive: true, force: true });
+}, 120_000);

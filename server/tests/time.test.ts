@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { connectTo, open, pause, sit, until } from './helpers.ts';
+
+const turnOf = (turnMs: number) => ({ options: { rounds: 50, turnMs } });
+
+test('a deadline plays the fallback, once, and the log says why', async () => {
+  const server = await open();
+  const { people, close, table } = await sit(server, turnOf(250));
+  expect(people[0]!.screen!.clocks).toMatchObject([{ seat: 0, ms: 250, why: 'clock.here' }]);
+  await until(() => people[1]!.screen!.toAct[0] === 1, 'the deadline', 5000);
+  const { events } = await server.http.snapshot(table);
+  expect(events).toEqual([[1, { type: 'ended', seat: 0, why: 'timeout' }]]);
+  expect(people[1]!.screen!.clocks).toMatchObject([{ seat: 1 }]);
+  close();
+  await server.server.close();
+});
+
+test('a warning comes before a long deadline, and is part of the log', async () => {
+  let skew = 0;
+  const server = await open({ now: () => Date.now() + skew });
+  const { people, close } = await sit(server, turnOf(60_000));
+  const [clock] = people[0]!.screen!.clocks;
+  expect(clock!.warned).toBeUndefined();
+  // The server's clock jumps to nine seconds before the deadline, and something at the table makes it look.
+  skew = 51_000;
+  await people[1]!.send({ type: 'takeover', seat: 1 as never, bot: 'adder' });
+  await until(() => people[0]!.screen!.clocks[0]?.warned === true, 'the warning');
+  expect(people[0]!.screen!.clocks).toEqual([{ ...clock, warned: true }]);
+  close();
+  await server.server.close();
+});
+
+test('offline seats follow the game’s policy; who comes back gets time again', async () => {
+  const server = await open({ limits: { absenceMs: 30 } });
+  const { people, seated, table, close } = await sit(server, turnOf(60_000));
+  people[0]!.close();
+  await until(() => people[1]!.screen!.table.seats[0]!.presence === 'offline', 'the absence');
+  await until(() => people[1]!.screen!.clocks[0]?.why === 'clock.offline', 'the other clock');
+  expect(people[1]!.screen!.clocks[0]!.ms).toBe(30_000);
+  const back = connectTo(server, table, seated[0]!.token);
+  await until(() => people[1]!.screen!.clocks[0]?.why === 'clock.here', 'the clock of somebody present');
+  expect(people[1]!.screen!.clocks[0]!.due - Date.now()).toBeGreaterThan(50_000);
+  back.close();
+  close();
+  await server.server.close();
+});
+
+test('pace 0 turns all clocks off', async () => {
+  const server = await open();
+  const { people, close } = await sit(server, { ...turnOf(200), clock: { turnMs: 1000, pace: 0 } });
+  await pause(400);
+  expect(people[0]!.screen).toMatchObject({ clocks: [], toAct: [0] });
+  close();
+  await server.server.close();
+});
+
+test('deadlines survive a restart: a stop in order gives all the time back', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'reckon-time-'));
+  const first = await open({ data });
+  const { people, seated, table, close } = await sit(first, turnOf(40_000));
+  await people[0]!.move({ type: 'add', n: 1 });
+  const before = people[0]!.screen!.clocks[0]!.due - Date.now();
+  close();
+  await first.server.close();
+  await pause(400);
+  const second = await open({ data });
+  const { screen } = await second.http.snapshot(table, seated[0]!.token);
+  const after = screen.clocks[0]!.due - Date.now();
+  expect(screen.view).toMatchObject({ tallies: [1, 0] });
+  expect(Math.abs(after - before)).toBeLessThan(3000);
+  await second.server.close();
+  rmSync(data, { recursive: true, force: true });
+}, 60_000);
+
+test('a deadline that fell into the time away is not held against anybody at once, but it is kept', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'reckon-time-'));
+  let skew = 0;
+  const now = () => Date.now() + skew;
+  const first = await open({ data, now });
+  const { table, seated, close } = await sit(first, turnOf(1000));
+  close();
+  await first.server.close();
+  skew = 3_600_000;
+  const second = await open({ data, now });
+  const { screen } = await second.http.snapshot(table, seated[0]!.token);
+  expect(screen.clocks).toHaveLength(1);
+  await expect
+    .poll(async () => (await second.http.snapshot(table)).screen.seq, { timeout: 10_000 })
+    .toBeGreaterThan(0);
+  await second.server.close();
+  rmSync(data, { recursive: true, force: true });
+}, 60_000);
