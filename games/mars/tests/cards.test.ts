@@ -183,7 +183,7 @@ describe('every action does what its row says', () => {
       .moves(ann)
       .find((one) => one.type === 'action' && one.card === card.id && one.alternative === alternative);
     if (move?.type !== 'action') throw new Error(`${name} is not offered`);
-    const usesX = JSON.stringify(action).includes('"x"');
+    const usesX = JSON.stringify([action.costs, action.effects]).includes('"x"');
     table.do(ann, usesX ? { ...move, x: 2 } : move);
     answerAll(table);
     const after = snapshot(table.state);

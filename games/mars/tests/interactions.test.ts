@@ -198,7 +198,7 @@ describe('reactions', () => {
     expect(plants()).toBe(22);
   });
 
-  test('[MRS-1.6] an event counts its tags while it resolves; then they are gone, before the turn passes', () => {
+  test('[MRS-1.5] [MRS-1.6] an event counts its tags while it resolves; then they are gone, before the turn passes', () => {
     const table = new Table().turn(ann).stock(ann, rich);
     table.inPlay(ann, 'Optimal Aerobraking', 'Media Group').hand(ann, 'Technology Demonstration', 'Sabotage');
     table.stock(ben, { megacredits: 9, steel: 9 });
@@ -233,7 +233,7 @@ describe('payment', () => {
     expect(trap(5, 1).offered(ann, 'Local Heat Trapping').pay).toEqual({ megacredits: 1 });
   });
 
-  test('[MRS-6.4] metal may overpay, a superfluous unit is refused, and too little too', () => {
+  test('[MRS-6.3] [MRS-6.4] metal may overpay, a superfluous unit is refused, and too little too', () => {
     const table = new Table()
       .turn(ann)
       .stock(ann, { megacredits: 9, steel: 9, titanium: 9 })
@@ -359,6 +359,18 @@ describe('copying and taking', () => {
     const bare = new Table().turn(ann).inPlay(ann, 'Predators', ['Pets', 1]);
     const use = { type: 'action', card: id('Predators'), alternative: 0 } as const;
     expect(bare.refusal(ann, use)?.rule).toBe('MRS-6.12');
+  });
+
+  test('[MRS-6.10] what nobody can receive is lost and does not block the card', () => {
+    const table = new Table().turn(ann).stock(ann, rich).hand(ann, 'Imported Nitrogen', 'Imported Hydrogen');
+    const { plants } = table.player(ann).stock;
+    table.plays(ann, 'Imported Nitrogen');
+    expect(table.state.agenda).toEqual([]);
+    expect(table.player(ann).stock.plants).toBe(plants + 4);
+    // With no card for microbes or animals the choice is no choice.
+    table.plays(ann, 'Imported Hydrogen');
+    expect(table.player(ann).stock.plants).toBe(plants + 7);
+    expect(table.state.agenda[0]?.effect.kind).toBe('place-tile');
   });
 
   test('[MRS-8.9] a claimed area is no tile, is kept for its owner, and gives its bonus to him', () => {

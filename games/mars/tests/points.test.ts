@@ -237,7 +237,7 @@ describe('requirements', () => {
     });
   });
 
-  test('[MRS-13.2] FR-010 the total adds rating, milestones, awards, greeneries and cities', () => {
+  test('[MRS-13.2] [MRS-13.3] FR-010 the total adds rating, milestones, awards, greeneries and cities', () => {
     const t = new Table({ seats: 3 }).turn(ann).stock(ann, rich);
     t.tile(ann, 'city', '0,-2').tile(ann, 'greenery', '1,-2').tile(ben, 'greenery', '0,-1');
     t.happens({ type: 'milestoneClaimed', seat: ann, name: 'Mayor' });

@@ -6,7 +6,7 @@ import { kit } from './kit.ts';
 const GAMES = Number(process.env['GAMES'] ?? 14);
 
 test.each([1, 2, 3, 4, 5])(
-  '[MRS-13.8] %i seats: every promise, every invariant and every sheet in random games',
+  '[MRS-1.1] [MRS-1.2] [MRS-1.3] [MRS-13.8] %i seats: every promise, every invariant and every sheet in random games',
   (seats) => {
     expect(checkGame(kit, { games: GAMES, seats: [seats] })).toEqual([]);
   },

@@ -53,18 +53,15 @@ export class Table {
       chance: seededDice(seed),
       observers: [mars.scoring],
     });
-    for (let seat = 0; seat < seats; seat++) {
-      const corporation = id(corporations[seat] ?? QUIET[seat]!);
+    const others = QUIET.filter((name) => !corporations.slice(0, seats).includes(name));
+    const chosen = Array.from({ length: seats }, (_, seat) => id(corporations[seat] ?? others.shift()!));
+    for (const [seat, corporation] of chosen.entries()) {
       for (const player of this.draft.players)
         player.offered = player.offered.filter((other) => other !== corporation);
       this.draft.players[seat]!.offered.push(corporation);
     }
-    for (let seat = 0; seat < seats; seat++)
-      this.do(seatOf(seat), {
-        type: 'start',
-        corporation: id(corporations[seat] ?? QUIET[seat]!),
-        cards: [],
-      });
+    for (const [seat, corporation] of chosen.entries())
+      this.do(seatOf(seat), { type: 'start', corporation, cards: [] });
   }
 
   get state(): State {

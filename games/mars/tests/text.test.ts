@@ -1,0 +1,152 @@
+/** Words: every card, event, move, refusal and option in both languages, and nothing that only one seat may know. */
+import { describe, expect, test } from 'vitest';
+import { begin, LOCALES, play, seededDice, type Telling, type Viewer } from '@reckon/kernel';
+import { rulesIn } from '@reckon/kernel/testing';
+import { readFileSync } from 'node:fs';
+import { mars } from '../entry.ts';
+import { CARDS, findCard } from '../rules/cards.ts';
+import { DEFAULT_CONFIG } from '../rules/config.ts';
+import { no, REFUSAL_CODES } from '../rules/refusals.ts';
+import { cardText } from '../text/card.ts';
+import { ann, ben, Table } from './table.ts';
+
+const telling = (locale: (typeof LOCALES)[number], viewer: Viewer = 'spectator'): Telling => ({
+  locale,
+  viewer,
+  nameOf: (seat) => ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve'][seat]!,
+});
+const HAN = /\p{Script=Han}/u;
+const LEFT_OVER = /undefined|NaN|\[object|\bnull\b|why\.|hint\.|option\./;
+
+describe('cards speak from their rows', () => {
+  test.each(LOCALES)('[MRS-6.1] all 453 in %s', (locale) => {
+    for (const card of CARDS) {
+      const lines = cardText(card, locale);
+      const empty = card.name === 'Research Coordination';
+      if (!empty) expect(lines.length, card.name).toBeGreaterThan(0);
+      for (const line of lines) {
+        expect(line, card.name).not.toMatch(LEFT_OVER);
+        expect(line.length, card.name).toBeGreaterThan(3);
+      }
+    }
+  });
+
+  test.each([
+    [
+      'Comet',
+      ['Raise temperature 1 step.', 'Place an ocean tile.', 'Remove up to 3 plants from any player.'],
+    ],
+    [
+      'Birds',
+      [
+        'Requires oxygen ≥ 13 %.',
+        'Any player −2 plants production.',
+        'Action: add 1 animal to this card.',
+        '1 VP for each animal here.',
+      ],
+    ],
+    ['Insulation', ['−X heat production.', '+X M€ production.']],
+    ['Ecoline', ['Start: 36 M€, 3 plants and +2 plants production.', 'A greenery takes −1 plants.']],
+    [
+      'UNMI',
+      [
+        'Start: 40 M€.',
+        'Action: if your terraform rating was raised this generation: pay 3 M€ → +1 terraform rating.',
+      ],
+    ],
+    ['Medical Lab', ['+1 M€ production for each 2 × building tag you have.', '1 VP.']],
+  ])('[MRS-6.1] %s', (name, lines) => {
+    expect(cardText(findCard(name)!, 'en')).toEqual(lines);
+  });
+
+  test('[MRS-6.1] and in Chinese', () => {
+    expect(cardText(findCard('Comet')!, 'zh')).toEqual([
+      '温度上升 1 级。',
+      '放置 1 块海洋。',
+      '从任意玩家移除至多 3 植物。',
+    ]);
+  });
+});
+
+describe('a whole game', () => {
+  test('[MRS-16.1] every event, move, status, sheet line and picture has words for every viewer', () => {
+    const { game, text, scoring } = mars;
+    for (const [seats, config] of [
+      [2, { ...DEFAULT_CONFIG, draft: true }],
+      [1, DEFAULT_CONFIG],
+      [4, { ...DEFAULT_CONFIG, board: 'hellas' as const }],
+    ] as const) {
+      const match = begin({ game, config, seats, chance: seededDice(`text ${seats}`) });
+      const whim = seededDice('whim');
+      for (let acting = game.toAct(match.state); acting.length > 0; acting = game.toAct(match.state)) {
+        const seat = acting[0]!;
+        const moves = game.moves(match.state, seat);
+        const view = game.view(match.state, seat);
+        const move = mars.bots[0]!.choose(null, () => view, moves, whim);
+        for (const locale of LOCALES) {
+          const said = [
+            text.move(move, view, telling(locale, seat)),
+            text.status(view, telling(locale, seat)),
+          ];
+          for (const one of said) {
+            expect(one).not.toMatch(LEFT_OVER);
+            expect(one.length).toBeGreaterThan(0);
+          }
+        }
+        const answer = play(match, seat, move);
+        if ('rejected' in answer) throw new Error(answer.rejected);
+        for (const event of answer.events)
+          for (const viewer of [seat, 'spectator'] as const)
+            for (const locale of LOCALES) {
+              const said = text.event(game.redact(event, viewer)!, telling(locale, viewer));
+              if (said === undefined) continue;
+              expect(said).not.toMatch(LEFT_OVER);
+              if (locale === 'zh') expect(said).toMatch(HAN);
+            }
+      }
+      for (const locale of LOCALES) {
+        const picture = text.draw(game.view(match.state, 'spectator'), telling(locale));
+        expect(picture.split('\n').length).toBeGreaterThan(10);
+        expect(picture).not.toMatch(LEFT_OVER);
+        for (const line of scoring.recount!(match.state)) {
+          expect(text.phrase(line.why, telling(locale))).not.toMatch(LEFT_OVER);
+          expect(text.source(line, telling(locale)).length).toBeGreaterThan(0);
+        }
+      }
+    }
+  });
+
+  test('[MRS-13.8] hints have words', () => {
+    const table = new Table().turn(ann).inPlay(ann, ['Pets', 1]).production(ben, { megacredits: 3 });
+    table.happens({ type: 'awardFunded', seat: ann, name: 'Banker' });
+    for (const locale of LOCALES)
+      for (const hint of mars.scoring.next!(table.state, ann))
+        expect(mars.text.hint!(hint, telling(locale, ann))).not.toMatch(LEFT_OVER);
+  });
+});
+
+test('[MRS-16.2] every refusal names a rule of the rulebook and speaks both languages', () => {
+  const rules = rulesIn(readFileSync(new URL('../RULES.md', import.meta.url), 'utf8'));
+  for (const code of REFUSAL_CODES) {
+    const refusal = no(code);
+    expect(rules.has(refusal.rule), code).toBe(true);
+    expect(mars.text.refusal(refusal, telling('en'))).toBe(refusal.rejected);
+    expect(mars.text.refusal(refusal, telling('zh'))).toMatch(HAN);
+  }
+});
+
+test('[MRS-2.1] every option, value and category has a label', () => {
+  const keys = [
+    ...mars.options.flatMap(({ name, values }) => [
+      `option.${name}`,
+      ...values.map((value) => `option.${name}.${value}`),
+    ]),
+    ...['tr', 'milestones', 'awards', 'greenery', 'city', 'cards'].map((category) => `category.${category}`),
+  ];
+  for (const key of keys)
+    for (const locale of LOCALES) expect(mars.text.phrase({ key }, telling(locale))).not.toBe(key);
+  expect(mars.text.houseRules(DEFAULT_CONFIG, telling('en'))).toEqual([]);
+  expect(
+    mars.text.houseRules({ ...DEFAULT_CONFIG, draft: true, searchForLife: 3 }, telling('zh')),
+  ).toHaveLength(2);
+});
