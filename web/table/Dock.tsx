@@ -25,9 +25,9 @@ export function Dock({ module, props, acting, chosen, onConfirm, onCancel, extra
   const me = seats.find(({ seat }) => seat === viewer);
   const bar = (
     <div className={css.bar}>
-      <p className={css.status} data-testid="status">
+      <p className={css.status}>
         {me && <SeatMark seat={me} size={30} />}
-        <span>
+        <span data-testid="status">
           {chosen ? (
             <>
               <b>{t.confirmThis}</b> {module.text.move(chosen, view, telling)}

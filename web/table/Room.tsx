@@ -1,12 +1,13 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactElement } from 'react';
 import type { Tagged } from '@reckon/kernel';
 import type { Screen } from '@reckon/protocol';
+import { useGames } from '../app/games.ts';
 import { hold, letGo, seatAt } from '../app/keys.ts';
 import { navigate } from '../app/router.tsx';
 import { server } from '../app/server.ts';
 import { Waiting } from '../app/Waiting.tsx';
 import { Lobby } from '../lobby/Lobby.tsx';
-import { useText } from '../text/index.ts';
+import { useText, type Text } from '../text/index.ts';
 import { openTable, type LiveTable } from './live.ts';
 import type { MenuItem } from './Menu.tsx';
 import { LinkBanner, PlainBanner } from './Notes.tsx';
@@ -98,6 +99,10 @@ function Game({
   const t = useText();
   const { events, lastEvents, hints, chat, link, closed, pending, refusal } = table.use();
   const over = screen.result !== undefined;
+  const bot =
+    useGames()
+      .find(({ id }) => id === screen.table.game)
+      ?.bots.at(-1) ?? '';
   const [looking, setLooking] = useState(false);
   const me = screen.you === 'spectator' ? undefined : screen.table.seats[screen.you];
   const send = table.send;
@@ -130,7 +135,7 @@ function Game({
       </Suspense>
     );
   if (screen.view === null) return <Waiting problem={t.abandonedTitle} />;
-  const menu: readonly MenuItem[] = me && !over ? seatMenu(t, table, screen, code) : [];
+  const menu: readonly MenuItem[] = me && !over ? seatMenu(t, table, screen, code, bot) : [];
   return (
     <Table
       game={screen.table.game}
@@ -169,10 +174,11 @@ function Game({
 }
 
 function seatMenu(
-  t: ReturnType<typeof useText>,
+  t: Text,
   table: LiveTable,
   screen: Screen<unknown, Tagged>,
   code: string,
+  bot: string,
 ): readonly MenuItem[] {
   const me = screen.you === 'spectator' ? undefined : screen.table.seats[screen.you];
   const held = seatAt(code);
@@ -192,7 +198,7 @@ function seatMenu(
       ? {
           icon: 'bot',
           label: t.takeOver,
-          run: () => void table.send({ type: 'takeover', seat: me.seat, bot: 'medium' }),
+          run: () => void table.send({ type: 'takeover', seat: me.seat, bot }),
         }
       : { icon: 'hand', label: t.takeBack, run: () => void table.send({ type: 'takeback' }) },
     {

@@ -35,7 +35,10 @@ export const en = {
   botName: (seat: number) => ['Sigma', 'Digit', 'Abacus', 'Tally', 'Carry', 'Pip'][seat % 6]!,
   youParen: '(you)',
   bot: 'bot',
-  botNamed: (level: string) => ({ easy: 'gentle', medium: 'steady', hard: 'sharp' })[level] ?? level,
+  botNamed: (level: string) =>
+    ({ random: 'by chance', careful: 'careful', steady: 'steady', weighted: 'steady', planner: 'sharp' })[
+      level
+    ] ?? level,
   and: ' and ',
   listComma: ', ',
 

@@ -31,7 +31,8 @@ export const zh: Text = {
   botName: (seat) => ['小和', '小数', '算盘', '小计', '进位', '点点'][seat % 6]!,
   youParen: '（您）',
   bot: '电脑',
-  botNamed: (level) => ({ easy: '温和', medium: '稳健', hard: '犀利' })[level] ?? level,
+  botNamed: (level) =>
+    ({ random: '随机', careful: '谨慎', steady: '稳健', weighted: '稳健', planner: '犀利' })[level] ?? level,
   and: '和',
   listComma: '、',
 

@@ -1,0 +1,263 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { actByKeys, actByPointer, playOut, statusOf } from './cambio.ts';
+import {
+  breakableLine,
+  facesOf,
+  giveSeat,
+  newPerson,
+  openSite,
+  seatAtNewTable,
+  start,
+  type Person,
+  type Site,
+} from './site.ts';
+
+let browser: Browser;
+let site: Site;
+const people: Person[] = [];
+
+const person = async (look?: Parameters<typeof newPerson>[2]): Promise<Person> => {
+  const one = await newPerson(browser, site, look);
+  people.push(one);
+  return one;
+};
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), openSite()]);
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const totals = (one: Person): Promise<readonly string[]> =>
+  one.page.locator('tfoot button').allTextContents();
+
+describe('a whole game', () => {
+  test('two people and two bots, by invitation, with a spectator who sees no face', async () => {
+    const [ada, bruno, watcher] = await Promise.all([person(), person(), person()]);
+    await ada.page.goto('/');
+    await ada.page.getByRole('link', { name: 'Open a table' }).first().click();
+    await ada.page.getByLabel('Your name').fill('Ada');
+    await ada.page.getByRole('radiogroup', { name: 'Bots' }).getByText('2', { exact: true }).click();
+    await ada.page.getByRole('button', { name: 'Open the table' }).click();
+    await ada.page.getByRole('heading', { name: 'Invite' }).waitFor();
+    const invitation = new URL(ada.page.url()).pathname;
+    expect(ada.page.url()).not.toContain('#');
+
+    // An invitation: the table, one field, one button.
+    await bruno.page.goto(invitation);
+    await bruno.page.getByLabel('Your name').fill('Bruno <b>bold</b>');
+    await bruno.page.getByRole('button', { name: 'Sit down' }).click();
+    await ada.page.getByText('Bruno <b>bold</b>').waitFor();
+    await bruno.page.getByText('Waiting for Ada to start.').waitFor();
+
+    await watcher.page.goto(invitation);
+    await watcher.page.getByText('Every seat is taken. You can watch.').waitFor();
+    await ada.page.getByRole('button', { name: 'Start with 4' }).click();
+    await Promise.all([ada, bruno, watcher].map(({ page }) => page.getByTestId('table').waitFor()));
+
+    const faceUp = async (): Promise<void> => {
+      const seen = await facesOf(watcher.page);
+      expect(
+        seen.filter(
+          ({ place, status }) =>
+            !/^(discard|held:\d)$/.test(place) && status !== '' && !status.includes('over'),
+        ),
+      ).toEqual([]);
+    };
+    await playOut(
+      [
+        { page: ada.page, habits: { turns: 0, callAt: 4 }, act: actByKeys },
+        { page: bruno.page, habits: { turns: 0, callAt: 6 }, act: actByPointer },
+      ],
+      { each: faceUp },
+    );
+    await Promise.all([bruno, watcher].map(({ page }) => page.getByTestId('proof').waitFor()));
+    expect(await totals(ada)).toHaveLength(4);
+    expect(await totals(bruno)).toEqual(await totals(ada));
+    expect(await totals(watcher)).toEqual(await totals(ada));
+
+    // The proof is checked in the browser.
+    await ada.page.getByRole('button', { name: 'Verify' }).click();
+    await ada.page.getByText('Dealt again here').waitFor();
+    expect(await ada.page.getByText('Committed first').count()).toBe(1);
+
+    // Rematch: one tap each, the same seats.
+    await ada.page.getByRole('button', { name: 'Rematch' }).click();
+    await bruno.page.getByRole('button', { name: 'To the next game' }).waitFor();
+    for (const { problems } of [ada, bruno, watcher]) expect(problems).toEqual([]);
+  }, 180_000);
+
+  test('by keyboard only, from the first page to the result', async () => {
+    const { page, problems } = await person({ reducedMotion: true });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Play now vs bots' }).first().waitFor();
+    for (let tab = 0; tab < 30; tab++) {
+      await page.keyboard.press('Tab');
+      if ((await page.evaluate(() => document.activeElement?.textContent)) === 'Play now vs bots') break;
+    }
+    await page.keyboard.press('Enter');
+    await page.getByTestId('table').waitFor();
+    await page.keyboard.press('?');
+    expect(await page.getByRole('dialog', { name: 'Keys' }).count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await playOut([{ page, habits: { turns: 0, callAt: 2 }, act: actByKeys }], { ms: 150_000 });
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/win|tie/);
+    expect(problems).toEqual([]);
+  }, 200_000);
+
+  test('on a phone, by touch, with confirmation', async () => {
+    const ada = await person({ width: 390, height: 844, touch: true });
+    const seated = await seatAtNewTable(ada, site, { game: 'cambio', bots: 3 });
+    await start(site, seated);
+    await ada.page.getByTestId('table').waitFor();
+    expect(await ada.page.getByTestId('first-look').count()).toBe(1);
+    await playOut([{ page: ada.page, habits: { turns: 0, callAt: 2 }, act: actByPointer }]);
+    expect(await totals(ada)).toHaveLength(4);
+    expect(ada.problems).toEqual([]);
+  }, 120_000);
+});
+
+describe('refresh and connection', () => {
+  test('a reload in the middle is back in the same view in under two seconds', async () => {
+    const ada = await person();
+    const seated = await seatAtNewTable(ada, site, { game: 'cambio', bots: 3 });
+    await start(site, seated);
+    await ada.page.getByTestId('first-look').waitFor();
+    await ada.page.keyboard.press('Enter');
+    await ada.page.waitForFunction(() =>
+      document.querySelector('[data-testid=status]')?.textContent?.startsWith('Your turn'),
+    );
+    await ada.page.keyboard.press('d');
+    await ada.page.getByTestId('held').waitFor();
+    const before = { status: await statusOf(ada.page), held: await ada.page.getByTestId('held').innerHTML() };
+    const began = Date.now();
+    await ada.page.reload({ waitUntil: 'commit' });
+    await ada.page.getByTestId('held').waitFor();
+    expect(Date.now() - began).toBeLessThan(2000);
+    expect({
+      status: await statusOf(ada.page),
+      held: await ada.page.getByTestId('held').innerHTML(),
+    }).toEqual(before);
+  }, 60_000);
+
+  test('after a closed look nothing on the page holds its face, also after a reload', async () => {
+    const ada = await person();
+    const seated = await seatAtNewTable(ada, site, { game: 'cambio', bots: 1, seats: 2 });
+    await start(site, seated);
+    await ada.page.getByTestId('first-look').waitFor();
+    const own = ada.page.locator('main [class*=_me_] svg[role=img]');
+    expect(await own.count()).toBe(2);
+    const faces = await own.evaluateAll((images) => images.map((image) => image.getAttribute('aria-label')!));
+    await ada.page.keyboard.press('Enter');
+    await ada.page.getByTestId('first-look').waitFor({ state: 'detached' });
+    expect(await own.count()).toBe(0);
+    await ada.page.reload();
+    await ada.page.getByTestId('table').waitFor();
+    expect(await own.count()).toBe(0);
+    const log = await ada.page.locator('aside').textContent();
+    for (const face of faces) expect(log).not.toContain(face);
+  }, 60_000);
+
+  test('a lost connection says so, takes no input, and comes back by itself', async () => {
+    const [ada, bruno] = await Promise.all([person(), person()]);
+    const line = await breakableLine(ada);
+    const seated = await seatAtNewTable(ada, site, { game: 'cambio', seats: 2, player: 'Ada' });
+    const other = await site.http.join(seated.table, { player: 'Bruno' });
+    await giveSeat(bruno, other, 'cambio');
+    await bruno.page.getByRole('heading', { name: 'Invite' }).waitFor();
+    await ada.page.getByRole('button', { name: 'Start with 2' }).click();
+    await Promise.all([ada, bruno].map(({ page }) => page.getByTestId('first-look').waitFor()));
+    line.cut();
+    await ada.page.getByTestId('link-banner').waitFor({ timeout: 15_000 });
+    expect(await ada.page.getByRole('button', { name: /I have seen them/ }).count()).toBe(0);
+    await bruno.page
+      .locator('[data-seat="0"]', { hasText: 'reconnecting' })
+      .first()
+      .waitFor({ timeout: 15_000 });
+    line.mend();
+    await ada.page.getByTestId('link-banner').waitFor({ state: 'detached', timeout: 15_000 });
+    await ada.page.getByRole('button', { name: /I have seen them/ }).click();
+    await bruno.page.locator('aside').getByText('Ada finished the first look.').waitFor();
+  }, 90_000);
+});
+
+test('a refused move is explained with its rule, and the rule can be read', async () => {
+  const ada = await person();
+  const seated = await seatAtNewTable(ada, site, { game: 'cambio', bots: 1, seats: 2 });
+  await start(site, seated);
+  await ada.page.getByTestId('first-look').waitFor();
+  await ada.page.keyboard.press('Enter');
+  await ada.page.waitForFunction(() =>
+    document.querySelector('[data-testid=status]')?.textContent?.startsWith('Your turn'),
+  );
+  await ada.page.locator('[data-place="slot:0:0"]').click({ force: true });
+  expect(await ada.page.getByRole('alert').textContent()).toContain('Not possible.');
+  await ada.page.getByRole('button', { name: 'Rules' }).first().click();
+  await ada.page.getByText('CAM-4.2').first().waitFor();
+}, 60_000);
+
+test('a move is on the other screen within 100 ms (p95 on loopback)', async () => {
+  const [ada, bruno] = await Promise.all([person(), person()]);
+  const seated = await seatAtNewTable(ada, site, { game: 'cambio', seats: 2, player: 'Ada' });
+  await giveSeat(bruno, await site.http.join(seated.table, { player: 'Bruno' }), 'cambio');
+  await ada.page.getByRole('button', { name: 'Start with 2' }).click();
+  await Promise.all([ada, bruno].map(({ page }) => page.getByTestId('first-look').waitFor()));
+  await Promise.all([ada, bruno].map(({ page }) => page.evaluate(watchTime)));
+  const delays: number[] = [];
+  const step = async (from: Person, to: Person, key: string): Promise<void> => {
+    const [before, seen] = [await timesOf(from), await timesOf(to)];
+    await from.page.keyboard.press(key);
+    await to.page.waitForFunction(
+      (count) => (globalThis as unknown as Watched).times.told.length > count,
+      seen.told.length,
+    );
+    delays.push(
+      (await timesOf(to)).told[seen.told.length]! - (await timesOf(from)).pressed[before.pressed.length]!,
+    );
+  };
+  await step(ada, bruno, 'Enter');
+  await step(bruno, ada, 'Enter');
+  for (let turn = 0; turn < 20; turn++) {
+    const [from, to] = turn % 2 === 0 ? [ada, bruno] : [bruno, ada];
+    await from.page.waitForFunction(() =>
+      document.querySelector('[data-testid=status]')?.textContent?.startsWith('Your turn'),
+    );
+    await step(from, to, 'd');
+    await step(from, to, '1');
+  }
+  // A machine that is busy with other things stalls the pages themselves: that much is not the game's.
+  const stalls = (await Promise.all([ada, bruno].map(timesOf))).flatMap(({ stalls: own }) => own);
+  expect(p95(delays)).toBeLessThan(100 + 2 * p95(stalls));
+}, 90_000);
+
+interface Watched {
+  readonly times: { readonly pressed: number[]; readonly told: number[]; readonly stalls: number[] };
+}
+
+/** Runs in the page: when a key was pressed, when an event was told, and how late timers were. */
+function watchTime(): void {
+  const times: Watched['times'] = { pressed: [], told: [], stalls: [] };
+  Object.assign(globalThis, { times });
+  const spoken = document.querySelector('[data-testid=spoken]')!;
+  new MutationObserver(() => times.told.push(Date.now())).observe(spoken, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+  });
+  addEventListener('keydown', () => times.pressed.push(Date.now()), { capture: true });
+  let last = performance.now();
+  setInterval(() => {
+    const now = performance.now();
+    times.stalls.push(Math.max(0, now - last - 20));
+    last = now;
+  }, 20);
+}
+
+const timesOf = ({ page }: Person): Promise<Watched['times']> =>
+  page.evaluate(() => (globalThis as unknown as Watched).times);
+const p95 = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? 0;

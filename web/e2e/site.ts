@@ -1,0 +1,214 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build, createServer } from 'vite';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { NewTable, Seated } from '@reckon/protocol';
+import { api, type Api } from '@reckon/protocol/client';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+export const DIST = here('../dist/');
+
+export interface Site {
+  readonly url: string;
+  readonly http: Api;
+  close(): Promise<void>;
+}
+
+/** The product as people run it: the command-line program serves the built client, with its database in memory. */
+export async function openSite(): Promise<Site> {
+  if (!existsSync(`${DIST}index.html`))
+    await build({ configFile: here('../vite.config.ts'), logLevel: 'error' });
+  const program = spawn(
+    process.execPath,
+    [here('../../cli/bin/reckon.mjs'), 'serve', '--port', '0', '--data', 'memory:'],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  const url = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    const listen = (chunk: Buffer): void => {
+      said += chunk.toString();
+      const found = /https?:\/\/[\w.:]+:\d+/.exec(said);
+      if (found) resolve(found[0]);
+    };
+    program.stdout.on('data', listen);
+    program.stderr.on('data', listen);
+    program.on('exit', (code) => reject(new Error(`the server ended with ${code}\n${said}`)));
+  });
+  return {
+    url,
+    http: api(url),
+    close: () =>
+      new Promise((resolve) => {
+        program.removeAllListeners('exit');
+        program.on('exit', () => resolve());
+        program.kill('SIGTERM');
+        setTimeout(() => program.kill('SIGKILL'), 5000).unref();
+      }),
+  };
+}
+
+/** The development pages, which are not part of the built client. */
+export async function openHarness(): Promise<{ readonly url: string; close(): Promise<void> }> {
+  const server = await createServer({
+    configFile: here('../vite.config.ts'),
+    logLevel: 'error',
+    server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
+  });
+  await server.listen();
+  return { url: server.resolvedUrls!.local[0]!.replace(/\/$/, ''), close: () => server.close() };
+}
+
+export interface Look {
+  readonly width?: number;
+  readonly height?: number;
+  readonly touch?: boolean;
+  readonly reducedMotion?: boolean;
+  readonly dark?: boolean;
+  readonly language?: 'en' | 'zh' | 'pseudo';
+  /** Settings of the page; animation is off in tests unless asked for. */
+  readonly motion?: 0 | 120 | 250 | 500;
+  readonly scale?: number;
+}
+
+export interface Person {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** What went wrong on the page; must stay empty. */
+  readonly problems: string[];
+}
+
+/** A person: a browser profile of their own. Every face that ever enters the page is written down. */
+export async function newPerson(
+  browser: Browser,
+  site: { readonly url: string },
+  look: Look = {},
+): Promise<Person> {
+  const context = await browser.newContext({
+    baseURL: site.url,
+    viewport: { width: look.width ?? 1280, height: look.height ?? 800 },
+    hasTouch: look.touch ?? false,
+    reducedMotion: look.reducedMotion ? 'reduce' : 'no-preference',
+    colorScheme: look.dark ? 'dark' : 'light',
+    deviceScaleFactor: look.scale ?? 1,
+    locale: 'en-GB',
+    permissions: ['clipboard-read', 'clipboard-write'],
+    serviceWorkers: 'block',
+  });
+  await context.addInitScript(
+    ({ motion, language }) => {
+      if (!localStorage.getItem('reckon.settings'))
+        localStorage.setItem(
+          'reckon.settings',
+          JSON.stringify({ state: { motion, language, sounds: false, confirmTaps: false }, version: 0 }),
+        );
+    },
+    { motion: look.motion ?? 0, language: look.language ?? 'en' },
+  );
+  await context.addInitScript(watchFaces);
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/Failed to load resource|WebSocket|ERR_INTERNET/.test(message.text()))
+      problems.push(message.text());
+  });
+  return { page, context, problems };
+}
+
+export interface FaceSeen {
+  readonly label: string;
+  readonly place: string;
+  readonly status: string;
+}
+
+/** Runs in the page: notes every card face that is put into the document, and where. */
+function watchFaces(): void {
+  const seen: { label: string; place: string; status: string }[] = [];
+  (globalThis as unknown as { faces: typeof seen }).faces = seen;
+  const note = (node: Node): void => {
+    if (!(node instanceof Element)) return;
+    for (const image of [node, ...node.querySelectorAll('svg[role=img]')]) {
+      const label = image.getAttribute('aria-label') ?? '';
+      if (image.matches('svg[role=img]') && / of (hearts|diamonds|spades|clubs)$/.test(label))
+        seen.push({
+          label,
+          place: image.closest('[data-place], [data-testid=peek]')?.getAttribute('data-place') ?? 'peek',
+          status: document.querySelector('[data-testid=status]')?.textContent ?? '',
+        });
+    }
+  };
+  new MutationObserver((changes) => {
+    for (const change of changes) change.addedNodes.forEach(note);
+  }).observe(document, { childList: true, subtree: true });
+}
+
+export const facesOf = (page: Page): Promise<readonly FaceSeen[]> =>
+  page.evaluate(() => (globalThis as unknown as { faces: FaceSeen[] }).faces);
+
+/** Opens a table by HTTP and gives the page its first seat, as if it had been opened there. */
+export async function seatAtNewTable(
+  person: Person,
+  site: Site,
+  {
+    bots = 0,
+    ...table
+  }: Omit<Partial<NewTable>, 'bots'> & Pick<NewTable, 'game'> & { readonly bots?: number },
+): Promise<Seated> {
+  const weakest = (await site.http.games()).find(({ id }) => id === table.game)!.bots[0]!;
+  const seated = await site.http.create({
+    player: 'Ada',
+    seats: 4,
+    botPauseMs: 30,
+    clock: { turnMs: null, pace: 0 },
+    name: 'Sunday cards',
+    ...table,
+    bots: Array.from({ length: bots }, () => weakest),
+  });
+  await giveSeat(person, seated, table.game);
+  return seated;
+}
+
+/** The seat is this profile's from the first page on. */
+export async function giveSeat({ context, page }: Person, seated: Seated, game: string): Promise<void> {
+  const held = [{ ...seated, game, name: 'Sunday cards', at: 1 }];
+  await context.addInitScript((seats) => {
+    if (!localStorage.getItem('reckon.seats')) localStorage.setItem('reckon.seats', JSON.stringify(seats));
+  }, held);
+  await page.goto(`/t/${seated.code}`);
+}
+
+export const start = async (site: Site, { table, token }: Seated): Promise<void> => {
+  await site.http.command(table, token, { type: 'start', id: 'start', version: 0 });
+};
+
+/** A socket line that can be cut, as a cable can: both ends notice, and nothing gets through until it is mended. */
+export async function breakableLine({ page }: Person): Promise<{ cut(): void; mend(): void }> {
+  let whole = true;
+  const ends = new Set<{ close(): void }>();
+  await page.routeWebSocket(/\/ws$/, (socket) => {
+    if (!whole) {
+      void socket.close();
+      return;
+    }
+    const server = socket.connectToServer();
+    ends.add({
+      close: () => {
+        void server.close();
+        void socket.close();
+      },
+    });
+  });
+  return {
+    cut: () => {
+      whole = false;
+      for (const end of ends) end.close();
+      ends.clear();
+    },
+    mend: () => {
+      whole = true;
+    },
+  };
+}
