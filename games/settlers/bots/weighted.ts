@@ -7,41 +7,40 @@ import type { View } from '../rules/view.ts';
 const WEIGHTS: { readonly [T in Move['type']]: number } = {
   buildCity: 1000,
   buildSettlement: 800,
-  buyCard: 40,
-  playKnight: 30,
-  playRoadBuilding: 30,
-  playYearOfPlenty: 10,
-  playMonopoly: 10,
-  buildRoad: 6,
+  buyCard: 60,
+  playKnight: 40,
+  playRoadBuilding: 40,
+  playYearOfPlenty: 30,
+  playMonopoly: 30,
+  buildRoad: 20,
+  bankTrade: 20,
+  endTurn: 20,
   rollDice: 20,
-  bankTrade: 1,
-  endTurn: 4,
   discard: 1,
   moveRobber: 1,
   finishRoads: 1,
   acceptTrade: 1,
   declineTrade: 3,
-  confirmTrade: 6,
+  confirmTrade: 60,
   takeBackTrade: 1,
-  awaitAnswers: 10,
+  awaitAnswers: 60,
   offerTrade: 1,
   counterTrade: 1,
 };
 
-/** By chance, but rather a city than a road. */
+/** A kind of move by its weight, then any of that kind: rather a city than a road, wherever it is. */
 export const weighted: Bot<Move, Event, View, null> = {
   id: 'weighted',
   begin: () => null,
   see: () => null,
   choose(_memory, _look, moves, dice) {
+    const kinds = [...new Set(moves.map(({ type }) => type))];
     let rest = dice.below(
-      moves.reduce((sum, { type }) => sum + WEIGHTS[type], 0),
-      'choice',
+      kinds.reduce((sum, kind) => sum + WEIGHTS[kind], 0),
+      'kind',
     );
-    for (const move of moves) {
-      rest -= WEIGHTS[move.type];
-      if (rest < 0) return move;
-    }
-    return moves[0]!;
+    const kind = kinds.find((candidate) => (rest -= WEIGHTS[candidate]) < 0)!;
+    const choices = moves.filter(({ type }) => type === kind);
+    return choices[dice.below(choices.length, 'choice')]!;
   },
 };
