@@ -16,6 +16,9 @@ export function transfers(scores: readonly SeatScore[]): readonly (readonly numb
   );
 }
 
+/** Nobody pays themselves. */
+const HATCH = 'repeating-linear-gradient(45deg, transparent 0 3px, var(--line) 3px 4px)';
+
 export function TransferTable({ scores }: { readonly scores: readonly SeatScore[] }): ReactElement {
   const words = useWords(scoreWords);
   const got = transfers(scores);
@@ -54,7 +57,10 @@ export function TransferTable({ scores }: { readonly scores: readonly SeatScore[
               <span className="sr">{seat.name}</span>
             </th>
             {got[row]!.map((points, column) => (
-              <td key={scores[column]!.seat.seat} style={cell}>
+              <td
+                key={scores[column]!.seat.seat}
+                style={row === column ? { ...cell, background: HATCH } : cell}
+              >
                 {row === column ? '' : points === 0 ? '·' : points}
               </td>
             ))}

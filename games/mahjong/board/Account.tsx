@@ -3,7 +3,7 @@ import { signed, TransferTable, useWords, type AccountProps } from '@reckon/piec
 import type { View } from '../rules/view.ts';
 import { text } from '../text/text.ts';
 import { Flow } from './Flow.tsx';
-import { paymentsOf, type Payment } from './payments.ts';
+import { paymentsOf, reasonIn, type Payment } from './payments.ts';
 import { boardWords } from './words.ts';
 import css from './Account.module.css';
 
@@ -61,10 +61,7 @@ function Line({ payment, no, opens, view, scores, telling, onEvidence, onJump }:
       <span className={css.no}>{no}</span>
       <Flow payment={payment} seats={seats} className={css.flow} />
       <b className="num plus">{signed(payment.sum)}</b>
-      <span className={css.why}>
-        <b>{telling.nameOf(payment.to)}</b> {text.phrase({ key: `category.${payment.kind}` }, telling)}:{' '}
-        {text.phrase(payment.why, telling)}
-      </span>
+      <span className={css.why}>{reasonIn(payment, telling)}</span>
     </>
   );
   const light = { onMouseEnter: () => onEvidence?.(payment.evidence), onMouseLeave: () => onEvidence?.([]) };

@@ -53,6 +53,7 @@ export function Board(props: MahjongProps): ReactElement {
             />
           ))}
         {!ended && <Centre view={view} seats={seats} viewer={viewer} />}
+        {!ended && <Switches plays={hasDock(props)} />}
         {advice && (
           <div className={css.helper}>
             <Helper advice={advice} />
@@ -70,7 +71,6 @@ export function Board(props: MahjongProps): ReactElement {
           </div>
         )}
       </div>
-      <Switches />
       <Settlement {...props} payments={payments} />
     </div>
   );

@@ -1,11 +1,11 @@
 import { useEffect, type ReactElement, type ReactNode } from 'react';
-import { Icon, useLanguage, useWords } from '@reckon/pieces';
+import { useLanguage, useWords } from '@reckon/pieces';
 import type { Move } from '../rules/state.ts';
 import { suitOf } from '../rules/tiles.ts';
 import type { Offer } from '../rules/view.ts';
 import { fanSum, suitName, tileName } from '../text/names.ts';
 import { SIGNS } from './face.tsx';
-import { prefer, usePreferences } from './preferences.ts';
+import { usePreferences } from './preferences.ts';
 import { askWhichWin, isPickingWin, targeting, winChoices, type MahjongProps } from './targets.ts';
 import { boardWords } from './words.ts';
 import css from './Dock.module.css';
@@ -66,7 +66,6 @@ export function Claims({ props }: { readonly props: MahjongProps }): ReactElemen
         />
       ))}
       {next && <Claim sign="→" word={words.nextHand} hint="Enter" go onClick={() => choose(next, 'never')} />}
-      {pass && <AutoPass />}
     </div>
   );
 }
@@ -78,7 +77,12 @@ const Arithmetic = ({ offer }: { readonly offer: Offer }): ReactElement => {
   return (
     <>
       {sum}
-      {offer.payers > 1 && ` · ${words.payers(offer.payers, offer.each)}`}
+      {offer.payers > 1 && (
+        <>
+          {' · '}
+          <span className="nowrap">{words.payers(offer.payers, offer.each)}</span>
+        </>
+      )}
     </>
   );
 };
@@ -145,20 +149,4 @@ function useAutoPass({ moves, act }: MahjongProps, pass: Move | undefined): void
     const timer = setTimeout(() => act(pass), AUTO_PASS_MS);
     return () => clearTimeout(timer);
   }, [due, pass, act]);
-}
-
-function AutoPass(): ReactElement {
-  const words = useWords(boardWords);
-  const { autoPass } = usePreferences();
-  return (
-    <button
-      type="button"
-      className={css.auto}
-      aria-pressed={autoPass}
-      title={words.autoPassHelp}
-      onClick={() => prefer({ autoPass: !autoPass })}
-    >
-      {autoPass && <Icon name="check" size={14} />} {words.autoPass}
-    </button>
-  );
 }

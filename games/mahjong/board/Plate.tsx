@@ -36,12 +36,8 @@ export function Plate({ seat, shown, view, own, acting }: PlateProps): ReactElem
         </span>
       )}
       {shown.missing !== null && (
-        <span
-          className={css.missing}
-          title={words.missing(suitName(shown.missing, locale))}
-          aria-label={words.missing(suitName(shown.missing, locale))}
-        >
-          <s>{SIGNS[shown.missing]}</s>
+        <span className={css.missing} aria-label={words.missing(suitName(shown.missing, locale))}>
+          {words.missing(SIGNS[shown.missing]!)}
         </span>
       )}
       {choosing && (

@@ -2,10 +2,9 @@ import type { ReactElement } from 'react';
 import { totalOf, type Sheet } from '@reckon/kernel';
 import { minus, SeatShape, signed, useWords, type BoardSeat } from '@reckon/pieces';
 import type { View } from '../rules/view.ts';
-import { text } from '../text/text.ts';
 import { Flow } from './Flow.tsx';
 import { Hidden, Melds, WonTiles } from './Melds.tsx';
-import { gainIn, type Payment } from './payments.ts';
+import { gainIn, reasonIn, type Payment } from './payments.ts';
 import type { MahjongProps } from './targets.ts';
 import { boardWords } from './words.ts';
 import css from './Settlement.module.css';
@@ -44,10 +43,7 @@ export function Settlement({
           {ofHand.map((payment) => (
             <li key={`${payment.seq}/${payment.to}/${payment.kind}`}>
               <Flow payment={payment} seats={seats} className={css.flow} />
-              <span>
-                <b>{text.phrase({ key: `category.${payment.kind}` }, telling)}</b>{' '}
-                {text.phrase(payment.why, telling)}
-              </span>
+              <span>{reasonIn(payment, telling)}</span>
               <b className="num plus">{signed(payment.sum)}</b>
             </li>
           ))}

@@ -5,21 +5,37 @@ import { boardWords } from './words.ts';
 import css from './Board.module.css';
 
 /** What the reader may switch on this board alone. */
-export function Switches(): ReactElement {
+export function Switches({ plays }: { readonly plays: boolean }): ReactElement {
   const words = useWords(boardWords);
-  const { numerals } = usePreferences();
+  const { numerals, autoPass } = usePreferences();
   return (
-    <button
-      type="button"
-      className={css.switch}
-      aria-pressed={numerals}
-      aria-label={words.numerals}
-      title={words.numerals}
-      onClick={() => prefer({ numerals: !numerals })}
-    >
-      <span className="num" aria-hidden="true">
-        123
-      </span>
-    </button>
+    <div className={css.switches}>
+      {plays && (
+        <button
+          type="button"
+          className={css.switch}
+          aria-pressed={autoPass}
+          aria-label={words.autoPass}
+          title={words.autoPassHelp}
+          onClick={() => prefer({ autoPass: !autoPass })}
+        >
+          <span aria-hidden="true">
+            <b lang="zh">过</b> {words.autoWord}
+          </span>
+        </button>
+      )}
+      <button
+        type="button"
+        className={css.switch}
+        aria-pressed={numerals}
+        aria-label={words.numerals}
+        title={words.numerals}
+        onClick={() => prefer({ numerals: !numerals })}
+      >
+        <span className="num" aria-hidden="true">
+          123
+        </span>
+      </button>
+    </div>
   );
 }

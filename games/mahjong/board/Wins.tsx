@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Icon, SeatShape, useLanguage, useWords, type BoardSeat } from '@reckon/pieces';
+import { Icon, useLanguage, useWords, type BoardSeat } from '@reckon/pieces';
 import type { Viewer } from '@reckon/kernel';
 import { fanName, namedTile } from '../text/names.ts';
 import { Face, tileOf } from './face.tsx';
@@ -49,7 +49,7 @@ export function Wins({ wins, seats, viewer, cap, onClose }: WinsProps): ReactEle
           </button>
         )}
       </header>
-      <div className={css.winners} data-several={wins.length > 1 || undefined}>
+      <div className={css.winners}>
         {wins.map((win) => (
           <Winner key={win.to} win={win} seats={seats} cap={cap} several={wins.length > 1} />
         ))}
@@ -67,36 +67,46 @@ interface WinnerProps {
 
 function Winner({ win, seats, cap, several }: WinnerProps): ReactElement {
   const words = useWords(boardWords);
+  const { locale } = useLanguage();
   const seat = seats.find((one) => one.seat === win.to);
+  const fans = fansOf(win);
   const fan = Number(win.why['fan']);
   const each = Number(win.why['each']);
+  const total = cap > 0 && fan > cap ? words.fanCapped(fan, cap) : words.fan(fan);
+  const paid = win.payers.length > 1 ? words.each(each) : words.paysOne(each);
+  if (several)
+    return (
+      <div className={css.row}>
+        <Flow payment={win} seats={seats} onBoard className={css.flow} />
+        <b className="ell">{seat && <bdi>{seat.name}</bdi>}</b>
+        <b className={`num ${css.gain}`}>+{win.sum}</b>
+        <small>
+          {fans.length === 0
+            ? words.plainHand
+            : fans.map((line) => `${line.fan} ${fanName(line.key, locale)}`).join(' + ')}{' '}
+          = {total}
+        </small>
+      </div>
+    );
   return (
     <div className={css.winner}>
-      {several && seat && (
-        <b className={css.name}>
-          <SeatShape shape={seat.shape} hue={seat.hue} size={16} onBoard />
-          <bdi className="ell">{seat.name}</bdi>
-        </b>
-      )}
       <ul>
-        {fansOf(win).map(({ key, fan: worth }) => (
+        {fans.map(({ key, fan: worth }) => (
           <li key={key}>
             <FanName name={key} />
             <b className="num">{worth}</b>
           </li>
         ))}
-        {fansOf(win).length === 0 && (
+        {fans.length === 0 && (
           <li>
             {words.plainHand} <b className="num">0</b>
           </li>
         )}
       </ul>
       <p className={css.sum}>
-        <b>{cap > 0 && fan > cap ? words.fanCapped(fan, cap) : words.fan(fan)}</b>
-        <span>
-          <Flow payment={win} seats={seats} onBoard className={css.flow} />
-          {win.payers.length > 1 ? words.each(each) : words.paysOne(each)}
-        </span>
+        <b>{total}</b>
+        <span>{paid}</span>
+        <Flow payment={win} seats={seats} onBoard className={css.flow} />
         <b className={`num ${css.gain}`}>+{win.sum}</b>
       </p>
     </div>

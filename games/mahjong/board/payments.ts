@@ -1,4 +1,6 @@
-import type { Phrase, RuleId, ScoreLine, Seat } from '@reckon/kernel';
+import type { Phrase, RuleId, ScoreLine, Seat, Telling } from '@reckon/kernel';
+import { text } from '../text/text.ts';
+import { wordsIn } from './words.ts';
 
 /** One occasion on which one seat is paid: a win, a kong, or what is owed when the wall is empty. */
 export interface Payment {
@@ -79,3 +81,9 @@ export const fansOf = ({ why }: Payment): readonly FanOf[] =>
     .split(' ')
     .filter((line) => line !== '')
     .map((line) => ({ key: line.split(':')[0]!, fan: Number(line.split(':')[1]) }));
+
+/** "Bruno wins, discarded 4 wan: …": what a payment was for. */
+export function reasonIn({ kind, to, why }: Payment, telling: Telling): string {
+  const words = wordsIn(telling.locale);
+  return (kind === 'hu' ? words.wonFor : words.paidFor)(telling.nameOf(to), text.phrase(why, telling));
+}
