@@ -48,20 +48,16 @@ export function SourceList({ sources, look, shadeOf, most, hot, onHot }: SourceL
             type="button"
             tabIndex={index === at ? 0 : -1}
             className={source.id === hot ? css.on : undefined}
-            aria-label={words.part(
-              source.name,
-              words.points(source.points),
-              source.why,
-              index + 1,
-              sources.length,
-            )}
             onFocus={() => onHot(source.id)}
             onBlur={() => onHot(undefined)}
             onClick={() => onHot(source.id)}
             onPointerEnter={(event) => event.pointerType === 'mouse' && onHot(source.id)}
           >
             {look === 'columns' && <span className={css.swatch} style={swatch(source, shadeOf(source))} />}
-            <span>{source.name}</span>
+            <span>
+              {source.name}
+              <span className="sr">, </span>
+            </span>
             {look === 'rows' && (
               <span
                 className={css.meter}
@@ -71,7 +67,12 @@ export function SourceList({ sources, look, shadeOf, most, hot, onHot }: SourceL
                 }}
               />
             )}
-            <b className={source.points < 0 ? css.minus : undefined}>{minus(source.points)}</b>
+            <b className={source.points < 0 ? css.minus : undefined}>
+              {minus(source.points)}
+              <span className="sr">
+                {words.afterPoints(source.points, source.why, index + 1, sources.length)}
+              </span>
+            </b>
             {look === 'rows' && source.id === hot && (
               <span className={css.more}>
                 <strong>

@@ -2,8 +2,9 @@ import type { Catalogue } from '../words.tsx';
 
 const en = {
   picture: (name: string, sum: string) => `Score of ${name} by source: ${sum}`,
-  part: (name: string, points: string, why: string, at: number, of: number) =>
-    `${name}, ${points}. ${why}. ${at} of ${of}`,
+  /** What is spoken after the number. */
+  afterPoints: (n: number, why: string, at: number, of: number) =>
+    ` ${Math.abs(n) === 1 ? 'point' : 'points'}. ${why}. ${at} of ${of}`,
   points: (n: number) =>
     Math.abs(n) === 1 ? `${n < 0 ? '−' : ''}1 point` : `${n < 0 ? '−' : ''}${Math.abs(n)} points`,
   sources: (n: number, zero: number) =>
@@ -33,7 +34,7 @@ const en = {
 
 const zh: typeof en = {
   picture: (name, sum) => `${name}的分数构成：${sum}`,
-  part: (name, points, why, at, of) => `${name}，${points}。${why}。第${at}项，共${of}项`,
+  afterPoints: (_n, why, at, of) => ` 分。${why}。第${at}项，共${of}项`,
   points: (n) => `${n < 0 ? '−' : ''}${Math.abs(n)} 分`,
   sources: (n, zero) => `${n} 个来源${zero === 0 ? '' : `，其中 ${zero} 个目前为 0`}`,
   order: '按出现的先后排列。指向一段，看它从哪里来。',

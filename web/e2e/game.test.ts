@@ -223,16 +223,21 @@ test('a move is on the other screen within 100 ms (p95 on loopback)', async () =
   await step(bruno, ada, 'Enter');
   for (let turn = 0; turn < 20; turn++) {
     const [from, to] = turn % 2 === 0 ? [ada, bruno] : [bruno, ada];
-    await from.page.waitForFunction(() =>
-      document.querySelector('[data-testid=status]')?.textContent?.startsWith('Your turn'),
-    );
+    await says(from, 'Your turn');
     await step(from, to, 'd');
+    await says(from, 'You drew');
     await step(from, to, '1');
   }
   // A machine that is busy with other things stalls the pages themselves: that much is not the game's.
   const stalls = (await Promise.all([ada, bruno].map(timesOf))).flatMap(({ stalls: own }) => own);
   expect(p95(delays)).toBeLessThan(100 + 2 * p95(stalls));
 }, 90_000);
+
+const says = ({ page }: Person, beginning: string): Promise<unknown> =>
+  page.waitForFunction(
+    (words) => document.querySelector('[data-testid=status]')?.textContent?.startsWith(words),
+    beginning,
+  );
 
 interface Watched {
   readonly times: { readonly pressed: number[]; readonly told: number[]; readonly stalls: number[] };

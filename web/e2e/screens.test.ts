@@ -1,0 +1,285 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from 'playwright-core';
+import type { Seated } from '@reckon/protocol';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axe } from './axe.ts';
+import { openBrowser } from './browser.ts';
+import { actByKeys, playOut } from './cambio.ts';
+import {
+  DIST,
+  giveSeat,
+  newPerson,
+  openSite,
+  seatAtNewTable,
+  start,
+  type Look,
+  type Person,
+  type Site,
+} from './site.ts';
+
+let browser: Browser;
+let site: Site;
+/** A finished game that every screen after the game can show. */
+let finished: Seated;
+let playing: Seated;
+let gathering: Seated;
+
+const table = {
+  game: 'cambio',
+  player: 'Ada',
+  seats: 4,
+  name: 'Sunday cards',
+  clock: { turnMs: null, pace: 0 },
+} as const;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), openSite()]);
+  const ada = await newPerson(browser, site);
+  finished = await seatAtNewTable(ada, site, { game: 'cambio', bots: 3, botPauseMs: 0 });
+  await start(site, finished);
+  await ada.page.getByTestId('table').waitFor();
+  await playOut([{ page: ada.page, habits: { turns: 0, callAt: 1 }, act: actByKeys }]);
+  await ada.context.close();
+  const { bots } = (await site.http.games()).find(({ id }) => id === 'cambio')!;
+  playing = await site.http.create({ ...table, bots: [bots[0]!, bots[0]!, bots[0]!], botPauseMs: 0 });
+  gathering = await site.http.create({ ...table, bots: [bots[0]!] });
+}, 180_000);
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+interface ScreenOf {
+  readonly name: string;
+  readonly open: (person: Person) => Promise<unknown>;
+}
+
+/** Every screen there is, and how to get to it. */
+const SCREENS: readonly ScreenOf[] = [
+  {
+    name: 'home',
+    open: ({ page }) =>
+      page.goto('/').then(() =>
+        page
+          .getByRole('button', { name: /Play now|马上/ })
+          .first()
+          .waitFor(),
+      ),
+  },
+  {
+    name: 'new table',
+    open: ({ page }) => page.goto('/new/cambio').then(() => page.locator('form').waitFor()),
+  },
+  {
+    name: 'lobby',
+    open: (one) =>
+      giveSeat(one, gathering, 'cambio').then(() => one.page.locator('svg[role=img]').first().waitFor()),
+  },
+  {
+    name: 'invitation',
+    open: ({ page }) => page.goto(`/t/${gathering.code}`).then(() => page.locator('input').first().waitFor()),
+  },
+  {
+    name: 'table',
+    open: async (one) => {
+      await giveSeat(one, playing, 'cambio');
+      await start(site, playing).catch(() => undefined);
+      await one.page.getByTestId('table').waitFor();
+    },
+  },
+  {
+    name: 'result',
+    open: (one) => giveSeat(one, finished, 'cambio').then(() => one.page.getByTestId('proof').waitFor()),
+  },
+  {
+    name: 'replay',
+    open: ({ page }) =>
+      page.goto(`/replay/${finished.table}?at=12`).then(() => page.getByTestId('replay').waitFor()),
+  },
+  {
+    name: 'calculator',
+    open: ({ page }) =>
+      page.goto('/calculator/cambio').then(() => page.locator('[aria-pressed]').first().waitFor()),
+  },
+  {
+    name: 'rules',
+    open: ({ page }) => page.goto('/rules/cambio').then(() => page.getByText('CAM-1.1').waitFor()),
+  },
+  { name: 'fairness', open: ({ page }) => page.goto('/about').then(() => page.locator('ol').waitFor()) },
+];
+
+const visit = async (screen: ScreenOf, look: Look): Promise<Person> => {
+  const one = await newPerson(browser, site, look);
+  await screen.open(one);
+  return one;
+};
+
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+/** Things to tap that are smaller than 44 × 44, their hit areas (::after) included; inline text links are not targets of their own. */
+const smallTargets = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, a[href], input, select, [role=button]')].flatMap(
+      (target) => {
+        const box = target.getBoundingClientRect();
+        const shown =
+          box.width > 1 &&
+          getComputedStyle(target).visibility === 'visible' &&
+          target.tabIndex >= 0 &&
+          target.getAttribute('aria-disabled') !== 'true';
+        if (!shown || target.closest('.sr') || target.classList.contains('sr')) return [];
+        const after = getComputedStyle(target, '::after');
+        const grown =
+          after.content !== 'none' && after.position === 'absolute'
+            ? Math.min(0, Number.parseFloat(after.top) || 0, Number.parseFloat(after.left) || 0)
+            : 0;
+        const [width, height] = [box.width - 2 * grown, box.height - 2 * grown];
+        return width < 43.5 || height < 43.5
+          ? [`${target.outerHTML.slice(0, 90)} ${Math.round(width)}×${Math.round(height)}`]
+          : [];
+      },
+    ),
+  );
+
+describe.each(SCREENS)('$name', (screen) => {
+  test('has no serious accessibility finding, light and dark', async () => {
+    for (const dark of [false, true]) {
+      const { page, context, problems } = await visit(screen, { dark, width: 1440, height: 900 });
+      await page.waitForTimeout(300);
+      expect(await axe(page)).toEqual([]);
+      expect(problems).toEqual([]);
+      await context.close();
+    }
+  }, 60_000);
+
+  test('at 360 px nothing scrolls sideways, and what can be tapped is at least 44 px', async () => {
+    const { page, context } = await visit(screen, { width: 360, height: 640, touch: true });
+    await page.waitForTimeout(300);
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    expect(await smallTargets(page)).toEqual([]);
+    await context.close();
+  }, 60_000);
+
+  test('in 中文 and in the pseudo-locale it stands as well, and no English bypasses the catalogues', async () => {
+    for (const language of ['zh', 'pseudo'] as const) {
+      const { page, context, problems } = await visit(
+        { ...screen, open: (one) => screen.open(one) },
+        { language, width: 390, height: 844 },
+      );
+      await page.waitForTimeout(300);
+      expect(await sideways(page)).toBeLessThanOrEqual(0);
+      expect(problems).toEqual([]);
+      if (language === 'pseudo')
+        expect(await page.locator('button, h1, h2, label').evaluateAll(plainEnglish)).toEqual([]);
+      await context.close();
+    }
+  }, 60_000);
+});
+
+/** Runs in the page: words of two letters and more that are not in pseudo letters, where people read. */
+function plainEnglish(elements: readonly Element[]): readonly string[] {
+  const names =
+    /Reckon|English|中文|Ƥšéüđø|Cambio|Ada|Sunday cards|Bruno|JSON|CAM-|Birds|Rating|Greenery|Cities|Builder|Enter|Esc|[A-Z]{1,2}$/;
+  return elements.flatMap((element) => {
+    const text = (element.textContent ?? '').trim();
+    const hidden =
+      element.closest('[aria-hidden], .sr, code, [data-rule]') !== null ||
+      element.getBoundingClientRect().width === 0;
+    return !hidden && /[a-z]{3,}/.test(text.replaceAll(/⟦[^⟧]*⟧/g, '')) && !names.test(text)
+      ? [text.slice(0, 60)]
+      : [];
+  });
+}
+
+describe('the built client', () => {
+  test('starts with at most 200 kB of JavaScript, gzipped, and loads boards on demand', async () => {
+    const page = await readFile(`${DIST}index.html`, 'utf8');
+    const initial = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map((match) => match[1]!);
+    expect(initial.length).toBeGreaterThan(0);
+    const sizes = await Promise.all(
+      initial.map(async (file) => gzipSync(await readFile(DIST + file.slice(1))).length),
+    );
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(200 * 1024);
+    expect(initial.some((file) => /board|entry/.test(file))).toBe(false);
+  });
+
+  test('holds no server module and no development page', async () => {
+    const files = await readdir(`${DIST}assets`);
+    for (const file of files.filter((name) => name.endsWith('.js'))) {
+      const text = await readFile(`${DIST}assets/${file}`, 'utf8');
+      expect(text).not.toMatch(/drizzle|pglite|Sunday cards/);
+    }
+  });
+
+  test('calculator and rules work without a network', async () => {
+    const context = await browser.newContext({ baseURL: site.url });
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+    await page.waitForFunction(async () => (await caches.keys()).length > 0);
+    await page.reload();
+    await context.setOffline(true);
+    await page.goto('/calculator/cambio');
+    await page.getByRole('button', { name: 'seven of hearts' }).click();
+    await page.getByText('7♥').first().waitFor();
+    await page.goto('/rules/cambio');
+    await page.getByText('CAM-4.2').waitFor();
+    await context.close();
+  }, 60_000);
+
+  test('the language changes without a reload', async () => {
+    const { page } = await newPerson(browser, site);
+    await page.goto('/about');
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+    await page.getByText('中文').click();
+    await page.getByRole('heading', { level: 1, name: '可以验证的洗牌' }).waitFor();
+    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+  });
+});
+
+test('reduced motion: nothing flies', async () => {
+  const { page } = await newPerson(browser, site, { reducedMotion: true, motion: 500 });
+  await page.goto('/about');
+  expect(
+    await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--move').trim()),
+  ).toBe('0ms');
+});
+
+test('a replay: arrows step, a log line jumps, any eyes, and the score follows', async () => {
+  const { page } = await newPerson(browser, site);
+  await page.goto(`/replay/${finished.table}?seat=0`);
+  await page.getByTestId('replay').waitFor();
+  const seq = (): Promise<string | null> => page.getByTestId('replay').getAttribute('data-seq');
+  expect(await seq()).toBe('0');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  expect(await seq()).toBe('2');
+  await page.keyboard.press('End');
+  const last = Number(await seq());
+  expect(last).toBeGreaterThan(10);
+  expect(await page.locator('button[data-seat="0"]').textContent()).toMatch(/\d/);
+  await page.keyboard.press('Home');
+  expect(await page.locator('button[data-seat="0"]').textContent()).toContain('?');
+  await page.locator('aside [data-seq="5"] button').click();
+  expect(await seq()).toBe('5');
+  await page.getByRole('group', { name: 'Seen by' }).getByRole('button').nth(1).click();
+  await page.waitForURL(/seat=1/);
+  expect(await seq()).toBe('5');
+  expect(page.url()).toContain('at=5');
+}, 60_000);
+
+test('the calculator explains a hand and who pays for the call', async () => {
+  const { page } = await newPerson(browser, site);
+  await page.goto('/calculator/cambio');
+  for (const card of ['seven of hearts', 'eight of diamonds', 'king of clubs', 'king of spades'])
+    await page.getByRole('button', { name: card }).click();
+  await page.getByRole('button', { name: /Hand 2/ }).click();
+  for (const card of ['ace of hearts', 'three of diamonds', 'four of clubs', 'four of spades'])
+    await page.getByRole('button', { name: card }).click();
+  await page.getByLabel('Called Cambio').selectOption('0');
+  const sheet = page.locator('section', { hasText: 'The sheet' });
+  await sheet.getByText('30', { exact: true }).first().waitFor();
+  expect(await sheet.getByText('12', { exact: true }).count()).toBeGreaterThan(0);
+}, 60_000);

@@ -1,0 +1,180 @@
+import type { Page } from 'playwright-core';
+import { begin, play, seat, seatsOf, seededDice, type Seat } from '@reckon/kernel';
+import { settlers } from '../../games/settlers/entry.ts';
+import type { Event } from '../../games/settlers/rules/events.ts';
+import type { Move } from '../../games/settlers/rules/moves.ts';
+
+/** Playing Settlers as a person would: by pointing at the island, the hand and the trade panel. */
+
+const ME = seat(0);
+/** A shorter game, with everything in it. */
+export const OPTIONS = { pointsToWin: 8 };
+
+export interface Script {
+  readonly seed: string;
+  /** What the first seat does, in order. */
+  readonly moves: readonly Move[];
+  readonly events: readonly Event[];
+  readonly winner: number;
+}
+
+/**
+ * A whole game between bots, of which the page will play the first seat: it moves whenever nobody else has to, and its
+ * choices draw from dice of their own, so that the others meet the same chance as in the page.
+ */
+export function scriptOf(seed: string, seats: number): Script {
+  const dice = seededDice(seed);
+  const own = seededDice(`${seed}, the first seat`);
+  const read = settlers.parseConfig(OPTIONS);
+  if ('complaint' in read) throw new Error(read.complaint.message);
+  const match = begin({ game: settlers.game, config: read.value, seats, chance: dice, observers: [] });
+  const bot = settlers.bots.at(-1)!;
+  const memories: unknown[] = seatsOf(seats).map((one) => bot.begin(one));
+  const moves: Move[] = [];
+  const events: Event[] = [];
+  for (let step = 0; step < 5000; step++) {
+    const acting = settlers.game.toAct(match.state);
+    if (acting.length === 0) break;
+    const next: Seat = acting.find((one) => one !== ME) ?? ME;
+    const look = () => settlers.game.view(match.state, next);
+    const move = bot.choose(
+      memories[next],
+      look,
+      settlers.game.moves(match.state, next),
+      next === ME ? own : dice,
+    );
+    if (next === ME) moves.push(move);
+    const answer = play(match, next, move);
+    if ('rejected' in answer) throw new Error(answer.rejected);
+    for (const event of answer.events) {
+      events.push(event);
+      for (const to of seatsOf(seats)) {
+        const seen = settlers.game.redact(event, to);
+        if (seen) memories[to] = bot.see(memories[to], seen);
+      }
+    }
+  }
+  return { seed, moves, events, winner: match.state.winner };
+}
+
+/** Whether the first seat trades with another, moves the robber, and a longest road goes from one player to another. */
+export const isEventful = ({ events, moves }: Script): boolean =>
+  events.some((event) => event.type === 'tradeMade' && (event.seat === ME || event.partner === ME)) &&
+  moves.some(({ type }) => type === 'moveRobber') &&
+  events.some((event) => event.type === 'longestRoadTaken' && event.from >= 0 && event.seat >= 0);
+
+/** The shortest eventful game of a few. */
+export function eventfulScript(seats: number): Script {
+  const scripts = Array.from({ length: 40 }, (_, n) => scriptOf(`eventful ${n}`, seats)).filter(isEventful);
+  const shortest = scripts.toSorted((a, b) => a.events.length - b.events.length)[0];
+  if (!shortest) throw new Error('no eventful game among forty');
+  return shortest;
+}
+
+const id = (page: Page, name: string) => page.getByTestId(name);
+const cell = '[data-seat][data-acting]';
+
+/** Nobody but the first seat has to act, or nobody at all. */
+export const untilQuiet = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    (acting) => {
+      const cells = [...document.querySelectorAll<HTMLElement>(`section ${acting}`)];
+      return cells.every((one) => one.dataset['seat'] === '0');
+    },
+    cell,
+    { polling: 15 },
+  );
+
+/** Makes one move by pointing, as somebody would who has decided on it. */
+export async function perform(page: Page, move: Move): Promise<void> {
+  const target = (place: string): Promise<void> =>
+    page.locator(`[data-target="${place}"]`).click({ force: true, timeout: 5000 });
+  const build = async (kind: string, place: string): Promise<void> => {
+    if ((await page.locator(`[data-target="${place}"]`).count()) === 0)
+      await id(page, `build-${kind}`).click();
+    await target(place);
+  };
+  const times = async (name: string, count: number): Promise<void> => {
+    for (let n = 0; n < count; n++) await id(page, name).click();
+  };
+  switch (move.type) {
+    case 'buildSettlement':
+      return build('settlement', `vertex:${move.vertex}`);
+    case 'buildCity':
+      return build('city', `vertex:${move.vertex}`);
+    case 'buildRoad':
+      return build('road', `edge:${move.edge}`);
+    case 'rollDice':
+      return page.keyboard.press('Enter');
+    case 'discard':
+      for (const [r, n] of move.cards.entries()) await times(`discard-${r}`, n);
+      return id(page, 'discard-go').click();
+    case 'moveRobber': {
+      await target(`hex:${move.hex}`);
+      const victim = page.locator(`[data-victim="${move.victim}"]`);
+      return (await victim.count()) > 0 ? victim.click() : undefined;
+    }
+    case 'buyCard':
+      return id(page, 'build-card').click();
+    case 'playKnight':
+      return id(page, 'card-knight').click();
+    case 'playRoadBuilding':
+      return id(page, 'card-roadBuilding').click();
+    case 'finishRoads':
+      return id(page, 'finish-roads').click();
+    case 'playYearOfPlenty':
+      await id(page, 'card-yearOfPlenty').click();
+      for (const [r, n] of move.cards.entries()) await times(`pick-${r}`, n);
+      return id(page, 'pick-go').click();
+    case 'playMonopoly':
+      await id(page, 'card-monopoly').click();
+      await id(page, `pick-${move.resource}`).click();
+      return page.getByRole('button', { name: /^Confirm/ }).click();
+    case 'bankTrade':
+      await compose(page);
+      await id(page, `get-${move.get}`).click();
+      return page.locator(`[data-testid=bank-trade][data-give="${move.give}"]`).click();
+    case 'offerTrade': {
+      await compose(page);
+      for (const [r, n] of move.give.entries()) await times(`give-${r}`, n);
+      for (const [r, n] of move.get.entries()) await times(`get-${r}`, n);
+      for (const asked of await page.locator('[data-to]').all()) {
+        const wanted = move.to.includes(seat(Number(await asked.getAttribute('data-to'))));
+        if ((await asked.getAttribute('aria-pressed')) !== String(wanted)) await asked.click();
+      }
+      return id(page, 'offer').click();
+    }
+    case 'counterTrade':
+      return id(page, 'counter').first().click();
+    case 'acceptTrade':
+      return incoming(page, move.offer, /^Accept/);
+    case 'declineTrade':
+      return incoming(page, move.offer, /^Decline/);
+    case 'confirmTrade':
+      return page
+        .locator(`[data-testid=own-offer][data-offer="${move.offer}"] [data-partner="${move.partner}"]`)
+        .click();
+    case 'takeBackTrade':
+      return page
+        .locator(`[data-testid=own-offer][data-offer="${move.offer}"]`)
+        .getByRole('button', { name: 'Take back' })
+        .click();
+    case 'endTurn':
+      return page.keyboard.press('e');
+    case 'awaitAnswers':
+      return undefined;
+    default:
+      return move satisfies never;
+  }
+}
+
+const incoming = (page: Page, offer: number, name: RegExp): Promise<void> =>
+  page.locator(`[data-testid=incoming][data-offer="${offer}"]`).getByRole('button', { name }).click();
+
+/** Opens the builder if offers on the table have folded it, and empties it. */
+async function compose(page: Page): Promise<void> {
+  const folded = id(page, 'new-offer');
+  if ((await folded.count()) > 0) await folded.click();
+  const clear = id(page, 'trade').getByRole('button', { name: 'Clear' });
+  if ((await clear.count()) > 0) await clear.click();
+}
