@@ -6,7 +6,7 @@ import { PRELUDE } from './tables/cards/prelude.ts';
 import { PROMO } from './tables/cards/promo.ts';
 import { TURMOIL } from './tables/cards/turmoil.ts';
 import { VENUS_NEXT } from './tables/cards/venus-next.ts';
-import { alternativeOf, areHarmless, askForX } from './traits.ts';
+import { alternativeOf, areHarmless, askForX, heatNeeded } from './traits.ts';
 import { PLAYABLE_PACKS, type CardId, type Pack } from './vocabulary.ts';
 
 const ROWS: { readonly [P in Pack]: readonly Row[] } = {
@@ -35,6 +35,9 @@ const fill = (row: Row, pack: Pack): Card => ({
   startingProduction: row.startingProduction ?? {},
   firstAction: row.firstAction ?? [],
   immediate: row.immediate ?? [],
+  steel: row.tags?.includes('building') ?? false,
+  titanium: row.tags?.includes('space') ?? false,
+  heat: heatNeeded(row.immediate ?? []),
   harmless: areHarmless(row.immediate ?? []),
   x: askForX(row.immediate ?? []),
   actions: (row.actions ?? []).map(alternativeOf),

@@ -8,7 +8,7 @@ import { itemOf, itemsOf } from './items.ts';
 import { billOfAction, refusalOfPlay, refusalOfUse } from './legality.ts';
 import type { Action, Answer, Move, Secret } from './move.ts';
 import { outcome } from './outcome.ts';
-import { bill, canonicalPayment, paymentTrouble, purse } from './payment.ts';
+import { bill, canonicalPayment, fundsAfter, paymentTrouble, purse } from './payment.ts';
 import { afterFinal, canConvertPlants, nextToAct } from './phases.ts';
 import { projectPrice, projectsFor } from './projects.ts';
 import { no } from './refusals.ts';
@@ -195,8 +195,9 @@ function startProject(state: State, seat: Seat, move: Extract<Action, { type: 'p
   const asked = bill(projectPrice(player, project));
   const wrong = paymentTrouble(player, asked, move.pay);
   if (wrong) return no(canonicalPayment(player, asked) ? wrong : 'cannot_afford');
+  const funds = fundsAfter(state, seat, move.pay);
   const blocked = project.effects.some(
-    (effect) => effect.kind === 'place-tile' && !canPlace(state, seat, effect),
+    (effect) => effect.kind === 'place-tile' && !canPlace(state, seat, effect, funds),
   );
   if (blocked) return no('no_space');
   return [

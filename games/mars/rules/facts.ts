@@ -441,6 +441,11 @@ export interface Card {
   readonly startingProduction: Stock;
   readonly firstAction: readonly Effect[];
   readonly immediate: readonly Effect[];
+  /** Metals that may pay for it. */
+  readonly steel: boolean;
+  readonly titanium: boolean;
+  /** Heat that `immediate` itself takes from stock. */
+  readonly heat: number;
   /** Nothing in `immediate` can fail. */
   readonly harmless: boolean;
   /** `immediate` asks for an X. */

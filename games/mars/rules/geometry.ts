@@ -64,26 +64,31 @@ const MAPS: { readonly [B in BoardId]: GameMap } = {
 
 export const mapOf = (board: BoardId): GameMap => MAPS[board];
 
-/** `q,r` on the map, the key of the place off it. */
-export function nameOfSpace(board: BoardId, space: SpaceId): string {
-  const area = AREAS[board][space];
-  return area === undefined ? OFF_MAP[space - AREA_COUNT]!.key : `${area.q},${area.r}`;
-}
-
-const NAMES: { readonly [B in BoardId]: ReadonlyMap<string, SpaceId> } = {
+const namesOf = (board: BoardId): readonly string[] => [
+  ...AREAS[board].map(({ q, r }) => `${q},${r}`),
+  ...OFF_MAP.map(({ key }) => key),
+];
+const NAMES: { readonly [B in BoardId]: readonly string[] } = {
   tharsis: namesOf('tharsis'),
   hellas: namesOf('hellas'),
   elysium: namesOf('elysium'),
 };
 
-function namesOf(board: BoardId): ReadonlyMap<string, SpaceId> {
-  return new Map([
-    ...Array.from({ length: SPACE_COUNT }, (_, space) => [nameOfSpace(board, space), space] as const),
+/** `q,r` on the map, the key of the place off it. */
+export const nameOfSpace = (board: BoardId, space: SpaceId): string => NAMES[board][space]!;
+
+const placesOf = (board: BoardId): ReadonlyMap<string, SpaceId> =>
+  new Map([
+    ...NAMES[board].map((name, space) => [name, space] as const),
     ...OFF_MAP.map(({ number }, index) => [number, AREA_COUNT + index] as const),
   ]);
-}
+const PLACES: { readonly [B in BoardId]: ReadonlyMap<string, SpaceId> } = {
+  tharsis: placesOf('tharsis'),
+  hellas: placesOf('hellas'),
+  elysium: placesOf('elysium'),
+};
 
-export const spaceNamed = (board: BoardId, name: string): SpaceId | undefined => NAMES[board].get(name);
+export const spaceNamed = (board: BoardId, name: string): SpaceId | undefined => PLACES[board].get(name);
 
 /** The place off the map, or the reserved area, that a card names; undefined on maps without it. */
 export function namedSpace(board: BoardId, key: SpaceKey): SpaceId | undefined {

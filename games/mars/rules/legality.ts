@@ -5,7 +5,7 @@ import { amountOf, holds } from './counts.ts';
 import type { Card, Requirement } from './facts.ts';
 import { orderFor, troubleWith } from './feasible.ts';
 import { generationalMet } from './generational.ts';
-import { bill, billFor, canonicalPayment, paymentTrouble, type Bill } from './payment.ts';
+import { bill, billFor, canonicalPayment, paymentTrouble, purse, type Bill } from './payment.ts';
 import { no, type RefusalCode } from './refusals.ts';
 import { unmet } from './requirements.ts';
 import type { Pay, State } from './state.ts';
@@ -38,10 +38,12 @@ const codeOf = ({ kind }: Requirement): RefusalCode => {
 export function howToPlay(state: State, seat: Seat, id: CardId, x?: number): Playing | RefusalCode {
   const player = state.players[seat]!;
   const card = cardOf(id);
-  const pay = canonicalPayment(player, billFor(player, card));
-  if (pay === undefined) return 'cannot_afford';
+  // The dear questions come last: this is asked for every card of every hand at every turn.
+  const asked = billFor(player, card);
+  if (asked.price > player.stock.megacredits && purse(player, asked) < asked.price) return 'cannot_afford';
   const requirement = unmet(state, seat, card);
   if (requirement !== undefined) return codeOf(requirement);
+  const pay = canonicalPayment(player, asked)!;
   if (card.harmless) return { pay };
   const chosen = card.x ? (x ?? 1) : undefined;
   const attempt = { card: id, pay, coming: true, x: chosen };

@@ -122,17 +122,15 @@ function addPlays(found: Action[], state: State, seat: Seat, card: CardId): void
 function addUses(found: Action[], state: State, seat: Seat, card: CardId): void {
   const player = state.players[seat]!;
   if (isUsed(player, card, state.generation)) return;
-  cardOf(card).actions.forEach((action, alternative) => {
-    const how = howToUse(state, seat, card, { alternative });
-    if (typeof how === 'string') return;
-    found.push({ type: 'action', card, ...how });
-    if (!action.x) return;
-    for (let x = 2; x <= LISTED_X; x++) {
-      const more = howToUse(state, seat, card, { alternative, x });
-      if (typeof more === 'string') return;
-      found.push({ type: 'action', card, ...more });
+  const { actions: alternatives } = cardOf(card);
+  for (let alternative = 0; alternative < alternatives.length; alternative++) {
+    const most = alternatives[alternative]!.x ? LISTED_X : 1;
+    for (let x = 1; x <= most; x++) {
+      const how = howToUse(state, seat, card, { alternative, x });
+      if (typeof how === 'string') break;
+      found.push({ type: 'action', card, ...how });
     }
-  });
+  }
 }
 
 const isUsed = ({ played }: Player, card: CardId, generation: number): boolean => {

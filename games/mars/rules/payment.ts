@@ -1,6 +1,6 @@
 /** Prices and payments. (MRS-6.2 to MRS-6.5) */
 import type { Seat } from '@reckon/kernel';
-import type { Card, Effect } from './facts.ts';
+import type { Card } from './facts.ts';
 import type { Pay, Player, State } from './state.ts';
 
 /** What is asked: a price, the metals it may be paid with, and what must be left in stock. */
@@ -19,20 +19,11 @@ export function priceOf(player: Player, card: Card): number {
   return price > 0 ? price : 0;
 }
 
-/** Heat the effects themselves take from stock: it cannot pay for the card. (MRS-6.5) */
-const heatNeeded = (effects: readonly Effect[]): number => {
-  let sum = 0;
-  for (const effect of effects)
-    if (effect.kind === 'spend' && effect.resource === 'heat' && typeof effect.amount === 'number')
-      sum += effect.amount;
-  return sum;
-};
-
 export const billFor = (player: Player, card: Card): Bill => ({
   price: priceOf(player, card),
-  steel: card.tags.includes('building'),
-  titanium: card.tags.includes('space'),
-  keepHeat: player.heatPays ? heatNeeded(card.immediate) : 0,
+  steel: card.steel,
+  titanium: card.titanium,
+  keepHeat: card.heat,
 });
 
 const heatFor = (player: Player, { keepHeat }: Bill): number =>

@@ -1,5 +1,5 @@
 import type { Player, State } from './state.ts';
-import { OXYGEN, OCEAN_TILES, PROJECTS, TEMPERATURE, type Project } from './tables/numbers.ts';
+import { OCEAN_TILES, PROJECTS, TEMPERATURE, type Project } from './tables/numbers.ts';
 
 /** Standard projects of this table. (MRS-5.10, MRS-14.5) */
 export const projectsFor = (state: State): readonly Project[] =>
@@ -14,5 +14,3 @@ export const projectPrice = (player: Player, { key, cost }: Project): number =>
 export const isPointless = (state: State, { key }: Project): boolean =>
   (key === 'asteroid' && state.temperature >= TEMPERATURE.max) ||
   (key === 'aquifer' && state.oceans >= OCEAN_TILES);
-
-export const isOxygenFull = ({ oxygen }: State): boolean => oxygen >= OXYGEN.max;

@@ -128,13 +128,15 @@ export const spacesFor = (
     ? []
     : scan(state, seat, effect, { funds, limit: Infinity });
 
+/** A greenery that finds no place beside an own tile may go anywhere on land: any free land will do. (MRS-8.3) */
+const ON_LAND: PlaceTile = { kind: 'place-tile', tile: 'greenery', count: 1, where: 'land' };
+
 /** Whether the tile can be placed, or need not be because the oceans are complete. (MRS-8.11) */
-export const canPlace = (
-  state: State,
-  seat: Seat,
-  effect: PlaceTile,
-  funds = fundsOf(state, seat),
-): boolean => effect.tile === 'ocean' || scan(state, seat, effect, { funds, limit: 1 }).length > 0;
+export function canPlace(state: State, seat: Seat, effect: PlaceTile, funds = fundsOf(state, seat)): boolean {
+  if (effect.tile === 'ocean') return true;
+  const asked = effect.where === 'greenery-rules' ? ON_LAND : effect;
+  return scan(state, seat, asked, { funds, limit: 1 }).length > 0;
+}
 
 /** Land that can be claimed: free, and not claimed by anybody. (MRS-8.9) */
 export const claimable = (state: State): readonly SpaceId[] =>

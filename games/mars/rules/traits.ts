@@ -24,6 +24,15 @@ const isHarmless = (effect: Effect): boolean =>
 
 export const areHarmless = (effects: readonly Effect[]): boolean => effects.every(isHarmless);
 
+/** Heat the effects themselves take from stock: it cannot pay for the card. (MRS-6.5) */
+export function heatNeeded(effects: readonly Effect[]): number {
+  let sum = 0;
+  for (const effect of effects)
+    if (effect.kind === 'spend' && effect.resource === 'heat' && typeof effect.amount === 'number')
+      sum += effect.amount;
+  return sum;
+}
+
 /** Does the list ask for an X? */
 export const askForX = (effects: readonly Effect[]): boolean =>
   effects.some(

@@ -7,6 +7,7 @@ import { howToPlay, howToUse } from './legality.ts';
 import { toAct } from './menu.ts';
 import { priceOf } from './payment.ts';
 import type { RefusalCode } from './refusals.ts';
+import { unmet } from './requirements.ts';
 import type { Item, Phase, Played, Player, State, Tile } from './state.ts';
 import { AWARD_COSTS } from './tables/numbers.ts';
 import type { BoardId, ByResource, ByTag, CardId, SpaceId } from './vocabulary.ts';
@@ -39,6 +40,8 @@ export interface HandCard {
   readonly card: CardId;
   readonly price: number;
   readonly refusal: RefusalCode | null;
+  /** The first of its requirements that does not hold now, by its place on the card. */
+  readonly unmet: number | null;
 }
 
 /** One alternative of a card's action, and why it cannot be used now, if so. */
@@ -149,6 +152,7 @@ const ownView = (state: State, seat: Seat, player: Player): Own => ({
     card,
     price: priceOf(player, cardOf(card)),
     refusal: refusal(howToPlay(state, seat, card)),
+    unmet: unmetAt(state, seat, card),
   })),
   actions: player.acting.flatMap((card) =>
     cardOf(card).actions.map((_, alternative) => ({
@@ -163,6 +167,12 @@ const ownView = (state: State, seat: Seat, player: Player): Own => ({
   looking: player.looking,
   choice: player.choice,
 });
+
+function unmetAt(state: State, seat: Seat, id: CardId): number | null {
+  const card = cardOf(id);
+  const missing = unmet(state, seat, card);
+  return missing === undefined ? null : card.requirements.indexOf(missing);
+}
 
 const refusal = (how: object | RefusalCode): RefusalCode | null => (typeof how === 'string' ? how : null);
 

@@ -183,15 +183,21 @@ export function cardLine(standing: Standing, seat: number, played: Played): Line
   });
 }
 
+/** The lines of all awards, in the order of funding: worked out once for all seats. */
+export const allAwardLines = (standing: Standing): readonly Line[] =>
+  standing.awards.flatMap((_, index) => awardLines(standing, index));
+
 /** All lines of one seat in order: categories, within cards the order of play. */
-export function linesOf(standing: Standing, seat: Seat): readonly Line[] {
+export function linesOf(
+  standing: Standing,
+  seat: Seat,
+  awards: readonly Line[] = allAwardLines(standing),
+): readonly Line[] {
   const lines: Line[] = [ratingLine(standing, seat)];
   standing.milestones.forEach((claimed, index) => {
     if (claimed.seat === seat) lines.push(milestoneLine(standing, index));
   });
-  standing.awards.forEach((_, index) => {
-    for (const found of awardLines(standing, index)) if (found.seat === seat) lines.push(found);
-  });
+  for (const award of awards) if (award.seat === seat) lines.push(award);
   lines.push(greeneryLine(standing, seat));
   standing.tiles.forEach((tile, space) => {
     if (tile?.owner === seat && isCity(tile)) lines.push(cityLine(standing, space));

@@ -12,6 +12,7 @@ import type { State } from '../rules/state.ts';
 import type { Resource } from '../rules/vocabulary.ts';
 import { hintsFor } from './hints.ts';
 import {
+  allAwardLines,
   awardLines,
   cardLine,
   CATEGORIES,
@@ -95,21 +96,25 @@ function orderWithin(state: State, { category, source }: Line): number {
   return 0;
 }
 
+const AWARD_KEYS = { 1: 'why.award.1', 2: 'why.award.2' } as const;
+
 /** An award may change hands: seats that lost their place lose the line. Nothing is written while nothing changed. */
 function putAward(revision: Revision, index: number): void {
   const { state } = revision;
   const { name } = state.awards[index]!;
   const award = awardNamed(name)!;
   const places = placings(state, award);
+  const ahead = looksAhead(state, award);
   const same = places.every(({ place, value, margin }, seat) => {
     const line = revision.lines[indexOf(revision.lines, seat as Seat, name)];
-    return place === 0
-      ? line === undefined
-      : line !== undefined &&
-          line.why['n'] === value &&
-          line.why['margin'] === margin &&
-          line.why.key === `why.award.${place}` &&
-          line.why['ahead'] === looksAhead(state, award);
+    if (line === undefined || place === 0) return line === undefined && place === 0;
+    const { why } = line;
+    return (
+      why.key === AWARD_KEYS[place] &&
+      why['n'] === value &&
+      why['margin'] === margin &&
+      why['ahead'] === ahead
+    );
   });
   if (same) return;
   places.forEach(({ place }, seat) => {
@@ -197,7 +202,10 @@ function putCardPlayed(revision: Revision, seat: Seat, id: string): void {
 }
 
 function putMeasured(revision: Revision, measures: readonly AwardMeasure[]): void {
-  if (measures.length > 0) putAwards(revision, (measure) => measures.includes(measure));
+  if (measures.length === 0) return;
+  const { awards } = revision.state;
+  for (let index = 0; index < awards.length; index++)
+    if (measures.includes(awardNamed(awards[index]!.name)!.measure)) putAward(revision, index);
 }
 
 /** Puts every line the event can touch on the sheet again. */
@@ -228,7 +236,11 @@ function touch(revision: Revision, event: Event): void {
     case 'productionChanged':
       return putMeasured(revision, event.resource === 'megacredits' ? BANKER : MEASURES[event.resource]);
     case 'paid':
-    case 'bought':
+    case 'bought': {
+      // Money is in no award: only metal and heat are.
+      const { steel, titanium, heat } = event.pay;
+      return steel || titanium || heat ? putMeasured(revision, PAYMENTS) : undefined;
+    }
     case 'produced':
     case 'phaseBegan':
       return putMeasured(revision, PAYMENTS);
@@ -283,8 +295,10 @@ const QUIET: ReadonlySet<Event['type']> = new Set<Event['type']>([
   'startChosen',
 ]);
 
-const recount = (state: State): readonly Line[] =>
-  seatsOf(state.players.length).flatMap((seat) => linesOf(state, seat));
+function recount(state: State): readonly Line[] {
+  const awards = allAwardLines(state);
+  return seatsOf(state.players.length).flatMap((seat) => linesOf(state, seat, awards));
+}
 
 /** By total, then by M€; a game alone is ranked alone. (MRS-12.3) */
 function rank({ lines }: Sheet, state: State): readonly (readonly Seat[])[] {

@@ -91,7 +91,10 @@ const triggerText = ({ on, effects, optional, generational = [] }: Trigger, loca
   );
 };
 
-const actionText = ({ costs, effects, condition, generational = [] }: Action, locale: Locale): string => {
+export const actionText = (
+  { costs, effects, condition, generational = [] }: Action,
+  locale: Locale,
+): string => {
   const gates = [
     ...(condition ? [conditionText(condition, locale)] : []),
     ...generational.map((one) => generationalText(one, locale)),
@@ -236,9 +239,25 @@ const sentence = (text: string, locale: Locale): string => {
   return `${opened}${say(locale, '.', '。')}`;
 };
 
+/** What a card in play says for as long as it lies there: reactions, discounts, modifiers. */
+export const standingText = (card: Card, locale: Locale): readonly string[] =>
+  standing(card, locale).map((text) => sentence(text, locale));
+
+const standing = (
+  { triggers, discounts, modifiers, resourceStorage }: Card,
+  locale: Locale,
+): readonly string[] => [
+  ...triggers.map((one) => triggerText(one, locale)),
+  ...discounts.map((one) => discountText(one, locale)),
+  ...modifiers.map((one) => modifierText(one, locale)),
+  ...(resourceStorage?.removable === false
+    ? [say(locale, 'nothing may be removed from here', '此牌上的资源不可移除')]
+    : []),
+];
+
 /** Everything a card says, one sentence a line. */
 export function cardText(card: Card, locale: Locale): readonly string[] {
-  const { requirements, firstAction, immediate, actions, triggers, discounts, modifiers, vp } = card;
+  const { requirements, firstAction, immediate, actions, vp } = card;
   const all = [
     ...(requirements.length === 0
       ? []
@@ -257,12 +276,7 @@ export function cardText(card: Card, locale: Locale): readonly string[] {
           say(locale, 'Action: ', '行动：') +
             actions.map((one) => actionText(one, locale)).join(say(locale, '; or ', '；或')),
         ]),
-    ...triggers.map((one) => triggerText(one, locale)),
-    ...discounts.map((one) => discountText(one, locale)),
-    ...modifiers.map((one) => modifierText(one, locale)),
-    ...(card.resourceStorage?.removable === false
-      ? [say(locale, 'nothing may be removed from here', '此牌上的资源不可移除')]
-      : []),
+    ...standing(card, locale),
     ...(vp === null ? [] : [pointsText(vp, locale)]),
   ];
   return all.map((text) => sentence(text, locale));

@@ -68,6 +68,21 @@ function player(view: View, seen: PlayerView, { locale, nameOf, viewer }: Tellin
   ];
 }
 
+/** Cards laid before the viewer to choose from. */
+function zones({ own }: View, { locale }: Telling): readonly string[] {
+  if (own === null) return [];
+  const named = (label: string, cards: readonly string[]): readonly string[] =>
+    cards.length === 0
+      ? []
+      : [`${label}: ${cards.map((card) => `${cardOf(card).name} ${cardOf(card).cost}`).join(', ')}`];
+  return [
+    ...named(say(locale, 'Corporations', '公司'), own.offered),
+    ...named(say(locale, 'Kept', '已选'), own.drafted),
+    ...named(say(locale, 'Dealt', '发到的牌'), own.dealt),
+    ...named(say(locale, 'Looking at', '正在查看'), own.looking),
+  ];
+}
+
 export function draw(view: View, telling: Telling): string {
   const { locale } = telling;
   const t = (en: string, zh: string): string => say(locale, en, zh);
@@ -84,6 +99,7 @@ export function draw(view: View, telling: Telling): string {
     ...map(view),
     ...view.players.flatMap((seen) => player(view, seen, telling)),
     ...(goals.length === 0 ? [] : [goals.join('  ')]),
+    ...zones(view, telling),
     ...(hand.length === 0
       ? []
       : [

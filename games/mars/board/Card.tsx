@@ -1,0 +1,221 @@
+import { memo, type ReactElement } from 'react';
+import { Icon, useLanguage, useWords } from '@reckon/pieces';
+import { cardOf } from '../rules/cards.ts';
+import type { Card as Facts, Requirement } from '../rules/facts.ts';
+import type { CardId, CardType } from '../rules/vocabulary.ts';
+import { cardText, pointsText } from '../text/card.ts';
+import { plusless, requirementText } from '../text/effects.ts';
+import { tag as tagName, units } from '../text/words.ts';
+import { CardArt } from './art.tsx';
+import { Doings, PointsBadge } from './Effects.tsx';
+import { iconOfParameter, TagIcon, ThingIcon } from './icons.tsx';
+import { boardWords } from './words.ts';
+import css from './Card.module.css';
+
+const COLOURS: { readonly [T in CardType]: string } = {
+  active: '#28618F',
+  automated: '#37743F',
+  event: '#B2402A',
+  corporation: '#3A3F4A',
+  prelude: '#8A3A5F',
+};
+
+export interface CardProps {
+  readonly id: CardId;
+  /** What it costs now; the printed price without one. */
+  readonly price?: number | undefined;
+  /** Place of the first requirement that does not hold; null: all hold; undefined: not asked. */
+  readonly unmet?: number | null | undefined;
+  /** Why it cannot be played or picked. */
+  readonly reason?: string | undefined;
+  readonly picked?: boolean;
+  readonly legal?: boolean;
+  /** The key that picks it. */
+  readonly shortcut?: string | undefined;
+  readonly testid?: string;
+  readonly onPick?: (() => void) | undefined;
+}
+
+/** A project card, drawn from its row and nothing else. */
+export const MarsCard = memo(function MarsCard(props: CardProps): ReactElement {
+  const { id, price, unmet, reason, picked = false, legal = false, onPick } = props;
+  const words = useWords(boardWords);
+  const { locale } = useLanguage();
+  const card = cardOf(id);
+  const corporation = card.type === 'corporation';
+  const shown = price ?? card.cost;
+  const points = card.vp === null ? undefined : pointsText(card.vp, locale);
+  const sentences = cardText(card, locale);
+  const label = [
+    corporation ? card.name : words.cardFor(card.name, shown),
+    words[card.type],
+    ...card.tags.map((tag) => words.tagOf(tagName(tag, locale))),
+    ...sentences,
+    ...(reason === undefined ? [] : [reason]),
+  ].join('. ');
+  return (
+    <button
+      type="button"
+      className={`${css.card} ${css.folds} ${corporation ? css.corporation : ''} ${reason === undefined ? '' : css.not} ${
+        legal && !picked ? css.legal : ''
+      } ${picked ? css.picked : ''} ${card.requirements.length > 0 ? css.pilled : ''}`}
+      style={{ '--type': COLOURS[card.type] } as React.CSSProperties}
+      aria-label={label}
+      aria-pressed={onPick ? picked : undefined}
+      title={sentences.join('\n')}
+      data-testid={props.testid ?? 'card'}
+      data-card={id}
+      data-can={reason === undefined || undefined}
+      onClick={onPick}
+    >
+      <span className={css.head}>
+        {!corporation && <span className={css.cost}>{shown}</span>}
+        {shown !== card.cost && <span className={css.was}>{card.cost}</span>}
+        <span className={css.type}>{words[card.type]}</span>
+        <span className={css.tags}>
+          {card.tags.map((tag, index) => (
+            <TagIcon key={`${tag}${index}`} name={tag} size={21} />
+          ))}
+        </span>
+      </span>
+      <span className={`${css.name} ${card.name.length > 17 ? css.long : ''}`}>{card.name}</span>
+      {!corporation && (
+        <span className={css.art}>
+          <CardArt card={card} />
+          <Requirements card={card} unmet={unmet} />
+        </span>
+      )}
+      <span className={css.body}>
+        {corporation && <Starts card={card} />}
+        <Doings card={card} locale={locale} />
+      </span>
+      <span className={css.foot}>
+        {reason !== undefined && <span className={css.why}>{reason}</span>}
+        {card.vp !== null && <PointsBadge vp={card.vp} label={points!} />}
+      </span>
+      {picked && (
+        <span className={css.tick}>
+          <Icon name="check" size={16} />
+        </span>
+      )}
+    </button>
+  );
+});
+
+/** What a corporation starts with, and its first action. */
+function Starts({ card }: { readonly card: Facts }): ReactElement {
+  const { locale } = useLanguage();
+  const words = useWords(boardWords);
+  const stock = Object.entries(card.startingResources) as [keyof Facts['startingResources'], number][];
+  const made = Object.entries(card.startingProduction) as [keyof Facts['startingProduction'], number][];
+  const first = cardText({ ...card, ...NOTHING_ELSE }, locale);
+  return (
+    <>
+      <span className={css.row}>
+        {stock.map(([resource, n]) => (
+          <span key={resource} className={css.pair} title={units(n, resource, locale)}>
+            <ThingIcon name={resource} size={20} />
+            <b>{n}</b>
+          </span>
+        ))}
+        {made.map(([resource, n]) => (
+          <span key={resource} className={css.pair}>
+            <span className={css.made}>
+              <ThingIcon name={resource} size={18} />
+            </span>
+            <b>+{n}</b>
+          </span>
+        ))}
+      </span>
+      {card.firstAction.length > 0 && (
+        <span className={css.words}>
+          {first.join(' ')} <span className="sr">{words.corporation}</span>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** A card of which only the first action is told. */
+const NOTHING_ELSE = {
+  requirements: [],
+  startingResources: {},
+  startingProduction: {},
+  immediate: [],
+  actions: [],
+  triggers: [],
+  discounts: [],
+  modifiers: [],
+  resourceStorage: null,
+  vp: null,
+} as const;
+
+function Requirements({
+  card,
+  unmet,
+}: {
+  readonly card: Facts;
+  readonly unmet: number | null | undefined;
+}): ReactElement | null {
+  const { locale } = useLanguage();
+  if (card.requirements.length === 0) return null;
+  const state = unmet === undefined ? css.open : unmet === null ? '' : css.unmet;
+  return (
+    <span
+      className={`${css.req} ${state}`}
+      title={card.requirements.map((one) => requirementText(one, locale)).join(', ')}
+    >
+      {card.requirements.map((requirement, index) => (
+        <RequirementSign key={index} requirement={requirement} />
+      ))}
+      {unmet !== undefined && <Icon name={unmet === null ? 'check' : 'x'} size={13} />}
+    </span>
+  );
+}
+
+function RequirementSign({ requirement }: { readonly requirement: Requirement }): ReactElement {
+  const { locale } = useLanguage();
+  const words = useWords(boardWords);
+  const limit = ({ min, max }: { readonly min?: number; readonly max?: number }, unit: string): string =>
+    max === undefined ? `${plusless(min ?? 0)}${unit}` : words.atMost(`${plusless(max)}${unit}`);
+  switch (requirement.kind) {
+    case 'temperature':
+    case 'oxygen':
+    case 'oceans':
+    case 'venus': {
+      const unit = requirement.kind === 'temperature' ? ' °C' : requirement.kind === 'oceans' ? '' : ' %';
+      return (
+        <>
+          <ThingIcon name={iconOfParameter(requirement.kind)} size={17} />
+          {limit(requirement, unit)}
+        </>
+      );
+    }
+    case 'tag':
+      return (
+        <>
+          <TagIcon name={requirement.tag} size={17} />
+          {requirement.min}
+        </>
+      );
+    case 'production':
+      return (
+        <>
+          <span className={css.made}>
+            <ThingIcon name={requirement.resource} size={14} />
+          </span>
+          {requirement.min}
+        </>
+      );
+    case 'city-tile':
+    case 'greenery-tile':
+      return (
+        <>
+          <ThingIcon name={requirement.kind === 'city-tile' ? 'city' : 'greenery'} size={17} />
+          {requirement.min}
+        </>
+      );
+    default:
+      return <span>{requirementText(requirement, locale)}</span>;
+  }
+}

@@ -1,0 +1,138 @@
+import type { ReactElement } from 'react';
+import type { RuleId } from '@reckon/kernel';
+import { SeatShape, useWords } from '@reckon/pieces';
+import type { Move } from '../rules/move.ts';
+import { MILESTONE_COST, MILESTONES_AT_MOST } from '../rules/tables/numbers.ts';
+import type { GoalView } from '../rules/view.ts';
+import { propose } from './deal.ts';
+import { movesOf, ownSeat, type MarsProps } from './props.ts';
+import { boardWords, measureWord } from './words.ts';
+import css from './Goals.module.css';
+
+interface RowProps {
+  readonly props: MarsProps;
+  readonly goal: GoalView;
+  readonly lit: boolean;
+  readonly threshold?: number;
+  readonly place: string;
+  readonly cost: number | null;
+  readonly move: Move | undefined;
+  readonly label: string;
+  readonly taken: (name: string) => string;
+  readonly whyNot: { readonly words: string; readonly rule: RuleId };
+}
+
+/** A goal: whose it is, how everybody stands, and what it costs to take it now. */
+function Row({ props, goal, lit, threshold, place, cost, move, label, taken, whyNot }: RowProps): ReactElement {
+  const words = useWords(boardWords);
+  const { seats, explain } = props;
+  const owner = goal.seat === null ? undefined : seats[goal.seat];
+  const what = measureWord(words, goal.measure);
+  const best = Math.max(...goal.values);
+  const standing = seats.map(({ name, seat }) => words.standing(name, goal.values[seat] ?? 0)).join(', ');
+  return (
+    <li>
+      <button
+        type="button"
+        className={`${css.goal} ${move ? css.can : ''} ${lit ? css.lit : ''} ${owner ? css.taken : ''}`}
+        aria-disabled={move === undefined || undefined}
+        aria-label={[move ? label : goal.name, what, owner ? taken(owner.name) : '', standing]
+          .filter((part) => part !== '')
+          .join('. ')}
+        title={`${goal.name}: ${threshold === undefined ? '' : `${threshold} `}${what}`}
+        data-testid={`${place.split(':')[0]}-${goal.name}`}
+        onClick={() => (move ? propose(props, place, move) : explain(owner ? `${goal.name}: ${taken(owner.name)}.` : whyNot.words, whyNot.rule))}
+      >
+        <span className={css.name}>
+          {goal.name}
+          {threshold !== undefined && !owner && <em className="num"> {threshold}</em>}
+          <small>{what}</small>
+        </span>
+        <span className={css.values}>
+          {seats.map(({ seat, shape, hue }) => {
+            const value = goal.values[seat] ?? 0;
+            return (
+              <span key={seat} className={`num ${value === best && value > 0 ? css.best : ''}`}>
+                <SeatShape shape={shape} hue={hue} size={11} onBoard />
+                {value}
+              </span>
+            );
+          })}
+        </span>
+        {owner ? (
+          <span className={css.owner}>
+            <SeatShape shape={owner.shape} hue={owner.hue} size={19} onBoard />
+          </span>
+        ) : (
+          <span className={css.price}>{cost === null ? '–' : cost}</span>
+        )}
+      </button>
+    </li>
+  );
+}
+
+/** Milestones and awards with everybody's standing; those that can be taken now are buttons. */
+export function Goals({ props, sheet = false }: { readonly props: MarsProps; readonly sheet?: boolean }): ReactElement | null {
+  const words = useWords(boardWords);
+  const { view, moves, evidence } = props;
+  if (view.milestones.length === 0) return null;
+  const claimed = view.milestones.filter(({ seat }) => seat !== null).length;
+  const money = ownSeat(view)?.stock.megacredits ?? 0;
+  return (
+    <section className={`${css.goals} ${sheet ? css.inSheet : ''}`} data-testid="goals">
+      <h4>
+        {words.milestones} <small>{words.milestonePoints}</small>
+      </h4>
+      <ul>
+        {view.milestones.map((goal) => (
+          <Row
+            key={goal.name}
+            props={props}
+            goal={goal}
+            threshold={goal.threshold}
+            lit={evidence.includes(`milestone:${goal.name}`)}
+            place={`claim:${goal.name}`}
+            cost={claimed >= MILESTONES_AT_MOST ? null : MILESTONE_COST}
+            move={movesOf(moves, 'claim').find(({ milestone }) => milestone === goal.name)}
+            label={words.claimFor(goal.name, MILESTONE_COST)}
+            taken={words.claimedBy}
+            whyNot={{
+              words:
+                claimed >= MILESTONES_AT_MOST
+                  ? words.threeClaimed
+                  : words.reachFirst(goal.name, measureWord(words, goal.measure), goal.threshold),
+              rule: 'MRS-11.1',
+            }}
+          />
+        ))}
+      </ul>
+      <h4>
+        {words.awards} <small>{words.awardPoints}</small>
+      </h4>
+      <ul>
+        {view.awards.map((goal) => (
+          <Row
+            key={goal.name}
+            props={props}
+            goal={goal}
+            lit={evidence.includes(`award:${goal.name}`)}
+            place={`fund:${goal.name}`}
+            cost={view.awardCost}
+            move={movesOf(moves, 'fund').find(({ award }) => award === goal.name)}
+            label={words.fundFor(goal.name, view.awardCost ?? 0)}
+            taken={words.fundedBy}
+            whyNot={{
+              words:
+                view.awardCost === null
+                  ? words.threeFunded
+                  : `${words.awardFor(goal.name, measureWord(words, goal.measure))}${
+                      money < view.awardCost ? ` (${words.short(view.awardCost - money)})` : ''
+                    }`,
+              rule: 'MRS-11.2',
+            }}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

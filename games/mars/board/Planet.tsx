@@ -1,0 +1,363 @@
+import { useId, useMemo, useRef, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react';
+import { Hex, hexPoints, useLanguage, useWords, type BoardSeat } from '@reckon/pieces';
+import type { Space } from '../rules/facts.ts';
+import type { Tile } from '../rules/state.ts';
+import type { View } from '../rules/view.ts';
+import type { BoardId, SpaceId } from '../rules/vocabulary.ts';
+import { boardName, tile as tileName, units } from '../text/words.ts';
+import { ThingAt, type Thing } from './icons.tsx';
+import {
+  ALL_AREAS,
+  ALL_OFF_MAP,
+  areaOf,
+  nearest,
+  offMapAt,
+  placeKey,
+  pointOf,
+  R,
+  towards,
+  type Point,
+} from './places.ts';
+import { OwnerMark, TilePiece } from './Tiles.tsx';
+import { boardWords, type Words } from './words.ts';
+import css from './Board.module.css';
+
+type Standing = Pick<View, 'board' | 'tiles' | 'claims'>;
+
+export interface PlanetProps {
+  readonly standing: Standing;
+  readonly seats: readonly Pick<BoardSeat, 'shape' | 'hue' | 'name'>[];
+  readonly lit?: ReadonlySet<string>;
+  readonly changed?: ReadonlySet<SpaceId>;
+  /** Places that may be picked now. */
+  readonly open?: readonly SpaceId[];
+  readonly chosen?: SpaceId | undefined;
+  readonly onPick?: ((space: SpaceId) => void) | undefined;
+  /** A place that may not be picked was. */
+  readonly onMiss?: (() => void) | undefined;
+}
+
+const NONE: readonly never[] = [];
+const NOTHING: ReadonlySet<never> = new Set();
+/** Half of the smallest thing a finger can hit, in pixels. */
+const REACH_PX = 24;
+
+/** Mars: areas with what is printed on them, tiles and their owners, and places that may be picked. */
+export function Planet(props: PlanetProps): ReactElement {
+  const { standing, seats, lit = NOTHING, changed = NOTHING, open = NONE, chosen, onPick, onMiss } = props;
+  const words = useWords(boardWords);
+  const { locale } = useLanguage();
+  const id = useId();
+  const svg = useRef<SVGSVGElement>(null);
+  const { board, tiles, claims } = standing;
+  const places = useMemo(
+    () => ALL_OFF_MAP.filter((space) => tiles[space] || offMapAt(space)?.pack === 'base-game'),
+    [tiles],
+  );
+  const clicked = (event: MouseEvent<SVGSVGElement>): void => {
+    const screen = svg.current?.getScreenCTM();
+    if (!screen || !onPick || open.length === 0) return;
+    // A click without a place (assistive technology) means the element it was sent to.
+    const named = (event.target as Element).closest<SVGElement>('[data-space]')?.dataset['space'];
+    const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(screen.inverse());
+    const space =
+      event.detail === 0
+        ? open.find((one) => String(one) === named)
+        : nearest(open, [point.x, point.y], Math.max(REACH_PX / screen.a, R));
+    if (space === undefined) onMiss?.();
+    else onPick(space);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- every place inside is a button with its own keys
+    <svg
+      ref={svg}
+      viewBox="-246 -246 492 492"
+      className={css.svg}
+      role="group"
+      aria-label={words.mapOf(boardName(board, locale))}
+      data-testid="planet"
+      onClick={clicked}
+    >
+      <Ground id={id} />
+      {ALL_AREAS.map((space) => (
+        <Area key={space} board={board} space={space} bare={tiles[space] === null} />
+      ))}
+      {places.map((space) => (
+        <OffMap key={space} space={space} name={offMapAt(space)!.name} />
+      ))}
+      {claims.map(({ space, seat }) => {
+        const owner = seats[seat];
+        const [x, y] = pointOf(space);
+        return (
+          owner &&
+          !tiles[space] && (
+            <g
+              key={space}
+              transform={`translate(${x} ${y})`}
+              role="img"
+              aria-label={words.claimOf(owner.name)}
+            >
+              <path d="M-7 12V-13" stroke="#FFFCF4" strokeWidth="2.4" strokeLinecap="round" />
+              <OwnerMark owner={owner} y={-6} />
+            </g>
+          )
+        );
+      })}
+      {tiles.map(
+        (tile, space) =>
+          tile && (
+            <g key={space} role="img" aria-label={tileLabel(tile, space, { board, seats, words, locale })}>
+              <TilePiece
+                kind={tile.kind}
+                at={pointOf(space)}
+                owner={tile.owner === null ? undefined : seats[tile.owner]}
+                className={css.piece}
+              />
+            </g>
+          ),
+      )}
+      {[...changed].map((space) => (
+        <Ring key={space} at={pointOf(space)} inner="#15131C" outer="#FFFCF4" />
+      ))}
+      {[...ALL_AREAS, ...places].map(
+        (space) =>
+          lit.has(placeKey(board, space)) && (
+            <Ring key={space} at={pointOf(space)} inner="#FFE28A" outer="#15131C" />
+          ),
+      )}
+      {onPick && (
+        <Targets
+          open={open}
+          chosen={chosen}
+          onPick={onPick}
+          labelOf={(space) => areaLabel(standing, space, { words, locale })}
+        />
+      )}
+    </svg>
+  );
+}
+
+function Ground({ id }: { readonly id: string }): ReactElement {
+  return (
+    <>
+      <defs>
+        <radialGradient id={`${id}p`} cx=".38" cy=".32" r=".8">
+          <stop offset="0" stopColor="#E09A6C" />
+          <stop offset=".55" stopColor="#C06A42" />
+          <stop offset="1" stopColor="#7C3725" />
+        </radialGradient>
+        <clipPath id={`${id}c`}>
+          <circle r="240" />
+        </clipPath>
+      </defs>
+      <circle r="245" fill="#E8A27A" opacity=".28" />
+      <circle r="240" fill={`url(#${id}p)`} />
+      <g clipPath={`url(#${id}c)`} fill="none" stroke="#6E2F1F" strokeOpacity=".22" strokeWidth="16">
+        <path d="M-260-90C-160-130-80-60 20-96 120-132 200-90 270-130M-270 120C-170 80-60 150 40 108 130 72 210 130 280 90" />
+      </g>
+    </>
+  );
+}
+
+const thingOf = (bonus: Space['bonuses'][number]['type']): Thing =>
+  bonus === 'ocean-for-six' ? 'ocean' : bonus;
+
+function Area({
+  board,
+  space,
+  bare,
+}: {
+  readonly board: BoardId;
+  readonly space: SpaceId;
+  readonly bare: boolean;
+}): ReactElement | null {
+  const area = areaOf(board, space);
+  if (!area) return null;
+  const [x, y] = pointOf(space);
+  const things = area.bonuses.flatMap(({ type, amount }) =>
+    Array.from({ length: amount }, () => thingOf(type)),
+  );
+  const size = things.length > 2 ? 13 : 16;
+  return (
+    <g aria-hidden="true">
+      <Hex
+        cx={x}
+        cy={y}
+        radius={R - 1.3}
+        fill={
+          area.ocean
+            ? 'rgb(47 120 184 / .34)'
+            : area.reserved
+              ? 'rgb(40 44 60 / .34)'
+              : 'rgb(255 235 216 / .1)'
+        }
+        stroke={area.ocean ? '#9CD0F0' : 'rgb(255 227 204 / .5)'}
+        strokeWidth={area.ocean ? 1.8 : 1.1}
+      />
+      {bare && area.volcanic && (
+        <path
+          transform={`translate(${x} ${y + 15})`}
+          d="M-7 4-2.5-4h5L7 4Z"
+          fill="#3B1710"
+          fillOpacity=".6"
+        />
+      )}
+      {bare &&
+        things.map((thing, index) => (
+          <ThingAt
+            key={index}
+            name={thing}
+            size={size}
+            x={x - size / 2 + (index - (things.length - 1) / 2) * (size + 1)}
+            y={y - 8}
+          />
+        ))}
+      {bare && area.reserved && (
+        <text x={x} y={y + 17} className={css.printed}>
+          {area.name?.split(' ')[0]}
+        </text>
+      )}
+    </g>
+  );
+}
+
+function OffMap({ space, name }: { readonly space: SpaceId; readonly name: string }): ReactElement {
+  const [x, y] = pointOf(space);
+  return (
+    <g aria-hidden="true">
+      <circle cx={x} cy={y} r="32" fill="#8D8078" fillOpacity=".4" stroke="#D9CFC6" strokeOpacity=".6" />
+      <text x={x} y={y + (y < 0 ? 45 : -37)} className={css.moon}>
+        {name.split(' ')[0]}
+      </text>
+    </g>
+  );
+}
+
+const Ring = ({
+  at: [x, y],
+  inner,
+  outer,
+}: {
+  readonly at: Point;
+  readonly inner: string;
+  readonly outer: string;
+}): ReactElement => (
+  <g fill="none" strokeLinejoin="round" className={css.mark} aria-hidden="true">
+    <polygon points={hexPoints(x, y, R - 2)} stroke={outer} strokeWidth="7" />
+    <polygon points={hexPoints(x, y, R - 2)} stroke={inner} strokeWidth="3.6" />
+  </g>
+);
+
+const ARROWS: { readonly [key: string]: Point } = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** A ring and a plus on every place that may be picked. Arrows go from one to the next. */
+function Targets({
+  open,
+  chosen,
+  onPick,
+  labelOf,
+}: {
+  readonly open: readonly SpaceId[];
+  readonly chosen: SpaceId | undefined;
+  readonly onPick: (space: SpaceId) => void;
+  readonly labelOf: (space: SpaceId) => string;
+}): ReactElement {
+  const keyed = (event: KeyboardEvent<SVGGElement>, space: SpaceId): void => {
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      event.stopPropagation();
+      onPick(space);
+      return;
+    }
+    const way = ARROWS[event.key];
+    const next = way && towards(open, space, way);
+    if (next === undefined) return;
+    event.preventDefault();
+    event.currentTarget.ownerSVGElement?.querySelector<SVGGElement>(`[data-space="${next}"]`)?.focus();
+  };
+  return (
+    <>
+      {open.map((space) => {
+        const [x, y] = pointOf(space);
+        const picked = space === chosen;
+        return (
+          <g
+            key={space}
+            role="button"
+            tabIndex={0}
+            className={css.target}
+            data-space={space}
+            data-testid="target"
+            aria-label={labelOf(space)}
+            aria-pressed={picked || undefined}
+            onKeyDown={(event) => keyed(event, space)}
+          >
+            <polygon
+              points={hexPoints(x, y, R - 3)}
+              fill={picked ? '#B83C10' : 'rgb(255 241 230 / .35)'}
+              stroke="#FFFCF4"
+              strokeWidth="4.5"
+              className={css.ring}
+            />
+            <path
+              d={`M${x - 7} ${y}h14M${x} ${y - 7}v14`}
+              stroke="#FFFCF4"
+              strokeWidth="4"
+              strokeLinecap="round"
+            />
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+interface Speaking {
+  readonly words: Words;
+  readonly locale: 'en' | 'zh';
+}
+
+/** "Row 3, hex 2 (2,-1): ocean area, 2 plants". */
+export function areaLabel(
+  { board, tiles }: Pick<Standing, 'board' | 'tiles'>,
+  space: SpaceId,
+  { words, locale }: Speaking,
+): string {
+  const area = areaOf(board, space);
+  if (!area) return offMapAt(space)?.name ?? '';
+  const bonuses = area.bonuses.map(({ type, amount }) =>
+    type === 'card'
+      ? words.cards(amount)
+      : type === 'ocean-for-six'
+        ? words.poleOcean
+        : units(amount, type, locale),
+  );
+  const facts = [
+    ...(area.name === null ? [] : [area.name]),
+    ...(area.ocean ? [words.oceanArea] : []),
+    ...bonuses,
+    ...(tiles[space] ? [tileName(tiles[space].kind, locale)] : []),
+  ];
+  return `${words.areaAt(area.row, `${area.q},${area.r}`)}${facts.length > 0 ? `: ${facts.join(', ')}` : ''}`;
+}
+
+function tileLabel(
+  tile: Tile,
+  space: SpaceId,
+  {
+    board,
+    seats,
+    words,
+    locale,
+  }: Speaking & { readonly board: BoardId; readonly seats: PlanetProps['seats'] },
+): string {
+  const area = areaOf(board, space);
+  const where = area ? `${area.q},${area.r}` : (offMapAt(space)?.name ?? '');
+  const owner = tile.owner === null ? undefined : seats[tile.owner]?.name;
+  return words.tileAt(tileName(tile.kind, locale), where, owner ?? '');
+}

@@ -1,0 +1,19 @@
+import type { BoardProps } from '@reckon/pieces';
+import type { Event } from '../rules/event.ts';
+import type { Move } from '../rules/move.ts';
+import type { PlayerView, View } from '../rules/view.ts';
+
+export type MarsProps = BoardProps<View, Move, Event>;
+
+/** The viewer's own seat at the table, if the viewer has one. */
+export const ownSeat = (view: View): PlayerView | undefined =>
+  view.viewer === 'spectator' ? undefined : view.players[view.viewer];
+
+/** Does the table wait for the viewer? */
+export const isAsked = ({ view, replay }: Pick<MarsProps, 'view' | 'replay'>): boolean =>
+  !replay && view.toAct.some((seat) => seat === view.viewer);
+
+export type MoveOf<T extends Move['type']> = Extract<Move, { readonly type: T }>;
+
+export const movesOf = <T extends Move['type']>(moves: readonly Move[], type: T): readonly MoveOf<T>[] =>
+  moves.filter((move): move is MoveOf<T> => move.type === type);
