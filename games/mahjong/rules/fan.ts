@@ -132,8 +132,16 @@ const is = {
   /** Ranks that occur in any suit. */
   ranks: 0,
 };
-/** The worth of each line of the hand that is being weighed. */
+/** The lines of the hand that is being weighed: their worth, which of them it has, and what they add up to. */
 const worth: number[] = LINES.map(() => 0);
+let has = 0;
+let total = 0;
+
+function put(line: number, fan: number): void {
+  worth[line] = fan;
+  has |= 1 << line;
+  total += fan;
+}
 
 function lookAt(a: SuitKey, b: SuitKey, c: SuitKey, melds: readonly Meld[]): void {
   const { shapes, tiles } = suitTables();
@@ -170,19 +178,19 @@ function lookAt(a: SuitKey, b: SuitKey, c: SuitKey, melds: readonly Meld[]): voi
 
 /** House rules: base, one shape line, and what is added to it (MJ-8.1 to MJ-8.11). */
 function weighHouse(rules: Rules, melds: number, luck: Luck): void {
-  worth[BASE] = 1;
-  if (luck.heaven) worth[HEAVEN] = 5;
-  else if (luck.earth) worth[EARTH] = 5;
+  put(BASE, 1);
+  if (luck.heaven) put(HEAVEN, 5);
+  else if (luck.earth) put(EARTH, 5);
   const hook = melds === rules.setsToWin && (!luck.selfDraw || rules.selfDrawnHook);
-  if (is.pure && hook) worth[PURE_HOOK] = 4;
-  else if (is.pure && is.triplets) worth[PURE_TRIPLETS] = 3;
-  else if (is.pure) worth[PURE_SUIT] = 2;
+  if (is.pure && hook) put(PURE_HOOK, 4);
+  else if (is.pure && is.triplets) put(PURE_TRIPLETS, 3);
+  else if (is.pure) put(PURE_SUIT, 2);
   else {
-    if (hook) worth[HOOK] = 1;
-    if (is.triplets && (!hook || rules.hookAndTriplets === 'both')) worth[ALL_TRIPLETS] = 1;
+    if (hook) put(HOOK, 1);
+    if (is.triplets && (!hook || rules.hookAndTriplets === 'both')) put(ALL_TRIPLETS, 1);
   }
-  if (is.closed) worth[CONCEALED] = 1;
-  if (luck.selfDraw && (!luck.heaven || rules.heavenSelfDraw)) worth[SELF_DRAW] = 1;
+  if (is.closed) put(CONCEALED, 1);
+  if (luck.selfDraw && (!luck.heaven || rules.heavenSelfDraw)) put(SELF_DRAW, 1);
 }
 
 /** Sichuan rules: the better of the two readings of the hand, as sets or as seven pairs (MJ-9.1 to MJ-9.10). */
@@ -196,25 +204,24 @@ function weighSichuan(rules: Rules, melds: number, luck: Luck): void {
   const asPairs = is.pairs && rules.sevenPairs ? 2 + middles : -1;
   const pure = is.pure ? 2 : 0;
   const shape = Math.max(asSets, asPairs) + pure;
-  if (rules.heavenAndEarth && (luck.heaven || luck.earth) && shape < 5)
-    worth[luck.heaven ? HEAVEN : EARTH] = 5;
+  if (rules.heavenAndEarth && (luck.heaven || luck.earth) && shape < 5) put(luck.heaven ? HEAVEN : EARTH, 5);
   else {
-    worth[PURE_SUIT] = pure;
+    put(PURE_SUIT, pure);
     if (asSets >= asPairs) {
-      worth[TERMINALS_EVERYWHERE] = terminals;
-      worth[ALL_TRIPLETS] = triplets;
-      worth[HOOK] = hook;
-      worth[ALL_258] = triplets === 1 ? middles : 0;
+      put(TERMINALS_EVERYWHERE, terminals);
+      put(ALL_TRIPLETS, triplets);
+      put(HOOK, hook);
+      put(ALL_258, triplets === 1 ? middles : 0);
     } else {
-      worth[SEVEN_PAIRS] = 2;
-      worth[ALL_258] = middles;
+      put(SEVEN_PAIRS, 2);
+      put(ALL_258, middles);
     }
   }
   if (rules.extras) {
-    if (is.closed) worth[CONCEALED] = 1;
-    if ((is.ranks & ALL_TERMINALS) === 0) worth[NO_TERMINALS] = 1;
+    if (is.closed) put(CONCEALED, 1);
+    if ((is.ranks & ALL_TERMINALS) === 0) put(NO_TERMINALS, 1);
   }
-  if (luck.selfDraw && rules.selfDraw === 'fan') worth[SELF_DRAW] = 1;
+  if (luck.selfDraw && rules.selfDraw === 'fan') put(SELF_DRAW, 1);
 }
 
 /** Weighs a hand known to win, its winning tile among the keys; answers its fan. */
@@ -224,17 +231,16 @@ export function fanByKeys(
   melds: readonly Meld[],
   luck: Luck,
 ): number {
-  for (let i = 0; i < worth.length; i++) worth[i] = 0;
+  has = 0;
+  total = 0;
   lookAt(keys[0], keys[1], keys[2], melds);
   if (rules.fans === 'house') weighHouse(rules, melds.length, luck);
   else weighSichuan(rules, melds.length, luck);
-  worth[ROOTS] = is.roots;
-  if (luck.kongs > 0) worth[KONG_WIN] = rules.kongChain === 'each' ? luck.kongs : 1;
-  if (luck.robKong && rules.robKong) worth[ROB_KONG] = 1;
-  if (luck.lastTile && (luck.selfDraw || rules.lastTileDiscard)) worth[LAST_TILE] = 1;
-  let fan = 0;
-  for (let i = 0; i < worth.length; i++) fan += worth[i]!;
-  return fan;
+  put(ROOTS, is.roots);
+  if (luck.kongs > 0) put(KONG_WIN, rules.kongChain === 'each' ? luck.kongs : 1);
+  if (luck.robKong && rules.robKong) put(ROB_KONG, 1);
+  if (luck.lastTile && (luck.selfDraw || rules.lastTileDiscard)) put(LAST_TILE, 1);
+  return total;
 }
 
 /** `counts` are the concealed tiles with the winning tile. */
@@ -246,13 +252,13 @@ export function fanLines(rules: Rules, counts: Counts, melds: readonly Meld[], l
   fanOf(rules, counts, melds, luck);
   const lines: FanLine[] = [];
   for (const line of ORDER[rules.fans])
-    if (worth[line] !== 0) lines.push({ key: LINES[line]!, fan: worth[line]! });
+    if ((has & (1 << line)) !== 0 && worth[line] !== 0) lines.push({ key: LINES[line]!, fan: worth[line]! });
   return lines;
 }
 
 /** What one payer of a win pays before any surcharge (MJ-10.1, MJ-10.2). */
 export const pointsOf = (rules: Rules, fan: number): number =>
-  rules.points === 'fan' ? fan : 2 ** (rules.cap > 0 ? Math.min(fan, rules.cap) : fan);
+  rules.points === 'fan' ? fan : 1 << (rules.cap > 0 && fan > rules.cap ? rules.cap : fan);
 
 /** What each payer of a win pays (MJ-10.5). */
 export const payEach = (rules: Rules, fan: number, selfDraw: boolean): number =>

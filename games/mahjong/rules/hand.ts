@@ -75,21 +75,21 @@ export function wins(shapes: Shapes, counts: Counts, melds: number, missing: Sui
  */
 export function waitBitsByKeys(
   { sevenPairs }: Shapes,
-  [first, second, third]: readonly [SuitKey, SuitKey, SuitKey],
+  keys: readonly [SuitKey, SuitKey, SuitKey],
   odd: number,
   melds: number,
   missing: Suit,
 ): number {
-  if ((missing === 0 ? first : missing === 1 ? second : third) !== 0) return 0;
+  if (keys[missing] !== 0) return 0;
   const { shapes, waits } = suitTables();
-  const a = shapes[first]! & GRADE;
-  const b = shapes[second]! & GRADE;
-  const c = shapes[third]! & GRADE;
+  const a = shapes[keys[0]]! & GRADE;
+  const b = shapes[keys[1]]! & GRADE;
+  const c = shapes[keys[2]]! & GRADE;
   let bits = 0;
   // The suit that waits becomes what the other two lack: a pair if they have none, sets if they have it.
-  if (missing !== 0 && b + c <= SETS_AND_PAIR) bits |= waits[first]!;
-  if (missing !== 1 && a + c <= SETS_AND_PAIR) bits |= waits[second]! << 9;
-  if (missing !== 2 && a + b <= SETS_AND_PAIR) bits |= waits[third]! << 18;
+  if (missing !== 0 && b + c <= SETS_AND_PAIR) bits |= waits[keys[0]]!;
+  if (missing !== 1 && a + c <= SETS_AND_PAIR) bits |= waits[keys[1]]! << 9;
+  if (missing !== 2 && a + b <= SETS_AND_PAIR) bits |= waits[keys[2]]! << 18;
   if (sevenPairs && melds === 0 && (odd & (odd - 1)) === 0) bits |= odd;
   return bits;
 }
