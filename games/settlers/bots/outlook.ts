@@ -2,7 +2,7 @@ import type { View } from '../rules/view.ts';
 import { islandOf, isOpen, pips, roadLength, roadsTo, type Pieces } from './island.ts';
 
 /** All worth is told in tenths of a victory point. */
-export const POINT = 10;
+const POINT = 10;
 const AWARD = 2 * POINT;
 /** One chance in 36 of one card a roll, by resource. */
 const PIP = [0.36, 0.36, 0.3, 0.42, 0.4];
@@ -58,7 +58,7 @@ function harbourWorth({ board }: View, { builder }: Pieces, seat: number, supply
 }
 
 /** The worth of one more building on a vertex: a point and what it yields. */
-export function vertexGain(view: View, supply: Supply, vertex: number): number {
+function vertexGain(view: View, supply: Supply, vertex: number): number {
   const { board } = view;
   const more = supply.slice();
   for (const hex of islandOf(board).vertexHexes[vertex]!) {

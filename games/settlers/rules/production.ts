@@ -50,7 +50,7 @@ export function production(
   return { cards, short: short ?? ALL_PAID };
 }
 
-export function emptyHands(seats: number): number[][] {
+function emptyHands(seats: number): number[][] {
   const hands: number[][] = [];
   for (let s = 0; s < seats; s++) hands.push([0, 0, 0, 0, 0]);
   return hands;

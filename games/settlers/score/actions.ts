@@ -2,7 +2,7 @@ import { anything, complain, listOf, maybe, oneOf, whole, type Parser } from '@r
 import type { Card } from '../rules/cards.ts';
 import type { Edge, Geometry, Hex, Vertex } from '../rules/geometry.ts';
 import type { Cards, Resource } from '../rules/resources.ts';
-import { card, edgeIn, hexIn, resource, someCards, vertexIn } from './reading.ts';
+import { card, cardCounts, edgeIn, hexIn, resource, vertexIn } from './reading.ts';
 
 /** One line of a transcript: `["road", 0, "0,0,N~0,-1,S"]` and its kind. */
 export type Action = { readonly seat: number } & (
@@ -87,7 +87,13 @@ export function actions(geometry: Geometry, players: number): Parser<readonly Ac
           get: value(resource, 4),
         };
       case 'trade':
-        return { type, seat, partner: value(aSeat, 2), give: value(someCards, 3), get: value(someCards, 4) };
+        return {
+          type,
+          seat,
+          partner: value(aSeat, 2),
+          give: value(cardCounts, 3),
+          get: value(cardCounts, 4),
+        };
       case 'knight':
       case 'roadBuilding':
       case 'endTurn':

@@ -13,7 +13,6 @@ export const CATEGORIES = [
   'largestArmy',
   'victoryPointCards',
 ] as const;
-export type Category = (typeof CATEGORIES)[number];
 
 const UNKNOWN: readonly number[] = Object.freeze([]);
 const NOTHING: readonly string[] = Object.freeze([]);

@@ -1,4 +1,4 @@
-import { complain, listOf, maybe, object, oneOf, text, whole, type Parser } from '@reckon/kernel';
+import { complain, listOf, maybe, object, oneOf, optional, text, whole, type Parser } from '@reckon/kernel';
 import { ANY, boardOf, SUPPLIES, type Board } from '../rules/board.ts';
 import { CARD_KINDS, type Card } from '../rules/cards.ts';
 import {
@@ -17,36 +17,23 @@ export const resourceName = oneOf(...RESOURCES);
 export const resource: Parser<Resource> = (json, path) => RESOURCES.indexOf(resourceName(json, path));
 
 const count = whole(0, 99);
-const byResource = object({ wood: count, brick: count, sheep: count, wheat: count, ore: count });
+const some = optional(count);
+const byResource = object({ wood: some, brick: some, sheep: some, wheat: some, ore: some });
+/** `{"ore": 1}`: what is not named is none. */
 export const cardCounts: Parser<Cards> = (json, path) => {
   const counts = byResource(json, path);
-  return RESOURCES.map((name) => counts[name]);
+  return RESOURCES.map((name) => counts[name] ?? 0);
 };
-
-/** `{"ore": 1}`: what is not named is none. */
-export const someCards: Parser<Cards> = (json, path) =>
-  cardCounts(
-    typeof json === 'object' && json !== null && !Array.isArray(json)
-      ? { wood: 0, brick: 0, sheep: 0, wheat: 0, ore: 0, ...json }
-      : json,
-    path,
-  );
 
 /** The names of development cards in this format, in the order of CARD_KINDS. */
 export const CARD_WORDS = ['knight', 'vp', 'roadBuilding', 'yearOfPlenty', 'monopoly'] as const satisfies {
   readonly length: (typeof CARD_KINDS)['length'];
 };
 export const card: Parser<Card> = (json, path) => CARD_WORDS.indexOf(oneOf(...CARD_WORDS)(json, path));
-const byCard = object({
-  knight: count,
-  vp: count,
-  roadBuilding: count,
-  yearOfPlenty: count,
-  monopoly: count,
-});
+const byCard = object({ knight: some, vp: some, roadBuilding: some, yearOfPlenty: some, monopoly: some });
 export const developmentCounts: Parser<readonly number[]> = (json, path) => {
   const counts = byCard(json, path);
-  return CARD_WORDS.map((word) => counts[word]);
+  return CARD_WORDS.map((word) => counts[word] ?? 0);
 };
 
 export const named = <Word extends string>(words: readonly Word[], counts: readonly number[]) =>
