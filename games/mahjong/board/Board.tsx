@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type ReactElement } from 'react';
+import { useMemo, useRef, useState, type CSSProperties, type ReactElement } from 'react';
 import type { BoardSeat } from '@reckon/pieces';
 import { Centre } from './Centre.tsx';
 import { adviceOf, Helper } from './Helper.tsx';
@@ -30,11 +30,13 @@ export function Board(props: MahjongProps): ReactElement {
   const ended = phase.type === 'between' || phase.type === 'over';
   const advice = hasDock(props) ? adviceOf(props) : undefined;
   const names = new Map(seats.map(({ seat, name }) => [seat, name]));
+  const rows = rowsOf(props);
   return (
     <div className={css.mat}>
       <div
         ref={table}
         className={css.table}
+        style={rows as CSSProperties}
         data-ended={ended || undefined}
         data-replay={!hasDock(props) || undefined}
       >
@@ -74,6 +76,19 @@ export function Board(props: MahjongProps): ReactElement {
       <Settlement {...props} payments={payments} />
     </div>
   );
+}
+
+/** Discards lie six in a row: the fewer rows, the larger the tiles. At least two rows on each side, so they rarely change. */
+function rowsOf(props: Pick<MahjongProps, 'view' | 'viewer' | 'seats'>): Readonly<Record<string, number>> {
+  const rows = { top: 2, bottom: 2, left: 2, right: 2 };
+  for (const { seat, discards } of props.view.seats) {
+    const side = sideOf(props, seat);
+    rows[side] = Math.max(2, Math.ceil(discards.length / 6));
+  }
+  return {
+    '--rows': rows.top + rows.bottom,
+    '--narrow-rows': Math.max(rows.left, rows.top) + Math.max(rows.bottom, rows.right),
+  };
 }
 
 /** One side of the table: who sits there, and what lies before them. */

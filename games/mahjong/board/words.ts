@@ -58,7 +58,7 @@ const en = {
   helperLabel: (tile: string, left: number, points: number) => `${tile}, ${left} left, ${points} points`,
   readyIf: 'leaves you ready',
 
-  wins: (name: string, tile: string) => `${name}: win with ${tile}`,
+  wins: (name: string, tile: string) => `${name} wins with ${tile}`,
   youWin: (tile: string) => `You win with ${tile}`,
   selfDrawn: 'self-drawn',
   from: (name: string) => `from ${name}`,
