@@ -11,7 +11,8 @@ export function uniform(words: Words, n: number): number {
   const limit = RANGE - (RANGE % n);
   let word = words();
   while (word >= limit) word = words();
-  return word % n;
+  // A small integer, not a float: numbers end up in tables of states, and one float makes the whole table slower.
+  return n <= 0x7fffffff ? (word % n) | 0 : word % n;
 }
 
 /** Fisher-Yates from the last index down. */
