@@ -1,18 +1,38 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from './browser.ts';
-import { eventfulScript, OPTIONS, perform, untilQuiet } from './settlers.ts';
-import { newPerson, openHarness } from './site.ts';
+import { isActing, isOver } from './cambio.ts';
+import { actByPointer, eventfulScript, OPTIONS, perform, untilQuiet } from './settlers.ts';
+import { giveSeat, newPerson, openHarness, openSite, start, type Person, type Site } from './site.ts';
 
 let browser: Browser;
 let harness: Awaited<ReturnType<typeof openHarness>>;
+let site: Site;
 beforeAll(async () => {
-  [browser, harness] = await Promise.all([openBrowser(), openHarness()]);
+  [browser, harness, site] = await Promise.all([openBrowser(), openHarness(), openSite()]);
 }, 120_000);
 afterAll(async () => {
   await browser.close();
-  await harness.close();
+  await Promise.all([harness.close(), site.close()]);
 });
+
+/** A table of one person and three bots of the best kind, begun. */
+async function sit(person: Person): Promise<void> {
+  const best = (await site.http.games()).find(({ id }) => id === 'settlers')!.bots.at(-1)!;
+  const seated = await site.http.create({
+    game: 'settlers',
+    player: 'Ada',
+    seats: 4,
+    bots: [best, best, best],
+    botPauseMs: 0,
+    clock: { turnMs: null, pace: 0 },
+    name: 'Harbour night',
+    options: { ...OPTIONS, tracker: true },
+  });
+  await giveSeat(person, seated, 'settlers');
+  await start(site, seated);
+  await person.page.getByTestId('island').waitFor();
+}
 
 const NAMES = ['Ada', 'Bruno', '陈薇', 'Dot'];
 
@@ -63,3 +83,56 @@ describe('a whole game by pointing at the island', () => {
     expect(problems).toEqual([]);
   }, 170_000);
 });
+
+describe('at a table of the server', () => {
+  test('a whole game against bots, from the set-up to the end screen', async () => {
+    const ada = await newPerson(browser, site);
+    await sit(ada);
+    const { page } = ada;
+    const habits = { asked: false };
+    const done = new Set<string>();
+    const end = Date.now() + 150_000;
+    while (Date.now() < end && !(await isOver(page))) {
+      if (await isActing(page)) done.add(await actByPointer(page, habits).catch(() => 'overtaken'));
+      else await page.waitForTimeout(20);
+    }
+    expect(await isOver(page)).toBe(true);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/win/);
+    expect(await page.locator('tfoot button').allTextContents()).toHaveLength(4);
+    expect(done).toContain('place');
+    expect(done).toContain('roll');
+
+    // Back to the board: the island as it was at the end, and nothing to do on it.
+    await page.getByRole('button', { name: 'Look at the table' }).click();
+    await page.getByTestId('island').waitFor();
+    expect(await page.locator('[data-target]').count()).toBe(0);
+    expect(await page.getByTestId('known').count()).toBe(1);
+    const log = (await page.locator('aside').textContent()) ?? '';
+    expect(log).toMatch(/moved the robber/);
+    expect(log).toMatch(/gave .+ for/);
+    expect(ada.problems).toEqual([]);
+  }, 200_000);
+});
+
+test('the calculator adds up an island put together by hand', async () => {
+  const { page, problems } = await newPerson(browser, site);
+  await page.goto('/calculator/settlers');
+  const island = page.getByTestId('sketch');
+  await island.waitFor();
+  const tap = (place: string): Promise<void> =>
+    island.locator(`[data-target="${place}"]`).click({ force: true });
+  await tap('vertex:0');
+  await page.getByTestId('tool-city').click();
+  await tap('vertex:3');
+  await page.getByTestId('tool-road').click();
+  // Five sides of the first hex, in one line.
+  for (const edge of [0, 1, 2, 3, 4]) await tap(`edge:${edge}`);
+  for (let n = 0; n < 3; n++) await page.getByRole('button', { name: 'Knights played: one more' }).click();
+  await page.getByRole('button', { name: 'Victory point cards: one more' }).click();
+  const sheet = page.locator('section', { hasText: 'Longest road' }).last();
+  await sheet.waitFor();
+  // 1 for the settlement, 2 for the city, 2 for the road, 2 for the army, 1 for the card.
+  await page.getByText('8', { exact: true }).first().waitFor();
+  expect(await sheet.textContent()).toMatch(/Longest road/);
+  expect(problems).toEqual([]);
+}, 60_000);

@@ -178,3 +178,66 @@ async function compose(page: Page): Promise<void> {
   const clear = id(page, 'trade').getByRole('button', { name: 'Clear' });
   if ((await clear.count()) > 0) await clear.click();
 }
+
+/** What somebody does who plays by the page alone: builds what can be built, accepts what can be paid, asks now and then. */
+export interface Habits {
+  /** Offers made this turn. */
+  asked: boolean;
+}
+
+/** One action by clicking what is offered. Answers what was done. */
+export async function actByPointer(page: Page, habits: Habits): Promise<string> {
+  const click = async (name: string): Promise<string> => {
+    await id(page, name).first().click({ timeout: 2000 });
+    return name;
+  };
+  const has = async (selector: string): Promise<boolean> => (await page.locator(selector).count()) > 0;
+  if (await has('[data-testid=incoming]')) {
+    const offer = id(page, 'incoming').first();
+    const accept = offer.locator('button.go:not([aria-disabled=true])');
+    if ((await accept.count()) > 0) await accept.click({ timeout: 2000 });
+    else await offer.getByRole('button', { name: /^Decline/ }).click({ timeout: 2000 });
+    return 'answer';
+  }
+  if (await has('[data-testid=discard]')) {
+    for (let r = 0; r < 5; r++)
+      while (await has(`[data-testid=discard-${r}]:not([aria-disabled])`)) await click(`discard-${r}`);
+    return click('discard-go');
+  }
+  if (await has('[data-testid=victim]')) return click('victim');
+  const targets = page.locator('[data-target]');
+  const count = await targets.count();
+  if (count > 0) {
+    await targets.nth(Math.floor(count / 2)).click({ force: true, timeout: 2000 });
+    return 'place';
+  }
+  if (await has('[data-testid=confirm-trade]')) return click('confirm-trade');
+  if (await has('[data-testid=roll]')) {
+    habits.asked = false;
+    return click('roll');
+  }
+  for (const ware of ['city', 'settlement', 'road', 'card'])
+    if (await has(`[data-testid=build-${ware}]:not([aria-disabled])`)) return click(`build-${ware}`);
+  if (!habits.asked && (await has('[data-testid=end-turn]')) && (await has('[data-testid=get-0]'))) {
+    habits.asked = true;
+    return askForSomething(page);
+  }
+  return (await has('[data-testid=end-turn]')) ? click('end-turn') : '';
+}
+
+/** One card of what there is most of, for one of what is missing; or the bank, if it would take it. */
+async function askForSomething(page: Page): Promise<string> {
+  const hand = (await page.locator('ul[aria-label="Your hand"] b').allTextContents()).map(Number);
+  const most = hand.indexOf(Math.max(...hand));
+  const least = hand.indexOf(Math.min(...hand));
+  if (hand.length < 5 || most === least || hand[most]! < 2) return 'nothing to offer';
+  await id(page, `get-${least}`).click({ timeout: 2000 });
+  const bank = page.locator(`[data-testid=bank-trade][data-give="${most}"]`);
+  if ((await bank.count()) > 0) {
+    await bank.click({ timeout: 2000 });
+    return 'bank';
+  }
+  await id(page, `give-${most}`).click({ timeout: 2000 });
+  await id(page, 'offer').click({ timeout: 2000 });
+  return 'offer';
+}

@@ -30,7 +30,7 @@ export function Board(props: SettlersProps): ReactElement {
   const seen = useSeen(lastEvents);
   const lit = useMemo(() => new Set(evidence), [evidence]);
   const targets = targetsOf(props);
-  const { box } = map;
+  const frame = `${map.box.x} ${map.box.y} ${map.box.width} ${map.box.height}`;
   const me = seats.find(({ seat }) => seat === viewer);
 
   // Hexes lie below what stands on them: the robber is sent by looking at the buildings.
@@ -53,19 +53,21 @@ export function Board(props: SettlersProps): ReactElement {
   return (
     <div className={css.mat} data-dark={dark || undefined}>
       <div className={css.isl}>
+        <svg viewBox={frame} className={css.land} aria-hidden="true">
+          <Island map={map} terrain={terrain} id={clip} />
+          <Tokens map={map} numbers={numbers} />
+        </svg>
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- every place inside is a button with its own keys */}
         <svg
           ref={svg}
-          viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
+          viewBox={frame}
           className={css.svg}
           role="group"
           aria-label={words.island}
           data-testid="island"
           onClick={clicked}
         >
-          <Island map={map} terrain={terrain} id={clip} />
           <PaidHexes view={view} map={map} />
-          <Tokens map={map} numbers={numbers} />
           {onLand && places}
           <Standing view={view} map={map} seats={seats} lit={lit} changed={seen.changed} />
           {!onLand && places}

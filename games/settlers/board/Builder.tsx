@@ -117,6 +117,7 @@ export function Builder({ props, balance, setBalance, answering, onSent }: Build
                 key={seat.seat}
                 type="button"
                 className={css.to}
+                data-to={seat.seat}
                 aria-pressed={asked.includes(seat.seat)}
                 aria-label={words.ask(seat.name)}
                 title={seat.name}
@@ -186,6 +187,7 @@ function BankRow({
               type="button"
               className={css.counter}
               data-testid="bank-trade"
+              data-give={move.give}
               aria-label={words.bankFor(
                 cardsText(LEVEL.with(move.give, rates[move.give]!), locale),
                 cardsText(LEVEL.with(move.get, 1), locale),

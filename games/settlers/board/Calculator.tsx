@@ -7,7 +7,7 @@ import { City, Road, Settlement } from './Pieces.tsx';
 import { EMPTY, pieceAt, placed, positionOf, TOOLS, within, type Sketch, type Tool } from './sketch.ts';
 import { nearest, type Target } from './targets.ts';
 import { R } from './Terrain.tsx';
-import { boardWords } from './words.ts';
+import { boardWords, type Words } from './words.ts';
 import css from './Calculator.module.css';
 
 const LAYOUTS = { small: layoutOf('small'), large: layoutOf('large') };
@@ -135,18 +135,18 @@ function Stepper({
   readonly name: string;
   readonly value: number;
   readonly onStep: (by: number) => void;
-  readonly words: { readonly more: (what: string) => string; readonly less: (what: string) => string };
+  readonly words: Pick<Words, 'oneMore' | 'oneLess'>;
 }): ReactElement {
   return (
     <div className={css.stepper}>
       <span>{name}</span>
-      <button type="button" className="icb" aria-label={words.less(name)} onClick={() => onStep(-1)}>
+      <button type="button" className="icb" aria-label={words.oneLess(name)} onClick={() => onStep(-1)}>
         <Icon name="minus" />
       </button>
       <b className="num" aria-live="polite">
         {value}
       </b>
-      <button type="button" className="icb" aria-label={words.more(name)} onClick={() => onStep(1)}>
+      <button type="button" className="icb" aria-label={words.oneMore(name)} onClick={() => onStep(1)}>
         <Icon name="plus" />
       </button>
     </div>

@@ -33,6 +33,7 @@ export function Dock(props: SettlersProps): ReactElement {
               type="button"
               className="btn"
               data-testid="victim"
+              data-victim={seat.seat}
               aria-label={`${words.stealFrom} ${seat.name}`}
               onClick={() => choose(move, 'never')}
             >

@@ -130,6 +130,7 @@ export function Own({ offer, props }: OfferProps): ReactElement {
                   type="button"
                   className={`btn ${confirm === first ? 'go' : ''}`}
                   data-testid="confirm-trade"
+                  data-partner={seat.seat}
                   onClick={() => act(confirm)}
                 >
                   {words.confirm}

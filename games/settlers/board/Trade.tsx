@@ -67,7 +67,7 @@ export function Trade({ props }: { readonly props: SettlersProps }): ReactElemen
       {others.map((offer) => (
         <Others key={offer.id} offer={offer} props={props} />
       ))}
-      {playing && !shown && (
+      {playing && !shown && (incoming.length === 0 || view.you === view.turn) && (
         <button type="button" className="btn" data-testid="new-offer" onClick={() => setComposing(true)}>
           <Icon name="plus" size={16} /> {words.newOffer}
         </button>
