@@ -39,11 +39,14 @@ const ACCENTS: { readonly [letter: string]: string } = {
   z: 'ž',
 };
 
+/** A third of the length, in pieces that lines can break between. */
+const padding = (length: number): string => '~'.repeat(Math.ceil(length / 3)).replaceAll(/~{6}(?=~)/g, '$& ');
+
 /** "Deck" becomes "⟦Đéçķ~⟧": a third longer, still readable, and easy to look for. */
 export const pseudoOf = (text: string): string =>
   text === ''
     ? ''
-    : `⟦${text.replaceAll(/[a-z]/g, (letter) => ACCENTS[letter] ?? letter)}${'~'.repeat(Math.ceil(text.length / 3))}⟧`;
+    : `⟦${text.replaceAll(/[a-z]/g, (letter) => ACCENTS[letter] ?? letter)}${padding(text.length)}⟧`;
 
 /** Words of a catalogue: texts, and functions that make texts. */
 export type Catalogue = { readonly [key: string]: string | ((...parameters: never[]) => string) };

@@ -1,7 +1,7 @@
 import { boards } from '@reckon/games/boards';
 import type { GameInfo } from '@reckon/protocol';
 import type { AnyBoardModule, BoardDoor } from '@reckon/pieces';
-import { useLanguage } from '@reckon/pieces';
+import { pseudoOf, useLanguage } from '@reckon/pieces';
 import { useMemo } from 'react';
 import { pseudoGame } from '../text/index.ts';
 import { useLoaded } from './loaded.ts';
@@ -13,12 +13,20 @@ export const doorTo = (game: string): BoardDoor => {
   return door;
 };
 
+/** All words of a board, also those that are not in its text. */
+const pseudoBoard = (board: AnyBoardModule): AnyBoardModule => ({
+  ...board,
+  text: pseudoGame(board.text),
+  ...(board.strip && { strip: (...given) => pseudoOf(board.strip!(...given)) }),
+  ...(board.phase && { phase: (...given) => pseudoOf(board.phase!(...given)) }),
+});
+
 /** A game's board and words, loaded on demand, in the reader's language. */
 export function useBoard(game: string): AnyBoardModule {
   const door = doorTo(game);
   const board = useLoaded(`board/${game}`, door.board);
   const { pseudo } = useLanguage();
-  return useMemo(() => (pseudo ? { ...board, text: pseudoGame(board.text) } : board), [board, pseudo]);
+  return useMemo(() => (pseudo ? pseudoBoard(board) : board), [board, pseudo]);
 }
 
 export const useCover = (game: string) => useLoaded(`cover/${game}`, doorTo(game).cover);

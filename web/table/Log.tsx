@@ -60,10 +60,11 @@ function Line({
       {onJump ? (
         <button
           type="button"
-          aria-label={`${line.sentence} ${t.logJump(line.seq)}`}
+
           onClick={() => onJump(line.seq)}
         >
           {inner}
+          <span className="sr">{t.logJump(line.seq)}</span>
         </button>
       ) : (
         <span className={css.line}>{inner}</span>

@@ -51,11 +51,13 @@ function Cell({
       className={`${css.cell} ${acting ? css.on : ''}`}
       data-seat={seat.seat}
       data-acting={acting || undefined}
-      aria-label={`${t.openScore(seat.name, hidden ? t.hiddenTotal : minus(total))}. ${factOf(seat.seat)}. ${t.presence(seat.presence)}`}
       onClick={() => onOpen(seat.seat)}
     >
+      <span className="sr">
+        {`${t.openScore(seat.name, hidden ? t.hiddenTotal : minus(total))}. ${factOf(seat.seat)}. ${t.presence(seat.presence)}`}
+      </span>
       <SeatMark seat={seat} size={36} />
-      <span className={css.who}>
+      <span className={css.who} aria-hidden="true">
         <b>
           <bdi className="ell">{seat.name}</bdi>
           {seat.seat === viewer && (
@@ -74,7 +76,7 @@ function Cell({
           <Dot presence={seat.presence} />
         </span>
       )}
-      <span className={css.total}>
+      <span className={css.total} aria-hidden="true">
         {gain && (
           <span
             key={gain.id}

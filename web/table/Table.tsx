@@ -199,14 +199,10 @@ export function Table(props: TableProps): ReactElement {
       <main className={css.board} id="board">
         <module.Board {...wired.props} />
         {last && (
-          <button
-            type="button"
-            className={css.event}
-            aria-label={`${last.sentence} ${t.moreEvents}`}
-            onClick={() => setOpen('log')}
-          >
+          <button type="button" className={css.event} onClick={() => setOpen('log')}>
             {last.seat && <SeatShape shape={last.seat.shape} hue={last.seat.hue} size={16} onBoard />}
             <span>{last.sentence}</span>
+            <span className="sr">{t.moreEvents}</span>
           </button>
         )}
         <div className={css.notes}>

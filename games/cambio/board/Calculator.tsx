@@ -113,14 +113,16 @@ export function Calculator({ onPosition, telling }: CalculatorProps): ReactEleme
                   type="button"
                   className={`${css.one} ${owner === at ? css.mine : owner >= 0 ? css.taken : ''}`}
                   aria-pressed={owner >= 0}
-                  aria-label={`${spoken(card, telling.locale)}${owner >= 0 ? `, ${words.calcHand(owner + 1)}` : ''}`}
                   onClick={() => toggle(card)}
                 >
-                  <b style={{ color: `var(--suit-${suitName(card)})` }}>{rank}</b>
+                  <span className="sr">{`${spoken(card, telling.locale)}${owner >= 0 ? `, ${words.calcHand(owner + 1)}` : ''}`}</span>
+                  <b style={{ color: `var(--suit-${suitName(card)})` }} aria-hidden="true">
+                    {rank}
+                  </b>
                   <svg width="13" height="13" viewBox="0 0 20 20" aria-hidden="true">
                     <path d={SUIT_PATHS[suitName(card)]} fill={`var(--suit-${suitName(card)})`} />
                   </svg>
-                  {owner >= 0 && <i>{owner + 1}</i>}
+                  {owner >= 0 && <i aria-hidden="true">{owner + 1}</i>}
                 </button>
               );
             })}

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { CardBack, Icon, SeatShape, useWords, type BoardSeat } from '@reckon/pieces';
+import { CardBack, Icon, SeatShape, useLanguage, useWords, type BoardSeat } from '@reckon/pieces';
 import type { Card } from '../rules/cards.ts';
 import { Face } from './Card.tsx';
 import type { Mark } from './memory.ts';
 import { slotPlace } from './targets.ts';
-import { boardWords } from './words.ts';
+import { boardWords, spoken } from './words.ts';
 import css from './Board.module.css';
 
 export interface SlotState {
@@ -55,6 +55,7 @@ interface SlotProps {
 
 export function Slot({ place, label, number, keyed, state, onPick }: SlotProps): ReactElement {
   const words = useWords(boardWords);
+  const { locale } = useLanguage();
   const { face, open, picked, lit, mark } = state;
   const classes = [css.slot, open && css.legal, picked && css.picked, lit && css.lit]
     .filter(Boolean)
@@ -68,13 +69,22 @@ export function Slot({ place, label, number, keyed, state, onPick }: SlotProps):
       aria-disabled={!open || undefined}
       tabIndex={open ? 0 : -1}
       aria-pressed={picked || undefined}
-      aria-label={`${label}${face === undefined ? `, ${words.faceDown}` : ''}${open ? `, ${picked ? words.picked : words.pick}` : ''}`}
       onClick={onPick}
     >
-      <span key={face ?? 'back'} className={`${css.card} ${face === undefined ? '' : css.face}`} data-card>
+      <span className="sr">{`${label}, ${face === undefined ? words.faceDown : spoken(face, locale)}${open ? `, ${picked ? words.picked : words.pick}` : ''}`}</span>
+      <span
+        key={face ?? 'back'}
+        className={`${css.card} ${face === undefined ? '' : css.face}`}
+        data-card
+        aria-hidden="true"
+      >
         {face === undefined ? <CardBack /> : <Face card={face} />}
       </span>
-      {open && keyed && <span className={css.key}>{number}</span>}
+      {open && keyed && (
+        <span className={css.key} aria-hidden="true">
+          {number}
+        </span>
+      )}
       {open && !keyed && <span className={css.plus} />}
       {mark && (
         <span className={css.mark}>

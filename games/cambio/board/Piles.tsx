@@ -30,13 +30,17 @@ export function Piles({ props, open, picked, onPick }: PilesProps): ReactElement
           data-open={open.has('deck') || undefined}
           aria-disabled={!open.has('deck') || undefined}
           tabIndex={open.has('deck') ? 0 : -1}
-          aria-label={words.deckLabel(view.deckCount)}
           onClick={() => onPick('deck')}
         >
-          <span className={css.card} data-card>
+          <span className="sr">{words.deckLabel(view.deckCount)}</span>
+          <span className={css.card} data-card aria-hidden="true">
             {view.deckCount > 0 ? <CardBack /> : <span className={css.hole} />}
           </span>
-          {open.has('deck') && <span className={css.key}>D</span>}
+          {open.has('deck') && (
+            <span className={css.key} aria-hidden="true">
+              D
+            </span>
+          )}
         </button>
         <span>
           {words.deck} <b className="num">{view.deckCount}</b>
@@ -50,16 +54,24 @@ export function Piles({ props, open, picked, onPick }: PilesProps): ReactElement
           data-open={open.has('discard') || undefined}
           aria-disabled={!open.has('discard') || undefined}
           tabIndex={open.has('discard') ? 0 : -1}
-          aria-label={words.discardLabel(top ? spoken(top, telling.locale) : '', view.discardCount)}
           onClick={() => onPick('discard')}
         >
+          <span className="sr">
+            {words.discardLabel(top ? spoken(top, telling.locale) : '', view.discardCount)}
+          </span>
           {view.discardCount > 1 && (
-            <span className={`${css.under} ${below ? '' : css.blank}`}>{below && <Face card={below} />}</span>
+            <span className={`${css.under} ${below ? '' : css.blank}`} aria-hidden="true">
+              {below && <Face card={below} />}
+            </span>
           )}
-          <span className={css.card} data-card key={top ?? 'none'}>
+          <span className={css.card} data-card aria-hidden="true" key={top ?? 'none'}>
             {top ? <Face card={top} /> : <span className={css.hole} />}
           </span>
-          {open.has('discard') && <span className={css.key}>{view.step === 'holding' ? 'X' : 'T'}</span>}
+          {open.has('discard') && (
+            <span className={css.key} aria-hidden="true">
+              {view.step === 'holding' ? 'X' : 'T'}
+            </span>
+          )}
         </button>
         <span>
           {words.discard} <b className="num">{view.discardCount}</b>

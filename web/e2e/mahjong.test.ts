@@ -1,0 +1,182 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { isActing, isOver, statusOf } from './cambio.ts';
+import { actByKeys, actByPointer, perform, threeWinners } from './mahjong.ts';
+import { untilQuiet } from './settlers.ts';
+import { giveSeat, newPerson, openHarness, openSite, start, type Person, type Site } from './site.ts';
+
+let browser: Browser;
+let harness: Awaited<ReturnType<typeof openHarness>>;
+let site: Site;
+beforeAll(async () => {
+  [browser, harness, site] = await Promise.all([openBrowser(), openHarness(), openSite()]);
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  await Promise.all([harness.close(), site.close()]);
+});
+
+/** One person and three bots of the best kind, begun. */
+async function sit(person: Person, options: { readonly [name: string]: unknown }): Promise<string> {
+  const best = (await site.http.games()).find(({ id }) => id === 'mahjong')!.bots.at(-1)!;
+  const seated = await site.http.create({
+    game: 'mahjong',
+    player: 'Ada',
+    seats: 4,
+    bots: [best, best, best],
+    botPauseMs: 0,
+    clock: { turnMs: null, pace: 0 },
+    name: 'Tea house',
+    options,
+  });
+  await giveSeat(person, seated, 'mahjong');
+  await start(site, seated);
+  await person.page.locator('[data-rack]').waitFor();
+  return seated.code;
+}
+
+/** Plays until the end screen; a step that the table overtook is simply tried again. */
+async function playOut(page: Page, act: (page: Page) => Promise<string>, ms: number): Promise<Set<string>> {
+  const done = new Set<string>();
+  const end = Date.now() + ms;
+  while (Date.now() < end) {
+    if (await isOver(page)) return done;
+    if (await isActing(page)) done.add(await act(page).catch(() => 'overtaken'));
+    else await page.waitForTimeout(10);
+  }
+  throw new Error(`the match did not end: ${await statusOf(page)}`);
+}
+
+const sum = (texts: readonly string[]): number =>
+  texts.reduce((all, text) => all + Number(text.replace('−', '-')), 0);
+const totals = (page: Page): Promise<readonly string[]> => page.locator('tfoot button').allTextContents();
+
+describe('a whole match at a table of the server', () => {
+  test('four hands of house rules by pointer, watched by somebody who sees no hand', async () => {
+    const ada = await newPerson(browser, site, { width: 1440, height: 900 });
+    const watcher = await newPerson(browser, site);
+    const code = await sit(ada, { hands: 4 });
+    await watcher.page.goto(`/t/${code}`);
+    await watcher.page.getByTestId('table').waitFor();
+    // Everybody is asked at once: three tiles of one suit, nothing else can be pressed.
+    expect(await statusOf(ada.page)).toContain('Choose three tiles of one suit to bury.');
+    expect(await ada.page.locator('[data-claim]').count()).toBe(1);
+    expect(await watcher.page.locator('[data-rack]').count()).toBe(0);
+    const shown = await watcher.page.locator('main [data-seat] svg[role=img]').count();
+    expect(shown).toBe(0);
+
+    const { page } = ada;
+    const hands = new Set<string | null>();
+    const done = await playOut(
+      page,
+      async (at) => {
+        if ((await at.getByTestId('settlement').count()) > 0) {
+          hands.add(await at.getByTestId('settlement').locator('h2').textContent());
+          // All four hands lie open between two hands, and only then.
+          expect(await at.getByTestId('settlement').locator('li svg[role=img]').count()).toBeGreaterThan(39);
+        }
+        return actByPointer(at);
+      },
+      150_000,
+    );
+    for (const kind of ['bury', 'discard', 'pass', 'next']) expect(done).toContain(kind);
+    expect([...hands]).toEqual(['Hand 1 of 4 is over', 'Hand 2 of 4 is over', 'Hand 3 of 4 is over']);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/win|tie/);
+    expect(sum(await totals(page))).toBe(400);
+
+    // The board as it was at the end: the settlement and the account of every payment.
+    await page.getByRole('button', { name: 'Look at the board' }).click();
+    await page.getByTestId('settlement').getByText('Hand 4 of 4 is over').waitFor();
+    const account = page.getByTestId('account');
+    expect(await account.textContent()).toContain('always adds up to 400');
+    expect(await account.locator('li[data-seq]').count()).toBeGreaterThan(3);
+    expect(await account.textContent()).toMatch(/wins, (discarded|self-drawn)/);
+    expect(ada.problems).toEqual([]);
+    expect(watcher.problems).toEqual([]);
+  }, 200_000);
+
+  test('a hand of popular Sichuan rules by keys alone: swap, missing suit, claims', async () => {
+    const ada = await newPerson(browser, site, { reducedMotion: true });
+    await sit(ada, { rules: 'sichuan-popular' });
+    const { page } = ada;
+    expect(await statusOf(page)).toContain('Choose three tiles of one suit to swap.');
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    await page.keyboard.press('Escape');
+    const done = await playOut(page, actByKeys, 90_000);
+    expect(done).toContain('x');
+    expect(sum(await totals(page))).toBe(0);
+    expect(ada.problems).toEqual([]);
+  }, 120_000);
+});
+
+describe('three winners on one discard', () => {
+  test('each is paid in turn, with fan line by line, and the page shows who paid', async () => {
+    const script = threeWinners();
+    const { page, problems } = await newPerson(browser, harness, { width: 1440, height: 900 });
+    const query = new URLSearchParams({ game: 'mahjong', seats: '4', pause: '1', seed: script.seed });
+    await page.goto(`/dev/table.html?${query}`);
+    await page.locator('[data-rack]').waitFor({ timeout: 30_000 });
+    const panel = page.locator('[data-testid=wins][data-winners="3"]');
+    let seen = '';
+    for (const move of script.moves) {
+      await untilQuiet(page);
+      if (seen === '' && (await panel.count()) > 0) seen = (await panel.textContent()) ?? '';
+      await perform(page, move);
+    }
+    await page.getByTestId('status').getByText('The match is over.').waitFor({ timeout: 20_000 });
+
+    const wins = script.events.filter((event) => event.type === 'won' && event.of === 3);
+    const [first] = wins;
+    expect(wins.map((event) => event.type === 'won' && event.place)).toEqual([0, 1, 2]);
+    expect(seen).toContain('3 win on one tile');
+    expect(seen.match(/basic win/g)).toHaveLength(3);
+    expect(seen.match(/\+\d+/g)?.length).toBeGreaterThanOrEqual(3);
+    // All three payments stand in the account, paid by the one who discarded, in seat order from the next seat.
+    const names = ['Ada', 'Bruno', '陈薇', 'Dot'];
+    const from = first?.type === 'won' ? first.from! : 0;
+    const receivers = wins.map((event) => (event.type === 'won' ? names[event.seat]! : ''));
+    expect(receivers).toEqual([1, 2, 3].map((steps) => names[(from + steps) % 4]));
+    const lines = await page.getByTestId('account').locator('li[data-seq]').allTextContents();
+    const at = lines.findIndex((_, index) =>
+      receivers.every((name, nth) => lines[index + nth]?.includes(`${name} wins, discarded`)),
+    );
+    expect(at).toBeGreaterThanOrEqual(0);
+    expect(await page.getByTestId('account').textContent()).toContain('always adds up to 400');
+    expect(problems).toEqual([]);
+  }, 120_000);
+});
+
+test('the calculator tells waits, then fan and payments, and why a hand is no win', async () => {
+  const { page, problems } = await newPerson(browser, site);
+  await page.goto('/calculator/mahjong');
+  const tap = async (...tiles: readonly string[]): Promise<void> => {
+    for (const tile of tiles) await page.locator(`[data-tile="${tile}"]`).click();
+  };
+  await page.getByTestId('laid').waitFor();
+  await tap('1p', '1p', '1p', '3p', '4p', '5p', '7p', '8p', '8p', '8p');
+  expect(await page.getByTestId('waits').textContent()).toMatch(/6 tong/);
+  await tap('6p');
+  const sheet = page.getByTestId('scored');
+  // 1 basic, 2 for one suit, 1 concealed.
+  expect(await sheet.locator('.dr').textContent()).toBe('4');
+  expect(await sheet.textContent()).toContain('The discarder pays 4.');
+  await page.getByRole('button', { name: 'Self-drawn' }).click();
+  expect(await sheet.locator('.dr').textContent()).toBe('5');
+  expect(await sheet.textContent()).toContain('Each of three pays 5.');
+  expect(await sheet.textContent()).toContain('+15');
+  // Another tile is no win, and the page says why.
+  await page.getByRole('button', { name: 'take back 6 tong' }).click();
+  await tap('9m');
+  expect(await page.getByTestId('no-win').textContent()).toContain('do not make sets and a pair');
+  // With melds: pong of 1 wan, concealed kong of 2 wan.
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await page.getByRole('button', { name: 'pong', exact: true }).click();
+  await tap('1m');
+  await page.getByRole('button', { name: 'concealed kong' }).click();
+  await tap('2m', '3m', '3m', '3m', '4p', '4p');
+  expect(await sheet.textContent()).toMatch(/all triplets/);
+  expect(await sheet.textContent()).toMatch(/roots/);
+  expect(problems).toEqual([]);
+}, 60_000);

@@ -1,0 +1,175 @@
+import type { Page } from 'playwright-core';
+import { begin, play, seat, seatsOf, seededDice, type Seat } from '@reckon/kernel';
+import { mahjong } from '../../games/mahjong/entry.ts';
+import type { Event, Move } from '../../games/mahjong/rules/state.ts';
+
+/** Playing Xuezhan as a person would: by picking tiles of the rack and answering discards. */
+
+const ME = seat(0);
+
+export interface Script {
+  readonly seed: string;
+  /** What the first seat does, in order. */
+  readonly moves: readonly Move[];
+  readonly events: readonly Event[];
+}
+
+/**
+ * A whole hand between bots, of which the page will play the first seat: it moves whenever nobody else has to, and its
+ * choices draw from dice of their own, so that the others meet the same chance as in the page.
+ */
+function scriptOf(seed: string): Script {
+  const dice = seededDice(seed);
+  const own = seededDice(`${seed}, the first seat`);
+  const read = mahjong.parseConfig({});
+  if ('complaint' in read) throw new Error(read.complaint.message);
+  const match = begin({ game: mahjong.game, config: read.value, seats: 4, chance: dice, observers: [] });
+  const bot = mahjong.bots.at(-1)!;
+  const memories: unknown[] = seatsOf(4).map((one) => bot.begin(one));
+  const moves: Move[] = [];
+  const events: Event[] = [];
+  for (let step = 0; step < 2000; step++) {
+    const acting = mahjong.game.toAct(match.state);
+    if (acting.length === 0) break;
+    const next: Seat = acting.find((one) => one !== ME) ?? ME;
+    const move = bot.choose(
+      memories[next],
+      () => mahjong.game.view(match.state, next),
+      mahjong.game.moves(match.state, next),
+      next === ME ? own : dice,
+    );
+    if (next === ME) moves.push(move);
+    const answer = play(match, next, move);
+    if ('rejected' in answer) throw new Error(answer.rejected);
+    for (const event of answer.events) {
+      events.push(event);
+      for (const to of seatsOf(4)) {
+        const seen = mahjong.game.redact(event, to);
+        if (seen) memories[to] = bot.see(memories[to], seen);
+      }
+    }
+  }
+  return { seed, moves, events };
+}
+
+const threeAtOnce = ({ events }: Script): boolean =>
+  events.some((event) => event.type === 'won' && event.of === 3 && event.seat === ME);
+
+/** The first seed whose hand has three winners on one discard, the first seat among them. */
+export function threeWinners(): Script {
+  for (let n = 0; n < 3000; n++) {
+    const script = scriptOf(`three winners ${n}`);
+    if (threeAtOnce(script)) return script;
+  }
+  throw new Error('no hand with three winners on one discard');
+}
+
+/** The numbers on the page's own places for a move: which tiles to pick, which button to press. */
+export async function perform(page: Page, move: Move): Promise<void> {
+  switch (move.type) {
+    case 'bury':
+    case 'swap':
+      for (const tile of move.tiles)
+        await page
+          .locator(`[data-rack] [data-tile="${tile}"][data-open]:not([aria-pressed])`)
+          .first()
+          .click();
+      return claim(page, move.type);
+    case 'discard':
+      return page.locator(`[data-rack] [data-tile="${move.tile}"][data-open]`).last().click();
+    case 'hu': {
+      await claim(page, 'hu');
+      const asks = page.getByText('Pick the tile to set aside');
+      if ((await asks.count()) > 0)
+        await page.locator(`[data-rack] [data-tile="${move.tile}"]`).first().click();
+      return undefined;
+    }
+    case 'declare':
+      return page.locator('[data-claim="declare"]').nth(move.suit).click();
+    case 'kong':
+    case 'pong':
+    case 'pass':
+    case 'next':
+      return claim(page, move.type);
+    default:
+      return move satisfies never;
+  }
+}
+
+export const claim = (page: Page, kind: Move['type']): Promise<void> =>
+  page.locator(`[data-claim="${kind}"]`).first().click({ timeout: 3000 });
+
+const has = async (page: Page, selector: string): Promise<boolean> =>
+  (await page.locator(selector).count()) > 0;
+
+/** Places on the rack of the shortest suit that has three tiles. */
+const shortestThree = (page: Page): Promise<readonly number[]> =>
+  page.locator('[data-rack] [data-tile]').evaluateAll((tiles) => {
+    const suits = [0, 1, 2].map((suit) =>
+      tiles.flatMap((tile, at) =>
+        Math.floor(Number((tile as HTMLElement).dataset['tile']) / 9) === suit ? [at] : [],
+      ),
+    );
+    const long = suits
+      .filter((places) => places.length >= 3)
+      .toSorted((one, other) => one.length - other.length);
+    return long[0]!.slice(0, 3);
+  });
+
+/** One action by clicking what is offered: wins what can be won, else passes; discards what leaves the hand ready. */
+export async function actByPointer(page: Page): Promise<string> {
+  const quick = { timeout: 2000 };
+  if (await has(page, '[data-claim="hu"]')) {
+    await claim(page, 'hu');
+    if (await has(page, ':text("Pick the tile to set aside")'))
+      await page.locator('[data-rack] [data-open]').first().click(quick);
+    return 'hu';
+  }
+  for (const kind of ['next', 'kong', 'pass'] as const)
+    if (await has(page, `[data-claim="${kind}"]`)) {
+      await claim(page, kind);
+      return kind;
+    }
+  for (const kind of ['bury', 'swap'] as const)
+    if (await has(page, `[data-claim="${kind}"]`)) {
+      for (const at of await shortestThree(page))
+        await page.locator('[data-rack] [data-tile]').nth(at).click(quick);
+      await claim(page, kind);
+      return kind;
+    }
+  if (await has(page, '[data-claim="declare"]')) {
+    await page.locator('[data-claim="declare"]').last().click(quick);
+    return 'declare';
+  }
+  const ready = page.locator('[data-rack] [data-open]', { hasText: '听' });
+  const tile = (await ready.count()) > 0 ? ready.first() : page.locator('[data-rack] [data-open]').last();
+  await tile.click(quick);
+  return 'discard';
+}
+
+/** One action by keys alone. */
+export async function actByKeys(page: Page): Promise<string> {
+  const press = async (...keys: readonly string[]): Promise<string> => {
+    for (const key of keys) await page.keyboard.press(key);
+    return keys.join('');
+  };
+  if (await has(page, '[data-claim="hu"]')) {
+    await press('h');
+    return (await has(page, ':text("Pick the tile to set aside")')) ? press('1') : 'h';
+  }
+  if (await has(page, '[data-claim="next"]')) return press('Enter');
+  if (await has(page, '[data-claim="kong"]')) return press('k');
+  if (await has(page, '[data-claim="pass"]')) return press('x');
+  for (const kind of ['bury', 'swap'] as const)
+    if (await has(page, `[data-claim="${kind}"]`)) {
+      await press(...(await shortestThree(page)).map((at) => '1234567890-='[at] ?? 'd'));
+      return press('Enter');
+    }
+  if (await has(page, '[data-claim="declare"]')) return press('3');
+  // The first tile that can be discarded, reached by walking along the rack.
+  for (let steps = 0; steps < 15; steps++) {
+    await press('ArrowLeft');
+    if (await has(page, '[data-rack] [data-open]:focus')) return press('Enter');
+  }
+  return '';
+}
