@@ -24,6 +24,13 @@ export const boards: readonly BoardDoor[] = [
     engine: () => import('./mahjong/entry.ts').then(({ mahjong }) => mahjong),
     rules: () => import('./mahjong/RULES.md?raw').then((file) => file.default),
   },
+  {
+    id: 'mars',
+    cover: () => import('./mars/board/cover.tsx').then(({ cover }) => cover),
+    board: () => import('./mars/board/index.tsx').then(({ board }) => board),
+    engine: () => import('./mars/entry.ts').then(({ mars }) => mars),
+    rules: () => import('./mars/RULES.md?raw').then((file) => file.default),
+  },
 ];
 
 export const doorOf = (id: string): BoardDoor | undefined => boards.find((door) => door.id === id);

@@ -23,7 +23,18 @@ interface RowProps {
 }
 
 /** A goal: whose it is, how everybody stands, and what it costs to take it now. */
-function Row({ props, goal, lit, threshold, place, cost, move, label, taken, whyNot }: RowProps): ReactElement {
+function Row({
+  props,
+  goal,
+  lit,
+  threshold,
+  place,
+  cost,
+  move,
+  label,
+  taken,
+  whyNot,
+}: RowProps): ReactElement {
   const words = useWords(boardWords);
   const { seats, explain } = props;
   const owner = goal.seat === null ? undefined : seats[goal.seat];
@@ -41,7 +52,11 @@ function Row({ props, goal, lit, threshold, place, cost, move, label, taken, why
           .join('. ')}
         title={`${goal.name}: ${threshold === undefined ? '' : `${threshold} `}${what}`}
         data-testid={`${place.split(':')[0]}-${goal.name}`}
-        onClick={() => (move ? propose(props, place, move) : explain(owner ? `${goal.name}: ${taken(owner.name)}.` : whyNot.words, whyNot.rule))}
+        onClick={() =>
+          move
+            ? propose(props, place, move)
+            : explain(owner ? `${goal.name}: ${taken(owner.name)}.` : whyNot.words, whyNot.rule)
+        }
       >
         <span className={css.name}>
           {goal.name}
@@ -72,7 +87,13 @@ function Row({ props, goal, lit, threshold, place, cost, move, label, taken, why
 }
 
 /** Milestones and awards with everybody's standing; those that can be taken now are buttons. */
-export function Goals({ props, sheet = false }: { readonly props: MarsProps; readonly sheet?: boolean }): ReactElement | null {
+export function Goals({
+  props,
+  sheet = false,
+}: {
+  readonly props: MarsProps;
+  readonly sheet?: boolean;
+}): ReactElement | null {
   const words = useWords(boardWords);
   const { view, moves, evidence } = props;
   if (view.milestones.length === 0) return null;

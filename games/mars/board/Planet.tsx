@@ -33,6 +33,8 @@ export interface PlanetProps {
   readonly open?: readonly SpaceId[];
   readonly chosen?: SpaceId | undefined;
   readonly onPick?: ((space: SpaceId) => void) | undefined;
+  /** Every place may be picked: rings would say nothing. */
+  readonly quiet?: boolean;
   /** A place that may not be picked was. */
   readonly onMiss?: (() => void) | undefined;
 }
@@ -129,6 +131,7 @@ export function Planet(props: PlanetProps): ReactElement {
         <Targets
           open={open}
           chosen={chosen}
+          quiet={props.quiet ?? false}
           onPick={onPick}
           labelOf={(space) => areaLabel(standing, space, { words, locale })}
         />
@@ -259,11 +262,13 @@ const ARROWS: { readonly [key: string]: Point } = {
 function Targets({
   open,
   chosen,
+  quiet,
   onPick,
   labelOf,
 }: {
   readonly open: readonly SpaceId[];
   readonly chosen: SpaceId | undefined;
+  readonly quiet: boolean;
   readonly onPick: (space: SpaceId) => void;
   readonly labelOf: (space: SpaceId) => string;
 }): ReactElement {
@@ -299,17 +304,19 @@ function Targets({
           >
             <polygon
               points={hexPoints(x, y, R - 3)}
-              fill={picked ? '#B83C10' : 'rgb(255 241 230 / .35)'}
-              stroke="#FFFCF4"
+              fill={quiet ? 'transparent' : picked ? '#B83C10' : 'rgb(255 241 230 / .35)'}
+              stroke={quiet ? 'transparent' : '#FFFCF4'}
               strokeWidth="4.5"
               className={css.ring}
             />
-            <path
-              d={`M${x - 7} ${y}h14M${x} ${y - 7}v14`}
-              stroke="#FFFCF4"
-              strokeWidth="4"
-              strokeLinecap="round"
-            />
+            {!quiet && (
+              <path
+                d={`M${x - 7} ${y}h14M${x} ${y - 7}v14`}
+                stroke="#FFFCF4"
+                strokeWidth="4"
+                strokeLinecap="round"
+              />
+            )}
           </g>
         );
       })}

@@ -22,7 +22,8 @@ const entry = (selection: readonly string[], kind: string): string | undefined =
   selection.find((one) => one.startsWith(`${kind}:`))?.slice(kind.length + 1);
 
 /** The card of the hand that is looked at. */
-export const cardPicked = ({ selection }: Pick<Asked, 'selection'>): CardId | undefined => entry(selection, 'card');
+export const cardPicked = ({ selection }: Pick<Asked, 'selection'>): CardId | undefined =>
+  entry(selection, 'card');
 
 /** The menu lists X up to here; beyond it the server is asked. */
 const LISTED_X = 8;
@@ -56,7 +57,9 @@ function playing({ view, moves, selection }: Asked, card: CardId): Payable | und
 }
 
 function using({ moves, selection }: Asked, card: CardId, alternative: number): Payable | undefined {
-  const all = movesOf(moves, 'action').filter((move) => move.card === card && move.alternative === alternative);
+  const all = movesOf(moves, 'action').filter(
+    (move) => move.card === card && move.alternative === alternative,
+  );
   const wanted = entry(selection, 'x');
   const base = all.find((move) => isX(move, wanted)) ?? (all[0] && { ...all[0], x: Number(wanted) });
   if (base === undefined) return undefined;

@@ -39,7 +39,9 @@ export function pickingOf({ view, replay, selection }: Asked): Picking | undefin
     case 'research':
       return { kind: 'buy', from: own.dealt, least: 0, most: own.dealt.length };
     case 'action':
-      return selection.includes('sell') ? { kind: 'sell', from: hand, least: 1, most: hand.length } : undefined;
+      return selection.includes('sell')
+        ? { kind: 'sell', from: hand, least: 1, most: hand.length }
+        : undefined;
     default:
       return undefined;
   }
@@ -68,7 +70,11 @@ export interface Bill {
   readonly left: number;
 }
 
-export function billOf({ view, selection }: Asked, picking: Picking, picked: readonly CardId[]): Bill | undefined {
+export function billOf(
+  { view, selection }: Asked,
+  picking: Picking,
+  picked: readonly CardId[],
+): Bill | undefined {
   const me = ownSeat(view);
   if (me === undefined) return undefined;
   const cost = CARD_PRICE * picked.length;

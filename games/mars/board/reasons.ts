@@ -71,7 +71,10 @@ export function whyNotPlayed({ view, telling }: Asked, held: HandCard): Reason |
 }
 
 /** Of a card's action. A generational event that is missing is named. */
-export function whyNotUsed({ telling }: Asked, { card, alternative, refusal }: ActionView): Reason | undefined {
+export function whyNotUsed(
+  { telling }: Asked,
+  { card, alternative, refusal }: ActionView,
+): Reason | undefined {
   if (refusal === null) return undefined;
   const words = wordsIn(telling.locale);
   const gates = cardOf(card).actions[alternative]?.generational ?? [];

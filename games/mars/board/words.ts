@@ -93,7 +93,8 @@ const en = {
   cost: (n: number) => `${n} M€`,
   left: (n: number) => `${n < 0 ? `−${-n}` : n} M€ left`,
   tooMany: (n: number) => `${n} M€ too much`,
-  buy: (n: number, cost: number) => (n === 0 ? 'Buy nothing' : `Buy ${plural(n, 'card', 'cards')} for ${cost} M€`),
+  buy: (n: number, cost: number) =>
+    n === 0 ? 'Buy nothing' : `Buy ${plural(n, 'card', 'cards')} for ${cost} M€`,
   draft: (name: string) => `Keep ${name}`,
   draftOne: 'Pick one card',
   keep: (n: number) => `Keep ${plural(n, 'card', 'cards')}`,

@@ -26,6 +26,7 @@ const PLAIN: { readonly [key: string]: Words } = {
   'option.searchForLife': ['Search For Life', 'Search For Life'],
   'option.searchForLife.1': ['points from the first science', '第一个科学标记即得分'],
   'option.searchForLife.3': ['points from the third science', '第三个科学标记才得分'],
+  account: ['Boards', '面板'],
   'category.tr': ['Terraform rating', '改造等级'],
   'category.milestones': ['Milestones', '里程碑'],
   'category.awards': ['Awards', '奖项'],

@@ -1,0 +1,179 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Icon, useLanguage, useWords } from '@reckon/pieces';
+import { cardOf } from '../rules/cards.ts';
+import { PROJECTS } from '../rules/tables/numbers.ts';
+import type { ActionView } from '../rules/view.ts';
+import { actionText } from '../text/card.ts';
+import { effectText, generationalText } from '../text/effects.ts';
+import { project as projectName } from '../text/words.ts';
+import { propose } from './deal.ts';
+import { ActionRow, drawn } from './Effects.tsx';
+import { Goals } from './Goals.tsx';
+import { setPanel } from './panels.ts';
+import { movesOf, type MarsProps } from './props.ts';
+import { whyNotProject, whyNotUsed, type Reason } from './reasons.ts';
+import { boardWords } from './words.ts';
+import css from './Panels.module.css';
+
+interface LineProps {
+  readonly name: string;
+  readonly label: string;
+  readonly price?: number | undefined;
+  readonly reason: Reason | undefined;
+  readonly testid: string;
+  readonly onDo: () => void;
+  readonly onWhy: (reason: Reason) => void;
+  readonly children: ReactNode;
+}
+
+/** Something that can be done, or why it cannot. */
+const Line = ({ name, label, price, reason, testid, onDo, onWhy, children }: LineProps): ReactElement => (
+  <li>
+    <button
+      type="button"
+      className={`${css.line} ${reason === undefined ? '' : css.not}`}
+      aria-disabled={reason !== undefined || undefined}
+      aria-label={[name, label, ...(reason ? [reason.words] : [])].join('. ')}
+      title={label}
+      data-testid={testid}
+      data-can={reason === undefined || undefined}
+      onClick={() => (reason ? onWhy(reason) : onDo())}
+    >
+      {price !== undefined && <span className={css.price}>{price}</span>}
+      <span className={css.what}>
+        <b>{name}</b>
+        {children}
+        {reason && <small className={css.why}>{reason.words}</small>}
+      </span>
+    </button>
+  </li>
+);
+
+/** Card actions, standard projects and, on small screens, goals: all that is not a card of the hand. */
+export function Actions({ props }: { readonly props: MarsProps }): ReactElement {
+  const words = useWords(boardWords);
+  const { view } = props;
+  const actions = view.own?.actions ?? [];
+  return (
+    <section className={`${css.actions} sheet`} aria-label={words.actions} data-testid="actions">
+      <header className={css.head}>
+        <h3>{words.actions}</h3>
+        <button type="button" className="icb" aria-label={words.close} onClick={() => setPanel(undefined)}>
+          <Icon name="x" size={18} />
+        </button>
+      </header>
+      <div className={css.columns}>
+        <div>
+          <h4>{words.cardActions}</h4>
+          {actions.length === 0 && <p className="mut">{words.noActions}</p>}
+          <ul>
+            {actions.map((action) => (
+              <CardAction key={`${action.card}/${action.alternative}`} props={props} action={action} />
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h4>{words.projects}</h4>
+          <Projects props={props} />
+        </div>
+        <div className={css.phoneGoals}>
+          <Goals props={props} sheet />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** A card's action. One that needs a generational event wears an asterisk, and says which. */
+function CardAction({
+  props,
+  action,
+}: {
+  readonly props: MarsProps;
+  readonly action: ActionView;
+}): ReactElement | null {
+  const words = useWords(boardWords);
+  const { locale } = useLanguage();
+  const { moves, explain } = props;
+  const { card, alternative } = action;
+  const facts = cardOf(card).actions[alternative];
+  const move = movesOf(moves, 'action').find((one) => one.card === card && one.alternative === alternative);
+  if (!facts) return null;
+  const gates = facts.generational ?? [];
+  const notNow: Reason = { words: words.notNow, rule: 'MRS-5.6' };
+  const reason = move ? undefined : (whyNotUsed(props, action) ?? notNow);
+  const gate = gates.map((one) => generationalText(one, locale)).join(', ');
+  return (
+    <Line
+      name={`${cardOf(card).name}${gates.length > 0 ? '*' : ''}`}
+      label={actionText(facts, locale)}
+      reason={reason}
+      testid={`use-${card}-${alternative}`}
+      onDo={() => {
+        setPanel(undefined);
+        if (move) propose(props, `use:${card}:${alternative}`, move);
+      }}
+      onWhy={({ words: said, rule }) => explain(`${cardOf(card).name}: ${said}.`, rule)}
+    >
+      <span className={css.icons}>
+        <ActionRow action={{ ...facts, generational: undefined } as typeof facts} locale={locale} />
+      </span>
+      {gates.length > 0 && <small>{words.asterisk(gate)}</small>}
+    </Line>
+  );
+}
+
+function Projects({ props }: { readonly props: MarsProps }): ReactElement {
+  const words = useWords(boardWords);
+  const { locale } = useLanguage();
+  const { moves, explain, setSelection, view } = props;
+  const offered = movesOf(moves, 'project');
+  const shown = PROJECTS.filter(
+    ({ key }) => key !== 'buffer-gas' || (view.players.length === 1 && view.config.soloGoal === 'rating'),
+  );
+  const sells = movesOf(moves, 'sell').length > 0;
+  return (
+    <ul>
+      <Line
+        name={capital(projectName('sell-patents', locale))}
+        label={words.sellPick}
+        reason={sells ? undefined : whyNotProject(props, 'sell-patents')}
+        testid="project-sell-patents"
+        onDo={() => {
+          setPanel(undefined);
+          setSelection(['sell']);
+        }}
+        onWhy={({ words: said, rule }) => explain(said, rule)}
+      >
+        <small>{words.sellPick}</small>
+      </Line>
+      {shown.map(({ key, cost, effects }) => {
+        const move = offered.find((one) => one.project === key);
+        const price = move ? (move.pay.megacredits ?? 0) + (move.pay.heat ?? 0) : cost;
+        return (
+          <Line
+            key={key}
+            name={capital(projectName(key, locale))}
+            label={effects.map((effect) => effectText(effect, locale)).join(', ')}
+            price={price}
+            reason={move ? undefined : whyNotProject(props, key)}
+            testid={`project-${key}`}
+            onDo={() => {
+              setPanel(undefined);
+              if (move) propose(props, `project:${key}`, move);
+            }}
+            onWhy={({ words: said, rule }) => explain(`${capital(projectName(key, locale))}: ${said}.`, rule)}
+          >
+            <span className={css.icons}>
+              {effects.map((effect, index) => (
+                <span key={index}>{drawn(effect, locale)}</span>
+              ))}
+            </span>
+          </Line>
+        );
+      })}
+    </ul>
+  );
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,0 +1,407 @@
+import { useEffect, useId, useMemo, useState, type FormEvent, type ReactElement } from 'react';
+import {
+  Icon,
+  SeatMark,
+  SHAPES,
+  useLanguage,
+  useWords,
+  type CalculatorProps,
+  type Hue,
+} from '@reckon/pieces';
+import { CARDS, cardOf, findCard } from '../rules/cards.ts';
+import { AWARDS, MILESTONES } from '../rules/tables/goals.ts';
+import { MILESTONES_AT_MOST } from '../rules/tables/numbers.ts';
+import type { BoardId, Resource, TileKind } from '../rules/vocabulary.ts';
+import { boardName, resource as resourceName, RESOURCE_ORDER, tile as tileName } from '../text/words.ts';
+import { ThingIcon } from './icons.tsx';
+import { Stepper } from './Inspect.tsx';
+import { ALL_AREAS, ALL_OFF_MAP } from './places.ts';
+import { Planet } from './Planet.tsx';
+import {
+  changeSeat,
+  EMPTY,
+  onBoard,
+  positionOf,
+  withoutSeat,
+  withSeat,
+  withTile,
+  type Sketch,
+} from './sketch.ts';
+import { boardWords } from './words.ts';
+import css from './Calculator.module.css';
+
+const MOST_SEATS = 5;
+const TOOLS: readonly TileKind[] = ['ocean', 'greenery', 'city'];
+const SPECIAL: readonly TileKind[] = [
+  'capital',
+  'natural-preserve',
+  'mining-area',
+  'mining-rights',
+  'industrial-center',
+  'commercial-district',
+  'nuclear-zone',
+  'ecological-zone',
+  'lava-flows',
+  'mohole-area',
+  'restricted-area',
+];
+const BOARDS: readonly BoardId[] = ['tharsis', 'hellas', 'elysium'];
+const PLACES = [...ALL_AREAS, ...ALL_OFF_MAP.slice(0, 2)];
+
+interface PartProps {
+  readonly sketch: Sketch;
+  readonly setSketch: (change: (now: Sketch) => Sketch) => void;
+  readonly seat: number;
+}
+
+/** The end of a game at a physical table: tiles by taps, cards by name; the frame adds up. */
+export function Calculator({ onPosition }: CalculatorProps): ReactElement {
+  const words = useWords(boardWords);
+  const { locale } = useLanguage();
+  const [sketch, setSketch] = useState<Sketch>(EMPTY);
+  const [seat, setSeat] = useState(0);
+  const position = useMemo(() => positionOf(sketch, (n) => words.calcPlayer(n + 1)), [sketch, words]);
+  useEffect(() => onPosition(position), [position, onPosition]);
+  const here = sketch.seats[seat]!;
+  const part: PartProps = { sketch, setSketch, seat };
+  return (
+    <div className={css.calculator}>
+      <div className={css.row} role="group" aria-label={words.calcMap}>
+        {BOARDS.map((board) => (
+          <button
+            key={board}
+            type="button"
+            className={`btn ${board === sketch.board ? 'on' : ''}`}
+            aria-pressed={board === sketch.board}
+            onClick={() => setSketch((now) => (now.board === board ? now : onBoard(now, board)))}
+          >
+            {boardName(board, locale)}
+          </button>
+        ))}
+      </div>
+      <div className={css.row}>
+        {sketch.seats.map((_, s) => (
+          <button
+            key={s}
+            type="button"
+            className={`${css.seat} ${s === seat ? css.on : ''}`}
+            aria-pressed={s === seat}
+            data-testid={`calc-seat-${s}`}
+            onClick={() => setSeat(s)}
+          >
+            <SeatMark seat={{ shape: SHAPES[s]!, hue: (s + 1) as Hue, name: String(s + 1) }} size={28} />{' '}
+            {words.calcPlayer(s + 1)}
+          </button>
+        ))}
+        {sketch.seats.length < MOST_SEATS && (
+          <button
+            type="button"
+            className="icb"
+            aria-label={words.calcAdd}
+            onClick={() => setSketch(withSeat)}
+          >
+            <Icon name="plus" />
+          </button>
+        )}
+        {sketch.seats.length > 1 && (
+          <button
+            type="button"
+            className="icb"
+            aria-label={words.calcLess}
+            onClick={() => {
+              setSeat(Math.min(seat, sketch.seats.length - 2));
+              setSketch(withoutSeat);
+            }}
+          >
+            <Icon name="minus" />
+          </button>
+        )}
+      </div>
+      <div className={css.counts}>
+        <label className={css.number}>
+          <span>{words.calcRating}</span>
+          <input
+            className="field"
+            type="number"
+            min={0}
+            max={200}
+            value={here.tr}
+            onChange={(event) =>
+              setSketch((now) => changeSeat(now, seat, { tr: within(event.currentTarget.valueAsNumber, 0) }))
+            }
+          />
+        </label>
+        <Amount {...part} what="stock" kind="megacredits" label={words.calcMoney} />
+      </div>
+      <details>
+        <summary>{words.calcStock}</summary>
+        <div className={css.grid}>
+          {(['stock', 'production'] as const).flatMap((what) =>
+            RESOURCE_ORDER.map((kind) => (
+              <Amount
+                key={`${what}${kind}`}
+                {...part}
+                what={what}
+                kind={kind}
+                label={resourceName(kind, locale)}
+              />
+            )),
+          )}
+        </div>
+      </details>
+      <Tiles {...part} />
+      <Cards key={seat} {...part} />
+      <Goals {...part} />
+    </div>
+  );
+}
+
+const MANY = 500;
+const within = (n: number, least: number): number =>
+  Number.isNaN(n) ? 0 : Math.min(MANY, Math.max(least, Math.round(n)));
+
+function Amount({
+  sketch,
+  setSketch,
+  seat,
+  what,
+  kind,
+  label,
+}: PartProps & {
+  readonly what: 'stock' | 'production';
+  readonly kind: Resource;
+  readonly label: string;
+}): ReactElement {
+  const value = sketch.seats[seat]![what][kind] ?? 0;
+  return (
+    <label className={css.number} data-what={what}>
+      <ThingIcon name={kind} size={20} />
+      <span>{label}</span>
+      <input
+        className="field"
+        type="number"
+        value={value}
+        onChange={(event) => {
+          const n = within(event.currentTarget.valueAsNumber, what === 'stock' ? 0 : -5);
+          setSketch((now) => changeSeat(now, seat, { [what]: { ...now.seats[seat]![what], [kind]: n } }));
+        }}
+      />
+    </label>
+  );
+}
+
+const seatLook = (_: unknown, index: number) => ({
+  shape: SHAPES[index]!,
+  hue: (index + 1) as Hue,
+  name: String(index + 1),
+});
+
+function Tiles({ sketch, setSketch, seat }: PartProps): ReactElement {
+  const words = useWords(boardWords);
+  const { locale } = useLanguage();
+  const [tool, setTool] = useState<TileKind | 'erase'>('greenery');
+  const special = useId();
+  const tiles = Array.from({ length: ALL_AREAS.length + ALL_OFF_MAP.length }, (_, space) => {
+    const tile = sketch.tiles[space];
+    return tile ? { kind: tile.kind, owner: tile.owner as never } : null;
+  });
+  return (
+    <section>
+      <h3>{words.calcTiles}</h3>
+      <div className={css.row} role="group" aria-label={words.calcTool}>
+        {[...TOOLS, 'erase' as const].map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={`btn ${one === tool ? 'on' : ''}`}
+            aria-pressed={one === tool}
+            data-testid={`tool-${one}`}
+            onClick={() => setTool(one)}
+          >
+            {one === 'erase' ? words.calcErase : tileName(one, locale)}
+          </button>
+        ))}
+        <select
+          id={special}
+          className={`field ${css.select}`}
+          aria-label={words.calcTool}
+          value={tool}
+          onChange={(event) => setTool(event.currentTarget.value as TileKind)}
+        >
+          {!SPECIAL.includes(tool as TileKind) && <option value={tool}>…</option>}
+          {SPECIAL.map((kind) => (
+            <option key={kind} value={kind}>
+              {tileName(kind, locale)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className={css.planet}>
+        <Planet
+          standing={{ board: sketch.board, tiles, claims: [] }}
+          seats={sketch.seats.map(seatLook)}
+          open={PLACES}
+          quiet
+          onPick={(space) => setSketch((now) => withTile(now, space, tool, seat))}
+        />
+      </div>
+      <p className="mut">{words.calcTilesHint}</p>
+    </section>
+  );
+}
+
+function Cards({ sketch, setSketch, seat }: PartProps): ReactElement {
+  const words = useWords(boardWords);
+  const names = useId();
+  const [name, setName] = useState('');
+  const [unknown, setUnknown] = useState(false);
+  const { played } = sketch.seats[seat]!;
+  const add = (event: FormEvent): void => {
+    event.preventDefault();
+    const card = findCard(name);
+    setUnknown(card === undefined);
+    if (!card) return;
+    setName('');
+    if (!played.some((one) => one.card === card.id))
+      setSketch((now) => changeSeat(now, seat, { played: [...played, { card: card.id, resources: 0 }] }));
+  };
+  return (
+    <section>
+      <h3>{words.calcCards}</h3>
+      <form className={css.row} onSubmit={add}>
+        <input
+          className={`field ${css.name}`}
+          list={names}
+          value={name}
+          placeholder={words.calcCardName}
+          aria-label={words.calcCardName}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <datalist id={names}>
+          {CARDS.map(({ id, name: one }) => (
+            <option key={id} value={one} />
+          ))}
+        </datalist>
+        <button type="submit" className="btn">
+          {words.calcCardAdd}
+        </button>
+      </form>
+      {unknown && <p className="minus">{words.calcCardUnknown}</p>}
+      <ul className={css.cards}>
+        {played.map(({ card, resources }) => {
+          const { name: shown, resourceStorage } = cardOf(card);
+          return (
+            <li key={card}>
+              <b>{shown}</b>
+              {resourceStorage && (
+                <span className={css.held}>
+                  <ThingIcon name={resourceStorage.type} size={20} />
+                  <Stepper
+                    name={words.calcResources(shown)}
+                    value={resources}
+                    onStep={(by) =>
+                      setSketch((now) =>
+                        changeSeat(now, seat, {
+                          played: played.map((one) =>
+                            one.card === card ? { card, resources: within(resources + by, 0) } : one,
+                          ),
+                        }),
+                      )
+                    }
+                  />
+                </span>
+              )}
+              <button
+                type="button"
+                className="icb"
+                aria-label={words.calcRemove(shown)}
+                onClick={() =>
+                  setSketch((now) =>
+                    changeSeat(now, seat, { played: played.filter((one) => one.card !== card) }),
+                  )
+                }
+              >
+                <Icon name="x" size={17} />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="mut">{words.calcTags}</p>
+      <label className={css.check}>
+        <input
+          type="checkbox"
+          checked={sketch.thirdScience}
+          onChange={(event) => {
+            const thirdScience = event.currentTarget.checked;
+            setSketch((now) => ({ ...now, thirdScience }));
+          }}
+        />
+        {words.calcHouse}
+      </label>
+    </section>
+  );
+}
+
+function Goals({ sketch, setSketch }: PartProps): ReactElement {
+  const words = useWords(boardWords);
+  const fullM = Object.keys(sketch.milestones).length >= MILESTONES_AT_MOST;
+  const fullA = sketch.awards.length >= MILESTONES_AT_MOST;
+  return (
+    <div className={css.goals}>
+      <section>
+        <h3>{words.calcMilestones}</h3>
+        {MILESTONES[sketch.board].map(({ name }) => {
+          const owner = sketch.milestones[name];
+          return (
+            <label key={name} className={css.goal}>
+              <span>{name}</span>
+              <select
+                className="field"
+                value={owner ?? ''}
+                disabled={fullM && owner === undefined}
+                onChange={(event) => {
+                  const { value } = event.currentTarget;
+                  setSketch((now) => {
+                    const { [name]: _gone, ...rest } = now.milestones;
+                    return { ...now, milestones: value === '' ? rest : { ...rest, [name]: Number(value) } };
+                  });
+                }}
+              >
+                <option value="">{words.calcNobody}</option>
+                {sketch.seats.map((_, seat) => (
+                  <option key={seat} value={seat}>
+                    {words.calcPlayer(seat + 1)}
+                  </option>
+                ))}
+              </select>
+            </label>
+          );
+        })}
+      </section>
+      <section>
+        <h3>{words.calcAwards}</h3>
+        {AWARDS[sketch.board].map(({ name }) => {
+          const funded = sketch.awards.includes(name);
+          return (
+            <label key={name} className={css.goal}>
+              <span>{name}</span>
+              <input
+                type="checkbox"
+                checked={funded}
+                disabled={fullA && !funded}
+                aria-label={`${name}, ${words.calcFunded}`}
+                onChange={() =>
+                  setSketch((now) => ({
+                    ...now,
+                    awards: funded ? now.awards.filter((one) => one !== name) : [...now.awards, name],
+                  }))
+                }
+              />
+            </label>
+          );
+        })}
+      </section>
+    </div>
+  );
+}

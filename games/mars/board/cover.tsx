@@ -1,0 +1,71 @@
+import type { ReactElement } from 'react';
+import type { Cover } from '@reckon/pieces';
+import { AREAS } from '../rules/tables/boards.ts';
+import type { TileKind } from '../rules/vocabulary.ts';
+import { Planet } from './Planet.tsx';
+
+const BLUE = { shape: 'circle', hue: 1, name: '' } as const;
+const GREEN = { shape: 'triangle', hue: 3, name: '' } as const;
+const TILES: { readonly [hex: string]: readonly [TileKind, 0 | 1 | null] } = {
+  '1,-4': ['ocean', null],
+  '3,-4': ['ocean', null],
+  '4,-3': ['ocean', null],
+  '-1,0': ['ocean', null],
+  '0,0': ['ocean', null],
+  '1,1': ['ocean', null],
+  '-1,1': ['city', 0],
+  '-2,1': ['greenery', 0],
+  '0,1': ['greenery', 0],
+  '-1,2': ['greenery', 0],
+  '2,-2': ['nuclear-zone', 0],
+  '-2,-1': ['city', 1],
+  '-1,-2': ['greenery', 1],
+  '-1,-1': ['greenery', 1],
+  '1,-1': ['greenery', 1],
+};
+
+const STANDING = {
+  board: 'tharsis',
+  tiles: AREAS.tharsis.map(({ q, r }) => {
+    const tile = TILES[`${q},${r}`];
+    return tile ? { kind: tile[0], owner: tile[1] as never } : null;
+  }),
+  claims: [],
+} as const;
+
+/** The planet, larger than the box. */
+function Art({ band }: { readonly band?: true }): ReactElement {
+  return (
+    <div
+      style={{
+        position: 'absolute',
+        inset: 0,
+        overflow: 'hidden',
+        background: 'radial-gradient(80% 90% at 50% 40%, #2E2738, #17141F)',
+      }}
+      aria-hidden="true"
+    >
+      <div
+        style={
+          band
+            ? { position: 'absolute', right: '6%', top: -90, width: 340, height: 340 }
+            : { position: 'absolute', left: '50%', top: 16, width: 380, height: 380, marginLeft: -190 }
+        }
+      >
+        <Planet standing={STANDING} seats={[BLUE, GREEN]} />
+      </div>
+    </div>
+  );
+}
+
+export const cover: Cover = {
+  title: { en: 'Mars', zh: '火星' },
+  blurb: {
+    en: 'Warm a planet, fill its seas, build on it. Every card and every point explains itself.',
+    zh: '升温、注海、建设一颗行星。每张牌、每一分都说得清来由。',
+  },
+  minutes: 120,
+  seats: { min: 1, max: 5 },
+  Art,
+  ground: '#221D2B',
+};

@@ -1,0 +1,42 @@
+import type { BoardModule } from '@reckon/pieces';
+import { findCard } from '../rules/cards.ts';
+import type { Config } from '../rules/config.ts';
+import type { Event } from '../rules/event.ts';
+import type { Move } from '../rules/move.ts';
+import type { View } from '../rules/view.ts';
+import { cardText, pointsText } from '../text/card.ts';
+import { text } from '../text/text.ts';
+import { boardName } from '../text/words.ts';
+import { Account } from './Account.tsx';
+import { Board } from './Board.tsx';
+import { Calculator } from './Calculator.tsx';
+import { Dock } from './Dock.tsx';
+import { keys } from './keys.ts';
+import { strip } from './strip.ts';
+import { wordsIn } from './words.ts';
+
+export const board: BoardModule<View, Move, Event, Config> = {
+  text,
+  Board,
+  Dock,
+  dockBelow: true,
+  keys,
+  Account,
+  Calculator,
+  strip,
+  phase(view, { locale }) {
+    const words = wordsIn(locale);
+    if (view.phase === 'over') return words.over;
+    if (view.phase === 'start') return `${words.setup} · ${boardName(view.board, locale)}`;
+    return `${words.generation(view.generation)} · ${boardName(view.board, locale)}`;
+  },
+  hatches: { greenery: 'lines', city: 'lines', milestones: 'dots', awards: 'dots' },
+  describe({ source, category }, { locale }) {
+    const card = category === 'cards' ? findCard(source) : undefined;
+    if (!card) return {};
+    return {
+      what: cardText({ ...card, vp: null }, locale).join(' '),
+      ...(card.vp && { rate: pointsText(card.vp, locale) }),
+    };
+  },
+};

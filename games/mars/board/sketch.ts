@@ -1,0 +1,102 @@
+import { nameOfSpace } from '../rules/geometry.ts';
+import type { BoardId, CardId, Resource, SpaceId, TileKind } from '../rules/vocabulary.ts';
+
+/** A position put together by hand. */
+export interface SketchedSeat {
+  readonly tr: number;
+  readonly stock: { readonly [R in Resource]?: number };
+  readonly production: { readonly [R in Resource]?: number };
+  readonly played: readonly { readonly card: CardId; readonly resources: number }[];
+}
+
+export interface SketchedTile {
+  readonly kind: TileKind;
+  readonly owner: number | null;
+}
+
+export interface Sketch {
+  readonly board: BoardId;
+  readonly seats: readonly SketchedSeat[];
+  readonly tiles: { readonly [space: SpaceId]: SketchedTile };
+  /** Owners by name. */
+  readonly milestones: { readonly [name: string]: number };
+  readonly awards: readonly string[];
+  readonly thirdScience: boolean;
+}
+
+const NEW_SEAT: SketchedSeat = { tr: 20, stock: {}, production: {}, played: [] };
+export const EMPTY: Sketch = {
+  board: 'tharsis',
+  seats: [NEW_SEAT, NEW_SEAT],
+  tiles: {},
+  milestones: {},
+  awards: [],
+  thirdScience: false,
+};
+
+export const withSeat = (sketch: Sketch): Sketch => ({ ...sketch, seats: [...sketch.seats, NEW_SEAT] });
+
+/** What belonged to the last player goes with the player. */
+export function withoutSeat(sketch: Sketch): Sketch {
+  const last = sketch.seats.length - 1;
+  return {
+    ...sketch,
+    seats: sketch.seats.slice(0, last),
+    tiles: Object.fromEntries(Object.entries(sketch.tiles).filter(([, { owner }]) => owner !== last)),
+    milestones: Object.fromEntries(Object.entries(sketch.milestones).filter(([, owner]) => owner !== last)),
+  };
+}
+
+/** Goals and areas belong to a map: another map begins without them. */
+export const onBoard = (sketch: Sketch, board: BoardId): Sketch => ({
+  ...sketch,
+  board,
+  tiles: {},
+  milestones: {},
+  awards: [],
+});
+
+/** Puts a tile down; the same tile again, or the eraser, takes it away. */
+export function withTile(sketch: Sketch, space: SpaceId, kind: TileKind | 'erase', seat: number): Sketch {
+  const { [space]: there, ...rest } = sketch.tiles;
+  const owner = kind === 'ocean' ? null : seat;
+  if (kind === 'erase' || (there?.kind === kind && there.owner === owner)) return { ...sketch, tiles: rest };
+  return { ...sketch, tiles: { ...rest, [space]: { kind, owner } } };
+}
+
+export const changeSeat = (sketch: Sketch, seat: number, change: Partial<SketchedSeat>): Sketch => ({
+  ...sketch,
+  seats: sketch.seats.map((one, index) => (index === seat ? { ...one, ...change } : one)),
+});
+
+const named = (stock: SketchedSeat['stock']): object => {
+  const { megacredits = 0, ...rest } = stock;
+  return { mc: megacredits, ...rest };
+};
+
+const PLAIN: ReadonlySet<TileKind> = new Set(['ocean', 'greenery', 'city']);
+
+/** The position as the score reads it. */
+export function positionOf(sketch: Sketch, nameOf: (seat: number) => string): unknown {
+  const { board, seats, tiles, milestones, awards } = sketch;
+  return {
+    kind: 'position',
+    board,
+    phase: 'final',
+    players: seats.map(({ tr, stock, production, played }, seat) => ({
+      id: nameOf(seat),
+      tr,
+      stock: named(stock),
+      production: named(production),
+      played,
+    })),
+    tiles: Object.entries(tiles).map(([space, { kind, owner }]) => ({
+      hex: nameOfSpace(board, Number(space)),
+      ...(PLAIN.has(kind) ? { kind } : { kind: kind === 'capital' ? 'city' : 'special', special: kind }),
+      owner: owner === null ? null : nameOf(owner),
+    })),
+    milestones: Object.entries(milestones).map(([name, owner]) => ({ name, owner: nameOf(owner) })),
+    awards: awards.map((name) => ({ name, fundedBy: nameOf(0) })),
+    houseRules: { searchForLife: sketch.thirdScience ? 3 : 1 },
+  };
+}
