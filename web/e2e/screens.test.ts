@@ -78,8 +78,10 @@ const SCREENS: readonly ScreenOf[] = [
     name: 'table',
     open: async (one) => {
       await giveSeat(one, playing, 'cambio');
-      await start(site, playing).catch(() => undefined);
-      await one.page.getByTestId('table').waitFor();
+      const table = one.page.getByTestId('table');
+      await table.or(one.page.locator('footer .btn.go')).first().waitFor();
+      if ((await table.count()) === 0) await start(site, playing);
+      await table.waitFor();
     },
   },
   {

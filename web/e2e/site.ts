@@ -180,9 +180,19 @@ export async function giveSeat({ context, page }: Person, seated: Seated, game: 
   await page.goto(`/t/${seated.code}`);
 }
 
-export const start = async (site: Site, { table, token }: Seated): Promise<void> => {
-  await site.http.command(table, token, { type: 'start', id: 'start', version: 0 });
-};
+/** Starts a table whose people are connected: each has sent the commitment to its share of chance. */
+export async function start({ http }: Site, { table, token }: Seated): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    const { screen } = await http.snapshot(table, token);
+    const { seats, fair } = screen.table;
+    if (seats.every(({ kind, seat }) => kind !== 'person' || fair.seatCommitments[seat] !== null)) {
+      await http.command(table, token, { type: 'start', id: 'start', version: screen.version });
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('a seat never committed to its share of chance');
+}
 
 /** A socket line that can be cut, as a cable can: both ends notice, and nothing gets through until it is mended. */
 export async function breakableLine({ page }: Person): Promise<{ cut(): void; mend(): void }> {
