@@ -7,11 +7,12 @@ import { cardOf } from './cards.ts';
 import { amountOf, holds } from './counts.ts';
 import type { Effect, PlaceTile, Trigger } from './facts.ts';
 import { isOnMars, namedSpace } from './geometry.ts';
-import { bill, canonicalPayment } from './payment.ts';
+import { bill, canonicalPayment, fundsAfter } from './payment.ts';
 import { cardsToTakeFrom, receivers } from './receivers.ts';
 import { canPlace } from './spaces.ts';
 import type { Pay, Source, State } from './state.ts';
 import { LOWEST_MEGACREDIT_PRODUCTION } from './tables/numbers.ts';
+import { isHarmless } from './traits.ts';
 import type { Resource } from './vocabulary.ts';
 
 export type Trouble =
@@ -55,6 +56,7 @@ export function troubleWith(
   effects: readonly Effect[],
   attempt: Attempt,
 ): Trouble | undefined {
+  if (isPlainlyFeasible(state, seat, effects, attempt)) return undefined;
   const player = state.players[seat]!;
   const stock = { ...player.stock };
   const { megacredits = 0, steel = 0, titanium = 0, heat = 0 } = attempt.pay ?? {};
@@ -74,6 +76,26 @@ export function troubleWith(
     },
     effects,
   );
+}
+
+/**
+ * Most cards lose a step or two of production they plainly have, and place a tile that plainly has room: no books are needed
+ * for them. False means only that books must be kept.
+ */
+function isPlainlyFeasible(state: State, seat: Seat, effects: readonly Effect[], { pay }: Attempt): boolean {
+  const { production } = state.players[seat]!;
+  let lost: Resource | undefined;
+  for (const effect of effects) {
+    if (isHarmless(effect)) continue;
+    if (effect.kind === 'production' && typeof effect.amount === 'number' && effect.resource !== lost) {
+      if (lost !== undefined || production[effect.resource] + effect.amount < floorOf(effect.resource))
+        return false;
+      lost = effect.resource;
+    } else if (effect.kind === 'place-tile') {
+      if (!canPlace(state, seat, effect, fundsAfter(state, seat, pay ?? {}))) return false;
+    } else return false;
+  }
+  return true;
 }
 
 function firstTrouble(books: Books, effects: readonly Effect[]): Trouble | undefined {

@@ -5,7 +5,7 @@ import { amountOf, holds } from './counts.ts';
 import type { Card, Requirement } from './facts.ts';
 import { orderFor, troubleWith } from './feasible.ts';
 import { generationalMet } from './generational.ts';
-import { bill, billFor, canonicalPayment, paymentTrouble, purse, type Bill } from './payment.ts';
+import { bill, billFor, canonicalPayment, paymentTrouble, priceOf, purse, type Bill } from './payment.ts';
 import { no, type RefusalCode } from './refusals.ts';
 import { unmet } from './requirements.ts';
 import type { Pay, State } from './state.ts';
@@ -39,11 +39,12 @@ export function howToPlay(state: State, seat: Seat, id: CardId, x?: number): Pla
   const player = state.players[seat]!;
   const card = cardOf(id);
   // The dear questions come last: this is asked for every card of every hand at every turn.
-  const asked = billFor(player, card);
-  if (asked.price > player.stock.megacredits && purse(player, asked) < asked.price) return 'cannot_afford';
+  const price = priceOf(player, card);
+  if (price > player.stock.megacredits && purse(player, billFor(player, card)) < price)
+    return 'cannot_afford';
   const requirement = unmet(state, seat, card);
   if (requirement !== undefined) return codeOf(requirement);
-  const pay = canonicalPayment(player, asked)!;
+  const pay = canonicalPayment(player, billFor(player, card))!;
   if (card.harmless) return { pay };
   const chosen = card.x ? (x ?? 1) : undefined;
   const attempt = { card: id, pay, coming: true, x: chosen };
@@ -122,19 +123,15 @@ export function howToUse(
   const player = state.players[seat]!;
   const card = cardOf(id);
   const action = card.actions[alternative]!;
-  const played = player.played.find((one) => one.card === id);
-  if (played?.used === state.generation) return 'action_used';
+  for (const one of player.played) if (one.card === id && one.used === state.generation) return 'action_used';
   const chosen = action.x ? (x ?? 1) : undefined;
   const asked = billOfAction(state, seat, action, chosen);
   const pay = asked === undefined ? {} : canonicalPayment(player, asked);
   const code = troubleOfAction(state, seat, card, { action, pay: pay ?? {}, x: chosen });
   if (code !== undefined) return code;
   if (pay === undefined) return 'cannot_afford';
-  return {
-    alternative,
-    ...(asked !== undefined && { pay }),
-    ...(chosen !== undefined && { x: chosen }),
-  };
+  if (chosen !== undefined) return { alternative, ...(asked && { pay }), x: chosen };
+  return asked === undefined ? { alternative } : { alternative, pay };
 }
 
 export function refusalOfUse(

@@ -90,7 +90,8 @@ function actions(state: State, seat: Seat): readonly Action[] {
   if (state.players.length > 1) addGoals(found, state, seat);
   if (canConvertPlants(state, seat)) found.push({ type: 'greenery' });
   if (player.stock.heat >= HEAT_PER_STEP && state.temperature < TEMPERATURE.max) found.push({ type: 'heat' });
-  for (const card of player.hand.slice(0, MOST_SALES)) found.push(sale(card));
+  const sold = Math.min(player.hand.length, MOST_SALES);
+  for (let index = 0; index < sold; index++) found.push(sale(player.hand[index]!));
   if (player.hand.length > 1) found.push({ type: 'sell', cards: player.hand.slice() });
   found.push(state.acted === 0 ? { type: 'pass' } : { type: 'end' });
   return found;
@@ -110,7 +111,10 @@ function sale(card: CardId): Action {
 function addPlays(found: Action[], state: State, seat: Seat, card: CardId): void {
   const how = howToPlay(state, seat, card);
   if (typeof how === 'string') return;
-  found.push({ type: 'play', card, ...how });
+  const { pay, x: least, order } = how;
+  found.push(
+    least === undefined && order === undefined ? { type: 'play', card, pay } : { type: 'play', card, ...how },
+  );
   if (!cardOf(card).x) return;
   for (let x = 2; x <= LISTED_X; x++) {
     const more = howToPlay(state, seat, card, x);
@@ -120,8 +124,7 @@ function addPlays(found: Action[], state: State, seat: Seat, card: CardId): void
 }
 
 function addUses(found: Action[], state: State, seat: Seat, card: CardId): void {
-  const player = state.players[seat]!;
-  if (isUsed(player, card, state.generation)) return;
+  if (isUsed(state.players[seat]!, card, state.generation)) return;
   const { actions: alternatives } = cardOf(card);
   for (let alternative = 0; alternative < alternatives.length; alternative++) {
     const most = alternatives[alternative]!.x ? LISTED_X : 1;

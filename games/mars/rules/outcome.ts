@@ -28,8 +28,11 @@ export function outcome(state: State, item: Item, answer: Answer | undefined, di
   const start = taken(item);
   const amount = (given: Parameters<typeof amountOf>[2]): number => amountOf(state, seat, given, { x });
   switch (effect.kind) {
-    case 'gain':
-      return [start, ...stock(item, effect.resource, amount(effect.amount))];
+    case 'gain': {
+      const by = amount(effect.amount);
+      if (by === 0) return [start];
+      return [start, { type: 'stockChanged', seat, resource: effect.resource, by, source: card }];
+    }
     case 'lose':
     case 'spend': {
       const had = state.players[seat]!.stock[effect.resource];

@@ -88,33 +88,15 @@ function ruleOf(state: State, { where, fallback, space }: PlaceTile): Where {
   return where;
 }
 
-function scan(
-  state: State,
-  seat: Seat,
-  effect: PlaceTile,
-  { funds, limit }: { readonly funds: number; readonly limit: number },
-): SpaceId[] {
-  const found: SpaceId[] = [];
+function scan(state: State, seat: Seat, effect: PlaceTile, funds: number): SpaceId[] {
   const where = ruleOf(state, effect);
   if (where === 'named-space') {
     const space = namedSpace(state.board, effect.space!)!;
     return isFree(state, seat, space, funds) ? [space] : [];
   }
-  const areas = candidates(mapOf(state.board), where);
-  for (const space of areas) {
-    if (isFree(state, seat, space, funds) && fits(state, seat, space, where)) {
-      found.push(space);
-      if (found.length >= limit) return found;
-    }
-  }
-  if (found.length > 0 || where !== 'greenery-rules') return found;
-  for (const space of areas) {
-    if (isFree(state, seat, space, funds)) {
-      found.push(space);
-      if (found.length >= limit) return found;
-    }
-  }
-  return found;
+  const free = candidates(mapOf(state.board), where).filter((space) => isFree(state, seat, space, funds));
+  const found = free.filter((space) => fits(state, seat, space, where));
+  return found.length === 0 && where === 'greenery-rules' ? free : found;
 }
 
 /** All legal areas; none for an ocean when all nine are placed. */
@@ -124,18 +106,17 @@ export const spacesFor = (
   effect: PlaceTile,
   funds = fundsOf(state, seat),
 ): readonly SpaceId[] =>
-  effect.tile === 'ocean' && state.oceans >= OCEAN_TILES
-    ? []
-    : scan(state, seat, effect, { funds, limit: Infinity });
-
-/** A greenery that finds no place beside an own tile may go anywhere on land: any free land will do. (MRS-8.3) */
-const ON_LAND: PlaceTile = { kind: 'place-tile', tile: 'greenery', count: 1, where: 'land' };
+  effect.tile === 'ocean' && state.oceans >= OCEAN_TILES ? [] : scan(state, seat, effect, funds);
 
 /** Whether the tile can be placed, or need not be because the oceans are complete. (MRS-8.11) */
 export function canPlace(state: State, seat: Seat, effect: PlaceTile, funds = fundsOf(state, seat)): boolean {
   if (effect.tile === 'ocean') return true;
-  const asked = effect.where === 'greenery-rules' ? ON_LAND : effect;
-  return scan(state, seat, asked, { funds, limit: 1 }).length > 0;
+  // A greenery that finds no place beside an own tile may go anywhere: any free land will do. (MRS-8.3)
+  const where = effect.where === 'greenery-rules' ? 'land' : ruleOf(state, effect);
+  if (where === 'named-space') return isFree(state, seat, namedSpace(state.board, effect.space!)!, funds);
+  for (const space of candidates(mapOf(state.board), where))
+    if (isFree(state, seat, space, funds) && fits(state, seat, space, where)) return true;
+  return false;
 }
 
 /** Land that can be claimed: free, and not claimed by anybody. (MRS-8.9) */

@@ -2,25 +2,28 @@
 import type { Action, Effect } from './facts.ts';
 
 /** Effects that can never fail need no look-ahead; most cards consist of them. */
-const HARMLESS: ReadonlySet<Effect['kind']> = new Set<Effect['kind']>([
-  'gain',
-  'raise',
-  'tr',
-  'draw',
-  'look',
-  'reveal-top-card',
-  'add',
-  'next-card-this-generation',
-  'production-of-placement-bonus',
-  'remove',
-  'steal',
-]);
-
-const isHarmless = (effect: Effect): boolean =>
-  HARMLESS.has(effect.kind) ||
-  (effect.kind === 'production' &&
-    (typeof effect.amount === 'number' ? effect.amount >= 0 : 'per' in effect.amount)) ||
-  (effect.kind === 'place-tile' && effect.tile === 'ocean');
+export function isHarmless(effect: Effect): boolean {
+  switch (effect.kind) {
+    case 'gain':
+    case 'raise':
+    case 'tr':
+    case 'draw':
+    case 'look':
+    case 'reveal-top-card':
+    case 'add':
+    case 'next-card-this-generation':
+    case 'production-of-placement-bonus':
+    case 'remove':
+    case 'steal':
+      return true;
+    case 'production':
+      return typeof effect.amount === 'number' ? effect.amount >= 0 : 'per' in effect.amount;
+    case 'place-tile':
+      return effect.tile === 'ocean';
+    default:
+      return false;
+  }
+}
 
 export const areHarmless = (effects: readonly Effect[]): boolean => effects.every(isHarmless);
 

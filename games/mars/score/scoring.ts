@@ -7,7 +7,7 @@ import { cardOf } from '../rules/cards.ts';
 import type { Event } from '../rules/event.ts';
 import type { AwardMeasure } from '../rules/tables/goals.ts';
 import { awardNamed, isCity, isGreenery, placings } from '../rules/goals.ts';
-import { mapOf } from '../rules/geometry.ts';
+import { mapOf, spaceNamed } from '../rules/geometry.ts';
 import type { State } from '../rules/state.ts';
 import type { Resource } from '../rules/vocabulary.ts';
 import { hintsFor } from './hints.ts';
@@ -52,18 +52,24 @@ const indexOf = (lines: readonly Line[], seat: Seat, source: string): number => 
   return -1;
 };
 
+/** The line was made a moment ago and nobody else has it: its reasons are written in rather than copied around. */
+function becauseOf(line: Line, because: readonly number[]): Line {
+  (line as { because: readonly number[] }).because = because;
+  return line;
+}
+
 function put(revision: Revision, line: Line): void {
   const { seq } = revision;
   const index = indexOf(revision.lines, line.seat, line.source);
   const old = revision.lines[index];
   if (old === undefined) {
-    writable(revision).splice(placeFor(revision, line), 0, { ...line, because: [seq] });
+    writable(revision).splice(placeFor(revision, line), 0, becauseOf(line, [seq]));
     note(revision, line, line.points);
     return;
   }
   const changed = line.points !== old.points;
   const because = changed ? [...old.because, seq].slice(-REASONS) : old.because;
-  writable(revision)[index] = { ...line, because };
+  writable(revision)[index] = becauseOf(line, because);
   if (changed) note(revision, line, line.points - old.points);
 }
 
@@ -75,24 +81,18 @@ function note(revision: Revision, { seat, source, why }: Line, points: number): 
 function placeFor({ lines, state }: Revision, line: Line): number {
   const rank = rankOf(line);
   const within = orderWithin(state, line);
-  let place = 0;
-  lines.forEach((one, index) => {
-    const before =
-      one.seat < line.seat ||
-      (one.seat === line.seat &&
-        (rankOf(one) < rank || (rankOf(one) === rank && orderWithin(state, one) <= within)));
-    if (before) place = index + 1;
-  });
-  return place;
+  for (let index = lines.length - 1; index >= 0; index--) {
+    const one = lines[index]!;
+    if (one.seat > line.seat) continue;
+    if (one.seat < line.seat || rankOf(one) < rank) return index + 1;
+    if (rankOf(one) === rank && orderWithin(state, one) <= within) return index + 1;
+  }
+  return 0;
 }
 
 function orderWithin(state: State, { category, source }: Line): number {
   if (category === 'awards') return state.awards.findIndex(({ name }) => name === source);
-  if (category === 'city') {
-    const { areas } = mapOf(state.board);
-    const space = areas.findIndex(({ q, r }) => source === `city:${q},${r}`);
-    return space < 0 ? areas.length : space;
-  }
+  if (category === 'city') return spaceNamed(state.board, source.slice('city:'.length))!;
   return 0;
 }
 
