@@ -99,8 +99,22 @@ export async function perform(page: Page, move: Move): Promise<void> {
 export const claim = (page: Page, kind: Move['type']): Promise<void> =>
   page.locator(`[data-claim="${kind}"]`).first().click({ timeout: 3000 });
 
-const has = async (page: Page, selector: string): Promise<boolean> =>
-  (await page.locator(selector).count()) > 0;
+/** What the page offers now, in one look. */
+export type Offered = Move['type'] | 'over' | 'wait';
+
+export const offered = (page: Page): Promise<Offered> =>
+  page.evaluate((order) => {
+    if (document.querySelector('[data-testid=proof]')) return 'over';
+    if (!document.querySelector('[data-testid=table][data-acting]')) return 'wait';
+    const claims = [...document.querySelectorAll<HTMLElement>('[data-claim]')].map(
+      ({ dataset }) => dataset['claim'] as Offered,
+    );
+    const best = order.find((kind) => claims.includes(kind));
+    return best ?? (document.querySelector('[data-rack] [data-open]') ? 'discard' : 'wait');
+  }, ORDER);
+
+/** Wins what can be won, declares kongs, else passes. */
+const ORDER: readonly Offered[] = ['hu', 'next', 'kong', 'pass', 'bury', 'swap', 'declare'];
 
 /** Places on the rack of the shortest suit that has three tiles. */
 const shortestThree = (page: Page): Promise<readonly number[]> =>
@@ -116,60 +130,67 @@ const shortestThree = (page: Page): Promise<readonly number[]> =>
     return long[0]!.slice(0, 3);
   });
 
-/** One action by clicking what is offered: wins what can be won, else passes; discards what leaves the hand ready. */
-export async function actByPointer(page: Page): Promise<string> {
+const asksForTile = async (page: Page): Promise<boolean> =>
+  (await page.getByText('Pick the tile to set aside').count()) > 0;
+
+/** One action by clicking what is offered; a tile that leaves the hand ready goes first. */
+export async function actByPointer(page: Page, kind: Offered): Promise<void> {
   const quick = { timeout: 2000 };
-  if (await has(page, '[data-claim="hu"]')) {
-    await claim(page, 'hu');
-    if (await has(page, ':text("Pick the tile to set aside")'))
-      await page.locator('[data-rack] [data-open]').first().click(quick);
-    return 'hu';
-  }
-  for (const kind of ['next', 'kong', 'pass'] as const)
-    if (await has(page, `[data-claim="${kind}"]`)) {
-      await claim(page, kind);
-      return kind;
-    }
-  for (const kind of ['bury', 'swap'] as const)
-    if (await has(page, `[data-claim="${kind}"]`)) {
+  switch (kind) {
+    case 'bury':
+    case 'swap':
       for (const at of await shortestThree(page))
         await page.locator('[data-rack] [data-tile]').nth(at).click(quick);
+      return claim(page, kind);
+    case 'hu':
       await claim(page, kind);
-      return kind;
+      if (await asksForTile(page)) await page.locator('[data-rack] [data-open]').first().click(quick);
+      return undefined;
+    case 'declare':
+      return page.locator('[data-claim="declare"]').last().click(quick);
+    case 'discard': {
+      const ready = page.locator('[data-rack] [data-open]', { hasText: '听' });
+      const tile = (await ready.count()) > 0 ? ready.first() : page.locator('[data-rack] [data-open]').last();
+      return tile.click(quick);
     }
-  if (await has(page, '[data-claim="declare"]')) {
-    await page.locator('[data-claim="declare"]').last().click(quick);
-    return 'declare';
+    case 'kong':
+    case 'pong':
+    case 'pass':
+    case 'next':
+      return claim(page, kind);
+    case 'over':
+    case 'wait':
+      return undefined;
+    default:
+      return kind satisfies never;
   }
-  const ready = page.locator('[data-rack] [data-open]', { hasText: '听' });
-  const tile = (await ready.count()) > 0 ? ready.first() : page.locator('[data-rack] [data-open]').last();
-  await tile.click(quick);
-  return 'discard';
 }
 
+const KEYS: { readonly [K in Offered]?: string } = {
+  hu: 'h',
+  kong: 'k',
+  pong: 'p',
+  pass: 'x',
+  next: 'Enter',
+  declare: '3',
+};
+
 /** One action by keys alone. */
-export async function actByKeys(page: Page): Promise<string> {
-  const press = async (...keys: readonly string[]): Promise<string> => {
-    for (const key of keys) await page.keyboard.press(key);
-    return keys.join('');
-  };
-  if (await has(page, '[data-claim="hu"]')) {
-    await press('h');
-    return (await has(page, ':text("Pick the tile to set aside")')) ? press('1') : 'h';
+export async function actByKeys(page: Page, kind: Offered): Promise<void> {
+  const key = KEYS[kind];
+  if (key !== undefined) await page.keyboard.press(key);
+  if (kind === 'hu' && (await asksForTile(page))) await page.keyboard.press('1');
+  if (kind === 'bury' || kind === 'swap') {
+    for (const at of await shortestThree(page)) await page.keyboard.press('1234567890-='[at] ?? 'd');
+    await page.keyboard.press('Enter');
   }
-  if (await has(page, '[data-claim="next"]')) return press('Enter');
-  if (await has(page, '[data-claim="kong"]')) return press('k');
-  if (await has(page, '[data-claim="pass"]')) return press('x');
-  for (const kind of ['bury', 'swap'] as const)
-    if (await has(page, `[data-claim="${kind}"]`)) {
-      await press(...(await shortestThree(page)).map((at) => '1234567890-='[at] ?? 'd'));
-      return press('Enter');
-    }
-  if (await has(page, '[data-claim="declare"]')) return press('3');
-  // The first tile that can be discarded, reached by walking along the rack.
+  if (kind !== 'discard') return;
+  // The first tile that can be discarded, reached by walking along the rack from its end.
   for (let steps = 0; steps < 15; steps++) {
-    await press('ArrowLeft');
-    if (await has(page, '[data-rack] [data-open]:focus')) return press('Enter');
+    await page.keyboard.press('ArrowLeft');
+    if ((await page.locator('[data-rack] [data-open]:focus').count()) > 0) {
+      await page.keyboard.press('Enter');
+      return;
+    }
   }
-  return '';
 }

@@ -27,6 +27,7 @@ export function Claims({ props }: { readonly props: MahjongProps }): ReactElemen
     <div className={css.claims} data-testid="claims">
       {pass && (
         <Claim
+          kind="pass"
           sign="过"
           word={words.passWord}
           hint="X"
@@ -34,10 +35,13 @@ export function Claims({ props }: { readonly props: MahjongProps }): ReactElemen
           onClick={() => choose(pass, 'never')}
         />
       )}
-      {pong && <Claim sign="碰" word={words.pongWord} hint="P" onClick={() => choose(pong, 'never')} />}
+      {pong && (
+        <Claim kind="pong" sign="碰" word={words.pongWord} hint="P" onClick={() => choose(pong, 'never')} />
+      )}
       {kongs.map((kong, index) => (
         <Claim
           key={kong.tile}
+          kind="kong"
           sign="杠"
           word={words.kongWord(tileName(kong.tile, locale))}
           hint={index === 0 ? 'K' : undefined}
@@ -46,6 +50,7 @@ export function Claims({ props }: { readonly props: MahjongProps }): ReactElemen
       ))}
       {wins.length > 0 && (
         <Claim
+          kind="hu"
           sign="胡"
           word={words.winWord(view.offer ? `+${view.offer.each * view.offer.payers}` : '')}
           note={isPickingWin(props) ? words.winPick : view.offer && <Arithmetic offer={view.offer} />}
@@ -58,6 +63,7 @@ export function Claims({ props }: { readonly props: MahjongProps }): ReactElemen
       {declare.map((move) => (
         <Claim
           key={move.suit}
+          kind="declare"
           sign={SIGNS[move.suit]!}
           word={words.without(suitName(move.suit, locale))}
           note={words.holding((own?.concealed ?? []).filter((tile) => suitOf(tile) === move.suit).length)}
@@ -65,7 +71,16 @@ export function Claims({ props }: { readonly props: MahjongProps }): ReactElemen
           onClick={() => choose(move)}
         />
       ))}
-      {next && <Claim sign="→" word={words.nextHand} hint="Enter" go onClick={() => choose(next, 'never')} />}
+      {next && (
+        <Claim
+          kind="next"
+          sign="→"
+          word={words.nextHand}
+          hint="Enter"
+          go
+          onClick={() => choose(next, 'never')}
+        />
+      )}
     </div>
   );
 }
@@ -96,6 +111,7 @@ function Three({ props }: { readonly props: MahjongProps }): ReactElement | null
   const word = kind === 'bury' ? words.buryWord : words.swapWord;
   return (
     <Claim
+      kind={kind}
       sign={kind === 'bury' ? '埋' : '换'}
       word={word}
       note={complete ? undefined : words.pickMore(3 - picked.size)}
@@ -112,6 +128,7 @@ function Three({ props }: { readonly props: MahjongProps }): ReactElement | null
 }
 
 interface ClaimProps {
+  readonly kind: Move['type'];
   readonly sign: string;
   readonly word: string;
   readonly note?: ReactNode;
@@ -121,9 +138,19 @@ interface ClaimProps {
   readonly onClick: () => void;
 }
 
-const Claim = ({ sign, word, note, hint, go = false, off = false, onClick }: ClaimProps): ReactElement => (
+const Claim = ({
+  kind,
+  sign,
+  word,
+  note,
+  hint,
+  go = false,
+  off = false,
+  onClick,
+}: ClaimProps): ReactElement => (
   <button
     type="button"
+    data-claim={kind}
     className={`${css.claim} ${go ? css.go : ''} ${off ? css.off : ''}`}
     aria-disabled={off || undefined}
     onClick={onClick}
