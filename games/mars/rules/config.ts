@@ -1,15 +1,5 @@
-import {
-  complain,
-  flag,
-  object,
-  oneOf,
-  optional,
-  read,
-  whole,
-  type Reading,
-  VISIBILITIES,
-} from '@reckon/kernel';
-import type { Option, Visibility } from '@reckon/kernel';
+import { complain, flag, object, oneOf, optional, read, whole, type Reading } from '@reckon/kernel';
+import type { Option } from '@reckon/kernel';
 import { BOARD_IDS, type BoardId } from './vocabulary.ts';
 
 export const SOLO_GOALS = ['parameters', 'rating'] as const;
@@ -26,8 +16,6 @@ export interface Config {
   readonly soloGoal: SoloGoal;
   /** Science on Search For Life needed for its points; 1 as printed. (MRS-17.1) */
   readonly searchForLife: 1 | 3;
-  /** Who may read whose points before the end. (MRS-13.9) */
-  readonly visibility: Visibility;
   readonly firstPlayer: number;
 }
 
@@ -37,7 +25,6 @@ export const DEFAULT_CONFIG: Config = {
   draft: false,
   soloGoal: 'parameters',
   searchForLife: 1,
-  visibility: 'all',
   firstPlayer: 0,
 };
 
@@ -45,7 +32,6 @@ export const OPTIONS: readonly Option[] = [
   { name: 'board', values: BOARD_IDS },
   { name: 'corporateEra', values: [true, false] },
   { name: 'draft', values: [false, true] },
-  { name: 'visibility', values: VISIBILITIES },
   { name: 'soloGoal', values: SOLO_GOALS, advanced: true },
   { name: 'searchForLife', values: [1, 3], advanced: true },
 ];
@@ -56,7 +42,6 @@ const parser = object({
   draft: optional(flag),
   soloGoal: optional(oneOf(...SOLO_GOALS)),
   searchForLife: optional(oneOf(1, 3)),
-  visibility: optional(oneOf(...VISIBILITIES)),
   firstPlayer: optional(whole(0, 4)),
 });
 

@@ -18,7 +18,7 @@ export const CONFIGS: readonly Config[] = (
     { board: 'elysium', draft: true },
     { corporateEra: false, draft: true, firstPlayer: 1 },
     { board: 'hellas', corporateEra: false, searchForLife: 3 },
-    { board: 'elysium', soloGoal: 'rating', visibility: 'own' },
+    { board: 'elysium', soloGoal: 'rating' },
     { draft: true, soloGoal: 'rating' },
   ] satisfies readonly Partial<Config>[]
 ).map((switches) => ({ ...DEFAULT_CONFIG, ...switches }));
