@@ -16,6 +16,8 @@ const server = await serve({
   },
 });
 process.send?.({ url: server.url });
+// Whoever started it is gone.
+process.on('disconnect', () => process.exit(1));
 process.on('message', (message) => {
   if (message === 'usage') process.send?.({ usage: process.cpuUsage(), memory: process.memoryUsage.rss() });
   if (message === 'close') void server.close().then(() => process.exit(0));

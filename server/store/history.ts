@@ -113,9 +113,17 @@ export function historyRow(
 
 /** A game may write a column in camel case, and put its own name before a word: the tables speak for all games. */
 function columnOf(table: Table, game: string, name: string): string | undefined {
-  const snake = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replace(`${game}_`, '');
-  return [snake, `${snake}_id`].find((column) => Object.hasOwn(COLUMNS[table], column));
+  const key = `${table}/${game}/${name}`;
+  let column = known.get(key);
+  if (column === undefined && !known.has(key)) {
+    const snake = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replace(`${game}_`, '');
+    column = [snake, `${snake}_id`].find((one) => Object.hasOwn(COLUMNS[table], one));
+    if (known.size < 1000) known.set(key, column);
+  }
+  return column;
 }
+
+const known = new Map<string, string | undefined>();
 
 function fit(id: string, kind: Kind, value: unknown): unknown {
   switch (kind) {
@@ -188,24 +196,38 @@ const DEFAULTS: { readonly [column: string]: string } = {
   cards_summary: "'[]'::jsonb",
 };
 
-function upsertPart(table: Table, rows: readonly { readonly [column: string]: unknown }[]): Part {
+const upsertPart = (table: Table, rows: readonly { readonly [column: string]: unknown }[]): Part => ({
+  name: PART_NAMES[table],
+  sql: UPSERTS[table],
+  value: JSON.stringify(rows),
+});
+
+function upsertOf(table: Table): string {
   const own = Object.keys(COLUMNS[table]);
   const all = [...Object.keys(FIXED[table]), ...own];
   const type = (column: string): string => FIXED[table][column] ?? SQL_TYPES[COLUMNS[table][column]!];
-  // A column nobody speaks of is null here and keeps its value. The subselect reads it, because a WITH query cannot say so.
-  const updates = own.map(
-    (column) =>
-      `${column} = coalesce((select x.${column} from x where x.id = excluded.id), ${table}.${column})`,
-  );
-  return {
-    name: PART_NAMES[table],
-    sql: `with x as (select * from json_to_recordset($::json) as x(${all.map((c) => `${c} ${type(c)}`).join(', ')}))
-      insert into ${table} (${all.join(', ')})
-      select ${all.map((c) => (DEFAULTS[c] === undefined ? c : `coalesce(${c}, ${DEFAULTS[c]})`)).join(', ')} from x
-      on conflict (id) do update set ${updates.join(', ')}`,
-    value: JSON.stringify(rows),
-  };
+  // A column nobody speaks of is null in x and keeps its value. Where a new row has a default, `excluded` has it too, so x
+  // itself must be asked.
+  const updates = own.map((column) => {
+    const told =
+      DEFAULTS[column] === undefined
+        ? `excluded.${column}`
+        : `(select x.${column} from x where x.id = excluded.id)`;
+    return `${column} = coalesce(${told}, ${table}.${column})`;
+  });
+  return `with x as (select * from json_to_recordset($::json) as x(${all.map((c) => `${c} ${type(c)}`).join(', ')}))
+    insert into ${table} (${all.join(', ')})
+    select ${all.map((c) => (DEFAULTS[c] === undefined ? c : `coalesce(${c}, ${DEFAULTS[c]})`)).join(', ')} from x
+    on conflict (id) do update set ${updates.join(', ')}`;
 }
+
+const UPSERTS: { readonly [T in Table]: string } = {
+  game_session: upsertOf('game_session'),
+  player: upsertOf('player'),
+  turn: upsertOf('turn'),
+  special_power: upsertOf('special_power'),
+  game_score: upsertOf('game_score'),
+};
 
 /** Everything of a table, to be written anew after moves were taken back. */
 export const forgetHistory = (table: string): Statement => ({

@@ -105,15 +105,18 @@ function statementsOf(appends: readonly Append[]): readonly Statement[] {
   ];
 }
 
-/** One statement, one round trip: every part is a data-modifying WITH query. */
+/** One statement, one round trip: every part is a data-modifying WITH query. The texts are few and made once. */
 function together(parts: readonly Part[]): Statement {
-  const pieces = parts.map(({ name, sql }, i) => `${name} as (${sql.replaceAll('$', () => `$${i + 1}`)})`);
-  return {
-    name: `append:${parts.map(({ name }) => name).join('+')}`,
-    text: `with ${pieces.join(', ')} select 1`,
-    values: parts.map(({ value }) => value),
-  };
+  const name = `append:${parts.map((part) => part.name).join('+')}`;
+  let text = texts.get(name);
+  if (text === undefined) {
+    const pieces = parts.map((part, i) => `${part.name} as (${part.sql.replaceAll('$', () => `$${i + 1}`)})`);
+    texts.set(name, (text = `with ${pieces.join(', ')} select 1`));
+  }
+  return { name, text, values: parts.map(({ value }) => value) };
 }
+
+const texts = new Map<string, string>();
 
 const instant = (ms: number | null): string => (ms === null ? 'null' : `"${new Date(ms).toISOString()}"`);
 

@@ -337,7 +337,7 @@ export class LiveTable {
 
   #changed(happened: Happened, records: readonly TableRecord[]): void {
     const { game } = this.core;
-    this.#info = undefined;
+    if (records.some(({ type }) => type !== 'played')) this.#info = undefined;
     if (happened.undone) this.#bots.forget();
     else if (happened.events && game)
       this.#bots.see(

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import type { Viewer } from '@reckon/kernel';
 import { readClientMessage, type ServerMessage } from '@reckon/protocol';
 import type { WebSocket } from 'ws';
@@ -12,6 +13,7 @@ const PATIENCE = 40;
 /** One socket: a greeting, then commands in and the viewer's stream out. */
 export class Connection implements Listener {
   readonly #ws: WebSocket;
+  readonly #socket: Duplex;
   readonly #options: DoorOptions;
   readonly #gone: () => void;
   readonly #allowed: () => boolean;
@@ -21,12 +23,14 @@ export class Connection implements Listener {
   #greeted = false;
   #alive = true;
   #strikes = 0;
+  #corked = false;
   /** Since when the reader has been too slow for updates; it gets a snapshot when it has caught up. */
   #behindSince: number | undefined;
 
-  constructor(ws: WebSocket, options: DoorOptions, gone: () => void) {
+  constructor(ws: WebSocket, socket: Duplex, options: DoorOptions, gone: () => void) {
     const { limits } = options;
     this.#ws = ws;
+    this.#socket = socket;
     this.#options = options;
     this.#gone = gone;
     this.#allowed = bucket(limits.messageBurst, limits.messagesPerSecond);
@@ -127,8 +131,18 @@ export class Connection implements Listener {
     this.send(JSON.stringify(message));
   }
 
+  /** What is said in one breath (an update, then the answer) leaves in one packet. */
   send(message: string): void {
-    if (this.#ws.readyState === this.#ws.OPEN) this.#ws.send(message);
+    if (this.#ws.readyState !== this.#ws.OPEN) return;
+    if (!this.#corked) {
+      this.#corked = true;
+      this.#socket.cork();
+      process.nextTick(() => {
+        this.#corked = false;
+        this.#socket.uncork();
+      });
+    }
+    this.#ws.send(message);
   }
 
   deliver(message: string): void {

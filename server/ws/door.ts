@@ -45,7 +45,7 @@ export function openDoor(server: Server, options: DoorOptions): { close(): void 
       return refuse(socket, '429 Too Many Requests', 'connections');
     sockets.handleUpgrade(request, socket, head, (ws) => {
       byAddress.set(address, (byAddress.get(address) ?? 0) + 1);
-      const connection = new Connection(ws, options, () => {
+      const connection = new Connection(ws, socket, options, () => {
         connections.delete(connection);
         const left = (byAddress.get(address) ?? 1) - 1;
         if (left > 0) byAddress.set(address, left);

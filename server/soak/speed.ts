@@ -1,0 +1,332 @@
+import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { catalog } from '@reckon/games/catalog';
+import { api, connect, type SocketLike } from '@reckon/protocol/client';
+import { WebSocket } from 'ws';
+import { fairShare, pause, socketOf } from './people.ts';
+import { startPostgres } from './postgres.ts';
+import { spawnServer, type Program } from './spawn.ts';
+
+/**
+ * A closed loop: so many tables of two, everybody moves as soon as the server lets them. Ours is durable and sends each seat
+ * only what it may see; boardgame.io keeps everything in memory. The same game, policy, machine and run.
+ */
+interface Figures {
+  readonly moves: number;
+  readonly movesPerSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly cpuMsPerMove: number;
+  readonly bytesPerClientPerMove: number;
+}
+
+interface Load {
+  readonly tables: number;
+  readonly warmMs: number;
+  readonly measureMs: number;
+}
+
+/** What the loop counts while it counts. */
+interface Tally {
+  counting: boolean;
+  moves: number;
+  readonly latencies: number[];
+}
+
+/** One seat at one side: tells how many bytes came in. */
+interface Counted {
+  bytes(): number;
+  close(): void;
+}
+
+type Place = (server: Program, tally: Tally, seats: Counted[], going: () => boolean) => Promise<void>;
+
+async function measure(start: () => Promise<Program>, place: Place, load: Load): Promise<Figures> {
+  const server = await start();
+  const tally: Tally = { counting: false, moves: 0, latencies: [] };
+  const seats: Counted[] = [];
+  let going = true;
+  const places = Array.from({ length: load.tables }, () => place(server, tally, seats, () => going));
+  // The clock starts when everybody has sat down.
+  while (seats.length < 2 * load.tables) await pause(50);
+  await pause(load.warmMs);
+  const bytes = (): number => seats.reduce((sum, seat) => sum + seat.bytes(), 0);
+  const [cpuBefore, bytesBefore, start0] = [await server.usage(), bytes(), performance.now()];
+  tally.counting = true;
+  await pause(load.measureMs);
+  tally.counting = false;
+  const seconds = (performance.now() - start0) / 1000;
+  const cpuAfter = await server.usage();
+  const received = bytes() - bytesBefore;
+  going = false;
+  await Promise.all(places);
+  for (const seat of seats) seat.close();
+  await server.close();
+  const sorted = tally.latencies.toSorted((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;
+  const cpuMs =
+    (cpuAfter.usage.user + cpuAfter.usage.system - cpuBefore.usage.user - cpuBefore.usage.system) / 1000;
+  return {
+    moves: tally.moves,
+    movesPerSecond: round(tally.moves / seconds),
+    p50: round(at(0.5)),
+    p99: round(at(0.99)),
+    cpuMsPerMove: round(cpuMs / tally.moves),
+    bytesPerClientPerMove: round(received / tally.moves / 2),
+  };
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+const countedSocket = (url: string): { readonly socket: SocketLike; readonly bytes: () => number } => {
+  const socket = new WebSocket(url);
+  const wire = socket as unknown as { readonly _socket?: { readonly bytesRead: number } };
+  return { socket: socket as unknown as SocketLike, bytes: () => wire._socket?.bytesRead ?? 0 };
+};
+
+/** Draws, keeps or throws away, leaves powers alone, and calls when the deck runs out. */
+const POLICY = ['viewReady', 'drawDeck', 'discard', 'swap', 'skipPower', 'closePeek', 'endTurn'];
+
+interface Choice {
+  readonly type: string;
+}
+
+function choose(moves: readonly Choice[], deck: number): Choice {
+  const call = moves.find(({ type }) => type.startsWith('call'));
+  if (call && deck < 3) return call;
+  const swaps = moves.filter(({ type }) => type === 'swap');
+  if (swaps.length > 0 && Math.random() < 0.5) return swaps[Math.floor(Math.random() * swaps.length)]!;
+  for (const wanted of POLICY) {
+    const move = moves.find(({ type }) => type === wanted);
+    if (move) return move;
+  }
+  return moves[0]!;
+}
+
+const ours: Place = async (server, tally, seats, going) => {
+  const http = api(server.url);
+  while (going()) {
+    const game = catalog[0]!.game.id;
+    const host = await http.create({
+      game,
+      player: 'One',
+      seats: 2,
+      open: false,
+      clock: { turnMs: null, pace: 0 },
+    });
+    const guest = await http.join(host.code, { player: 'Two' });
+    let over = false;
+    const people = [host, guest].map(({ token }) => {
+      let bytes = (): number => 0;
+      let busy = false;
+      const step = (): void => {
+        const { screen } = client;
+        if (screen?.table.status === 'finished' || !going()) over = true;
+        if (busy || over || !screen || screen.moves.length === 0) return;
+        busy = true;
+        const start = performance.now();
+        void client
+          .move(choose(screen.moves as Choice[], (screen.view as { deckCount: number }).deckCount))
+          .then(
+            () => {
+              if (tally.counting) {
+                tally.moves++;
+                tally.latencies.push(performance.now() - start);
+              }
+              busy = false;
+              step();
+            },
+            () => {},
+          );
+      };
+      const client = connect({
+        url: socketOf(server.url),
+        table: host.table,
+        token,
+        fair: fairShare,
+        open: (url) => {
+          const counted = countedSocket(url);
+          ({ bytes } = counted);
+          return counted.socket;
+        },
+        onScreen: step,
+      });
+      const counted: Counted = { bytes: () => bytes(), close: () => client.close() };
+      seats.push(counted);
+      return client;
+    });
+    while (!people.every(({ screen }) => screen?.table.seats.every(({ contributed }) => contributed)))
+      await pause(2);
+    await people[0]!.send({ type: 'start' });
+    while (!over) await pause(5);
+  }
+};
+
+interface BgioState {
+  readonly G: {
+    readonly step: string;
+    readonly deck: readonly unknown[];
+    readonly heldFrom: string;
+    ready: boolean[];
+  };
+  readonly ctx: { readonly currentPlayer: string; readonly phase: string; readonly gameover?: unknown };
+  readonly _stateID: number;
+}
+
+interface BgioSocket {
+  on(event: string, heard: (...args: never[]) => void): void;
+  emit(event: string, ...args: unknown[]): void;
+  close(): void;
+  readonly io: {
+    readonly engine: { readonly transport: { readonly ws?: { readonly _socket?: { bytesRead: number } } } };
+  };
+}
+
+const PEERS = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? '../../bench/peers/' : '../../../bench/peers/', import.meta.url),
+);
+
+/** The socket protocol of boardgame.io's server, without its client library: the leanest way to talk to it. */
+const bgio: Place = async (server, tally, seats, going) => {
+  const { io } = createRequire(PEERS)('socket.io-client') as {
+    readonly io: (url: string, options: object) => BgioSocket;
+  };
+  while (going()) {
+    // A match begins when its first player asks for it.
+    const matchID = randomUUID();
+    let over = false;
+    for (const playerID of ['0', '1']) {
+      const socket = io(`${server.url}/cambio`, { transports: ['websocket'], forceNew: true });
+      let sent: { readonly at: number; readonly stateID: number } | undefined;
+      let state: BgioState | undefined;
+      const step = (): void => {
+        if (!state || over) return;
+        const { G, ctx, _stateID } = state;
+        if (sent && _stateID > sent.stateID) {
+          if (tally.counting) {
+            tally.moves++;
+            tally.latencies.push(performance.now() - sent.at);
+          }
+          sent = undefined;
+        }
+        if (ctx.gameover !== undefined || G.deck.length === 0 || !going()) over = true;
+        const looking = ctx.phase === 'look';
+        // One after the other: it refuses two that were made for the same state.
+        const mine = looking ? G.ready.indexOf(false) === Number(playerID) : ctx.currentPlayer === playerID;
+        if (sent || over || !mine) return;
+        const [type, ...args] = looking ? ['viewReady'] : bgioMove(G);
+        const action = { type: 'MAKE_MOVE', payload: { type, args, playerID } };
+        sent = { at: performance.now(), stateID: _stateID };
+        socket.emit('update', action, _stateID, matchID, playerID);
+      };
+      socket.on('connect', () => socket.emit('sync', matchID, playerID, undefined, 2));
+      socket.on('sync', (_match: string, { state: whole }: { state: BgioState }) => {
+        state = whole;
+        step();
+      });
+      socket.on('update', (_match: string, whole: BgioState) => {
+        state = whole;
+        step();
+      });
+      seats.push({
+        bytes: () => socket.io.engine.transport.ws?._socket?.bytesRead ?? 0,
+        close: () => socket.close(),
+      });
+    }
+    while (!over) await pause(5);
+  }
+};
+
+function bgioMove({ step, heldFrom }: BgioState['G']): readonly [string, ...unknown[]] {
+  switch (step) {
+    case 'start':
+      return ['drawDeck'];
+    case 'holding':
+      return heldFrom === 'discard' || Math.random() < 0.5
+        ? ['swap', Math.floor(Math.random() * 4)]
+        : ['discard'];
+    case 'power':
+      return ['skipPower'];
+    default:
+      return ['closePeek'];
+  }
+}
+
+async function startBgio(): Promise<Program> {
+  const child = fork(join(PEERS, 'serve-bgio.mjs'), {
+    execArgv: [],
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const url = await new Promise<string>((resolve) =>
+    child.once('message', (message: { readonly url: string }) => resolve(message.url)),
+  );
+  return {
+    url,
+    process: child,
+    kill: () => exited,
+    close: () => {
+      child.send('close');
+      return exited;
+    },
+    usage: () =>
+      new Promise((resolve) => {
+        child.once('message', (message) => resolve(message as Awaited<ReturnType<Program['usage']>>));
+        child.send('usage');
+      }),
+  };
+}
+
+/** What tables that nobody plays at cost in memory, in megabytes. */
+async function idleTables(data: string, count: number): Promise<number> {
+  const server = await spawnServer({ DATA: data });
+  const http = api(server.url);
+  const table = async (): Promise<void> => {
+    const clock = { turnMs: null, pace: 0 };
+    const host = await http.create({
+      game: catalog[0]!.game.id,
+      player: 'One',
+      seats: 2,
+      open: false,
+      clock,
+    });
+    await http.join(host.code, { player: 'Two' });
+    await http.command(host.table, host.token, { type: 'start', id: 's', version: 0 });
+  };
+  for (let n = 0; n < 50; n++) await table();
+  await pause(1000);
+  const before = (await server.usage()).memory;
+  for (let n = 0; n < count; n += 10) await Promise.all(Array.from({ length: 10 }, table));
+  await pause(1000);
+  const after = (await server.usage()).memory;
+  await server.close();
+  return Math.round((after - before) / 1e6);
+}
+
+/** `node speed.js [seconds] [tables] [boardgame.io|PostgreSQL|PGlite|idle]` */
+const [seconds = '8', tables = '20', only = ''] = process.argv.slice(2);
+const load: Load = { tables: Number(tables), warmMs: 2000, measureMs: Number(seconds) * 1000 };
+// Nothing that was started outlives a run that hangs.
+setTimeout(() => process.exit(1), 120_000 + 6 * load.measureMs).unref();
+const results: { [name: string]: Figures } = {};
+const folder = mkdtempSync(join(tmpdir(), 'reckon-speed-'));
+if ('boardgame.io'.includes(only)) results['boardgame.io, memory'] = await measure(startBgio, bgio, load);
+if ('PostgreSQL'.includes(only)) {
+  const postgres = await startPostgres();
+  const url = await postgres?.database();
+  if (url !== undefined)
+    results['reckon, PostgreSQL'] = await measure(() => spawnServer({ DATA: url }), ours, load);
+  await postgres?.stop();
+}
+if ('PGlite'.includes(only))
+  results['reckon, PGlite'] = await measure(() => spawnServer({ DATA: folder }), ours, load);
+console.table(results);
+if ('idle'.includes(only)) console.log(`1,000 idle tables: ${await idleTables('memory:', 1000)} MB`);
+rmSync(folder, { recursive: true, force: true });
+process.exit(0);
