@@ -53,7 +53,12 @@ const Line = ({ name, label, price, reason, testid, onDo, onWhy, children }: Lin
 export function Actions({ props }: { readonly props: MarsProps }): ReactElement {
   const words = useWords(boardWords);
   const { view } = props;
-  const actions = view.own?.actions ?? [];
+  // What can be used comes first.
+  const all = view.own?.actions ?? [];
+  const actions = [
+    ...all.filter(({ refusal }) => refusal === null),
+    ...all.filter(({ refusal }) => refusal !== null),
+  ];
   return (
     <section className={`${css.actions} sheet`} aria-label={words.actions} data-testid="actions">
       <header className={css.head}>

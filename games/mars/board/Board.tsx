@@ -52,8 +52,8 @@ export function Board(props: MarsProps): ReactElement {
       </div>
       <LitCards props={props} />
       {picking?.kind === 'start' && <Start props={props} picking={picking} />}
-      {panel === 'actions' && !looking && <Actions props={props} />}
-      {looking && picking === undefined && <Inspect props={props} />}
+      {panel === 'actions' && !looking && picking === undefined && <Actions props={props} />}
+      {picking?.kind !== 'start' && picking?.kind !== 'sell' && <Inspect props={props} />}
     </div>
   );
 }

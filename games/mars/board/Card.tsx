@@ -28,10 +28,12 @@ export interface CardProps {
   readonly unmet?: number | null | undefined;
   /** Why it cannot be played or picked. */
   readonly reason?: string | undefined;
+  /** The same beside a requirement that is marked already. */
+  readonly brief?: string | undefined;
+  /** On short phones only cost, tags and name. */
+  readonly folds?: boolean;
   readonly picked?: boolean;
   readonly legal?: boolean;
-  /** The key that picks it. */
-  readonly shortcut?: string | undefined;
   readonly testid?: string;
   readonly onPick?: (() => void) | undefined;
 }
@@ -39,6 +41,7 @@ export interface CardProps {
 /** A project card, drawn from its row and nothing else. */
 export const MarsCard = memo(function MarsCard(props: CardProps): ReactElement {
   const { id, price, unmet, reason, picked = false, legal = false, onPick } = props;
+  const { brief = reason } = props;
   const words = useWords(boardWords);
   const { locale } = useLanguage();
   const card = cardOf(id);
@@ -56,7 +59,7 @@ export const MarsCard = memo(function MarsCard(props: CardProps): ReactElement {
   return (
     <button
       type="button"
-      className={`${css.card} ${css.folds} ${corporation ? css.corporation : ''} ${reason === undefined ? '' : css.not} ${
+      className={`${css.card} ${props.folds ? css.folds : ''} ${corporation ? css.corporation : ''} ${reason === undefined ? '' : css.not} ${
         legal && !picked ? css.legal : ''
       } ${picked ? css.picked : ''} ${card.requirements.length > 0 ? css.pilled : ''}`}
       style={{ '--type': COLOURS[card.type] } as React.CSSProperties}
@@ -70,8 +73,9 @@ export const MarsCard = memo(function MarsCard(props: CardProps): ReactElement {
     >
       <span className={css.head}>
         {!corporation && <span className={css.cost}>{shown}</span>}
-        {shown !== card.cost && <span className={css.was}>{card.cost}</span>}
-        <span className={css.type}>{words[card.type]}</span>
+        {card.tags.length < 3 && (
+          <span className={`${css.type} ${card.tags.length > 1 ? css.tight : ''}`}>{words[card.type]}</span>
+        )}
         <span className={css.tags}>
           {card.tags.map((tag, index) => (
             <TagIcon key={`${tag}${index}`} name={tag} size={21} />
@@ -83,6 +87,7 @@ export const MarsCard = memo(function MarsCard(props: CardProps): ReactElement {
         <span className={css.art}>
           <CardArt card={card} />
           <Requirements card={card} unmet={unmet} />
+          {shown !== card.cost && <span className={`num ${css.was}`}>{card.cost}</span>}
         </span>
       )}
       <span className={css.body}>
@@ -90,7 +95,7 @@ export const MarsCard = memo(function MarsCard(props: CardProps): ReactElement {
         <Doings card={card} locale={locale} />
       </span>
       <span className={css.foot}>
-        {reason !== undefined && <span className={css.why}>{reason}</span>}
+        {brief !== undefined && <span className={css.why}>{brief}</span>}
         {card.vp !== null && <PointsBadge vp={card.vp} label={points!} />}
       </span>
       {picked && (

@@ -2,9 +2,10 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Locale } from '@reckon/kernel';
 import type { Action, Amount, Card, Count, Effect, VictoryPoints } from '../rules/facts.ts';
 import { standingText } from '../text/card.ts';
-import { effectText } from '../text/effects.ts';
+import { effectText, generationalText } from '../text/effects.ts';
 import { say } from '../text/words.ts';
 import { iconOfParameter, TagIcon, ThingIcon, type Thing } from './icons.tsx';
+import { boardWords } from './words.ts';
 import css from './Card.module.css';
 
 /** What is counted, as a picture. */
@@ -231,6 +232,13 @@ export function Doings({ card, locale }: { readonly card: Card; readonly locale:
       {card.actions.map((action, index) => (
         <ActionRow key={index} action={action} locale={locale} />
       ))}
+      {card.actions.flatMap(({ generational = [] }) =>
+        generational.map((gate) => (
+          <span key={gate.event} className={css.words}>
+            {boardWords[locale].asterisk(generationalText(gate, locale))}
+          </span>
+        )),
+      )}
       {card.immediate.length > 0 && (
         <span className={css.row}>
           <Effects effects={card.immediate} locale={locale} />

@@ -60,8 +60,7 @@ function Row({
       >
         <span className={css.name}>
           {goal.name}
-          {threshold !== undefined && !owner && <em className="num"> {threshold}</em>}
-          <small>{what}</small>
+          <small>{threshold === undefined ? what : `${threshold} ${what}`}</small>
         </span>
         <span className={css.values}>
           {seats.map(({ seat, shape, hue }) => {

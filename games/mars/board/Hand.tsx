@@ -38,6 +38,7 @@ export function Hand({
             <MarsCard
               key={card}
               id={card}
+              folds
               legal
               picked={picked.includes(card)}
               testid="pick"
@@ -50,7 +51,7 @@ export function Hand({
         <>
           <Divider>{words.drafted}</Divider>
           {own.drafted.map((card) => (
-            <MarsCard key={card} id={card} />
+            <MarsCard key={card} id={card} folds />
           ))}
         </>
       )}
@@ -62,6 +63,7 @@ export function Hand({
             <MarsCard
               key={card}
               id={card}
+              folds
               price={price}
               unmet={unmet}
               legal={!picked.includes(card)}
@@ -70,13 +72,16 @@ export function Hand({
               onPick={() => toggle(props, picking, card)}
             />
           );
+        const reason = playing ? whyNotPlayed(props, held) : undefined;
         return (
           <MarsCard
             key={card}
             id={card}
+            folds
             price={price}
             unmet={unmet}
-            reason={playing ? whyNotPlayed(props, held)?.words : undefined}
+            reason={reason?.words}
+            brief={reason?.brief}
             picked={looked === card && selection.length > 0}
             testid="hand-card"
             onPick={() => look(card)}

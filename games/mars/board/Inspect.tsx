@@ -16,20 +16,23 @@ import css from './Panels.module.css';
 export function Inspect({ props }: { readonly props: MarsProps }): ReactElement | null {
   const words = useWords(boardWords);
   const { locale } = useLanguage();
-  const { view, telling, setSelection } = props;
-  const id = cardPicked(props);
+  const { view, telling, setSelection, selection } = props;
+  const looked = cardPicked(props);
+  const id = looked ?? selection.findLast((one) => one.startsWith('pick:'))?.slice('pick:'.length);
   const deal = dealOf(props);
-  const held = view.own?.hand.find(({ card }) => card === id);
-  if (held === undefined && deal === undefined) return null;
+  const held = view.own?.hand.find(({ card }) => card === looked);
+  if (id === undefined && deal === undefined) return null;
   const reason = held && whyNotPlayed(props, held);
   const title = id === undefined ? text.move(deal!.move, view, telling) : cardOf(id).name;
   return (
     <section className={`${css.inspect} sheet`} aria-label={title} data-testid="inspect">
       <header className={css.head}>
         <h3>{title}</h3>
-        <button type="button" className="icb" aria-label={words.close} onClick={() => setSelection([])}>
-          <Icon name="x" size={18} />
-        </button>
+        {(looked !== undefined || deal !== undefined) && (
+          <button type="button" className="icb" aria-label={words.close} onClick={() => setSelection([])}>
+            <Icon name="x" size={18} />
+          </button>
+        )}
       </header>
       {id !== undefined && (
         <ul className={css.sentences}>

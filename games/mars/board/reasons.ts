@@ -1,5 +1,6 @@
 import type { RuleId } from '@reckon/kernel';
 import { cardOf } from '../rules/cards.ts';
+import type { Requirement } from '../rules/facts.ts';
 import type { RefusalCode } from '../rules/refusals.ts';
 import { PROJECTS } from '../rules/tables/numbers.ts';
 import type { ActionView, HandCard } from '../rules/view.ts';
@@ -13,6 +14,8 @@ import { wordsIn, type Words } from './words.ts';
 export interface Reason {
   readonly words: string;
   readonly rule: RuleId;
+  /** Beside a requirement that is marked already: how things stand instead. */
+  readonly brief?: string;
 }
 
 type Asked = Pick<MarsProps, 'view' | 'telling'>;
@@ -64,10 +67,34 @@ export function whyNotPlayed({ view, telling }: Asked, held: HandCard): Reason |
   if (requirement !== undefined) {
     const rule = RULES[held.refusal] ?? 'MRS-7.1';
     const needs = words.needs(requirementText(requirement, telling.locale));
-    return { words: short > 0 ? `${needs}; ${words.short(short)}` : needs, rule };
+    const money = short > 0 ? [words.short(short)] : [];
+    const now = standsAt(view, requirement, words);
+    return {
+      words: [needs, ...money].join('; '),
+      brief: [...(now === undefined ? [] : [now]), ...money].join(', '),
+      rule,
+    };
   }
   if (short > 0) return { words: words.short(short), rule: 'MRS-6.2' };
   return said(held.refusal, words);
+}
+
+/** Where the thing a requirement speaks of stands now. */
+function standsAt(view: MarsProps['view'], requirement: Requirement, words: Words): string | undefined {
+  switch (requirement.kind) {
+    case 'temperature':
+      return words.now(words.celsius(view.temperature));
+    case 'oxygen':
+      return words.now(words.percent(view.oxygen));
+    case 'oceans':
+      return words.now(String(view.oceans));
+    case 'tag':
+      return words.have(ownSeat(view)?.tags[requirement.tag] ?? 0);
+    case 'production':
+      return words.have(ownSeat(view)?.production[requirement.resource] ?? 0);
+    default:
+      return undefined;
+  }
 }
 
 /** Of a card's action. A generational event that is missing is named. */
