@@ -1,10 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
+import { build, preview } from 'vite';
 import { begin, play, seat, seatsOf, seededDice, type Seat } from '@reckon/kernel';
 import { settlers } from '../../games/settlers/entry.ts';
 import type { Event } from '../../games/settlers/rules/events.ts';
 import type { Move } from '../../games/settlers/rules/moves.ts';
 
 /** Playing Settlers as a person would: by pointing at the island, the hand and the trade panel. */
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** The table without a server, built as the product is: hundreds of moves are drawn in seconds. */
+export async function openBuiltHarness(): Promise<{ readonly url: string; close(): Promise<void> }> {
+  const outDir = await mkdtemp(join(tmpdir(), 'reckon-harness-'));
+  const settings = { configFile: here('../vite.config.ts'), mode: 'production', logLevel: 'error' } as const;
+  const environment = process.env['NODE_ENV'];
+  process.env['NODE_ENV'] = 'production';
+  await build({ ...settings, build: { outDir, rollupOptions: { input: here('../dev/table.html') } } });
+  process.env['NODE_ENV'] = environment;
+  const server = await preview({
+    ...settings,
+    build: { outDir },
+    preview: { port: 0, host: '127.0.0.1' },
+  });
+  return {
+    url: server.resolvedUrls!.local[0]!.replace(/\/$/, ''),
+    async close() {
+      await server.close();
+      await rm(outDir, { recursive: true });
+    },
+  };
+}
 
 const ME = seat(0);
 /** A shorter game, with everything in it. */
@@ -16,6 +45,8 @@ export interface Script {
   readonly moves: readonly Move[];
   readonly events: readonly Event[];
   readonly winner: number;
+  /** Who held the longest road, one after the other. */
+  readonly holders: readonly number[];
 }
 
 /**
@@ -54,7 +85,11 @@ export function scriptOf(seed: string, seats: number): Script {
       }
     }
   }
-  return { seed, moves, events, winner: match.state.winner };
+  const takers = events.flatMap((event) =>
+    event.type === 'longestRoadTaken' && event.seat >= 0 ? [event.seat] : [],
+  );
+  const holders = takers.filter((holder, n) => holder !== takers[n - 1]);
+  return { seed, moves, events, winner: match.state.winner, holders };
 }
 
 /** Whether the first seat trades with another, moves the robber, and a longest road goes from one player to another. */
@@ -105,7 +140,7 @@ export async function perform(page: Page, move: Move): Promise<void> {
     case 'buildRoad':
       return build('road', `edge:${move.edge}`);
     case 'rollDice':
-      return page.keyboard.press('Enter');
+      return id(page, 'roll').click();
     case 'discard':
       for (const [r, n] of move.cards.entries()) await times(`discard-${r}`, n);
       return id(page, 'discard-go').click();
@@ -160,7 +195,7 @@ export async function perform(page: Page, move: Move): Promise<void> {
         .getByRole('button', { name: 'Take back' })
         .click();
     case 'endTurn':
-      return page.keyboard.press('e');
+      return id(page, 'end-turn').click();
     case 'awaitAnswers':
       return undefined;
     default:

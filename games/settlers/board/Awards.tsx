@@ -49,7 +49,6 @@ export function Awards({ props }: { readonly props: SettlersProps }): ReactEleme
           type="button"
           className={`${css.award} ${kept ? css.kept : ''}`}
           aria-pressed={kept}
-          aria-label={`${words.longestRoad}: ${words.heldBy(road.name, player.roadLength)}. ${words.showRoad(road.name, player.roadLength)}`}
           data-testid="longest-road"
           data-holder={road.seat}
           onPointerEnter={() => show(true)}
@@ -65,6 +64,7 @@ export function Awards({ props }: { readonly props: SettlersProps }): ReactEleme
           <span className={css.awardName}>{words.longestRoad}</span>
           <SeatShape shape={road.shape} hue={road.hue} size={16} />
           <b className="num">{player.roadLength}</b>
+          <span className="sr">{words.showRoad(road.name, player.roadLength)}</span>
         </button>
       )}
       {army && (

@@ -188,7 +188,7 @@ function BankRow({
               className={css.counter}
               data-testid="bank-trade"
               data-give={move.give}
-              aria-label={words.bankFor(
+              title={words.bankFor(
                 cardsText(LEVEL.with(move.give, rates[move.give]!), locale),
                 cardsText(LEVEL.with(move.get, 1), locale),
               )}
@@ -199,9 +199,11 @@ function BankRow({
             >
               <b className="num">{rates[move.give]}</b>
               <ResourceIcon resource={move.give} size={18} />
+              <span className="sr">{resourceName(move.give, locale)}</span>
               <Icon name="fwd" size={13} />
               <b className="num">1</b>
               <ResourceIcon resource={move.get} size={18} />
+              <span className="sr">{resourceName(move.get, locale)}</span>
             </button>
           ))
         : RESOURCES.map((resource) => (

@@ -65,7 +65,6 @@ export function Dice({
     <button
       type="button"
       className={`${css.roll} ${view.rolled || view.phase === 'over' ? '' : css.stale}`}
-      aria-label={`${rolled ? words.rolled(a, b) : words.notRolled}. ${words.facts}`}
       data-testid="dice"
       data-roll={rolled ? a + b : undefined}
       onClick={() => togglePanel('facts')}
@@ -73,6 +72,7 @@ export function Dice({
       <span key={`${view.turnNumber} ${a} ${b} ${String(view.rolled)}`} className={css.dice}>
         <Die value={a} />
         <Die value={b} />
+        <span className="sr">{rolled ? words.rolled(a, b) : words.notRolled}</span>
         {rolled && <b className="num">{a + b}</b>}
       </span>
       {rolled && view.rolled && (
@@ -90,6 +90,7 @@ export function Dice({
           )}
         </small>
       )}
+      <span className="sr">{words.facts}</span>
     </button>
   );
 }

@@ -103,12 +103,12 @@ function Developments({ props }: { readonly props: SettlersProps }): ReactElemen
               className={`${css.development} ${playable ? css.playable : ''}`}
               aria-disabled={!playable || undefined}
               aria-pressed={selection.includes(`play:${card}`) || undefined}
-              aria-label={`${playable ? words.play(name) : name}, ${count}${reason ? `. ${reason.words}` : ''}`}
               title={reason?.words ?? words.play(name)}
               data-testid={`card-${SHORT[card]}`}
               onClick={() => (playable ? play(card, type) : reason && explain(reason.words, reason.rule))}
             >
               <span>{words[SHORT[card]!]}</span>
+              <span className="sr">{reason?.words ?? words.play(name)}</span>
               {count > 1 && <b className="num">×{count}</b>}
               {fresh && <small>{words.isNew}</small>}
               {playable && card === 0 && <span className="kbd">K</span>}

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { Icon, SeatShape, useLanguage, useWords, type BoardSeat } from '@reckon/pieces';
 import type { Move } from '../rules/moves.ts';
-import { text } from '../text/text.ts';
 import { cardsText } from '../text/names.ts';
 import { CardsShown } from './Resource.tsx';
 import type { SettlersProps } from './targets.ts';
@@ -89,10 +88,10 @@ export function Incoming({
             type="button"
             className={css.counter}
             data-testid="counter"
-            aria-label={`${text.move(move, view, props.telling)}`}
             title={`${cardsText(move.give, locale)} → ${cardsText(move.get, locale)}`}
             onClick={() => act(move)}
           >
+            <span className="sr">{words.counter}</span>
             <CardsShown cards={move.give} size={18} />
             <Icon name="swap" size={14} />
             <CardsShown cards={move.get} size={18} />

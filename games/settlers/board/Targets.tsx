@@ -26,7 +26,7 @@ interface TargetsProps {
 }
 
 /** The places that can be picked now, in reading order; arrow keys go from one to the next. */
-export function Targets({ props, targets, map, owner }: TargetsProps): ReactElement {
+export function Targets({ props, targets, map, owner }: TargetsProps): ReactElement | null {
   const words = useWords(boardWords);
   const group = useRef<SVGGElement>(null);
   const chosen = props.chosen ? placeOf(props.chosen) : robberPicked(props);
@@ -46,8 +46,9 @@ export function Targets({ props, targets, map, owner }: TargetsProps): ReactElem
       group.current?.querySelector<SVGGElement>(`[data-target="${next?.place}"]`)?.focus();
     }
   };
+  if (targets.length === 0) return null;
   return (
-    <g ref={group} aria-label={words.places}>
+    <g ref={group} role="group" aria-label={words.places}>
       {ordered.map((target) => (
         <g
           key={target.place}

@@ -47,7 +47,7 @@ export function Trade({ props }: { readonly props: SettlersProps }): ReactElemen
       data-testid="trade"
     >
       <header className={css.head}>
-        <h3>{words.trade}</h3>
+        <h2>{words.trade}</h2>
         <button type="button" className={`icb ${css.close}`} aria-label={words.closeTrade} onClick={close}>
           <Icon name="x" size={18} />
         </button>
