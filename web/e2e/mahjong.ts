@@ -55,16 +55,19 @@ function scriptOf(seed: string): Script {
 const threeAtOnce = ({ events }: Script): boolean =>
   events.some((event) => event.type === 'won' && event.of === 3 && event.seat === ME);
 
-/** The first seed whose hand has three winners on one discard, the first seat among them. */
+/** Where the search begins: with the bots as they are, this seed already has what is looked for. */
+const FIRST = 72;
+
+/** A seed whose hand has three winners on one discard, the first seat among them. */
 export function threeWinners(): Script {
-  for (let n = 0; n < 3000; n++) {
+  for (let n = FIRST; n < FIRST + 3000; n++) {
     const script = scriptOf(`three winners ${n}`);
     if (threeAtOnce(script)) return script;
   }
   throw new Error('no hand with three winners on one discard');
 }
 
-/** The numbers on the page's own places for a move: which tiles to pick, which button to press. */
+/** Makes one move by pointing, as somebody would who has decided on it. */
 export async function perform(page: Page, move: Move): Promise<void> {
   switch (move.type) {
     case 'bury':
