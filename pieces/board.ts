@@ -24,7 +24,7 @@ export const SHAPES = ['circle', 'square', 'triangle', 'diamond', 'hexagon', 'cr
 export type Shape = (typeof SHAPES)[number];
 /** Number of the seat colour in tokens.css: `--seat-3`, `--seat-3-ink`, `--seat-3-board`. */
 export type Hue = 1 | 2 | 3 | 4 | 5 | 6;
-export type Connection = 'here' | 'away' | 'offline' | 'left';
+export type Connection = 'here' | 'offline' | 'left';
 
 export interface BoardSeat {
   readonly seat: Seat;

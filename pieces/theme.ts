@@ -33,3 +33,16 @@ export function useWidth(ref: RefObject<HTMLElement | null>, initial = 0): numbe
   }, [ref]);
   return width;
 }
+
+/** Turns true when the fonts of the page have come, so that what was measured before is measured again. */
+export function useFonts(): boolean {
+  const [ready, setReady] = useState(() => document.fonts.status === 'loaded');
+  useEffect(() => {
+    let here = true;
+    void document.fonts.ready.then(() => here && setReady(true));
+    return () => {
+      here = false;
+    };
+  }, []);
+  return ready;
+}

@@ -1,7 +1,7 @@
 import { useId, useMemo, useRef, useState, type ReactElement } from 'react';
 import type { Hue } from '../board.ts';
 import { brightened, inkOn, palette } from '../color.ts';
-import { useDark, useWidth } from '../theme.ts';
+import { useDark, useFonts, useWidth } from '../theme.ts';
 import { minus, useWords } from '../words.tsx';
 import { labelText, layOut, measureLabel, type Label, type Segment } from './layout.ts';
 import { grouped, type Source } from './source.ts';
@@ -18,8 +18,10 @@ export interface ScoreBarProps {
   readonly scaleTo?: number;
   readonly hot: string | undefined;
   readonly onHot: (id: string | undefined) => void;
-  /** Docked in the rail: fewer lanes, no list. */
+  /** Docked in the rail: no list. */
   readonly compact?: boolean;
+  /** A tooltip also where there is little room; else the list or a note beside it tells the same. */
+  readonly tip?: boolean;
 }
 
 const BAR = 46;
@@ -38,9 +40,11 @@ export function ScoreBar({
   hot,
   onHot,
   compact = false,
+  tip = false,
 }: ScoreBarProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
+  const fonts = useFonts();
   const dark = useDark();
   const words = useWords(scoreWords);
   const id = useId();
@@ -50,7 +54,8 @@ export function ScoreBar({
   const layout = useMemo(
     () =>
       layOut(drawn, { width: Math.max(width, 120), scaleTo, maxLanes: long ? 7 : 9, measure: measureLabel }),
-    [drawn, width, scaleTo, long],
+    // oxlint-disable-next-line react/exhaustive-deps -- labels are measured anew when the fonts have come
+    [drawn, width, scaleTo, long, fonts],
   );
   const shades = useMemo(() => palette(hue, drawn.length, dark), [hue, drawn.length, dark]);
   const top = layout.lanes * LANE + 8;
@@ -107,7 +112,7 @@ export function ScoreBar({
           <path d={`M${layout.total} ${top + BAR + 2}v${LOST + 6}`} stroke="var(--ink)" strokeWidth="2" />
         )}
       </svg>
-      {!narrow && (
+      {(!narrow || tip) && (
         <Tip
           segment={segment}
           width={width}

@@ -75,7 +75,7 @@ function SheetOf({ game, scored }: { readonly game: string; readonly scored: Sco
   const [hot, setHot] = useState<string>();
   const seats = scored.seats.map(({ seat }, index): BoardSeat => ({
     seat: seatNo(index),
-    name: typeof seat === 'string' ? seat : String(index + 1),
+    name: typeof seat === 'string' ? seat : t.seatNumber(index + 1),
     shape: SHAPES[index % 6]!,
     hue: ((index % 6) + 1) as Hue,
     bot: false,
@@ -116,7 +116,8 @@ function SheetOf({ game, scored }: { readonly game: string; readonly scored: Sco
               {score.sources.map((source) => (
                 <li key={source.id}>
                   <span>
-                    <b>{source.name}</b> {source.why}
+                    {!source.why.startsWith(source.name) && <b>{source.name}: </b>}
+                    {source.why}
                   </span>
                   <b className={`num ${source.points < 0 ? 'minus' : ''}`}>{minus(source.points)}</b>
                 </li>

@@ -177,7 +177,7 @@ describe.each(SCREENS)('$name', (screen) => {
 /** Runs in the page: words of two letters and more that are not in pseudo letters, where people read. */
 function plainEnglish(elements: readonly Element[]): readonly string[] {
   const names =
-    /Reckon|Settlers|mahjong|Mars|English|中文|Ƥšéüđø|Cambio|Ada|Sunday cards|Bruno|JSON|CAM-|Birds|Rating|Greenery|Cities|Builder|Enter|Esc|[A-Z]{1,2}$/;
+    / of (hearts|diamonds|spades|clubs)|Reckon|Settlers|mahjong|Mars|English|中文|Ƥšéüđø|Cambio|Ada|Sunday cards|Bruno|JSON|CAM-|Birds|Rating|Greenery|Cities|Builder|Enter|Esc|[A-Z]{1,2}$/;
   return elements.flatMap((element) => {
     const text = (element.textContent ?? '').trim();
     const hidden =

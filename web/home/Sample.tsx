@@ -45,7 +45,7 @@ export function Sample(): ReactElement {
           <span className="dr">{minus(total)}</span>
         </span>
       </div>
-      <ScoreBar name="Ada" sources={SOURCES} hue={1} hot={hot ?? 'Birds'} onHot={setHot} compact />
+      <ScoreBar name="Ada" sources={SOURCES} hue={1} hot={hot ?? 'Birds'} onHot={setHot} compact tip />
     </aside>
   );
 }

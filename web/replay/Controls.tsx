@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Icon } from '@reckon/pieces';
 import { useText } from '../text/index.ts';
 import css from './Replay.module.css';
@@ -14,6 +14,7 @@ interface ControlsProps {
   readonly onGo: (index: number) => void;
   readonly onPlay: () => void;
   readonly onSpeed: () => void;
+  readonly children: ReactNode;
 }
 
 /** First, back, play, on, last; and what happened at this moment. */
@@ -28,6 +29,7 @@ export function Controls({
   onGo,
   onPlay,
   onSpeed,
+  children,
 }: ControlsProps): ReactElement {
   const t = useText();
   return (
@@ -81,6 +83,7 @@ export function Controls({
       <p className={css.sentence} role="status" data-testid="replay-status">
         <b>{t.of(seq, all)}</b> {sentence}
       </p>
+      {children}
       <button type="button" className={`btn ${css.speed}`} onClick={onSpeed}>
         {t.speed(speed)}
       </button>

@@ -9,6 +9,7 @@ import {
   scoresOf,
   SeatShape,
   useLanguage,
+  type BoardSeat,
   type KeyBinding,
   type SeenEvent,
 } from '@reckon/pieces';
@@ -217,25 +218,6 @@ function Player({ id, film, at, onAt, onViewer }: PlayerProps): ReactElement {
       />
       <main className={frame.board}>
         <module.Board {...wired.props} />
-        <div className={css.eyes} role="group" aria-label={t.seenBy}>
-          <span>
-            <Icon name="eye" size={18} /> {t.seenBy}
-          </span>
-          {seats.map((seat) => (
-            <button
-              key={seat.seat}
-              type="button"
-              aria-pressed={viewer === seat.seat}
-              onClick={() => onViewer(String(seat.seat))}
-            >
-              <SeatShape shape={seat.shape} hue={seat.hue} size={16} />
-              <bdi className="ell">{seat.name}</bdi>
-            </button>
-          ))}
-          <button type="button" aria-pressed={viewer === 'spectator'} onClick={() => onViewer('spectator')}>
-            {t.everybody}
-          </button>
-        </div>
       </main>
       <footer className={`${frame.dock} ${css.dock}`}>
         <Controls
@@ -249,7 +231,9 @@ function Player({ id, film, at, onAt, onViewer }: PlayerProps): ReactElement {
           onGo={go}
           onPlay={() => setPlaying(!playing)}
           onSpeed={() => setSpeed(speed === 4 ? 1 : speed * 2)}
-        />
+        >
+          <Eyes seats={seats} viewer={viewer} onViewer={onViewer} />
+        </Controls>
         <div className={css.scrub}>
           <ScoreChart
             scores={whole}
@@ -310,6 +294,39 @@ function Player({ id, film, at, onAt, onViewer }: PlayerProps): ReactElement {
           <Panel {...rail} tab={sheetTab} />
         </Dialog>
       )}
+    </div>
+  );
+}
+
+/** Whose eyes. A finished game can be seen through any. */
+function Eyes({
+  seats,
+  viewer,
+  onViewer,
+}: {
+  readonly seats: readonly BoardSeat[];
+  readonly viewer: Viewer;
+  readonly onViewer: (viewer: string) => void;
+}): ReactElement {
+  const t = useText();
+  return (
+    <div className={css.eyes} role="group" aria-label={t.seenBy}>
+      <Icon name="eye" size={18} />
+      {seats.map((seat) => (
+        <button
+          key={seat.seat}
+          type="button"
+          aria-pressed={viewer === seat.seat}
+          title={seat.name}
+          onClick={() => onViewer(String(seat.seat))}
+        >
+          <SeatShape shape={seat.shape} hue={seat.hue} size={18} />
+          <bdi className={viewer === seat.seat ? 'ell' : 'sr'}>{seat.name}</bdi>
+        </button>
+      ))}
+      <button type="button" aria-pressed={viewer === 'spectator'} onClick={() => onViewer('spectator')}>
+        {t.everybody}
+      </button>
     </div>
   );
 }

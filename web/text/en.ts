@@ -263,7 +263,7 @@ export const en = {
   calcPosition: 'The table',
   calcSheet: 'The sheet',
   calcIncomplete: 'Not complete yet:',
-  calcOrder: 'Result',
+  seatNumber: (n: number) => `Seat ${n}`,
   calcNone: 'No game here can be counted by hand.',
 
   // rules, about

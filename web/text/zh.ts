@@ -241,7 +241,7 @@ export const zh: Text = {
   calcPosition: '桌面',
   calcSheet: '账单',
   calcIncomplete: '还不完整：',
-  calcOrder: '结果',
+  seatNumber: (n) => `${n} 号`,
   calcNone: '这里没有可以手工算分的游戏。',
 
   rulesOf: (game) => `${game}规则`,
