@@ -36,10 +36,10 @@ export function useWidth(ref: RefObject<HTMLElement | null>, initial = 0): numbe
 
 /** Turns true when the fonts of the page have come, so that what was measured before is measured again. */
 export function useFonts(): boolean {
-  const [ready, setReady] = useState(() => document.fonts.status === 'loaded');
+  const [ready, setReady] = useState(false);
   useEffect(() => {
     let here = true;
-    void document.fonts.ready.then(() => here && setReady(true));
+    void document.fonts.load('700 12.5px "Instrument Sans Variable"').then(() => here && setReady(true));
     return () => {
       here = false;
     };

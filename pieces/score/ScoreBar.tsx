@@ -352,7 +352,7 @@ function Tip({
             {shown.source.rate !== undefined && ` (${shown.source.rate})`}
           </strong>
           {shown.source.why}
-          <small>{words.rule(shown.source.rule)}</small>
+          {shown.source.rule !== undefined && <small>{words.rule(shown.source.rule)}</small>}
         </>
       )}
     </div>

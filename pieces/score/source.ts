@@ -15,7 +15,7 @@ export interface Source {
   readonly rate?: string;
   /** The arithmetic. */
   readonly why: string;
-  readonly rule: RuleId;
+  readonly rule?: RuleId;
   readonly evidence: readonly string[];
   readonly other?: Seat;
 }

@@ -26,7 +26,6 @@ const SOURCES: readonly Source[] = PARTS.map(([name, points, hatch, why, rate]) 
   why,
   category: hatch,
   categoryName: name,
-  rule: 'MRS-12.1',
   evidence: [],
   ...(rate !== undefined && { rate }),
 }));
