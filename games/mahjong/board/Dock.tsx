@@ -9,6 +9,9 @@ import type { MahjongProps } from './targets.ts';
 import { boardWords } from './words.ts';
 import css from './Dock.module.css';
 
+/** Nothing lies on the table yet: there is room for two rows of tiles. */
+const CHOOSING: readonly string[] = ['burying', 'swapping', 'declaring'];
+
 /** The own tiles, what lies buried, and what can be done. */
 export function Dock(props: MahjongProps): ReactElement | null {
   const words = useWords(boardWords);
@@ -18,8 +21,9 @@ export function Dock(props: MahjongProps): ReactElement | null {
   const advice = adviceOf(props);
   const asked = props.moves.some(({ type }) => type !== 'discard');
   const ended = view.phase.type === 'between' || view.phase.type === 'over';
+  const choosing = CHOOSING.includes(view.phase.type);
   return (
-    <div className={css.dock} data-ended={ended || undefined}>
+    <div className={css.dock} data-ended={ended || undefined} data-choosing={choosing || undefined}>
       {!ended && <Rack props={props} />}
       {view.chosen && <Aside title={words.swapping} tiles={view.chosen} />}
       {!ended && own.buried && own.buried.length > 0 && <Aside title={words.buried} tiles={own.buried} />}
