@@ -1,19 +1,17 @@
 import { useEffect, useId, useMemo, useRef, useState, type MouseEvent, type ReactElement } from 'react';
-import { Icon, SeatMark, SHAPES, useWords, type CalculatorProps, type Hue } from '@reckon/pieces';
+import { Icon, SeatMark, SHAPES, useDark, useWords, type CalculatorProps, type Hue } from '@reckon/pieces';
 import { Island } from './Island.tsx';
 import { layoutOf } from './layout.ts';
 import { mapOf, type IslandMap } from './map.ts';
 import { City, Road, Settlement } from './Pieces.tsx';
 import { EMPTY, pieceAt, placed, positionOf, TOOLS, within, type Sketch, type Tool } from './sketch.ts';
 import { nearest, type Target } from './targets.ts';
-import { R } from './Terrain.tsx';
+import { PLAIN, R } from './Terrain.tsx';
 import { boardWords, type Words } from './words.ts';
 import css from './Calculator.module.css';
 
 const LAYOUTS = { small: layoutOf('small'), large: layoutOf('large') };
 const MAPS = { small: mapOf(LAYOUTS.small, R), large: mapOf(LAYOUTS.large, R) };
-/** The terrain scores nothing: a plain island that looks like nobody's in particular. */
-const PLAIN = 2;
 const MOST_SEATS = 6;
 const ownerOf = (seat: number) => ({ shape: SHAPES[seat]!, hue: (seat + 1) as Hue });
 
@@ -165,6 +163,7 @@ interface SketchedProps {
 function Sketched({ map, sketch, tool, label, onPick }: SketchedProps): ReactElement {
   const words = useWords(boardWords);
   const clip = useId();
+  const dark = useDark();
   const svg = useRef<SVGSVGElement>(null);
   const corners = map.vertices.map((_, index): Target => ({
     place: `vertex:${index}`,
@@ -203,6 +202,7 @@ function Sketched({ map, sketch, tool, label, onPick }: SketchedProps): ReactEle
       role="group"
       aria-label={words.island}
       data-testid="sketch"
+      data-dark={dark || undefined}
       onClick={clicked}
     >
       <Island map={map} terrain={terrain} id={clip} />

@@ -4,8 +4,10 @@ import { hexPoints } from '@reckon/pieces';
 /** Radius of a hex; every drawing of the island is made for it. */
 export const R = 62;
 
-/** By resource; the desert is -1. */
-const GROUND = ['#3F7A57', '#BE6540', '#9CC063', '#E2B64C', '#A3ABB8'] as const;
+/** Land of no particular kind, where only the pieces on it matter. */
+export const PLAIN = 5;
+/** By resource, then plain land; the desert is -1. */
+const GROUND = ['#3F7A57', '#BE6540', '#9CC063', '#E2B64C', '#A3ABB8', '#A7C47C'] as const;
 const DESERT = '#DFCBA0';
 
 const tenth = (n: number): number => Math.round(n * 10) / 10;
@@ -185,7 +187,13 @@ const Sand = (): ReactElement => (
   </>
 );
 
-function Motif({ resource, seed }: { readonly resource: number; readonly seed: number }): ReactElement {
+function Motif({
+  resource,
+  seed,
+}: {
+  readonly resource: number;
+  readonly seed: number;
+}): ReactElement | null {
   switch (resource) {
     case 0:
       return <Forest seed={seed} />;
@@ -197,6 +205,8 @@ function Motif({ resource, seed }: { readonly resource: number; readonly seed: n
       return <Fields seed={seed} />;
     case 4:
       return <Mountains />;
+    case PLAIN:
+      return null;
     default:
       return <Sand />;
   }

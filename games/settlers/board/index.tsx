@@ -12,8 +12,18 @@ import { keys } from './keys.ts';
 import { strip } from './strip.ts';
 import { wordsIn } from './words.ts';
 
+/** On the board a building is pointed at, so its line needs no coordinates. */
+const boardText: typeof text = {
+  ...text,
+  source: (line, telling) => {
+    const [kind = ''] = line.source.split(':');
+    const named = kind === 'settlement' || kind === 'city' ? { ...line, source: kind } : line;
+    return text.source(named, telling).trim();
+  },
+};
+
 export const board: BoardModule<View, Move, Event, Config> = {
-  text,
+  text: boardText,
   Board,
   Dock,
   dockBelow: true,

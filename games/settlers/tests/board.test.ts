@@ -1,0 +1,185 @@
+import { begin, seat, seededDice } from '@reckon/kernel';
+import { expect, test } from 'vitest';
+import { layoutOf } from '../board/layout.ts';
+import { mapOf } from '../board/map.ts';
+import { EMPTY, pieceAt, placed, positionOf, type Sketch } from '../board/sketch.ts';
+import {
+  canBuild,
+  kindOf,
+  nearest,
+  pointOf,
+  targetsOf,
+  towards,
+  type SettlersProps,
+} from '../board/targets.ts';
+import {
+  concerning,
+  counters,
+  givenBy,
+  gotBy,
+  isWhole,
+  LEVEL,
+  mirrored,
+  partners,
+  step,
+  type Offer,
+} from '../board/trading.ts';
+import { boardWords } from '../board/words.ts';
+import { settlers } from '../entry.ts';
+import { STANDARD } from '../rules/config.ts';
+import { GEOMETRIES } from '../rules/geometry.ts';
+import { scorePosition } from '../score/position.ts';
+
+const openTable = (seats = 4) => {
+  const dice = seededDice('board');
+  return begin({ game: settlers.game, config: STANDARD, seats, chance: dice, observers: [] });
+};
+
+/** What a board is handed, as far as picking places looks at it. */
+function propsFor(overrides: Partial<SettlersProps> = {}): SettlersProps {
+  const { state } = openTable();
+  const me = settlers.game.toAct(state)[0]!;
+  return {
+    view: settlers.game.view(state, me),
+    viewer: me,
+    moves: settlers.game.moves(state, me),
+    selection: [],
+    setSelection: () => undefined,
+    choose: () => undefined,
+    ...overrides,
+  } as SettlersProps;
+}
+
+test.each(['small', 'large'] as const)(
+  '[SET-2.1] the %s island of the calculator is that of the rules',
+  (size) => {
+    const layout = layoutOf(size);
+    const rules = GEOMETRIES[size];
+    expect(layout.hexes).toEqual(rules.hexes);
+    expect(layout.vertexNames.toSorted()).toEqual(rules.vertexNames.toSorted());
+    expect(layout.edges).toHaveLength(rules.edges.length);
+  },
+);
+
+test('[SET-11.10] a position put together by hand is scored: buildings, road, army and cards', () => {
+  const layout = layoutOf('small');
+  const put = (sketch: Sketch, tool: 'settlement' | 'city' | 'road', place: string): Sketch =>
+    placed(sketch, { seat: 1, tool, place });
+  let sketch: Sketch = { ...EMPTY, seats: EMPTY.seats.with(1, { knights: 3, cards: 2 }) };
+  sketch = put(sketch, 'settlement', 'vertex:0');
+  sketch = put(sketch, 'city', 'vertex:3');
+  for (const edge of [0, 1, 2, 3, 4]) sketch = put(sketch, 'road', `edge:${edge}`);
+  const reading = scorePosition(positionOf(sketch, layout));
+  if ('complaint' in reading) throw new Error(reading.complaint.message);
+  expect(reading.value.seats.map(({ total }) => total)).toEqual([0, 1 + 2 + 2 + 2 + 2, 0]);
+});
+
+test('[SET-11.13] the order of placing decides a tie for the longest road', () => {
+  const layout = layoutOf('small');
+  const ring = (hex: number): readonly string[] => {
+    const six = layout.corners[hex]!;
+    return layout.edges.flatMap(([a, b], edge) =>
+      six.includes(a) && six.includes(b) ? [`edge:${edge}`] : [],
+    );
+  };
+  const line = (owner: number, hex: number) =>
+    ring(hex)
+      .slice(0, 5)
+      .map((place) => ({ seat: owner, place }));
+  const totals = (pieces: ReturnType<typeof line>): readonly number[] => {
+    const sketch = pieces.reduce(
+      (so: Sketch, piece) => placed(so, { seat: piece.seat, tool: 'road', place: piece.place }),
+      EMPTY,
+    );
+    const reading = scorePosition(positionOf(sketch, layout));
+    if ('complaint' in reading) throw new Error(reading.complaint.message);
+    return reading.value.seats.map(({ total }) => total);
+  };
+  expect(totals([...line(0, 0), ...line(1, 18)])).toEqual([2, 0, 0]);
+  expect(totals([...line(1, 18), ...line(0, 0)])).toEqual([0, 2, 0]);
+});
+
+test('a piece is replaced by another and taken away by itself or by the eraser', () => {
+  const one = placed(EMPTY, { seat: 0, tool: 'settlement', place: 'vertex:5' });
+  expect(pieceAt(one, 'vertex:5')?.what).toBe('settlement');
+  const city = placed(one, { seat: 0, tool: 'city', place: 'vertex:5' });
+  expect(pieceAt(city, 'vertex:5')?.what).toBe('city');
+  expect(placed(city, { seat: 0, tool: 'city', place: 'vertex:5' }).pieces).toEqual([]);
+  expect(placed(city, { seat: 1, tool: 'erase', place: 'vertex:5' }).pieces).toEqual([]);
+});
+
+test('[SET-3.3] in the set-up every open corner is a target, and arrows lead from one to the next', () => {
+  const props = propsFor();
+  const targets = targetsOf(props);
+  const map = mapOf(props.view.board, 62);
+  expect(kindOf(props)).toBe('settlement');
+  expect(targets).toHaveLength(54);
+  const middle = targets[27]!;
+  const [x, y] = pointOf(middle, map);
+  const right = towards(targets, map, middle, [1, 0])!;
+  expect(pointOf(right, map)[0]).toBeGreaterThan(x);
+  const up = towards(targets, map, middle, [0, -1])!;
+  expect(pointOf(up, map)[1]).toBeLessThan(y);
+  expect(nearest(targets, map, [x + 5, y - 4], 26)).toBe(middle);
+  expect(nearest(targets, map, [x + 900, y], 26)).toBeUndefined();
+});
+
+test('a kind of building is chosen only while it can be built', () => {
+  const props = propsFor();
+  const main = { ...props.view, phase: 'main' } as const;
+  const road = { type: 'buildRoad', edge: 3 } as const;
+  expect(canBuild([road], 'road')).toBe(true);
+  expect(kindOf({ ...props, view: main, moves: [road], selection: ['kind:road'] })).toBe('road');
+  expect(kindOf({ ...props, view: main, moves: [], selection: ['kind:road'] })).toBeUndefined();
+  expect(targetsOf({ ...props, view: main, moves: [road], selection: ['kind:road'] })).toHaveLength(1);
+  expect(targetsOf({ ...props, view: main, moves: [road], selection: [] })).toHaveLength(0);
+});
+
+test('[SET-9.5] a balance never gives more than is held and has no resource on both sides', () => {
+  let balance = LEVEL;
+  for (let n = 0; n < 3; n++) balance = step(balance, 0, -1, [2, 0, 0, 0, 0]);
+  expect(givenBy(balance)).toEqual([2, 0, 0, 0, 0]);
+  expect(isWhole(balance)).toBe(false);
+  balance = step(balance, 4, 1, [2, 0, 0, 0, 0]);
+  expect(gotBy(balance)).toEqual([0, 0, 0, 0, 1]);
+  expect(isWhole(balance)).toBe(true);
+});
+
+const offer: Offer = {
+  id: 7,
+  from: seat(1),
+  give: [0, 1, 0, 0, 0],
+  get: [0, 0, 0, 0, 1],
+  answers: [0, 3, 2, 1],
+};
+
+test('[SET-9.7] counter-offers in one tap can all be paid and are never the offer itself', () => {
+  expect(mirrored(offer)).toEqual([0, 1, 0, 0, -1]);
+  const found = counters(offer, [2, 0, 1, 0, 1]);
+  expect(found).toEqual([
+    { type: 'counterTrade', offer: 7, give: [0, 0, 0, 0, 1], get: [0, 2, 0, 0, 0] },
+    { type: 'counterTrade', offer: 7, give: [1, 0, 0, 0, 0], get: [0, 1, 0, 0, 0] },
+    { type: 'counterTrade', offer: 7, give: [0, 0, 1, 0, 0], get: [0, 1, 0, 0, 0] },
+  ]);
+  expect(counters(offer, [0, 0, 0, 0, 0])).toEqual([]);
+});
+
+test('[SET-9.1] offers go to all on the own turn, else to the player on turn, and to nobody before the roll', () => {
+  const { view } = propsFor();
+  const main = { ...view, phase: 'main', turn: 2, acting: 2, offers: [offer] } as const;
+  expect(partners({ ...main, you: 2 })).toEqual([0, 1, 3]);
+  expect(partners({ ...main, you: 0 })).toEqual([2]);
+  expect(partners({ ...main, you: null })).toEqual([]);
+  expect(partners({ ...main, you: 2, phase: 'preRoll' })).toEqual([]);
+  expect(partners({ ...main, you: 3, acting: 3 })).toEqual([]);
+  expect(concerning({ ...main, you: 0 }).incoming).toEqual([offer]);
+  expect(concerning({ ...main, you: 1 }).own).toEqual([offer]);
+  expect(concerning({ ...main, you: 3 }).others).toEqual([offer]);
+});
+
+test('both languages say everything, and nothing twice in the wrong one', () => {
+  const { en, zh } = boardWords;
+  expect(Object.keys(zh)).toEqual(Object.keys(en));
+  for (const [key, word] of Object.entries(zh))
+    if (typeof word === 'string' && key !== 'any') expect(word).toMatch(/[\u4e00-\u9fff]/);
+});
