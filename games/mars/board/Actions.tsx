@@ -33,17 +33,19 @@ const Line = ({ name, label, price, reason, testid, onDo, onWhy, children }: Lin
       type="button"
       className={`${css.line} ${reason === undefined ? '' : css.not}`}
       aria-disabled={reason !== undefined || undefined}
-      aria-label={[name, label, ...(reason ? [reason.words] : [])].join('. ')}
       title={label}
       data-testid={testid}
       data-can={reason === undefined || undefined}
       onClick={() => (reason ? onWhy(reason) : onDo())}
     >
-      {price !== undefined && <span className={css.price}>{price}</span>}
-      <span className={css.what}>
-        <b>{name}</b>
-        {children}
-        {reason && <small className={css.why}>{reason.words}</small>}
+      <span className="sr">{[name, label, ...(reason ? [reason.words] : [])].join('. ')}</span>
+      <span className={css.face} aria-hidden="true">
+        {price !== undefined && <span className={css.price}>{price}</span>}
+        <span className={css.what}>
+          <b>{name}</b>
+          {children}
+          {reason && <small className={css.why}>{reason.words}</small>}
+        </span>
       </span>
     </button>
   </li>

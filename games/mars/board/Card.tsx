@@ -63,7 +63,6 @@ export const MarsCard = memo(function MarsCard(props: CardProps): ReactElement {
         legal && !picked ? css.legal : ''
       } ${picked ? css.picked : ''} ${card.requirements.length > 0 ? css.pilled : ''}`}
       style={{ '--type': COLOURS[card.type] } as React.CSSProperties}
-      aria-label={label}
       aria-pressed={onPick ? picked : undefined}
       title={sentences.join('\n')}
       data-testid={props.testid ?? 'card'}
@@ -71,38 +70,41 @@ export const MarsCard = memo(function MarsCard(props: CardProps): ReactElement {
       data-can={reason === undefined || undefined}
       onClick={onPick}
     >
-      <span className={css.head}>
-        {!corporation && <span className={css.cost}>{shown}</span>}
-        {card.tags.length < 3 && (
-          <span className={`${css.type} ${card.tags.length > 1 ? css.tight : ''}`}>{words[card.type]}</span>
+      <span className="sr">{label}</span>
+      <span className={css.face} aria-hidden="true">
+        <span className={css.head}>
+          {!corporation && <span className={css.cost}>{shown}</span>}
+          {card.tags.length < 3 && (
+            <span className={`${css.type} ${card.tags.length > 1 ? css.tight : ''}`}>{words[card.type]}</span>
+          )}
+          <span className={css.tags}>
+            {card.tags.map((tag, index) => (
+              <TagIcon key={`${tag}${index}`} name={tag} size={21} />
+            ))}
+          </span>
+        </span>
+        <span className={`${css.name} ${card.name.length > 17 ? css.long : ''}`}>{card.name}</span>
+        {!corporation && (
+          <span className={css.art}>
+            <CardArt card={card} />
+            <Requirements card={card} unmet={unmet} />
+            {shown !== card.cost && <span className={`num ${css.was}`}>{card.cost}</span>}
+          </span>
         )}
-        <span className={css.tags}>
-          {card.tags.map((tag, index) => (
-            <TagIcon key={`${tag}${index}`} name={tag} size={21} />
-          ))}
+        <span className={css.body}>
+          {corporation && <Starts card={card} />}
+          <Doings card={card} locale={locale} />
         </span>
-      </span>
-      <span className={`${css.name} ${card.name.length > 17 ? css.long : ''}`}>{card.name}</span>
-      {!corporation && (
-        <span className={css.art}>
-          <CardArt card={card} />
-          <Requirements card={card} unmet={unmet} />
-          {shown !== card.cost && <span className={`num ${css.was}`}>{card.cost}</span>}
+        <span className={css.foot}>
+          {brief !== undefined && <span className={css.why}>{brief}</span>}
+          {card.vp !== null && <PointsBadge vp={card.vp} label={points!} />}
         </span>
-      )}
-      <span className={css.body}>
-        {corporation && <Starts card={card} />}
-        <Doings card={card} locale={locale} />
+        {picked && (
+          <span className={css.tick}>
+            <Icon name="check" size={16} />
+          </span>
+        )}
       </span>
-      <span className={css.foot}>
-        {brief !== undefined && <span className={css.why}>{brief}</span>}
-        {card.vp !== null && <PointsBadge vp={card.vp} label={points!} />}
-      </span>
-      {picked && (
-        <span className={css.tick}>
-          <Icon name="check" size={16} />
-        </span>
-      )}
     </button>
   );
 });
@@ -110,7 +112,6 @@ export const MarsCard = memo(function MarsCard(props: CardProps): ReactElement {
 /** What a corporation starts with, and its first action. */
 function Starts({ card }: { readonly card: Facts }): ReactElement {
   const { locale } = useLanguage();
-  const words = useWords(boardWords);
   const stock = Object.entries(card.startingResources) as [keyof Facts['startingResources'], number][];
   const made = Object.entries(card.startingProduction) as [keyof Facts['startingProduction'], number][];
   const first = cardText({ ...card, ...NOTHING_ELSE }, locale);
@@ -132,11 +133,7 @@ function Starts({ card }: { readonly card: Facts }): ReactElement {
           </span>
         ))}
       </span>
-      {card.firstAction.length > 0 && (
-        <span className={css.words}>
-          {first.join(' ')} <span className="sr">{words.corporation}</span>
-        </span>
-      )}
+      {card.firstAction.length > 0 && <span className={css.words}>{first.join(' ')}</span>}
     </>
   );
 }

@@ -47,9 +47,6 @@ function Row({
         type="button"
         className={`${css.goal} ${move ? css.can : ''} ${lit ? css.lit : ''} ${owner ? css.taken : ''}`}
         aria-disabled={move === undefined || undefined}
-        aria-label={[move ? label : goal.name, what, owner ? taken(owner.name) : '', standing]
-          .filter((part) => part !== '')
-          .join('. ')}
         title={`${goal.name}: ${threshold === undefined ? '' : `${threshold} `}${what}`}
         data-testid={`${place.split(':')[0]}-${goal.name}`}
         onClick={() =>
@@ -58,28 +55,35 @@ function Row({
             : explain(owner ? `${goal.name}: ${taken(owner.name)}.` : whyNot.words, whyNot.rule)
         }
       >
-        <span className={css.name}>
-          {goal.name}
-          <small>{threshold === undefined ? what : `${threshold} ${what}`}</small>
+        <span className="sr">
+          {[move ? label : goal.name, what, owner ? taken(owner.name) : '', standing]
+            .filter((part) => part !== '')
+            .join('. ')}
         </span>
-        <span className={css.values}>
-          {seats.map(({ seat, shape, hue }) => {
-            const value = goal.values[seat] ?? 0;
-            return (
-              <span key={seat} className={`num ${value === best && value > 0 ? css.best : ''}`}>
-                <SeatShape shape={shape} hue={hue} size={11} onBoard />
-                {value}
-              </span>
-            );
-          })}
-        </span>
-        {owner ? (
-          <span className={css.owner}>
-            <SeatShape shape={owner.shape} hue={owner.hue} size={19} onBoard />
+        <span className={css.face} aria-hidden="true">
+          <span className={css.name}>
+            {goal.name}
+            <small>{threshold === undefined ? what : `${threshold} ${what}`}</small>
           </span>
-        ) : (
-          <span className={css.price}>{cost === null ? '–' : cost}</span>
-        )}
+          <span className={css.values}>
+            {seats.map(({ seat, shape, hue }) => {
+              const value = goal.values[seat] ?? 0;
+              return (
+                <span key={seat} className={`num ${value === best && value > 0 ? css.best : ''}`}>
+                  <SeatShape shape={shape} hue={hue} size={11} onBoard />
+                  {value}
+                </span>
+              );
+            })}
+          </span>
+          {owner ? (
+            <span className={css.owner}>
+              <SeatShape shape={owner.shape} hue={owner.hue} size={19} onBoard />
+            </span>
+          ) : (
+            <span className={css.price}>{cost === null ? '–' : cost}</span>
+          )}
+        </span>
       </button>
     </li>
   );

@@ -134,6 +134,7 @@ export function Planet(props: PlanetProps): ReactElement {
           quiet={props.quiet ?? false}
           onPick={onPick}
           labelOf={(space) => areaLabel(standing, space, { words, locale })}
+          isPrinted={(space) => (areaOf(board, space)?.bonuses.length ?? 0) > 0}
         />
       )}
     </svg>
@@ -265,12 +266,15 @@ function Targets({
   quiet,
   onPick,
   labelOf,
+  isPrinted,
 }: {
   readonly open: readonly SpaceId[];
   readonly chosen: SpaceId | undefined;
   readonly quiet: boolean;
   readonly onPick: (space: SpaceId) => void;
   readonly labelOf: (space: SpaceId) => string;
+  /** What is printed there stays readable. */
+  readonly isPrinted: (space: SpaceId) => boolean;
 }): ReactElement {
   const keyed = (event: KeyboardEvent<SVGGElement>, space: SpaceId): void => {
     if (event.key === 'Enter' || event.key === ' ') {
@@ -290,6 +294,8 @@ function Targets({
       {open.map((space) => {
         const [x, y] = pointOf(space);
         const picked = space === chosen;
+        const small = isPrinted(space);
+        const [arm, down] = small ? [5, y + 15] : [7, y];
         return (
           <g
             key={space}
@@ -304,16 +310,16 @@ function Targets({
           >
             <polygon
               points={hexPoints(x, y, R - 3)}
-              fill={quiet ? 'transparent' : picked ? '#B83C10' : 'rgb(255 241 230 / .35)'}
+              fill={quiet ? 'transparent' : picked ? 'rgb(184 60 16 / .85)' : 'rgb(255 241 230 / .22)'}
               stroke={quiet ? 'transparent' : '#FFFCF4'}
               strokeWidth="4.5"
               className={css.ring}
             />
             {!quiet && (
               <path
-                d={`M${x - 7} ${y}h14M${x} ${y - 7}v14`}
+                d={`M${x - arm} ${down}h${2 * arm}M${x} ${down - arm}v${2 * arm}`}
                 stroke="#FFFCF4"
-                strokeWidth="4"
+                strokeWidth={small ? 3.2 : 4}
                 strokeLinecap="round"
               />
             )}

@@ -119,7 +119,7 @@ export function statusText(view: View, telling: Telling): string {
     return t(`Waiting for ${list(names, locale)}.`, `等待 ${list(names, locale)}。`);
   }
   const item = view.agenda[0];
-  if (item !== undefined) return asked(item.effect, item.card, telling);
+  if (item !== undefined) return capital(asked(item.effect, item.card, telling));
   switch (view.phase) {
     case 'start':
       return t('Choose a corporation and the cards to keep.', '选择公司和要保留的牌。');

@@ -1,0 +1,158 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axe } from './axe.ts';
+import { openBrowser } from './browser.ts';
+import { isActing, isOver, statusOf } from './cambio.ts';
+import { actOnMars } from './mars.ts';
+import { giveSeat, newPerson, openSite, start, type Look, type Person, type Site } from './site.ts';
+
+let browser: Browser;
+let site: Site;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), openSite()]);
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+/** A table of one person and one bot of the best kind, begun. */
+async function sit(look: Look = {}, options: object = {}): Promise<Person> {
+  const person = await newPerson(browser, site, look);
+  const best = (await site.http.games()).find(({ id }) => id === 'mars')!.bots.at(-1)!;
+  const seated = await site.http.create({
+    game: 'mars',
+    player: 'Ada',
+    seats: 2,
+    bots: [best],
+    botPauseMs: 0,
+    clock: { turnMs: null, pace: 0 },
+    name: 'Red planet club',
+    options: options as never,
+  });
+  await giveSeat(person, seated, 'mars');
+  await start(site, seated);
+  await person.page.getByTestId('start').waitFor();
+  return person;
+}
+
+/** Acts whenever asked, until `done` says so. */
+async function playOn(
+  { page }: Person,
+  { most, done, ms }: { readonly most: number; readonly done: () => Promise<boolean>; readonly ms: number },
+): Promise<ReadonlySet<string>> {
+  const habits = { acted: 0, most };
+  const did = new Set<string>();
+  page.setDefaultTimeout(3000);
+  const end = Date.now() + ms;
+  while (Date.now() < end && !(await done())) {
+    if (await isActing(page)) did.add(await actOnMars(page, habits).catch(() => 'overtaken'));
+    else await page.waitForTimeout(20);
+  }
+  page.setDefaultTimeout(30_000);
+  return did;
+}
+
+describe('a whole game', () => {
+  test('against a bot, from the corporations to the end screen, with every point explained', async () => {
+    const ada = await sit({ width: 1440, height: 900 });
+    const { page } = ada;
+    const did = await playOn(ada, { most: 2, done: () => isOver(page), ms: 150_000 });
+    expect(await isOver(page), await statusOf(page).catch(() => '')).toBe(true);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/win|tie/);
+    expect(await page.locator('tfoot button').allTextContents()).toHaveLength(2);
+    for (const step of ['start', 'pick', 'play', 'place', 'pass']) expect(did).toContain(step);
+
+    // Back to the table: tracks full, nothing to do, and the points lead to the map.
+    await page.getByRole('button', { name: 'Look at the table' }).click();
+    await page.getByTestId('planet').waitFor();
+    expect(await page.getByTestId('target').count()).toBe(0);
+    for (const gauge of await page.locator('[data-testid=gauges] [role=meter]').all())
+      expect(await gauge.getAttribute('aria-valuenow')).toBe(await gauge.getAttribute('aria-valuemax'));
+    expect(ada.problems).toEqual([]);
+  }, 200_000);
+});
+
+test('by keyboard: cards by number, actions, and places on the map by arrows', async () => {
+  const ada = await sit({ reducedMotion: true });
+  const { page } = ada;
+  expect(await axe(page)).toEqual([]);
+  // The corporation by tab and Enter, the cards by their numbers.
+  await page.getByTestId('corporation').nth(1).focus();
+  await page.keyboard.press('Enter');
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press('1');
+  await page.keyboard.press('2');
+  expect(await page.locator('[data-testid=pick][aria-pressed=true]').count()).toBe(2);
+  expect(await page.getByTestId('bill').textContent()).toMatch(/^6 M€ · \d+ M€ left$/);
+  await page.keyboard.press('Enter');
+  await page.getByTestId('start').waitFor({ state: 'detached' });
+  await playOn(ada, { most: 0, done: async () => (await page.getByTestId('pass').count()) > 0, ms: 20_000 });
+  expect(await axe(page)).toEqual([]);
+  // A card looked at says all it does; what cannot be done says why.
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press('1');
+  await page.getByTestId('inspect').waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('a');
+  await page.getByTestId('actions').waitFor();
+  // An aquifer: the map offers ocean areas, arrows go from one to the next.
+  await page.getByTestId('project-aquifer').click();
+  await page.getByTestId('target').first().waitFor();
+  expect(await page.getByTestId('target').count()).toBe(12);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press('m');
+  const focused = (): Promise<string | null> =>
+    page.evaluate(() => document.activeElement?.getAttribute('data-space') ?? null);
+  await page.waitForFunction(() => document.activeElement?.hasAttribute('data-space'));
+  const first = await focused();
+  await page.keyboard.press('ArrowRight');
+  expect(await focused()).not.toBe(first);
+  await page.keyboard.press('Enter');
+  await page.getByRole('img', { name: /^ocean at/ }).waitFor();
+  expect(await page.locator('[data-testid=gauges] [aria-label=oceans]').getAttribute('aria-valuenow')).toBe(
+    '1',
+  );
+  expect(ada.problems).toEqual([]);
+}, 90_000);
+
+test('on a phone nothing scrolls sideways, and all of it can be reached', async () => {
+  const ada = await sit({ width: 360, height: 640, touch: true });
+  const { page } = ada;
+  const width = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
+  expect(await width()).toBeLessThanOrEqual(360);
+  await page.getByTestId('corporation').first().tap();
+  await page.getByTestId('pick').first().tap();
+  await page.getByTestId('go').tap();
+  await page.getByTestId('start').waitFor({ state: 'detached' });
+  await playOn(ada, { most: 0, done: async () => (await page.getByTestId('pass').count()) > 0, ms: 20_000 });
+  expect(await width()).toBeLessThanOrEqual(360);
+  expect(await axe(page)).toEqual([]);
+  await page.getByTestId('open-actions').tap();
+  await page.getByTestId('actions').waitFor();
+  await page.getByTestId('actions').getByTestId('goals').scrollIntoViewIfNeeded();
+  expect(await page.getByTestId('actions').getByTestId('goals').isVisible()).toBe(true);
+  expect(await axe(page)).toEqual([]);
+  expect(ada.problems).toEqual([]);
+}, 60_000);
+
+test('the calculator adds up a position put together by hand', async () => {
+  const { page, problems } = await newPerson(browser, site);
+  await page.goto('/calculator/mars');
+  const planet = page.getByTestId('planet');
+  await planet.waitFor();
+  const tap = (space: number): Promise<void> =>
+    planet.locator(`[data-space="${space}"]`).click({ force: true });
+  // A greenery between two of one's own and a city beside it.
+  await tap(30);
+  await page.getByTestId('tool-city').click();
+  await tap(31);
+  await page.getByLabel('Card name').fill('Birds');
+  await page.getByRole('button', { name: 'Add a card' }).click();
+  for (let n = 0; n < 3; n++) await page.getByRole('button', { name: 'one Resources on Birds more' }).click();
+  await page.getByLabel('Builder').selectOption('0');
+  // 20 for the rating, 1 greenery, 1 city, 3 animals, 5 for the milestone.
+  await page.getByText('30', { exact: true }).first().waitFor();
+  expect(await axe(page)).toEqual([]);
+  expect(problems).toEqual([]);
+}, 60_000);

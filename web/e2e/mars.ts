@@ -1,0 +1,96 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** Playing Mars as a person would: cards of the hand, places on the map, buttons of the dock. */
+
+export interface Habits {
+  /** Actions taken in this generation; after a few the person passes. */
+  acted: number;
+  /** How many before passing. */
+  readonly most: number;
+}
+
+const isThere = async (thing: Locator): Promise<boolean> => (await thing.count()) > 0;
+
+/** Picks a few cards, then does what the main button says; what cannot be paid is put back. */
+async function pickCards(page: Page): Promise<string> {
+  const picks = page.getByTestId('pick');
+  const go = page.getByTestId('go');
+  const offered = await picks.count();
+  for (let index = 0; index < Math.min(offered, 2); index++) {
+    const ready = (await go.getAttribute('aria-disabled')) === null;
+    // One is enough where one is asked for: the button is ready and would not be with more.
+    if (ready && index > 0 && !((await go.textContent()) ?? '').startsWith('Buy')) break;
+    await picks.nth(index).click();
+  }
+  if ((await go.getAttribute('aria-disabled')) !== null)
+    for (const picked of await page.locator('[data-testid=pick][aria-pressed=true]').all())
+      await picked.click();
+  await go.click();
+  return 'pick';
+}
+
+/** One step of whoever has to act on this page; says what it was. */
+export async function actOnMars(page: Page, habits: Habits): Promise<string> {
+  if (await isThere(page.getByTestId('start'))) {
+    await page.getByTestId('corporation').first().click();
+    for (const index of [0, 1, 2]) await page.getByTestId('pick').nth(index).click();
+    await page.getByTestId('go').click();
+    return 'start';
+  }
+  if (await isThere(page.getByTestId('answer'))) {
+    await page.getByTestId('answer').first().click();
+    return 'answer';
+  }
+  const targets = page.getByTestId('target');
+  if (await isThere(targets)) {
+    const place = Math.floor(Math.random() * (await targets.count()));
+    await targets.nth(place).click({ force: true });
+    return 'place';
+  }
+  if (await isThere(page.getByTestId('pick'))) {
+    habits.acted = 0;
+    return pickCards(page);
+  }
+  if (await isThere(page.getByTestId('first'))) {
+    await page.getByTestId('first').click();
+    return 'first';
+  }
+  if (habits.acted < habits.most) {
+    habits.acted++;
+    const goal = page.locator('[data-testid=goals] button:not([aria-disabled])').first();
+    const card = page.locator('[data-testid=hand-card][data-can]').first();
+    for (const [name, button] of [
+      ['greenery', page.getByTestId('greenery')],
+      ['heat', page.getByTestId('heat')],
+      ['goal', goal],
+    ] as const)
+      if (await isThere(button)) {
+        await button.click();
+        return name;
+      }
+    if (await isThere(card)) {
+      await card.click();
+      await page.getByTestId('go').click();
+      return 'play';
+    }
+    if (await isThere(page.getByTestId('open-actions'))) {
+      await page.getByTestId('open-actions').click();
+      const possible = page.locator(
+        '[data-testid=actions] [data-can]:not([data-testid=project-sell-patents])',
+      );
+      if (await isThere(possible)) {
+        const name = (await possible.first().getAttribute('data-testid')) ?? '';
+        await possible.first().click();
+        if (await isThere(page.getByTestId('go'))) await page.getByTestId('go').click();
+        return name.startsWith('use') ? 'use' : 'project';
+      }
+      await page.getByTestId('open-actions').click();
+    }
+  }
+  const done = page.getByTestId('pass').or(page.getByTestId('end'));
+  if (await isThere(done)) {
+    await done.first().click();
+    return 'pass';
+  }
+  return '';
+}
