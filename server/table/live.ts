@@ -52,6 +52,7 @@ export class LiveTable {
   #tokens: { readonly of: number; readonly bySeat: ReadonlyMap<number, Uint8Array> } | undefined;
   #stopped = false;
   lastUsed = Date.now();
+  readonly #opened: number;
 
   static async open(house: House, id: string): Promise<LiveTable | undefined> {
     const core = await Core.open(house, id);
@@ -68,6 +69,7 @@ export class LiveTable {
     const { house } = core;
     this.core = core;
     this.#house = house;
+    this.#opened = house.now();
     this.#chat = new Chat(house.store, core.id, house.limits.tailChat);
     this.#attendance = new Attendance(house.limits.absenceMs, () => this.#attendanceChanged());
     this.#screens = new Screens(
@@ -97,8 +99,11 @@ export class LiveTable {
     return this.#waiting === 0 && this.#screens.total === 0 && !this.#bots.busy;
   }
 
+  /** When this table must be looked at again. Nobody is dropped for not revealing to a server that was away. */
   get nextMoment(): number | undefined {
-    return this.core.frozen === undefined ? nextMoment(this.sitting) : undefined;
+    const moment = this.core.frozen === undefined ? nextMoment(this.sitting) : undefined;
+    if (moment === undefined || this.sitting.status !== 'starting') return moment;
+    return Math.max(moment, this.#opened + this.#house.limits.revealMs);
   }
 
   // --- commands -------------------------------------------------------------------------------------------------------
@@ -366,7 +371,7 @@ export class LiveTable {
     const { core } = this;
     clearTimeout(this.#alarm);
     if (this.#stopped || core.frozen !== undefined) return;
-    const moment = nextMoment(this.sitting);
+    const moment = this.nextMoment;
     if (moment !== undefined) {
       const wait = Math.min(Math.max(0, moment - this.#house.now()), LONGEST_WAIT);
       this.#alarm = setTimeout(() => this.#soon(() => this.#onTime()), wait);
@@ -386,7 +391,7 @@ export class LiveTable {
   }
 
   async #onTime(): Promise<void> {
-    const moment = nextMoment(this.sitting);
+    const moment = this.nextMoment;
     if (this.#stopped || moment === undefined) return;
     if (moment <= this.#house.now() && (await this.#house.nodes.keep(this.core.id))) {
       const outcome = await timeIsUp(this.core);

@@ -1,0 +1,139 @@
+import { createConnection } from 'node:net';
+import { seededWords } from '@reckon/kernel';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { bombard } from '../soak/abuse.ts';
+import { connectTo, open, pause, Raw, sit, until, type Test } from './helpers.ts';
+
+/** More of them: `ABUSE_FRAMES=100000 npx vitest run server/tests/abuse.test.ts`. */
+const FRAMES = Number(process.env.ABUSE_FRAMES ?? 5000);
+
+let server: Test;
+beforeAll(async () => {
+  server = await open({ origins: ['https://games.example'] });
+});
+afterAll(() => server.server.close());
+
+test(`${FRAMES} malformed, oversized and forged frames crash nothing and change nothing`, async () => {
+  const sat = await sit(server);
+  const other = await sit(server);
+  const { version } = sat.people[0]!.screen!;
+  const words = seededWords('abuse');
+  const random = () => words() / 2 ** 32;
+  const hello = (token?: string) => JSON.stringify({ type: 'hello', protocol: 1, table: sat.table, token });
+  const attackers = [
+    undefined,
+    hello(),
+    hello('A'.repeat(43)),
+    hello(other.seated[0]!.token),
+    // Even the right token gives nobody more than that seat's moves, and none of these is one.
+    hello(sat.seated[1]!.token),
+  ];
+  const { sent, cut } = await bombard(server.ws, attackers, FRAMES, random);
+  expect(sent).toBeGreaterThanOrEqual(FRAMES);
+  expect(cut).toBeGreaterThan(0);
+  const after = await server.http.snapshot(sat.table);
+  expect(after.screen.view).toMatchObject({ tallies: [0, 0], turn: 0 });
+  // Some forged lobby commands of the true seat are honest ones: leaving or a chat line is that seat's right.
+  expect(after.screen.version).toBeGreaterThanOrEqual(version);
+  expect((await other.people[0]!.move({ type: 'add', n: 1 })).refused).toBeUndefined();
+  expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+  sat.close();
+  other.close();
+}, 120_000);
+
+test('pages of other sites are refused, the named one and programs are let in', async () => {
+  const { table, close } = await sit(server, {}, false);
+  const tryOrigin = async (origin?: string): Promise<boolean> => {
+    const raw = await Raw.open(server.ws, origin === undefined ? {} : { origin });
+    const opened = raw.socket.readyState === WebSocket.OPEN;
+    if (opened) await raw.hello(table);
+    raw.close();
+    return opened;
+  };
+  expect(await tryOrigin('https://games.example')).toBe(true);
+  expect(await tryOrigin()).toBe(true);
+  for (const evil of [
+    'https://evil.example',
+    'null',
+    'https://games.example.evil',
+    'http://games.example',
+    '',
+  ])
+    expect([evil, await tryOrigin(evil)]).toEqual([evil, false]);
+  close();
+});
+
+test('who does not say hello is sent away', async () => {
+  const strict = await open({ limits: { helloMs: 60 } });
+  const raw = await Raw.open(strict.ws);
+  await until(() => raw.closed !== undefined, 'the door');
+  expect(raw.messages).toMatchObject([{ type: 'bye', code: 'NO_HELLO' }]);
+  await strict.server.close();
+});
+
+test('a flood is refused, then cut off; connections are limited', async () => {
+  const strict = await open({ limits: { messageBurst: 20, messagesPerSecond: 5, connectionsPerAddress: 3 } });
+  const { table, seated, people, close } = await sit(strict);
+  const raw = await Raw.open(strict.ws);
+  await raw.hello(table, seated[1]!.token);
+  for (let n = 0; n < 100; n++) raw.send({ type: 'ping' });
+  await until(() => raw.closed !== undefined, 'the end of patience');
+  expect(raw.messages.filter(({ type }) => type === 'pong').length).toBeLessThanOrEqual(25);
+  expect(raw.messages.some((message) => message.type === 'ack' && message.refused?.code === 'TOO_FAST')).toBe(
+    true,
+  );
+  const third = await Raw.open(strict.ws);
+  const fourth = await Raw.open(strict.ws);
+  expect([third, fourth].map(({ socket }) => socket.readyState === WebSocket.OPEN)).toEqual([true, false]);
+  expect((await people[0]!.move({ type: 'add', n: 1 })).refused).toBeUndefined();
+  third.close();
+  close();
+  await strict.server.close();
+});
+
+test('a reader that does not read is left behind and cut off; others notice nothing', async () => {
+  const strict = await open({ limits: { slowBytes: 1024, stuckBytes: 64 * 1024, stuckMs: 300 } });
+  const { people, table, close } = await sit(strict, { options: { rounds: 100 } });
+  // A socket that shakes hands, says hello and never reads again.
+  const { port } = new URL(strict.ws);
+  const slow = createConnection(Number(port), '127.0.0.1');
+  slow.write(
+    'GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n' +
+      'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n',
+  );
+  await new Promise((resolve) => slow.once('data', resolve));
+  const hello = Buffer.from(JSON.stringify({ type: 'hello', protocol: 1, table }));
+  slow.write(Buffer.concat([Buffer.from([0x81, 0x80 | hello.length, 0, 0, 0, 0]), hello]));
+  slow.pause();
+  await until(() => people[0]!.screen!.table.spectators === 1, 'the slow spectator');
+  const line = 'x'.repeat(490);
+  let gone = false;
+  for (let n = 0; n < 20_000 && !gone; n++) {
+    await people[0]!.send({ type: 'chat', text: line });
+    gone = people[0]!.screen!.table.spectators === 0;
+  }
+  expect(gone).toBe(true);
+  expect((await people[0]!.move({ type: 'add', n: 1 })).refused).toBeUndefined();
+  slow.destroy();
+  close();
+  await strict.server.close();
+}, 120_000);
+
+test('a seat and a table have room for so many eyes only', async () => {
+  const strict = await open({ limits: { connectionsPerSeat: 2, spectators: 1 } });
+  const { table, seated, close } = await sit(strict);
+  const second = connectTo(strict, table, seated[0]!.token);
+  await until(() => second.screen !== undefined, 'the second device');
+  const third = await Raw.open(strict.ws);
+  expect(await third.hello(table, seated[0]!.token)).toMatchObject({ type: 'bye', code: 'FULL' });
+  const watcher = await Raw.open(strict.ws);
+  expect(await watcher.hello(table)).toMatchObject({ type: 'snapshot' });
+  const another = await Raw.open(strict.ws);
+  expect(await another.hello(table)).toMatchObject({ type: 'bye', code: 'FULL' });
+  second.close();
+  for (const raw of [third, watcher, another]) raw.close();
+  close();
+  await pause(10);
+  await strict.server.close();
+});

@@ -1,0 +1,179 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { catalog } from '@reckon/games/catalog';
+import { COMMANDS, readCommand } from '@reckon/protocol';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { command } from '../http/schemas.ts';
+import { open, sit, type Test } from './helpers.ts';
+import { tally } from './tally.ts';
+
+let server: Test;
+const web = mkdtempSync(join(tmpdir(), 'reckon-web-'));
+beforeAll(async () => {
+  mkdirSync(join(web, 'assets'));
+  writeFileSync(join(web, 'index.html'), '<!doctype html><title>client</title>');
+  writeFileSync(join(web, 'assets', 'main-1234.js'), 'export {}');
+  writeFileSync(join(web, '..', 'outside.txt'), 'outside');
+  server = await open({ web, catalog: [tally(), ...catalog] });
+});
+afterAll(async () => {
+  await server.server.close();
+  rmSync(web, { recursive: true, force: true });
+});
+const get = (path: string) => fetch(`${server.server.url}${path}`);
+
+test('the catalog and the rules of every game', async () => {
+  const games = await server.http.games();
+  expect(games.map(({ id }) => id)).toEqual(['tally', ...catalog.map(({ game }) => game.id)]);
+  for (const { id, bots, seats } of games.slice(1)) {
+    expect(bots.length).toBeGreaterThan(0);
+    expect(seats.min).toBeLessThanOrEqual(seats.max);
+    expect(await server.http.rules(id)).toMatch(/^## \d/m);
+  }
+  await expect(server.http.rules('../../package')).rejects.toMatchObject({ status: 404 });
+});
+
+test('the page of doors is made from the schemas and names every one of them', async () => {
+  const document = (await (await get('/api/openapi.json')).json()) as {
+    readonly paths: { readonly [path: string]: object };
+  };
+  expect(Object.keys(document.paths)).toHaveLength(14);
+  expect(JSON.stringify(document.paths['/api/tables'])).toContain('botPauseMs');
+  const page = await get('/api/');
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(await page.text()).toContain('POST /api/tables/{table}/commands');
+});
+
+test('the documented commands are exactly those the socket reads', () => {
+  const rest = {
+    seat: 1,
+    bot: 'b',
+    text: 'hi',
+    move: {},
+    commitment: 'ab'.repeat(32),
+    contribution: 'ab'.repeat(16),
+  };
+  const needs: { readonly [type: string]: readonly (keyof typeof rest)[] } = {
+    move: ['move'],
+    chat: ['text'],
+    bot: ['seat', 'bot'],
+    kick: ['seat'],
+    takeover: ['seat', 'bot'],
+    commit: ['commitment'],
+    reveal: ['contribution'],
+  };
+  for (const type of COMMANDS) {
+    const own = Object.fromEntries((needs[type] ?? []).map((key) => [key, rest[key]]));
+    const good = { type, id: 'a', version: 1, ...own };
+    const bad = [
+      { ...good, extra: 1 },
+      { ...good, id: '' },
+      { ...good, version: -1 },
+      { ...good, type: 'x' },
+      { type },
+    ];
+    expect([type, command.safeParse(good).success, 'value' in readCommand(good)]).toEqual([type, true, true]);
+    for (const one of bad)
+      expect([command.safeParse(one).success, 'value' in readCommand(one)]).toEqual([false, false]);
+  }
+});
+
+test.each([
+  [{ game: 'nothing', player: 'A', seats: 2 }, 404],
+  [{ game: 'tally', player: 'A', seats: 9 }, 400],
+  [{ game: 'tally', player: '  ', seats: 2 }, 400],
+  [{ game: 'tally', player: 'A', seats: 2, bots: ['nobody'] }, 400],
+  [{ game: 'tally', player: 'A', seats: 2, bots: ['adder', 'adder'] }, 400],
+  [{ game: 'tally', player: 'A', seats: 2, options: { unknown: 1 } }, 400],
+  [{ game: 'tally', player: 'A', seats: 2, more: true }, 400],
+  [{ game: 'tally', player: 'x'.repeat(33), seats: 2 }, 400],
+])('a table that cannot be set up is refused: %j', async (body, status) => {
+  await expect(server.http.create(body as never)).rejects.toMatchObject({ status });
+});
+
+test('names lose what is not a name', async () => {
+  const { table } = await server.http.create({
+    game: 'tally',
+    player: '  A\u202Eb\u0000\n c\u200B ',
+    seats: 2,
+  });
+  const { seats, name } = await server.http.table(table);
+  expect(seats[0]!.name).toBe('Ab c');
+  expect(name).toBe('');
+});
+
+test('open tables are listed, private ones are found by their code only', async () => {
+  const open1 = await server.http.create({ game: 'tally', player: 'A', seats: 2, name: 'come in' });
+  const closed = await server.http.create({ game: 'tally', player: 'A', seats: 2, open: false });
+  const listed = (await server.http.tables()).map(({ id }) => id);
+  expect(listed).toContain(open1.table);
+  expect(listed).not.toContain(closed.table);
+  expect(await server.http.table(closed.code.toLowerCase())).toMatchObject({ id: closed.table });
+});
+
+test('looking for tables that are not there is slowed down', async () => {
+  const strict = await open({ limits: { missesPerMinute: 3 } });
+  const codes = ['AAAAAAAA', 'BBBBBBBB', 'CCCCCCCC', 'DDDDDDDD'];
+  const answers = [];
+  for (const code of codes) answers.push((await fetch(`${strict.server.url}/api/tables/${code}`)).status);
+  expect(answers).toEqual([404, 404, 404, 429]);
+  await strict.server.close();
+});
+
+test('a position is scored for games that can', async () => {
+  const able = catalog.find(({ scorePosition }) => scorePosition)!;
+  await expect(server.http.score(able.game.id, { nonsense: true })).rejects.toMatchObject({ status: 400 });
+  await expect(server.http.score('tally', {})).rejects.toMatchObject({ status: 404 });
+});
+
+test('the client’s files, its page for every other address, and nothing outside', async () => {
+  expect(await (await get('/')).text()).toContain('client');
+  expect(await (await get('/table/ABCDEFGH')).text()).toContain('client');
+  const script = await get('/assets/main-1234.js');
+  expect(script.headers.get('cache-control')).toContain('immutable');
+  expect(script.headers.get('x-content-type-options')).toBe('nosniff');
+  for (const path of [
+    '/..%2foutside.txt',
+    '/%2e%2e/outside.txt',
+    '/missing.js',
+    '/assets/../../outside.txt',
+    '/%00',
+  ])
+    expect(await (await get(path)).text()).not.toContain('outside');
+  expect((await get('/missing.js')).status).toBe(404);
+  expect((await get('/api/nothing')).status).toBe(404);
+});
+
+test('health, readiness and numbers', async () => {
+  expect(await (await get('/healthz')).text()).toBe('ok');
+  expect(await (await get('/readyz')).text()).toBe('ready');
+  const { people, close } = await sit(server);
+  await people[0]!.move({ type: 'add', n: 1 });
+  await people[1]!.move({ type: 'add', n: 1 });
+  const numbers = await (await get('/metrics')).text();
+  expect(numbers).toMatch(/reckon_commands_total\{type="move",outcome="done"\} [1-9]/);
+  expect(numbers).toMatch(/reckon_commands_total\{type="move",outcome="refused"\} [1-9]/);
+  expect(numbers).toContain('reckon_commit_seconds_bucket');
+  close();
+});
+
+test('a script plays by HTTP alone, the house drawing its share of chance', async () => {
+  const host = await server.http.create({
+    game: 'tally',
+    player: 'Script',
+    seats: 2,
+    bots: ['adder'],
+    options: { rounds: 1 },
+    botPauseMs: 0,
+  });
+  const send = (id: string, more: object) =>
+    server.http.command(host.table, host.token, { id, version: 1000, ...more } as never);
+  expect((await send('s', { type: 'start' })).refused).toBeUndefined();
+  const { screen } = await server.http.snapshot(host.table, host.token);
+  expect(screen.moves.length).toBeGreaterThan(0);
+  expect(screen.table.seats.map(({ contributed }) => contributed)).toEqual(['house', 'house']);
+  expect((await send('e', { type: 'move', move: { type: 'end' } })).refused).toBeUndefined();
+  await expect.poll(async () => (await server.http.table(host.table)).status).toBe('finished');
+  expect(await server.http.verify(await server.http.record(host.table))).toEqual({ ok: true });
+});
