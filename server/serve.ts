@@ -24,6 +24,8 @@ export interface ServeOptions {
   readonly host?: string;
   /** A folder, `memory:`, or `postgres://…`. */
   readonly data?: string;
+  /** A dump of an empty PGlite, to begin with. */
+  readonly template?: Blob;
   readonly nats?: string;
   /** Pages that may open sockets besides the server's own. */
   readonly origins?: readonly string[];
@@ -62,7 +64,7 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
       log.error({ ...details, what, ...(error !== undefined && { err: error }) }, 'incident');
     },
   };
-  const store = await openStore(options.data ?? './data');
+  const store = await openStore(options.data ?? './data', options.template);
   const journal = openJournal(store, (tables, ms) => {
     metrics.commitSeconds.observe(ms / 1000);
     metrics.commitTables.observe(tables);

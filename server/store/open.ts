@@ -33,9 +33,12 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** `postgres://…`, a folder, or `memory:` for a database that is gone at the end. */
-export const openStore = (where: string): Promise<Store> =>
-  /^postgres(ql)?:/.test(where) ? openPostgres(where) : openPglite(where);
+/**
+ * `postgres://…`, a folder, or `memory:` for a database that is gone at the end. A template is a dump of an empty one: a new
+ * PGlite takes seconds to make, and tests make many.
+ */
+export const openStore = (where: string, template?: Blob): Promise<Store> =>
+  /^postgres(ql)?:/.test(where) ? openPostgres(where) : openPglite(where, template);
 
 const migrationsFolder = ((): string => {
   const beside = fileURLToPath(new URL('../migrations', import.meta.url));
@@ -91,11 +94,14 @@ const forPg = ({ text, values, name }: Statement): pg.QueryConfig => ({
   ...(name !== undefined && { name }),
 });
 
-async function openPglite(where: string): Promise<Store> {
+async function openPglite(where: string, template: Blob | undefined): Promise<Store> {
   const folder = where === 'memory:' ? undefined : join(where, 'pg');
   const lock = folder === undefined ? undefined : lockFolder(folder);
   try {
-    const lite = await PGlite.create(folder ?? 'memory://');
+    const isNew = folder === undefined || !existsSync(folder);
+    const lite = await PGlite.create(folder ?? 'memory://', {
+      ...(template && isNew && { loadDataDir: template }),
+    });
     const db = overLite(lite, { schema });
     await migrateLite(db, { migrationsFolder });
     await lite.exec('set plan_cache_mode = force_generic_plan');

@@ -6,6 +6,7 @@ import { serve, type Running, type ServeOptions } from '../index.ts';
 import { fairShare, nodeSocket, socketOf } from '../soak/people.ts';
 import { seededDice } from '@reckon/kernel';
 import { tally } from './tally.ts';
+import { template } from './template.ts';
 
 /** Waits for something that comes true by itself. */
 export async function until(holds: () => boolean, what: string, ms = 20_000): Promise<void> {
@@ -38,6 +39,7 @@ export async function open(options: ServeOptions = {}): Promise<Test> {
   const server = await serve({
     port: 0,
     data: 'memory:',
+    template: await template(),
     catalog,
     bots: { choose: (task) => Promise.resolve(inline(catalog, task)) },
     ...options,

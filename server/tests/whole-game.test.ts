@@ -4,11 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serve, type Running } from '../index.ts';
 import { sitDown, socketOf } from '../soak/people.ts';
 import { FAST, until } from './helpers.ts';
+import { template } from './template.ts';
 
 // The catalog's own games, and bots on their own threads: nothing here is made for the test.
 let server: Running;
 beforeAll(async () => {
-  server = await serve({ port: 0, data: 'memory:', limits: FAST });
+  server = await serve({ port: 0, data: 'memory:', template: await template(), limits: FAST });
 });
 afterAll(() => server.close());
 
