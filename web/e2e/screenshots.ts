@@ -8,7 +8,6 @@ import {
   newPerson,
   openHarness,
   openSite,
-  seatAtNewTable,
   start,
   type Look,
   type Person,
@@ -73,51 +72,102 @@ async function lobby(browser: Browser, site: Site): Promise<void> {
     player: 'Ada',
     seats: 4,
     name: 'Sunday cards',
-    bots: [(await site.http.games())[0]!.bots.at(-1)!],
+    bots: [await botOf(site)],
     options: { callerLock: 'swap', minOwnTurnsBeforeCall: 1 },
   });
-  await site.http.join(seated.table, { player: 'Bruno' });
+  for (const { name, ...look } of SIZES) {
+    const guest = await newPerson(browser, site, look);
+    await guest.page.goto(`/t/${seated.code}`);
+    await guest.page.locator('form input').waitFor();
+    await shoot(guest, 'invitation', name);
+    await guest.context.close();
+  }
+  const bruno = await newPerson(browser, site);
+  await giveSeat(bruno, await site.http.join(seated.table, { player: 'Bruno' }), 'cambio');
   for (const { name, ...look } of SIZES) {
     const one = await newPerson(browser, site, look);
     await giveSeat(one, seated, 'cambio');
-    await shoot(one, 'lobby', name, true);
+    await one.page.getByText('Bruno').waitFor();
+    await shoot(one, 'lobby', name);
     await one.context.close();
+  }
+  await bruno.context.close();
+}
+
+const botOf = async (site: Site): Promise<string> =>
+  (await site.http.games()).find(({ id }) => id === 'cambio')!.bots.at(-1)!;
+
+/** The states of a Cambio table worth seeing: each is played for until it comes, at a new table if need be. */
+const STATES: readonly {
+  readonly name: string;
+  readonly until: readonly string[];
+  readonly then?: (one: Person) => Promise<void>;
+}[] = [
+  { name: 'cambio-look', until: ['Remember your cards'] },
+  { name: 'cambio-turn', until: ['Your turn'] },
+  { name: 'cambio-holding', until: ['You drew'] },
+  { name: 'cambio-power', until: ['exchange of two', 'another player'] },
+  { name: 'cambio-peek', until: ['Remember what'] },
+  { name: 'cambio-call', until: ['Your turn'], then: ({ page }) => page.keyboard.press('c') },
+  { name: 'cambio-final-round', until: ['Final turn'] },
+];
+
+async function sit(
+  browser: Browser,
+  site: Site,
+  look: Look,
+  seats = 4,
+): Promise<{ readonly one: Person; readonly table: string }> {
+  const one = await newPerson(browser, site, look);
+  const bot = await botOf(site);
+  const seated = await site.http.create({
+    game: 'cambio',
+    player: 'Ada',
+    name: 'Sunday cards',
+    seats,
+    bots: Array.from({ length: seats - 1 }, () => bot),
+    botPauseMs: 40,
+  });
+  await giveSeat(one, seated, 'cambio');
+  await start(site, seated);
+  await one.page.getByTestId('table').waitFor();
+  return { one, table: seated.table };
+}
+
+async function cambio(browser: Browser, site: Site): Promise<void> {
+  for (const { name: size, ...look } of SIZES) {
+    for (const { name, until, then } of STATES)
+      for (let tries = 0; tries < 6; tries++) {
+        const { one } = await sit(browser, site, look);
+        const reached = await playUntil(one, ...until);
+        if (reached) {
+          await then?.(one);
+          await shoot(one, name, size);
+        }
+        await one.context.close();
+        if (reached) break;
+      }
+    const six = await sit(browser, site, look, 6);
+    await playUntil(six.one, 'Your turn');
+    await shoot(six.one, 'cambio-six', size);
+    await six.one.context.close();
+    await afterGame(browser, site, look, size);
   }
 }
 
-/** The states of a Cambio table worth seeing, and what comes after it. */
-async function cambio(browser: Browser, site: Site): Promise<void> {
-  for (const { name, ...look } of SIZES) {
-    const ada = await newPerson(browser, site, look);
-    const seated = await seatAtNewTable(ada, site, {
-      game: 'cambio',
-      bots: 3,
-      clock: { turnMs: null, pace: 1 },
-    });
-    await start(site, seated);
-    await ada.page.getByTestId('first-look').waitFor();
-    await shoot(ada, 'cambio-look', name);
-    await playUntil(ada, 'Your turn');
-    await shoot(ada, 'cambio-turn', name);
-    await playUntil(ada, 'You drew');
-    await shoot(ada, 'cambio-holding', name);
-    if (await playUntil(ada, 'another player', 'exchange')) await shoot(ada, 'cambio-power', name);
-    if (await playUntil(ada, 'Remember what')) await shoot(ada, 'cambio-peek', name);
-    if (await playUntil(ada, 'Your turn')) {
-      await ada.page.keyboard.press('c');
-      await shoot(ada, 'cambio-call', name);
-      await ada.page.keyboard.press('Enter');
-    }
-    await playOut([{ page: ada.page, habits: { turns: 0, callAt: 1 }, act: actByKeys }]);
-    await ada.page.getByTestId('proof').getByRole('button').click();
-    await ada.page.waitForTimeout(800);
-    await shoot(ada, 'result', name, true);
-    await ada.page.locator('tfoot button').nth(1).click();
-    await shoot(ada, 'breakdown-cambio', name);
-    await ada.page.goto(`/replay/${seated.table}?at=14`);
-    await shoot(ada, 'replay', name);
-    await ada.context.close();
-  }
+async function afterGame(browser: Browser, site: Site, look: Look, size: string): Promise<void> {
+  const { one, table } = await sit(browser, site, look);
+  await playOut([{ page: one.page, habits: { turns: 0, callAt: 5 }, act: actByKeys }]);
+  await one.page.getByTestId('proof').getByRole('button').click();
+  await one.page.getByText('Dealt again here').waitFor();
+  await one.page.evaluate(() => scrollTo(0, 0));
+  await shoot(one, 'result', size, true);
+  await one.page.locator('tfoot button').nth(1).click();
+  await shoot(one, 'breakdown-cambio', size);
+  await one.page.goto(`/replay/${table}?at=14`);
+  await one.page.getByTestId('replay').waitFor();
+  await shoot(one, 'replay', size);
+  await one.context.close();
 }
 
 async function breakdowns(browser: Browser): Promise<void> {

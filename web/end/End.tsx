@@ -97,13 +97,22 @@ export function End({ screen, scene, onRematch, onLook }: EndProps): ReactElemen
         </div>
       </div>
       <div className={css.columns}>
-        <section className={`sheet ${css.panel}`}>
-          <div className={css.panelHead}>
-            <h2>{t.receipts}</h2>
-            <span className="mut3">{t.receiptsNote}</span>
-          </div>
-          <Receipts scores={scores} placeOf={placeOf} viewer={you} onOpen={setShown} />
-        </section>
+        <div className={css.column}>
+          <section className={`sheet ${css.panel}`}>
+            <div className={css.panelHead}>
+              <h2>{t.receipts}</h2>
+              <span className="mut3">{t.receiptsNote}</span>
+            </div>
+            <Receipts scores={scores} placeOf={placeOf} viewer={you} onOpen={setShown} />
+          </section>
+          <ProofPanel
+            game={table.game}
+            table={table.id}
+            proof={result?.proof}
+            seats={table.seats}
+            names={seats.map(({ name }) => name)}
+          />
+        </div>
         <section className={`sheet ${css.panel}`}>
           {moments > 2 ? (
             <>
@@ -124,13 +133,6 @@ export function End({ screen, scene, onRematch, onLook }: EndProps): ReactElemen
           )}
         </section>
       </div>
-      <ProofPanel
-        game={table.game}
-        table={table.id}
-        proof={result?.proof}
-        seats={table.seats}
-        names={seats.map(({ name }) => name)}
-      />
       {shown !== undefined && (
         <ScoreDialog
           scores={scores}

@@ -106,9 +106,6 @@ export function Board(props: CambioProps): ReactElement {
               caller={callerTag(bottom.seat)}
             />
           )}
-          {mine && view.caller === bottom.seat && (
-            <Plate seat={bottom} deed={undefined} acting={false} caller={words.caller} />
-          )}
           <Hand
             seat={bottom}
             own={mine}
