@@ -43,8 +43,15 @@ export async function actByKeys(page: Page, habits: Habits): Promise<string> {
   return '';
 }
 
-/** One action by clicking what is outlined. */
+/** One action by clicking what is outlined, and confirming it where the page asks. */
 export async function actByPointer(page: Page, habits: Habits): Promise<string> {
+  const done = await pick(page, habits);
+  const confirm = page.getByRole('button', { name: /^Confirm/ });
+  if ((await confirm.count()) > 0) await confirm.click({ timeout: 3000 });
+  return done;
+}
+
+async function pick(page: Page, habits: Habits): Promise<string> {
   const status = await statusOf(page);
   const button = async (name: RegExp): Promise<string> => {
     await page.getByRole('button', { name }).last().click({ timeout: 3000 });
@@ -75,8 +82,7 @@ export async function actByPointer(page: Page, habits: Habits): Promise<string> 
   if (status.startsWith('Final turn') || status.startsWith('Your turn')) {
     habits.turns++;
     if (habits.turns >= habits.callAt && status.includes('call Cambio')) {
-      await button(/^Call Cambio/);
-      return button(/^Confirm/);
+      return button(/^Call Cambio/);
     }
     return button(/^Draw a card/);
   }

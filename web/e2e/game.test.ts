@@ -87,7 +87,10 @@ describe('a whole game', () => {
 
     // Rematch: one tap each, the same seats.
     await ada.page.getByRole('button', { name: 'Rematch' }).click();
-    await bruno.page.getByRole('button', { name: 'To the next game' }).waitFor();
+    await bruno.page.getByRole('button', { name: 'To the next game' }).click();
+    await Promise.all([ada, bruno].map(({ page }) => page.getByTestId('first-look').waitFor()));
+    expect(ada.page.url()).not.toContain(invitation);
+    expect(bruno.page.url()).toBe(ada.page.url());
     for (const { problems } of [ada, bruno, watcher]) expect(problems).toEqual([]);
   }, 180_000);
 
@@ -110,7 +113,7 @@ describe('a whole game', () => {
   }, 200_000);
 
   test('on a phone, by touch, with confirmation', async () => {
-    const ada = await person({ width: 390, height: 844, touch: true });
+    const ada = await person({ width: 390, height: 844, touch: true, confirmTaps: true });
     const seated = await seatAtNewTable(ada, site, { game: 'cambio', bots: 3 });
     await start(site, seated);
     await ada.page.getByTestId('table').waitFor();

@@ -101,14 +101,14 @@ const botOf = async (site: Site): Promise<string> =>
 const STATES: readonly {
   readonly name: string;
   readonly until: readonly string[];
-  readonly then?: (one: Person) => Promise<void>;
+  readonly after?: (one: Person) => Promise<void>;
 }[] = [
   { name: 'cambio-look', until: ['Remember your cards'] },
   { name: 'cambio-turn', until: ['Your turn'] },
   { name: 'cambio-holding', until: ['You drew'] },
   { name: 'cambio-power', until: ['exchange of two', 'another player'] },
   { name: 'cambio-peek', until: ['Remember what'] },
-  { name: 'cambio-call', until: ['Your turn'], then: ({ page }) => page.keyboard.press('c') },
+  { name: 'cambio-call', until: ['Your turn'], after: ({ page }) => page.keyboard.press('c') },
   { name: 'cambio-final-round', until: ['Final turn'] },
 ];
 
@@ -136,12 +136,12 @@ async function sit(
 
 async function cambio(browser: Browser, site: Site): Promise<void> {
   for (const { name: size, ...look } of SIZES) {
-    for (const { name, until, then } of STATES)
+    for (const { name, until, after } of STATES)
       for (let tries = 0; tries < 6; tries++) {
         const { one } = await sit(browser, site, look);
         const reached = await playUntil(one, ...until);
         if (reached) {
-          await then?.(one);
+          await after?.(one);
           await shoot(one, name, size);
         }
         await one.context.close();

@@ -71,6 +71,8 @@ export interface Look {
   /** Settings of the page; animation is off in tests unless asked for. */
   readonly motion?: 0 | 120 | 250 | 500;
   readonly scale?: number;
+  /** Moves that cannot be taken back need a second tap. */
+  readonly confirmTaps?: boolean;
 }
 
 export interface Person {
@@ -98,14 +100,14 @@ export async function newPerson(
     serviceWorkers: 'block',
   });
   await context.addInitScript(
-    ({ motion, language }) => {
+    ({ motion, language, confirmTaps }) => {
       if (!localStorage.getItem('reckon.settings'))
         localStorage.setItem(
           'reckon.settings',
-          JSON.stringify({ state: { motion, language, sounds: false, confirmTaps: false }, version: 0 }),
+          JSON.stringify({ state: { motion, language, sounds: false, confirmTaps }, version: 0 }),
         );
     },
-    { motion: look.motion ?? 0, language: look.language ?? 'en' },
+    { motion: look.motion ?? 0, language: look.language ?? 'en', confirmTaps: look.confirmTaps ?? false },
   );
   await context.addInitScript(watchFaces);
   const page = await context.newPage();

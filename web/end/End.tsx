@@ -86,7 +86,7 @@ export function End({ screen, scene, onRematch, onLook }: EndProps): ReactElemen
           </a>
           {you !== 'spectator' &&
             (table.rematch ? (
-              <button type="button" className="btn go" onClick={() => navigate(`/t/${table.rematch!.code}`)}>
+              <button type="button" className="btn go" onClick={onRematch}>
                 <Icon name="rematch" size={17} /> {t.rematchReady}
               </button>
             ) : (

@@ -29,9 +29,12 @@ export async function playNow(game: GameInfo, guest: string, tableName: string):
     botPauseMs: BOT_PAUSE_MS,
     open: false,
   });
-  sessionStorage.setItem(`reckon.start/${seated.table}`, 'yes');
+  startWhenFull(seated.table);
   navigate(`/t/${seated.code}`);
 }
+
+/** The host of this table wants it to begin as soon as everybody is there. */
+export const startWhenFull = (table: string): void => sessionStorage.setItem(`reckon.start/${table}`, 'yes');
 
 /** Whether this table was opened to be played at once; asked once. */
 export function wantsStart(table: string): boolean {

@@ -40,9 +40,10 @@ export function Lobby({ table, screen, onSeated }: LobbyProps): ReactElement {
   const taken = info.seats.filter(({ kind }) => kind !== 'open').length;
   const full = taken === info.seats.length;
   const starting = info.status === 'starting';
+  const allHere = full && info.seats.every(({ kind, presence }) => kind === 'bot' || presence === 'here');
   useEffect(() => {
-    if (me?.host && full && !starting && wantsStart(info.id)) void table.send({ type: 'start' });
-  }, [me?.host, full, starting, info.id, table]);
+    if (me?.host && allHere && !starting && wantsStart(info.id)) void table.send({ type: 'start' });
+  }, [me?.host, allHere, starting, info.id, table]);
   const title = cover.title[locale];
   return (
     <Page wide paper>

@@ -6,6 +6,7 @@ import { hold, letGo, seatAt } from '../app/keys.ts';
 import { navigate } from '../app/router.tsx';
 import { server } from '../app/server.ts';
 import { Waiting } from '../app/Waiting.tsx';
+import { startWhenFull } from '../home/start.ts';
 import { Lobby } from '../lobby/Lobby.tsx';
 import { useText, type Text } from '../text/index.ts';
 import { openTable, type LiveTable } from './live.ts';
@@ -104,6 +105,14 @@ function Game({
       .find(({ id }) => id === screen.table.game)
       ?.bots.at(-1) ?? '';
   const [looking, setLooking] = useState(false);
+  const [rematching, setRematching] = useState(false);
+  const next = screen.table.rematch;
+  // One tap: whoever asked for the next game is taken there, and the host's tap starts it when all have come.
+  useEffect(() => {
+    if (!rematching || !next) return;
+    startWhenFull(next.id);
+    navigate(`/t/${next.code}`);
+  }, [rematching, next]);
   const me = screen.you === 'spectator' ? undefined : screen.table.seats[screen.you];
   const send = table.send;
   const act = useCallback((move: Tagged) => void send({ type: 'move', move }), [send]);
@@ -129,7 +138,10 @@ function Game({
           screen={screen}
           scene={scene}
           chat={chat}
-          onRematch={() => void send({ type: 'rematch' })}
+          onRematch={() => {
+            setRematching(true);
+            void send({ type: 'rematch' });
+          }}
           onLook={() => setLooking(true)}
         />
       </Suspense>
@@ -152,6 +164,7 @@ function Game({
       chat={chat}
       onSay={me ? (text) => void send({ type: 'chat', text }) : undefined}
       menu={menu}
+      onReadScore={me ? table.wantHints : undefined}
       onUndo={screen.undoable ? () => void send({ type: 'undo' }) : undefined}
       banner={
         <>

@@ -48,6 +48,8 @@ export interface TableProps {
   readonly menu: readonly MenuItem[];
   readonly banner: ReactNode;
   readonly onUndo?: (() => void) | undefined;
+  /** A score is being read: the ways to the next point are wanted. */
+  readonly onReadScore?: (() => void) | undefined;
   /** Beside the actions in the dock: back to the result. */
   readonly extra?: ReactNode;
 }
@@ -128,6 +130,13 @@ export function Table(props: TableProps): ReactElement {
     // oxlint-disable-next-line react/exhaustive-deps -- a refusal is shown once
   }, [props.refusal?.id]);
 
+  const reading = shown !== undefined || tab === 'score' || open === 'score';
+  const { onReadScore } = props;
+  const seq = scene.events.at(-1)?.seq;
+  useEffect(() => {
+    if (reading) onReadScore?.();
+  }, [reading, onReadScore, seq]);
+
   const openRule = (id: string): void => {
     setRule(id);
     setTab('rules');
@@ -141,7 +150,9 @@ export function Table(props: TableProps): ReactElement {
   ];
   useKeys(keys);
 
-  const unread = Math.max(0, (props.chat?.length ?? 0) - read);
+  const said = props.chat?.length ?? 0;
+  if ((tab === 'chat' || open === 'chat') && read !== said) setRead(said);
+  const unread = Math.max(0, said - read);
   const breakdown = {
     scores,
     shown: shown ?? (viewer === 'spectator' ? seats[0]!.seat : viewer),
@@ -158,10 +169,7 @@ export function Table(props: TableProps): ReactElement {
     rules,
     rule,
     unread,
-    onTab: (next) => {
-      setTab(next);
-      if (next === 'chat') setRead(props.chat?.length ?? 0);
-    },
+    onTab: setTab,
     chat: props.chat,
     onSay: props.onSay,
     sheet,

@@ -26,6 +26,8 @@ export interface LiveTable {
   /** Milliseconds the server's clock is ahead of this machine's. */
   readonly ahead: () => number;
   readonly forgetRefusal: () => void;
+  /** Asks for the ways to the next point, once per event. */
+  readonly wantHints: () => void;
   readonly close: () => void;
 }
 
@@ -45,11 +47,12 @@ export function openTable(table: string, token: string | undefined): LiveTable {
   }));
 
   let hintsFor = -1;
-  const fetchHints = (seq: number): void => {
-    if (token === undefined || seq === hintsFor) return;
-    hintsFor = seq;
+  const wantHints = (): void => {
+    const { screen } = use.getState();
+    if (token === undefined || !screen || screen.view === null || screen.seq === hintsFor) return;
+    hintsFor = screen.seq;
     server.hints(table, token).then(
-      (hints) => hintsFor === seq && use.setState({ hints }),
+      (hints) => use.setState({ hints }),
       () => {},
     );
   };
@@ -69,7 +72,6 @@ export function openTable(table: string, token: string | undefined): LiveTable {
         events: news.fresh ? told : [...kept, ...told].slice(-KEPT_EVENTS),
         lastEvents: news.fresh ? [] : told,
       });
-      if (screen.you !== 'spectator' && screen.view !== null) fetchHints(screen.seq);
     },
     onChat(entries, fresh) {
       use.setState(({ chat }) => ({ chat: fresh ? entries : [...chat, ...entries] }));
@@ -92,6 +94,7 @@ export function openTable(table: string, token: string | undefined): LiveTable {
       }
     },
     ahead: () => client.now() - Date.now(),
+    wantHints,
     forgetRefusal: () => use.setState({ refusal: undefined }),
     close: () => client.close(),
   };
