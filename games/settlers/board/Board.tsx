@@ -1,5 +1,5 @@
-import { useId, useMemo, useRef, type MouseEvent, type ReactElement } from 'react';
-import { useDark, useWords } from '@reckon/pieces';
+import { useId, useMemo, useRef, useState, type MouseEvent, type ReactElement } from 'react';
+import { Icon, useDark, useWords } from '@reckon/pieces';
 import { Awards } from './Awards.tsx';
 import { Dice } from './Dice.tsx';
 import { DiceStats } from './DiceStats.tsx';
@@ -24,6 +24,7 @@ export function Board(props: SettlersProps): ReactElement {
   const words = useWords(boardWords);
   const dark = useDark();
   const clip = useId();
+  const [zoomed, setZoomed] = useState(false);
   const svg = useRef<SVGSVGElement>(null);
   const map = useMapOf(view.board);
   const { terrain, numbers } = useStable(view.board);
@@ -52,27 +53,38 @@ export function Board(props: SettlersProps): ReactElement {
   };
   return (
     <div className={css.mat} data-dark={dark || undefined}>
-      <div className={css.isl}>
-        <svg viewBox={frame} className={css.land} aria-hidden="true">
-          <Island map={map} terrain={terrain} id={clip} />
-          <Tokens map={map} numbers={numbers} />
-        </svg>
-        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- every place inside is a button with its own keys */}
-        <svg
-          ref={svg}
-          viewBox={frame}
-          className={css.svg}
-          role="group"
-          aria-label={words.island}
-          data-testid="island"
-          onClick={clicked}
-        >
-          <PaidHexes view={view} map={map} />
-          {onLand && places}
-          <Standing view={view} map={map} seats={seats} lit={lit} changed={seen.changed} />
-          {!onLand && places}
-        </svg>
+      <div className={css.isl} data-zoomed={zoomed || undefined}>
+        <div className={css.sheet}>
+          <svg viewBox={frame} className={css.land} aria-hidden="true">
+            <Island map={map} terrain={terrain} id={clip} />
+            <Tokens map={map} numbers={numbers} />
+          </svg>
+          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- every place inside is a button with its own keys */}
+          <svg
+            ref={svg}
+            viewBox={frame}
+            className={css.svg}
+            role="group"
+            aria-label={words.island}
+            data-testid="island"
+            onClick={clicked}
+          >
+            <PaidHexes view={view} map={map} />
+            {onLand && places}
+            <Standing view={view} map={map} seats={seats} lit={lit} changed={seen.changed} />
+            {!onLand && places}
+          </svg>
+        </div>
       </div>
+      <button
+        type="button"
+        className={`icb ${css.zoom}`}
+        aria-label={zoomed ? words.zoomOut : words.zoomIn}
+        aria-pressed={zoomed}
+        onClick={() => setZoomed(!zoomed)}
+      >
+        <Icon name={zoomed ? 'minus' : 'plus'} />
+      </button>
       <Dice view={view} paid={seen.paid} />
       <Awards props={props} />
       <div className={css.side}>

@@ -19,7 +19,7 @@ export function Dock(props: SettlersProps): ReactElement {
       ? [{ move, seat: seats[move.victim]! }]
       : [],
   );
-  const trading = view.you !== null && view.lifecycle === 'playing' && !props.replay;
+  const trading = view.you !== null && view.phase === 'main' && !props.replay;
   const acting = victims.length > 0 || roll !== undefined || end !== undefined || finish !== undefined;
   return (
     <div className={css.dock}>
