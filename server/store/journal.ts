@@ -43,19 +43,21 @@ export interface Journal {
 }
 
 const LARGEST_BATCH = 256;
+/** PostgreSQL flushes several commits at once; PGlite has one connection. No table is ever in two lanes: it waits for its answer. */
+const LANES = { postgres: 2, pglite: 1 } as const;
 
 export function openJournal(
   store: Store,
   committed: (appends: number, ms: number) => void = () => {},
 ): Journal {
+  const lanes = LANES[store.kind];
   interface Waiting {
     readonly append: Append;
     readonly resolve: () => void;
     readonly reject: (error: unknown) => void;
   }
-  let queue: Waiting[] = [];
-  let working: Promise<void> | undefined;
-
+  const queue: Waiting[] = [];
+  const working = new Set<Promise<void>>();
   const write = async (batch: readonly Waiting[]): Promise<void> => {
     const start = performance.now();
     try {
@@ -70,23 +72,24 @@ export function openJournal(
   };
 
   const work = async (): Promise<void> => {
-    while (queue.length > 0) {
-      const batch = queue.splice(0, LARGEST_BATCH);
-      await write(batch);
-    }
-    working = undefined;
+    while (queue.length > 0) await write(queue.splice(0, LARGEST_BATCH));
+  };
+  const begin = (): void => {
+    // Commands that arrived in the same moment go together.
+    const worker = Promise.resolve()
+      .then(work)
+      .finally(() => working.delete(worker));
+    working.add(worker);
   };
 
   return {
     append: (append) =>
       new Promise((resolve, reject) => {
         queue.push({ append, resolve, reject });
-        // Commands that arrived in the same moment go together.
-        working ??= Promise.resolve().then(work);
+        if (working.size < lanes) begin();
       }),
     settled: async () => {
-      while (working) await working;
-      queue = [];
+      while (working.size > 0) await Promise.all(working);
     },
   };
 }
