@@ -1,19 +1,33 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seededDice } from '@reckon/kernel';
+import { mars } from '../../games/mars/entry.ts';
+import { findCard } from '../../games/mars/rules/cards.ts';
+import { cardText } from '../../games/mars/text/card.ts';
 import { axe } from './axe.ts';
 import { openBrowser } from './browser.ts';
 import { isActing, isOver, statusOf } from './cambio.ts';
 import { actOnMars } from './mars.ts';
-import { giveSeat, newPerson, openSite, start, type Look, type Person, type Site } from './site.ts';
+import {
+  giveSeat,
+  newPerson,
+  openHarness,
+  openSite,
+  start,
+  type Look,
+  type Person,
+  type Site,
+} from './site.ts';
 
 let browser: Browser;
 let site: Site;
+let harness: Awaited<ReturnType<typeof openHarness>>;
 beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), openSite()]);
+  [browser, site, harness] = await Promise.all([openBrowser(), openSite(), openHarness()]);
 }, 120_000);
 afterAll(async () => {
   await browser.close();
-  await site.close();
+  await Promise.all([site.close(), harness.close()]);
 });
 
 /** A table of one person and one bot of the best kind, begun. */
@@ -77,8 +91,8 @@ test('by keyboard: cards by number, actions, and places on the map by arrows', a
   const ada = await sit({ reducedMotion: true });
   const { page } = ada;
   expect(await axe(page)).toEqual([]);
-  // The corporation by tab and Enter, the cards by their numbers.
-  await page.getByTestId('corporation').nth(1).focus();
+  // The corporation by tab and Enter, the cards by their numbers. One of them could not pay for an aquifer.
+  await page.getByTestId('corporation').filter({ hasNotText: 'PhoboLog' }).first().focus();
   await page.keyboard.press('Enter');
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.keyboard.press('1');
@@ -97,9 +111,12 @@ test('by keyboard: cards by number, actions, and places on the map by arrows', a
   await page.keyboard.press('a');
   await page.getByTestId('actions').waitFor();
   // An aquifer: the map offers ocean areas, arrows go from one to the next.
+  const oceans = async (): Promise<number> =>
+    Number(await page.locator('[data-testid=gauges] [aria-label=oceans]').getAttribute('aria-valuenow'));
+  const before = await oceans();
   await page.getByTestId('project-aquifer').click();
   await page.getByTestId('target').first().waitFor();
-  expect(await page.getByTestId('target').count()).toBe(12);
+  expect(await page.getByTestId('target').count()).toBe(12 - before);
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.keyboard.press('m');
   const focused = (): Promise<string | null> =>
@@ -109,10 +126,11 @@ test('by keyboard: cards by number, actions, and places on the map by arrows', a
   await page.keyboard.press('ArrowRight');
   expect(await focused()).not.toBe(first);
   await page.keyboard.press('Enter');
-  await page.getByRole('img', { name: /^ocean at/ }).waitFor();
-  expect(await page.locator('[data-testid=gauges] [aria-label=oceans]').getAttribute('aria-valuenow')).toBe(
-    '1',
-  );
+  await page
+    .getByRole('img', { name: /^ocean at/ })
+    .nth(before)
+    .waitFor();
+  expect(await oceans()).toBe(before + 1);
   expect(ada.problems).toEqual([]);
 }, 90_000);
 
@@ -135,6 +153,79 @@ test('on a phone nothing scrolls sideways, and all of it can be reached', async 
   expect(await axe(page)).toEqual([]);
   expect(ada.problems).toEqual([]);
 }, 60_000);
+
+/** The table without a server, after so many steps of bots: chance is known. */
+async function harnessAt(query: { readonly [name: string]: string }): Promise<Person> {
+  const person = await newPerson(browser, harness, { width: 1440, height: 900 });
+  const all = new URLSearchParams({ game: 'mars', seats: '2', pause: '1', ...query });
+  await person.page.goto(`/dev/table.html?${all}`);
+  await person.page.getByTestId('table').waitFor({ timeout: 60_000 });
+  return person;
+}
+
+/** A deal that offers the first seat this corporation. */
+function seedOffering(name: string): string {
+  const read = mars.parseConfig({});
+  if ('complaint' in read) throw new Error(read.complaint.message);
+  const { id } = findCard(name)!;
+  for (let seed = 1; ; seed++)
+    if (mars.game.setup(read.value, 2, seededDice(String(seed))).players[0]!.offered.includes(id))
+      return String(seed);
+}
+
+test('United Nations Mars Initiative wears an asterisk and says why it is not available', async () => {
+  const ada = await harnessAt({ seed: seedOffering('United Nations Mars Initiative') });
+  const { page } = ada;
+  await page.getByTestId('corporation').filter({ hasText: 'United Nations Mars Initiative' }).click();
+  await page.getByTestId('go').click();
+  await page.getByTestId('open-actions').click();
+  const action = page.locator('[data-testid^=use-]').first();
+  const gate = 'your terraform rating was raised this generation';
+  expect(await action.textContent()).toContain('United Nations Mars Initiative*');
+  expect(await action.textContent()).toContain(`* Can be used only if ${gate}.`);
+  expect(await action.textContent()).toContain(`only if ${gate}`);
+  expect(await action.getAttribute('aria-disabled')).toBe('true');
+  await action.click({ force: true });
+  await page.getByText(`United Nations Mars Initiative: only if ${gate}.`).waitFor();
+
+  // A raised temperature raises the rating: now it can be used, and the table knows the event.
+  await page.getByTestId('project-asteroid').click();
+  await page.getByTestId('generational').getByText('rating raised 1').waitFor();
+  await page.getByTestId('open-actions').click();
+  expect(await action.getAttribute('aria-disabled')).toBe(null);
+  await action.click();
+  await page.getByTestId('generational').getByText('rating raised 2').waitFor();
+  expect(ada.problems).toEqual([]);
+}, 90_000);
+
+test('points lead to the map: tiles, the card that placed one, goals; and a card says what it does', async () => {
+  const ada = await harnessAt({ seed: '11', skip: '240', pause: '0' });
+  const { page } = ada;
+  await page.getByRole('tab', { name: 'Score' }).click();
+  const mine = page.locator('aside section').first();
+  const lit = page.locator('[data-lit^="hex:"]');
+  await mine.locator('[data-segment="category:greenery"]').hover();
+  const told = await mine.getByRole('button', { name: /^Greeneries/ }).textContent();
+  const points = Number(/Greeneries, (\d+)/.exec(told ?? '')?.[1]);
+  expect(points).toBeGreaterThan(0);
+  expect(await lit.count()).toBe(points);
+  await mine.locator('[data-segment="category:cards"]').hover();
+  const cards = page.getByRole('list', { name: 'Where the points are' });
+  await cards.waitFor();
+
+  // The breakdown: a segment per source; pointing at one tells name, text and points.
+  await page.locator('button[data-seat="0"]').click();
+  await page.getByTestId('breakdown').waitFor();
+  const segments = page.locator('dialog [data-segment]');
+  const names = await segments.evaluateAll((all) => all.map((one) => one.getAttribute('data-segment')!));
+  const card = names.flatMap((name) => findCard(name) ?? [])[0]!;
+  await page.locator(`dialog [data-segment="${card.name}"]`).hover();
+  const tip = page.getByRole('tooltip');
+  await tip.getByText(card.name).waitFor();
+  for (const sentence of cardText({ ...card, vp: null }, 'en'))
+    expect(await tip.textContent()).toContain(sentence);
+  expect(ada.problems).toEqual([]);
+}, 90_000);
 
 test('the calculator adds up a position put together by hand', async () => {
   const { page, problems } = await newPerson(browser, site);

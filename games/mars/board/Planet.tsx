@@ -124,7 +124,13 @@ export function Planet(props: PlanetProps): ReactElement {
       {[...ALL_AREAS, ...places].map(
         (space) =>
           lit.has(placeKey(board, space)) && (
-            <Ring key={space} at={pointOf(space)} inner="#FFE28A" outer="#15131C" />
+            <Ring
+              key={space}
+              at={pointOf(space)}
+              inner="#FFE28A"
+              outer="#15131C"
+              lit={placeKey(board, space)}
+            />
           ),
       )}
       {onPick && (
@@ -241,12 +247,14 @@ const Ring = ({
   at: [x, y],
   inner,
   outer,
+  lit,
 }: {
   readonly at: Point;
   readonly inner: string;
   readonly outer: string;
+  readonly lit?: string;
 }): ReactElement => (
-  <g fill="none" strokeLinejoin="round" className={css.mark} aria-hidden="true">
+  <g fill="none" strokeLinejoin="round" className={css.mark} data-lit={lit} aria-hidden="true">
     <polygon points={hexPoints(x, y, R - 2)} stroke={outer} strokeWidth="7" />
     <polygon points={hexPoints(x, y, R - 2)} stroke={inner} strokeWidth="3.6" />
   </g>

@@ -1,10 +1,12 @@
+import type { Locale } from '@reckon/kernel';
 import type { BoardModule } from '@reckon/pieces';
 import { findCard } from '../rules/cards.ts';
 import type { Config } from '../rules/config.ts';
 import type { Event } from '../rules/event.ts';
+import type { VictoryPoints } from '../rules/facts.ts';
 import type { Move } from '../rules/move.ts';
 import type { View } from '../rules/view.ts';
-import { cardText, pointsText } from '../text/card.ts';
+import { cardText, thingText } from '../text/card.ts';
 import { text } from '../text/text.ts';
 import { boardName } from '../text/words.ts';
 import { Account } from './Account.tsx';
@@ -13,7 +15,17 @@ import { Calculator } from './Calculator.tsx';
 import { Dock } from './Dock.tsx';
 import { keys } from './keys.ts';
 import { strip } from './strip.ts';
-import { wordsIn } from './words.ts';
+import { wordsIn, type Words } from './words.ts';
+
+/** "1 per animal", "1 per 2 microbes". */
+function rateOf(
+  { points, per, max }: Extract<VictoryPoints, { kind: 'per' }>,
+  words: Words,
+  locale: Locale,
+): string {
+  const rate = words.rate(points, per.amount, thingText(per.what, locale));
+  return max === undefined ? rate : `${rate}, ${words.rateMax(max)}`;
+}
 
 export const board: BoardModule<View, Move, Event, Config> = {
   text,
@@ -36,7 +48,7 @@ export const board: BoardModule<View, Move, Event, Config> = {
     if (!card) return {};
     return {
       what: cardText({ ...card, vp: null }, locale).join(' '),
-      ...(card.vp && { rate: pointsText(card.vp, locale) }),
+      ...(card.vp?.kind === 'per' && { rate: rateOf(card.vp, wordsIn(locale), locale) }),
     };
   },
 };

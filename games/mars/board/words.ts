@@ -179,6 +179,9 @@ const en = {
   'm.desert-tiles': 'tiles in the four southern rows',
   'm.tiles-next-to-ocean': 'tiles beside oceans',
   'm.venus-tags': 'Venus tags',
+  rate: (points: number, every: number, thing: string) =>
+    `${points} per ${every === 1 ? thing : `${every} ${thing.endsWith('y') ? `${thing.slice(0, -1)}ies` : `${thing}s`}`}`,
+  rateMax: (n: number) => `${n} at most`,
   calcPlayer: (n: number) => `Player ${n}`,
   calcAdd: 'Add a player',
   calcLess: 'Remove the last player',
@@ -380,6 +383,8 @@ const zh: Words = {
   'm.desert-tiles': '最南四行的板块',
   'm.tiles-next-to-ocean': '海洋旁的板块',
   'm.venus-tags': '金星标志',
+  rate: (points, every, thing) => `每 ${every} 个${thing} ${points} 分`,
+  rateMax: (n) => `最多 ${n} 分`,
   calcPlayer: (n) => `玩家 ${n}`,
   calcAdd: '增加一位玩家',
   calcLess: '去掉最后一位玩家',
