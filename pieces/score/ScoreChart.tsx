@@ -4,7 +4,7 @@ import { curveStepAfter, line } from 'd3-shape';
 import { SHAPE_PATHS } from '../seat.tsx';
 import { useWidth } from '../theme.ts';
 import { minus, signed } from '../words.tsx';
-import type { SeatScore } from './source.ts';
+import { startOf, type SeatScore } from './source.ts';
 import css from './ScoreChart.module.css';
 
 export interface ScoreChartProps {
@@ -24,9 +24,9 @@ const DASHES = ['', '9 4', '2.5 4', '10 3 2 3', '5 3', '1.5 3.5 6 3.5'];
 
 type Step = readonly [seq: number, total: number];
 
-/** Total after every change, from 0 at the start to the end. */
-const stepsOf = ({ changes, total }: SeatScore, last: number): readonly Step[] => [
-  [0, 0],
+/** Total after every change, from what there was at the start to the end. */
+const stepsOf = ({ changes, sources, total }: SeatScore, last: number): readonly Step[] => [
+  [0, startOf(sources, changes)],
   ...changes.map((change): Step => [change.seq, change.total]),
   [last, total],
 ];
@@ -69,7 +69,10 @@ export function ScoreChart({
       [0, Math.max(1, lastSeq)],
       [margin.left, Math.max(margin.left + 1, width - margin.right)],
     );
-    const up = scaleLinear([Math.min(0, ...all), Math.max(1, ...all)], [height - margin.bottom, margin.top]);
+    // Where everybody starts above nothing, the room below what was ever reached would only flatten the lines.
+    const begun = Math.min(...scores.map(({ sources, changes }) => startOf(sources, changes)));
+    const low = begun > 0 ? Math.min(...all) : Math.min(0, ...all);
+    const up = scaleLinear([low, Math.max(low + 1, ...all)], [height - margin.bottom, margin.top]);
     if (!bare) up.nice(5);
     const path = line<Step>(
       (step) => across(step[0]),
@@ -182,9 +185,9 @@ export function ScoreChart({
   );
 }
 
-function totalAt({ changes, total }: SeatScore, seq: number): number {
+function totalAt({ changes, sources, total }: SeatScore, seq: number): number {
   const before = changes.findLast((change) => change.seq <= seq);
-  return changes.length === 0 ? total : (before?.total ?? 0);
+  return changes.length === 0 ? total : (before?.total ?? startOf(sources, changes));
 }
 
 /** What moved the lines at the event nearest to the cursor. */

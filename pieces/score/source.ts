@@ -64,6 +64,15 @@ const sourceOf = (line: ScoreLine, text: Words, { hatches, describe }: Looks, te
   ...(line.other !== undefined && { other: line.other }),
 });
 
+const sum = (parts: readonly { readonly points: number }[]): number =>
+  parts.reduce((all, { points }) => all + points, 0);
+
+/** What a seat had before anything changed: a stake nobody paid in, a rating to begin with. */
+export const startOf = (
+  lines: readonly { readonly points: number }[],
+  changes: readonly { readonly points: number }[],
+): number => sum(lines) - sum(changes);
+
 function changesOf(
   changes: readonly Change[],
   lines: readonly ScoreLine[],
@@ -71,7 +80,7 @@ function changesOf(
   telling: Telling,
 ): ChangeLine[] {
   const categories = new Map(lines.map(({ source, category }) => [source, category]));
-  let total = 0;
+  let total = startOf(lines, changes);
   return changes.map(({ seq, seat, points, source, why }, index) => {
     total += points;
     const category = categories.get(source) ?? '';

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import type { NewTable } from '@reckon/protocol';
+import type { NewTable, Seated } from '@reckon/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axe } from './axe.ts';
 import { openBrowser } from './browser.ts';
 import { statusOf } from './cambio.ts';
 import { actByKeys, actByPointer, offered, perform, threeWinners, type Offered } from './mahjong.ts';
@@ -19,7 +20,7 @@ afterAll(async () => {
 });
 
 /** One person and three bots of the best kind, begun. */
-async function sit(person: Person, options: NewTable['options'] & object): Promise<string> {
+async function sit(person: Person, options: NewTable['options'] & object): Promise<Seated> {
   const best = (await site.http.games()).find(({ id }) => id === 'mahjong')!.bots.at(-1)!;
   const seated = await site.http.create({
     game: 'mahjong',
@@ -34,7 +35,7 @@ async function sit(person: Person, options: NewTable['options'] & object): Promi
   await giveSeat(person, seated, 'mahjong');
   await start(site, seated);
   await person.page.locator('[data-rack]').waitFor();
-  return seated.code;
+  return seated;
 }
 
 type Act = (page: Page, kind: Offered) => Promise<void>;
@@ -63,11 +64,12 @@ describe('a whole match at a table of the server', () => {
   test('four hands of house rules by pointer, watched by somebody who sees no hand', async () => {
     const ada = await newPerson(browser, site, { width: 1440, height: 900 });
     const watcher = await newPerson(browser, site);
-    const code = await sit(ada, { hands: 4 });
+    const { code, table } = await sit(ada, { hands: 4 });
     await watcher.page.goto(`/t/${code}`);
     await watcher.page.getByTestId('table').waitFor();
     // Everybody is asked at once: three tiles of one suit, nothing else can be pressed.
     expect(await statusOf(ada.page)).toContain('Choose three tiles of one suit to bury.');
+    expect(await axe(ada.page)).toEqual([]);
     expect(await ada.page.locator('[data-claim]').count()).toBe(1);
     expect(await watcher.page.locator('[data-rack]').count()).toBe(0);
     const shown = await watcher.page.locator('main [data-seat] svg[role=img]').count();
@@ -104,6 +106,19 @@ describe('a whole match at a table of the server', () => {
     expect(await account.textContent()).toContain('always adds up to 400');
     expect(await account.locator('li[data-seq]').count()).toBeGreaterThan(3);
     expect(await account.textContent()).toMatch(/wins, (discarded|self-drawn)/);
+    expect(await axe(page)).toEqual([]);
+
+    // In the replay a payment of the account leads to its moment, and the own tiles lie on the table.
+    await page.goto(`/replay/${table}`);
+    await page.getByRole('tab', { name: 'Account' }).click();
+    await page.keyboard.press('End');
+    const payment = account.locator('li[data-seq]').first();
+    const seq = await payment.getAttribute('data-seq');
+    await payment.getByRole('button').click();
+    await page.locator(`[data-testid=replay][data-seq="${seq}"]`).waitFor();
+    expect(await page.getByRole('group', { name: 'Tiles of Ada' }).getByRole('img').count()).toBeGreaterThan(
+      0,
+    );
     expect(ada.problems).toEqual([]);
     expect(watcher.problems).toEqual([]);
   }, 200_000);
@@ -134,7 +149,10 @@ describe('three winners on one discard', () => {
     let seen = '';
     for (const move of script.moves) {
       await untilQuiet(page);
-      if (seen === '' && (await panel.count()) > 0) seen = (await panel.textContent()) ?? '';
+      if (seen === '' && (await panel.count()) > 0) {
+        seen = (await panel.textContent()) ?? '';
+        expect(await axe(page)).toEqual([]);
+      }
       await perform(page, move);
     }
     await page.getByTestId('status').getByText('The match is over.').waitFor({ timeout: 20_000 });
@@ -179,6 +197,7 @@ test('the calculator tells waits, then fan and payments, and why a hand is no wi
   await expect.poll(fan).toBe('5');
   expect(await sheet.textContent()).toContain('Each of three pays 5.');
   expect(await sheet.textContent()).toContain('+15');
+  expect(await axe(page)).toEqual([]);
   // Another tile is no win, and the page says why.
   await page.getByRole('button', { name: 'take back 6 tong' }).click();
   await tap('9m');

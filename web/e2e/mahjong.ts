@@ -184,7 +184,7 @@ export async function actByKeys(page: Page, kind: Offered): Promise<void> {
   if (key !== undefined) await page.keyboard.press(key);
   if (kind === 'hu' && (await asksForTile(page))) await page.keyboard.press('1');
   if (kind === 'bury' || kind === 'swap') {
-    for (const at of await shortestThree(page)) await page.keyboard.press('1234567890-='[at] ?? 'd');
+    for (const at of await shortestThree(page)) await page.keyboard.press('1234567890-=[]'[at]!);
     await page.keyboard.press('Enter');
   }
   if (kind !== 'discard') return;

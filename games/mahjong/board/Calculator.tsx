@@ -124,10 +124,10 @@ export function Calculator({ onPosition, telling }: CalculatorProps): ReactEleme
                 type="button"
                 className={`${css.one} ${room(tile) ? '' : css.off}`}
                 aria-disabled={!room(tile) || undefined}
-                aria-label={words.calcLeft(tileName(tile, locale), leftOf(tile))}
                 data-tile={shortName(tile)}
                 onClick={() => add(tile)}
               >
+                <span className="sr">{words.calcLeft(tileName(tile, locale), leftOf(tile))}</span>
                 <i aria-hidden="true">
                   <Face tile={tile} own />
                 </i>
@@ -199,11 +199,13 @@ function Laid({ position, change, words, locale }: LaidProps): ReactElement {
           key={index}
           type="button"
           className={css.meld}
-          aria-label={words.calcRemove(`${MELD_NAMES[locale][kind]} ${tileName(tile, locale)}`)}
           onClick={() => change({ melds: melds.toSpliced(index, 1) })}
         >
+          <span className="sr">
+            {words.calcRemove(`${MELD_NAMES[locale][kind]} ${tileName(tile, locale)}`)}
+          </span>
           {Array.from({ length: copies(kind) }, (_, copy) => (
-            <i key={copy}>
+            <i key={copy} aria-hidden="true">
               {kind === 'kong_concealed' && (copy === 0 || copy === 3) ? <TileBack /> : <Face tile={tile} />}
             </i>
           ))}
@@ -217,20 +219,24 @@ function Laid({ position, change, words, locale }: LaidProps): ReactElement {
             key={index}
             type="button"
             className={css.held}
-            aria-label={words.calcRemove(tileName(tile, locale))}
             onClick={() => change({ concealed: concealed.toSpliced(index, 1) })}
           >
-            <Face tile={tile} own />
+            <span className="sr">{words.calcRemove(tileName(tile, locale))}</span>
+            <i aria-hidden="true">
+              <Face tile={tile} own />
+            </i>
           </button>
         ))}
       {winning !== undefined && (
         <button
           type="button"
           className={`${css.held} ${css.winning}`}
-          aria-label={words.calcRemove(tileName(winning, locale))}
           onClick={() => change({ winning: undefined })}
         >
-          <Face tile={winning} own />
+          <span className="sr">{words.calcRemove(tileName(winning, locale))}</span>
+          <i aria-hidden="true">
+            <Face tile={winning} own />
+          </i>
         </button>
       )}
       {winning !== undefined && (

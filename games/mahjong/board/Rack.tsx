@@ -81,7 +81,6 @@ function RackTile({ held, index, gap, ready, target, props }: RackTileProps): Re
       data-open={open || undefined}
       aria-disabled={!open || undefined}
       aria-pressed={picked || undefined}
-      aria-label={spoken.filter(Boolean).join(', ')}
       tabIndex={open || index === 0 ? 0 : -1}
       onMouseEnter={point}
       onFocus={point}
@@ -91,7 +90,10 @@ function RackTile({ held, index, gap, ready, target, props }: RackTileProps): Re
         else explain(props, words, held);
       }}
     >
-      <Face tile={tile} own />
+      <span className="sr">{spoken.filter(Boolean).join(', ')}</span>
+      <span className={css.face} aria-hidden="true">
+        <Face tile={tile} own />
+      </span>
       {open && ready && (
         <span className={css.ready} lang="zh" aria-hidden="true">
           {words.helperSign}

@@ -15,10 +15,10 @@ export function Switches({ plays }: { readonly plays: boolean }): ReactElement {
           type="button"
           className={css.switch}
           aria-pressed={autoPass}
-          aria-label={words.autoPass}
           title={words.autoPassHelp}
           onClick={() => prefer({ autoPass: !autoPass })}
         >
+          <span className="sr">{words.autoPass}</span>
           <span aria-hidden="true">
             <b lang="zh">过</b> {words.autoWord}
           </span>
@@ -28,10 +28,10 @@ export function Switches({ plays }: { readonly plays: boolean }): ReactElement {
         type="button"
         className={css.switch}
         aria-pressed={numerals}
-        aria-label={words.numerals}
         title={words.numerals}
         onClick={() => prefer({ numerals: !numerals })}
       >
+        <span className="sr">{words.numerals}</span>
         <span className="num" aria-hidden="true">
           123
         </span>

@@ -5,7 +5,7 @@ import { SUITS } from './face.tsx';
 import { askWhichWin, targeting, winChoices, type MahjongProps } from './targets.ts';
 import { wordsIn } from './words.ts';
 
-const TILE_KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', '-', '='];
+const TILE_KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', '-', '=', '[', ']'];
 
 /** 1–0 tiles, D the drawn one, arrows along the rack; H win, K kong, P pong, X pass, Enter done. */
 export function keys(props: MahjongProps): readonly KeyBinding[] {
