@@ -6,7 +6,6 @@ import { hold, letGo, seatAt } from '../app/keys.ts';
 import { navigate } from '../app/router.tsx';
 import { server } from '../app/server.ts';
 import { Waiting } from '../app/Waiting.tsx';
-import { startWhenFull } from '../home/start.ts';
 import { Lobby } from '../lobby/Lobby.tsx';
 import { useText, type Text } from '../text/index.ts';
 import { openTable, type LiveTable } from './live.ts';
@@ -107,11 +106,9 @@ function Game({
   const [looking, setLooking] = useState(false);
   const [rematching, setRematching] = useState(false);
   const next = screen.table.rematch;
-  // One tap: whoever asked for the next game is taken there, and the host's tap starts it when all have come.
+  // One tap: whoever asked for the next game is taken there; it begins when all have come.
   useEffect(() => {
-    if (!rematching || !next) return;
-    startWhenFull(next.id);
-    navigate(`/t/${next.code}`);
+    if (rematching && next) navigate(`/t/${next.code}`);
   }, [rematching, next]);
   const me = screen.you === 'spectator' ? undefined : screen.table.seats[screen.you];
   const send = table.send;
