@@ -118,6 +118,8 @@ function explain({ view, moves, explain: say, telling }: MahjongProps, words: Wo
       : say(words.whyWaiting, 'MJ-2.3');
   if (phase.type === 'claiming' && moves.length > 0) return say(words.whyAsked, 'MJ-4.1');
   if (phase.type !== 'turn' || phase.seat !== viewer || !own) return say(words.whyNotTurn, 'MJ-3.5');
+  // A move is on its way: there is nothing to explain.
+  if (moves.length === 0) return;
   if (own.locked) return say(words.whyLocked, 'MJ-3.3');
   if (own.missing !== null && suitOf(tile) !== own.missing)
     return say(words.whyMissing(suitName(own.missing, telling.locale)), 'MJ-3.2');

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import {
   begin,
+  EMPTY_SHEET,
   play,
   reportOf,
   seat,
@@ -16,7 +17,7 @@ import {
 import { SHAPES, type BoardSeat, type Hue } from '@reckon/pieces';
 import { board } from '../board/index.tsx';
 import { gainIn, lastWins, paymentsOf } from '../board/payments.ts';
-import { askWhichWin, rackOf, targeting, type MahjongProps } from '../board/targets.ts';
+import { askWhichWin, rackOf, targeting, winChoices, type MahjongProps } from '../board/targets.ts';
 import { mahjong } from '../entry.ts';
 import type { RuleSet } from '../rules/ruleset.ts';
 import type { Event, Move, State } from '../rules/state.ts';
@@ -24,6 +25,7 @@ import { suitOf } from '../rules/tiles.ts';
 import { view } from '../rules/view.ts';
 import { tileName } from '../text/names.ts';
 import { configOf } from './kit.ts';
+import { draw, t } from './table.ts';
 
 interface Moment {
   readonly state: State;
@@ -237,4 +239,69 @@ test('the score strip and the top bar say where the hand stands', () => {
   expect(board.phase!(shown, telling)).toBe('one hand · house rules');
   expect(board.strip!(shown, seat(0), telling)).toMatch(/^no (wan|tong|tiao)/);
   expect(board.zeroSumFrom!(shown)).toBe(100);
+});
+
+test('[MJ-7.9] a win with the opening hand asks for the tile to set aside, then takes it', () => {
+  const moment = {
+    state: draw('house', '0: 123456p 123m 55m; no s\nturn 0 opening'),
+    sheet: EMPTY_SHEET,
+    seq: 0,
+  };
+  const asked = propsAt(moment, seat(0));
+  expect(winChoices(asked.props.moves)).toHaveLength(10);
+  expect(pickTiles(moment, seat(0), [t('5m')]).made).toEqual({ type: 'discard', tile: t('5m') });
+  askWhichWin(asked.props);
+  const picking = propsAt(moment, seat(0), asked.done.selection);
+  expect(renderToStaticMarkup(createElement(board.Dock!, picking.props))).toContain(
+    'Pick the tile to set aside',
+  );
+  expect(pickTiles(moment, seat(0), [t('5m')], asked.done.selection).made).toEqual({
+    type: 'hu',
+    tile: t('5m'),
+    from: null,
+  });
+});
+
+test('[MJ-4.5] whoever is asked has the same button to pass, whether or not anything can be claimed', () => {
+  const moment = {
+    state: draw('house', '0: 123456p 123m 5m; no s\ndiscard 5m by 2'),
+    sheet: EMPTY_SHEET,
+    seq: 0,
+  };
+  const claims = (of: number): readonly string[] => {
+    const dock = renderToStaticMarkup(createElement(board.Dock!, propsAt(moment, seat(of)).props));
+    return [...dock.matchAll(/data-claim="(\w+)"/g)].map(([, kind]) => kind!);
+  };
+  expect(claims(0)).toEqual(['pass', 'hu']);
+  expect(claims(1)).toEqual(['pass']);
+  expect(claims(3)).toEqual(['pass']);
+  expect(claims(2)).toEqual([]);
+});
+
+test('keys win, pass, and pick every tile that can be picked', () => {
+  const claiming = {
+    state: draw('house', '0: 123456p 123m 5m; no s\ndiscard 5m by 2'),
+    sheet: EMPTY_SHEET,
+    seq: 0,
+  };
+  const asked = propsAt(claiming, seat(0));
+  const keyOf = (key: string) => board.keys!(asked.props).find((binding) => binding.key === key);
+  keyOf('h')!.run();
+  expect(asked.done.move).toEqual({ type: 'hu', tile: t('5m'), from: 2 });
+  keyOf('x')!.run();
+  expect(asked.done.move).toEqual({ type: 'pass' });
+  expect(keyOf('1')).toBeUndefined();
+
+  const turn = {
+    state: draw('house', '0: 123456p 123m 5m; no s\nturn 0 drew 9m'),
+    sheet: EMPTY_SHEET,
+    seq: 0,
+  };
+  const own = propsAt(turn, seat(0));
+  const bindings = board.keys!(own.props);
+  bindings.find(({ key }) => key === 'd')!.run();
+  expect(own.done.move).toEqual({ type: 'discard', tile: t('9m') });
+  bindings.find(({ key }) => key === '1')!.run();
+  expect(own.done.move).toEqual({ type: 'discard', tile: t('1m') });
+  expect(bindings.filter(({ key }) => /^[\d\-=]$/.test(key))).toHaveLength(11);
 });
