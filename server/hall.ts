@@ -42,7 +42,8 @@ export class Hall {
 
   /** By id or by code. */
   async find(name: string): Promise<LiveTable | undefined> {
-    if (this.#closing) return undefined;
+    // Not "no such table": whoever asks shall come back.
+    if (this.#closing) throw new Error('the server is closing');
     const id = UUID.test(name) ? name : await this.#idOf(name.toUpperCase());
     return id === undefined ? undefined : this.#open(id);
   }
@@ -56,6 +57,7 @@ export class Hall {
       values: [code],
     });
     const id = row?.id as string | undefined;
+    if (this.#codes.size > 10_000) this.#codes.clear();
     if (id !== undefined) this.#codes.set(code, id);
     return id;
   }

@@ -69,6 +69,7 @@ export function openApp(options: AppOptions): Hono<Env> {
   app.use(async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value);
+    if (options.behindProxy) c.res.headers.set('strict-transport-security', 'max-age=31536000');
   });
   app.onError((error, c) => {
     if (error instanceof Refused) return c.json(error.body, error.status);
@@ -79,6 +80,9 @@ export function openApp(options: AppOptions): Hono<Env> {
     c.res.headers.set('cache-control', 'no-store');
     if (c.req.method === 'POST' && !changing.take(caller(c)))
       throw new Refused(429, 'TOO_FAST', 'Too many requests; wait a moment.');
+    // Pages of other sites can send forms, but not this.
+    if (c.req.method === 'POST' && !/^application\/json\b/.test(c.req.header('content-type') ?? ''))
+      throw new Refused(415, 'BAD_MESSAGE', 'The body must be application/json.');
     await next();
   });
   const tooLong = (): never => {

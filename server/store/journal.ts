@@ -58,6 +58,7 @@ export function openJournal(
   }
   const queue: Waiting[] = [];
   const working = new Set<Promise<void>>();
+  let busy = 0;
   const write = async (batch: readonly Waiting[]): Promise<void> => {
     const start = performance.now();
     try {
@@ -72,21 +73,21 @@ export function openJournal(
   };
 
   const work = async (): Promise<void> => {
-    while (queue.length > 0) await write(queue.splice(0, LARGEST_BATCH));
-  };
-  const begin = (): void => {
     // Commands that arrived in the same moment go together.
-    const worker = Promise.resolve()
-      .then(work)
-      .finally(() => working.delete(worker));
-    working.add(worker);
+    await Promise.resolve();
+    while (queue.length > 0) await write(queue.splice(0, LARGEST_BATCH));
+    // In the same breath as the last look at the queue: whoever comes now begins anew.
+    busy--;
   };
 
   return {
     append: (append) =>
       new Promise((resolve, reject) => {
         queue.push({ append, resolve, reject });
-        if (working.size < lanes) begin();
+        if (busy === lanes) return;
+        busy++;
+        const worker = work().finally(() => working.delete(worker));
+        working.add(worker);
       }),
     settled: async () => {
       while (working.size > 0) await Promise.all(working);

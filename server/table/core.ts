@@ -186,7 +186,7 @@ export class Core {
       plan.lost?.();
       if (duplicateKey(error) !== undefined) return 'conflict';
       this.incident('store', { error });
-      return no('NOT_STORED', 'It could not be stored and was not done. Try again.');
+      return this.#doubtful(error);
     }
     this.#hash = last.hash;
     plan.records.forEach((record, i) =>
@@ -203,6 +203,18 @@ export class Core {
     this.house.nodes.tell(this.id);
     this.changed(plan, plan.records);
     return 'stored';
+  }
+
+  /**
+   * The store failed. If it said why, nothing was written. If the line broke, the commit may have gone through all the same:
+   * the log is asked, and if it does not answer nobody is told anything; the client sends the same command again.
+   */
+  async #doubtful(error: unknown): Promise<Outcome> {
+    const { code } = error as { readonly code?: unknown };
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !/^(08|57)/.test(code))
+      return no('NOT_STORED', 'It could not be stored and was not done. Try again.');
+    if (await this.readOn()) return 'conflict';
+    throw error;
   }
 
   async #store(

@@ -37,6 +37,9 @@ const SCRIPT_MS = 60_000;
 /** Timers cannot wait longer than 2^31 ms; the alarm looks again. */
 const LONGEST_WAIT = 2 ** 31 - 1;
 
+/** Records after which clocks, or the start of a rematch, must be thought over. */
+const UNSETTLING: readonly TableRecord['type'][] = ['committed', 'left', 'takenOver', 'takenBack'];
+
 /** A table in memory: an inbox that takes one command at a time, the viewers around it, its clocks and its bots. */
 export class LiveTable {
   readonly core: Core;
@@ -350,7 +353,7 @@ export class LiveTable {
         happened.events.map(([, event]) => event),
       );
     this.#screens.refresh(happened);
-    if (records.some(({ type }) => type === 'committed')) this.#attendanceChanged();
+    if (records.some(({ type }) => UNSETTLING.includes(type))) this.#attendanceChanged();
     // The answer to whoever asked for it goes out first.
     setImmediate(() => this.#dismiss(records));
     this.#next();

@@ -10,12 +10,19 @@ import type { DoorOptions } from './door.ts';
 /** Refusals a client may collect before it is cut off. */
 const PATIENCE = 40;
 
+/** What the door wants to know. */
+export interface Fate {
+  /** The table it asked for is not there. */
+  readonly missed: () => void;
+  readonly gone: () => void;
+}
+
 /** One socket: a greeting, then commands in and the viewer's stream out. */
 export class Connection implements Listener {
   readonly #ws: WebSocket;
   readonly #socket: Duplex;
   readonly #options: DoorOptions;
-  readonly #gone: () => void;
+  readonly #fate: Fate;
   readonly #allowed: () => boolean;
   readonly #greeting: ReturnType<typeof setTimeout>;
   #table: LiveTable | undefined;
@@ -27,12 +34,12 @@ export class Connection implements Listener {
   /** Since when the reader has been too slow for updates; it gets a snapshot when it has caught up. */
   #behindSince: number | undefined;
 
-  constructor(ws: WebSocket, socket: Duplex, options: DoorOptions, gone: () => void) {
+  constructor(ws: WebSocket, socket: Duplex, options: DoorOptions, fate: Fate) {
     const { limits } = options;
     this.#ws = ws;
     this.#socket = socket;
     this.#options = options;
-    this.#gone = gone;
+    this.#fate = fate;
     this.#allowed = bucket(limits.messageBurst, limits.messagesPerSecond);
     this.#greeting = setTimeout(() => this.close('NO_HELLO', 'Say hello first.', false), limits.helloMs);
     ws.on('message', (data, binary) => this.#receive(binary ? '' : (data as Buffer).toString()));
@@ -47,7 +54,7 @@ export class Connection implements Listener {
     const table = this.#table;
     this.#table = undefined;
     table?.detach(this.#viewer, this);
-    this.#gone();
+    this.#fate.gone();
   }
 
   #receive(data: string): void {
@@ -84,7 +91,10 @@ export class Connection implements Listener {
 
   async #greet(name: string, token: string | undefined): Promise<void> {
     const table = await this.#options.hall.find(name);
-    if (!table) return this.close('NO_TABLE', 'There is no such table.', true);
+    if (!table) {
+      this.#fate.missed();
+      return this.close('NO_TABLE', 'There is no such table.', true);
+    }
     await table.freshen();
     const seat = token === undefined ? 'spectator' : await table.seatOf(token);
     if (seat === undefined) return this.close('BAD_TOKEN', 'This token does not open a seat here.', true);

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { Hall } from '../hall.ts';
-import type { Limits } from '../limits.ts';
+import { buckets, type Limits } from '../limits.ts';
 import type { Metrics } from '../metrics.ts';
 import { Connection } from './connection.ts';
 import { addressOf, originAllowed } from './origin.ts';
@@ -29,6 +29,8 @@ export function openDoor(server: Server, options: DoorOptions): { close(): void 
   });
   const connections = new Set<Connection>();
   const byAddress = new Map<string, number>();
+  const misses = buckets(limits.missesPerMinute, limits.missesPerMinute / 60);
+  const guessers = new Set<string>();
 
   const refuse = (socket: Duplex, status: string, reason: string): void => {
     metrics.refusedConnections.inc({ reason });
@@ -41,16 +43,22 @@ export function openDoor(server: Server, options: DoorOptions): { close(): void 
     if (!originAllowed(request, origins)) return refuse(socket, '403 Forbidden', 'origin');
     const address = addressOf(request, behindProxy);
     const open = byAddress.get(address) ?? 0;
+    if (guessers.has(address)) return refuse(socket, '429 Too Many Requests', 'guessing');
     if (connections.size >= limits.connections || open >= limits.connectionsPerAddress)
       return refuse(socket, '429 Too Many Requests', 'connections');
     sockets.handleUpgrade(request, socket, head, (ws) => {
       byAddress.set(address, (byAddress.get(address) ?? 0) + 1);
-      const connection = new Connection(ws, socket, options, () => {
-        connections.delete(connection);
-        const left = (byAddress.get(address) ?? 1) - 1;
-        if (left > 0) byAddress.set(address, left);
-        else byAddress.delete(address);
-        metrics.connections.set(connections.size);
+      const connection = new Connection(ws, socket, options, {
+        missed: () => {
+          if (!misses.take(address)) guessers.add(address);
+        },
+        gone: () => {
+          connections.delete(connection);
+          const left = (byAddress.get(address) ?? 1) - 1;
+          if (left > 0) byAddress.set(address, left);
+          else byAddress.delete(address);
+          metrics.connections.set(connections.size);
+        },
       });
       connections.add(connection);
       metrics.connections.set(connections.size);
@@ -64,14 +72,20 @@ export function openDoor(server: Server, options: DoorOptions): { close(): void 
   const pulse = setInterval(() => {
     for (const connection of connections) connection.relieve();
   }, 250);
+  const forgiving = setInterval(() => {
+    guessers.clear();
+    misses.sweep();
+  }, 60_000);
   heartbeat.unref();
   pulse.unref();
+  forgiving.unref();
 
   return {
     close: () => {
       server.off('upgrade', upgrade);
       clearInterval(heartbeat);
       clearInterval(pulse);
+      clearInterval(forgiving);
       for (const connection of connections) connection.cut();
     },
   };

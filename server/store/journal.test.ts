@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { openJournal, type Append } from './journal.ts';
+import type { Statement, Store } from './open.ts';
+
+/** A store that takes its time, counts what it is given at once, and refuses what is marked. */
+function slowStore(kind: Store['kind']) {
+  const batches: number[] = [];
+  let running = 0;
+  let most = 0;
+  const run = async (...statements: readonly Statement[]) => {
+    most = Math.max(most, ++running);
+    const rows = JSON.parse(
+      statements.find(({ name }) => name?.startsWith('append:'))!.values![0] as string,
+    ) as {
+      readonly b: unknown;
+    }[];
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 3));
+    running--;
+    if (rows.some(({ b }) => b === 'bad')) throw new Error('refused');
+    batches.push(rows.length);
+    return [];
+  };
+  const store: Store = { kind, db: undefined as never, run, close: () => Promise.resolve() };
+  return { store, batches, most: () => most };
+}
+
+const append = (n: number, bad: boolean): Append => ({
+  table: `t${n}`,
+  records: [
+    { seq: 1, at: 0, body: bad ? '"bad"' : '"good"', clocks: null, due: null, command: null, hash: '' },
+  ],
+});
+
+test.each([
+  ['pglite', 1],
+  ['postgres', 2],
+] as const)('on %s every append is answered once, a bad one alone is refused', async (kind, lanes) => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.record({ wait: fc.nat(4), bad: fc.boolean() }), { maxLength: 30 }),
+      async (plan) => {
+        const { store, batches, most } = slowStore(kind);
+        const journal = openJournal(store);
+        const outcomes = await Promise.all(
+          plan.map(async ({ wait, bad }, n) => {
+            await new Promise((resolve) => setTimeout(resolve, wait));
+            return journal.append(append(n, bad)).then(
+              () => 'stored',
+              () => 'refused',
+            );
+          }),
+        );
+        await journal.settled();
+        expect(outcomes).toEqual(plan.map(({ bad }) => (bad ? 'refused' : 'stored')));
+        expect(batches.reduce((sum, size) => sum + size, 0)).toBe(plan.filter(({ bad }) => !bad).length);
+        expect(most()).toBeLessThanOrEqual(lanes);
+      },
+    ),
+    { numRuns: 40 },
+  );
+});
+
+test('appends of one moment share a transaction', async () => {
+  const { store, batches } = slowStore('pglite');
+  const journal = openJournal(store);
+  await Promise.all(Array.from({ length: 20 }, (_, n) => journal.append(append(n, false))));
+  expect(batches).toEqual([20]);
+});
