@@ -19,8 +19,12 @@ export async function openBuiltHarness(): Promise<{ readonly url: string; close(
   const settings = { configFile: here('../vite.config.ts'), mode: 'production', logLevel: 'error' } as const;
   const environment = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';
-  await build({ ...settings, build: { outDir, rollupOptions: { input: here('../dev/table.html') } } });
-  process.env['NODE_ENV'] = environment;
+  try {
+    await build({ ...settings, build: { outDir, rollupOptions: { input: here('../dev/table.html') } } });
+  } finally {
+    if (environment === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = environment;
+  }
   const server = await preview({
     ...settings,
     build: { outDir },
