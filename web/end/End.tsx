@@ -11,7 +11,7 @@ import {
   useLanguage,
   type SeatScore,
 } from '@reckon/pieces';
-import type { ChatEntry, Screen } from '@reckon/protocol';
+import type { Screen } from '@reckon/protocol';
 import { useBoard } from '../app/games.ts';
 import { Page } from '../app/Page.tsx';
 import { usePageTitle } from '../app/page.ts';
@@ -25,13 +25,14 @@ import css from './End.module.css';
 interface EndProps {
   readonly screen: Screen<unknown, Tagged>;
   readonly scene: Scene;
-  readonly chat: readonly ChatEntry[];
   readonly onRematch: () => void;
   readonly onLook: () => void;
+  /** What the server refused last, if anything. */
+  readonly problem: string | undefined;
 }
 
 /** Who won and why, line by line; the proof; and what comes next. */
-export function End({ screen, scene, onRematch, onLook }: EndProps): ReactElement {
+export function End({ screen, scene, onRematch, onLook, problem }: EndProps): ReactElement {
   const t = useText();
   const { locale } = useLanguage();
   const { table, result, you } = screen;
@@ -96,6 +97,11 @@ export function End({ screen, scene, onRematch, onLook }: EndProps): ReactElemen
             ))}
         </div>
       </div>
+      {problem !== undefined && (
+        <p className="minus" role="alert">
+          {problem}
+        </p>
+      )}
       <div className={css.columns}>
         <div className={css.column}>
           <section className={`sheet ${css.panel}`}>

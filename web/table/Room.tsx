@@ -134,7 +134,7 @@ function Game({
         <End
           screen={screen}
           scene={scene}
-          chat={chat}
+          problem={refusal?.text}
           onRematch={() => {
             setRematching(true);
             void send({ type: 'rematch' });
