@@ -137,7 +137,7 @@ export function Calculator({ onPosition }: CalculatorProps): ReactElement {
         <summary>{words.calcStock}</summary>
         <div className={css.grid}>
           {(['stock', 'production'] as const).flatMap((what) =>
-            RESOURCE_ORDER.map((kind) => (
+            RESOURCE_ORDER.filter((kind) => what === 'production' || kind !== 'megacredits').map((kind) => (
               <Amount
                 key={`${what}${kind}`}
                 {...part}
@@ -156,6 +156,7 @@ export function Calculator({ onPosition }: CalculatorProps): ReactElement {
   );
 }
 
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const MANY = 500;
 const within = (n: number, least: number): number =>
   Number.isNaN(n) ? 0 : Math.min(MANY, Math.max(least, Math.round(n)));
@@ -218,7 +219,7 @@ function Tiles({ sketch, setSketch, seat }: PartProps): ReactElement {
             data-testid={`tool-${one}`}
             onClick={() => setTool(one)}
           >
-            {one === 'erase' ? words.calcErase : tileName(one, locale)}
+            {one === 'erase' ? words.calcErase : capital(tileName(one, locale))}
           </button>
         ))}
         <select
@@ -228,10 +229,10 @@ function Tiles({ sketch, setSketch, seat }: PartProps): ReactElement {
           value={tool}
           onChange={(event) => setTool(event.currentTarget.value as TileKind)}
         >
-          {!SPECIAL.includes(tool as TileKind) && <option value={tool}>…</option>}
+          {!SPECIAL.includes(tool as TileKind) && <option value={tool}>{words.calcSpecial}</option>}
           {SPECIAL.map((kind) => (
             <option key={kind} value={kind}>
-              {tileName(kind, locale)}
+              {capital(tileName(kind, locale))}
             </option>
           ))}
         </select>

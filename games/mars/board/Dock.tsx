@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { useLanguage, useWords } from '@reckon/pieces';
+import { SeatShape, useLanguage, useWords } from '@reckon/pieces';
 import { cardOf } from '../rules/cards.ts';
 import type { Move } from '../rules/move.ts';
 import { HEAT_PER_STEP } from '../rules/tables/numbers.ts';
 import { text } from '../text/text.ts';
-import { payment } from '../text/words.ts';
+import { resource as resourceName, units } from '../text/words.ts';
 import { dealOf, type Deal } from './deal.ts';
 import { Hand } from './Hand.tsx';
 import { ThingIcon } from './icons.tsx';
@@ -50,7 +50,7 @@ export function Dock(props: MarsProps): ReactElement | null {
 /** What the first item of the agenda asks, where the answers are few and named. */
 function Choices({ props }: { readonly props: MarsProps }): ReactElement | null {
   const words = useWords(boardWords);
-  const { view, moves, choose, telling } = props;
+  const { moves, choose } = props;
   const answers = moves.filter(({ type }) => BUTTONS.has(type));
   if (answers.length === 0) return null;
   return (
@@ -63,11 +63,34 @@ function Choices({ props }: { readonly props: MarsProps }): ReactElement | null 
           data-testid="answer"
           onClick={() => choose(move, 'never')}
         >
-          {text.move(move, view, telling)}
+          <AnswerName props={props} move={move} />
         </button>
       ))}
     </div>
   );
+}
+
+/** A victim is named with what would be lost; to spare everybody is said as such. */
+function AnswerName({ props, move }: { readonly props: MarsProps; readonly move: Move }): ReactElement {
+  const words = useWords(boardWords);
+  const { locale } = useLanguage();
+  const { view, seats, telling } = props;
+  const effect = view.agenda[0]?.effect;
+  if (
+    move.type === 'victim' &&
+    (effect?.kind === 'remove' || effect?.kind === 'steal' || effect?.kind === 'reduce-production')
+  ) {
+    const victim = seats[move.seat]!;
+    const lost = units(-move.amount, effect.resource, locale);
+    return (
+      <>
+        <SeatShape shape={victim.shape} hue={victim.hue} size={18} /> <bdi>{victim.name}</bdi>{' '}
+        {effect.kind === 'reduce-production' ? words.productionOf(lost) : lost}
+      </>
+    );
+  }
+  if (move.type === 'decline' && effect?.kind !== 'optional') return <>{words.spare}</>;
+  return <>{text.move(move, view, telling)}</>;
 }
 
 function Buttons({
@@ -163,19 +186,28 @@ function Buttons({
   );
 }
 
+/** What the main button does; the card itself is marked in the hand. */
 function DealName({ deal, props }: { readonly deal: Deal; readonly props: MarsProps }): ReactElement {
   const words = useWords(boardWords);
   const { locale } = useLanguage();
   const { move, pay } = deal;
-  if (move.type === 'play') {
-    const { name } = cardOf(move.card);
-    return (
-      <>{Object.keys(pay).length === 0 ? words.playFree(name) : words.play(name, payment(pay, locale))}</>
-    );
-  }
   if (move.type === 'action') return <>{words.use(cardOf(move.card).name)}</>;
-  return <>{text.move(move, props.view, props.telling)}</>;
+  if (move.type !== 'play') return <>{text.move(move, props.view, props.telling)}</>;
+  const parts = PAID.filter((kind) => (pay[kind] ?? 0) > 0);
+  return (
+    <>
+      {parts.length === 0 ? words.playFree : words.playFor}
+      {parts.map((kind) => (
+        <span key={kind} className={css.paid}>
+          {pay[kind]}
+          <ThingIcon name={kind} size={19} label={resourceName(kind, locale)} />
+        </span>
+      ))}
+    </>
+  );
 }
+
+const PAID = ['megacredits', 'steel', 'titanium', 'heat'] as const;
 
 /** What the picked cards would do, and what they cost. */
 export function pickLabel(props: MarsProps, picking: Picking, words: Words): string {

@@ -1,0 +1,116 @@
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { openBrowser } from './browser.ts';
+import { isActing, isOver } from './cambio.ts';
+import { actOnMars } from './mars.ts';
+import { giveSeat, newPerson, openHarness, openSite, start, type Look } from './site.ts';
+
+/** Pictures of Mars for docs/screenshots: `npx tsx --conditions=src web/e2e/screenshots-mars.ts`. */
+const FOLDER = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url));
+
+const SIZES = {
+  1440: { width: 1440, height: 900 },
+  390: { width: 390, height: 844, touch: true, scale: 1.5 },
+  360: { width: 360, height: 640, touch: true, scale: 1.5 },
+} as const satisfies { readonly [name: string]: Look };
+
+/** Steps of bots after which there is something to see, and what is clicked before the picture. */
+interface Moment {
+  readonly name: string;
+  readonly query: { readonly [name: string]: string };
+  readonly clicks?: readonly string[];
+}
+
+const CARD = '[data-testid=hand-card][data-can]';
+const MOMENTS: readonly Moment[] = [
+  {
+    name: 'start',
+    query: { seats: '2', skip: '0' },
+    clicks: ['[data-testid=corporation]', '[data-testid=pick]'],
+  },
+  { name: 'early', query: { seats: '4', skip: '24' }, clicks: [CARD] },
+  { name: 'middle', query: { seats: '4', skip: '190' }, clicks: [CARD] },
+  { name: 'late', query: { seats: '2', seed: '11', skip: '232' } },
+  { name: 'actions', query: { seats: '4', skip: '190' }, clicks: ['[data-testid=open-actions]'] },
+];
+
+mkdirSync(FOLDER, { recursive: true });
+const [browser, harness, site] = await Promise.all([openBrowser(), openHarness(), openSite()]);
+try {
+  for (const [size, look] of Object.entries(SIZES)) {
+    for (const moment of MOMENTS) await table(`${moment.name}-${size}`, look, moment);
+    await calculator(`calculator-${size}`, look);
+  }
+  await table('middle-1440-dark', { ...SIZES[1440], dark: true }, MOMENTS[2]!);
+  await table('middle-1440-zh', { ...SIZES[1440], language: 'zh' }, MOMENTS[2]!);
+  await end();
+} finally {
+  await Promise.all([browser.close(), harness.close(), site.close()]);
+}
+
+async function table(name: string, look: Look, { query, clicks = [] }: Moment): Promise<void> {
+  const { page, context } = await newPerson(browser, harness, look);
+  const all = new URLSearchParams({ game: 'mars', seed: '5', pause: '5', ...query });
+  await page.goto(`/dev/table.html?${all}`);
+  await page.locator('[data-testid=table][data-acting]').waitFor({ timeout: 60_000 });
+  for (const place of clicks)
+    if ((await page.locator(place).count()) > 0) await page.locator(place).first().click();
+  await shoot(page, name);
+  await context.close();
+}
+
+async function shoot(page: Page, name: string, whole = false): Promise<void> {
+  await page.waitForTimeout(300);
+  await page.screenshot({ path: `${FOLDER}mars-${name}.png`, fullPage: whole });
+  process.stdout.write(`${name}\n`);
+}
+
+async function calculator(name: string, look: Look): Promise<void> {
+  const { page, context } = await newPerson(browser, harness, look);
+  await page.goto('/calculator/mars');
+  const planet = page.getByTestId('planet');
+  await planet.waitFor({ timeout: 60_000 });
+  const tap = (space: number): Promise<void> =>
+    planet.locator(`[data-space="${space}"]`).click({ force: true });
+  for (const space of [29, 30, 38]) await tap(space);
+  await page.getByTestId('tool-city').click();
+  await tap(37);
+  await page.getByLabel('Card name').fill('Birds');
+  await page.getByRole('button', { name: 'Add a card' }).click();
+  await page.evaluate(() => scrollTo(0, 0));
+  await shoot(page, name, true);
+  await context.close();
+}
+
+/** A whole game against a bot; the result at every size. */
+async function end(): Promise<void> {
+  const person = await newPerson(browser, site, SIZES[1440]);
+  const best = (await site.http.games()).find(({ id }) => id === 'mars')!.bots.at(-1)!;
+  const seated = await site.http.create({
+    game: 'mars',
+    player: 'Ada',
+    seats: 2,
+    bots: [best],
+    botPauseMs: 0,
+    clock: { turnMs: null, pace: 0 },
+    name: 'Red planet club',
+  });
+  await giveSeat(person, seated, 'mars');
+  await start(site, seated);
+  const { page } = person;
+  page.setDefaultTimeout(3000);
+  const habits = { acted: 0, most: 5 };
+  const until = Date.now() + 240_000;
+  while (Date.now() < until && !(await isOver(page)))
+    if (await isActing(page)) await actOnMars(page, habits).catch(() => '');
+    else await page.waitForTimeout(20);
+  for (const [size, { width, height }] of Object.entries(SIZES)) {
+    await page.setViewportSize({ width, height });
+    await shoot(page, `end-${size}`, true);
+  }
+  await page.setViewportSize(SIZES[1440]);
+  await page.getByRole('button', { name: 'Look at the table' }).click();
+  await page.getByTestId('planet').waitFor();
+  await shoot(page, 'over-1440');
+}
