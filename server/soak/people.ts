@@ -101,7 +101,8 @@ export async function newGame(
     sitDown({ ...seated, url: () => socketOf((urls[i] ?? first)()) }, answered),
   );
   while (!people.every(({ client }) => client.screen?.table.seats.every(({ contributed }) => contributed)))
-    await pause(5);
+    if (people.some(({ client }) => client.link === 'closed')) throw new Error('a seat was lost');
+    else await pause(5);
   await people[0]!.client.send({ type: 'start' });
   return people;
 }
