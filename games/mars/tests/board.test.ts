@@ -1,0 +1,308 @@
+import { describe, expect, test } from 'vitest';
+import { begin, play, seat, seatsOf, seededDice } from '@reckon/kernel';
+import type { BoardSeat } from '@reckon/pieces';
+import { dealOf, propose, setPay, setX } from '../board/deal.ts';
+import { isOpen, missing, payOf, purseFor, stepped } from '../board/paying.ts';
+import { billOf, moveFor, pickedIn, pickingOf, toggle } from '../board/picking.ts';
+import { ALL_AREAS, nearest, pointOf, towards } from '../board/places.ts';
+import type { MarsProps } from '../board/props.ts';
+import { whyNotPlayed, whyNotUsed } from '../board/reasons.ts';
+import { changeSeat, EMPTY, onBoard, positionOf, withoutSeat, withSeat, withTile } from '../board/sketch.ts';
+import { strip } from '../board/strip.ts';
+import { boardWords } from '../board/words.ts';
+import { mars } from '../entry.ts';
+import { findCard } from '../rules/cards.ts';
+import type { Move } from '../rules/move.ts';
+import type { State } from '../rules/state.ts';
+import { scorePosition } from '../score/position.ts';
+import { ann, id, Table } from './table.ts';
+
+const ME = seat(0);
+const telling = { locale: 'en', viewer: ME, nameOf: (n: number) => `Player ${n + 1}` } as const;
+
+/** What a board is handed at this moment; the selection is kept as the frame would keep it. */
+function propsAt(state: State, selection: readonly string[] = []): MarsProps & { readonly sent: Move[] } {
+  const sent: Move[] = [];
+  const kept = { selection };
+  return {
+    view: mars.game.view(state, ME),
+    viewer: ME,
+    seats: [] as readonly BoardSeat[],
+    moves: mars.game.moves(state, ME),
+    act: (move: Move) => sent.push(move),
+    choose: (move: Move) => sent.push(move),
+    get selection() {
+      return kept.selection;
+    },
+    setSelection: (places: readonly string[]) => {
+      kept.selection = places;
+    },
+    explain: () => undefined,
+    replay: false,
+    telling,
+    sent,
+  } as unknown as MarsProps & { readonly sent: Move[] };
+}
+
+/** Moments of a few games at which the first seat has to act. */
+function moments(games: number): readonly State[] {
+  const found: State[] = [];
+  for (let seed = 1; seed <= games; seed++) {
+    const read = mars.parseConfig({ draft: seed % 2 === 0 });
+    if ('complaint' in read) throw new Error(read.complaint.message);
+    const dice = seededDice(`board ${seed}`);
+    const match = begin({ game: mars.game, config: read.value, seats: 2, chance: dice, observers: [] });
+    const bot = mars.bots.at(-1)!;
+    const memories = seatsOf(2).map((one) => bot.begin(one));
+    for (;;) {
+      const next = mars.game.toAct(match.state)[0];
+      if (next === undefined) break;
+      if (next === ME) found.push(mars.game.copy(match.state));
+      const view = match.state;
+      const moves = mars.game.moves(view, next);
+      const move = bot.choose(memories[next], () => mars.game.view(view, next), moves, dice);
+      const answer = play(match, next, move);
+      if ('rejected' in answer) throw new Error(answer.rejected);
+      for (const event of answer.events)
+        for (const one of seatsOf(2)) {
+          const seen = mars.game.redact(event, one);
+          if (seen) memories[one] = bot.see(memories[one], seen);
+        }
+    }
+  }
+  return found;
+}
+
+const MOMENTS = moments(4);
+const accepted = (state: State, move: Move): boolean =>
+  !('rejected' in mars.game.decide(state, ME, move, seededDice('judge')));
+
+describe('paying', () => {
+  const payer = {
+    stock: { megacredits: 10, steel: 3, titanium: 2, plants: 0, energy: 0, heat: 4 },
+    steelValue: 2,
+    titaniumValue: 3,
+    heatPays: true,
+  };
+
+  test('[MRS-6.3] only the metals of the tags and, for some, heat are offered', () => {
+    expect(purseFor(payer, 9, ['steel']).means.map(({ kind }) => kind)).toEqual(['steel', 'heat']);
+    expect(purseFor({ ...payer, heatPays: false }, 9, ['titanium']).means).toHaveLength(1);
+    expect(isOpen(purseFor({ ...payer, heatPays: false }, 9, []))).toBe(false);
+    expect(isOpen(purseFor(payer, 0, ['steel']))).toBe(false);
+  });
+
+  test('[MRS-6.2] what is missing counts everything that may pay', () => {
+    expect(missing(purseFor(payer, 29, ['steel', 'titanium']))).toBe(29 - 10 - 6 - 6 - 4);
+    expect(missing(purseFor(payer, 12, ['steel']))).toBe(0);
+  });
+
+  test('[MRS-6.4] a step takes back what became superfluous and fills up with money', () => {
+    const purse = purseFor(payer, 5, ['steel', 'titanium']);
+    const one = stepped(purse, { megacredits: 5 }, 'steel', 1);
+    expect(one).toEqual({ megacredits: 3, steel: 1 });
+    const two = stepped(purse, one, 'titanium', 1);
+    expect(two).toEqual({ steel: 1, titanium: 1 });
+    // A second titanium pays for all of it: the steel goes back.
+    expect(stepped(purse, two, 'titanium', 1)).toEqual({ titanium: 2 });
+    expect(stepped(purse, { titanium: 2 }, 'titanium', 1)).toEqual({ titanium: 2 });
+    expect(payOf(5, purse.means, {})).toEqual({ megacredits: 5 });
+  });
+
+  test('[MRS-6.4] whatever the steppers make of a payment, the rules take it if the money is there', () => {
+    const dice = seededDice('steps');
+    let tried = 0;
+    for (const state of MOMENTS) {
+      const first = propsAt(state);
+      for (const move of first.moves) {
+        if (move.type !== 'play') continue;
+        const props = propsAt(state, [`card:${move.card}`]);
+        const before = dealOf(props)!;
+        expect(before.move).toEqual(move);
+        if (!isOpen(before.purse)) continue;
+        for (let step = 0; step < 4; step++) {
+          const deal = dealOf(props)!;
+          const { kind } = deal.purse.means[dice.below(deal.purse.means.length, 'kind')]!;
+          setPay(props, stepped(deal.purse, deal.pay, kind, dice.below(3, 'by') === 0 ? -1 : 1));
+        }
+        const deal = dealOf(props)!;
+        if ((deal.pay.megacredits ?? 0) > deal.purse.money) continue;
+        expect(accepted(state, deal.move), JSON.stringify(deal.move)).toBe(true);
+        tried++;
+      }
+    }
+    expect(tried).toBeGreaterThan(20);
+  });
+});
+
+describe('what is offered', () => {
+  test('[MRS-16.1] every picking can be made, and what it makes is accepted', () => {
+    const kinds = new Set<string>();
+    for (const state of MOMENTS) {
+      const props = propsAt(state);
+      const picking = pickingOf(props);
+      if (picking === undefined) continue;
+      kinds.add(picking.kind);
+      if (picking.kind === 'start') props.setSelection([`corp:${props.view.own!.offered[0]}`]);
+      for (const card of picking.from.slice(0, Math.max(picking.least, Math.min(picking.most, 1))))
+        toggle(props, picking, card);
+      const bill = billOf(props, picking, pickedIn(props, picking));
+      const move = moveFor(props, picking);
+      expect(move === undefined).toBe(bill !== undefined && bill.left < 0);
+      if (move) expect(accepted(state, move), JSON.stringify(move)).toBe(true);
+    }
+    for (const kind of ['start', 'buy', 'draft']) expect(kinds).toContain(kind);
+  });
+
+  test('[MRS-5.11] patents are sold by picking cards of the hand', () => {
+    const state = MOMENTS.find(
+      (one) => one.phase === 'action' && one.agenda.length === 0 && one.players[0]!.hand.length > 1,
+    )!;
+    const props = propsAt(state, ['sell']);
+    const picking = pickingOf(props)!;
+    expect(moveFor(props, picking)).toBeUndefined();
+    const [first, second] = state.players[0]!.hand;
+    toggle(props, picking, first!);
+    toggle(props, picking, second!);
+    expect(moveFor(props, picking)).toEqual({ type: 'sell', cards: [first, second] });
+    expect(accepted(state, moveFor(props, picking)!)).toBe(true);
+    toggle(props, picking, second!);
+    expect(pickedIn(props, picking)).toEqual([first]);
+  });
+
+  test('[MRS-6.13] an X is chosen before the move is sent, within what works', () => {
+    const { state } = new Table()
+      .turn(ann)
+      .hand(ann, 'Insulation')
+      .inPlay(ann, 'Power Infrastructure')
+      .production(ann, { heat: 3 })
+      .stock(ann, { megacredits: 5, energy: 12 });
+    for (const [place, most] of [
+      [`card:${id('Insulation')}`, 3],
+      [`use:${id('Power Infrastructure')}:0`, 99],
+    ] as const) {
+      const props = propsAt(state);
+      propose(props, place, props.moves[0]!);
+      expect(props.sent).toEqual([]);
+      expect(dealOf(props)).toMatchObject({ x: 1, mostX: most });
+      setX(props, 3);
+      expect(dealOf(props)?.move).toMatchObject({ x: 3 });
+      expect(accepted(state, dealOf(props)!.move)).toBe(true);
+    }
+    // Beyond what the menu lists the rules are asked.
+    const props = propsAt(state, [`use:${id('Power Infrastructure')}:0`]);
+    setX(props, 12);
+    expect(accepted(state, dealOf(props)!.move)).toBe(true);
+    setX(props, 13);
+    expect(accepted(state, dealOf(props)!.move)).toBe(false);
+  });
+
+  test('[MRS-6.3] heat that may pay opens projects and goals before they are sent', () => {
+    const rich = { megacredits: 30, heat: 9 };
+    const helion = new Table({ corporations: ['Helion'] }).turn(ann).stock(ann, rich).state;
+    const props = propsAt(helion);
+    const asteroid = props.moves.find((move) => move.type === 'project' && move.project === 'asteroid')!;
+    propose(props, 'project:asteroid', asteroid);
+    expect(props.sent).toEqual([]);
+    const deal = dealOf(props)!;
+    setPay(props, stepped(deal.purse, deal.pay, 'heat', 1));
+    expect(dealOf(props)!.move).toEqual({
+      type: 'project',
+      project: 'asteroid',
+      pay: { megacredits: 13, heat: 1 },
+    });
+    expect(accepted(helion, dealOf(props)!.move)).toBe(true);
+    // For anybody else there is nothing to choose: it is sent.
+    const other = propsAt(new Table().turn(ann).stock(ann, rich).state);
+    propose(other, 'project:asteroid', asteroid);
+    expect(other.sent).toEqual([asteroid]);
+  });
+
+  test('[MRS-6.1] a card that cannot be played says why, one that can says nothing', () => {
+    let refused = 0;
+    for (const state of MOMENTS) {
+      const props = propsAt(state);
+      for (const held of props.view.own?.hand ?? []) {
+        const reason = whyNotPlayed(props, held);
+        expect(reason === undefined).toBe(held.refusal === null);
+        if (reason) {
+          expect(reason.words).not.toBe('');
+          refused++;
+        }
+        if (state.phase === 'action' && state.agenda.length === 0 && !state.players[0]!.opening)
+          expect(props.moves.some((move) => move.type === 'play' && move.card === held.card)).toBe(
+            held.refusal === null,
+          );
+      }
+      for (const action of props.view.own?.actions ?? [])
+        expect(whyNotUsed(props, action) === undefined).toBe(action.refusal === null);
+    }
+    expect(refused).toBeGreaterThan(50);
+  });
+
+  test('[MRS-5.2] the strip tells of everybody', () => {
+    const { view } = propsAt(MOMENTS.at(-1)!);
+    for (const one of seatsOf(2)) expect(strip(view, one, telling)).toMatch(/TR \d+/);
+  });
+});
+
+test('both languages have the same words', () => {
+  expect(Object.keys(boardWords.zh)).toEqual(Object.keys(boardWords.en));
+});
+
+describe('places', () => {
+  test('[MRS-8.1] a tap means the nearest place within reach, an arrow the next one in its direction', () => {
+    const [x, y] = pointOf(30);
+    expect(nearest(ALL_AREAS, [x + 8, y - 5], 28)).toBe(30);
+    expect(nearest([], [x, y], 28)).toBeUndefined();
+    expect(nearest([0], [x, y], 28)).toBeUndefined();
+    expect(towards(ALL_AREAS, 30, [1, 0])).toBe(31);
+    expect(towards(ALL_AREAS, 30, [-1, 0])).toBe(29);
+    expect(towards(ALL_AREAS, 60, [0, 1])).toBeUndefined();
+  });
+});
+
+describe('the calculator', () => {
+  const nameOf = (one: number): string => `Player ${one + 1}`;
+  const totals = (sketch: typeof EMPTY): readonly number[] => {
+    const read = scorePosition(positionOf(sketch, nameOf));
+    if ('complaint' in read) throw new Error(read.complaint.message);
+    return read.value.seats.map(({ total }) => total);
+  };
+
+  test('[MRS-13.1] an empty table is two ratings', () => {
+    expect(totals(EMPTY)).toEqual([20, 20]);
+    expect(totals(withSeat(EMPTY))).toEqual([20, 20, 20]);
+  });
+
+  test('[MRS-13.2] [MRS-13.5] tiles, cards, goals and ratings add up', () => {
+    let sketch = withTile(EMPTY, 30, 'greenery', 0);
+    sketch = withTile(sketch, 31, 'city', 1);
+    sketch = changeSeat(sketch, 0, { tr: 25, played: [{ card: findCard('Birds')!.id, resources: 2 }] });
+    sketch = { ...sketch, milestones: { Mayor: 1 }, awards: ['Landlord'] };
+    // 25 + 1 greenery + 2 animals + 5 for a shared award; 20 + 1 beside the city + 5 + 5.
+    expect(totals(sketch)).toEqual([33, 31]);
+    // The same tile again takes it away; another takes its place.
+    expect(totals(withTile(sketch, 30, 'greenery', 0))[1]).toBe(30);
+    expect(withTile(sketch, 30, 'ocean', 0).tiles[30]).toEqual({ kind: 'ocean', owner: null });
+    expect(withTile(sketch, 30, 'erase', 0).tiles[30]).toBeUndefined();
+  });
+
+  test('[MRS-13.6] special tiles know their neighbours', () => {
+    let sketch = withTile(EMPTY, 30, 'commercial-district', 0);
+    sketch = withTile(sketch, 31, 'city', 1);
+    sketch = changeSeat(sketch, 0, { played: [{ card: findCard('Commercial District')!.id, resources: 0 }] });
+    expect(totals(sketch)).toEqual([21, 20]);
+  });
+
+  test('what belongs to a player or a map goes with it', () => {
+    const sketch = { ...withTile(EMPTY, 31, 'city', 1), milestones: { Mayor: 1 } };
+    expect(withoutSeat(sketch)).toMatchObject({ tiles: {}, milestones: {} });
+    expect(onBoard(sketch, 'hellas')).toMatchObject({
+      board: 'hellas',
+      tiles: {},
+      milestones: {},
+      awards: [],
+    });
+  });
+});
