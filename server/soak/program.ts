@@ -1,19 +1,23 @@
 import { openLog, serve } from '../index.ts';
 
 /** A server of its own process, for tests that end it without warning. */
-const { DATA = 'memory:', PORT = '0', NATS, LEVEL = 'silent' } = process.env;
+const { DATA = 'memory:', PORT = '0', NATS, LEVEL = 'silent', STRICT } = process.env;
 const server = await serve({
   port: Number(PORT),
   data: DATA,
   log: openLog(LEVEL),
   ...(NATS !== undefined && { nats: NATS }),
-  limits: {
-    messageBurst: 1e6,
-    messagesPerSecond: 1e6,
-    requestsPerMinute: 1e6,
-    missesPerMinute: 1e6,
-    connectionsPerAddress: 1e6,
-  },
+  // Everybody comes from one address here, as fast as they can; what an outsider may do is measured with the true limits.
+  limits:
+    STRICT === undefined
+      ? {
+          messageBurst: 1e6,
+          messagesPerSecond: 1e6,
+          requestsPerMinute: 1e6,
+          missesPerMinute: 1e6,
+          connectionsPerAddress: 1e6,
+        }
+      : {},
 });
 process.send?.({ url: server.url });
 // Whoever started it is gone.
