@@ -1,6 +1,7 @@
 import { useMemo, type ReactElement } from 'react';
 import { useWords } from '@reckon/pieces';
 import { cardOf, findCard } from '../rules/cards.ts';
+import { SOLO_GENERATIONS, SOLO_RATING_GOAL } from '../rules/tables/numbers.ts';
 import { Actions } from './Actions.tsx';
 import { dealOf, cardPicked } from './deal.ts';
 import { Gauges } from './Gauges.tsx';
@@ -48,13 +49,26 @@ export function Board(props: MarsProps): ReactElement {
         />
       </div>
       <div className={css.side}>
-        <Goals props={props} />
+        {view.players.length === 1 ? <Solo view={view} /> : <Goals props={props} />}
       </div>
       <LitCards props={props} />
       {picking?.kind === 'start' && <Start props={props} picking={picking} />}
       {panel === 'actions' && !looking && picking === undefined && <Actions props={props} />}
       {picking?.kind !== 'start' && picking?.kind !== 'sell' && <Inspect props={props} />}
     </div>
+  );
+}
+
+/** Alone there are no goals to race for, but a goal to reach in time. */
+function Solo({ view }: { readonly view: MarsProps['view'] }): ReactElement {
+  const words = useWords(boardWords);
+  const { soloGoal } = view.config;
+  return (
+    <section className={css.solo} data-testid="solo">
+      <h4>{words.solo}</h4>
+      <p>{words.soloTime(view.generation, SOLO_GENERATIONS)}</p>
+      <p>{soloGoal === 'rating' ? words.soloRating(SOLO_RATING_GOAL) : words.soloParameters}</p>
+    </section>
   );
 }
 

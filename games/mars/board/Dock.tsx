@@ -210,7 +210,7 @@ function DealName({ deal, props }: { readonly deal: Deal; readonly props: MarsPr
 const PAID = ['megacredits', 'steel', 'titanium', 'heat'] as const;
 
 /** What the picked cards would do, and what they cost. */
-export function pickLabel(props: MarsProps, picking: Picking, words: Words): string {
+function pickLabel(props: MarsProps, picking: Picking, words: Words): string {
   const cards = pickedIn(props, picking);
   const bill = billOf(props, picking, cards);
   if (bill && bill.left < 0 && (picking.kind !== 'start' || corporationIn(props) !== undefined))

@@ -14,7 +14,6 @@ interface GaugeProps {
   readonly of: number;
   /** What reaching a step brings, by step. */
   readonly marks?: { readonly [step: number]: string };
-  readonly marked?: Thing;
 }
 
 function Gauge({ thing, label, value, at, of, marks = {} }: GaugeProps): ReactElement {

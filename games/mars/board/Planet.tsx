@@ -344,7 +344,7 @@ interface Speaking {
 }
 
 /** "Row 3, hex 2 (2,-1): ocean area, 2 plants". */
-export function areaLabel(
+function areaLabel(
   { board, tiles }: Pick<Standing, 'board' | 'tiles'>,
   space: SpaceId,
   { words, locale }: Speaking,

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { CardResource, Parameter, Resource, Tag } from '../rules/vocabulary.ts';
+import type { Parameter, Tag } from '../rules/vocabulary.ts';
 
 /** Drawn in a box of 24: the ground colour, and what stands on it. Squares are things, circles are tags. */
 interface Sign {
@@ -273,4 +273,3 @@ export const groundOf = (name: Thing): string => THINGS[name].ground;
 
 export const iconOfParameter = (parameter: Parameter): Thing =>
   parameter === 'oceans' ? 'ocean' : parameter;
-export type Stored = Resource | CardResource | 'any';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Which sheet lies over the map: opened from the dock, drawn by the board. */
-export type Panel = 'actions' | 'goals';
+export type Panel = 'actions';
 
 let open: Panel | undefined;
 const listeners = new Set<() => void>();
