@@ -1,6 +1,8 @@
 import type { Seat } from '@reckon/kernel';
 import type { NewTable, Seated, TableSummary } from '@reckon/protocol';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Attendant } from './nodes/join.ts';
+import { gameTable } from './store/schema.ts';
 import { keepToken, newTable, newToken } from './table/create.ts';
 import type { House } from './table/house.ts';
 import { summaryOf } from './table/info.ts';
@@ -52,11 +54,9 @@ export class Hall {
     if (!CODE.test(code)) return undefined;
     const known = this.#codes.get(code);
     if (known !== undefined) return known;
-    const [row] = await this.#house.store.run({
-      text: 'select id from game_table where code = $1',
-      values: [code],
-    });
-    const id = row?.id as string | undefined;
+    const { db } = this.#house.store;
+    const [row] = await db.select({ id: gameTable.id }).from(gameTable).where(eq(gameTable.code, code));
+    const id = row?.id;
     if (this.#codes.size > 10_000) this.#codes.clear();
     if (id !== undefined) this.#codes.set(code, id);
     return id;
@@ -82,10 +82,8 @@ export class Hall {
     { player, seats, bots = [], name = '', open = true, ...wanted }: NewTable,
     config: unknown,
   ): Promise<Seated | { readonly full: true }> {
-    const [count] = await this.#house.store.run({
-      text: `select count(*)::int as running from game_table where status in ('lobby', 'starting', 'playing')`,
-    });
-    if (Number(count?.running) >= this.#limits.tables) return { full: true };
+    const running = inArray(gameTable.status, ['lobby', 'starting', 'playing']);
+    if ((await this.#house.store.db.$count(gameTable, running)) >= this.#limits.tables) return { full: true };
     const entry = this.#house.latest(wanted.game)!;
     const token = newToken();
     const people: TableRecord[] = [{ type: 'joined', seat: 0 as Seat, name: player, host: true }];
@@ -115,10 +113,13 @@ export class Hall {
 
   /** Open tables that wait for people, newest first. */
   async openTables(): Promise<readonly TableSummary[]> {
-    const rows = await this.#house.store.run({
-      text: `select id from game_table where open and status = 'lobby' order by created_at desc limit 50`,
-    });
-    const tables = await Promise.all(rows.map((row) => this.find(row.id as string)));
+    const rows = await this.#house.store.db
+      .select({ id: gameTable.id })
+      .from(gameTable)
+      .where(and(eq(gameTable.open, true), eq(gameTable.status, 'lobby')))
+      .orderBy(desc(gameTable.createdAt))
+      .limit(50);
+    const tables = await Promise.all(rows.map(({ id }) => this.find(id)));
     return tables.flatMap((table) => (table && !this.#abandonedLobby(table) ? [summaryOf(table.info)] : []));
   }
 

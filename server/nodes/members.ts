@@ -1,7 +1,7 @@
 import type { Store } from '../store/open.ts';
 
 /** A node that has not been seen for this long is dead, and its leases with it. */
-export const DEAD_AFTER_MS = 3500;
+const DEAD_AFTER_MS = 3500;
 const ALIVE = `seen > now() - interval '${DEAD_AFTER_MS} milliseconds'`;
 
 /** Says that this node lives, and answers which others do. The database's clock decides, not the nodes'. */

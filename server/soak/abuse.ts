@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 import { COMMANDS } from '@reckon/protocol';
 
 /** Messages no honest client sends. The same seed gives the same ones. */
-export function badMessage(random: () => number): string | Buffer {
+function badMessage(random: () => number): string | Buffer {
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)]!;
   const junk = (): unknown =>
     pick<unknown>([

@@ -79,7 +79,7 @@ const FIXED: { readonly [T in Table]: { readonly [column: string]: string } } = 
 };
 
 /** The same row has the same id in every database. */
-export function idOf(table: string, kind: Table, key: number): string {
+function idOf(table: string, kind: Table, key: number): string {
   if (kind === 'game_session') return table;
   const hash = createHash('sha256').update(`${table}/${kind}/${key}`).digest('hex');
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;

@@ -11,7 +11,7 @@ import pg from 'pg';
 import { lockFolder } from './folderLock.ts';
 import * as schema from './schema.ts';
 
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface Statement {
   readonly text: string;

@@ -7,7 +7,7 @@ export type TableRecord = LobbyRecord | GameRecord | TimeRecord | EndRecord;
 /** The kernel's own log, kept word for word. */
 export type GameRecord = LogRecord<unknown, unknown, Tagged, Tagged>;
 
-export type LobbyRecord =
+type LobbyRecord =
   | Created
   | { readonly type: 'joined'; readonly seat: Seat; readonly name: string; readonly host?: true }
   | { readonly type: 'left'; readonly seat: Seat; readonly host?: Seat }
@@ -58,14 +58,14 @@ export interface Created {
   readonly from?: string;
 }
 
-export type TimeRecord =
+type TimeRecord =
   /** Deadlines changed without a move: somebody went, came back, or left. */
   | { readonly type: 'timed'; readonly why: 'presence' | 'stopped' | 'resumed' }
   | { readonly type: 'warned'; readonly seat: Seat }
   | { readonly type: 'takenOver'; readonly seat: Seat; readonly bot: string; readonly by: Seat }
   | { readonly type: 'takenBack'; readonly seat: Seat };
 
-export type EndRecord =
+type EndRecord =
   | { readonly type: 'finished'; readonly ranking: readonly (readonly Seat[])[]; readonly secret: string }
   | { readonly type: 'abandoned'; readonly seat?: Seat; readonly secret: string }
   | { readonly type: 'rematched'; readonly table: string; readonly code: string }

@@ -1,4 +1,4 @@
-import { lastSeq, type Proof, SCHEME, type Seat } from '@reckon/kernel';
+import { type Proof, SCHEME, type Seat } from '@reckon/kernel';
 import type { Clock, Status } from '@reckon/protocol';
 import type { Created, Entered, GameRecord } from './records.ts';
 
@@ -26,7 +26,7 @@ export interface Sitting {
   tokens: number;
 }
 
-export interface Chair {
+interface Chair {
   kind: 'open' | 'person' | 'bot';
   name: string;
   /** Who plays: a bot's own seat, or one that plays for an absent person. */
@@ -35,7 +35,7 @@ export interface Chair {
   left: boolean;
 }
 
-export interface Fair {
+interface Fair {
   gameId: string;
   commitment: string;
   seatCommitments: (string | null)[];
@@ -219,5 +219,3 @@ export function proofOf(sitting: Sitting): Proof | undefined {
     seatCommitments: fair.seatCommitments as string[],
   };
 }
-
-export const lastEventOf = ({ log }: Sitting): number => lastSeq(log);
