@@ -3,7 +3,7 @@ import type { Hue } from '../board.ts';
 import { brightened, inkOn, palette } from '../color.ts';
 import { useDark, useFonts, useWidth } from '../theme.ts';
 import { minus, useWords } from '../words.tsx';
-import { labelText, layOut, measureLabel, type Label, type Segment } from './layout.ts';
+import { layOut, measureLabel, type Label, type Segment } from './layout.ts';
 import { grouped, type Source } from './source.ts';
 import { SourceList } from './SourceList.tsx';
 import { scoreWords } from './words.ts';
@@ -358,5 +358,3 @@ function Tip({
     </div>
   );
 }
-
-export { labelText };

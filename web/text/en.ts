@@ -68,7 +68,6 @@ export const en = {
       frozen: 'frozen',
     })[status] ?? status,
   sampleGame: 'generation 7',
-  sampleTip: '3 animals × 1 = 3',
 
   // new table, lobby
   newTable: (game: string) => `A table for ${game}`,
@@ -114,7 +113,6 @@ export const en = {
   removeBot: 'Remove the bot',
   removePlayer: (name: string) => `Free the seat of ${name}`,
   botStrength: (name: string) => `Strength of ${name}`,
-  joined: 'here',
   readyWhen: 'Ready when you are.',
   startWith: (n: number) => `Start with ${n}`,
   startHelp: (taken: number, all: number) =>
@@ -124,7 +122,6 @@ export const en = {
   waitHost: (name: string) => `Waiting for ${name} to start.`,
   takeSeat: 'Sit down',
   takeSeatLead: (game: string) => `You are invited to ${game}.`,
-  watch: 'Just watch',
   leave: 'Leave',
   tableFull: 'Every seat is taken. You can watch.',
   starting: 'Mixing the shuffle: every seat adds its share of chance.',
@@ -175,7 +172,6 @@ export const en = {
   refused: 'Not possible.',
   seeRule: (rule: string) => `Rule ${rule}`,
   confirmThis: 'Do this?',
-  chooseConfirm: (what: string) => `${what}?`,
   undo: 'Undo',
   leaveGame: 'Leave the game',
   leaveGameNote: 'A short wait, then the house plays for you to the end.',
@@ -192,12 +188,9 @@ export const en = {
   sounds: 'Sounds',
   confirmTaps: 'Confirm taps',
   confirmTapsHelp: 'A move that cannot be taken back needs a second tap.',
-  turnNumber: (n: number) => `turn ${n}`,
   moreEvents: 'Open the log',
   lookBoard: 'Look at the table',
   backToResult: 'Back to the result',
-  on: 'on',
-  off: 'off',
 
   // end
   winsWith: (name: string, total: string) => `${name} ${name === 'You' ? 'win' : 'wins'} with ${total}.`,
@@ -253,7 +246,6 @@ export const en = {
   hiddenEvent: 'Something happened that these eyes could not see.',
   shareMoment: 'Share this moment',
   afterEvent: (n: number) => `after event ${n}`,
-  step: 'step',
   scrub: 'Scores over the game; left and right arrows step through it',
   replayMissing: 'This game cannot be replayed: it is still running and you have no seat in it.',
 
