@@ -156,6 +156,11 @@ export interface BoardModule<View, Move extends Tagged, Event extends Tagged, Co
   ) => { readonly what?: string; readonly rate?: string };
   /** The score to which bars are drawn where the game has a winning score; else the leader's. */
   readonly target?: (view: View) => number | undefined;
+  /**
+   * Games that are counted only at their end: what every seat's cards were worth at one moment of the opened record,
+   * by the rules that are handed in. Drawn as a chart when the game is over, never before.
+   */
+  readonly worth?: (entry: AnyEntry, state: unknown) => readonly number[] | undefined;
   /** Lowest total wins. */
   readonly lowWins?: true;
   /** Totals start from here and always add up: bars are drawn left and right of it. */

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import type { Seat } from '@reckon/kernel';
+import type { Hue } from '../board.ts';
 import { Icon } from '../icons.tsx';
 import { SeatMark, SeatShape } from '../seat.tsx';
 import { minus, signed, useWords } from '../words.tsx';
 import { ScoreBar, sumOf } from './ScoreBar.tsx';
-import type { SeatScore, Source } from './source.ts';
+import { explained, type SeatScore, type Source } from './source.ts';
 import { TransferTable } from './TransferTable.tsx';
 import { scoreWords } from './words.ts';
 import css from './ScoreBreakdown.module.css';
@@ -182,7 +183,7 @@ function Details({
                 </>
               )}
               {transfers && <TransferTable scores={props.scores} />}
-              <HatchKey sources={sources} />
+              <HatchKey sources={sources} hue={seat.hue} />
             </section>
           </div>
         </>
@@ -269,9 +270,7 @@ function Changes({
       {changes.toReversed().map((change) => (
         <li key={change.id}>
           <b className={change.points < 0 ? 'minus' : 'plus'}>{signed(change.points)}</b>
-          <span>
-            {change.name}: {change.why}
-          </span>
+          <span>{explained(change)}</span>
           {onJump ? (
             <button
               type="button"
@@ -308,7 +307,13 @@ const HATCH_LOOK = {
   },
 };
 
-function HatchKey({ sources }: { readonly sources: readonly Source[] }): ReactElement | null {
+function HatchKey({
+  sources,
+  hue,
+}: {
+  readonly sources: readonly Source[];
+  readonly hue: Hue;
+}): ReactElement | null {
   const words = useWords(scoreWords);
   const kinds = new Map<Source['hatch'], Set<string>>();
   for (const { hatch, categoryName, points } of sources)
@@ -320,7 +325,7 @@ function HatchKey({ sources }: { readonly sources: readonly Source[] }): ReactEl
     <p className={css.key}>
       {[...kinds].map(([hatch, names]) => (
         <span key={hatch}>
-          <i style={{ backgroundColor: 'var(--seat-1)', ...HATCH_LOOK[hatch] }} />
+          <i style={{ backgroundColor: `var(--seat-${hue})`, ...HATCH_LOOK[hatch] }} />
           {[...names].join(', ')}
         </span>
       ))}

@@ -4,7 +4,7 @@ import { curveStepAfter, line } from 'd3-shape';
 import { SHAPE_PATHS } from '../seat.tsx';
 import { useWidth } from '../theme.ts';
 import { minus, signed } from '../words.tsx';
-import { startOf, type SeatScore } from './source.ts';
+import { explained, startOf, type SeatScore } from './source.ts';
 import css from './ScoreChart.module.css';
 
 export interface ScoreChartProps {
@@ -216,7 +216,7 @@ function Moved({
           <b>
             <bdi>{seat.name}</bdi> {signed(change.points)}
           </b>{' '}
-          {change.name}: {change.why}
+          {explained(change)}
         </span>
       ))}
     </div>

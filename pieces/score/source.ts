@@ -144,3 +144,7 @@ export function grouped(sources: readonly Source[]): readonly Source[] {
   }
   return [...groups.values()];
 }
+
+/** "Birds: 3 animals × 1 = 3", without saying a name twice. */
+export const explained = ({ name, why }: { readonly name: string; readonly why: string }): string =>
+  name === '' || why.startsWith(name) ? why : why === '' ? name : `${name}: ${why}`;

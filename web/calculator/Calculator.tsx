@@ -1,7 +1,16 @@
 import { useCallback, useMemo, useState, type ReactElement } from 'react';
 import { boards } from '@reckon/games/boards';
 import { seat as seatNo, type ScoredPosition } from '@reckon/kernel';
-import { minus, ScoreBar, scoresOf, SHAPES, useLanguage, type BoardSeat, type Hue } from '@reckon/pieces';
+import {
+  explained,
+  minus,
+  ScoreBar,
+  scoresOf,
+  SHAPES,
+  useLanguage,
+  type BoardSeat,
+  type Hue,
+} from '@reckon/pieces';
 import { doorTo, useBoard } from '../app/games.ts';
 import { GameTabs } from '../app/GameTabs.tsx';
 import { useLoaded } from '../app/loaded.ts';
@@ -115,10 +124,7 @@ function SheetOf({ game, scored }: { readonly game: string; readonly scored: Sco
             <ul className={css.lines}>
               {score.sources.map((source) => (
                 <li key={source.id}>
-                  <span>
-                    {!source.why.startsWith(source.name) && <b>{source.name}: </b>}
-                    {source.why}
-                  </span>
+                  <span>{explained(source)}</span>
                   <b className={`num ${source.points < 0 ? 'minus' : ''}`}>{minus(source.points)}</b>
                 </li>
               ))}

@@ -80,6 +80,9 @@ describe('a whole game', () => {
     expect(await totals(bruno)).toEqual(await totals(ada));
     expect(await totals(watcher)).toEqual(await totals(ada));
 
+    // What the hidden cards were worth all along is drawn now, and only now.
+    await ada.page.getByTestId('worth').waitFor();
+
     // The proof is checked in the browser.
     await ada.page.getByRole('button', { name: 'Verify' }).click();
     await ada.page.getByText('Dealt again here').waitFor();

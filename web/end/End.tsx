@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactElement } from 'react';
+import { Suspense, useMemo, useState, type ReactElement } from 'react';
 import type { Seat, Tagged } from '@reckon/kernel';
 import {
   Icon,
@@ -20,6 +20,7 @@ import { tellingOf, type Scene } from '../table/scene.ts';
 import { useText, type Text } from '../text/index.ts';
 import { ProofPanel } from './ProofPanel.tsx';
 import { Receipts } from './Receipts.tsx';
+import { WorthPanel } from './WorthPanel.tsx';
 import css from './End.module.css';
 
 interface EndProps {
@@ -111,6 +112,18 @@ export function End({ screen, scene, onRematch, onLook, problem }: EndProps): Re
             </div>
             <Receipts scores={scores} placeOf={placeOf} viewer={you} onOpen={setShown} />
           </section>
+          {moments <= 2 && module.worth && ranking.length > 0 && (
+            <Suspense>
+              <WorthPanel
+                game={table.game}
+                table={table.id}
+                module={module}
+                scores={scores}
+                lastSeq={screen.seq}
+                telling={telling}
+              />
+            </Suspense>
+          )}
           <ProofPanel
             game={table.game}
             table={table.id}

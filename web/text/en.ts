@@ -205,6 +205,7 @@ export const en = {
   place: (n: number) => `place ${n}`,
   overTime: 'Score over time',
   overTimeNote: 'by event; point at a line to see what moved it',
+  worth: 'What the hands were worth',
   parts: 'How each total is made',
   partsNote: 'point at a part',
   shareReplay: 'Share replay',

@@ -188,6 +188,7 @@ export const zh: Text = {
   place: (n) => `第 ${n} 名`,
   overTime: '分数走势',
   overTimeNote: '按事件；指向曲线看是什么改变了它',
+  worth: '手牌一直值多少',
   parts: '每个总分的构成',
   partsNote: '指向一段',
   shareReplay: '分享回放',

@@ -10,6 +10,7 @@ import { Crib } from './Crib.tsx';
 import { Dock } from './Dock.tsx';
 import { keys } from './keys.ts';
 import { wordsIn } from './words.ts';
+import { worth } from './worth.ts';
 
 export const board: BoardModule<View, Move, Event, Config> = {
   text,
@@ -46,4 +47,5 @@ export const board: BoardModule<View, Move, Event, Config> = {
   hatches: { penalty: 'lines' },
   describe: (line, { locale }) => (line.category === 'penalty' ? { what: wordsIn(locale).callWorth } : {}),
   lowWins: true,
+  worth,
 };
