@@ -81,7 +81,19 @@ const FIXED: { readonly [T in Table]: { readonly [column: string]: string } } = 
 /** The same row has the same id in every database. */
 function idOf(table: string, kind: Table, key: number): string {
   if (kind === 'game_session') return table;
-  const hash = createHash('sha256').update(`${table}/${kind}/${key}`).digest('hex');
+  const name = `${table}/${kind}/${key}`;
+  let id = ids.get(name);
+  if (id === undefined) {
+    if (ids.size > 20_000) ids.clear();
+    ids.set(name, (id = uuidOf(name)));
+  }
+  return id;
+}
+
+const ids = new Map<string, string>();
+
+function uuidOf(name: string): string {
+  const hash = createHash('sha256').update(name).digest('hex');
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
 }
 

@@ -43,14 +43,11 @@ export interface Journal {
 }
 
 const LARGEST_BATCH = 256;
-/** PostgreSQL flushes several commits at once; PGlite has one connection. No table is ever in two lanes: it waits for its answer. */
-const LANES = { postgres: 2, pglite: 1 } as const;
 
 export function openJournal(
   store: Store,
   committed: (appends: number, ms: number) => void = () => {},
 ): Journal {
-  const lanes = LANES[store.kind];
   interface Waiting {
     readonly append: Append;
     readonly resolve: () => void;
@@ -58,7 +55,7 @@ export function openJournal(
   }
   const queue: Waiting[] = [];
   const working = new Set<Promise<void>>();
-  let busy = 0;
+  let busy = false;
   const write = async (batch: readonly Waiting[]): Promise<void> => {
     const start = performance.now();
     try {
@@ -73,19 +70,21 @@ export function openJournal(
   };
 
   const work = async (): Promise<void> => {
-    // Commands that arrived in the same moment go together.
-    await Promise.resolve();
-    while (queue.length > 0) await write(queue.splice(0, LARGEST_BATCH));
+    while (queue.length > 0) {
+      // Let every socket that has something to say be read first: what arrived in the same moment goes together.
+      await new Promise((resolve) => setImmediate(resolve));
+      await write(queue.splice(0, LARGEST_BATCH));
+    }
     // In the same breath as the last look at the queue: whoever comes now begins anew.
-    busy--;
+    busy = false;
   };
 
   return {
     append: (append) =>
       new Promise((resolve, reject) => {
         queue.push({ append, resolve, reject });
-        if (busy === lanes) return;
-        busy++;
+        if (busy) return;
+        busy = true;
         const worker = work().finally(() => working.delete(worker));
         working.add(worker);
       }),

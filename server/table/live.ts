@@ -40,6 +40,9 @@ const LONGEST_WAIT = 2 ** 31 - 1;
 /** Records after which clocks, or the start of a rematch, must be thought over. */
 const UNSETTLING: readonly TableRecord['type'][] = ['committed', 'left', 'takenOver', 'takenBack'];
 
+/** Records after which somebody's sockets are closed. */
+const DISMISSING: readonly TableRecord['type'][] = ['rotated', 'left', 'kicked', 'aborted'];
+
 /** A table in memory: an inbox that takes one command at a time, the viewers around it, its clocks and its bots. */
 export class LiveTable {
   readonly core: Core;
@@ -355,7 +358,7 @@ export class LiveTable {
     this.#screens.refresh(happened);
     if (records.some(({ type }) => UNSETTLING.includes(type))) this.#attendanceChanged();
     // The answer to whoever asked for it goes out first.
-    setImmediate(() => this.#dismiss(records));
+    if (records.some(({ type }) => DISMISSING.includes(type))) setImmediate(() => this.#dismiss(records));
     this.#next();
   }
 
