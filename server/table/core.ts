@@ -236,8 +236,10 @@ export class Core {
       await this.house.journal.append({ ...append, ...(history && { history }) });
     } catch (error) {
       const { code } = error as { code?: unknown };
+      const key = duplicateKey(error);
+      const met = key !== undefined && (key === '' || key.includes('record'));
       // Reports in SQL are welcome, but never at the price of a move.
-      if (!history || code === '23505' || !String(code).startsWith('23')) throw error;
+      if (!history || met || !String(code).startsWith('23')) throw error;
       this.incident('history', { error });
       await this.house.journal.append(append);
     }
