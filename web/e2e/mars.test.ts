@@ -57,7 +57,7 @@ async function playOn(
 ): Promise<ReadonlySet<string>> {
   const habits = { acted: 0, most };
   const did = new Set<string>();
-  page.setDefaultTimeout(3000);
+  page.setDefaultTimeout(2000);
   const end = Date.now() + ms;
   while (Date.now() < end && !(await done())) {
     if (await isActing(page)) did.add(await actOnMars(page, habits).catch(() => 'overtaken'));

@@ -99,7 +99,7 @@ async function end(): Promise<void> {
   await giveSeat(person, seated, 'mars');
   await start(site, seated);
   const { page } = person;
-  page.setDefaultTimeout(3000);
+  page.setDefaultTimeout(2000);
   const habits = { acted: 0, most: 5 };
   const until = Date.now() + 240_000;
   while (Date.now() < until && !(await isOver(page)))

@@ -9,7 +9,7 @@ export interface SketchedSeat {
   readonly played: readonly { readonly card: CardId; readonly resources: number }[];
 }
 
-export interface SketchedTile {
+interface SketchedTile {
   readonly kind: TileKind;
   readonly owner: number | null;
 }
