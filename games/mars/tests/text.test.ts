@@ -40,13 +40,13 @@ describe('cards speak from their rows', () => {
       'Birds',
       [
         'Requires oxygen ≥ 13 %.',
-        'Any player −2 plants production.',
+        'Any player −2 plant production.',
         'Action: add 1 animal to this card.',
         '1 VP for each animal here.',
       ],
     ],
     ['Insulation', ['−X heat production.', '+X M€ production.']],
-    ['Ecoline', ['Start: 36 M€, 3 plants and +2 plants production.', 'A greenery takes −1 plants.']],
+    ['Ecoline', ['Start: 36 M€, 3 plants and +2 plant production.', 'A greenery takes 1 plant less.']],
     [
       'UNMI',
       [

@@ -153,7 +153,7 @@ function modifierText(modifier: Modifier, locale: Locale): string {
     case 'greenery-plant-cost':
       return say(
         locale,
-        `a greenery takes ${plus(modifier.amount)} plants`,
+        `a greenery takes ${Math.abs(modifier.amount)} ${resource('plants', locale, modifier.amount)} ${modifier.amount < 0 ? 'less' : 'more'}`,
         `转换绿地所需植物 ${plus(modifier.amount)}`,
       );
     case 'requirement-flexibility':

@@ -17,6 +17,7 @@ import {
   cardsWord,
   list,
   parameter,
+  produced,
   resource,
   say,
   stepsWord,
@@ -91,7 +92,11 @@ const stockText = (verb: readonly [string, string], name: Resource, amount: Amou
   amountText(
     amount,
     (n) =>
-      say(locale, `${verb[0]} ${n} ${resource(name, locale)}`, `${verb[1]} ${n} ${resource(name, locale)}`),
+      say(
+        locale,
+        `${verb[0]} ${n} ${resource(name, locale, Number(n))}`,
+        `${verb[1]} ${n} ${resource(name, locale)}`,
+      ),
     locale,
   );
 
@@ -200,7 +205,7 @@ export function effectText(effect: Effect, locale: Locale): string {
         (n) =>
           say(
             locale,
-            `${sign}${n} ${resource(effect.resource, locale)} production`,
+            `${sign}${n} ${produced(effect.resource, locale)} production`,
             `${resource(effect.resource, locale)}产量 ${sign}${n}`,
           ),
         locale,
@@ -210,12 +215,12 @@ export function effectText(effect: Effect, locale: Locale): string {
       return effect.who === 'any-player'
         ? say(
             locale,
-            `any player −${effect.amount} ${resource(effect.resource, locale)} production`,
+            `any player −${effect.amount} ${produced(effect.resource, locale)} production`,
             `任意玩家${resource(effect.resource, locale)}产量 −${effect.amount}`,
           )
         : say(
             locale,
-            `each opponent −${effect.amount} ${resource(effect.resource, locale)} production`,
+            `each opponent −${effect.amount} ${produced(effect.resource, locale)} production`,
             `每个对手${resource(effect.resource, locale)}产量 −${effect.amount}`,
           );
     case 'remove': {
@@ -397,7 +402,7 @@ export function requirementText(requirement: Requirement, locale: Locale): strin
     case 'production':
       return say(
         locale,
-        `${resource(requirement.resource, locale)} production ≥ ${requirement.min}`,
+        `${produced(requirement.resource, locale)} production ≥ ${requirement.min}`,
         `${resource(requirement.resource, locale)}产量 ≥ ${requirement.min}`,
       );
     case 'city-tile':

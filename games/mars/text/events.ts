@@ -11,6 +11,7 @@ import {
   parameter,
   payment,
   plus,
+  produced,
   project,
   resource,
   RESOURCE_ORDER,
@@ -71,7 +72,7 @@ export function eventText(event: Event, telling: Telling): string | undefined {
     }
     case 'productionChanged':
       return t(
-        `${name}: ${resource(event.resource, locale)} production ${plus(event.by)} (${sourceName(event.source, locale)}).`,
+        `${name}: ${produced(event.resource, locale)} production ${plus(event.by)} (${sourceName(event.source, locale)}).`,
         `${name}：${resource(event.resource, locale)}产量 ${plus(event.by)}（${sourceName(event.source, locale)}）。`,
       );
     case 'ratingChanged':

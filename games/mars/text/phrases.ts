@@ -80,7 +80,7 @@ export function phraseText(phrase: Phrase, locale: Locale): string {
     case 'hint.greenery':
       return n === 0
         ? t('plant a greenery now', '现在可放置绿地')
-        : t(`${n} more plants for a greenery`, `再有 ${n} 植物可放绿地`);
+        : t(`${n} more ${n === 1 ? 'plant' : 'plants'} for a greenery`, `再有 ${n} 植物可放绿地`);
     case 'hint.heat':
       return n === 0
         ? t('raise the temperature now', '现在可升温')

@@ -115,7 +115,11 @@ const SOURCE: { readonly [source: string]: Words } = {
   start: pair('set-up', '开局'),
 };
 
-export const resource = (name: Resource, locale: Locale): string => RESOURCE[name][locale];
+/** The one noun of them that is counted has a singular: `1 plant`. */
+export const resource = (name: Resource, locale: Locale, n = 2): string =>
+  name === 'plants' && locale === 'en' && Math.abs(n) === 1 ? 'plant' : RESOURCE[name][locale];
+/** Before the word production: `plant production`. */
+export const produced = (name: Resource, locale: Locale): string => resource(name, locale, 1);
 export const cardResource = (name: CardResource | 'any', n: number, locale: Locale): string => {
   const word = CARD_RESOURCE[name][locale];
   return locale === 'en' && n !== 1 ? `${word}s` : word;
@@ -132,7 +136,7 @@ export const sourceName = (source: Source, locale: Locale): string =>
 
 /** An amount of a resource: `3 steel`, `−2 M€`. */
 export const units = (n: number, name: Resource, locale: Locale): string =>
-  locale === 'en' ? `${signed(n)} ${resource(name, locale)}` : `${signed(n)} ${resource(name, locale)}`;
+  `${signed(n)} ${resource(name, locale, n)}`;
 const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
 export const plus = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
