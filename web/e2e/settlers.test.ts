@@ -138,6 +138,9 @@ test('by keyboard: a place is found with arrows and taken with Enter, and nothin
   const status = page.getByTestId('status');
   await status.getByText('Place a settlement.').waitFor();
   expect(await axe(page)).toEqual([]);
+  // The check keeps the page busy for seconds, long enough for it to think the server gone and to take no input.
+  await page.reload();
+  await status.getByText('Place a settlement.').waitFor();
   await page.keyboard.press('p');
   const focused = (): Promise<string | null> =>
     page.evaluate(() => document.activeElement?.getAttribute('data-target') ?? null);
