@@ -18,8 +18,11 @@ export function same(a: unknown, b: unknown): boolean {
     return Array.isArray(b) && a.length === b.length && a.every((item, i) => same(item, b[i]));
   if (!isRecord(a) || !isRecord(b)) return false;
   const keys = presentKeys(a);
-  return keys.length === presentKeys(b).length && keys.every((key) => same(a[key], b[key]));
+  return keys.length === presentKeys(b).length && keys.every((key) => same(a[key], own(b, key)));
 }
+
+/** A key called `toString` is a key like any other: what records inherit is not in the document. */
+const own = (record: Json, key: string): unknown => (Object.hasOwn(record, key) ? record[key] : undefined);
 
 /** JSON has no undefined: a key that holds it is not there. */
 const presentKeys = (record: Json): string[] =>
@@ -54,9 +57,9 @@ function compareLists(
 }
 
 function compareRecords(before: Json, after: Json, path: Path, steps: Step[]): void {
-  for (const key of presentKeys(before)) if (after[key] === undefined) steps.push([[...path, key]]);
+  for (const key of presentKeys(before)) if (own(after, key) === undefined) steps.push([[...path, key]]);
   for (const key of presentKeys(after)) {
-    if (before[key] === undefined) steps.push([[...path, key], after[key]]);
+    if (own(before, key) === undefined) steps.push([[...path, key], after[key]]);
     else compare(before[key], after[key], [...path, key], steps);
   }
 }
@@ -78,6 +81,13 @@ function applyAt(node: unknown, path: Path, depth: number, step: Step): unknown 
   }
   const record: { [key: string]: unknown } = { ...(node as Json) };
   if (depth === path.length - 1 && step.length === 1) delete record[key];
-  else record[key] = applyAt(record[key], path, depth + 1, step);
+  // Defined, not assigned: assigning to `__proto__` would change what the record is, not what it holds.
+  else
+    Object.defineProperty(record, key, {
+      value: applyAt(own(record, String(key)), path, depth + 1, step),
+      configurable: true,
+      enumerable: true,
+      writable: true,
+    });
   return record;
 }

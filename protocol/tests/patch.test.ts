@@ -16,6 +16,20 @@ test('a patch turns the one document into the other', () => {
   );
 });
 
+test.each(['toString', '__proto__', 'constructor', 'valueOf'])(
+  'a key called %s is a key like any other',
+  (key) => {
+    const [empty, full] = [JSON.parse('{}') as object, JSON.parse(`{"${key}":{"a":1}}`) as object];
+    const more = JSON.parse(`{"${key}":{"a":2,"b":[]}}`) as object;
+    for (const [before, after] of [
+      [empty, full],
+      [full, empty],
+      [full, more],
+    ] as const)
+      expect(JSON.stringify(apply(before, diff(before, after)))).toBe(JSON.stringify(after));
+  },
+);
+
 test('equal documents need no steps', () => {
   fc.assert(
     fc.property(json, (document) => {
