@@ -5,6 +5,7 @@ const real = ['server/tests/**/*.test.ts', 'web/e2e/**/*.test.ts'];
 const outside = ['**/node_modules/**', '**/dist/**'];
 const resolve = { resolve: { conditions: ['src'] }, ssr: { resolve: { conditions: ['src'] } } };
 const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 };
+const setupFiles = ['tools/same-twice.ts'];
 
 export default defineConfig({
   test: {
@@ -17,6 +18,7 @@ export default defineConfig({
           exclude: [...outside, ...real],
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
+          setupFiles,
           ...timeouts,
         },
       },
@@ -29,6 +31,7 @@ export default defineConfig({
           maxWorkers: 1,
           fileParallelism: false,
           sequence: { groupOrder: 1 },
+          setupFiles,
           ...timeouts,
         },
       },
