@@ -20,7 +20,7 @@ const readCopy = (path: string): string => readFileSync(join(copy, path), 'utf8'
 beforeAll(() => {
   const leftOut = new Set(['dist', 'node_modules', 'settlers', 'mahjong', 'mars']);
   const parts = ['kernel', 'games', 'pieces', 'package.json', 'tsconfig.base.json', 'vitest.config.ts'];
-  for (const part of [...parts, 'tools/new-game.ts'])
+  for (const part of [...parts, 'tools/new-game.ts', 'tools/same-twice.ts'])
     if (existsSync(join(ROOT, part)))
       cpSync(join(ROOT, part), join(copy, part), {
         recursive: true,
