@@ -85,7 +85,7 @@ export class Hall {
     const running = inArray(gameTable.status, ['lobby', 'starting', 'playing']);
     if ((await this.#house.store.db.$count(gameTable, running)) >= this.#limits.tables) return { full: true };
     const entry = this.#house.latest(wanted.game)!;
-    const token = newToken();
+    const token = newToken(this.#house.random);
     const people: TableRecord[] = [{ type: 'joined', seat: 0 as Seat, name: player, host: true }];
     bots.forEach((bot, i) =>
       people.push({ type: 'botSeated', seat: (seats - bots.length + i) as Seat, bot }),
@@ -105,7 +105,7 @@ export class Hall {
       },
       people,
       (table) => [keepToken(table, 0, token)],
-      this.#house.now(),
+      this.#house,
     );
     await this.#house.journal.append(append);
     return { table: id, code, seat: 0 as Seat, token };

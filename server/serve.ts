@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -38,6 +39,8 @@ export interface ServeOptions {
   /** Where bots think, if not on threads of this program. */
   readonly bots?: BotPool;
   readonly now?: () => number;
+  /** Unforeseeable bytes; tests give others, to see the same game twice. */
+  readonly random?: (bytes: number) => Uint8Array;
   readonly log?: Logger;
 }
 
@@ -88,6 +91,7 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
     entryFor,
     latest: (game) => newest.find((entry) => entry.game.id === game),
     now: options.now ?? Date.now,
+    random: options.random ?? randomBytes,
   };
   const hall = new Hall(house, limits);
   const behindProxy = options.behindProxy ?? false;

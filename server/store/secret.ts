@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { hex } from '@reckon/kernel';
 import type { Statement, Store } from './open.ts';
 
 /** The server's share of chance for one game: 32 bytes, lower-case hexadecimal. */
-export const newSecret = (): string => randomBytes(32).toString('hex');
+export const newSecret = (random: (bytes: number) => Uint8Array): string => hex(random(32));
 
 export const keepSecret = (table: string, gameId: string, secret: string): Statement => ({
   text: 'insert into secret (game_id, table_id, secret) values ($1, $2, $3)',

@@ -32,14 +32,14 @@ export class Chat {
   }
 
   /** Answers the line and any that other nodes wrote before it; nothing if this command was carried out before. */
-  async say(seat: Seat, name: string, text: string, command: string): Promise<readonly ChatEntry[]> {
+  async say({ at, seat, name, text }: Omit<ChatEntry, 'id'>, command: string): Promise<readonly ChatEntry[]> {
     for (let tries = 0; tries < 8; tries++) {
       try {
         await this.#store.run({
           text: `insert into chat (table_id, id, at, seat, name, line, command)
-            select $1::uuid, coalesce(max(id), 0) + 1, now(), $2::int, $3::text, $4::text, $5::text
+            select $1::uuid, coalesce(max(id), 0) + 1, $2::timestamptz, $3::int, $4::text, $5::text, $6::text
             from chat where table_id = $1::uuid`,
-          values: [this.#table, seat, name, text, command],
+          values: [this.#table, new Date(at).toISOString(), seat, name, text, command],
         });
         return await this.readOn();
       } catch (error) {

@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import type { AnyEntry, Seat, Tagged } from '@reckon/kernel';
+import { hex, type AnyEntry, type Seat, type Tagged } from '@reckon/kernel';
 import type { Command, Sent } from '@reckon/protocol';
 import type { Core } from './core.ts';
 import { dropToken, newTable } from './create.ts';
@@ -72,7 +71,7 @@ export async function around(
       presenceOf,
       now: house.now(),
       revealMs: house.limits.revealMs,
-      random: (bytes) => randomBytes(bytes).toString('hex'),
+      random: (bytes) => hex(house.random(bytes)),
     },
     command,
   );
@@ -152,7 +151,7 @@ async function rematch(core: Core, entry: AnyEntry): Promise<Decision> {
         values: [id, core.id],
       },
     ],
-    core.house.now(),
+    core.house,
   );
   await core.house.journal.append(table.append);
   return { records: [{ type: 'rematched', table: table.id, code: table.code }] };

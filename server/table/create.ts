@@ -1,18 +1,36 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { commitmentOf } from '@reckon/kernel';
 import { hashing, tokenHash } from '../hashing.ts';
 import { hashOf, type Append, type StoredRecord } from '../store/journal.ts';
 import type { Statement } from '../store/open.ts';
 import { keepSecret, newSecret } from '../store/secret.ts';
 import type { KeptClock } from './clocks.ts';
+import type { House, Random } from './house.ts';
 import type { Created, TableRecord } from './records.ts';
 
 /** No letters that look like others; 31^8 codes are about 2^39. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-const newCode = (): string => Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+const CODE_LENGTH = 8;
+/** Bytes from here on would favour some letters, and are thrown away. */
+const FAIR_BYTES = 256 - (256 % LETTERS.length);
+
+function newCode(random: Random): string {
+  let code = '';
+  while (code.length < CODE_LENGTH)
+    for (const byte of random(CODE_LENGTH - code.length))
+      if (byte < FAIR_BYTES) code += LETTERS[byte % LETTERS.length];
+  return code;
+}
+
+/** A random UUID, version 4. */
+function newId(random: Random): string {
+  const bytes = Buffer.from(random(16));
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
 
 /** 256 bits; shown once, kept as a hash. */
-export const newToken = (): string => randomBytes(32).toString('base64url');
+export const newToken = (random: Random): string => Buffer.from(random(32)).toString('base64url');
 
 export const keepToken = (table: string, seat: number, token: string): Statement => ({
   text: `insert into seat_token (table_id, seat, hash) values ($1, $2, $3)
@@ -66,11 +84,11 @@ export function newTable(
   wanted: NewTableRecord,
   people: readonly TableRecord[],
   tokens: (table: string) => readonly Statement[],
-  now: number,
+  { now, random }: Pick<House, 'now' | 'random'>,
 ): { readonly id: string; readonly code: string; readonly append: Append } {
-  const id = randomUUID();
-  const code = newCode();
-  const secret = newSecret();
+  const id = newId(random);
+  const code = newCode(random);
+  const secret = newSecret(random);
   const created: Created = {
     type: 'created',
     ...wanted,
@@ -83,7 +101,7 @@ export function newTable(
     code,
     append: {
       table: id,
-      records: storedRecords([created, ...people], { seq: 0, hash: '', at: now }),
+      records: storedRecords([created, ...people], { seq: 0, hash: '', at: now() }),
       before: [
         {
           text: `insert into game_table (id, code, game, rules_version, status, open)

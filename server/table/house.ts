@@ -11,11 +11,15 @@ export interface House {
   /** The newest rules of a game. */
   latest(game: string): AnyEntry | undefined;
   now(): number;
+  readonly random: Random;
   readonly bots: BotPool;
   readonly nodes: Nodes;
   readonly report: Reporter;
   readonly limits: TableLimits;
 }
+
+/** So many bytes nobody can foretell: ids, codes, tokens and secrets are made of them. */
+export type Random = (bytes: number) => Uint8Array;
 
 export interface TableLimits {
   /** How long a closed socket counts as still there: a reload is not an absence. */

@@ -32,7 +32,7 @@ export async function importGame(
     },
     [people, ...file.log, over],
     () => [],
-    house.now(),
+    house,
   );
   await house.journal.append({ ...append, status: 'finished' });
   return { table: id, code };

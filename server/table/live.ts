@@ -177,7 +177,8 @@ export class LiveTable {
   }
 
   async #say(seat: Seat, text: string, command: string): Promise<void> {
-    this.#tell(await this.#chat.say(seat, this.sitting.seats[seat]?.name ?? '', text, command));
+    const name = this.sitting.seats[seat]?.name ?? '';
+    this.#tell(await this.#chat.say({ at: this.#house.now(), seat, name, text }, command));
     this.#house.nodes.tell(this.core.id);
   }
 
@@ -187,7 +188,7 @@ export class LiveTable {
 
   join(name: string, wanted: number | undefined): Promise<Seated | { readonly refused: Refusal }> {
     return this.#enqueue(async () => {
-      const token = newToken();
+      const token = newToken(this.#house.random);
       let seat = 0 as Seat;
       const outcome = await this.#store(async () => {
         const { status, seats } = this.sitting;
@@ -207,7 +208,7 @@ export class LiveTable {
 
   rotate(seat: Seat): Promise<Seated | { readonly refused: Refusal }> {
     return this.#enqueue(async () => {
-      const token = newToken();
+      const token = newToken(this.#house.random);
       const after = [keepToken(this.core.id, seat, token)];
       const outcome = await this.#store(async () => ({ records: [{ type: 'rotated', seat }], after }));
       return this.#seated(outcome, seat, token);

@@ -45,7 +45,7 @@ async function abortStart(core: Core): Promise<Outcome> {
   if (stays < 0)
     return core.commit({ records: [{ type: 'abandoned', secret }], clocks: [], status: 'abandoned' });
   const gameId = `${core.id}.${aborted.length + 2}`;
-  const next = newSecret();
+  const next = newSecret(core.house.random);
   const host = hostOf(sitting);
   const commitment = commitmentOf(hashing, gameId, next);
   const heir = host !== undefined && dropped.includes(host) ? { host: stays as Seat } : {};
