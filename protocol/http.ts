@@ -19,6 +19,8 @@ export interface NewTable {
   readonly game: string;
   /** The host's name; the host sits down at the first seat. */
   readonly player: string;
+  /** The host's mark; the seat's own if absent. */
+  readonly mark?: number;
   readonly seats: number;
   readonly options?: Options;
   /** Bots for the last seats. */
@@ -44,6 +46,8 @@ export interface Join {
   readonly player: string;
   /** The first open one if absent. */
   readonly seat?: number;
+  /** The mark that is liked; another if somebody has it. */
+  readonly mark?: number;
 }
 
 /** GET /api/tables and GET /api/tables/:table */
@@ -70,7 +74,7 @@ export interface GameFile {
   readonly game: string;
   readonly version: number;
   readonly gameId: string;
-  readonly seats: readonly { readonly name: string; readonly bot?: string }[];
+  readonly seats: readonly { readonly name: string; readonly bot?: string; readonly mark?: number }[];
   readonly log: readonly LogRecord<unknown, unknown, Tagged, Tagged>[];
   readonly proof?: Proof;
 }

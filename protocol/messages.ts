@@ -1,5 +1,6 @@
 import {
   anything,
+  flag,
   maybe,
   object,
   oneOf,
@@ -9,12 +10,14 @@ import {
   text,
   whole,
   complain,
+  VISIBILITIES,
   type Parser,
   type Reading,
+  type Seat,
+  type Visibility,
 } from '@reckon/kernel';
-import type { Seat } from '@reckon/kernel';
 import type { Patch } from './patch.ts';
-import type { ChatEntry, Screen, Told } from './screen.ts';
+import { MARKS, type ChatEntry, type ClockOptions, type Options, type Screen, type Told } from './screen.ts';
 
 export const PROTOCOL = 1;
 /** No message from a client may be longer, in bytes. */
@@ -30,8 +33,22 @@ export type Command =
   | { readonly type: 'bot'; readonly seat: Seat; readonly bot: string | null }
   /** The host frees a person's seat before the game. */
   | { readonly type: 'kick'; readonly seat: Seat }
+  /** The host changes how the table is set, before the game. What is left out stays; options are named one by one. */
+  | {
+      readonly type: 'arrange';
+      readonly options?: Options;
+      readonly clock?: ClockOptions;
+      readonly visibility?: Visibility;
+      readonly open?: boolean;
+    }
+  /** A seat takes another mark, before the game. Marks of bots and empty seats give way, those of people do not. */
+  | { readonly type: 'mark'; readonly mark: number }
   | { readonly type: 'start' }
   | { readonly type: 'leave' }
+  /** Asks for a pause, or agrees to the one that is asked for. */
+  | { readonly type: 'pause' }
+  /** Ends a pause, or says no to the one that is asked for. */
+  | { readonly type: 'resume' }
   /** A bot plays for the seat: its own owner asks, or the host for a seat that is not here. */
   | { readonly type: 'takeover'; readonly seat: Seat; readonly bot: string }
   /** The owner is back. */
@@ -48,8 +65,12 @@ export const COMMANDS = [
   'chat',
   'bot',
   'kick',
+  'arrange',
+  'mark',
   'start',
   'leave',
+  'pause',
+  'resume',
   'takeover',
   'takeback',
   'abandon',
@@ -145,6 +166,26 @@ const said: Parser<string> = (json, path) => {
     .slice(0, CHAT_LIMIT);
   return line.length > 0 ? line : complain('there is nothing in it', path);
 };
+const OPTION_LIMIT = 64;
+const options: Parser<Options> = (json, path) => {
+  if (typeof json !== 'object' || json === null || Array.isArray(json))
+    return complain('expected options by name', path);
+  const entries = Object.entries(json as { readonly [name: string]: unknown });
+  if (entries.length > OPTION_LIMIT) return complain(`expected at most ${OPTION_LIMIT} options`, path);
+  return Object.fromEntries(
+    entries.map(([name, value]) => {
+      const plain = typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value));
+      if (!plain && !(typeof value === 'string' && value.length <= 200))
+        return complain('expected a short text, a number, true or false', `${path}.${name}`);
+      return [name, value as string | number | boolean];
+    }),
+  );
+};
+const pace: Parser<number> = (json, path) =>
+  typeof json === 'number' && json >= 0 && json <= 10
+    ? json
+    : complain('expected a number from 0 to 10', path);
+const clock = object({ turnMs: maybe(whole(1000, 86_400_000)), pace });
 const sent = { id: commandId, version: whole(0) };
 
 const command = tagged<Sent>({
@@ -153,8 +194,19 @@ const command = tagged<Sent>({
   chat: object({ type: oneOf('chat'), ...sent, text: said }),
   bot: object({ type: oneOf('bot'), ...sent, seat: seatNumber, bot: maybe(text(64)) }),
   kick: object({ type: oneOf('kick'), ...sent, seat: seatNumber }),
+  arrange: object({
+    type: oneOf('arrange'),
+    ...sent,
+    options: optional(options),
+    clock: optional(clock),
+    visibility: optional(oneOf(...VISIBILITIES)),
+    open: optional(flag),
+  }),
+  mark: object({ type: oneOf('mark'), ...sent, mark: whole(0, MARKS - 1) }),
   start: object({ type: oneOf('start'), ...sent }),
   leave: object({ type: oneOf('leave'), ...sent }),
+  pause: object({ type: oneOf('pause'), ...sent }),
+  resume: object({ type: oneOf('resume'), ...sent }),
   takeover: object({ type: oneOf('takeover'), ...sent, seat: seatNumber, bot: text(64) }),
   takeback: object({ type: oneOf('takeback'), ...sent }),
   abandon: object({ type: oneOf('abandon'), ...sent }),

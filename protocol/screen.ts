@@ -4,6 +4,9 @@ import type { Presence, Proof, Seat, Sheet, Viewer, Visibility } from '@reckon/k
 export const STATUSES = ['lobby', 'starting', 'playing', 'finished', 'abandoned', 'frozen'] as const;
 export type Status = (typeof STATUSES)[number];
 
+/** So many marks there are: each a shape and a colour that no other has. */
+export const MARKS = 6;
+
 /**
  * Everything one viewer sees of a table at one moment, as one JSON document. A snapshot carries it whole, an update carries
  * what changed in it.
@@ -49,6 +52,10 @@ export interface TableInfo {
   readonly botPauseMs: number;
   readonly seats: readonly SeatInfo[];
   readonly spectators: number;
+  /** The latest change of how the table is set. */
+  readonly arranged?: Arranged;
+  /** Of a game under way: a pause that is asked for, or one that everybody agreed to. */
+  readonly pause?: Pause;
   readonly fair: FairInfo;
   /** The next table of the same people. Tokens of this table open it too. */
   readonly rematch?: { readonly id: string; readonly code: string };
@@ -65,10 +72,30 @@ export interface ClockOptions {
   readonly pace: number;
 }
 
+/** Who changed what, before the game: `clock`, `visibility`, `open`, or `options.<name>`. */
+export interface Arranged {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly what: readonly string[];
+  /** The record that holds it. */
+  readonly version: number;
+}
+
+/**
+ * Seats that are not here, or that a bot plays, are not asked. While a game is paused no clock runs, no bot moves and no move
+ * is taken; any seat can end it.
+ */
+export type Pause =
+  | { readonly state: 'asked'; readonly seat: Seat; readonly agreed: readonly Seat[] }
+  /** Deadlines stand as they were then; they are moved when the game goes on. */
+  | { readonly state: 'paused'; readonly seat: Seat; readonly since: number };
+
 export interface SeatInfo {
   readonly seat: Seat;
   readonly kind: 'open' | 'person' | 'bot';
   readonly name: string;
+  /** Shape and colour by which everybody knows the seat: 0 to 5, no two alike among up to six seats. */
+  readonly mark: number;
   /** Which bot: of a bot's seat, or the one that plays for an absent person. */
   readonly bot?: string;
   readonly host?: true;

@@ -79,14 +79,16 @@ export class Hall {
   }
 
   async create(
-    { player, seats, bots = [], name = '', open = true, ...wanted }: NewTable,
+    { player, seats, bots = [], name = '', open = true, mark, ...wanted }: NewTable,
     config: unknown,
   ): Promise<Seated | { readonly full: true }> {
     const running = inArray(gameTable.status, ['lobby', 'starting', 'playing']);
     if ((await this.#house.store.db.$count(gameTable, running)) >= this.#limits.tables) return { full: true };
     const entry = this.#house.latest(wanted.game)!;
     const token = newToken(this.#house.random);
-    const people: TableRecord[] = [{ type: 'joined', seat: 0 as Seat, name: player, host: true }];
+    const people: TableRecord[] = [
+      { type: 'joined', seat: 0 as Seat, name: player, host: true, ...(mark !== undefined && { mark }) },
+    ];
     bots.forEach((bot, i) =>
       people.push({ type: 'botSeated', seat: (seats - bots.length + i) as Seat, bot }),
     );

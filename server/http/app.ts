@@ -167,8 +167,8 @@ export function openApp(options: AppOptions): Hono<Env> {
   });
   app.get('/api/tables/:table', async (c) => c.json(summaryOf((await tableOf(c)).info)));
   app.post('/api/tables/:table/join', async (c) => {
-    const { player, seat } = await body(c, schemas.join);
-    return c.json(orRefused(await (await tableOf(c)).join(player, seat)));
+    const { player, ...wanted } = await body(c, schemas.join);
+    return c.json(orRefused(await (await tableOf(c)).join(player, wanted)));
   });
   app.post('/api/tables/:table/rotate', async (c) => {
     const table = await tableOf(c);

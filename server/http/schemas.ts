@@ -1,5 +1,5 @@
 import { VISIBILITIES } from '@reckon/kernel';
-import { CHAT_LIMIT, type Join, type NewTable } from '@reckon/protocol';
+import { CHAT_LIMIT, MARKS, type Join, type NewTable } from '@reckon/protocol';
 import * as z from 'zod';
 
 /** What comes in over HTTP. The OpenAPI page is made from these, so it cannot say anything else. */
@@ -21,21 +21,27 @@ const name = (max: number) =>
 
 const person = name(32).refine((text) => text.length > 0, { message: 'a name is needed' });
 
+const options = z.record(z.string().max(64), z.union([z.string().max(200), z.number(), z.boolean()]));
+const clock = z.strictObject({
+  turnMs: z.int().min(1000).max(86_400_000).nullable(),
+  pace: z.number().min(0).max(10),
+});
+const mark = z
+  .int()
+  .min(0)
+  .max(MARKS - 1)
+  .meta({ description: 'A shape and a colour: circle, square, triangle, diamond, hexagon, cross' });
+
 export const newTable = z.strictObject({
   game: z.string().max(64).meta({ description: 'An id of GET /api/games' }),
   player: person.meta({ description: 'The host’s name' }),
+  mark: mark.optional(),
   seats: z.int().min(1).max(64),
-  options: z
-    .record(z.string().max(64), z.union([z.string().max(200), z.number(), z.boolean()]))
+  options: options
     .optional()
     .meta({ description: 'The game’s options by name; what is left out has its first value' }),
   bots: z.array(z.string().max(64)).max(64).optional().meta({ description: 'Bots for the last seats' }),
-  clock: z
-    .strictObject({
-      turnMs: z.int().min(1000).max(86_400_000).nullable(),
-      pace: z.number().min(0).max(10),
-    })
-    .optional(),
+  clock: clock.optional(),
   visibility: z.enum(VISIBILITIES).optional(),
   open: z.boolean().optional(),
   name: name(60).optional(),
@@ -45,6 +51,7 @@ export const newTable = z.strictObject({
 export const join = z.strictObject({
   player: person,
   seat: z.int().min(0).max(63).optional(),
+  mark: mark.optional(),
 }) satisfies z.ZodType<Join>;
 
 const sent = { id: z.string().regex(/^[\w-]{1,64}$/), version: z.int().min(0) };
@@ -58,8 +65,19 @@ export const command = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('chat'), ...sent, text: z.string().min(1).max(CHAT_LIMIT) }),
   z.strictObject({ type: z.literal('bot'), ...sent, seat, bot: z.string().max(64).nullable() }),
   z.strictObject({ type: z.literal('kick'), ...sent, seat }),
+  z.strictObject({
+    type: z.literal('arrange'),
+    ...sent,
+    options: options.optional(),
+    clock: clock.optional(),
+    visibility: z.enum(VISIBILITIES).optional(),
+    open: z.boolean().optional(),
+  }),
+  z.strictObject({ type: z.literal('mark'), ...sent, mark }),
   z.strictObject({ type: z.literal('start'), ...sent }),
   z.strictObject({ type: z.literal('leave'), ...sent }),
+  z.strictObject({ type: z.literal('pause'), ...sent }),
+  z.strictObject({ type: z.literal('resume'), ...sent }),
   z.strictObject({ type: z.literal('takeover'), ...sent, seat, bot: z.string().max(64) }),
   z.strictObject({ type: z.literal('takeback'), ...sent }),
   z.strictObject({ type: z.literal('abandon'), ...sent }),
@@ -87,7 +105,9 @@ export const gameFile = z.object({
   game: z.string().max(64),
   version: z.int(),
   gameId: z.string().max(100),
-  seats: z.array(z.object({ name: name(64), bot: z.string().max(64).optional() })).max(64),
+  seats: z
+    .array(z.object({ name: name(64), bot: z.string().max(64).optional(), mark: mark.optional() }))
+    .max(64),
   log: z.array(z.looseObject({ type: z.enum(['begun', 'played', 'undone']) })).max(100_000),
   proof: z
     .object({

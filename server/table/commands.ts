@@ -1,9 +1,10 @@
 import { hex, type AnyEntry, type Seat, type Tagged } from '@reckon/kernel';
 import type { Command, Sent } from '@reckon/protocol';
 import type { Core } from './core.ts';
-import { dropToken, newTable } from './create.ts';
-import type { Decision, Plan } from './decision.ts';
-import { decideLobby, no } from './lobby.ts';
+import { dropToken, list, newTable } from './create.ts';
+import { no, type Decision, type Plan } from './decision.ts';
+import { decideLobby } from './lobby.ts';
+import { clocksAfter } from './pause.ts';
 import { chanceOf, deal, decideMove, decideUndo, type Game } from './playing.ts';
 import type { TableRecord } from './records.ts';
 import { enter, hostOf, isOver } from './sitting.ts';
@@ -18,6 +19,7 @@ export async function decide(core: Core, seat: Seat, command: Sent): Promise<Dec
     case 'move':
     case 'undo':
       if (!game || sitting.status !== 'playing') return no('NOT_NOW', 'No game is being played.');
+      if (sitting.pause?.state === 'paused') return no('PAUSED', 'The game is paused.');
       if (chair.bot !== undefined) return no('NOT_NOW', 'A bot plays for you; take your seat back first.');
       if (command.type === 'undo') return decideUndo(core.setting(), game, seat);
       return seatMoves(core, game, seat, command);
@@ -84,6 +86,16 @@ export async function around(
     case 'left':
     case 'kicked':
       return afterLeaving(core, record, record.seat);
+    case 'resumed':
+      return {
+        records: answer.records,
+        ...(core.game && { clocks: clocksAfter(core.setting(), core.game) }),
+      };
+    case 'arranged':
+      return {
+        records: answer.records,
+        ...(record.open !== undefined && { after: [list(core.id, record.open)] }),
+      };
     default:
       return { records: answer.records };
   }
@@ -135,8 +147,10 @@ async function rematch(core: Core, entry: AnyEntry): Promise<Decision> {
   const staying = seats.map(({ kind, left }) => kind === 'person' && !left);
   const old = hostOf(core.sitting);
   const host = old !== undefined && staying[old] ? old : staying.indexOf(true);
-  const people = seats.flatMap(({ kind, name, bot }, n): TableRecord[] => {
-    if (staying[n]) return [{ type: 'joined', seat: n as Seat, name, ...(n === host && { host: true }) }];
+  const people = seats.flatMap(({ kind, name, bot, mark }, n): TableRecord[] => {
+    const kept = mark !== undefined && { mark };
+    if (staying[n])
+      return [{ type: 'joined', seat: n as Seat, name, ...(n === host && { host: true }), ...kept }];
     return kind === 'bot' && bot !== undefined ? [{ type: 'botSeated', seat: n as Seat, bot }] : [];
   });
   const { type: _type, code: _code, gameId: _gameId, commitment: _commitment, ...kept } = created;

@@ -43,6 +43,12 @@ export const dropToken = (table: string, seat: number): Statement => ({
   values: [table, seat],
 });
 
+/** Whether strangers find the table. */
+export const list = (table: string, open: boolean): Statement => ({
+  text: 'update game_table set open = $2 where id = $1',
+  values: [table, open],
+});
+
 /** Records as they are stored after a given one. */
 export function storedRecords(
   records: readonly TableRecord[],

@@ -1,9 +1,10 @@
-import type { Seat, Tagged } from '@reckon/kernel';
+import type { AnyEntry, Presence, Seat, Tagged } from '@reckon/kernel';
 import type { Refusal, Status, Told } from '@reckon/protocol';
 import type { HistoryRow } from '../store/history.ts';
 import type { Statement } from '../store/open.ts';
 import type { KeptClock } from './clocks.ts';
 import type { TableRecord } from './records.ts';
+import type { Sitting } from './sitting.ts';
 
 /** What a command comes to: records for the log and what goes with them, or a refusal. */
 export type Decision = { readonly refused: Refusal } | Plan;
@@ -23,3 +24,24 @@ export interface Plan {
   /** It is not: put things back. */
   readonly lost?: () => void;
 }
+
+/** A command around the game, and all that is looked at to answer it. */
+export interface Around {
+  readonly sitting: Sitting;
+  readonly entry: AnyEntry;
+  readonly seat: Seat;
+  readonly presenceOf: (seat: Seat) => Presence;
+  readonly now: number;
+  readonly revealMs: number;
+  readonly random: (bytes: number) => string;
+}
+
+export type Answer = { readonly records: readonly TableRecord[] } | { readonly refused: Refusal };
+
+export const done = (...records: readonly TableRecord[]): Answer => ({ records });
+
+export const no = (code: string, text: string): { readonly refused: Refusal } => ({
+  refused: { code, text },
+});
+
+export const notNow = (text: string): { readonly refused: Refusal } => no('NOT_NOW', text);

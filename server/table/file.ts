@@ -12,6 +12,7 @@ import {
 import { diff, type Frame, type GameFile, type Patch, type Verdict } from '@reckon/protocol';
 import { hashing } from '../hashing.ts';
 import { fold, matchFrom, sheetOf } from './match.ts';
+import { marksOf } from './marks.ts';
 import type { GameRecord } from './records.ts';
 import { proofOf, type Sitting } from './sitting.ts';
 
@@ -19,13 +20,15 @@ import { proofOf, type Sitting } from './sitting.ts';
 export function gameFile(sitting: Sitting): GameFile {
   const { created, seats, fair, log } = sitting;
   const proof = proofOf(sitting);
+  const marks = marksOf(seats);
   return {
     format: 'reckon-game/1',
     game: created.game,
     version: created.version,
     gameId: fair.gameId,
-    seats: seats.map(({ kind, name, bot }) => ({
+    seats: seats.map(({ kind, name, bot }, n) => ({
       name: kind === 'bot' ? name || (bot ?? '') : name,
+      mark: marks[n]!,
       ...(kind === 'bot' && bot !== undefined && { bot }),
     })),
     log,

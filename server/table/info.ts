@@ -1,5 +1,6 @@
 import type { Presence, Seat } from '@reckon/kernel';
 import type { SeatInfo, TableInfo, TableSummary } from '@reckon/protocol';
+import { marksOf } from './marks.ts';
 import type { Sitting } from './sitting.ts';
 
 /** A table as everybody may know it. */
@@ -10,6 +11,7 @@ export function infoOf(
   frozen: string | undefined,
 ): TableInfo {
   const { created, fair, seats } = sitting;
+  const marks = marksOf(seats);
   return {
     id: sitting.id,
     code: created.code,
@@ -32,6 +34,7 @@ export function infoOf(
         seat,
         kind,
         name,
+        mark: marks[n]!,
         ...(bot !== undefined && { bot }),
         ...(host && { host: true as const }),
         presence: kind === 'bot' ? 'here' : presenceOf(seat),
@@ -39,6 +42,8 @@ export function infoOf(
       };
     }),
     spectators,
+    ...(sitting.arranged && { arranged: sitting.arranged }),
+    ...(sitting.pause && { pause: sitting.pause }),
     fair: {
       gameId: fair.gameId,
       commitment: fair.commitment,

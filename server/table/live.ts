@@ -18,11 +18,11 @@ import { WELCOME_MS } from './clocks.ts';
 import { around, decide } from './commands.ts';
 import { Core, type Outcome } from './core.ts';
 import { keepToken, newToken } from './create.ts';
-import type { Plan } from './decision.ts';
+import { no, type Plan } from './decision.ts';
 import type { House } from './house.ts';
 import { infoOf } from './info.ts';
 import { readTokens } from './load.ts';
-import { no } from './lobby.ts';
+import { isFree } from './marks.ts';
 import { isAlone, sheetOf } from './match.ts';
 import { Attendance } from './presence.ts';
 import type { TableRecord } from './records.ts';
@@ -186,7 +186,10 @@ export class LiveTable {
     for (const entry of entries) this.#screens.broadcast(JSON.stringify({ type: 'chat', entry }));
   }
 
-  join(name: string, wanted: number | undefined): Promise<Seated | { readonly refused: Refusal }> {
+  join(
+    name: string,
+    { seat: wanted, mark }: { readonly seat?: number | undefined; readonly mark?: number | undefined } = {},
+  ): Promise<Seated | { readonly refused: Refusal }> {
     return this.#enqueue(async () => {
       const token = newToken(this.#house.random);
       let seat = 0 as Seat;
@@ -197,8 +200,9 @@ export class LiveTable {
         seat = (wanted ?? seats.findIndex(({ kind }) => kind === 'open')) as Seat;
         if (seats[seat]?.kind !== 'open') return no('NO_SEAT', 'That seat is not free.');
         const host = hostOf(this.sitting) === undefined && { host: true as const };
+        const liked = mark !== undefined && isFree(seats, mark) && { mark };
         return {
-          records: [{ type: 'joined', seat, name, ...host }],
+          records: [{ type: 'joined', seat, name, ...host, ...liked }],
           after: [keepToken(this.core.id, seat, token)],
         };
       });

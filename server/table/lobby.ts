@@ -1,26 +1,11 @@
-import { seatCommitmentOf, type AnyEntry, type Presence, type Seat } from '@reckon/kernel';
-import type { Command, Refusal } from '@reckon/protocol';
+import { seatCommitmentOf, type Seat } from '@reckon/kernel';
+import type { Command } from '@reckon/protocol';
 import { hashing } from '../hashing.ts';
-import type { TableRecord } from './records.ts';
-import { hostOf, type Sitting } from './sitting.ts';
-
-export const no = (code: string, text: string): { readonly refused: Refusal } => ({
-  refused: { code, text },
-});
-
-type Answer = { readonly records: readonly TableRecord[] } | { readonly refused: Refusal };
-
-const done = (...records: readonly TableRecord[]): Answer => ({ records });
-
-export interface Around {
-  readonly sitting: Sitting;
-  readonly entry: AnyEntry;
-  readonly seat: Seat;
-  readonly presenceOf: (seat: Seat) => Presence;
-  readonly now: number;
-  readonly revealMs: number;
-  readonly random: (bytes: number) => string;
-}
+import { arrange } from './arrange.ts';
+import { done, no, notNow, type Answer, type Around } from './decision.ts';
+import { isFree } from './marks.ts';
+import { askPause, endPause } from './pause.ts';
+import { hostOf } from './sitting.ts';
 
 type LobbyCommand = Exclude<Command, { type: 'move' | 'undo' | 'chat' | 'abandon' | 'rematch' }>;
 
@@ -37,10 +22,21 @@ export function decideLobby(around: Around, command: LobbyCommand): Answer {
           return no('NO_SEAT', 'Nobody else sits there.');
         return done({ type: 'kicked', seat: command.seat });
       });
+    case 'arrange':
+      return host(around, () => arrange(around, command));
+    case 'mark':
+      if (sitting.status !== 'lobby') return notNow('The game has begun.');
+      return isFree(sitting.seats, command.mark, seat)
+        ? done({ type: 'marked', seat, mark: command.mark })
+        : no('MARK_TAKEN', 'Somebody else has that mark.');
     case 'start':
       return host(around, () => start(around));
     case 'leave':
       return leave(around);
+    case 'pause':
+      return askPause(around);
+    case 'resume':
+      return endPause(around);
     case 'takeover':
       return takeOver(around, command.seat, command.bot);
     case 'takeback':
@@ -55,8 +51,6 @@ export function decideLobby(around: Around, command: LobbyCommand): Answer {
       return command satisfies never;
   }
 }
-
-const notNow = (text: string) => no('NOT_NOW', text);
 
 const host = ({ sitting, seat }: Around, then: () => Answer): Answer =>
   hostOf(sitting) === seat ? then() : no('NOT_HOST', 'Only the host can do that.');

@@ -9,13 +9,27 @@ export type GameRecord = LogRecord<unknown, unknown, Tagged, Tagged>;
 
 type LobbyRecord =
   | Created
-  | { readonly type: 'joined'; readonly seat: Seat; readonly name: string; readonly host?: true }
+  | {
+      readonly type: 'joined';
+      readonly seat: Seat;
+      readonly name: string;
+      readonly host?: true;
+      /** The mark that was asked for and free; else the seat's own, or the first that is. */
+      readonly mark?: number;
+    }
   | { readonly type: 'left'; readonly seat: Seat; readonly host?: Seat }
   | { readonly type: 'kicked'; readonly seat: Seat }
   /** The seat has another token. */
   | { readonly type: 'rotated'; readonly seat: Seat }
   | { readonly type: 'botSeated'; readonly seat: Seat; readonly bot: string }
   | { readonly type: 'botRemoved'; readonly seat: Seat }
+  /** The host changed how the table is set: what is named here, and nothing else. */
+  | ({
+      readonly type: 'arranged';
+      readonly seat: Seat;
+      readonly what: readonly string[];
+    } & Partial<Arrangement>)
+  | { readonly type: 'marked'; readonly seat: Seat; readonly mark: number }
   | { readonly type: 'committed'; readonly seat: Seat; readonly commitment: string }
   /** The host said start. The house draws for seats that committed to nothing. */
   | {
@@ -39,17 +53,21 @@ type LobbyRecord =
       readonly commitment: string;
     };
 
-export interface Created {
-  readonly type: 'created';
-  readonly game: string;
-  readonly version: number;
+/** What the host can change until the game begins. */
+export interface Arrangement {
   readonly options: Options;
   readonly config: unknown;
-  readonly seats: number;
-  readonly name: string;
   readonly open: boolean;
   readonly visibility: Visibility;
   readonly clock: ClockOptions;
+}
+
+export interface Created extends Arrangement {
+  readonly type: 'created';
+  readonly game: string;
+  readonly version: number;
+  readonly seats: number;
+  readonly name: string;
   readonly botPauseMs: number;
   readonly code: string;
   readonly gameId: string;
@@ -63,7 +81,13 @@ type TimeRecord =
   | { readonly type: 'timed'; readonly why: 'presence' | 'stopped' | 'resumed' }
   | { readonly type: 'warned'; readonly seat: Seat }
   | { readonly type: 'takenOver'; readonly seat: Seat; readonly bot: string; readonly by: Seat }
-  | { readonly type: 'takenBack'; readonly seat: Seat };
+  | { readonly type: 'takenBack'; readonly seat: Seat }
+  /** A seat asks for a pause, or agrees to it. */
+  | { readonly type: 'pauseWanted'; readonly seat: Seat }
+  | { readonly type: 'pauseDeclined'; readonly seat: Seat }
+  /** Everybody who was there agreed: deadlines stand still from here on. */
+  | { readonly type: 'paused' }
+  | { readonly type: 'resumed'; readonly seat: Seat };
 
 type EndRecord =
   | { readonly type: 'finished'; readonly ranking: readonly (readonly Seat[])[]; readonly secret: string }
@@ -72,7 +96,7 @@ type EndRecord =
   /** An imported game: its log follows, its proof came with it. */
   | {
       readonly type: 'imported';
-      readonly people: readonly { readonly name: string; readonly bot?: string }[];
+      readonly people: readonly { readonly name: string; readonly bot?: string; readonly mark?: number }[];
       readonly proof?: unknown;
       readonly gameId: string;
     };

@@ -1,5 +1,6 @@
 import { type Proof, SCHEME, type Seat } from '@reckon/kernel';
-import type { Clock, Status } from '@reckon/protocol';
+import type { Arranged, Clock, Pause, Status } from '@reckon/protocol';
+import { firstMark, type Marked } from './marks.ts';
 import type { Created, Entered, GameRecord } from './records.ts';
 
 /** A table as its log tells it, the game itself left out. Everybody may know all of it but `contributions`. */
@@ -20,14 +21,15 @@ export interface Sitting {
   /** Of a game that was played elsewhere. */
   importedProof?: Proof;
   rematch?: { readonly id: string; readonly code: string };
+  arranged?: Arranged;
+  pause?: Pause;
   /** Commands that were carried out, and the version that holds their effect. */
   readonly commands: Map<string, number>;
   /** Grows whenever a seat's token may have changed. */
   tokens: number;
 }
 
-interface Chair {
-  kind: 'open' | 'person' | 'bot';
+interface Chair extends Marked {
   name: string;
   /** Who plays: a bot's own seat, or one that plays for an absent person. */
   bot?: string;
@@ -75,7 +77,7 @@ const freshFair = (gameId: string, commitment: string, seats: number, aborted: F
 });
 
 /** The one writer of a sitting: arithmetic only, as `evolve` is for a game. */
-export function enter(sitting: Sitting, { seq, record, clocks, command }: Entered): void {
+export function enter(sitting: Sitting, { seq, at, record, clocks, command }: Entered): void {
   sitting.version = seq;
   if (clocks) sitting.clocks = clocks;
   if (command !== undefined) sitting.commands.set(command, seq);
@@ -84,7 +86,13 @@ export function enter(sitting: Sitting, { seq, record, clocks, command }: Entere
     case 'created':
       return;
     case 'joined':
-      seats[record.seat] = { kind: 'person', name: record.name, host: record.host === true, left: false };
+      seats[record.seat] = {
+        kind: 'person',
+        name: record.name,
+        host: record.host === true,
+        left: false,
+        mark: record.mark ?? firstMark(seats, record.seat),
+      };
       sitting.tokens++;
       return;
     case 'left':
@@ -108,6 +116,15 @@ export function enter(sitting: Sitting, { seq, record, clocks, command }: Entere
       return;
     case 'botRemoved':
       empties(sitting, record.seat);
+      return;
+    case 'arranged': {
+      const { type: _type, seat, what, ...arrangement } = record;
+      sitting.created = { ...sitting.created, ...arrangement };
+      sitting.arranged = { seat, name: seats[seat]?.name ?? '', what, version: seq };
+      return;
+    }
+    case 'marked':
+      seats[record.seat]!.mark = record.mark;
       return;
     case 'committed':
       fair.seatCommitments[record.seat] = record.commitment;
@@ -155,13 +172,28 @@ export function enter(sitting: Sitting, { seq, record, clocks, command }: Entere
     case 'takenBack':
       delete seats[record.seat]!.bot;
       return;
+    case 'pauseWanted':
+      sitting.pause =
+        sitting.pause?.state === 'asked'
+          ? { ...sitting.pause, agreed: [...sitting.pause.agreed, record.seat] }
+          : { state: 'asked', seat: record.seat, agreed: [record.seat] };
+      return;
+    case 'paused':
+      sitting.pause = { state: 'paused', seat: sitting.pause?.seat ?? (0 as Seat), since: at };
+      return;
+    case 'pauseDeclined':
+    case 'resumed':
+      delete sitting.pause;
+      return;
     case 'finished':
+      delete sitting.pause;
       sitting.status = 'finished';
       sitting.ranking = record.ranking;
       sitting.secret = record.secret;
       sitting.clocks = [];
       return;
     case 'abandoned':
+      delete sitting.pause;
       sitting.status = 'abandoned';
       sitting.secret = record.secret;
       sitting.clocks = [];
@@ -174,10 +206,11 @@ export function enter(sitting: Sitting, { seq, record, clocks, command }: Entere
       sitting.rematch = { id: record.table, code: record.code };
       return;
     case 'imported':
-      record.people.forEach(({ name, bot }, seat) => {
+      record.people.forEach(({ name, bot, mark }, seat) => {
         seats[seat] = {
           kind: bot === undefined ? 'person' : 'bot',
           name,
+          ...(mark !== undefined && { mark }),
           ...(bot !== undefined && { bot }),
           host: false,
           left: true,

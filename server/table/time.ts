@@ -6,13 +6,14 @@ import { causeOf, clocksNow, sameClocks, shifted, warningAt, WELCOME_MS, type Ke
 import { parsed } from './commands.ts';
 import type { Core, Outcome } from './core.ts';
 import { dropToken } from './create.ts';
+import { isAgreed } from './pause.ts';
 import { decideFallback, decideMove, timekeeping } from './playing.ts';
 import { hostOf, type Sitting } from './sitting.ts';
 
 /** When the house must look at a table again. */
-export function nextMoment({ status, fair, clocks }: Sitting): number | undefined {
+export function nextMoment({ status, fair, clocks, pause }: Sitting): number | undefined {
   if (status === 'starting') return fair.revealBy;
-  if (status !== 'playing' || clocks.length === 0) return undefined;
+  if (status !== 'playing' || clocks.length === 0 || pause?.state === 'paused') return undefined;
   return Math.min(...(clocks as readonly KeptClock[]).map((clock) => warningAt(clock) ?? clock.due));
 }
 
@@ -59,7 +60,12 @@ async function abortStart(core: Core): Promise<Outcome> {
 /** Presence changed: deadlines follow it. */
 export async function retime(core: Core): Promise<void> {
   const { sitting, game } = core;
-  if (!game || sitting.status !== 'playing') return;
+  if (!game || sitting.status !== 'playing' || sitting.pause?.state === 'paused') return;
+  // Whoever had not answered yet is gone: nobody is left to ask.
+  if (isAgreed(sitting, core.presenceOf)) {
+    if (await core.house.nodes.keep(core.id)) await core.commit({ records: [{ type: 'paused' }] });
+    return;
+  }
   const clocks = clocksNow(timekeeping(core.setting(), game, undefined));
   if (sameClocks(clocks, sitting.clocks) || !(await core.house.nodes.keep(core.id))) return;
   await core.commit({ records: [{ type: 'timed', why: 'presence' }], clocks });
@@ -67,8 +73,9 @@ export async function retime(core: Core): Promise<void> {
 
 /** The server stops in order: the log says when, so that nobody loses time over it. */
 export async function stopClocks(core: Core): Promise<void> {
-  const { clocks, status } = core.sitting;
+  const { clocks, status, pause } = core.sitting;
   if (status !== 'playing' || clocks.length === 0 || core.frozen !== undefined) return;
+  if (pause?.state === 'paused') return;
   if (await core.house.nodes.keep(core.id))
     await core.commit({ records: [{ type: 'timed', why: 'stopped' }] });
 }
@@ -76,6 +83,7 @@ export async function stopClocks(core: Core): Promise<void> {
 /** After a restart, time that nobody could use is given back: all of it after a stop in order, else enough to return. */
 export async function resumeClocks(core: Core, stoppedAt: number | undefined): Promise<void> {
   const clocks = core.sitting.clocks as readonly KeptClock[];
+  if (core.sitting.pause?.state === 'paused') return;
   const now = core.house.now();
   const away = stoppedAt === undefined ? 0 : now - stoppedAt;
   if (core.sitting.status !== 'playing' || (away === 0 && clocks.every(({ due }) => due >= now + WELCOME_MS)))
@@ -94,6 +102,7 @@ export async function botMoves(
   const { game, sitting } = core;
   const menu = game?.menus.get(seat);
   if (!game || !menu || core.frozen !== undefined || sitting.seats[seat]?.bot === undefined) return 'late';
+  if (sitting.pause?.state === 'paused') return 'late';
   const meant = game.match.seq === seq || menu.some((move) => same(move, wanted));
   if (wanted !== undefined && !meant) return 'late';
   for (const move of [parsed(game, wanted), menu[0]]) {

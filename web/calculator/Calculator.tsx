@@ -1,23 +1,14 @@
 import { useCallback, useMemo, useState, type ReactElement } from 'react';
 import { boards } from '@reckon/games/boards';
 import { seat as seatNo, type ScoredPosition } from '@reckon/kernel';
-import {
-  explained,
-  minus,
-  ScoreBar,
-  scoresOf,
-  SHAPES,
-  useLanguage,
-  type BoardSeat,
-  type Hue,
-} from '@reckon/pieces';
+import { explained, minus, ScoreBar, scoresOf, useLanguage, type BoardSeat } from '@reckon/pieces';
 import { doorTo, useBoard } from '../app/games.ts';
 import { GameTabs } from '../app/GameTabs.tsx';
 import { useLoaded } from '../app/loaded.ts';
 import { Page } from '../app/Page.tsx';
 import { usePageTitle } from '../app/page.ts';
 import { Waiting } from '../app/Waiting.tsx';
-import { tellingOf } from '../table/scene.ts';
+import { markOf, tellingOf } from '../table/scene.ts';
 import { useText } from '../text/index.ts';
 import css from './Calculator.module.css';
 
@@ -85,8 +76,7 @@ function SheetOf({ game, scored }: { readonly game: string; readonly scored: Sco
   const seats = scored.seats.map(({ seat }, index): BoardSeat => ({
     seat: seatNo(index),
     name: typeof seat === 'string' ? seat : t.seatNumber(index + 1),
-    shape: SHAPES[index % 6]!,
-    hue: ((index % 6) + 1) as Hue,
+    ...markOf(index),
     bot: false,
     presence: 'here',
   }));

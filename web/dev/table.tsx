@@ -17,7 +17,7 @@ import {
   type Viewer,
 } from '@reckon/kernel';
 import type { SeenEvent } from '@reckon/pieces';
-import type { SeatInfo } from '@reckon/protocol';
+import { MARKS, type SeatInfo } from '@reckon/protocol';
 import { doorTo } from '../app/games.ts';
 import { keep, useLoaded } from '../app/loaded.ts';
 import { Languages } from '../app/Languages.tsx';
@@ -114,6 +114,7 @@ function Harness(): ReactElement {
     seat,
     kind: seat === viewer || seat === 1 ? 'person' : 'bot',
     name: NAMES[seat]!,
+    mark: seat % MARKS,
     presence: seat === 1 && query.has('away') ? 'offline' : 'here',
   }));
   const seats = useMemo(() => boardSeats(infos, t), [t]); // oxlint-disable-line react/exhaustive-deps -- fixed names

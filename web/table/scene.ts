@@ -17,16 +17,21 @@ export interface Scene {
   readonly lastEvents: readonly SeenEvent<Tagged>[];
 }
 
-/** A seat's mark goes with its number: shape first, then colour. */
+/** A mark is a shape and the colour that goes with it. */
+export const markOf = (mark: number): Pick<BoardSeat, 'shape' | 'hue'> => ({
+  shape: SHAPES[mark % SHAPES.length]!,
+  hue: ((mark % SHAPES.length) + 1) as Hue,
+});
+
+/** Seats as everything draws them: the lobby, boards, scores, log and chat. */
 export const boardSeats = (
   seats: readonly SeatInfo[],
   words: Pick<Text, 'openSeat' | 'botName'>,
 ): readonly BoardSeat[] =>
-  seats.map(({ seat, name, kind, presence }) => ({
+  seats.map(({ seat, name, kind, presence, mark }) => ({
     seat,
     name: kind === 'open' ? words.openSeat : kind === 'bot' && name === '' ? words.botName(seat) : name,
-    shape: SHAPES[seat % SHAPES.length]!,
-    hue: ((seat % 6) + 1) as Hue,
+    ...markOf(mark),
     bot: kind === 'bot',
     presence: kind === 'person' ? presence : 'here',
   }));

@@ -1,0 +1,45 @@
+import { same, type Command, type Options } from '@reckon/protocol';
+import { done, no, notNow, type Answer, type Around } from './decision.ts';
+import type { Arrangement, Created } from './records.ts';
+
+type Arrange = Extract<Command, { type: 'arrange' }>;
+
+/** The host changes how the table is set. The game's own schema has the last word on options. */
+export function arrange({ sitting, entry, seat }: Around, { options = {}, ...wanted }: Arrange): Answer {
+  if (sitting.status !== 'lobby') return notNow('The game has begun; it is played as it was set up.');
+  const { created } = sitting;
+  const standard = (name: string) => entry.options.find((option) => option.name === name)?.values[0];
+  const changed = Object.keys(options).filter(
+    (name) => options[name] !== (created.options[name] ?? standard(name)),
+  );
+  const settings = (['clock', 'visibility', 'open'] as const).filter(
+    (name) => wanted[name] !== undefined && !same(wanted[name], created[name]),
+  );
+  const what = [...settings, ...changed.map((name) => `options.${name}`)];
+  if (what.length === 0) return no('NO_CHANGE', 'The table is set like that already.');
+  const set: Partial<Arrangement> = Object.fromEntries(settings.map((name) => [name, wanted[name]]));
+  if (changed.length === 0) return done({ type: 'arranged', seat, what, ...set });
+  const all: Options = { ...created.options, ...options };
+  const config = configOf(entry, created, all);
+  if ('complaint' in config) return no('BAD_OPTIONS', sentence(config.complaint.message));
+  return done({ type: 'arranged', seat, what, ...set, options: all, config: config.value });
+}
+
+/** What a rematch set beyond the options (who begins) stays set, unless an option now says otherwise. */
+function configOf(
+  entry: Around['entry'],
+  { options: old, config }: Created,
+  options: Options,
+): ReturnType<Around['entry']['parseConfig']> {
+  const now = entry.parseConfig(options);
+  const before = entry.parseConfig(old);
+  if ('complaint' in now || 'complaint' in before) return now;
+  const kept = Object.entries(config as object).filter(
+    ([name, value]) =>
+      options[name] === old[name] && !same(value, (before.value as { [name: string]: unknown })[name]),
+  );
+  return { value: { ...(now.value as object), ...Object.fromEntries(kept) } };
+}
+
+const sentence = (text: string): string =>
+  `${text.slice(0, 1).toUpperCase()}${text.slice(1).replace(/\.?$/, '.')}`;
