@@ -13,6 +13,8 @@ export interface Limits extends TableLimits, HallLimits {
   readonly connectionsPerAddress: number;
   readonly helloMs: number;
   readonly pingMs: number;
+  /** A connection of which nothing is heard for this long is shown to others as lost; it is cut off later. */
+  readonly silentMs: number;
   /** Bytes waiting for a slow reader: above the first it gets a snapshot later instead, above the second it is cut off. */
   readonly slowBytes: number;
   readonly stuckBytes: number;
@@ -36,6 +38,7 @@ export const LIMITS: Limits = {
   connectionsPerAddress: 64,
   helloMs: 5000,
   pingMs: 15_000,
+  silentMs: 8500,
   slowBytes: 256 * 1024,
   stuckBytes: 1024 * 1024,
   stuckMs: 10_000,

@@ -77,6 +77,9 @@ export interface Timing {
 
 const TIMING: Timing = { pingMs: 2500, quietMs: 4000, deadMs: 9000, retryMs: 300, retryMaxMs: 5000 };
 const OPEN = 1;
+/** A beat that comes this late means that the page itself was held up. */
+const LATE_MS = 250;
+const GRACE_MS = 750;
 
 /** Given up because the client was closed before the answer came. */
 export class Closed extends Error {}
@@ -247,7 +250,7 @@ export function connect<View = unknown, Move = unknown, Event = unknown>(
     });
   };
 
-  const beat = setInterval(() => {
+  const judge = (): void => {
     const silence = Date.now() - heard;
     if (!socket) return;
     if (silence > timing.deadMs) {
@@ -255,7 +258,16 @@ export function connect<View = unknown, Move = unknown, Event = unknown>(
       lost();
       dead.close();
     } else if (silence > timing.quietMs) setLink(link === 'live' ? 'quiet' : link);
-    if (synced && silence >= timing.pingMs) post({ type: 'ping' });
+  };
+  let beatAt = Date.now();
+  const beat = setInterval(() => {
+    const now = Date.now();
+    const late = now - beatAt > timing.pingMs + LATE_MS;
+    beatAt = now;
+    if (socket && synced && now - heard >= timing.pingMs) post({ type: 'ping' });
+    // A page that was busy or asleep has not listened either: it asks, and judges when the answer had time to come.
+    if (late) setTimeout(judge, GRACE_MS);
+    else judge();
   }, timing.pingMs);
 
   const close = (reason?: { readonly code: string; readonly text: string }): void => {

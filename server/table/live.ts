@@ -266,13 +266,20 @@ export class LiveTable {
     return undefined;
   }
 
-  detach(viewer: Viewer, listener: Listener): void {
+  /** A socket has not been heard of for a while, or was heard again. */
+  falters(viewer: Viewer, silent: boolean): void {
+    if (viewer === 'spectator') return;
+    this.#attendance.falters(viewer, silent);
+    this.announce();
+  }
+
+  detach(viewer: Viewer, listener: Listener, silent: boolean): void {
     this.lastUsed = Date.now();
     this.#screens.detach(viewer, listener);
     if (viewer === 'spectator') {
       this.#attendance.spectators--;
       this.#attendanceChanged();
-    } else this.#attendance.departs(viewer);
+    } else this.#attendance.departs(viewer, silent);
     this.announce();
   }
 

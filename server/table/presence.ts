@@ -5,6 +5,8 @@ export class Attendance {
   readonly #absenceMs: number;
   readonly #changed: () => void;
   readonly #here = new Map<Seat, number>();
+  /** How many of those have not been heard of for a while. They are not cut off: they may be slow. */
+  readonly #silent = new Map<Seat, number>();
   readonly #remote = new Map<string, { readonly seats: readonly Seat[]; readonly spectators: number }>();
   readonly #until = new Map<Seat, number>();
   readonly #timers = new Map<Seat, ReturnType<typeof setTimeout>>();
@@ -16,7 +18,7 @@ export class Attendance {
   }
 
   get seats(): readonly Seat[] {
-    return [...this.#here.keys()];
+    return [...this.#here.keys()].filter((seat) => this.#isHeard(seat));
   }
 
   get allSpectators(): number {
@@ -30,15 +32,29 @@ export class Attendance {
     this.#changed();
   }
 
+  /** A socket has not been heard of for a while, or was heard again. */
+  falters(seat: Seat, silent: boolean): void {
+    this.#silent.set(seat, (this.#silent.get(seat) ?? 0) + (silent ? 1 : -1));
+    this.#changed();
+  }
+
   /** A seat whose last socket closes counts as present a little longer: a reload is not an absence. */
-  departs(seat: Seat): void {
+  departs(seat: Seat, silent: boolean): void {
+    if (silent) this.#silent.set(seat, this.#silent.get(seat)! - 1);
     const left = (this.#here.get(seat) ?? 1) - 1;
     if (left > 0) {
       this.#here.set(seat, left);
+      this.#changed();
       return;
     }
     this.#here.delete(seat);
-    this.lingers(seat, this.#absenceMs);
+    // Whoever was silent before was away already.
+    if (silent) this.#changed();
+    else this.lingers(seat, this.#absenceMs);
+  }
+
+  #isHeard(seat: Seat): boolean {
+    return (this.#here.get(seat) ?? 0) > (this.#silent.get(seat) ?? 0);
   }
 
   lingers(seat: Seat, ms: number): void {
@@ -68,7 +84,7 @@ export class Attendance {
   }
 
   of(seat: Seat): Exclude<Presence, 'left'> {
-    if (this.#here.has(seat) || this.#until.has(seat)) return 'here';
+    if (this.#isHeard(seat) || this.#until.has(seat)) return 'here';
     for (const { seats } of this.#remote.values()) if (seats.includes(seat)) return 'here';
     return 'offline';
   }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { connectTo, open, pause, sit, until } from './helpers.ts';
+import { connectTo, open, pause, Raw, sit, until } from './helpers.ts';
 
 const turnOf = (turnMs: number) => ({ options: { rounds: 50, turnMs } });
 
@@ -43,6 +43,37 @@ test('offline seats follow the game’s policy; who comes back gets time again',
   const back = connectTo(server, table, seated[0]!.token);
   await until(() => people[1]!.screen!.clocks[0]?.why === 'clock.here', 'the clock of somebody present');
   expect(people[1]!.screen!.clocks[0]!.due - Date.now()).toBeGreaterThan(50_000);
+  back.close();
+  close();
+  await server.server.close();
+});
+
+test('a line that died without a word is shown to others, and one that was only slow comes back', async () => {
+  const server = await open({ limits: { silentMs: 600, absenceMs: 30 } });
+  const { people, seated, table, close } = await sit(server, turnOf(60_000), false);
+  const presence = (): string => people[0]!.screen!.table.seats[1]!.presence;
+  people[1]!.close();
+  const raw = await Raw.open(server.ws);
+  await raw.hello(table, seated[1]!.token);
+  // A client that says nothing but answers pings is there.
+  await pause(1500);
+  expect(presence()).toBe('here');
+  // Nothing is read from the line any more, nothing answered; it is not closed either.
+  raw.socket.pause();
+  const began = Date.now();
+  await until(() => presence() === 'offline', 'the silence');
+  expect(Date.now() - began).toBeLessThan(5000);
+  expect(raw.closed).toBeUndefined();
+  raw.socket.resume();
+  await until(() => presence() === 'here', 'the sign of life');
+  // Its second socket speaks for a seat whose first one is silent; and a silent one that closes changes nothing.
+  raw.socket.pause();
+  await until(() => presence() === 'offline', 'the silence again');
+  const back = connectTo(server, table, seated[1]!.token);
+  await until(() => presence() === 'here', 'the second socket');
+  raw.close();
+  await pause(200);
+  expect(presence()).toBe('here');
   back.close();
   close();
   await server.server.close();

@@ -29,6 +29,8 @@ export class Connection implements Listener {
   #viewer: Viewer = 'spectator';
   #greeted = false;
   #alive = true;
+  #heard = Date.now();
+  #silent = false;
   #strikes = 0;
   #corked = false;
   /** Since when the reader has been too slow for updates; it gets a snapshot when it has caught up. */
@@ -43,7 +45,7 @@ export class Connection implements Listener {
     this.#allowed = bucket(limits.messageBurst, limits.messagesPerSecond);
     this.#greeting = setTimeout(() => this.close('NO_HELLO', 'Say hello first.', false), limits.helloMs);
     ws.on('message', (data, binary) => this.#receive(binary ? '' : (data as Buffer).toString()));
-    ws.on('pong', () => (this.#alive = true));
+    ws.on('pong', () => this.#hear());
     ws.on('close', () => this.#leave());
     // Frames that are too long or malformed end here; ws closes the socket itself.
     ws.on('error', () => options.metrics.refusedConnections.inc({ reason: 'frame' }));
@@ -53,12 +55,20 @@ export class Connection implements Listener {
     clearTimeout(this.#greeting);
     const table = this.#table;
     this.#table = undefined;
-    table?.detach(this.#viewer, this);
+    table?.detach(this.#viewer, this, this.#silent);
     this.#fate.gone();
   }
 
-  #receive(data: string): void {
+  #hear(): void {
     this.#alive = true;
+    this.#heard = Date.now();
+    if (!this.#silent) return;
+    this.#silent = false;
+    this.#table?.falters(this.#viewer, false);
+  }
+
+  #receive(data: string): void {
+    this.#hear();
     if (!this.#allowed()) return this.#strike(idOf(data), 'TOO_FAST', 'Too many messages; slow down.');
     let json: unknown;
     try {
@@ -171,6 +181,19 @@ export class Connection implements Listener {
       this.#options.metrics.refusedConnections.inc({ reason: 'slow' });
       this.#ws.terminate();
     } else if (this.#behindSince !== undefined && waiting < slowBytes / 2) this.#sendSnapshot();
+  }
+
+  /**
+   * Others must see soon that a line is dead. Clients say something every few seconds by themselves; a page that is busy or in
+   * the background does not, but its browser answers a ping. One that is silent for all that stays connected: it may be slow.
+   */
+  listen(): void {
+    const { silentMs } = this.#options.limits;
+    const silence = Date.now() - this.#heard;
+    if (silence > silentMs * 0.6) this.#ws.ping();
+    if (silence <= silentMs || this.#silent || !this.#table) return;
+    this.#silent = true;
+    this.#table.falters(this.#viewer, true);
   }
 
   beat(): void {

@@ -69,6 +69,12 @@ export function openDoor(server: Server, options: DoorOptions): { close(): void 
   const heartbeat = setInterval(() => {
     for (const connection of connections) connection.beat();
   }, limits.pingMs);
+  const listening = setInterval(
+    () => {
+      for (const connection of connections) connection.listen();
+    },
+    Math.min(1000, limits.silentMs / 8),
+  );
   const pulse = setInterval(() => {
     for (const connection of connections) connection.relieve();
   }, 250);
@@ -77,6 +83,7 @@ export function openDoor(server: Server, options: DoorOptions): { close(): void 
     misses.sweep();
   }, 60_000);
   heartbeat.unref();
+  listening.unref();
   pulse.unref();
   forgiving.unref();
 
@@ -84,6 +91,7 @@ export function openDoor(server: Server, options: DoorOptions): { close(): void 
     close: () => {
       server.off('upgrade', upgrade);
       clearInterval(heartbeat);
+      clearInterval(listening);
       clearInterval(pulse);
       clearInterval(forgiving);
       for (const connection of connections) connection.cut();

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { connect, type Link, type SocketLike } from '../client/index.ts';
+
+/** A socket whose other end is the test. */
+class Line implements SocketLike {
+  readyState = 0;
+  readonly sent: string[] = [];
+  onopen: SocketLike['onopen'] = null;
+  onmessage: SocketLike['onmessage'] = null;
+  onclose: SocketLike['onclose'] = null;
+  onerror: SocketLike['onerror'] = null;
+
+  send(data: string): void {
+    this.sent.push((JSON.parse(data) as { readonly type: string }).type);
+  }
+  close(): void {
+    this.readyState = 3;
+  }
+  open(): void {
+    this.readyState = 1;
+    this.onopen?.({} as never);
+    this.say({ type: 'snapshot', tick: 0, now: Date.now(), screen: { table: {} }, events: [], chat: [] });
+  }
+  say(message: unknown): void {
+    this.onmessage?.({ data: JSON.stringify(message) } as never);
+  }
+}
+
+let line: Line;
+let links: Link[];
+let close: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  links = [];
+  const client = connect({
+    url: '',
+    table: 'T',
+    open: () => (line = new Line()),
+    onLink: (link) => links.push(link),
+    timing: { pingMs: 2500, quietMs: 3000, deadMs: 9000 },
+  });
+  close = () => client.close();
+  line.open();
+});
+afterEach(() => {
+  close();
+  vi.useRealTimers();
+});
+
+test('a line that answers nothing is quiet first, then given up', () => {
+  vi.advanceTimersByTime(5100);
+  expect(links).toEqual(['live', 'quiet']);
+  vi.advanceTimersByTime(5000);
+  expect(links).toEqual(['live', 'quiet', 'offline']);
+});
+
+test.each([4000, 30_000])('a page that was busy for %i ms asks before it judges', (ms) => {
+  vi.setSystemTime(Date.now() + ms);
+  vi.advanceTimersByTime(2500);
+  expect(links).toEqual(['live']);
+  expect(line.sent.at(-1)).toBe('ping');
+  line.say({ type: 'pong', now: Date.now() });
+  vi.advanceTimersByTime(1000);
+  expect(links).toEqual(['live']);
+});
+
+test('a page that slept while its line died finds out a moment after it wakes', () => {
+  vi.setSystemTime(Date.now() + 60_000);
+  vi.advanceTimersByTime(2500 + 800);
+  expect(links).toEqual(['live', 'offline']);
+});
