@@ -136,6 +136,12 @@ export interface BoardModule<View, Move extends Tagged, Event extends Tagged, Co
   readonly Dock?: ComponentType<BoardProps<View, Move, Event>>;
   /** The dock is more than a few buttons (a hand of tiles): it gets the whole width, under the sentence. */
   readonly dockBelow?: true;
+  /** Buttons beside the sentence; at the foot of the dock on phones, in reach of the thumb. With a dock below only. */
+  readonly Actions?: ComponentType<BoardProps<View, Move, Event>>;
+  /** Above the tabs of the rail, whichever is open: what a player looks at before every move. Wide screens only. */
+  readonly Head?: ComponentType<BoardProps<View, Move, Event>>;
+  /** At the foot of the rail, whichever tab is open. Wide screens only: `useWide` says whether it is drawn. */
+  readonly Foot?: ComponentType<BoardProps<View, Move, Event>>;
   readonly keys?: (props: BoardProps<View, Move, Event>) => readonly KeyBinding[];
   /** One fact for the seat's cell in the score strip. */
   readonly strip?: (view: View, seat: Seat, telling: Telling) => string;
@@ -143,6 +149,8 @@ export interface BoardModule<View, Move extends Tagged, Event extends Tagged, Co
   readonly Crib?: ComponentType<{ readonly view: View; readonly telling: Telling }>;
   /** Games of transfers: every payment, as the first tab of the rail. Its title is the message key `account`. */
   readonly Account?: ComponentType<AccountProps<View>>;
+  /** The log opens first all the same. */
+  readonly logFirst?: true;
   readonly Calculator?: ComponentType<CalculatorProps>;
   /** Draws what the calculator worked out; without one the frame lists the lines of every seat. */
   readonly Scored?: ComponentType<ScoredProps>;

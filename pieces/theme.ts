@@ -19,6 +19,23 @@ function isDark(): boolean {
 /** For colours that are worked out (score palettes); everything else follows tokens.css. */
 export const useDark = (): boolean => useSyncExternalStore(subscribe, isDark, () => false);
 
+/** The rail is drawn: in the frame's style sheet the same words. */
+const RAIL = '(min-width: 1024px) and (min-height: 521px)';
+
+function onRail(changed: () => void): () => void {
+  const media = matchMedia(RAIL);
+  media.addEventListener('change', changed);
+  return () => media.removeEventListener('change', changed);
+}
+
+/** Whether the screen is wide enough for the rail; what stands there is drawn over the board on others. */
+export const useWide = (): boolean =>
+  useSyncExternalStore(
+    onRail,
+    () => matchMedia(RAIL).matches,
+    () => true,
+  );
+
 /** The width of an element, as it changes. */
 export function useWidth(ref: RefObject<HTMLElement | null>, initial = 0): number {
   const [width, setWidth] = useState(initial);

@@ -189,6 +189,7 @@ function Player({ id, film, at, onAt, onViewer }: PlayerProps): ReactElement {
     sheet: now.sheet,
     breakdown: { ...breakdown, onEvidence: wired.setEvidence },
     unread: 0,
+    head: module.Head && <module.Head {...wired.props} />,
   };
   const sheetTab =
     open === 'account' || open === 'log' || open === 'rules' || open === 'score' ? open : undefined;

@@ -53,6 +53,7 @@ export function Dock({ module, props, acting, chosen, onConfirm, onCancel, extra
         ) : (
           <>
             {extra}
+            {below && module.Actions && <module.Actions {...props} />}
             {module.Dock && !below && <module.Dock {...props} />}
             {!module.Dock && <MoveButtons module={module} props={props} />}
           </>
@@ -62,10 +63,10 @@ export function Dock({ module, props, acting, chosen, onConfirm, onCancel, extra
   );
   if (!module.Dock || !below) return bar;
   return (
-    <>
+    <div className={module.Actions ? css.thumb : undefined}>
       {bar}
       <module.Dock {...props} />
-    </>
+    </div>
   );
 }
 

@@ -28,25 +28,29 @@ export interface RailProps {
   readonly sheet: Sheet;
   readonly breakdown: BreakdownProps;
   readonly unread: number;
+  /** What the game keeps in sight above and below the tabs. */
+  readonly head?: ReactNode;
+  readonly foot?: ReactNode;
 }
 
 /** Games of transfers name their own first tab. */
 export const tabTitle = (tab: Tab, t: Text, { module, telling }: RailProps): string =>
   tab === 'account' ? module.text.phrase({ key: 'account' }, telling) : t[tab];
 
+const firstTabs = ({ Account, logFirst }: AnyBoardModule): readonly Tab[] =>
+  Account ? (logFirst ? ['log', 'account'] : ['account', 'log']) : ['log'];
+
+/** The tab a table opens with. */
+export const openingTab = (module: AnyBoardModule): Tab => firstTabs(module)[0]!;
+
 /** Log, score, chat and rules: at the right on wide screens, sheets on phones. */
 export function Rail(props: RailProps): ReactElement {
   const t = useText();
   const { tab, onTab, chat, module, view, telling } = props;
-  const tabs: readonly Tab[] = [
-    ...(module.Account ? (['account'] as const) : []),
-    'log',
-    'score',
-    ...(chat ? (['chat'] as const) : []),
-    'rules',
-  ];
+  const tabs: readonly Tab[] = [...firstTabs(module), 'score', ...(chat ? (['chat'] as const) : []), 'rules'];
   return (
     <>
+      {props.head}
       <div className={css.tabs} role="tablist" aria-label={t.menu}>
         {tabs.map((one) => (
           <button
@@ -84,6 +88,7 @@ export function Rail(props: RailProps): ReactElement {
           <module.Crib view={view} telling={telling} />
         </div>
       )}
+      {props.foot}
     </>
   );
 }

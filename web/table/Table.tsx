@@ -6,6 +6,7 @@ import {
   scoresOf,
   SeatShape,
   useLanguage,
+  useWide,
   type Clock,
   type KeyBinding,
 } from '@reckon/pieces';
@@ -20,7 +21,7 @@ import { Dock } from './Dock.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
 import { Menu, type MenuItem } from './Menu.tsx';
 import { Toast, type Note } from './Notes.tsx';
-import { Panel, Rail, tabTitle, type RailProps, type Tab } from './Rail.tsx';
+import { openingTab, Panel, Rail, tabTitle, type RailProps, type Tab } from './Rail.tsx';
 import { clockToShow, logOf, tellingOf, type Scene } from './scene.ts';
 import { SettingsDialog } from './Settings.tsx';
 import { Strip } from './Strip.tsx';
@@ -64,8 +65,9 @@ export function Table(props: TableProps): ReactElement {
   const settings = useSettings();
   const module = useBoard(game);
   const rules = useRules(game);
+  const wide = useWide();
   const [open, setOpen] = useState<Open>();
-  const [tab, setTab] = useState<Tab>(() => (module.Account ? 'account' : 'log'));
+  const [tab, setTab] = useState<Tab>(() => openingTab(module));
   const [rule, setRule] = useState<string>();
   const [shown, setShown] = useState<Seat>();
   const [note, setNote] = useState<Note>();
@@ -140,7 +142,7 @@ export function Table(props: TableProps): ReactElement {
   const openRule = (id: string): void => {
     setRule(id);
     setTab('rules');
-    if (matchMedia('(max-width: 700px), (max-height: 520px)').matches) setOpen('rules');
+    if (!wide) setOpen('rules');
   };
   const keys: readonly KeyBinding[] = [
     ...(wired.chosen ? [{ key: 'enter', label: '', run: wired.confirm }] : []),
@@ -174,6 +176,8 @@ export function Table(props: TableProps): ReactElement {
     onSay: props.onSay,
     sheet,
     breakdown: { ...breakdown, onEvidence: wired.setEvidence },
+    head: wide && module.Head && <module.Head {...wired.props} />,
+    foot: wide && module.Foot && <module.Foot {...wired.props} />,
   };
   const sheetTab =
     open === 'account' || open === 'log' || open === 'chat' || open === 'rules' || open === 'score'

@@ -48,7 +48,6 @@ export function Account({ view, scores, telling }: AccountProps<View>): ReactEle
 
 function Facts({ player }: { readonly player: PlayerView }): ReactElement {
   const words = useWords(boardWords);
-  const told = Object.entries(player.generational) as [keyof PlayerView['generational'], number][];
   const facts = [
     words.terraform(player.tr),
     words.handSize(player.hand),
@@ -62,16 +61,24 @@ function Facts({ player }: { readonly player: PlayerView }): ReactElement {
         <b>{player.corporation === null ? words.choosing : cardOf(player.corporation).name}</b> ·{' '}
         {facts.join(' · ')}
       </p>
-      {told.length > 0 && (
-        <p data-testid="generational">
-          {words.thisGeneration}: {told.map(([event, n]) => `${words[event]} ${n}`).join(', ')}
-        </p>
-      )}
+      <Generational player={player} />
     </div>
   );
 }
 
-function Tags({ player }: { readonly player: PlayerView }): ReactElement {
+/** What some cards ask about: whether something happened in this generation. */
+export function Generational({ player }: { readonly player: PlayerView }): ReactElement | null {
+  const words = useWords(boardWords);
+  const told = Object.entries(player.generational) as [keyof PlayerView['generational'], number][];
+  if (told.length === 0) return null;
+  return (
+    <p className={css.told} data-testid="generational">
+      {words.thisGeneration}: {told.map(([event, n]) => `${words[event]} ${n}`).join(', ')}
+    </p>
+  );
+}
+
+export function Tags({ player }: { readonly player: PlayerView }): ReactElement {
   const words = useWords(boardWords);
   const { locale } = useLanguage();
   const tags = (Object.entries(player.tags) as [Tag, number][]).filter(([, n]) => n > 0);

@@ -1,5 +1,5 @@
 import { useMemo, type ReactElement } from 'react';
-import { useWords } from '@reckon/pieces';
+import { useWide, useWords } from '@reckon/pieces';
 import { cardOf, findCard } from '../rules/cards.ts';
 import { SOLO_GENERATIONS, SOLO_RATING_GOAL } from '../rules/tables/numbers.ts';
 import { Actions } from './Actions.tsx';
@@ -24,6 +24,7 @@ export function Board(props: MarsProps): ReactElement {
   const { view, seats, evidence, lastEvents, moves, choose, chosen, explain } = props;
   const words = useWords(boardWords);
   const panel = usePanel();
+  const wide = useWide();
   const changed = useChanged(lastEvents);
   const places = movesOf(moves, 'place');
   const picking = pickingOf(props);
@@ -54,7 +55,7 @@ export function Board(props: MarsProps): ReactElement {
       <LitCards props={props} />
       {picking?.kind === 'start' && <Start props={props} picking={picking} />}
       {panel === 'actions' && !looking && picking === undefined && <Actions props={props} />}
-      {picking?.kind !== 'start' && picking?.kind !== 'sell' && <Inspect props={props} />}
+      {!wide && <Inspect {...props} />}
     </div>
   );
 }

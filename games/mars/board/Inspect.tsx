@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Icon, useLanguage, useWords } from '@reckon/pieces';
+import { Icon, useLanguage, useWide, useWords } from '@reckon/pieces';
 import { cardOf } from '../rules/cards.ts';
 import { cardText } from '../text/card.ts';
 import { resource as resourceName } from '../text/words.ts';
@@ -7,25 +7,32 @@ import { text } from '../text/text.ts';
 import { cardPicked, dealOf, setPay, setX, type Deal } from './deal.ts';
 import { ThingIcon } from './icons.tsx';
 import { isOpen, stepped } from './paying.ts';
+import { pickingOf } from './picking.ts';
 import type { MarsProps } from './props.ts';
 import { whyNotPlayed } from './reasons.ts';
 import { boardWords } from './words.ts';
 import css from './Panels.module.css';
 
 /** What is looked at: everything the card says, why it cannot be played, and how it is paid for. */
-export function Inspect({ props }: { readonly props: MarsProps }): ReactElement | null {
+export function Inspect(props: MarsProps): ReactElement | null {
   const words = useWords(boardWords);
   const { locale } = useLanguage();
+  const wide = useWide();
   const { view, telling, setSelection, selection } = props;
   const looked = cardPicked(props);
   const id = looked ?? selection.findLast((one) => one.startsWith('pick:'))?.slice('pick:'.length);
   const deal = dealOf(props);
   const held = view.own?.hand.find(({ card }) => card === looked);
-  if (id === undefined && deal === undefined) return null;
+  const kind = pickingOf(props)?.kind;
+  if ((id === undefined && deal === undefined) || kind === 'start' || kind === 'sell') return null;
   const reason = held && whyNotPlayed(props, held);
   const title = id === undefined ? text.move(deal!.move, view, telling) : cardOf(id).name;
   return (
-    <section className={`${css.inspect} sheet`} aria-label={title} data-testid="inspect">
+    <section
+      className={`${css.inspect} ${wide ? css.inRail : 'sheet'}`}
+      aria-label={title}
+      data-testid="inspect"
+    >
       <header className={css.head}>
         <h3>{title}</h3>
         {(looked !== undefined || deal !== undefined) && (

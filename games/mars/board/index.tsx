@@ -11,8 +11,11 @@ import { text } from '../text/text.ts';
 import { boardName } from '../text/words.ts';
 import { Account } from './Account.tsx';
 import { Board } from './Board.tsx';
+import { Buttons } from './Buttons.tsx';
 import { Calculator } from './Calculator.tsx';
 import { Dock } from './Dock.tsx';
+import { Head } from './Head.tsx';
+import { Inspect } from './Inspect.tsx';
 import { keys } from './keys.ts';
 import { strip } from './strip.ts';
 import { wordsIn, type Words } from './words.ts';
@@ -32,8 +35,12 @@ export const board: BoardModule<View, Move, Event, Config> = {
   Board,
   Dock,
   dockBelow: true,
+  Actions: Buttons,
+  Head,
+  Foot: Inspect,
   keys,
   Account,
+  logFirst: true,
   Calculator,
   strip,
   phase(view, { locale }) {

@@ -1,0 +1,198 @@
+import type { ReactElement } from 'react';
+import { useLanguage, useWords } from '@reckon/pieces';
+import { cardOf } from '../rules/cards.ts';
+import type { Move } from '../rules/move.ts';
+import { HEAT_PER_STEP } from '../rules/tables/numbers.ts';
+import { text } from '../text/text.ts';
+import { resource as resourceName } from '../text/words.ts';
+import { dealOf, type Deal } from './deal.ts';
+import { ThingIcon } from './icons.tsx';
+import { setPanel, togglePanel } from './panels.ts';
+import { billOf, corporationIn, moveFor, pickedIn, pickingOf, type Picking } from './picking.ts';
+import { isAsked, ownSeat, type MarsProps } from './props.ts';
+import { boardWords, type Words } from './words.ts';
+import css from './Dock.module.css';
+
+/** What can be done now, beside the sentence; the main one last. */
+export function Buttons(props: MarsProps): ReactElement | null {
+  const words = useWords(boardWords);
+  const { view, moves, choose, setSelection } = props;
+  const picking = pickingOf(props);
+  if (ownSeat(view) === undefined || view.phase === 'over') return null;
+  if (picking) return <PickButtons props={props} picking={picking} />;
+  if (!isAsked(props)) return view.own?.choice ? <span className={css.sum}>{words.chosenWait}</span> : null;
+  const deal = dealOf(props);
+  const one = (type: Move['type']): Move | undefined => moves.find((move) => move.type === type);
+  const me = ownSeat(view)!;
+  const greenery = one('greenery');
+  const heat = one('heat');
+  const first = one('first');
+  const end = one('end');
+  const pass = one('pass');
+  const acting = view.phase === 'action' && view.agenda.length === 0 && !me.opening;
+  return (
+    <div className={css.actions}>
+      {acting && (
+        <button
+          type="button"
+          className="btn"
+          data-testid="open-actions"
+          onClick={() => togglePanel('actions')}
+        >
+          {words.actions} <span className="kbd">A</span>
+        </button>
+      )}
+      {greenery && (
+        <button
+          type="button"
+          className="btn"
+          data-testid="greenery"
+          onClick={() => choose(greenery)}
+          title={words.plantsToGreenery(me.greeneryPlants)}
+        >
+          <ThingIcon name="greenery" size={20} /> {words.greenery} <span className="kbd">G</span>
+        </button>
+      )}
+      {heat && (
+        <button
+          type="button"
+          className="btn"
+          data-testid="heat"
+          onClick={() => choose(heat)}
+          title={words.heatToStep(HEAT_PER_STEP)}
+        >
+          <ThingIcon name="temperature" size={20} /> {words.warmer} <span className="kbd">H</span>
+        </button>
+      )}
+      {pass && (
+        <button type="button" className="btn" data-testid="pass" onClick={() => choose(pass)}>
+          {words.pass} <span className="kbd">P</span>
+        </button>
+      )}
+      {end && (
+        <button
+          type="button"
+          className={`btn ${view.phase === 'final' ? 'go' : ''}`}
+          data-testid="end"
+          onClick={() => choose(end)}
+        >
+          {view.phase === 'final' ? words.done : words.endTurn} <span className="kbd">P</span>
+        </button>
+      )}
+      {first && (
+        <button type="button" className="btn go" data-testid="first" onClick={() => choose(first, 'never')}>
+          {words.first} <span className="kbd">Enter</span>
+        </button>
+      )}
+      {deal && (
+        <button
+          type="button"
+          className="btn go"
+          data-testid="go"
+          aria-disabled={(deal.pay.megacredits ?? 0) > deal.purse.money || undefined}
+          onClick={() => {
+            setPanel(undefined);
+            setSelection([]);
+            choose(deal.move, 'never');
+          }}
+        >
+          <DealName deal={deal} props={props} /> <span className="kbd">Enter</span>
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** What the main button does; the card itself is marked in the hand. */
+function DealName({ deal, props }: { readonly deal: Deal; readonly props: MarsProps }): ReactElement {
+  const words = useWords(boardWords);
+  const { locale } = useLanguage();
+  const { move, pay } = deal;
+  if (move.type === 'action') return <>{words.use(cardOf(move.card).name)}</>;
+  if (move.type !== 'play') return <>{text.move(move, props.view, props.telling)}</>;
+  const parts = PAID.filter((kind) => (pay[kind] ?? 0) > 0);
+  return (
+    <>
+      {parts.length === 0 ? words.playFree : words.playFor}
+      {parts.map((kind) => (
+        <span key={kind} className={css.paid}>
+          {pay[kind]}
+          <ThingIcon name={kind} size={19} label={resourceName(kind, locale)} />
+        </span>
+      ))}
+    </>
+  );
+}
+
+const PAID = ['megacredits', 'steel', 'titanium', 'heat'] as const;
+
+/** What the picked cards would do, and what they cost. */
+function pickLabel(props: MarsProps, picking: Picking, words: Words): string {
+  const cards = pickedIn(props, picking);
+  const bill = billOf(props, picking, cards);
+  if (bill && bill.left < 0 && (picking.kind !== 'start' || corporationIn(props) !== undefined))
+    return words.tooMany(-bill.left);
+  switch (picking.kind) {
+    case 'start': {
+      const corporation = corporationIn(props);
+      return corporation === undefined
+        ? words.chooseCorporation
+        : words.start(cardOf(corporation).name, cards.length);
+    }
+    case 'draft':
+      return cards[0] === undefined ? words.draftOne : words.draft(cardOf(cards[0]).name);
+    case 'buy':
+    case 'keepBought':
+      return words.buy(cards.length, bill?.cost ?? 0);
+    case 'keep':
+      return cards.length === picking.least ? words.keep(cards.length) : words.keepNeeds(picking.least);
+    case 'discard':
+      return cards.length === picking.least ? words.discard(cards.length) : words.keepNeeds(picking.least);
+    case 'sell':
+      return cards.length === 0 ? words.sellPick : words.sell(cards.length);
+    default:
+      return picking.kind satisfies never;
+  }
+}
+
+function PickButtons({
+  props,
+  picking,
+}: {
+  readonly props: MarsProps;
+  readonly picking: Picking;
+}): ReactElement {
+  const words = useWords(boardWords);
+  const { act, setSelection, explain } = props;
+  const move = moveFor(props, picking);
+  const bill = billOf(props, picking, pickedIn(props, picking));
+  const label = pickLabel(props, picking, words);
+  const counted = bill !== undefined && (picking.kind !== 'start' || corporationIn(props) !== undefined);
+  return (
+    <div className={css.actions}>
+      {counted && (
+        <span
+          className={`num ${css.sum} ${bill.left < 0 ? css.short : ''}`}
+          data-testid="bill"
+          aria-live="polite"
+        >
+          {words.cost(bill.cost)} · {words.left(bill.left)}
+        </span>
+      )}
+      {picking.kind === 'sell' && (
+        <button type="button" className="btn" onClick={() => setSelection([])}>
+          {words.cancel} <span className="kbd">Esc</span>
+        </button>
+      )}
+      <button
+        type="button"
+        className={`btn ${move ? 'go' : ''}`}
+        aria-disabled={move === undefined || undefined}
+        data-testid="go"
+        onClick={() => (move ? act(move) : explain(`${label}.`))}
+      >
+        {label} <span className="kbd">Enter</span>
+      </button>
+    </div>
+  );
+}
