@@ -1,22 +1,19 @@
-import { availableParallelism } from 'node:os';
-import { extname } from 'node:path';
 import type { Command } from 'commander';
-import { Piscina } from 'piscina';
 import { botIds, configFrom, entryNamed, namesIn, seatCount, wholeNumber } from './input.ts';
 import { openOutput, print, type Output } from './output.ts';
 import { FAILED } from './problem.ts';
 import { progress } from './progress.ts';
-import { DECISION_LIMIT, type Outcome, type Plan } from './simulation/game.ts';
+import { DECISION_LIMIT, type Plan } from './simulation/game.ts';
 import { reportJson, reportText, type Effort } from './simulation/report.ts';
+import { cpuSeconds, run } from './simulation/run.ts';
 import { count, csvRows, CSV_HEADER, newTally, type Tally } from './simulation/tally.ts';
-import type { Stretch } from './simulation/worker.ts';
 
 interface Options {
   readonly seats?: number;
   readonly games: number;
   readonly bots?: string;
   readonly seed: string;
-  readonly workers: number;
+  readonly workers?: number;
   readonly options?: string;
   readonly decisionLimit: number;
   readonly json?: true;
@@ -26,7 +23,7 @@ interface Options {
 export function addSimulate(program: Command): void {
   program
     .command('simulate')
-    .description('play many games among bots on all cores and report wins, scores and speed')
+    .description('play many games among bots and report wins, scores and speed')
     .argument('<game>', 'which game')
     .option(
       '--seats <n>',
@@ -39,7 +36,11 @@ export function addSimulate(program: Command): void {
       'one bot per seat, separated by commas, or one for all (default: the strongest)',
     )
     .option('--seed <text>', 'the same seed gives the same results, whatever the workers', '1')
-    .option('--workers <n>', 'how many threads', wholeNumber('--workers', 1, 256), availableParallelism())
+    .option(
+      '--workers <n>',
+      'how many threads (default: one, and all cores for what takes long)',
+      wholeNumber('--workers', 1, 256),
+    )
     .option('--options <json>', 'house rules, e.g. \'{"callerLock":"all"}\'')
     .option(
       '--decision-limit <n>',
@@ -84,55 +85,26 @@ async function simulate(id: string, options: Options): Promise<void> {
   if (tally.failures.length > 0) process.exitCode = FAILED;
 }
 
-/** Long enough to make a worker's round trip small, short enough to keep every worker busy until the end. */
-const stretchLength = (games: number, workers: number): number =>
-  Math.min(200, Math.max(1, Math.ceil(games / (workers * 20))));
-
 async function runAll(
   plan: Plan,
-  { games, workers }: Options,
+  { games, workers: asked }: Options,
   csv: Output | undefined,
 ): Promise<{ readonly tally: Tally; readonly effort: Effort }> {
   const shown = progress(games, 'games');
   const tally = newTally(plan.seats);
-  const start = performance.now();
-  const cpu = process.cpuUsage();
-  // Compiled code starts compiled workers; under a TypeScript loader the workers inherit it.
-  const worker = new URL(`./simulation/worker${extname(import.meta.url)}`, import.meta.url);
-  const pool = new Piscina<Stretch, readonly Outcome[]>({
-    filename: worker.href,
-    minThreads: workers,
-    maxThreads: workers,
-  });
+  let workers = 1;
   try {
-    const length = stretchLength(games, workers);
-    const stretches: Promise<readonly Outcome[]>[] = [];
-    for (let from = 0; from < games; from += length) {
-      const stretch = pool.run({ plan, from, to: Math.min(games, from + length) }).then((outcomes) => {
-        shown.advance(outcomes.length);
-        return outcomes;
-      });
-      // The first failure below ends the pool, which fails all that still wait: those are not awaited any more.
-      stretch.catch(() => {});
-      stretches.push(stretch);
-    }
-    // Counted in the order of the games, so that the rows of a file do not depend on who was faster.
-    for (const stretch of stretches)
-      for (const outcome of await stretch) {
+    for await (const batch of run(plan, games, asked)) {
+      workers = Math.max(workers, batch.workers);
+      for (const outcome of batch.outcomes) {
         count(tally, outcome);
         csv?.write(csvRows(plan, outcome));
       }
+      shown.advance(batch.outcomes.length);
+    }
   } finally {
     shown.end();
-    await pool.destroy();
   }
-  const used = process.cpuUsage(cpu);
-  return {
-    tally,
-    effort: {
-      workers,
-      seconds: (performance.now() - start) / 1000,
-      cpuSeconds: (used.user + used.system) / 1e6,
-    },
-  };
+  // From the start of the process: loading and compiling are part of what a simulation costs.
+  return { tally, effort: { workers, seconds: performance.now() / 1000, cpuSeconds: cpuSeconds() } };
 }
