@@ -105,20 +105,30 @@ function layNumbers(
   dice: Dice,
 ): readonly number[] {
   const { tokens } = SUPPLIES[geometry.layout];
-  const land = terrain.flatMap((resource, hex) => (resource === DESERT ? [] : [hex]));
-  const numbers = times(terrain.length, 0);
-  if (how === 'random')
-    dice.shuffled(tokens, 'numbers').forEach((token, i) => {
-      numbers[land[i]!] = token;
-    });
-  else {
-    const spirals = SPIRALS[geometry.layout];
-    const order = spirals[dice.below(spirals.length, 'spiral')]!.filter((hex) => terrain[hex] !== DESERT);
-    // On the large island the letters may start at any token: some places of two deserts allow no other fair spiral.
-    const start = geometry.layout === 'small' ? 0 : dice.below(tokens.length, 'letter');
-    order.forEach((hex, i) => {
-      numbers[hex] = tokens[(start + i) % tokens.length]!;
-    });
+  if (how === 'random') {
+    const path = terrain.map((_, hex) => hex);
+    return along(path, terrain, { tokens: dice.shuffled(tokens, 'numbers'), start: 0 });
+  }
+  const spirals = SPIRALS[geometry.layout];
+  const spiral = spirals[dice.below(spirals.length, 'spiral')]!;
+  // On the large island the letters may start at any token: some places of two deserts allow no other fair spiral.
+  const start = geometry.layout === 'small' ? 0 : dice.below(tokens.length, 'letter');
+  return along(spiral, terrain, { tokens, start });
+}
+
+/** Lays the tokens on the hexes of a path one after the other; deserts are passed over. */
+function along(
+  path: readonly Hex[],
+  terrain: readonly Resource[],
+  { tokens, start }: { readonly tokens: readonly number[]; readonly start: number },
+): readonly number[] {
+  const numbers = terrain.map(() => 0);
+  let laid = start;
+  for (let i = 0; i < path.length; i++) {
+    const hex = path[i]!;
+    if (terrain[hex] === DESERT) continue;
+    numbers[hex] = tokens[laid % tokens.length]!;
+    laid++;
   }
   return numbers;
 }

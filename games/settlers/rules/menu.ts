@@ -1,9 +1,9 @@
 import { seat as seatOf, seatsOf, type Seat } from '@reckon/kernel';
 import { KNIGHT, MONOPOLY, ROAD_BUILDING, YEAR_OF_PLENTY } from './cards.ts';
 import { discardChoices } from './discards.ts';
-import { geometryOf, type Edge } from './geometry.ts';
+import { geometryOf } from './geometry.ts';
 import type { Move } from './moves.ts';
-import { hasRoadPlace, isOpen, roadPlaces } from './places.ts';
+import { hasRoadPlace, isOpen, openPlaces, roadPlaces } from './places.ts';
 import { BRICK, covers, ORE, SHEEP, sizeOf, WHEAT, WOOD } from './resources.ts';
 import { ownersByHex, robberHexes, stealable } from './robber.ts';
 import { ACCEPTED, NOBODY, SILENT, type State } from './state.ts';
@@ -35,7 +35,8 @@ type Plenty = Extract<Move, { type: 'playYearOfPlenty' }>;
 const plenty = (...taken: readonly number[]): Plenty => {
   const cards = [0, 0, 0, 0, 0];
   for (const r of taken) cards[r] = cards[r]! + 1;
-  return Object.freeze({ type: 'playYearOfPlenty', cards: Object.freeze(cards) });
+  // Not frozen like the move: a frozen list is another kind of list to the engine, and every count of cards would slow down.
+  return Object.freeze({ type: 'playYearOfPlenty', cards });
 };
 const PLENTY_OF_ONE = [0, 1, 2, 3, 4].map((r) => plenty(r));
 const PLENTY_OF_TWO = [0, 1, 2, 3, 4].flatMap((a) => [0, 1, 2, 3, 4].slice(a).map((b) => plenty(a, b)));
@@ -97,8 +98,9 @@ function stepMoves(state: State, seat: Seat): readonly Move[] {
       found.push(FINISH_ROADS);
       return found;
     case 'setupSettlement':
-      for (let vertex = 0; vertex < state.level.length; vertex++)
-        if (isOpen(state, vertex)) found.push(BUILD_SETTLEMENT[vertex]!);
+      buffer.length = 0;
+      openPlaces(state, buffer);
+      for (let i = 0; i < buffer.length; i++) found.push(BUILD_SETTLEMENT[buffer[i]!]!);
       return found;
     default:
       for (const edge of geometryOf(state.board).vertexEdges[state.lastSettlement]!)
@@ -143,18 +145,20 @@ function listRobber(state: State, seat: Seat, found: Move[]): void {
   const owners = ownersByHex(state);
   for (let i = 0; i < hexes.length; i++) {
     const there = ROBBER[hexes[i]!]!;
-    const bits = owners[hexes[i]!]! & among;
+    let bits = owners[hexes[i]!]! & among;
     if (bits === 0) found.push(there[0]!);
-    else for (let s = 0; s < state.seats; s++) if ((bits & (1 << s)) !== 0) found.push(there[s + 1]!);
+    // The lowest bit first, which is seat order.
+    for (; bits !== 0; bits &= bits - 1) found.push(there[32 - Math.clz32(bits & -bits)]!);
   }
 }
 
-const roadBuffer: Edge[] = [];
+/** Scratch for the edges or vertices about to be listed. */
+const buffer: number[] = [];
 
 function listRoads(state: State, seat: Seat, found: Move[]): void {
-  roadBuffer.length = 0;
-  roadPlaces(state, seat, roadBuffer);
-  for (let i = 0; i < roadBuffer.length; i++) found.push(BUILD_ROAD[roadBuffer[i]!]!);
+  buffer.length = 0;
+  roadPlaces(state, seat, buffer);
+  for (let i = 0; i < buffer.length; i++) found.push(BUILD_ROAD[buffer[i]!]!);
 }
 
 /** Cards older than this turn; the caller knows that one may be played. */

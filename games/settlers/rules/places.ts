@@ -12,6 +12,23 @@ export function isOpen({ board, level }: Pieces, vertex: Vertex): boolean {
   return true;
 }
 
+/** Scratch by vertex: the number of the last search that found it closed. */
+const closed: number[] = Array.from({ length: 80 }, () => 0);
+let searches = 0;
+
+/** Adds every vertex where the distance rule leaves room to `found`. */
+export function openPlaces({ board, level }: Pieces, found: Vertex[]): void {
+  const { vertexNeighbours } = geometryOf(board);
+  searches++;
+  for (let vertex = 0; vertex < level.length; vertex++) {
+    if (level[vertex] === 0) continue;
+    closed[vertex] = searches;
+    const neighbours = vertexNeighbours[vertex]!;
+    for (let i = 0; i < neighbours.length; i++) closed[neighbours[i]!] = searches;
+  }
+  for (let vertex = 0; vertex < level.length; vertex++) if (closed[vertex] !== searches) found.push(vertex);
+}
+
 export function touchesRoad({ board, roads }: Pieces, seat: number, vertex: Vertex): boolean {
   const edges = geometryOf(board).vertexEdges[vertex]!;
   for (let i = 0; i < edges.length; i++) if (roads[edges[i]!] === seat) return true;

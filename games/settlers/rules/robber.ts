@@ -1,5 +1,5 @@
 import { seat as seatOf, type Seat } from '@reckon/kernel';
-import { geometryOf, type Hex } from './geometry.ts';
+import { GEOMETRIES, geometryOf, type Hex, type Layout } from './geometry.ts';
 import { publicPoints } from './points.ts';
 import { sizeOf } from './resources.ts';
 import { NOBODY, type State } from './state.ts';
@@ -36,12 +36,25 @@ export const canGo = (state: State, mover: Seat, hex: Hex): boolean =>
   isReachable(state, hex) &&
   (!state.config.friendlyRobber || sparesAll(state, mover, hex) || hasNoFriendlyHex(state, mover));
 
+const everyHex = (layout: Layout): readonly Hex[] => GEOMETRIES[layout].hexes.map((_, hex) => hex);
+const EVERYWHERE: { readonly [L in Layout]: readonly Hex[] } = {
+  small: everyHex('small'),
+  large: everyHex('large'),
+};
+const allBut = (hexes: readonly Hex[]): readonly (readonly Hex[])[] =>
+  hexes.map((gone) => hexes.filter((hex) => hex !== gone));
+/** By the hex the robber leaves. */
+const ELSEWHERE: { readonly [L in Layout]: readonly (readonly Hex[])[] } = {
+  small: allBut(EVERYWHERE.small),
+  large: allBut(EVERYWHERE.large),
+};
+
 export function robberHexes(state: State, mover: Seat): readonly Hex[] {
-  const hexes: Hex[] = [];
-  const anywhere = !state.config.friendlyRobber || hasNoFriendlyHex(state, mover);
-  for (let hex = 0; hex < state.board.terrain.length; hex++)
-    if (isReachable(state, hex) && (anywhere || sparesAll(state, mover, hex))) hexes.push(hex);
-  return hexes;
+  const { board, config, robber } = state;
+  const hexes = config.robberMayStay ? EVERYWHERE[board.layout] : ELSEWHERE[board.layout][robber]!;
+  if (!config.friendlyRobber) return hexes;
+  const friendly = hexes.filter((hex) => sparesAll(state, mover, hex));
+  return friendly.length > 0 ? friendly : hexes;
 }
 
 /** Bit by seat: who can be stolen from at all. */

@@ -10,14 +10,18 @@ import { nothingKnown } from './tracker.ts';
 export function setup(config: Config, seats: number, dice: Dice): State {
   const layout = layoutFor(seats);
   const board = layBoard(layout, config.numbers, dice);
-  const deck = dice.shuffled(sortedDeck(layout), 'cards');
+  const deck = dice.shuffled(SORTED_DECKS[layout], 'cards');
   // `| 0` keeps seats small integers to the engine: they end up in every table of the state.
   const first = config.firstPlayer === 'random' ? dice.below(seats, 'first') | 0 : config.firstPlayer % seats;
   return opening({ config, seats, board, deck, first: seatOf(first) });
 }
 
-export const sortedDeck = (layout: Layout): readonly Card[] =>
+const sorted = (layout: Layout): readonly Card[] =>
   SUPPLIES[layout].deck.flatMap((count, card) => Array.from({ length: count }, () => card));
+export const SORTED_DECKS: { readonly [L in Layout]: readonly Card[] } = {
+  small: sorted('small'),
+  large: sorted('large'),
+};
 
 /** The table before the first settlement, its chance already decided. */
 export function opening({

@@ -1,6 +1,6 @@
 import { seat as seatOf, type ScoreLine, type Seat } from '@reckon/kernel';
 import { VICTORY_POINT } from '../rules/cards.ts';
-import { geometryOf, type Edge, type Vertex } from '../rules/geometry.ts';
+import { GEOMETRIES, geometryOf, type Edge, type Vertex } from '../rules/geometry.ts';
 import { LARGE_ENOUGH } from '../rules/largestArmy.ts';
 import { LONG_ENOUGH, roadTrail } from '../rules/longestRoad.ts';
 import { AWARD_POINTS, CITY_POINTS } from '../rules/points.ts';
@@ -16,6 +16,8 @@ export const CATEGORIES = [
 
 const UNKNOWN: readonly number[] = Object.freeze([]);
 const NOTHING: readonly string[] = Object.freeze([]);
+/** By edge, as evidence names it. */
+const EDGES = GEOMETRIES.large.edges.map((_, edge) => `edge:${edge}`);
 
 export const settlementLine = (seat: Seat, vertex: Vertex, because = UNKNOWN): ScoreLine => ({
   seat,
@@ -77,7 +79,7 @@ export function roadLine(state: State, seat: Seat, because = UNKNOWN, trail?: re
     category: 'longestRoad',
     why: { key: 'why.longestRoad', length, others },
     because,
-    evidence: trail ?? trailOf(state, seat).map((edge) => `edge:${edge}`),
+    evidence: trail ?? trailOf(state, seat).map((edge) => EDGES[edge]!),
   };
 }
 

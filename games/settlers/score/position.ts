@@ -163,8 +163,8 @@ function playerOf(board: Board, { builder, roads }: Pieces, seat: Table['seats']
       for (let r = 0; r < 5; r++)
         if (takes === ANY || takes === r) rates[r] = Math.min(rates[r]!, takes === ANY ? 3 : 2);
   return {
-    hand: seat.hand ?? NO_CARDS,
-    cards: seat.devHand ?? NO_CARDS,
+    hand: (seat.hand ?? NO_CARDS).slice(),
+    cards: (seat.devHand ?? NO_CARDS).slice(),
     bought: [0, 0, 0, 0, 0],
     // Points count pieces on the board, whatever the position says is left.
     roadsLeft: ROADS - seat.roads.length,

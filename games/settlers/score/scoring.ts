@@ -75,7 +75,10 @@ function cut(
   const through = geometryOf(after.board).vertexEdges[vertex]!.filter((edge) =>
     evidence.includes(`edge:${edge}`),
   );
-  return through.length < 2 ? sheet : replace(sheet, roadPlace(holder), roadLine(after, owner, because), seq);
+  if (through.length < 2) return sheet;
+  const next = amended(sheet);
+  replace(next, roadPlace(holder), roadLine(after, owner, because), seq);
+  return next;
 }
 
 function append({ lines, changes, final }: Sheet, line: ScoreLine, seq: number): Sheet {
@@ -108,7 +111,7 @@ function remeasure(
 ): Sheet {
   const needed = roadNeeded(after);
   const moved = event.type === 'longestRoadTaken';
-  let next = sheet;
+  const next = amended(sheet);
   for (let s = 0; s < after.seats; s++) {
     const line = sheet.lines[roadPlace(s)]!;
     const held = after.longestRoadHolder === s;
@@ -116,7 +119,7 @@ function remeasure(
     if (asBefore && !held && line.why.needed === needed) continue;
     const because = moved && (held || event.from === s) ? [seq] : line.because;
     const trail = asBefore && held ? line.evidence : undefined;
-    next = replace(next, roadPlace(s), roadLine(after, line.seat, because, trail), seq);
+    replace(next, roadPlace(s), roadLine(after, line.seat, because, trail), seq);
   }
   return next;
 }
@@ -129,24 +132,31 @@ function muster(
 ): Sheet {
   const needed = armyNeeded(after);
   const moved = event.type === 'largestArmyTaken';
-  let next = sheet;
+  const next = amended(sheet);
   for (let s = 0; s < after.seats; s++) {
     const line = sheet.lines[armyPlace(s)]!;
     const held = after.largestArmyHolder === s;
     const asBefore = line.points > 0 === held && line.why.knights === after.players[s]!.knights;
     if (asBefore && !held && line.why.needed === needed) continue;
     const because = moved && (held || event.from === s) ? [seq] : line.because;
-    next = replace(next, armyPlace(s), armyLine(after, line.seat, because), seq);
+    replace(next, armyPlace(s), armyLine(after, line.seat, because), seq);
   }
   return next;
 }
 
-function replace(sheet: Sheet, at: number, line: ScoreLine, seq: number): Sheet {
+/** A sheet in the making: its lines are its own, its changes those of the sheet before until there is one to add. */
+interface Amended {
+  readonly lines: ScoreLine[];
+  changes: readonly Change[];
+  readonly final: boolean;
+}
+
+const amended = ({ lines, changes, final }: Sheet): Amended => ({ lines: lines.slice(), changes, final });
+
+function replace(sheet: Amended, at: number, line: ScoreLine, seq: number): void {
   const points = line.points - sheet.lines[at]!.points;
-  const lines = sheet.lines.slice();
-  lines[at] = line;
-  const changes = points === 0 ? sheet.changes : [...sheet.changes, change(line, points, seq)];
-  return { lines, changes, final: sheet.final };
+  sheet.lines[at] = line;
+  if (points !== 0) sheet.changes = [...sheet.changes, change(line, points, seq)];
 }
 
 /** The winner first, then by points. */

@@ -17,7 +17,7 @@ import { GEOMETRIES, type Edge, type Vertex } from '../rules/geometry.ts';
 import { roadLength, touchedBy } from '../rules/longestRoad.ts';
 import type { Move } from '../rules/moves.ts';
 import { RESOURCES, type Cards, type ResourceName } from '../rules/resources.ts';
-import { opening, sortedDeck } from '../rules/setup.ts';
+import { opening, SORTED_DECKS } from '../rules/setup.ts';
 import { NOBODY, type Phase, type Player, type State } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 
@@ -110,7 +110,7 @@ export function table(laid: Laid): State {
     config,
     seats: laid.players.length,
     board: ISLAND,
-    deck: laid.deck?.map((name) => CARD_KINDS.indexOf(name)) ?? sortedDeck('small'),
+    deck: laid.deck?.map((name) => CARD_KINDS.indexOf(name)) ?? SORTED_DECKS.small,
     first: seatOf(0),
   });
   const builder = bare.builder.slice();
