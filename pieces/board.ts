@@ -154,6 +154,8 @@ export interface BoardModule<View, Move extends Tagged, Event extends Tagged, Co
   readonly Calculator?: ComponentType<CalculatorProps>;
   /** Draws what the calculator worked out; without one the frame lists the lines of every seat. */
   readonly Scored?: ComponentType<ScoredProps>;
+  /** Types of events that begin a part of the log: a turn, a generation. They stand as headings. */
+  readonly chapters?: readonly Event['type'][];
   /** The game's phase in words for the top bar: "turn 23". */
   readonly phase?: (view: View, telling: Telling) => string;
   readonly hatches?: { readonly [category: string]: Hatch };

@@ -28,8 +28,9 @@ const BAR = 46;
 const LANE = 18;
 const NARROW = 560;
 const LOST = 24;
-/** Width of the tooltip, as in the style sheet. */
+/** Widths of the tooltip, as in the style sheet. */
 const TIP = 280;
+const BRIEF_TIP = 324;
 
 /** A horizontal stacked bar: one segment per source in the order they came. See docs/style.md for its measures. */
 export function ScoreBar({
@@ -114,6 +115,7 @@ export function ScoreBar({
       </svg>
       {(!narrow || tip) && (
         <Tip
+          brief={compact}
           segment={segment}
           width={width}
           top={top + BAR + (segment && segment.source.points < 0 ? LOST + 12 : 14)}
@@ -317,10 +319,13 @@ function Hatches({ id, dark }: { readonly id: string; readonly dark: boolean }):
 
 /** Name, what it does, points and rate, arithmetic. Stays in place while it fades. */
 function Tip({
+  brief,
   segment,
   width,
   top,
 }: {
+  /** In one breath: there is little room. */
+  readonly brief: boolean;
   readonly segment: Segment | undefined;
   readonly width: number;
   readonly top: number;
@@ -330,16 +335,17 @@ function Tip({
   if (segment && segment !== last) setLast(segment);
   const shown = segment ?? last;
   const centre = shown ? shown.x + shown.width / 2 : 0;
-  const left = Math.max(0, Math.min(centre - TIP / 2, width - TIP));
+  const wide = brief ? BRIEF_TIP : TIP;
+  const left = Math.max(0, Math.min(centre - wide / 2, width - wide));
   return (
     <div
       role="tooltip"
-      className={`${css.tip} ${segment ? css.shown : ''}`}
+      className={`${css.tip} ${brief ? css.brief : ''} ${segment ? css.shown : ''}`}
       style={
         {
           top,
           left,
-          '--at': `${Math.min(TIP - 18, Math.max(18, centre - left))}px`,
+          '--at': `${Math.min(wide - 18, Math.max(18, centre - left))}px`,
         } as React.CSSProperties
       }
     >

@@ -3,7 +3,7 @@ import { Home } from '../home/Home.tsx';
 import { useText } from '../text/index.ts';
 import { Languages } from './Languages.tsx';
 import { usePath } from './router.tsx';
-import { Waiting } from './Waiting.tsx';
+import { Problem, Waiting } from './Waiting.tsx';
 
 const Room = lazy(() => import('../table/Room.tsx').then((file) => ({ default: file.Room })));
 const NewTable = lazy(() => import('../lobby/NewTable.tsx').then((file) => ({ default: file.NewTable })));
@@ -35,7 +35,7 @@ function Route(): ReactElement {
     case 'about':
       return <About />;
     default:
-      return <Waiting problem={t.notFound} />;
+      return <Problem title={t.notFound} text={t.notFoundText} />;
   }
 }
 

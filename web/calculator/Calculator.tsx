@@ -7,7 +7,7 @@ import { GameTabs } from '../app/GameTabs.tsx';
 import { useLoaded } from '../app/loaded.ts';
 import { Page } from '../app/Page.tsx';
 import { usePageTitle } from '../app/page.ts';
-import { Waiting } from '../app/Waiting.tsx';
+import { Problem } from '../app/Waiting.tsx';
 import { markOf, tellingOf } from '../table/scene.ts';
 import { useText } from '../text/index.ts';
 import css from './Calculator.module.css';
@@ -16,7 +16,7 @@ import css from './Calculator.module.css';
 export function Calculator({ game }: { readonly game: string }): ReactElement {
   const t = useText();
   const id = game || boards[0]!.id;
-  if (!boards.some((door) => door.id === id)) return <Waiting problem={t.notFound} />;
+  if (!boards.some((door) => door.id === id)) return <Problem title={t.notFound} text={t.notFoundText} />;
   return <CalculatorOf key={id} game={id} />;
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, useState, type FormEvent, type ReactElement } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 import { use } from 'react';
 import { boards } from '@reckon/games/boards';
 import { Icon, useLanguage } from '@reckon/pieces';
@@ -8,9 +8,10 @@ import { heldSeats } from '../app/keys.ts';
 import { keep } from '../app/loaded.ts';
 import { Page } from '../app/Page.tsx';
 import { usePageTitle } from '../app/page.ts';
-import { Link, navigate } from '../app/router.tsx';
+import { Link } from '../app/router.tsx';
 import { server } from '../app/server.ts';
 import { useText } from '../text/index.ts';
+import { JoinByCode } from './JoinByCode.tsx';
 import { Sample } from './Sample.tsx';
 import { playNow } from './start.ts';
 import css from './Home.module.css';
@@ -53,23 +54,48 @@ export function Home(): ReactElement {
         </div>
         <Sample />
       </div>
-      <Suspense fallback={<p className="mut">{t.loading}</p>}>
+      <Suspense
+        fallback={
+          <>
+            <p className="sr" role="status">
+              {t.loading}
+            </p>
+            <Ghosts />
+          </>
+        }
+      >
         <Offers visit={visit} />
       </Suspense>
-      <footer className={css.foot}>
-        <span>
-          <Icon name="shield" size={18} /> {t.shuffles}
-        </span>
-        <span>
-          <Icon name="lock" size={18} /> {t.ownMachine}
-        </span>
-        <span>
-          <Icon name="eye" size={18} /> {t.accessible}
-        </span>
-      </footer>
     </Page>
   );
 }
+
+/** Three promises, kept elsewhere. */
+function Promises(): ReactElement {
+  const t = useText();
+  return (
+    <footer className={css.foot}>
+      <span>
+        <Icon name="shield" size={18} /> {t.shuffles}
+      </span>
+      <span>
+        <Icon name="lock" size={18} /> {t.ownMachine}
+      </span>
+      <span>
+        <Icon name="eye" size={18} /> {t.accessible}
+      </span>
+    </footer>
+  );
+}
+
+/** The shape of what is coming, while the server is asked. */
+const Ghosts = (): ReactElement => (
+  <ul className={css.games} aria-hidden="true">
+    {boards.map(({ id }) => (
+      <li key={id} className={css.ghost} />
+    ))}
+  </ul>
+);
 
 function Offers({ visit }: { readonly visit: string }): ReactElement {
   const t = useText();
@@ -105,18 +131,19 @@ function Offers({ visit }: { readonly visit: string }): ReactElement {
           </li>
         ))}
       </ul>
+      {open.length > 0 && (
+        <section className={css.open}>
+          <h2>{t.openTables}</h2>
+          <ul>
+            {open.slice(0, 6).map((table) => (
+              <TableRow key={table.id} table={table} />
+            ))}
+          </ul>
+        </section>
+      )}
       <div className={css.below}>
         <JoinByCode />
-        {open.length > 0 && (
-          <section className={css.open}>
-            <h2>{t.openTables}</h2>
-            <ul>
-              {open.slice(0, 6).map((table) => (
-                <TableRow key={table.id} table={table} />
-              ))}
-            </ul>
-          </section>
-        )}
+        <Promises />
       </div>
     </>
   );
@@ -137,12 +164,10 @@ function GameCard({ game }: { readonly game: GameInfo }): ReactElement {
         <cover.Art />
       </div>
       <div className={css.text}>
-        <div className={css.title}>
-          <h2 id={`game-${game.id}`}>{cover.title[locale]}</h2>
-          <span className="mut">
-            {t.players(game.seats.min, game.seats.max)} · {t.minutes(cover.minutes)}
-          </span>
-        </div>
+        <h2 id={`game-${game.id}`}>{cover.title[locale]}</h2>
+        <p className={css.facts}>
+          {t.players(game.seats.min, game.seats.max)} · {t.minutes(cover.minutes)}
+        </p>
         <p className="mut">{cover.blurb[locale]}</p>
         <div className={css.actions}>
           <button type="button" className="btn go" disabled={busy} onClick={start}>
@@ -186,32 +211,5 @@ function TableRow({
         {go ? t.goOn : t.join}
       </Link>
     </li>
-  );
-}
-
-function JoinByCode(): ReactElement {
-  const t = useText();
-  const [code, setCode] = useState('');
-  const join = (event: FormEvent): void => {
-    event.preventDefault();
-    const wanted = code.trim().toUpperCase();
-    if (wanted !== '') navigate(`/t/${encodeURIComponent(wanted)}`);
-  };
-  return (
-    <form className={css.join} onSubmit={join}>
-      <label htmlFor="code">{t.joinCode}</label>
-      <input
-        id="code"
-        className="field"
-        value={code}
-        autoComplete="off"
-        autoCapitalize="characters"
-        maxLength={12}
-        onChange={(event) => setCode(event.target.value)}
-      />
-      <button type="submit" className="btn">
-        {t.join}
-      </button>
-    </form>
   );
 }

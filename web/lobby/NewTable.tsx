@@ -8,7 +8,7 @@ import { Page } from '../app/Page.tsx';
 import { usePageTitle } from '../app/page.ts';
 import { navigate } from '../app/router.tsx';
 import { set, useSettings } from '../app/settings.ts';
-import { Waiting } from '../app/Waiting.tsx';
+import { Problem } from '../app/Waiting.tsx';
 import { BOT_PAUSE_MS, createTable, usualBot } from '../home/start.ts';
 import { useText } from '../text/index.ts';
 import { OptionList } from './OptionList.tsx';
@@ -19,7 +19,7 @@ const PACES = [1, 2, 0] as const;
 export function NewTable({ game }: { readonly game: string }): ReactElement {
   const t = useText();
   const info = useGames().find(({ id }) => id === game);
-  return info ? <Form info={info} /> : <Waiting problem={t.notFound} />;
+  return info ? <Form info={info} /> : <Problem title={t.notFound} text={t.notFoundText} />;
 }
 
 /** Everything that is decided before people sit down. */

@@ -22,7 +22,7 @@ import { usePageTitle } from '../app/page.ts';
 import { navigate } from '../app/router.tsx';
 import { server } from '../app/server.ts';
 import { motionOf, useSettings } from '../app/settings.ts';
-import { Waiting } from '../app/Waiting.tsx';
+import { Problem } from '../app/Waiting.tsx';
 import { KeysDialog } from '../table/KeysDialog.tsx';
 import { Menu } from '../table/Menu.tsx';
 import { Panel, Rail, tabTitle, type RailProps, type Tab } from '../table/Rail.tsx';
@@ -58,7 +58,7 @@ export function Replay({ id }: { readonly id: string }): ReactElement {
   const [viewer, setViewer] = useState(() => query.get('seat'));
   const film = use(keep(`replay/${id}/${viewer}`, () => fetchFilm(id, viewer)));
   const [at, setAt] = useState(() => Number(query.get('at') ?? 0));
-  if (!film) return <Waiting problem={t.replayMissing} />;
+  if (!film) return <Problem title={t.replayMissing} text={t.replayMissingText} />;
   return <Player key={id} id={id} film={film} at={at} onAt={setAt} onViewer={setViewer} />;
 }
 
@@ -139,7 +139,7 @@ function Player({ id, film, at, onAt, onViewer }: PlayerProps): ReactElement {
     [seats, frames, last, module, telling],
   );
   const lines = useMemo(
-    () => logOf({ events, seats, sheet: frames[last]!.sheet }, module.text, telling),
+    () => logOf({ events, seats, sheet: frames[last]!.sheet }, module, telling),
     [events, seats, frames, last, module, telling],
   );
 

@@ -5,7 +5,7 @@ import { useCover, useRules } from '../app/games.ts';
 import { Page } from '../app/Page.tsx';
 import { usePageTitle } from '../app/page.ts';
 import { GameTabs } from '../app/GameTabs.tsx';
-import { Waiting } from '../app/Waiting.tsx';
+import { Problem } from '../app/Waiting.tsx';
 import { useText } from '../text/index.ts';
 import { RulesText } from './RulesText.tsx';
 
@@ -13,7 +13,7 @@ import { RulesText } from './RulesText.tsx';
 export function Rules({ game }: { readonly game: string }): ReactElement {
   const t = useText();
   const id = game || boards[0]!.id;
-  if (!boards.some((door) => door.id === id)) return <Waiting problem={t.notFound} />;
+  if (!boards.some((door) => door.id === id)) return <Problem title={t.notFound} text={t.notFoundText} />;
   return <RulesOf key={id} game={id} />;
 }
 

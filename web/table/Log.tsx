@@ -1,18 +1,19 @@
 import { useEffect, useRef, type ReactElement } from 'react';
-import { SeatShape, signed } from '@reckon/pieces';
+import { SeatShape, signed, type BoardSeat } from '@reckon/pieces';
 import { useText } from '../text/index.ts';
-import type { LogLine } from './scene.ts';
+import { piecesOf, type LogLine } from './scene.ts';
 import css from './Rail.module.css';
 
 interface LogProps {
   readonly lines: readonly LogLine[];
+  readonly seats: readonly BoardSeat[];
   /** The event that is looked at; the last one if absent. */
   readonly current: number | undefined;
   readonly onJump: ((seq: number) => void) | undefined;
 }
 
 /** What happened, oldest first. A line jumps to its moment where that is possible. */
-export function Log({ lines, current, onJump }: LogProps): ReactElement {
+export function Log({ lines, seats, current, onJump }: LogProps): ReactElement {
   const t = useText();
   const list = useRef<HTMLUListElement>(null);
   const at = lines.findLast(({ seq }) => current === undefined || seq <= current)?.seq;
@@ -29,18 +30,52 @@ export function Log({ lines, current, onJump }: LogProps): ReactElement {
   return (
     <ul ref={list} className={css.log} tabIndex={0} aria-label={t.log}>
       {lines.map((line, index) => (
-        <Line key={`${line.seq}/${index}`} line={line} current={line.seq === at} onJump={onJump} />
+        <Line
+          key={`${line.seq}/${index}`}
+          line={line}
+          seats={seats}
+          current={line.seq === at}
+          onJump={onJump}
+        />
       ))}
     </ul>
   );
 }
 
+/** What happened, in words: names stand out, red suits are red. */
+export function Said({
+  sentence,
+  seats,
+}: {
+  readonly sentence: string;
+  readonly seats: readonly BoardSeat[];
+}): ReactElement {
+  const pieces = piecesOf(sentence, seats);
+  return (
+    <>
+      {pieces.map((piece, index) =>
+        index % 2 === 0 ? (
+          piece
+        ) : piece === '♥' || piece === '♦' ? (
+          <span key={index} className={css.red}>
+            {piece}
+          </span>
+        ) : (
+          <b key={index}>{piece}</b>
+        ),
+      )}
+    </>
+  );
+}
+
 function Line({
   line,
+  seats,
   current,
   onJump,
 }: {
   readonly line: LogLine;
+  readonly seats: readonly BoardSeat[];
   readonly current: boolean;
   readonly onJump: LogProps['onJump'];
 }): ReactElement {
@@ -49,20 +84,22 @@ function Line({
     <>
       <span className={css.seq}>{line.seq}</span>
       {line.seat ? <SeatShape shape={line.seat.shape} hue={line.seat.hue} size={15} /> : <span />}
-      <span>{line.sentence}</span>
+      <span>
+        <Said sentence={line.sentence} seats={seats} />
+      </span>
       {line.points !== undefined && line.points !== 0 && (
         <b className={`num ${line.points < 0 ? 'minus' : 'plus'}`}>{signed(line.points)}</b>
       )}
     </>
   );
   return (
-    <li className={current ? css.current : undefined} data-current={current || undefined} data-seq={line.seq}>
+    <li
+      className={`${current ? css.current : ''} ${line.chapter ? css.chapter : ''}`}
+      data-current={current || undefined}
+      data-seq={line.seq}
+    >
       {onJump ? (
-        <button
-          type="button"
-
-          onClick={() => onJump(line.seq)}
-        >
+        <button type="button" onClick={() => onJump(line.seq)}>
           {inner}
           <span className="sr">{t.logJump(line.seq)}</span>
         </button>

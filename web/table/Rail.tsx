@@ -124,7 +124,7 @@ export function Panel({
         )
       );
     case 'log':
-      return <Log lines={lines} current={current} onJump={onJump} />;
+      return <Log lines={lines} seats={seats} current={current} onJump={onJump} />;
     case 'score':
       return (
         <div className={css.scroll}>

@@ -5,7 +5,7 @@ import { useGames } from '../app/games.ts';
 import { hold, letGo, seatAt } from '../app/keys.ts';
 import { navigate } from '../app/router.tsx';
 import { server } from '../app/server.ts';
-import { Waiting } from '../app/Waiting.tsx';
+import { Problem, Waiting } from '../app/Waiting.tsx';
 import { Lobby } from '../lobby/Lobby.tsx';
 import { useText, type Text } from '../text/index.ts';
 import { openTable, type LiveTable } from './live.ts';
@@ -77,7 +77,14 @@ function LiveRoom({ table, code, onSeated }: LiveRoomProps): ReactElement {
       hold({ ...held, table: rematch.id, code: rematch.code, at: Date.now() });
   }, [rematch, code]);
   if (!screen) {
-    if (link === 'closed') return <Waiting problem={closed?.text ?? t.notFound} />;
+    if (link === 'closed')
+      return (
+        <Problem
+          title={t.closedTitle(closed?.code ?? '', closed?.text ?? t.notFound)}
+          text={t.closedText(closed?.code ?? '')}
+          code={closed?.code === 'NO_TABLE'}
+        />
+      );
     return <Waiting />;
   }
   const { status } = screen.table;
@@ -143,7 +150,7 @@ function Game({
         />
       </Suspense>
     );
-  if (screen.view === null) return <Waiting problem={t.abandonedTitle} />;
+  if (screen.view === null) return <Problem title={t.abandonedTitle} />;
   const menu: readonly MenuItem[] = me && !over ? seatMenu(t, table, screen, code, bot) : [];
   return (
     <Table

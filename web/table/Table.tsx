@@ -18,6 +18,7 @@ import { sound } from '../app/sound.ts';
 import { Dialog } from '../app/Dialog.tsx';
 import { useText } from '../text/index.ts';
 import { Dock } from './Dock.tsx';
+import { Said } from './Log.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
 import { Menu, type MenuItem } from './Menu.tsx';
 import { Toast, type Note } from './Notes.tsx';
@@ -99,7 +100,7 @@ export function Table(props: TableProps): ReactElement {
     () => scoresOf(seats, sheet, scene.hints, module.text, module, telling),
     [seats, sheet, scene.hints, module, telling],
   );
-  const lines = useMemo(() => logOf(scene, module.text, telling), [scene, module, telling]);
+  const lines = useMemo(() => logOf(scene, module, telling), [scene, module, telling]);
   const acting = viewer !== 'spectator' && toAct.includes(viewer);
   const target = module.target?.(view);
 
@@ -213,7 +214,9 @@ export function Table(props: TableProps): ReactElement {
         {last && (
           <button type="button" className={css.event} onClick={() => setOpen('log')}>
             {last.seat && <SeatShape shape={last.seat.shape} hue={last.seat.hue} size={16} onBoard />}
-            <span>{last.sentence}</span>
+            <span>
+              <Said sentence={last.sentence} seats={seats} />
+            </span>
             <span className="sr">{t.moreEvents}</span>
           </button>
         )}

@@ -53,13 +53,15 @@ export interface LogLine {
   readonly sentence: string;
   /** What it did to the score of its seat. */
   readonly points: number | undefined;
+  /** Begins a part of the log. */
+  readonly chapter: boolean;
 }
 
 type Words = Pick<GameText<never, never, Tagged, never>, 'event'>;
 
 export function logOf(
   { events, seats, sheet }: Pick<Scene, 'events' | 'seats' | 'sheet'>,
-  text: Words,
+  { text, chapters = [] }: { readonly text: Words; readonly chapters?: readonly string[] | undefined },
   telling: Telling,
 ): readonly LogLine[] {
   const moved = new Map<string, number>();
@@ -70,13 +72,25 @@ export function logOf(
     if (sentence === undefined) return [];
     const number = (event as { readonly seat?: unknown }).seat;
     const seat = seats.find((one) => one.seat === number);
-    return [{ seq, seat, sentence, points: seat && moved.get(`${seq}/${seat.seat}`) }];
+    const points = seat && moved.get(`${seq}/${seat.seat}`);
+    return [{ seq, seat, sentence, points, chapter: chapters.includes(event.type) }];
   });
 }
 
 /** The clock to show: the viewer's own, else the one that runs out first. */
 export function clockToShow(clocks: readonly Clock[], viewer: Viewer): Clock | undefined {
   return clocks.find(({ seat }) => seat === viewer) ?? clocks.toSorted((a, b) => a.due - b.due)[0];
+}
+
+/** A sentence in pieces: names of players to be set apart, suits to be coloured, and the rest. */
+export function piecesOf(sentence: string, seats: readonly BoardSeat[]): readonly string[] {
+  const names = seats
+    .map(({ name }) => name)
+    .filter((name) => name !== '')
+    .toSorted((a, b) => b.length - a.length)
+    .map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const pattern = [...names.map((name) => `(?<![A-Za-z0-9])${name}(?![A-Za-z0-9])`), '^You(?= )', '[♥♦]'];
+  return sentence.split(new RegExp(`(${pattern.join('|')})`, 'u'));
 }
 
 /** Splits "Your turn. Do this or that." into the clause to stress and the rest. */

@@ -26,6 +26,21 @@ export const en = {
   home: 'To the first page',
   skip: 'Skip to the content',
   notFound: 'There is nothing at this address.',
+  notFoundText:
+    'A letter may be missing, or the page has moved. Everything can be reached from the first page.',
+  slowTitle: 'The server does not answer.',
+  slowText: 'Games are safe there, and this page goes on trying. Calculator and rules work without it.',
+  closedTitle: (code: string, text: string) =>
+    ({ NO_TABLE: 'There is no such table.', BAD_TOKEN: 'This seat is no longer yours on this device.' })[
+      code
+    ] ?? text,
+  closedText: (code: string) =>
+    ({
+      NO_TABLE:
+        'The code may be mistyped, or the table has been cleared away. Ask for the link again, or try another code.',
+      BAD_TOKEN:
+        'It was taken on another device, or the host has freed it. You can still open the table to watch.',
+    })[code] ?? '',
   broken: 'Something on this page broke. Your game is safe on the server.',
   reload: 'Reload the page',
   noServer: 'The server does not answer. Calculator and rules work without it.',
@@ -68,6 +83,15 @@ export const en = {
       frozen: 'frozen',
     })[status] ?? status,
   sampleGame: 'generation 7',
+  /** Name, arithmetic and rate of a part of the sample score. */
+  samplePart: (part: number) =>
+    [
+      'Rating|20 + 4 = 24',
+      'Birds|3 animals × 1 = 3|1 per animal',
+      'Greenery|6 tiles × 1 = 6|1 per tile',
+      'Cities|2 + 2 = 4|1 per greenery beside',
+      'Builder|8 of 8 tags = 5',
+    ][part] ?? '',
 
   // new table, lobby
   newTable: (game: string) => `A table for ${game}`,
@@ -248,7 +272,9 @@ export const en = {
   shareMoment: 'Share this moment',
   afterEvent: (n: number) => `after event ${n}`,
   scrub: 'Scores over the game; left and right arrows step through it',
-  replayMissing: 'This game cannot be replayed: it is still running and you have no seat in it.',
+  replayMissing: 'This game cannot be replayed.',
+  replayMissingText:
+    'Either there is no such game, or it is still being played and you have no seat in it. Finished games can be seen by everybody who has the link.',
 
   // calculator
   calcTitle: 'What is it worth?',

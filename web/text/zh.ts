@@ -22,6 +22,16 @@ export const zh: Text = {
   home: '回首页',
   skip: '跳到正文',
   notFound: '这个地址没有内容。',
+  notFoundText: '可能少打了一个字母，或者页面换了地方。从首页什么都找得到。',
+  slowTitle: '服务器没有回应。',
+  slowText: '对局安全地存在服务器上，本页会继续尝试。算分和规则可以离线使用。',
+  closedTitle: (code, text) =>
+    ({ NO_TABLE: '没有这张桌子。', BAD_TOKEN: '这个座位已不在本设备上。' })[code] ?? text,
+  closedText: (code) =>
+    ({
+      NO_TABLE: '桌号可能打错了，或者桌子已被收走。请再要一次链接，或换一个桌号。',
+      BAD_TOKEN: '它已在另一台设备上打开，或被房主收回。您仍可以打开这张桌子旁观。',
+    })[code] ?? '',
   broken: '页面出错了。您的对局安全地存在服务器上。',
   reload: '重新载入',
   noServer: '服务器没有回应。算分和规则可以离线使用。',
@@ -60,6 +70,14 @@ export const zh: Text = {
       frozen: '已冻结',
     })[status] ?? status,
   sampleGame: '第 7 世代',
+  samplePart: (part) =>
+    [
+      '改造度|20 + 4 = 24',
+      '鸟类|3 只动物 × 1 = 3|每只动物 1 分',
+      '绿地|6 块 × 1 = 6|每块 1 分',
+      '城市|2 + 2 = 4|每块相邻绿地 1 分',
+      '建设者|8 / 8 标志 = 5',
+    ][part] ?? '',
 
   newTable: (game) => `开一桌${game}`,
   newTableLead: '选择规则。同桌的人都看得到。',
@@ -227,7 +245,8 @@ export const zh: Text = {
   shareMoment: '分享这一刻',
   afterEvent: (n) => `第 ${n} 个事件之后`,
   scrub: '全局分数；左右方向键逐步查看',
-  replayMissing: '无法回放：对局还在进行，而您没有座位。',
+  replayMissing: '这局不能回放。',
+  replayMissingText: '可能没有这局，或者还在进行而您没有座位。结束的对局，有链接的人都能看。',
 
   calcTitle: '值多少分？',
   calcLead: '用真牌在玩？把桌面录进来，账单随录随算，离线可用。',

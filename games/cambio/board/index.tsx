@@ -18,6 +18,7 @@ export const board: BoardModule<View, Move, Event, Config> = {
   Dock,
   keys,
   Crib,
+  chapters: ['playStarted', 'roundDealt'],
   Calculator,
   strip(view, seat, { locale }) {
     const words = wordsIn(locale);

@@ -1,21 +1,25 @@
 import type { CSSProperties, ReactElement } from 'react';
 import { Tile, TileBack, type Cover, type TileSuit } from '@reckon/pieces';
 
-const at = (left: string, top: string, turn: number): CSSProperties => ({
+const at = (left: number, top: number, turn: number): CSSProperties => ({
   position: 'absolute',
-  left,
-  top,
+  left: `${left}%`,
+  top: `${top}%`,
   width: 62,
   height: 99,
   transform: `translate(-50%, -50%) rotate(${turn}deg)`,
   filter: 'drop-shadow(0 4px 4px rgb(0 0 0 / .3))',
 });
 
-const TILES: readonly (readonly [left: string, top: string, turn: number, suit: TileSuit, rank: number])[] = [
-  ['29%', '40%', -7, 'tiao', 1],
-  ['52%', '36%', 2, 'tong', 5],
-  ['75%', '42%', 8, 'wan', 8],
+/** A hand, fanned out. */
+const TILES: readonly (readonly [left: number, top: number, turn: number, suit: TileSuit, rank: number])[] = [
+  [16, 64, -8, 'tiao', 1],
+  [33.5, 60, -3, 'wan', 5],
+  [50.5, 58.5, 0, 'tong', 9],
+  [67.5, 60, 4, 'tiao', 8],
+  [84.5, 64, 9, 'tong', 2],
 ];
+const WALL = [5, 17, 29, 41, 53, 65, 77, 89];
 
 function Art({ band }: { readonly band?: true }): ReactElement {
   return (
@@ -34,20 +38,27 @@ function Art({ band }: { readonly band?: true }): ReactElement {
           left: band ? '72%' : '50%',
           top: 0,
           bottom: 0,
-          width: 318,
+          width: 300,
           transform: 'translateX(-50%)',
         }}
       >
-        {[22, 34, 46, 58, 70, 82].map((left) => (
+        {WALL.map((left) => (
           <span
             key={left}
-            style={{ position: 'absolute', left: `${left - 5}%`, bottom: -16, width: 34, height: 54 }}
+            style={{
+              position: 'absolute',
+              left: `${left}%`,
+              top: '24%',
+              width: 32,
+              height: 51,
+              transform: 'translate(-50%, -50%)',
+            }}
           >
             <TileBack />
           </span>
         ))}
         {TILES.map(([left, top, turn, suit, rank]) => (
-          <span key={suit} style={at(left, top, turn)}>
+          <span key={left} style={at(left, top, turn)}>
             <Tile suit={suit} rank={rank} label="" />
           </span>
         ))}

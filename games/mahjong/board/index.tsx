@@ -21,6 +21,7 @@ export const board: BoardModule<View, Move, Event, Config> = {
   dockBelow: true,
   keys,
   Account,
+  chapters: ['dealt'],
   Calculator,
   Scored,
   strip(view, seat, { locale, viewer }) {

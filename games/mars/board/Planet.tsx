@@ -35,6 +35,8 @@ export interface PlanetProps {
   readonly onPick?: ((space: SpaceId) => void) | undefined;
   /** Every place may be picked: rings would say nothing. */
   readonly quiet?: boolean;
+  /** Places that are not on the planet are left out. */
+  readonly alone?: boolean;
   /** A place that may not be picked was. */
   readonly onMiss?: (() => void) | undefined;
 }
@@ -53,8 +55,11 @@ export function Planet(props: PlanetProps): ReactElement {
   const svg = useRef<SVGSVGElement>(null);
   const { board, tiles, claims } = standing;
   const places = useMemo(
-    () => ALL_OFF_MAP.filter((space) => tiles[space] || offMapAt(space)?.pack === 'base-game'),
-    [tiles],
+    () =>
+      props.alone
+        ? NONE
+        : ALL_OFF_MAP.filter((space) => tiles[space] || offMapAt(space)?.pack === 'base-game'),
+    [tiles, props.alone],
   );
   const clicked = (event: MouseEvent<SVGSVGElement>): void => {
     const screen = svg.current?.getScreenCTM();

@@ -3,6 +3,7 @@ import type { Cover } from '@reckon/pieces';
 import { AREAS } from '../rules/tables/boards.ts';
 import type { TileKind } from '../rules/vocabulary.ts';
 import { Planet } from './Planet.tsx';
+import { Sky } from './Sky.tsx';
 
 const BLUE = { shape: 'circle', hue: 1, name: '' } as const;
 const GREEN = { shape: 'triangle', hue: 3, name: '' } as const;
@@ -33,6 +34,15 @@ const STANDING = {
   claims: [],
 } as const;
 
+const Moon = (): ReactElement => (
+  <svg style={{ position: 'absolute', left: '12%', top: '16%' }} width="28" height="28" viewBox="0 0 28 28">
+    <circle cx="14" cy="14" r="12.5" fill="#D9CFC2" />
+    <circle cx="10" cy="10" r="3" fill="#BBAE9E" />
+    <circle cx="18" cy="16" r="2.2" fill="#BBAE9E" />
+    <circle cx="11" cy="19" r="1.6" fill="#BBAE9E" />
+  </svg>
+);
+
 /** The planet, larger than the box. */
 function Art({ band }: { readonly band?: true }): ReactElement {
   return (
@@ -45,14 +55,16 @@ function Art({ band }: { readonly band?: true }): ReactElement {
       }}
       aria-hidden="true"
     >
+      <Sky />
+      {!band && <Moon />}
       <div
         style={
           band
             ? { position: 'absolute', right: '6%', top: -90, width: 340, height: 340 }
-            : { position: 'absolute', left: '50%', top: 16, width: 380, height: 380, marginLeft: -190 }
+            : { position: 'absolute', left: '50%', top: 20, width: 400, height: 400, marginLeft: -172 }
         }
       >
-        <Planet standing={STANDING} seats={[BLUE, GREEN]} />
+        <Planet standing={STANDING} seats={[BLUE, GREEN]} alone />
       </div>
     </div>
   );
@@ -61,7 +73,7 @@ function Art({ band }: { readonly band?: true }): ReactElement {
 export const cover: Cover = {
   title: { en: 'Mars', zh: '火星' },
   blurb: {
-    en: 'Warm a planet, fill its seas, build on it. Every card and every point explains itself.',
+    en: 'Warm a planet, card by card. Every point is on the books.',
     zh: '升温、注海、建设一颗行星。每张牌、每一分都说得清来由。',
   },
   minutes: 120,

@@ -41,6 +41,7 @@ export const board: BoardModule<View, Move, Event, Config> = {
   keys,
   Account,
   logFirst: true,
+  chapters: ['generationBegan', 'turnBegan'],
   Calculator,
   strip,
   phase(view, { locale }) {

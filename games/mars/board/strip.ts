@@ -3,14 +3,14 @@ import { cardOf } from '../rules/cards.ts';
 import type { View } from '../rules/view.ts';
 import { wordsIn } from './words.ts';
 
-/** One line about a seat: corporation, rating, cards, and whether it has passed. */
+/** One line about a seat, what changes first: rating, cards or that it has passed, corporation. */
 export function strip(view: View, seat: Seat, { locale }: Telling): string {
   const words = wordsIn(locale);
   const player = view.players[seat];
   if (!player) return '';
   return [
-    ...(player.corporation === null ? [] : [cardOf(player.corporation).name]),
     words.terraform(player.tr),
-    ...(player.passed ? [words.passed] : [words.handSize(player.hand)]),
+    player.passed ? words.passed : words.handSize(player.hand),
+    ...(player.corporation === null ? [] : [cardOf(player.corporation).name]),
   ].join(' · ');
 }

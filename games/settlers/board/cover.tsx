@@ -16,7 +16,7 @@ const MAP = mapOf(LAYOUT, R);
 /** A piece of an island, larger than the box. */
 function Art({ band }: { readonly band?: true }): ReactElement {
   const clip = useId();
-  const box = band ? '-520 -95 760 190' : '-215 -165 430 330';
+  const box = band ? '-520 -95 760 190' : '-20 -262 352 256';
   return (
     <div
       style={{
@@ -52,7 +52,7 @@ function Art({ band }: { readonly band?: true }): ReactElement {
 export const cover: Cover = {
   title: { en: 'Settlers', zh: '拓荒岛' },
   blurb: {
-    en: 'An island, five resources, ten points. Build, trade, and keep the robber elsewhere.',
+    en: 'Roads, harbours and honest dice, on a new island every time.',
     zh: '一座岛，五种资源，十分获胜。建设、交易，把强盗赶到别处。',
   },
   minutes: 60,

@@ -30,6 +30,7 @@ export const board: BoardModule<View, Move, Event, Config> = {
   keys,
   Crib,
   Calculator,
+  chapters: ['turnBegun'],
   strip,
   phase(view, { locale }) {
     const words = wordsIn(locale);
