@@ -1,4 +1,6 @@
 import pino, { type Logger } from 'pino';
+import type { Metrics } from './metrics.ts';
+import type { Reporter } from './table/house.ts';
 
 /** One JSON object a line, on standard error. Nothing that is logged may hold a token, a hand or a message. */
 export const openLog = (level: string): Logger =>
@@ -9,3 +11,34 @@ export const openLog = (level: string): Logger =>
     },
     pino.destination({ dest: 2, sync: false }),
   );
+
+/** Numbers for /metrics, and incidents for the log. */
+export const openReporter = (log: Logger, metrics: Metrics): Reporter => ({
+  command: (type, outcome, ms) => {
+    metrics.commands.inc({ type, outcome });
+    metrics.commandSeconds.observe(ms / 1000);
+  },
+  incident: (what, { error, ...details }) => {
+    metrics.incidents.inc({ what });
+    log.error({ ...details, what, ...(error !== undefined && { err: wordless(error) }) }, 'incident');
+  },
+});
+
+/**
+ * An error without its words, which may quote a card, a statement of SQL with the state of a game in it, or what somebody
+ * sent. Which error it was and where it came from is enough to find it.
+ */
+function wordless(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { name, stack = '', cause } = error;
+  const { code } = error as { readonly code?: unknown };
+  return {
+    type: name,
+    ...(typeof code === 'string' && { code }),
+    stack: stack
+      .split('\n')
+      .filter((line) => /^ +at /.test(line))
+      .join('\n'),
+    ...(cause !== undefined && { cause: wordless(cause) }),
+  };
+}

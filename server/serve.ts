@@ -12,11 +12,12 @@ import { openBotPool } from './bots/pool.ts';
 import { Hall } from './hall.ts';
 import { openApp } from './http/app.ts';
 import { LIMITS, type Limits } from './limits.ts';
+import { openReporter } from './log.ts';
 import { openMetrics } from './metrics.ts';
 import { joinNodes } from './nodes/join.ts';
 import { openJournal } from './store/journal.ts';
 import { openStore } from './store/open.ts';
-import type { BotPool, House, Reporter } from './table/house.ts';
+import type { BotPool, House } from './table/house.ts';
 import { importGame } from './table/import.ts';
 import { openDoor } from './ws/door.ts';
 
@@ -57,16 +58,7 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
   const { host = '127.0.0.1', catalog = built, log = pino({ level: 'silent' }) } = options;
   const limits: Limits = { ...LIMITS, ...options.limits };
   const metrics = openMetrics();
-  const report: Reporter = {
-    command: (type, outcome, ms) => {
-      metrics.commands.inc({ type, outcome });
-      metrics.commandSeconds.observe(ms / 1000);
-    },
-    incident: (what, { error, ...details }) => {
-      metrics.incidents.inc({ what });
-      log.error({ ...details, what, ...(error !== undefined && { err: error }) }, 'incident');
-    },
-  };
+  const report = openReporter(log, metrics);
   const store = await openStore(options.data ?? './data', options.template);
   const journal = openJournal(store, (tables, ms) => {
     metrics.commitSeconds.observe(ms / 1000);

@@ -116,7 +116,7 @@ export function historyRow(
     if (column === undefined || kind === undefined) return { problem: `${table} has no column "${name}"` };
     if (value === undefined || value === null) continue;
     const fitting = fit(id, kind, value);
-    if (fitting === undefined) return { problem: `${table}.${column} cannot hold ${JSON.stringify(value)}` };
+    if (fitting === undefined) return { problem: `${table}.${column} cannot hold this ${typeof value}` };
     set[column] = fitting;
   }
   const refused = refusedByChecks(table, set);
