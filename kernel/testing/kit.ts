@@ -24,6 +24,19 @@ export interface Kit<Config, State, Move extends Tagged, Event extends Tagged, V
     },
     dice: Dice,
   ): { readonly before: State; readonly move: Move } | undefined;
+  /**
+   * For games whose hidden things have names ("7H") that stand for nothing else: the server's tests put rare words in their
+   * place and look for them in every byte that is sent.
+   */
+  readonly names?: {
+    all(config: Config): readonly string[];
+    /** Those one event shows to a viewer, itself or by the state it leads to. Work it out as for `alternative`. */
+    shown(step: {
+      readonly before: State;
+      readonly after: State;
+      readonly viewer: Viewer;
+    }): readonly string[];
+  };
   /** What must hold after every event; answers what is wrong. */
   invariant?(state: State, config: Config): string | undefined;
 }

@@ -3,7 +3,7 @@ import type { Seat, Viewer } from '@reckon/kernel';
 import { relabelled, type Kit } from '@reckon/kernel/testing';
 import { cambio } from '../entry.ts';
 import { STANDARD, type Config } from '../rules/config.ts';
-import type { Card } from '../rules/cards.ts';
+import { PACK, PACK_WITH_JOKERS, type Card } from '../rules/cards.ts';
 import type { Event } from '../rules/events.ts';
 import type { Move } from '../rules/moves.ts';
 import type { Slot, State } from '../rules/state.ts';
@@ -45,11 +45,11 @@ export const CONFIGS: readonly Config[] = (
 ).map((switches) => ({ ...STANDARD, ...switches }));
 
 /**
- * Every card whose face `viewer` may not see, by the rules alone (CAM-12): never asked of `view`, or a view that leaks
- * would be believed.
+ * Every card whose face `viewer` may see, by the rules alone (CAM-12): never asked of `view`, or a view that leaks would
+ * be believed.
  */
-function hiddenFrom(state: State, viewer: Viewer): readonly Card[] {
-  const { hands, deck, discards, held, heldFrom, phase, looks, peeked, turn, config } = state;
+function seenBy(state: State, viewer: Viewer): ReadonlySet<Card> {
+  const { hands, discards, held, heldFrom, phase, looks, peeked, turn, config } = state;
   const seen = new Set<Card>(config.discardHistory === 'all' ? discards : discards.slice(-1));
   const see = (owner: Seat, slot: Slot): Set<Card> => seen.add(hands[4 * owner + slot]!);
   if (held !== null && (heldFrom === 'discard' || viewer === turn)) seen.add(held);
@@ -59,6 +59,12 @@ function hiddenFrom(state: State, viewer: Viewer): readonly Card[] {
     if (phase === 'initial_view' && look.open) for (const slot of look.slots) see(viewer, slot);
     if (viewer === turn) for (const { seat, slot } of peeked) see(seat, slot);
   }
+  return seen;
+}
+
+function hiddenFrom(state: State, viewer: Viewer): readonly Card[] {
+  const { hands, deck, discards, held } = state;
+  const seen = seenBy(state, viewer);
   return [...hands, ...deck, ...discards, ...(held === null ? [] : [held])].filter((card) => !seen.has(card));
 }
 
@@ -67,6 +73,15 @@ export const kit: Kit<Config, State, Move, Event, View> = {
   configs: CONFIGS,
   rules: readFileSync(new URL('../RULES.md', import.meta.url), 'utf8'),
   invariant,
+  names: {
+    all: ({ jokers }) => (jokers === 0 ? PACK : PACK_WITH_JOKERS),
+    // A look that closes is told to the seat once more, and rounds that are over lie open on the score sheet.
+    shown: ({ before, after, viewer }) => [
+      ...seenBy(before, viewer),
+      ...seenBy(after, viewer),
+      ...after.finished.flatMap(({ hands }) => hands),
+    ],
+  },
   /** Two cards whose faces the viewer sees neither before nor after the move change places. */
   alternative({ before, after, move, viewer }, dice) {
     const still = new Set(hiddenFrom(after, viewer));

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Viewer } from '@reckon/kernel';
 import { relabelled, type Kit } from '@reckon/kernel/testing';
 import { mars } from '../entry.ts';
+import { corporations, projectDeck } from '../rules/cards.ts';
 import { DEFAULT_CONFIG, type Config } from '../rules/config.ts';
 import type { Event } from '../rules/event.ts';
 import type { Move } from '../rules/move.ts';
@@ -39,11 +40,27 @@ const hiddenFrom = ({ deck, discard, players }: State, viewer: Viewer): readonly
 const revealed = (before: State, after: State): readonly CardId[] =>
   after.discard.filter((card) => before.deck.includes(card));
 
+/** Every card that lies open, and those the viewer holds or is offered. */
+const seenBy = ({ players }: State, viewer: Viewer): readonly CardId[] =>
+  players.flatMap(({ corporation, played, hand, offered, dealt, drafted, looking }, seat) => [
+    ...(corporation === null ? [] : [corporation]),
+    ...played.map(({ card }) => card),
+    ...(seat === viewer ? [...hand, ...offered, ...dealt, ...drafted, ...looking] : []),
+  ]);
+
 export const kit: Kit<Config, State, Move, Event, View> = {
   entry: mars,
   configs: CONFIGS,
   rules: readFileSync(new URL('../RULES.md', import.meta.url), 'utf8'),
   invariant,
+  names: {
+    all: ({ corporateEra }) => [...projectDeck(corporateEra), ...corporations(corporateEra)],
+    shown: ({ before, after, viewer }) => [
+      ...seenBy(before, viewer),
+      ...seenBy(after, viewer),
+      ...revealed(before, after),
+    ],
+  },
   /** Two project cards the viewer sees neither before nor after the move change places everywhere. */
   alternative({ before, after, move, viewer }, dice) {
     const open = new Set(revealed(before, after));
