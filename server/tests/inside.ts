@@ -1,0 +1,122 @@
+import { EventEmitter } from 'node:events';
+import type { AnyEntry } from '@reckon/kernel';
+import type { WebSocket } from 'ws';
+import { Hall } from '../hall.ts';
+import { openApp } from '../http/app.ts';
+import { LIMITS } from '../limits.ts';
+import { openReporter } from '../log.ts';
+import { openMetrics } from '../metrics.ts';
+import { joinNodes } from '../nodes/join.ts';
+import { openJournal, type Journal } from '../store/journal.ts';
+import type { Store } from '../store/open.ts';
+import type { House } from '../table/house.ts';
+import { Connection } from '../ws/connection.ts';
+import { asked, newInbox, options, type Venue } from './venue.ts';
+
+/** A socket without a network: what the server sends is handed over as it stands. */
+class Pipe extends EventEmitter {
+  readonly OPEN = 1;
+  readyState = 1;
+  readonly bufferedAmount = 0;
+  readonly #take: (text: string) => void;
+
+  constructor(take: (text: string) => void) {
+    super();
+    this.#take = take;
+  }
+
+  send(text: string): void {
+    this.#take(text);
+  }
+
+  close(): void {
+    if (this.readyState !== this.OPEN) return;
+    this.readyState = 3;
+    this.emit('close');
+  }
+
+  terminate(): void {
+    this.close();
+  }
+}
+
+/** The same server without TCP: the same hall, doors and connections, many times as fast. The store outlives it. */
+export async function inside(catalog: readonly AnyEntry[], seed: string, store: Store): Promise<Venue> {
+  const { logged, drawn, serving } = options(catalog, seed);
+  const { log, now, random } = serving;
+  const limits = { ...LIMITS, ...serving.limits };
+  const metrics = openMetrics();
+  const report = openReporter(log, metrics);
+  const incident = (what: string, details: { readonly [name: string]: unknown }): void =>
+    report.incident(what, details);
+  const stored = openJournal(store);
+  // Moves are not written: what is written is sent to nobody, and nobody opens a table anew here.
+  const journal: Journal = {
+    ...stored,
+    append: (append) =>
+      append.records.every(({ body }) => body.startsWith('{"type":"played"'))
+        ? Promise.resolve()
+        : stored.append(append),
+  };
+  const nodes = await joinNodes({ store, report });
+  const find = (game: string): AnyEntry | undefined => catalog.find((entry) => entry.game.id === game);
+  const bots = { choose: () => Promise.reject(new Error('no bots here')) };
+  const house: House = {
+    store,
+    journal,
+    bots,
+    nodes,
+    report,
+    limits,
+    entryFor: find,
+    latest: find,
+    now,
+    random,
+  };
+  const hall = new Hall(house, limits);
+  const app = openApp({
+    hall,
+    games: catalog,
+    entryFor: find,
+    limits,
+    metrics,
+    behindProxy: false,
+    version: 'test',
+    rulesFile: () => undefined,
+    web: undefined,
+    ready: () => Promise.resolve(true),
+    importGame: () => Promise.reject(new Error('nothing is imported here')),
+    report: incident,
+  });
+  const env = { incoming: { headers: {}, socket: { remoteAddress: '::1' } } };
+  const door = { hall, limits, metrics, origins: [], behindProxy: false, now, report: incident };
+  const cork = { cork: () => {}, uncork: () => {} };
+  return {
+    logged,
+    drawn,
+    shares: [],
+    ask: async (path, { token, body } = {}) => {
+      const response = await app.fetch(new Request(`http://inside${path}`, asked(token, body)), env);
+      return `${response.status} ${await response.text()}`;
+    },
+    open: (received) => {
+      const inbox = newInbox(received);
+      const pipe = new Pipe(inbox.take);
+      const fate = { missed: () => {}, gone: () => {} };
+      new Connection(pipe as unknown as WebSocket, cork as never, door, fate);
+      return Promise.resolve({
+        received,
+        send: (text) => void pipe.emit('message', Buffer.from(text), false),
+        answer: inbox.answer,
+        // Nothing is ever on its way.
+        drained: () => Promise.resolve(),
+        close: () => Promise.resolve(pipe.close()),
+      });
+    },
+    close: async () => {
+      await hall.close();
+      await journal.settled();
+      await nodes.leave();
+    },
+  };
+}
