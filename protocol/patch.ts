@@ -17,16 +17,14 @@ export function same(a: unknown, b: unknown): boolean {
   if (Array.isArray(a))
     return Array.isArray(b) && a.length === b.length && a.every((item, i) => same(item, b[i]));
   if (!isRecord(a) || !isRecord(b)) return false;
-  const keys = presentKeys(a);
-  return keys.length === presentKeys(b).length && keys.every((key) => same(a[key], own(b, key)));
+  // JSON has no undefined: a key that holds it is not there.
+  for (const key of Object.keys(b)) if (b[key] !== undefined && own(a, key) === undefined) return false;
+  for (const key of Object.keys(a)) if (a[key] !== undefined && !same(a[key], own(b, key))) return false;
+  return true;
 }
 
 /** A key called `toString` is a key like any other: what records inherit is not in the document. */
 const own = (record: Json, key: string): unknown => (Object.hasOwn(record, key) ? record[key] : undefined);
-
-/** JSON has no undefined: a key that holds it is not there. */
-const presentKeys = (record: Json): string[] =>
-  Object.keys(record).filter((key) => record[key] !== undefined);
 
 export function diff(before: unknown, after: unknown): Patch {
   const steps: Step[] = [];
@@ -34,33 +32,50 @@ export function diff(before: unknown, after: unknown): Patch {
   return steps;
 }
 
-function compare(before: unknown, after: unknown, path: Path, steps: Step[]): void {
+/** The path is where the comparison stands, one for all of it: a step copies it. */
+type Place = (string | number)[];
+
+function compare(before: unknown, after: unknown, place: Place, steps: Step[]): void {
   if (before === after) return;
-  if (Array.isArray(before) && Array.isArray(after)) compareLists(before, after, path, steps);
-  else if (isRecord(before) && isRecord(after)) compareRecords(before, after, path, steps);
-  else steps.push([path, after]);
+  if (Array.isArray(before) && Array.isArray(after)) compareLists(before, after, place, steps);
+  else if (isRecord(before) && isRecord(after)) compareRecords(before, after, place, steps);
+  else steps.push([place.slice(), after]);
 }
 
 function compareLists(
   before: readonly unknown[],
   after: readonly unknown[],
-  path: Path,
+  place: Place,
   steps: Step[],
 ): void {
   if (before.length === after.length) {
-    after.forEach((item, i) => compare(before[i], item, [...path, i], steps));
+    for (let i = 0; i < after.length; i++) {
+      if (before[i] === after[i]) continue;
+      place.push(i);
+      compare(before[i], after[i], place, steps);
+      place.pop();
+    }
   } else if (after.length > before.length && before.every((item, i) => same(item, after[i]))) {
-    steps.push([path, after.slice(before.length), 1]);
+    steps.push([place.slice(), after.slice(before.length), 1]);
   } else {
-    steps.push([path, after]);
+    steps.push([place.slice(), after]);
   }
 }
 
-function compareRecords(before: Json, after: Json, path: Path, steps: Step[]): void {
-  for (const key of presentKeys(before)) if (own(after, key) === undefined) steps.push([[...path, key]]);
-  for (const key of presentKeys(after)) {
-    if (own(before, key) === undefined) steps.push([[...path, key], after[key]]);
-    else compare(before[key], after[key], [...path, key], steps);
+function compareRecords(before: Json, after: Json, place: Place, steps: Step[]): void {
+  for (const key of Object.keys(before))
+    if (before[key] !== undefined && own(after, key) === undefined) steps.push([[...place, key]]);
+  for (const key of Object.keys(after)) {
+    const old = own(before, key);
+    const value = after[key];
+    if (old === value || value === undefined) continue;
+    if (old === undefined) {
+      steps.push([[...place, key], value]);
+      continue;
+    }
+    place.push(key);
+    compare(old, value, place, steps);
+    place.pop();
   }
 }
 

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { catalog } from '@reckon/games/catalog';
+import type { Screen } from '@reckon/protocol';
 import { api, connect, type SocketLike } from '@reckon/protocol/client';
 import { WebSocket } from 'ws';
 import { fairShare, pause, socketOf } from './people.ts';
@@ -51,7 +52,12 @@ async function measure(start: () => Promise<Program>, place: Place, load: Load):
   const tally: Tally = { counting: false, moves: 0, latencies: [] };
   const seats: Counted[] = [];
   let going = true;
-  const places = Array.from({ length: load.tables }, () => place(server, tally, seats, () => going));
+  // Nobody begins at the same moment as everybody else, so games do not end together either.
+  const places: Promise<void>[] = [];
+  for (let n = 0; n < load.tables; n++) {
+    places.push(place(server, tally, seats, () => going));
+    await pause(1000 / load.tables);
+  }
   // The clock starts when everybody has sat down.
   while (seats.length < 2 * load.tables) await pause(50);
   await pause(load.warmMs);
@@ -108,9 +114,26 @@ function choose(moves: readonly Choice[], deck: number): Choice {
   return moves[0]!;
 }
 
-const ours: Place = async (server, tally, seats, going) => {
-  const http = api(server.url);
+/** A table with everybody at it, ready to play. */
+interface Laid {
+  /** Resolves when the game is over. */
+  play(): Promise<void>;
+}
+
+/** Games one after the other at one place. The next table is laid while the last game is played: moves are measured here. */
+async function playOn(lay: () => Promise<Laid>, going: () => boolean): Promise<void> {
+  let next = lay();
   while (going()) {
+    const table = await next;
+    next = lay();
+    await table.play();
+  }
+  await next;
+}
+
+const ours: Place = (server, tally, seats, going) => {
+  const http = api(server.url);
+  const lay = async (): Promise<Laid> => {
     const game = catalog[0]!.game.id;
     const host = await http.create({
       game,
@@ -120,14 +143,17 @@ const ours: Place = async (server, tally, seats, going) => {
       clock: { turnMs: null, pace: 0 },
     });
     const guest = await http.join(host.code, { player: 'Two' });
-    let over = false;
+    let playing = false;
+    let finish = (): void => {};
+    const over = new Promise<void>((resolve) => (finish = resolve));
     const people = [host, guest].map(({ token }) => {
       let bytes = (): number => 0;
       let busy = false;
       const step = (): void => {
         const { screen } = client;
-        if (screen?.table.status === 'finished' || !going()) over = true;
-        if (busy || over || !screen || screen.moves.length === 0) return;
+        if (!playing || busy || !screen) return;
+        if (screen.table.status === 'finished' || !going()) return finish();
+        if (screen.moves.length === 0) return;
         busy = true;
         const start = performance.now();
         void client
@@ -158,13 +184,22 @@ const ours: Place = async (server, tally, seats, going) => {
       });
       const counted: Counted = { bytes: () => bytes(), close: () => client.close() };
       seats.push(counted);
-      return client;
+      return { client, step };
     });
-    while (!people.every(({ screen }) => screen?.table.seats.every(({ contributed }) => contributed)))
-      await pause(2);
-    await people[0]!.send({ type: 'start' });
-    while (!over) await pause(5);
-  }
+    const all = (test: (screen: Screen) => boolean): boolean =>
+      people.every(({ client: { screen } }) => screen !== undefined && test(screen));
+    while (!all(({ table }) => table.seats.every(({ contributed }) => contributed))) await pause(2);
+    await people[0]!.client.send({ type: 'start' });
+    while (!all(({ table }) => table.status === 'playing')) await pause(2);
+    return {
+      play: () => {
+        playing = true;
+        for (const { step } of people) step();
+        return over;
+      },
+    };
+  };
+  return playOn(lay, going);
 };
 
 interface BgioState {
@@ -192,20 +227,24 @@ const PEERS = fileURLToPath(
 );
 
 /** The socket protocol of boardgame.io's server, without its client library: the leanest way to talk to it. */
-const bgio: Place = async (server, tally, seats, going) => {
+const bgio: Place = (server, tally, seats, going) => {
   const { io } = createRequire(PEERS)('socket.io-client') as {
     readonly io: (url: string, options: object) => BgioSocket;
   };
-  while (going()) {
+  const lay = async (): Promise<Laid> => {
     // A match begins when its first player asks for it.
     const matchID = randomUUID();
-    let over = false;
-    for (const playerID of ['0', '1']) {
+    let playing = false;
+    let ended = false;
+    let finish = (): void => {};
+    const over = new Promise<void>((resolve) => (finish = resolve));
+    const steps: (() => void)[] = [];
+    const synced = ['0', '1'].map((playerID) => {
       const socket = io(`${server.url}/cambio`, { transports: ['websocket'], forceNew: true });
       let sent: { readonly at: number; readonly stateID: number } | undefined;
       let state: BgioState | undefined;
       const step = (): void => {
-        if (!state || over) return;
+        if (!state || !playing || ended) return;
         const { G, ctx, _stateID } = state;
         if (sent && _stateID > sent.stateID) {
           if (tally.counting) {
@@ -214,32 +253,47 @@ const bgio: Place = async (server, tally, seats, going) => {
           }
           sent = undefined;
         }
-        if (ctx.gameover !== undefined || G.deck.length === 0 || !going()) over = true;
+        if (ctx.gameover !== undefined || G.deck.length === 0 || !going()) {
+          ended = true;
+          return finish();
+        }
         const looking = ctx.phase === 'look';
         // One after the other: it refuses two that were made for the same state.
         const mine = looking ? G.ready.indexOf(false) === Number(playerID) : ctx.currentPlayer === playerID;
-        if (sent || over || !mine) return;
+        if (sent || !mine) return;
         const [type, ...args] = looking ? ['viewReady'] : bgioMove(G);
         const action = { type: 'MAKE_MOVE', payload: { type, args, playerID } };
         sent = { at: performance.now(), stateID: _stateID };
         socket.emit('update', action, _stateID, matchID, playerID);
       };
-      socket.on('connect', () => socket.emit('sync', matchID, playerID, undefined, 2));
-      socket.on('sync', (_match: string, { state: whole }: { state: BgioState }) => {
-        state = whole;
-        step();
-      });
-      socket.on('update', (_match: string, whole: BgioState) => {
-        state = whole;
-        step();
-      });
+      steps.push(step);
       seats.push({
         bytes: () => socket.io.engine.transport.ws?._socket?.bytesRead ?? 0,
         close: () => socket.close(),
       });
-    }
-    while (!over) await pause(5);
-  }
+      socket.on('connect', () => socket.emit('sync', matchID, playerID, undefined, 2));
+      socket.on('update', (_match: string, whole: BgioState) => {
+        state = whole;
+        step();
+      });
+      return new Promise<void>((resolve) =>
+        socket.on('sync', (_match: string, { state: whole }: { state: BgioState }) => {
+          state = whole;
+          resolve();
+          step();
+        }),
+      );
+    });
+    await Promise.all(synced);
+    return {
+      play: () => {
+        playing = true;
+        for (const step of steps) step();
+        return over;
+      },
+    };
+  };
+  return playOn(lay, going);
 };
 
 function bgioMove({ step, heldFrom }: BgioState['G']): readonly [string, ...unknown[]] {

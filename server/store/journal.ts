@@ -43,6 +43,8 @@ export interface Journal {
 }
 
 const LARGEST_BATCH = 256;
+/** PostgreSQL flushes several commits at once; PGlite has one connection. No table is in two lanes: it waits for its answer. */
+const LANES = { postgres: 2, pglite: 1 } as const;
 
 export function openJournal(
   store: Store,
@@ -55,7 +57,7 @@ export function openJournal(
   }
   const queue: Waiting[] = [];
   const working = new Set<Promise<void>>();
-  let busy = false;
+  let lanes = 0;
   const write = async (batch: readonly Waiting[]): Promise<void> => {
     const start = performance.now();
     try {
@@ -69,24 +71,31 @@ export function openJournal(
     }
   };
 
-  const work = async (): Promise<void> => {
+  const lane = async (): Promise<void> => {
     while (queue.length > 0) {
       // Let every socket that has something to say be read first: what arrived in the same moment goes together.
       await new Promise((resolve) => setImmediate(resolve));
-      await write(queue.splice(0, LARGEST_BATCH));
+      const batch = queue.splice(0, LARGEST_BATCH);
+      if (batch.length > 0) await write(batch);
     }
     // In the same breath as the last look at the queue: whoever comes now begins anew.
-    busy = false;
+    lanes--;
+  };
+  const follow = (work: Promise<void>): void => {
+    const worker = work.finally(() => working.delete(worker));
+    working.add(worker);
   };
 
   return {
     append: (append) =>
       new Promise((resolve, reject) => {
-        queue.push({ append, resolve, reject });
-        if (busy) return;
-        busy = true;
-        const worker = work().finally(() => working.delete(worker));
-        working.add(worker);
+        const waiting = { append, resolve, reject };
+        // Several statements are several round trips; moves do not wait for them.
+        if (append.before || append.after) return follow(write([waiting]));
+        queue.push(waiting);
+        if (lanes === LANES[store.kind]) return;
+        lanes++;
+        follow(lane());
       }),
     settled: async () => {
       while (working.size > 0) await Promise.all(working);

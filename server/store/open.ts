@@ -59,7 +59,11 @@ async function openPostgres(url: string): Promise<Store> {
     await one.end();
   }
   // An acknowledged move is on the disk, whatever the server's default says.
-  const pool = new pg.Pool({ connectionString: url, max: 8, options: '-c synchronous_commit=on' });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 8,
+    options: '-c synchronous_commit=on -c plan_cache_mode=force_generic_plan',
+  });
   // A lost connection fails its query and is replaced by the pool; without listeners it would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
