@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Statement, Store } from './open.ts';
 import { historyPart, type HistoryRow } from './history.ts';
 import type { Part } from './part.ts';
@@ -15,6 +15,12 @@ export interface StoredRecord {
   readonly hash: string;
 }
 
+/** A statement of a rarer command: its name stands for its text, and its parameters are texts. */
+export interface Beside extends Statement {
+  readonly name: string;
+  readonly values: readonly string[];
+}
+
 /** What goes into the store together, or not at all. */
 export interface Append {
   readonly table: string;
@@ -22,18 +28,16 @@ export interface Append {
   readonly status?: string;
   readonly snapshot?: { readonly seq: number; readonly state: string };
   readonly history?: readonly HistoryRow[];
-  /** Statements of rarer commands. */
+  /** What must be there before the rest is looked at: a transaction of several statements. */
   readonly before?: readonly Statement[];
-  readonly after?: readonly Statement[];
+  /** What goes in beside the rest, in the same statement. */
+  readonly beside?: readonly Beside[];
 }
 
 export const hashOf = (
   previous: string,
   { seq, at, body, clocks, command }: Omit<StoredRecord, 'hash' | 'due'>,
-): string =>
-  createHash('sha256')
-    .update(`${previous}|${seq}|${at}|${command ?? ''}|${body}|${clocks ?? ''}`)
-    .digest('hex');
+): string => hash('sha256', `${previous}|${seq}|${at}|${command ?? ''}|${body}|${clocks ?? ''}`);
 
 /** Appends of many tables share one transaction and one flush; each is answered after the commit. */
 export interface Journal {
@@ -43,8 +47,6 @@ export interface Journal {
 }
 
 const LARGEST_BATCH = 256;
-/** PostgreSQL flushes several commits at once; PGlite has one connection. No table is in two lanes: it waits for its answer. */
-const LANES = { postgres: 2, pglite: 1 } as const;
 
 export function openJournal(
   store: Store,
@@ -90,10 +92,11 @@ export function openJournal(
     append: (append) =>
       new Promise((resolve, reject) => {
         const waiting = { append, resolve, reject };
-        // Several statements are several round trips; moves do not wait for them.
-        if (append.before || append.after) return follow(write([waiting]));
+        // What is rare goes alone: moves do not wait for it, and there are few statements to be planned.
+        if (append.before || append.beside) return follow(write([waiting]));
         queue.push(waiting);
-        if (lanes === LANES[store.kind]) return;
+        // No table is in two lanes: it waits for its answer.
+        if (lanes === store.lanes) return;
         lanes++;
         follow(lane());
       }),
@@ -112,20 +115,34 @@ function statementsOf(appends: readonly Append[]): readonly Statement[] {
   parts.push(...historyPart(appends.flatMap(({ history = [] }) => history)));
   return [
     ...appends.flatMap(({ before = [] }) => before),
-    together(parts),
-    ...appends.flatMap(({ after = [] }) => after),
+    together(
+      parts,
+      appends.flatMap(({ beside = [] }) => beside),
+    ),
   ];
 }
 
-/** One statement, one round trip: every part is a data-modifying WITH query. The texts are few and made once. */
-function together(parts: readonly Part[]): Statement {
-  const name = `append:${parts.map((part) => part.name).join('+')}`;
+/**
+ * One statement, one round trip: every part is a data-modifying WITH query, and keys between tables are checked when all of
+ * it is done. The texts are few and made once.
+ */
+function together(parts: readonly Part[], beside: readonly Beside[]): Statement {
+  const kind = beside.length > 0 ? 'aside' : 'append';
+  const name = `${kind}:${[...parts, ...beside].map((part) => part.name).join('+')}`;
+  const values = [...parts.map(({ value }) => value), ...beside.flatMap((statement) => statement.values)];
   let text = texts.get(name);
   if (text === undefined) {
     const pieces = parts.map((part, i) => `${part.name} as (${part.sql.replaceAll('$', () => `$${i + 1}`)})`);
+    let given = parts.length;
+    beside.forEach((statement, i) => {
+      const from = given;
+      const own = statement.text.replaceAll(/\$(\d)/g, (_, n: string) => `$${from + Number(n)}`);
+      pieces.push(`${statement.name}${i} as (${own})`);
+      given += statement.values.length;
+    });
     texts.set(name, (text = `with ${pieces.join(', ')} select 1`));
   }
-  return { name, text, values: parts.map(({ value }) => value) };
+  return { name, text, values };
 }
 
 const texts = new Map<string, string>();

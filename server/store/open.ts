@@ -30,6 +30,8 @@ export interface Store {
   readonly url?: string;
   /** All of them in one transaction; answers the rows of the last one. */
   run(...statements: readonly Statement[]): Promise<readonly Row[]>;
+  /** How many commits are worth having under way at once. */
+  readonly lanes: number;
   close(): Promise<void>;
 }
 
@@ -48,6 +50,21 @@ const migrationsFolder = ((): string => {
 /** Any number, the same in every version: two programs must not migrate at once, and the migrator has no lock of its own. */
 const MIGRATION_LOCK = 728_130_001;
 
+/** PostgreSQL flushes several commits at once; more than two only wait for each other. */
+const LANES = 2;
+
+const isAppend = ({ name }: Statement): boolean => name?.startsWith('append:') ?? false;
+
+function openPool(connectionString: string, max: number): pg.Pool {
+  // An acknowledged move is on the disk, whatever the server's default says. What is prepared is planned once.
+  const options = '-c synchronous_commit=on -c plan_cache_mode=force_generic_plan';
+  const pool = new pg.Pool({ connectionString, max, options });
+  // A lost connection fails its query and is replaced by the pool; without listeners it would end the process.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
 async function openPostgres(url: string): Promise<Store> {
   const one = new pg.Client(url);
   one.on('error', () => {});
@@ -58,21 +75,18 @@ async function openPostgres(url: string): Promise<Store> {
   } finally {
     await one.end();
   }
-  // An acknowledged move is on the disk, whatever the server's default says.
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 8,
-    options: '-c synchronous_commit=on -c plan_cache_mode=force_generic_plan',
-  });
-  // A lost connection fails its query and is replaced by the pool; without listeners it would end the process.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  const pool = openPool(url, 6);
+  // The journal's own: few connections, so that each has its statements planned and at hand.
+  const journal = openPool(url, LANES);
   return {
     kind: 'postgres',
+    lanes: LANES,
     url,
     db: overPg(pool, { schema }) as unknown as Db,
     run: async (...statements) => {
-      if (statements.length === 1) return (await pool.query(forPg(statements[0]!))).rows as Row[];
+      const [only] = statements;
+      if (statements.length === 1 && only)
+        return (await (isAppend(only) ? journal : pool).query(forPg(only))).rows as Row[];
       const client = await pool.connect();
       let broken: Error | undefined;
       try {
@@ -88,7 +102,9 @@ async function openPostgres(url: string): Promise<Store> {
         client.release(broken);
       }
     },
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([pool.end(), journal.end()]);
+    },
   };
 }
 
@@ -112,11 +128,12 @@ async function openPglite(where: string, template: Blob | undefined): Promise<St
     const prepared = new Set<string>();
     return {
       kind: 'pglite',
+      lanes: 1,
       db: db as unknown as Db,
       run: async (...statements) => {
         const [only] = statements;
         if (statements.length === 1 && only)
-          return only.name?.startsWith('append:')
+          return isAppend(only)
             ? executePrepared(lite, prepared, only)
             : (await lite.query<Row>(only.text, [...(only.values ?? [])])).rows;
         return lite.transaction(async (tx) => {

@@ -18,6 +18,7 @@ export class Chat {
   /** Lines that are not here yet: at opening the latest, later whatever other nodes wrote. */
   async readOn(): Promise<readonly ChatEntry[]> {
     const rows = await this.#store.run({
+      name: 'read-chat',
       text: `select id, at, seat, name, line from chat where table_id = $1 and id > $2 order by id desc limit $3`,
       values: [this.#table, this.#last, this.#keep],
     });

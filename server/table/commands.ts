@@ -1,7 +1,7 @@
 import { hex, type AnyEntry, type Seat, type Tagged } from '@reckon/kernel';
 import type { Command, Sent } from '@reckon/protocol';
 import type { Core } from './core.ts';
-import { dropToken, list, newTable } from './create.ts';
+import { copyTokens, dropToken, list, newTable } from './create.ts';
 import { no, type Decision, type Plan } from './decision.ts';
 import { decideLobby } from './lobby.ts';
 import { clocksAfter } from './pause.ts';
@@ -94,7 +94,7 @@ export async function around(
     case 'arranged':
       return {
         records: answer.records,
-        ...(record.open !== undefined && { after: [list(core.id, record.open)] }),
+        ...(record.open !== undefined && { beside: [list(core.id, record.open)] }),
       };
     default:
       return { records: answer.records };
@@ -103,7 +103,7 @@ export async function around(
 
 async function afterLeaving(core: Core, record: TableRecord, seat: Seat): Promise<Decision> {
   const { sitting } = core;
-  const plan: Plan = { records: [record], after: [dropToken(core.id, seat)] };
+  const plan: Plan = { records: [record], beside: [dropToken(core.id, seat)] };
   const others = sitting.seats.some(({ kind, left }, n) => kind === 'person' && !left && n !== seat);
   if (others || isOver(sitting)) return plan;
   const end = await abandon(core, seat);
@@ -158,13 +158,7 @@ async function rematch(core: Core, entry: AnyEntry): Promise<Decision> {
   const table = newTable(
     { ...kept, version: entry.game.version, config, from: core.id },
     people,
-    (id) => [
-      {
-        text: `insert into seat_token (table_id, seat, hash)
-          select $1, seat, hash from seat_token where table_id = $2`,
-        values: [id, core.id],
-      },
-    ],
+    (id) => [copyTokens(id, core.id)],
     core.house,
   );
   await core.house.journal.append(table.append);

@@ -76,7 +76,8 @@ export class Core {
     const core = new Core(house, sittingFrom(id, first));
     const { version, game } = core.sitting.created;
     if (!core.entry) core.frozen = `This server has no version ${version} of the rules of "${game}".`;
-    await core.#take(log, await readSnapshots(house.store, id));
+    const begun = log.entered.some(({ record }) => record.type === 'begun');
+    await core.#take(log, begun ? await readSnapshots(house.store, id) : new Map());
     const last = log.entered.at(-1)!;
     if (last.record.type === 'timed' && last.record.why === 'stopped') core.stoppedAt = last.at;
     return core;
@@ -217,7 +218,7 @@ export class Core {
   }
 
   async #store(
-    { status, history, before, after, undone }: Plan,
+    { status, history, before, beside, undone }: Plan,
     records: ReturnType<typeof storedRecords>,
   ): Promise<void> {
     const { seq } = records.at(-1)!;
@@ -229,7 +230,7 @@ export class Core {
       ...(status && { status }),
       ...(due && match && { snapshot: { seq, state: JSON.stringify(match.state) } }),
       ...(before && { before }),
-      ...(after && { after }),
+      ...(beside && { beside }),
     };
     try {
       await this.house.journal.append({ ...append, ...(history && { history }) });

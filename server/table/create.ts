@@ -1,7 +1,7 @@
 import { commitmentOf } from '@reckon/kernel';
+import type { Status } from '@reckon/protocol';
 import { hashing, tokenHash } from '../hashing.ts';
-import { hashOf, type Append, type StoredRecord } from '../store/journal.ts';
-import type { Statement } from '../store/open.ts';
+import { hashOf, type Append, type Beside, type StoredRecord } from '../store/journal.ts';
 import { keepSecret, newSecret } from '../store/secret.ts';
 import type { KeptClock } from './clocks.ts';
 import type { House, Random } from './house.ts';
@@ -32,21 +32,32 @@ function newId(random: Random): string {
 /** 256 bits; shown once, kept as a hash. */
 export const newToken = (random: Random): string => Buffer.from(random(32)).toString('base64url');
 
-export const keepToken = (table: string, seat: number, token: string): Statement => ({
-  text: `insert into seat_token (table_id, seat, hash) values ($1, $2, $3)
+export const keepToken = (table: string, seat: number, token: string): Beside => ({
+  name: 'token',
+  text: `insert into seat_token (table_id, seat, hash) values ($1::uuid, $2::int, decode($3, 'hex'))
     on conflict (table_id, seat) do update set hash = excluded.hash`,
-  values: [table, seat, tokenHash(token)],
+  values: [table, String(seat), Buffer.from(tokenHash(token)).toString('hex')],
 });
 
-export const dropToken = (table: string, seat: number): Statement => ({
-  text: 'delete from seat_token where table_id = $1 and seat = $2',
-  values: [table, seat],
+/** Whoever sat at the old table opens the same seat at the new one. */
+export const copyTokens = (table: string, from: string): Beside => ({
+  name: 'tokens',
+  text: `insert into seat_token (table_id, seat, hash)
+    select $1::uuid, seat, hash from seat_token where table_id = $2::uuid`,
+  values: [table, from],
+});
+
+export const dropToken = (table: string, seat: number): Beside => ({
+  name: 'drop',
+  text: 'delete from seat_token where table_id = $1::uuid and seat = $2::int',
+  values: [table, String(seat)],
 });
 
 /** Whether strangers find the table. */
-export const list = (table: string, open: boolean): Statement => ({
-  text: 'update game_table set open = $2 where id = $1',
-  values: [table, open],
+export const list = (table: string, open: boolean): Beside => ({
+  name: 'list',
+  text: 'update game_table set open = $2::boolean where id = $1::uuid',
+  values: [table, String(open)],
 });
 
 /** Records as they are stored after a given one. */
@@ -89,8 +100,9 @@ export type NewTableRecord = Omit<Created, 'type' | 'code' | 'gameId' | 'commitm
 export function newTable(
   wanted: NewTableRecord,
   people: readonly TableRecord[],
-  tokens: (table: string) => readonly Statement[],
+  tokens: (table: string) => readonly Beside[],
   { now, random }: Pick<House, 'now' | 'random'>,
+  status: Status = 'lobby',
 ): { readonly id: string; readonly code: string; readonly append: Append } {
   const id = newId(random);
   const code = newCode(random);
@@ -108,15 +120,16 @@ export function newTable(
     append: {
       table: id,
       records: storedRecords([created, ...people], { seq: 0, hash: '', at: now() }),
-      before: [
+      beside: [
         {
+          name: 'table',
           text: `insert into game_table (id, code, game, rules_version, status, open)
-            values ($1, $2, $3, $4, 'lobby', $5)`,
-          values: [id, code, created.game, created.version, created.open],
+            values ($1::uuid, $2, $3, $4::int, $5, $6::boolean)`,
+          values: [id, code, created.game, String(created.version), status, String(created.open)],
         },
         keepSecret(id, id, secret),
+        ...tokens(id),
       ],
-      after: tokens(id),
     },
   };
 }

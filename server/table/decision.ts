@@ -1,6 +1,7 @@
 import type { AnyEntry, Presence, Seat, Tagged } from '@reckon/kernel';
 import type { Refusal, Status, Told } from '@reckon/protocol';
 import type { HistoryRow } from '../store/history.ts';
+import type { Beside } from '../store/journal.ts';
 import type { Statement } from '../store/open.ts';
 import type { KeptClock } from './clocks.ts';
 import type { TableRecord } from './records.ts';
@@ -16,7 +17,7 @@ export interface Plan {
   readonly status?: Status;
   readonly history?: readonly HistoryRow[];
   readonly before?: readonly Statement[];
-  readonly after?: readonly Statement[];
+  readonly beside?: readonly Beside[];
   readonly events?: readonly Told<Tagged>[];
   readonly undone?: { readonly seat: Seat; readonly from: number };
   /** It is stored: make it so. */

@@ -33,7 +33,8 @@ export async function importGame(
     [people, ...file.log, over],
     () => [],
     house,
+    'finished',
   );
-  await house.journal.append({ ...append, status: 'finished' });
+  await house.journal.append(append);
   return { table: id, code };
 }

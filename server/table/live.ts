@@ -203,7 +203,7 @@ export class LiveTable {
         const liked = mark !== undefined && isFree(seats, mark) && { mark };
         return {
           records: [{ type: 'joined', seat, name, ...host, ...liked }],
-          after: [keepToken(this.core.id, seat, token)],
+          beside: [keepToken(this.core.id, seat, token)],
         };
       });
       return this.#seated(outcome, seat, token);
@@ -213,8 +213,8 @@ export class LiveTable {
   rotate(seat: Seat): Promise<Seated | { readonly refused: Refusal }> {
     return this.#enqueue(async () => {
       const token = newToken(this.#house.random);
-      const after = [keepToken(this.core.id, seat, token)];
-      const outcome = await this.#store(async () => ({ records: [{ type: 'rotated', seat }], after }));
+      const beside = [keepToken(this.core.id, seat, token)];
+      const outcome = await this.#store(async () => ({ records: [{ type: 'rotated', seat }], beside }));
       return this.#seated(outcome, seat, token);
     });
   }

@@ -1,8 +1,6 @@
 import type { Clock } from '@reckon/protocol';
-import { eq, sql } from 'drizzle-orm';
 import { hashOf } from '../store/journal.ts';
 import type { Store } from '../store/open.ts';
-import { seatToken, snapshot } from '../store/schema.ts';
 import type { Entered, TableRecord } from './records.ts';
 
 export interface ReadLog {
@@ -48,17 +46,19 @@ export async function readLog(store: Store, table: string, after = 0, hash = '')
 
 /** States that were stored on the way, by the record after which they stood. */
 export async function readSnapshots(store: Store, table: string): Promise<ReadonlyMap<number, string>> {
-  const rows = await store.db
-    .select({ seq: snapshot.seq, state: sql<string>`${snapshot.state}::text` })
-    .from(snapshot)
-    .where(eq(snapshot.tableId, table));
-  return new Map(rows.map(({ seq, state }) => [seq, state]));
+  const rows = await store.run({
+    name: 'read-snapshots',
+    text: 'select seq, state::text as state from snapshot where table_id = $1',
+    values: [table],
+  });
+  return new Map(rows.map(({ seq, state }) => [seq as number, state as string]));
 }
 
 export async function readTokens(store: Store, table: string): Promise<ReadonlyMap<number, Uint8Array>> {
-  const rows = await store.db
-    .select({ seat: seatToken.seat, hash: seatToken.hash })
-    .from(seatToken)
-    .where(eq(seatToken.tableId, table));
-  return new Map(rows.map(({ seat, hash }) => [seat, hash]));
+  const rows = await store.run({
+    name: 'read-tokens',
+    text: 'select seat, hash from seat_token where table_id = $1',
+    values: [table],
+  });
+  return new Map(rows.map(({ seat, hash }) => [seat as number, hash as Uint8Array]));
 }

@@ -53,7 +53,7 @@ async function abortStart(core: Core): Promise<Outcome> {
   return core.commit({
     records: [{ type: 'aborted', dropped, secret, gameId, commitment, ...heir }],
     status: 'lobby',
-    after: [...dropped.map((seat) => dropToken(core.id, seat)), keepSecret(core.id, gameId, next)],
+    beside: [...dropped.map((seat) => dropToken(core.id, seat)), keepSecret(core.id, gameId, next)],
   });
 }
 
