@@ -166,6 +166,8 @@ function advance(run: Run, course: Course, { seat, move, cause, watched }: Chose
   }
   const { first, events } = answer;
   log.push({ type: 'played', seat, move, ...(cause && { cause }), first, events });
+  const broken = run.kit.settled?.(match.state, events);
+  if (broken !== undefined) fail(run, 0, `after the move ${move.type}: ${broken}`);
   const sheetAfter = sheetOf(run, match);
   if (sheetAfter && (watched || run.step % 4 === 0)) checkRecount(run, sheetAfter, match.state);
   return watched

@@ -39,6 +39,8 @@ export interface Kit<Config, State, Move extends Tagged, Event extends Tagged, V
   };
   /** What must hold after every event; answers what is wrong. */
   invariant?(state: State, config: Config): string | undefined;
+  /** What must hold when a move has been played out, beside what it made happen; answers what is wrong. */
+  settled?(state: State, events: readonly Event[]): string | undefined;
 }
 
 // oxlint-disable-next-line no-explicit-any -- the suite serves every game alike and never looks inside

@@ -59,6 +59,9 @@ export const kitFor = (rules: RuleSet): MahjongKit => ({
 /** All rule sets together: who sees what does not depend on them. */
 export const kit: MahjongKit = { ...kitFor('house'), entry: mahjong, configs: RULE_SETS.flatMap(configsOf) };
 
+/** One for each rule set, with what its scores add up to. */
+export const kits: readonly MahjongKit[] = RULE_SETS.map(kitFor);
+
 /** 108 tiles, four of a kind, and the right number in every hand (MJ-1.1, MJ-1.6). */
 export function invariant(state: State): string | undefined {
   const counts = noTiles();

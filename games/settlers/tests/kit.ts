@@ -8,8 +8,9 @@ import { STANDARD, type Config } from '../rules/config.ts';
 import type { Event } from '../rules/events.ts';
 import type { Move } from '../rules/moves.ts';
 import { sizeOf } from '../rules/resources.ts';
-import { CITIES, ROADS, SETTLEMENTS, type Player, type State } from '../rules/state.ts';
+import { CITIES, NOBODY, ROADS, SETTLEMENTS, type Player, type State } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
+import { awardProblem } from './recount.ts';
 
 export const kit: Kit<Config, State, Move, Event, View> = {
   entry: settlers,
@@ -28,6 +29,7 @@ export const kit: Kit<Config, State, Move, Event, View> = {
   rules: readFileSync(new URL('../RULES.md', import.meta.url), 'utf8'),
   alternative,
   invariant,
+  settled: awardProblem,
 };
 
 type Alternative = ReturnType<typeof kit.alternative>;
@@ -166,40 +168,59 @@ const withPlayers = (state: State, change: (player: Player, seat: number) => Pla
   players: settlers.game.copy(state).players.map(change),
 });
 
-/** Cards and pieces are conserved. Answers what is wrong. (Lengths and awards are recounted by measures.test.ts.) */
+/** Cards and pieces are conserved. Answers what is wrong. */
 export function invariant(state: State): string | undefined {
-  const { bank, deck } = SUPPLIES[state.board.layout];
+  const { bank } = SUPPLIES[state.board.layout];
   for (let r = 0; r < 5; r++) {
-    const all = state.bank[r]! + state.players.reduce((sum, { hand }) => sum + hand[r]!, 0);
+    let all = state.bank[r]!;
+    for (const { hand } of state.players) all += hand[r]!;
     if (all !== bank || state.bank[r]! < 0)
       return `${all} cards of resource ${r}, ${state.bank[r]} in the bank`;
   }
-  for (const [kind, count] of deck.entries()) {
-    const isKind = (card: number): boolean => card === kind;
-    const held = state.players.reduce((sum, { cards }) => sum + cards[kind]!, 0);
-    const drawn = state.deck.slice(0, state.drawn).filter(isKind).length;
-    const played = kind === KNIGHT ? state.players.reduce((sum, { knights }) => sum + knights, 0) : 0;
-    if (state.deck.filter(isKind).length !== count) return `the deck lost cards of kind ${kind}`;
-    if (held + played > drawn) return `${held} cards of kind ${kind} held, ${drawn} drawn`;
-    if ((kind === KNIGHT || kind === VICTORY_POINT) && held + played < drawn)
-      return `cards of kind ${kind} are lost`;
+  return deckProblem(state) ?? pieceProblem(state);
+}
+
+function deckProblem({ board, deck, drawn: gone, players }: State): string | undefined {
+  const drawn = [0, 0, 0, 0, 0];
+  const all = [0, 0, 0, 0, 0];
+  for (let i = 0; i < deck.length; i++) {
+    all[deck[i]!]!++;
+    if (i < gone) drawn[deck[i]!]!++;
   }
-  for (const [seat, player] of state.players.entries()) {
-    const problem = playerProblem(state, player, seat);
-    if (problem !== undefined) return `seat ${seat}: ${problem}`;
+  for (let kind = 0; kind < 5; kind++) {
+    let held = 0;
+    let played = 0;
+    for (const { cards, knights } of players) {
+      held += cards[kind]!;
+      if (kind === KNIGHT) played += knights;
+    }
+    if (all[kind] !== SUPPLIES[board.layout].deck[kind]) return `the deck lost cards of kind ${kind}`;
+    if (held + played > drawn[kind]!) return `${held} cards of kind ${kind} held, ${drawn[kind]} drawn`;
+    if ((kind === KNIGHT || kind === VICTORY_POINT) && held + played < drawn[kind]!)
+      return `cards of kind ${kind} are lost`;
   }
   return undefined;
 }
 
-function playerProblem(state: State, player: Player, seat: number): string | undefined {
-  const count = (level: number): number =>
-    state.builder.filter((owner, vertex) => owner === seat && state.level[vertex] === level).length;
-  if (player.hand.some((n) => n < 0)) return `the hand is ${player.hand.join()}`;
-  if (player.cards.some((n, card) => n < 0 || player.bought[card]! > n))
-    return `the cards are ${player.cards.join()}`;
-  if (player.settlementsLeft < 0 || count(1) + player.settlementsLeft !== SETTLEMENTS)
-    return 'settlements are lost';
-  if (player.citiesLeft < 0 || count(2) + player.citiesLeft !== CITIES) return 'cities are lost';
-  const roads = state.roads.filter((owner) => owner === seat).length;
-  return player.roadsLeft < 0 || roads + player.roadsLeft !== ROADS ? 'roads are lost' : undefined;
+function pieceProblem({ builder, level, roads, players }: State): string | undefined {
+  const settlements = players.map(() => 0);
+  const cities = players.map(() => 0);
+  const laid = players.map(() => 0);
+  for (let vertex = 0; vertex < builder.length; vertex++)
+    if (level[vertex] === 1) settlements[builder[vertex]!]!++;
+    else if (level[vertex] === 2) cities[builder[vertex]!]!++;
+    else if (level[vertex] !== 0 || builder[vertex] !== NOBODY) return `vertex ${vertex} is half empty`;
+  for (let edge = 0; edge < roads.length; edge++) if (roads[edge] !== NOBODY) laid[roads[edge]!]!++;
+  for (let seat = 0; seat < players.length; seat++) {
+    const { hand, cards, bought, settlementsLeft, citiesLeft, roadsLeft } = players[seat]!;
+    for (let i = 0; i < 5; i++) {
+      if (hand[i]! < 0) return `seat ${seat}: the hand is ${hand.join()}`;
+      if (cards[i]! < 0 || bought[i]! > cards[i]!) return `seat ${seat}: the cards are ${cards.join()}`;
+    }
+    if (settlementsLeft < 0 || settlements[seat]! + settlementsLeft !== SETTLEMENTS)
+      return `seat ${seat}: settlements are lost`;
+    if (citiesLeft < 0 || cities[seat]! + citiesLeft !== CITIES) return `seat ${seat}: cities are lost`;
+    if (roadsLeft < 0 || laid[seat]! + roadsLeft !== ROADS) return `seat ${seat}: roads are lost`;
+  }
+  return undefined;
 }

@@ -2,37 +2,12 @@ import { begin, play, seededDice, seatsOf, type Seat } from '@reckon/kernel';
 import { expect, test } from 'vitest';
 import { STANDARD } from '../rules/config.ts';
 import { settlers } from '../rules/game.ts';
-import { geometryOf } from '../rules/geometry.ts';
 import type { Move } from '../rules/moves.ts';
 import { NOBODY, type State } from '../rules/state.ts';
 import { invariant } from './kit.ts';
+import { plainArmyHolder, plainLength, plainRoadHolder } from './recount.ts';
 
 const games = Number(process.env['GAMES'] ?? 12);
-
-/** Every trail, tried out: slow, and nothing to do with how the rules measure. */
-function plainLength(state: State, seat: number): number {
-  const { edges } = geometryOf(state.board);
-  const own = edges.flatMap((ends, edge) => (state.roads[edge] === seat ? [{ edge, ends }] : []));
-  const passable = (vertex: number): boolean =>
-    state.builder[vertex] === NOBODY || state.builder[vertex] === seat;
-  const extend = (end: number, used: readonly number[]): number =>
-    Math.max(
-      used.length,
-      ...own
-        .filter(({ edge, ends }) => !used.includes(edge) && ends.includes(end))
-        .filter(() => used.length === 0 || passable(end))
-        .map(({ edge, ends }) => extend(ends[0] === end ? ends[1] : ends[0], [...used, edge])),
-    );
-  return Math.max(0, ...own.flatMap(({ ends }) => ends.map((end) => extend(end, []))));
-}
-
-/** The award by its words alone. */
-function roadHolder(lengths: readonly number[], holder: number): number {
-  const longest = Math.max(...lengths);
-  const tied = lengths.flatMap((length, seat) => (length === longest ? [seat] : []));
-  if (longest < 5) return NOBODY;
-  return tied.includes(holder) ? holder : tied.length === 1 ? tied[0]! : NOBODY;
-}
 
 /** Trades that no menu lists: a card one has for a card one lacks. */
 function someOffer(state: State, seat: Seat, pick: (n: number) => number): Move | undefined {
@@ -72,8 +47,7 @@ test.each([2, 3, 4, 6])(
         const problem = invariant(state);
         if (problem !== undefined) throw new Error(problem);
         const knights = state.players.map((player) => player.knights);
-        if (Math.max(...knights) >= 3 && knights.filter((n) => n === Math.max(...knights)).length === 1)
-          army = knights.indexOf(Math.max(...knights));
+        army = plainArmyHolder(knights, army);
         if (state.largestArmyHolder !== army)
           throw new Error(`the army is of ${state.largestArmyHolder}, not ${army}`);
         const now = `${state.roads.join()}|${state.builder.join()}`;
@@ -82,7 +56,7 @@ test.each([2, 3, 4, 6])(
         const lengths = seatsOf(seats).map((s) => plainLength(state, s));
         // A winning move ends the game before its settlement is measured.
         if (state.phase !== 'over') expect(state.players.map((player) => player.roadLength)).toEqual(lengths);
-        road = roadHolder(lengths, road);
+        road = plainRoadHolder(lengths, road);
         if (state.phase !== 'over') expect(state.longestRoadHolder).toBe(road);
       }
       expect(match.state.winner).not.toBe(NOBODY);
