@@ -38,7 +38,7 @@ export const LIMITS: Limits = {
   connectionsPerAddress: 64,
   helloMs: 5000,
   pingMs: 15_000,
-  silentMs: 8500,
+  silentMs: 8000,
   slowBytes: 256 * 1024,
   stuckBytes: 1024 * 1024,
   stuckMs: 10_000,

@@ -79,6 +79,21 @@ test('a line that died without a word is shown to others, and one that was only 
   await server.server.close();
 });
 
+test('with the limits as they are it takes less than ten seconds', async () => {
+  const server = await open();
+  const { people, seated, table, close } = await sit(server, {}, false);
+  people[1]!.close();
+  const raw = await Raw.open(server.ws);
+  await raw.hello(table, seated[1]!.token);
+  raw.socket.pause();
+  const began = Date.now();
+  await until(() => people[0]!.screen!.table.seats[1]!.presence === 'offline', 'the silence');
+  expect(Date.now() - began).toBeLessThan(10_000);
+  raw.close();
+  close();
+  await server.server.close();
+}, 30_000);
+
 test('pace 0 turns all clocks off', async () => {
   const server = await open();
   const { people, close } = await sit(server, { ...turnOf(200), clock: { turnMs: 1000, pace: 0 } });

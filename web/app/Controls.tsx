@@ -7,14 +7,17 @@ export function Setting({
   help,
   children,
   chip,
+  lit = false,
 }: {
   readonly label: string;
   readonly help?: string | undefined;
   readonly children: ReactNode;
   readonly chip?: ReactNode;
+  /** Changed a moment ago. */
+  readonly lit?: boolean;
 }): ReactElement {
   return (
-    <div className={css.setting}>
+    <div className={`${css.setting} ${lit ? css.lit : ''}`}>
       <div className="grow">
         <b className={css.label}>
           {label} {chip}
@@ -44,10 +47,11 @@ export function Segments<T extends string | number | boolean>({
 }: SegmentsProps<T>): ReactElement {
   const name = useId();
   const letters = values.reduce((sum, one) => sum + nameOf(one).length, 0);
+  const longest = Math.max(...values.map((one) => nameOf(one).length));
   if (letters > 26 || values.length > 5)
     return (
       <select
-        className={`field ${css.select}`}
+        className={`field ${longest > 12 ? css.select : css.short}`}
         aria-label={label}
         value={String(value)}
         onChange={(event) => onChange(values.find((one) => String(one) === event.target.value)!)}

@@ -11,6 +11,8 @@ export type LanguageChoice = 'en' | 'zh' | 'pseudo';
 /** What a person prefers, kept on this device. */
 export interface Settings {
   readonly name: string;
+  /** The mark that was chosen last; undefined = whatever the seat has. */
+  readonly mark?: number | undefined;
   readonly language: LanguageChoice;
   readonly motion: Motion;
   readonly sounds: boolean;

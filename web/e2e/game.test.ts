@@ -182,7 +182,7 @@ describe('refresh and connection', () => {
     await ada.page.getByTestId('link-banner').waitFor({ timeout: 15_000 });
     expect(await ada.page.getByRole('button', { name: /I have seen them/ }).count()).toBe(0);
     await bruno.page
-      .locator('[data-seat="0"]', { hasText: 'reconnecting' })
+      .locator('[data-seat="0"]', { hasText: 'connection lost' })
       .first()
       .waitFor({ timeout: 15_000 });
     line.mend();

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { connect, createServer as createPlug, type AddressInfo, type Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { build, createServer } from 'vite';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -221,6 +222,71 @@ export async function breakableLine({ page }: Person): Promise<{ cut(): void; me
     },
     mend: () => {
       whole = true;
+    },
+  };
+}
+
+/** The site behind a cable that can go dead without a word: nothing gets through and nobody is told. */
+export async function deadCable(site: Site): Promise<{
+  readonly url: string;
+  die(): void;
+  revive(): void;
+  close(): void;
+}> {
+  const sockets = new Set<Socket>();
+  let dead = false;
+  const plug = createPlug((near) => {
+    const far = connect(Number(new URL(site.url).port), new URL(site.url).hostname);
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one);
+      one.on('data', (bytes) => other.write(bytes));
+      one.on('error', () => {});
+      one.on('close', () => {
+        sockets.delete(one);
+        if (!dead) other.destroy();
+      });
+      if (dead) one.pause();
+    }
+  });
+  await new Promise<void>((resolve) => plug.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(plug.address() as AddressInfo).port}`,
+    die: () => {
+      dead = true;
+      for (const socket of sockets) socket.pause();
+    },
+    revive: () => {
+      dead = false;
+      for (const socket of sockets) socket.resume();
+    },
+    close: () => {
+      plug.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+/** A line on which the server's word can be held back: the page speaks and hears nothing. */
+export async function holdableLine({ page }: Person): Promise<{ hold(what: RegExp): void; release(): void }> {
+  let held: RegExp | undefined;
+  const late: (() => void)[] = [];
+  await page.routeWebSocket(/\/ws$/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      if (held?.test(String(message))) late.push(() => socket.send(message));
+      else socket.send(message);
+    });
+  });
+  return {
+    hold: (what) => {
+      held = what;
+    },
+    release: () => {
+      held = undefined;
+      for (const deliver of late.splice(0)) deliver();
     },
   };
 }

@@ -11,7 +11,7 @@ import {
   useLanguage,
   type SeatScore,
 } from '@reckon/pieces';
-import type { Screen } from '@reckon/protocol';
+import type { Refusal, Screen } from '@reckon/protocol';
 import { useBoard } from '../app/games.ts';
 import { Page } from '../app/Page.tsx';
 import { usePageTitle } from '../app/page.ts';
@@ -29,7 +29,7 @@ interface EndProps {
   readonly onRematch: () => void;
   readonly onLook: () => void;
   /** What the server refused last, if anything. */
-  readonly problem: string | undefined;
+  readonly problem: Refusal | undefined;
 }
 
 /** Who won and why, line by line; the proof; and what comes next. */
@@ -100,7 +100,7 @@ export function End({ screen, scene, onRematch, onLook, problem }: EndProps): Re
       </div>
       {problem !== undefined && (
         <p className="minus" role="alert">
-          {problem}
+          {t.refusal(problem.code, problem.text)}
         </p>
       )}
       <div className={css.columns}>

@@ -19,10 +19,11 @@ export async function createTable(table: NewTable): Promise<Seated> {
 /** One click: a table full of bots, started as soon as the seat is connected. */
 export async function playNow(game: GameInfo, guest: string, tableName: string): Promise<void> {
   const seats = Math.min(game.seats.max, Math.max(game.seats.min, 4));
-  const { name } = useSettings.getState();
+  const { name, mark } = useSettings.getState();
   const seated = await createTable({
     game: game.id,
     player: name || guest,
+    ...(mark !== undefined && { mark }),
     name: tableName,
     seats,
     bots: Array.from({ length: seats - 1 }, () => usualBot(game)),

@@ -12,11 +12,12 @@ import { server } from '../app/server.ts';
 import { set, useSettings } from '../app/settings.ts';
 import { usualBot, wantsStart } from '../home/start.ts';
 import type { LiveTable } from '../table/live.ts';
-import { LinkBanner } from '../table/Notes.tsx';
+import { LinkBanner, Toast } from '../table/Notes.tsx';
 import { boardSeats } from '../table/scene.ts';
 import { useText } from '../text/index.ts';
 import { Invite } from './Invite.tsx';
-import { OptionList } from './OptionList.tsx';
+import { MarkPicker } from './MarkPicker.tsx';
+import { Options } from './Options.tsx';
 import css from './Lobby.module.css';
 
 interface LobbyProps {
@@ -76,6 +77,7 @@ export function Lobby({ table, screen, onSeated }: LobbyProps): ReactElement {
                   key={seat.seat}
                   seat={seat}
                   info={info.seats[index]!}
+                  seats={info.seats}
                   you={you === seat.seat}
                   host={me?.host === true}
                   game={game}
@@ -95,13 +97,9 @@ export function Lobby({ table, screen, onSeated }: LobbyProps): ReactElement {
             </p>
           </section>
         </div>
-        <section className={`sheet ${css.panel}`}>
-          <div className={css.panelHead}>
-            <h2>{t.options}</h2>
-            <span className="mut3">{t.optionsNote}</span>
-          </div>
-          {game && <OptionList options={game.options} chosen={info.options} text={text} />}
-        </section>
+        {game && (
+          <Options table={table} info={info} game={game} text={text} host={me?.host === true} you={you} />
+        )}
       </div>
       <footer className={css.bar}>
         <div className={css.barInner}>
@@ -110,7 +108,7 @@ export function Lobby({ table, screen, onSeated }: LobbyProps): ReactElement {
               t.starting
             ) : me?.host ? (
               <>
-                {full && <b>{t.readyWhen}</b>} {refusal?.text ?? t.startHelp(taken, info.seats.length)}
+                {full && <b>{t.readyWhen}</b>} {t.startHelp(taken, info.seats.length)}
               </>
             ) : (
               t.waitHost(info.seats.find(({ host }) => host)?.name ?? '')
@@ -140,7 +138,16 @@ export function Lobby({ table, screen, onSeated }: LobbyProps): ReactElement {
             </button>
           )}
         </div>
-        <LinkBanner link={link} closed={undefined} />
+        <div className={css.notes}>
+          <LinkBanner link={link} closed={undefined} />
+          {refusal && (
+            <Toast
+              note={{ id: refusal.at, sentence: t.refusal(refusal.code, refusal.text), rule: undefined }}
+              onRule={() => {}}
+              onGone={table.forgetRefusal}
+            />
+          )}
+        </div>
       </footer>
     </Page>
   );
@@ -149,13 +156,14 @@ export function Lobby({ table, screen, onSeated }: LobbyProps): ReactElement {
 interface SeatRowProps {
   readonly seat: BoardSeat;
   readonly info: SeatInfo;
+  readonly seats: readonly SeatInfo[];
   readonly you: boolean;
   readonly host: boolean;
   readonly game: GameInfo | undefined;
   readonly table: LiveTable;
 }
 
-function SeatRow({ seat, info, you, host, game, table }: SeatRowProps): ReactElement {
+function SeatRow({ seat, info, seats, you, host, game, table }: SeatRowProps): ReactElement {
   const t = useText();
   const bots = game?.bots ?? [];
   if (info.kind === 'open')
@@ -191,13 +199,17 @@ function SeatRow({ seat, info, you, host, game, table }: SeatRowProps): ReactEle
             <i className={info.presence === 'here' ? css.dot : css.ring} />
           )}
         </b>
-        <small>
-          {info.kind === 'bot'
-            ? `${t.bot}, ${t.botNamed(info.bot ?? '')}`
-            : info.host && !you
-              ? t.host
-              : t.presence(info.presence)}
-        </small>
+        {you ? (
+          <MarkPicker seats={seats} own={info} onChange={(mark) => void table.send({ type: 'mark', mark })} />
+        ) : (
+          <small>
+            {info.kind === 'bot'
+              ? `${t.bot}, ${t.botNamed(info.bot ?? '')}`
+              : info.host && info.presence === 'here'
+                ? t.host
+                : t.presence(info.presence)}
+          </small>
+        )}
       </span>
       {info.kind === 'bot' && host && bots.length > 1 && (
         <Segments
@@ -247,13 +259,16 @@ function SitDown({
   const sit = (event: FormEvent): void => {
     event.preventDefault();
     set({ name: name.trim() });
-    server.join(screen.table.id, { player: name.trim() || t.guest }).then(
-      (seated) => {
-        hold({ ...seated, game: screen.table.game, name: screen.table.name, at: Date.now() });
-        onSeated(seated.token);
-      },
-      (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
-    );
+    const { mark } = settings;
+    server
+      .join(screen.table.id, { player: name.trim() || t.guest, ...(mark !== undefined && { mark }) })
+      .then(
+        (seated) => {
+          hold({ ...seated, game: screen.table.game, name: screen.table.name, at: Date.now() });
+          onSeated(seated.token);
+        },
+        (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
+      );
   };
   return (
     <section className={`sheet ${css.panel}`}>

@@ -1,8 +1,7 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { useLanguage } from '@reckon/pieces';
 import type { GameInfo, Options } from '@reckon/protocol';
-import { VISIBILITIES, type Visibility } from '@reckon/kernel';
-import { Segments, Setting, Switch } from '../app/Controls.tsx';
+import { Segments, Setting } from '../app/Controls.tsx';
 import { useBoard, useCover, useGames } from '../app/games.ts';
 import { Page } from '../app/Page.tsx';
 import { usePageTitle } from '../app/page.ts';
@@ -12,9 +11,8 @@ import { Problem } from '../app/Waiting.tsx';
 import { BOT_PAUSE_MS, createTable, usualBot } from '../home/start.ts';
 import { useText } from '../text/index.ts';
 import { OptionList } from './OptionList.tsx';
+import { TableSettings, type Settings } from './TableSettings.tsx';
 import css from './Lobby.module.css';
-
-const PACES = [1, 2, 0] as const;
 
 export function NewTable({ game }: { readonly game: string }): ReactElement {
   const t = useText();
@@ -28,17 +26,19 @@ function Form({ info }: { readonly info: GameInfo }): ReactElement {
   const { locale } = useLanguage();
   const { text } = useBoard(info.id);
   const cover = useCover(info.id);
-  const settings = useSettings();
+  const own = useSettings();
   const title = cover.title[locale];
   usePageTitle(`${t.newTable(title)} · Reckon`);
-  const [name, setName] = useState(settings.name);
+  const [name, setName] = useState(own.name);
   const [table, setTable] = useState('');
   const [seats, setSeats] = useState(Math.min(4, info.seats.max));
   const [bots, setBots] = useState(0);
   const [options, setOptions] = useState<Options>({});
-  const [pace, setPace] = useState<number>(1);
-  const [open, setOpen] = useState(false);
-  const [visibility, setVisibility] = useState<Visibility>('all');
+  const [settings, setSettings] = useState<Settings>({
+    clock: { turnMs: null, pace: 1 },
+    visibility: 'all',
+    open: false,
+  });
   const [problem, setProblem] = useState('');
   const create = (event: FormEvent): void => {
     event.preventDefault();
@@ -46,13 +46,12 @@ function Form({ info }: { readonly info: GameInfo }): ReactElement {
     createTable({
       game: info.id,
       player: name.trim() || t.guest,
+      ...(own.mark !== undefined && { mark: own.mark }),
       name: table.trim() || t.tableNameDefault(name.trim(), title),
       seats,
       bots: Array.from({ length: Math.min(bots, seats - 1) }, () => usualBot(info)),
       options,
-      clock: { turnMs: null, pace },
-      visibility,
-      open,
+      ...settings,
       botPauseMs: BOT_PAUSE_MS,
     }).then(
       ({ code }) => navigate(`/t/${code}`),
@@ -113,27 +112,10 @@ function Form({ info }: { readonly info: GameInfo }): ReactElement {
               onChange={setBots}
             />
           </Setting>
-          <Setting label={t.turnClock} help={t.turnClockHelp}>
-            <Segments
-              label={t.turnClock}
-              values={PACES}
-              value={pace as (typeof PACES)[number]}
-              nameOf={t.pace}
-              onChange={setPace}
-            />
-          </Setting>
-          <Setting label={t.scoresVisible} help={t.scoresVisibleHelp}>
-            <Segments
-              label={t.scoresVisible}
-              values={VISIBILITIES}
-              value={visibility}
-              nameOf={t.visibility}
-              onChange={setVisibility}
-            />
-          </Setting>
-          <Setting label={t.listed} help={t.listedHelp}>
-            <Switch label={t.listed} on={open} onChange={setOpen} />
-          </Setting>
+          <TableSettings
+            settings={settings}
+            onChange={(change) => setSettings((now) => ({ ...now, ...change }))}
+          />
         </section>
         <section className={`sheet ${css.panel}`}>
           <div className={css.panelHead}>

@@ -1,11 +1,11 @@
 import { useState, type ReactElement } from 'react';
-import type { Option } from '@reckon/kernel';
+import type { Locale, Option } from '@reckon/kernel';
 import type { AnyBoardModule } from '@reckon/pieces';
 import { useLanguage } from '@reckon/pieces';
 import type { Options } from '@reckon/protocol';
 import { Segments, Setting, Switch } from '../app/Controls.tsx';
 import { tellingOf } from '../table/scene.ts';
-import { useText } from '../text/index.ts';
+import { useText, type Text } from '../text/index.ts';
 import css from './Lobby.module.css';
 
 interface OptionListProps {
@@ -14,10 +14,29 @@ interface OptionListProps {
   readonly text: AnyBoardModule['text'];
   /** Absent = only to be read. */
   readonly onChange?: (name: string, value: string | number | boolean) => void;
+  /** What was changed last, as `options.<name>`. */
+  readonly lit?: readonly string[] | undefined;
+}
+
+type Value = Option['values'][number];
+
+/** An option and one of its values in plain words. */
+export function optionWords(
+  { name }: Option,
+  value: Value,
+  text: AnyBoardModule['text'],
+  locale: Locale,
+  t: Text,
+): readonly [label: string, value: string] {
+  const telling = tellingOf([], 'spectator', locale);
+  const key = `option.${name}.${value}`;
+  const said = text.phrase({ key }, telling);
+  const plain = typeof value === 'boolean' ? (value ? t.yes : t.no) : String(value);
+  return [text.phrase({ key: `option.${name}` }, telling), said === key ? plain : said];
 }
 
 /** The rules of the table in plain words; whatever differs from the standard game is marked. */
-export function OptionList({ options, chosen, text, onChange }: OptionListProps): ReactElement {
+export function OptionList({ options, chosen, text, onChange, lit = [] }: OptionListProps): ReactElement {
   const t = useText();
   const [all, setAll] = useState(false);
   const changed = ({ name, values }: Option): boolean =>
@@ -35,6 +54,7 @@ export function OptionList({ options, chosen, text, onChange }: OptionListProps)
           option={option}
           value={chosen[option.name] ?? option.values[0]!}
           house={changed(option)}
+          lit={lit.includes(`options.${option.name}`)}
           text={text}
           onChange={onChange}
         />
@@ -55,28 +75,24 @@ export function OptionList({ options, chosen, text, onChange }: OptionListProps)
 
 interface OptionRowProps {
   readonly option: Option;
-  readonly value: string | number | boolean;
+  readonly value: Value;
   readonly house: boolean;
+  readonly lit: boolean;
   readonly text: AnyBoardModule['text'];
   readonly onChange: OptionListProps['onChange'];
 }
 
-function OptionRow({ option, value, house, text, onChange }: OptionRowProps): ReactElement {
+function OptionRow({ option, value, house, lit, text, onChange }: OptionRowProps): ReactElement {
   const t = useText();
   const { locale } = useLanguage();
-  const telling = tellingOf([], 'spectator', locale);
-  const say = (key: string): string => text.phrase({ key }, telling);
-  const label = say(`option.${option.name}`);
-  const nameOf = (one: string | number | boolean): string => {
-    const key = `option.${option.name}.${one}`;
-    const said = say(key);
-    return said !== key ? said : typeof one === 'boolean' ? (one ? t.yes : t.no) : String(one);
-  };
+  const nameOf = (one: Value): string => optionWords(option, one, text, locale, t)[1];
+  const [label] = optionWords(option, value, text, locale, t);
   const plainSwitch = typeof option.values[0] === 'boolean' && nameOf(true) === t.yes;
   return (
     <Setting
       label={label}
       help={onChange ? undefined : nameOf(value)}
+      lit={lit}
       chip={house && <span className="chip house">{t.houseRule}</span>}
     >
       {onChange &&

@@ -15,7 +15,10 @@ export function Chat({ entries, seats, onSay }: ChatProps): ReactElement {
   const t = useText();
   const [text, setText] = useState('');
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => list.current?.scrollTo(0, list.current.scrollHeight), [entries.length]);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no way to end an effect.
+    list.current?.scrollTo(0, list.current.scrollHeight);
+  }, [entries.length]);
   const say = (event: FormEvent): void => {
     event.preventDefault();
     if (text.trim() === '') return;

@@ -9,6 +9,7 @@ interface DockProps {
   readonly module: AnyBoardModule;
   readonly props: AnyBoardProps;
   readonly acting: boolean;
+  readonly paused: boolean;
   readonly chosen: Tagged | undefined;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
@@ -16,7 +17,16 @@ interface DockProps {
 }
 
 /** One sentence says whose move it is and what can be done; the buttons that do it stand beside it. */
-export function Dock({ module, props, acting, chosen, onConfirm, onCancel, extra }: DockProps): ReactElement {
+export function Dock({
+  module,
+  props,
+  acting,
+  paused,
+  chosen,
+  onConfirm,
+  onCancel,
+  extra,
+}: DockProps): ReactElement {
   const t = useText();
   const { view, viewer, telling, seats } = props;
   const sentence = module.text.status(view, telling);
@@ -28,7 +38,9 @@ export function Dock({ module, props, acting, chosen, onConfirm, onCancel, extra
       <p className={css.status}>
         {me && <SeatMark seat={me} size={30} />}
         <span data-testid="status">
-          {chosen ? (
+          {paused ? (
+            t.paused
+          ) : chosen ? (
             <>
               <b>{t.confirmThis}</b> {module.text.move(chosen, view, telling)}
             </>

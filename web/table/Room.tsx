@@ -11,6 +11,7 @@ import { useText, type Text } from '../text/index.ts';
 import { openTable, type LiveTable } from './live.ts';
 import type { MenuItem } from './Menu.tsx';
 import { LinkBanner, PlainBanner } from './Notes.tsx';
+import { PauseBanner } from './PauseBanner.tsx';
 import { boardSeats, type Scene } from './scene.ts';
 import { Table } from './Table.tsx';
 
@@ -141,7 +142,7 @@ function Game({
         <End
           screen={screen}
           scene={scene}
-          problem={refusal?.text}
+          problem={refusal}
           onRematch={() => {
             setRematching(true);
             void send({ type: 'rematch' });
@@ -163,6 +164,7 @@ function Game({
       act={act}
       pending={pending > 0}
       idle={link !== 'live'}
+      pausedAt={screen.table.pause?.state === 'paused' ? screen.table.pause.since : undefined}
       refusal={refusal && { id: refusal.at, sentence: refusal.text, rule: refusal.rule, code: refusal.code }}
       onForget={table.forgetRefusal}
       chat={chat}
@@ -176,6 +178,7 @@ function Game({
           {screen.table.frozen !== undefined && (
             <PlainBanner title={t.frozenBanner} text={screen.table.frozen} />
           )}
+          <PauseBanner table={screen.table} you={screen.you} seats={seats} send={send} />
           {me?.bot !== undefined && me.kind === 'person' && <PlainBanner title={t.botPlays(t.you)} text="" />}
         </>
       }
@@ -211,6 +214,16 @@ function seatMenu(
           },
         ]
       : []),
+    ...(screen.table.pause
+      ? []
+      : [
+          {
+            icon: 'pause' as const,
+            label: t.askPause,
+            note: t.askPauseNote,
+            run: () => void table.send({ type: 'pause' }),
+          },
+        ]),
     me.bot === undefined
       ? {
           icon: 'bot',

@@ -28,6 +28,7 @@ import { SettingsDialog } from './Settings.tsx';
 import { Strip } from './Strip.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useBoardProps } from './useBoardProps.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
 import { useKeys } from './useKeys.ts';
 import css from './Frame.module.css';
 
@@ -43,6 +44,8 @@ export interface TableProps {
   readonly pending: boolean;
   /** No connection: everything is shown, nothing can be done. */
   readonly idle?: boolean;
+  /** Everybody agreed to a pause: since when. */
+  readonly pausedAt?: number | undefined;
   readonly refusal?: (Note & { readonly code: string }) | undefined;
   readonly onForget: () => void;
   readonly chat: readonly ChatEntry[] | undefined;
@@ -60,7 +63,8 @@ type Open = 'settings' | 'keys' | 'menu' | Tab | undefined;
 
 /** A running game: the frame around every board. */
 export function Table(props: TableProps): ReactElement {
-  const { game, title, scene, clocks, ahead, pending, act, idle = false } = props;
+  const { game, title, scene, clocks, ahead, pending, act, pausedAt } = props;
+  const idle = props.idle === true || pausedAt !== undefined;
   const t = useText();
   const { locale } = useLanguage();
   const settings = useSettings();
@@ -86,13 +90,15 @@ export function Table(props: TableProps): ReactElement {
       running && { seat: running.seat, deadline: running.due - ahead, totalMs: running.ms, why: running.why },
     [running, ahead],
   );
+  const frame = useRef<HTMLDivElement>(null);
+  useKeptFocus(frame, pending || idle);
   const wired = useBoardProps({
     scene,
     seq: scene.events.at(-1)?.seq ?? 0,
     telling,
     act,
     pending: pending || idle,
-    clock,
+    clock: pausedAt === undefined ? clock : undefined,
     replay: false,
     explain,
   });
@@ -127,7 +133,10 @@ export function Table(props: TableProps): ReactElement {
     sound('refused', settings.sounds);
     setNote({
       id: props.refusal.id,
-      sentence: props.refusal.rule === undefined ? props.refusal.sentence : (refusalText ?? ''),
+      sentence:
+        props.refusal.rule === undefined
+          ? t.refusal(props.refusal.code, props.refusal.sentence)
+          : (refusalText ?? ''),
       rule: props.refusal.rule,
     });
     // oxlint-disable-next-line react/exhaustive-deps -- a refusal is shown once
@@ -186,12 +195,13 @@ export function Table(props: TableProps): ReactElement {
       : undefined;
   const last = lines.at(-1);
   return (
-    <div className={css.frame} data-testid="table" data-acting={acting || undefined}>
+    <div ref={frame} className={css.frame} data-testid="table" data-acting={acting || undefined}>
       <TopBar
         title={title}
         game={module.text.title[locale]}
         phase={module.phase?.(view, telling)}
         clock={clock}
+        frozen={pausedAt !== undefined && running ? running.due - pausedAt : undefined}
         mine={acting}
         watchers={props.watchers}
         onRules={() => openRule('')}
@@ -238,7 +248,8 @@ export function Table(props: TableProps): ReactElement {
         <Dock
           module={module}
           props={wired.props}
-          acting={acting}
+          acting={acting && pausedAt === undefined}
+          paused={pausedAt !== undefined}
           chosen={wired.chosen}
           onConfirm={wired.confirm}
           onCancel={wired.cancel}

@@ -12,6 +12,8 @@ interface TopBarProps {
   readonly game: string;
   readonly phase: string | undefined;
   readonly clock: Clock | undefined;
+  /** The game is paused: so much was left, in milliseconds. */
+  readonly frozen?: number | undefined;
   readonly mine: boolean;
   readonly watchers: number;
   readonly sounds: boolean;
@@ -25,6 +27,7 @@ export function TopBar({
   game,
   phase,
   clock,
+  frozen,
   mine,
   watchers,
   sounds,
@@ -52,7 +55,11 @@ export function TopBar({
           {phase !== undefined && ` · ${phase}`}
         </span>
       </div>
-      {clock && <ClockChip clock={clock} mine={mine} sounds={sounds} />}
+      {frozen === undefined ? (
+        clock && <ClockChip clock={clock} mine={mine} sounds={sounds} />
+      ) : (
+        <StoppedClock seconds={Math.ceil(frozen / 1000)} />
+      )}
       {watchers > 0 && (
         <span className={`chip ${css.desk}`}>
           <Icon name="users" size={15} /> {t.watching(watchers)}
@@ -89,6 +96,16 @@ export function TopBar({
         <Icon name="menu" />
       </button>
     </header>
+  );
+}
+
+function StoppedClock({ seconds }: { readonly seconds: number }): ReactElement {
+  const t = useText();
+  return (
+    <span className="chip" role="timer" aria-label={`${t.paused} ${t.timeLeft(seconds)}`}>
+      <Icon name="pause" size={15} />
+      <b className="num">{asClock(seconds)}</b>
+    </span>
   );
 }
 
