@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { replayTranscript } from '../score/transcript.ts';
+
+/**
+ * One Sichuan hand, worked by hand. The dealer opens with 5p; seat 1 has 123456789m 34p 99p and wins it, a plain hand:
+ * 0 fan, 1 point, paid by the discarder alone (MJ-9.1, MJ-10.2, MJ-10.3). The winner leaves, seat 2 draws the 9s that
+ * completes 111222444666s 99s: triplets 1, one suit 2 (MJ-9.2, MJ-9.4). Only seats 0 and 3 are left to pay (MJ-10.4).
+ */
+const HANDS = [
+  '5p 6p 7p 8p 1m 1m 4m 4m 7m 7m 3s 3s 5s 5s',
+  '1m 2m 3m 4m 5m 6m 7m 8m 9m 3p 4p 9p 9p',
+  '1s 1s 1s 2s 2s 2s 4s 4s 4s 6s 6s 6s 9s',
+  '2m 2m 5m 5m 8m 8m 3m 3m 6m 6m 7s 7s 8s',
+].map((hand) => hand.split(' '));
+const MISSING = ['p', 's', 'm', 'p'];
+const STEPS = [
+  { act: 'discard', seat: 0, tile: '5p' },
+  { act: 'hu', seat: 1, tile: '5p', from: 0, type: 'discard' },
+  { act: 'draw', seat: 2, tile: '9s' },
+  { act: 'hu', seat: 2, tile: '9s', from: null, type: 'self_draw' },
+];
+
+const ALL = ['m', 'p', 's'].flatMap((suit) =>
+  Array.from({ length: 36 }, (_, n) => `${1 + Math.floor(n / 4)}${suit}`),
+);
+
+const less = (tiles: readonly string[], taken: readonly string[]): string[] => {
+  const rest = [...tiles];
+  for (const tile of taken) {
+    const at = rest.indexOf(tile);
+    if (at < 0) throw new Error(`no ${tile} left`);
+    rest.splice(at, 1);
+  }
+  return rest;
+};
+
+/** The hands as they are dealt, the tile seat 2 draws, then whatever is left. */
+function wallOf(hands: readonly (readonly string[])[]): string[] {
+  const first = [...hands.flat(), '9s'];
+  return [...first, ...less(ALL, first)];
+}
+
+describe('a Sichuan hand, worked', () => {
+  test('[MJ-2.8] [MJ-10.5] SBR: suits are named; a self-draw of three fan pays 8 and one base point each', () => {
+    const told = replayTranscript({
+      id: 'sbr',
+      rules: 'sichuan-sbr',
+      wall: wallOf(HANDS),
+      missing: MISSING,
+      steps: STEPS,
+    });
+    expect(told).toMatchObject({
+      value: {
+        id: 'sbr',
+        ok: true,
+        final: { scores: [-10, 1, 18, -9], hu_tiles: [[], ['5p'], ['9s'], []] },
+        steps: [
+          { act: 'hu', seat: 1, fan: 0, details: [], deltas: [-1, 1, 0, 0], scores: [-1, 1, 0, 0] },
+          { act: 'hu', seat: 2, fan: 3, deltas: [-9, 0, 18, -9], scores: [-10, 1, 18, -9] },
+        ],
+      },
+    });
+  });
+
+  /** Dealt so that three tiles handed one seat on make the same hands: what each gives is the next one's. */
+  const GIVEN = ['7m 8m 9m', '1s 1s 1s', '7s 7s 8s', '6p 7p 8p'].map((three) => three.split(' '));
+  const before = (steps: 1 | 2 | 3): string[][] =>
+    HANDS.map((hand, seat) => [...less(hand, GIVEN[(seat + 4 - steps) % 4]!), ...GIVEN[seat]!]);
+  const popular = {
+    rules: 'sichuan-popular',
+    wall: wallOf(before(1)),
+    swap: GIVEN,
+    swapSteps: 1,
+    missing: MISSING,
+    steps: STEPS,
+  };
+
+  // A win with the own first draw is earth: 5 fan in place of triplets and one suit, which are 3. With the self-draw
+  // that makes 6, of which 5 count: 32 points from each of two.
+  test('[MJ-2.7] [MJ-9.8] [MJ-9.9] [MJ-10.2] popular: three tiles go one seat on first; earth, up to the cap', () => {
+    expect(replayTranscript(popular)).toMatchObject({
+      value: {
+        ok: true,
+        final: { scores: [-33, 1, 64, -32] },
+        steps: [
+          { seat: 1, fan: 0, deltas: [-1, 1, 0, 0] },
+          { seat: 2, fan: 6, deltas: [-32, 0, 64, -32] },
+        ],
+      },
+    });
+  });
+
+  test('[MJ-2.7] the direction counts: two seats on, seat 2 gets 789m and has no win', () => {
+    expect(replayTranscript({ ...popular, swapSteps: 2 })).toMatchObject({
+      value: { ok: false, refusedAt: 3 },
+    });
+  });
+
+  test('[MJ-2.8] without named suits it is refused before the first step', () => {
+    const { missing: _, ...silent } = popular;
+    expect(replayTranscript(silent)).toMatchObject({ value: { ok: false, refusedAt: -1, rule: 'MJ-2.8' } });
+  });
+
+  test('[MJ-2.4] swapped tiles must be in the hand', () => {
+    const swap = [['9s', '9s', '9s'], ...GIVEN.slice(1)];
+    expect(replayTranscript({ ...popular, swap })).toMatchObject({
+      value: { ok: false, refusedAt: -1, rule: 'MJ-2.4' },
+    });
+  });
+});
