@@ -1,4 +1,4 @@
-import { Suspense, type ReactElement } from 'react';
+import { Suspense, type ReactElement, type ReactNode } from 'react';
 import { boards } from '@reckon/games/boards';
 import { useLanguage } from '@reckon/pieces';
 import { useText } from '../text/index.ts';
@@ -10,19 +10,25 @@ import css from './GameTabs.module.css';
 export function GameTabs({
   at,
   hrefOf,
+  children,
 }: {
   readonly at: string;
   readonly hrefOf: (game: string) => string;
+  /** Title and lead of the page. */
+  readonly children: ReactNode;
 }): ReactElement {
   const t = useText();
   return (
-    <nav className={css.tabs} aria-label={t.play}>
-      <Suspense>
-        {boards.map(({ id }) => (
-          <GameTab key={id} game={id} href={hrefOf(id)} current={id === at} />
-        ))}
-      </Suspense>
-    </nav>
+    <div className={css.head}>
+      <div className={css.words}>{children}</div>
+      <nav className={css.tabs} aria-label={t.play}>
+        <Suspense>
+          {boards.map(({ id }) => (
+            <GameTab key={id} game={id} href={hrefOf(id)} current={id === at} />
+          ))}
+        </Suspense>
+      </nav>
+    </div>
   );
 }
 

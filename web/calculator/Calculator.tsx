@@ -35,17 +35,19 @@ function CalculatorOf({ game }: { readonly game: string }): ReactElement {
   const onPosition = useCallback((json: unknown) => setPosition(json), []);
   return (
     <Page paper>
-      <GameTabs at={game} hrefOf={(id) => `/calculator/${id}`} />
-      <h1 className={css.title}>{t.calcTitle}</h1>
-      <p className={css.lead}>{t.calcLead}</p>
+      <GameTabs at={game} hrefOf={(id) => `/calculator/${id}`}>
+        <h1>{t.calcTitle}</h1>
+        <p>{t.calcLead}</p>
+      </GameTabs>
       {module.Calculator && entry.scorePosition ? (
         <div className={css.columns}>
           <section className={`sheet ${css.panel}`}>
             <h2>{t.calcPosition}</h2>
             <module.Calculator onPosition={onPosition} telling={telling} />
           </section>
-          <section className={`sheet ${css.panel}`} aria-live="polite">
+          <section className={`sheet ${css.panel} ${css.stays}`} aria-live="polite">
             <h2>{t.calcSheet}</h2>
+            {!reading && <p className="mut">{t.calcEmpty}</p>}
             {reading && 'complaint' in reading && (
               <p className="mut">
                 {t.calcIncomplete} {reading.complaint.message}
@@ -88,6 +90,8 @@ function SheetOf({ game, scored }: { readonly game: string; readonly scored: Sco
   const scaleTo = Math.max(1, ...scores.map(({ total }) => total));
   const placeOf = (index: number): number => scored.order.indexOf(scored.seats[index]!.seat);
   const order = scores.map((_, index) => index).toSorted((a, b) => placeOf(a) - placeOf(b));
+  // Nothing weighs anything yet: bars would be empty lines.
+  if (lines.every(({ points }) => points === 0)) return <p className="mut">{t.calcEmpty}</p>;
   return (
     <ol className={css.sheet}>
       {order.map((index) => {
@@ -104,7 +108,7 @@ function SheetOf({ game, scored }: { readonly game: string; readonly scored: Sco
             </div>
             <ScoreBar
               name={score.seat.name}
-              sources={score.sources}
+              sources={score.sources.filter(({ points }) => points !== 0)}
               hue={score.seat.hue}
               scaleTo={scaleTo}
               hot={hot?.startsWith(`${index}/`) ? hot.slice(hot.indexOf('/') + 1) : undefined}

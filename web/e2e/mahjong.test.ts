@@ -212,3 +212,38 @@ test('the calculator tells waits, then fan and payments, and why a hand is no wi
   await sheet.getByText('roots').waitFor();
   expect(problems).toEqual([]);
 }, 60_000);
+
+test('the calculator settles an empty wall: a pig, a hand that is not ready, a kong that goes back', async () => {
+  const { page, problems } = await newPerson(browser, site);
+  await page.goto('/calculator/mahjong');
+  await page.getByRole('button', { name: 'The wall is empty' }).click();
+  const tap = async (tiles: string): Promise<void> => {
+    for (const tile of tiles.split(' ')) await page.locator(`[data-tile="${tile}"]`).click();
+  };
+  // The first waits for 2 or 5 tong with a plain hand: 1 point.
+  await tap('1m 2m 3m 4m 5m 6m 7m 8m 9m 3p 4p 9p 9p');
+  // The second still holds its missing suit.
+  await page.getByTestId('player-1').click();
+  await tap('1s 1s 2s 2s 3s 3s 4s 4s 5s 5s 6s 6s 7s');
+  await page.getByTestId('player-2').click();
+  await page.getByRole('button', { name: 'Has won' }).click();
+  // The fourth has a concealed kong, paid with 2 by each, and waits for nothing.
+  await page.getByTestId('player-3').click();
+  await page.getByRole('button', { name: 'concealed kong' }).click();
+  await tap('1p 1m 1m 4m 4m 7m 7m 2p 5p 8p 8p');
+  // The pig pays 32 to the first and the fourth, the fourth pays the first 1 and returns its kong.
+  const sheet = page.getByTestId('scored');
+  await sheet.waitFor();
+  expect(await sheet.locator('[class*=payers] b').allTextContents()).toEqual(['+35', '−62', '+2', '+25']);
+  expect(await sheet.getByTestId('owed').locator('b').allTextContents()).toEqual([
+    '32',
+    '32',
+    '1',
+    '2',
+    '2',
+    '2',
+  ]);
+  expect(await sheet.getByText('rule MJ-12.5').count()).toBe(2);
+  expect(await axe(page)).toEqual([]);
+  expect(problems).toEqual([]);
+}, 60_000);

@@ -7,7 +7,8 @@ import { usePageTitle } from '../app/page.ts';
 import { GameTabs } from '../app/GameTabs.tsx';
 import { Problem } from '../app/Waiting.tsx';
 import { useText } from '../text/index.ts';
-import { RulesText } from './RulesText.tsx';
+import { anchorOf, parseRules, RulesText } from './RulesText.tsx';
+import css from './Rules.module.css';
 
 /** /rules/cambio#CAM-4.2 */
 export function Rules({ game }: { readonly game: string }): ReactElement {
@@ -25,13 +26,24 @@ function RulesOf({ game }: { readonly game: string }): ReactElement {
   usePageTitle(`${t.rulesOf(title)} · Reckon`);
   return (
     <Page paper>
-      <GameTabs at={game} hrefOf={(id) => `/rules/${id}`} />
-      <h1 style={{ fontSize: 'var(--t-7)', margin: '20px 0 6px' }}>{t.rulesOf(title)}</h1>
-      <p className="mut" style={{ marginBottom: 18 }}>
-        {t.rulesLead}
-      </p>
-      <div className="sheet" style={{ padding: '22px 26px 30px', maxWidth: 860 }}>
-        <RulesText markdown={rules} focus={location.hash.slice(1) || undefined} />
+      <GameTabs at={game} hrefOf={(id) => `/rules/${id}`}>
+        <h1>{t.rulesOf(title)}</h1>
+        <p>{t.rulesLead}</p>
+      </GameTabs>
+      <div className={css.columns}>
+        <nav className={css.contents} aria-label={t.contents}>
+          <h2>{t.contents}</h2>
+          <ol>
+            {parseRules(rules).map((section) => (
+              <li key={section.title}>
+                <a href={`#${anchorOf(section)}`}>{section.title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className={`sheet ${css.text}`}>
+          <RulesText markdown={rules} focus={location.hash.slice(1) || undefined} />
+        </div>
       </div>
     </Page>
   );

@@ -36,6 +36,10 @@ export function parseRules(markdown: string): readonly Section[] {
   return sections.filter(({ paragraphs }) => paragraphs.length > 0);
 }
 
+/** Where a section stands on its page. */
+export const anchorOf = ({ title }: Pick<Section, 'title'>): string =>
+  `section-${/^\d+/.exec(title)?.[0] ?? title}`;
+
 /** The rules by number, with a search, open at one of them. */
 export function RulesText({
   markdown,
@@ -64,10 +68,13 @@ export function RulesText({
         aria-label={t.findRule}
         onChange={(event) => setWanted(event.target.value)}
       />
+      {needle !== '' && !sections.some(({ paragraphs }) => paragraphs.some(fits)) && (
+        <p className={css.none}>{t.noRule(wanted.trim())}</p>
+      )}
       {sections.map((section) => {
         const paragraphs = section.paragraphs.filter(fits);
         return paragraphs.length === 0 ? null : (
-          <section key={section.title}>
+          <section key={section.title} id={anchorOf(section)}>
             <h3>{section.title}</h3>
             {paragraphs.map((paragraph) => (
               <p
@@ -75,7 +82,10 @@ export function RulesText({
                 data-rule={paragraph.id}
                 className={paragraph.id === focus ? css.focus : undefined}
               >
-                <b>{paragraph.id}</b> <Marked text={paragraph.text} />
+                <b>{paragraph.id}</b>{' '}
+                <span>
+                  <Marked text={paragraph.text} />
+                </span>
               </p>
             ))}
           </section>

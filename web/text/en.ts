@@ -300,10 +300,11 @@ export const en = {
 
   // calculator
   calcTitle: 'What is it worth?',
-  calcLead: 'Playing with real cards? Enter the table. The sheet adds up as you go, and works offline.',
+  calcLead: 'Playing at a real table? Enter it here. The sheet adds up as you go, and works offline.',
   calcPosition: 'The table',
   calcSheet: 'The sheet',
   calcIncomplete: 'Not complete yet:',
+  calcEmpty: 'It adds up here as soon as everything is in.',
   seatNumber: (n: number) => `Seat ${n}`,
   calcNone: 'No game here can be counted by hand.',
 
@@ -311,6 +312,8 @@ export const en = {
   rulesOf: (game: string) => `Rules of ${game}`,
   rulesLead: 'Every paragraph has a number. Refusals and scores name it.',
   findRule: 'Find in the rules',
+  noRule: (words: string) => `No rule says “${words}”.`,
+  contents: 'Contents',
   aboutTitle: 'A shuffle you can check',
   aboutLead: 'Nobody has to be believed: not the server, not the host, not the other players.',
   about1Title: '1. The server locks its secret',

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
-import type { ScoreLine } from '@reckon/kernel';
-import { minus, SeatShape, SHAPES, signed, useWords, type Hue, type ScoredProps } from '@reckon/pieces';
+import type { ScoreLine, Seat } from '@reckon/kernel';
+import { Icon, minus, SeatShape, SHAPES, signed, useWords, type Hue, type ScoredProps } from '@reckon/pieces';
 import { namedTile } from '../text/names.ts';
+import { text } from '../text/text.ts';
 import { Face, tileOf } from './face.tsx';
 import { FanName } from './Wins.tsx';
 import { boardWords, type Words } from './words.ts';
@@ -15,6 +16,16 @@ interface Facts {
   readonly lines?: readonly (readonly [string, number])[];
   readonly waits?: { readonly [tile: string]: number };
   readonly reason?: string;
+  readonly deltas?: readonly number[];
+  readonly transfers?: readonly Owed[];
+}
+
+/** One payment at the end of the wall. */
+interface Owed {
+  readonly kind: string;
+  readonly payer: Seat;
+  readonly to: Seat;
+  readonly amount: number;
 }
 
 /** Fan line by line, and who pays how much; or what the hand waits for while the winning tile is not there. */
@@ -26,6 +37,7 @@ export function Scored({ position, scored, telling }: ScoredProps): ReactElement
     readonly selfDraw?: boolean;
     readonly robKong?: boolean;
   };
+  if (facts.deltas) return <Ends facts={facts} scored={scored} telling={telling} />;
   if (facts.waits) {
     if (facts.reason !== undefined)
       return (
@@ -82,6 +94,44 @@ export function Scored({ position, scored, telling }: ScoredProps): ReactElement
   );
 }
 
+/** The end of the wall: everybody's change, then every payment with its reason and rule. */
+function Ends({
+  facts: { deltas = [], transfers = [] },
+  scored,
+  telling,
+}: Pick<ScoredProps, 'scored' | 'telling'> & { readonly facts: Facts }): ReactElement {
+  const words = useWords(boardWords);
+  const mark = (seat: number): ReactElement => (
+    <SeatShape shape={SHAPES[seat]!} hue={(seat + 1) as Hue} size={18} />
+  );
+  const ruleOf = (index: number, { payer }: Owed): ScoreLine['rule'] | undefined =>
+    scored.seats[payer]?.lines.find(({ source }) => source.split(':')[1] === String(index))?.rule;
+  return (
+    <div data-testid="scored">
+      <Changes gains={deltas} nameOf={(index) => words.calcPlayer(index + 1)} />
+      <h3 className={css.owed}>{words.calcOwed}</h3>
+      {transfers.length === 0 && <p className="mut">{words.calcNothing}</p>}
+      <ul className={css.lines}>
+        {transfers.map((owed, index) => (
+          <li key={index} data-testid="owed">
+            <span className={css.flow}>
+              <span className="sr">
+                {words.paysTo(words.calcPlayer(owed.payer + 1), words.calcPlayer(owed.to + 1))}
+              </span>
+              {mark(owed.payer)} <Icon name="fwd" size={16} /> {mark(owed.to)}
+            </span>
+            <b className="num">{owed.amount}</b>
+            <small>
+              {text.phrase({ key: `why.${owed.kind}` }, telling)} ·{' '}
+              {words.calcRule(ruleOf(index, owed) ?? '')}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 function Payers({
   each,
   all,
@@ -94,20 +144,28 @@ function Payers({
   const gains = all ? [3 * each, -each, -each, -each] : [each, -each, 0, 0];
   const nameOf = (index: number): string =>
     index === 0 ? words.calcWinner : index === 1 && !all ? words.calcDiscarder : words.calcOther(index + 1);
-  return (
-    <div className={css.payers}>
-      {gains.map((gain, index) => (
-        <div key={index}>
-          <SeatShape shape={SHAPES[index]!} hue={(index + 1) as Hue} size={20} />
-          {nameOf(index)}
-          <b className={`num ${gain > 0 ? 'plus' : gain < 0 ? 'minus' : ''}`}>
-            {gain > 0 ? signed(gain) : minus(gain)}
-          </b>
-        </div>
-      ))}
-    </div>
-  );
+  return <Changes gains={gains} nameOf={nameOf} />;
 }
+
+const Changes = ({
+  gains,
+  nameOf,
+}: {
+  readonly gains: readonly number[];
+  readonly nameOf: (index: number) => string;
+}): ReactElement => (
+  <div className={css.payers}>
+    {gains.map((gain, index) => (
+      <div key={index}>
+        <SeatShape shape={SHAPES[index]!} hue={(index + 1) as Hue} size={20} />
+        {nameOf(index)}
+        <b className={`num ${gain > 0 ? 'plus' : gain < 0 ? 'minus' : ''}`}>
+          {gain > 0 ? signed(gain) : minus(gain)}
+        </b>
+      </div>
+    ))}
+  </div>
+);
 
 function Waits({
   waits,

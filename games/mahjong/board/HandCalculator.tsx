@@ -1,0 +1,121 @@
+import { useEffect, useState, type ReactElement } from 'react';
+import { useWords, type CalculatorProps } from '@reckon/pieces';
+import { suitOf, type Tile } from '../rules/tiles.ts';
+import { shortName } from '../text/names.ts';
+import {
+  AddingChoice,
+  Chip,
+  copiesOf,
+  Laid,
+  MissingChoice,
+  namesOf,
+  Palette,
+  usedOf,
+  type Adding,
+  type Tapped,
+} from './CalculatorParts.tsx';
+import type { RuleSet } from '../rules/ruleset.ts';
+import { boardWords, type Words } from './words.ts';
+import css from './Calculator.module.css';
+
+type Luck = 'selfDraw' | 'kongWin' | 'robKong' | 'lastTile' | 'tianHu' | 'diHu';
+const LUCK: readonly (readonly [Luck, (words: Words) => string])[] = [
+  ['selfDraw', (words) => words.calcSelf],
+  ['kongWin', (words) => words.calcKongWin],
+  ['robKong', (words) => words.calcRobKong],
+  ['lastTile', (words) => words.calcLast],
+  ['tianHu', (words) => words.calcHeaven],
+  ['diHu', (words) => words.calcEarth],
+];
+/** What cannot be true together. */
+const EXCLUDES: { readonly [L in Luck]: readonly Luck[] } = {
+  selfDraw: ['robKong'],
+  kongWin: ['robKong', 'tianHu', 'diHu'],
+  robKong: ['selfDraw', 'kongWin', 'tianHu', 'diHu'],
+  lastTile: ['tianHu', 'diHu'],
+  tianHu: ['kongWin', 'robKong', 'lastTile', 'diHu'],
+  diHu: ['kongWin', 'robKong', 'lastTile', 'tianHu'],
+};
+
+interface Position extends Tapped {
+  readonly winning: Tile | undefined;
+  readonly luck: readonly Luck[];
+}
+
+const START: Position = { missing: 2, concealed: [], melds: [], winning: undefined, luck: [] };
+
+/** As the score reads it. Until the winning tile is there, the hand is asked for its waits. */
+function positionOf(rules: RuleSet, position: Position): unknown {
+  const { winning, luck } = position;
+  const hand = { rules, ...namesOf(position) };
+  if (winning === undefined) return { kind: 'waits', ...hand };
+  return {
+    kind: 'hand',
+    ...hand,
+    winningTile: shortName(winning),
+    selfDraw: luck.includes('selfDraw') || luck.includes('tianHu') || luck.includes('diHu'),
+    ...Object.fromEntries(luck.filter((one) => one !== 'selfDraw').map((one) => [one, true])),
+  };
+}
+
+/** A winning hand: tap its tiles, the last one is the one it wins on. */
+export function HandCalculator({
+  rules,
+  onPosition,
+  telling: { locale },
+}: CalculatorProps & { readonly rules: RuleSet }): ReactElement {
+  const words = useWords(boardWords);
+  const [position, setPosition] = useState(START);
+  const [adding, setAdding] = useState<Adding>('tile');
+  useEffect(() => onPosition(positionOf(rules, position)), [rules, position, onPosition]);
+  const { missing, concealed, melds, winning, luck } = position;
+  const full = rules === 'house' ? 10 : 13;
+  const size = full - 3 * melds.length;
+  const change = (some: Partial<Position>): void => setPosition((now) => ({ ...now, ...some }));
+  const leftOf = (tile: Tile): number => 4 - usedOf(tile, [position]) - (winning === tile ? 1 : 0);
+  const room = (tile: Tile): boolean => {
+    if (suitOf(tile) === missing) return false;
+    if (adding === 'tile') return leftOf(tile) > 0 && winning === undefined && concealed.length <= size;
+    return leftOf(tile) >= copiesOf(adding) && concealed.length <= size - 3;
+  };
+  const add = (tile: Tile): void => {
+    if (adding !== 'tile') {
+      change({ melds: [...melds, { kind: adding, tile }] });
+      setAdding('tile');
+    } else if (concealed.length < size) change({ concealed: [...concealed, tile] });
+    else change({ winning: tile });
+  };
+  return (
+    <>
+      <p className={css.want}>{words.calcTiles(full)}</p>
+      <Laid
+        tapped={position}
+        winning={winning}
+        locale={locale}
+        onChange={change}
+        onUnwin={() => change({ winning: undefined })}
+        onClear={() => setPosition({ ...START, missing })}
+      />
+      <AddingChoice adding={adding} locale={locale} onAdding={setAdding} />
+      <Palette locale={locale} leftOf={leftOf} room={room} onAdd={add} />
+      <MissingChoice missing={missing} locale={locale} onMissing={(suit) => change({ missing: suit })} />
+      <div className={css.choice}>
+        {LUCK.map(([one, label]) => (
+          <Chip
+            key={one}
+            on={luck.includes(one)}
+            onClick={() =>
+              change({
+                luck: luck.includes(one)
+                  ? luck.filter((other) => other !== one)
+                  : [...luck.filter((other) => !EXCLUDES[one].includes(other)), one],
+              })
+            }
+          >
+            {label(words)}
+          </Chip>
+        ))}
+      </div>
+    </>
+  );
+}
