@@ -20,6 +20,7 @@ import { fairShare, nodeSocket, pause } from '../soak/people.ts';
 import { openStore, type Store } from '../store/open.ts';
 import { connectTo, open, Raw, sit, until, type Test } from './helpers.ts';
 import { inside } from './inside.ts';
+import { both, GAMES_OF, kitOf } from './kits.ts';
 import { LEAKS, MIXUPS, quoting, showing } from './leaks.ts';
 import { operatorFindings, planFor, playPair, type House, type Outcome, type Plan } from './pairs.ts';
 import { template } from './template.ts';
@@ -46,14 +47,13 @@ import { inPaper, type Paper } from './worlds.ts';
  *
  * More games: `SECRECY_GAMES=1000 npx vitest run server/tests/secrecy.test.ts`; `SECRECY_FROM=500` goes on from a number.
  */
-const GAMES = Number(process.env.SECRECY_GAMES ?? 2);
-const FROM = Number(process.env.SECRECY_FROM ?? 0);
+const GAMES = Number(process.env.SECRECY_GAMES ?? 1);
+const FROM = Number(process.env.SECRECY_FROM ?? 1);
 /** Games that share a pair of servers, and how many such batches there are to one that is played over TCP. */
 const BATCH = 5;
 const SOCKET_SHARE = 20;
 const LONG = 60_000 + GAMES * 60_000;
 
-const GAMES_OF = catalog.map(({ game }) => game.id);
 const GAMES_WITHOUT_NAMES = ['settlers', 'mahjong'];
 
 const WORDS = ['zebra', 'quokka', 'narwhal', 'lemur', 'ibex'];
@@ -135,10 +135,6 @@ test('no byte sent to anybody, and no line of the log, holds what they may not k
 
 // --- the catalog's games: marks, rare words and pairs of worlds -------------------------------------------------------
 
-const kitOf = async (game: string): Promise<AnyKit> =>
-  ((await import(`../../games/${game}/tests/kit.ts`)) as { readonly kit: AnyKit }).kit;
-
-/** Two worlds: what happens in one happens in the other. */
 let stores: readonly [Store, Store];
 let sockets: {
   readonly pair: readonly [Venue, Venue];
@@ -161,8 +157,6 @@ afterAll(async () => {
   await both((n) => sockets.pair[n].close());
   await both((n) => stores[n].close());
 });
-
-const both = <T>(make: (n: 0 | 1) => Promise<T>): Promise<[T, T]> => Promise.all([make(0), make(1)]);
 
 const housesInside = (paper: () => Paper, seed: string): Promise<[House, House]> =>
   both(async (n) => {
@@ -256,13 +250,13 @@ async function findingsOf(kit: AnyKit, paper: () => Paper, acts: number): Promis
 describe.each(GAMES_OF)('a leak planted in %s is found', (game) => {
   test.each(Object.keys(LEAKS))('in %s', async (door) => {
     const kit = await kitOf(game);
-    const [finding] = await findingsOf(kit, () => inPaper(kit, LEAKS[door]), 200);
+    const [finding] = await findingsOf(kit, () => inPaper(kit, LEAKS[door]), 120);
     expect(finding).toMatch(/can tell the worlds apart|is sent the card/);
   });
 
   test.each(Object.keys(MIXUPS))('when %s', async (fault) => {
     const kit = await kitOf(game);
-    const [finding] = await findingsOf(kit, () => MIXUPS[fault]!(inPaper(kit)), 40);
+    const [finding] = await findingsOf(kit, () => MIXUPS[fault]!(inPaper(kit)), 20);
     expect(finding).toMatch(/is sent what is for/);
   });
 

@@ -98,13 +98,17 @@ export async function deal(table: Table): Promise<void> {
 /** A viewer connects, or comes back, and has its snapshot. */
 export async function enter(table: Table, viewer: Viewer): Promise<void> {
   await table.lines.get(viewer)?.close();
-  const line = await table.venue.open(table.sent.get(viewer)!);
-  table.lines.set(viewer, line);
-  const token = viewer === 'spectator' ? {} : { token: table.tokens[viewer] };
-  line.send(JSON.stringify({ type: 'hello', protocol: 1, table: table.id, ...token }));
-  const length = line.received.length;
-  while (!line.received.slice(length).some((text) => text.startsWith('{"type":"snapshot"')))
-    await new Promise((resolve) => setImmediate(resolve));
+  table.lines.set(viewer, await greet(table, viewer, table.sent.get(viewer)!));
+}
+
+/** One more line to what a viewer sees. */
+export async function greet({ venue, tokens, id }: Table, viewer: Viewer, received: string[]): Promise<Line> {
+  const line = await venue.open(received);
+  const { length } = received;
+  const token = viewer === 'spectator' ? {} : { token: tokens[viewer] };
+  line.send(JSON.stringify({ type: 'hello', protocol: 1, table: id, ...token }));
+  while (received.length === length) await new Promise((resolve) => setImmediate(resolve));
+  return line;
 }
 
 export function perform(table: Table, seat: Seat, command: object): Promise<Ack> {
