@@ -24,7 +24,8 @@ interface Writable<Item> {
 }
 
 export function queue<Item>(state: Writable<Item>, items: readonly Item[]): void {
-  state.agenda.splice(state.slot, 0, ...items);
+  if (state.slot >= state.agenda.length) for (const item of items) state.agenda.push(item);
+  else state.agenda.splice(state.slot, 0, ...items);
   state.slot += items.length;
 }
 

@@ -8,11 +8,14 @@ const RANGE = 2 ** 32;
 /** Uniform below n: words at or above the largest multiple of n are thrown away, so no outcome is favoured. */
 export function uniform(words: Words, n: number): number {
   if (!Number.isInteger(n) || n < 1 || n > RANGE) throw new RangeError(`cannot choose below ${n}`);
-  const limit = RANGE - (RANGE % n);
   let word = words();
-  while (word >= limit) word = words();
+  // The limit lies less than n below the range: nearly every word is good without working it out.
+  if (word >= RANGE - n) {
+    const limit = RANGE - (RANGE % n);
+    while (word >= limit) word = words();
+  }
   // A small integer, not a float: numbers end up in tables of states, and one float makes the whole table slower.
-  return n <= 0x7fffffff ? (word % n) | 0 : word % n;
+  return n <= 0x7fffffff ? ((word >>> 0) % (n >>> 0)) | 0 : word % n;
 }
 
 /** Fisher-Yates from the last index down. */

@@ -100,7 +100,10 @@ export interface Bot<Move, Event, View, Memory> {
 }
 
 export const seat = (n: number): Seat => n as Seat;
-export const seatsOf = (count: number): readonly Seat[] => Array.from({ length: count }, (_, n) => seat(n));
+/** Asked for at every move, and never written into: each list is made once. */
+const SEATS: (readonly Seat[])[] = [];
+export const seatsOf = (count: number): readonly Seat[] =>
+  (SEATS[count] ??= Array.from({ length: count }, (_, n) => seat(n)));
 export const refuse = (rejected: string, rule: RuleId, code: string): Rejection => ({ rejected, rule, code });
 export const isRejection = (answer: readonly Tagged[] | Rejection): answer is Rejection =>
   !Array.isArray(answer);

@@ -6,9 +6,15 @@ import {
   seededDice,
   totalOf,
   type AnyEntry,
+  type AnyGame,
   type Dice,
+  type Match,
+  type Seat,
   type Sheet,
+  type Tagged,
 } from '@reckon/kernel';
+
+type AnyMatch = Match<unknown, unknown, Tagged, Tagged, unknown>;
 
 /** A game that takes more decisions than this is not going to end. */
 export const DECISION_LIMIT = 50_000;
@@ -47,16 +53,22 @@ export function simulateGame(entry: AnyEntry, plan: Plan, index: number): Outcom
   }
 }
 
+interface Player {
+  readonly bot: AnyEntry['bots'][number];
+  readonly seat: Seat;
+  readonly dice: Dice;
+  memory: unknown;
+}
+
 function playToTheEnd(entry: AnyEntry, plan: Plan, index: number): Outcome | undefined {
   const { game, scoring } = entry;
   const seed = `${plan.seed}/${index}`;
-  const players = seatsOf(plan.seats).map((seat) => {
+  const players = seatsOf(plan.seats).map((seat): Player => {
     const bot = entry.bots.find(({ id }) => id === plan.bots[seat])!;
-    const dice: Dice = seededDice(`${seed}/${seat}`);
-    return { bot, seat, dice, memory: bot.begin(seat) as unknown };
+    return { bot, seat, dice: seededDice(`${seed}/${seat}`), memory: bot.begin(seat) as unknown };
   });
   let lost: string | undefined;
-  const match = begin({
+  const match: AnyMatch = begin({
     game,
     config: plan.config,
     seats: plan.seats,
@@ -78,19 +90,32 @@ function playToTheEnd(entry: AnyEntry, plan: Plan, index: number): Outcome | und
         events: match.seq,
       };
     }
-    const { bot, dice, memory } = players[acting]!;
-    const look = (): unknown => game.view(match.state, acting);
-    const move = bot.choose(memory, look, game.moves(match.state, acting), dice);
-    const answer = play(match, acting, move);
-    if ('rejected' in answer) {
-      const problem = `${bot.id} at seat ${acting} was refused: ${answer.rejected} (${answer.rule})`;
-      return { type: 'failed', index, problem };
-    }
-    for (const event of answer.events)
-      for (const player of players) {
-        const seen: unknown = game.redact(event, player.seat);
-        if (seen !== undefined) player.memory = player.bot.see(player.memory, seen);
-      }
+    const problem = letMove(match, players, players[acting]!);
+    if (problem !== undefined) return { type: 'failed', index, problem };
   }
   return undefined;
+}
+
+/** One decision of a bot, and what all bots see of it. Answers what went wrong. */
+function letMove(
+  match: AnyMatch,
+  players: readonly Player[],
+  { bot, seat, dice, memory }: Player,
+): string | undefined {
+  const { game, state } = match;
+  const look = (): unknown => game.view(state, seat);
+  const move = bot.choose(memory, look, game.moves(state, seat), dice);
+  const answer = play(match, seat, move);
+  if ('rejected' in answer)
+    return `${bot.id} at seat ${seat} was refused: ${answer.rejected} (${answer.rule})`;
+  for (const player of players) tellBot(game, player, answer.events);
+  return undefined;
+}
+
+function tellBot(game: AnyGame, player: Player, events: readonly Tagged[]): void {
+  const { bot, seat } = player;
+  for (const event of events) {
+    const seen: unknown = game.redact(event, seat);
+    if (seen !== undefined) player.memory = bot.see(player.memory, seen);
+  }
 }

@@ -10,11 +10,23 @@ export const random: Bot<Move, Event, View, null> = {
   see: () => null,
   choose(_memory, _look, moves, dice) {
     const kinds: Move['type'][] = [];
-    for (const { type } of moves) if (!kinds.includes(type)) kinds.push(type);
-    const kind = kinds[dice.below(kinds.length, 'bot')]!;
-    let count = 0;
-    for (const { type } of moves) if (type === kind) count++;
-    let index = dice.below(count, 'bot');
+    const counts: number[] = [];
+    let last = -1;
+    for (const { type } of moves) {
+      // A menu lists its kinds one after the other: nearly always it is the same kind again.
+      if (type !== kinds[last]) {
+        last = kinds.indexOf(type);
+        if (last < 0) {
+          last = kinds.length;
+          kinds.push(type);
+          counts.push(0);
+        }
+      }
+      counts[last]!++;
+    }
+    const chosen = dice.below(kinds.length, 'bot');
+    const kind = kinds[chosen];
+    let index = dice.below(counts[chosen]!, 'bot');
     for (const move of moves) if (move.type === kind && index-- === 0) return move;
     return moves[0]!;
   },

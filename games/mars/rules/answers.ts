@@ -7,7 +7,7 @@ import { isNeutral, metalsUnder, producers, victims } from './options.ts';
 import { bill, paymentTrouble, purse } from './payment.ts';
 import { cardsToTakeFrom, receivers } from './receivers.ts';
 import { no } from './refusals.ts';
-import { claimable, spacesFor } from './spaces.ts';
+import { claimable, mayPlace } from './spaces.ts';
 import type { Item, State } from './state.ts';
 import { CARD_PRICE } from './tables/numbers.ts';
 import type { CardId } from './vocabulary.ts';
@@ -19,7 +19,7 @@ export function accepts(state: State, item: Item, answer: Answer): Rejection | u
   switch (effect.kind) {
     case 'place-tile':
       if (answer.type !== 'place') return no('bad_answer');
-      return spacesFor(state, seat, effect).includes(answer.space) ? undefined : no('space_not_allowed');
+      return mayPlace(state, seat, effect, answer.space) ? undefined : no('space_not_allowed');
     case 'reserve-area':
       if (answer.type !== 'place') return no('bad_answer');
       return claimable(state).includes(answer.space) ? undefined : no('space_not_allowed');

@@ -64,15 +64,24 @@ export function cardOf(id: CardId): Card {
 
 export const isCardId = (id: string): boolean => byId.has(id);
 
+const decksOf = (
+  packs: readonly Pack[],
+): { readonly projects: readonly CardId[]; readonly corporations: readonly CardId[] } => {
+  const cards = CARDS.filter(({ pack }) => packs.includes(pack));
+  return {
+    projects: cards.filter(({ type }) => type !== 'corporation').map(({ id }) => id),
+    corporations: cards.filter(({ type }) => type === 'corporation').map(({ id }) => id),
+  };
+};
+const WITHOUT_ERA = decksOf(['base-game']);
+const WITH_ERA = decksOf(['base-game', 'corporate-era']);
+
 /** The project cards a table plays with. */
 export const projectDeck = (corporateEra: boolean): readonly CardId[] =>
-  CARDS.filter(({ pack, type }) => inPlay(pack, corporateEra) && type !== 'corporation').map(({ id }) => id);
+  (corporateEra ? WITH_ERA : WITHOUT_ERA).projects;
 
 export const corporations = (corporateEra: boolean): readonly CardId[] =>
-  CARDS.filter(({ pack, type }) => inPlay(pack, corporateEra) && type === 'corporation').map(({ id }) => id);
-
-const inPlay = (pack: Pack, corporateEra: boolean): boolean =>
-  pack === 'base-game' || (corporateEra && pack === 'corporate-era');
+  (corporateEra ? WITH_ERA : WITHOUT_ERA).corporations;
 
 /** Names as people write them: case, blanks and punctuation do not matter, a trailing asterisk does. */
 export const plainName = (name: string): string =>

@@ -11,7 +11,13 @@ type Writable = Draft<State>;
 
 export function evolve(state: Writable, event: Event): void {
   apply(state, event);
-  countGenerational(state, event);
+  switch (event.type) {
+    case 'ratingChanged':
+    case 'tilePlaced':
+    case 'generationBegan':
+      return countGenerational(state, event);
+    default:
+  }
 }
 
 function apply(state: Writable, event: Event): void {

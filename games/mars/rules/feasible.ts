@@ -5,7 +5,7 @@
 import type { Seat } from '@reckon/kernel';
 import { cardOf } from './cards.ts';
 import { amountOf, holds } from './counts.ts';
-import type { Effect, PlaceTile, Trigger } from './facts.ts';
+import type { Amount, Effect, PlaceTile, Trigger } from './facts.ts';
 import { isOnMars, namedSpace } from './geometry.ts';
 import { bill, canonicalPayment, fundsAfter } from './payment.ts';
 import { cardsToTakeFrom, receivers } from './receivers.ts';
@@ -56,7 +56,8 @@ export function troubleWith(
   effects: readonly Effect[],
   attempt: Attempt,
 ): Trouble | undefined {
-  if (isPlainlyFeasible(state, seat, effects, attempt)) return undefined;
+  const plain = plainly(state, seat, effects, attempt);
+  if (plain !== 'unclear') return plain;
   const player = state.players[seat]!;
   const stock = { ...player.stock };
   const { megacredits = 0, steel = 0, titanium = 0, heat = 0 } = attempt.pay ?? {};
@@ -79,23 +80,26 @@ export function troubleWith(
 }
 
 /**
- * Most cards lose a step or two of production they plainly have, and place a tile that plainly has room: no books are needed
- * for them. False means only that books must be kept.
+ * Most cards first lose a step or two of production, which they plainly have or plainly lack, and place a tile that plainly
+ * has room: no books are needed for them.
  */
-function isPlainlyFeasible(state: State, seat: Seat, effects: readonly Effect[], { pay }: Attempt): boolean {
+function plainly(
+  state: State,
+  seat: Seat,
+  effects: readonly Effect[],
+  { pay }: Attempt,
+): Trouble | undefined | 'unclear' {
   const { production } = state.players[seat]!;
-  let lost: Resource | undefined;
-  for (const effect of effects) {
-    if (isHarmless(effect)) continue;
-    if (effect.kind === 'production' && typeof effect.amount === 'number' && effect.resource !== lost) {
-      if (lost !== undefined || production[effect.resource] + effect.amount < floorOf(effect.resource))
-        return false;
-      lost = effect.resource;
-    } else if (effect.kind === 'place-tile') {
-      if (!canPlace(state, seat, effect, fundsAfter(state, seat, pay ?? {}))) return false;
-    } else return false;
+  for (let index = 0; index < effects.length; index++) {
+    const effect = effects[index]!;
+    if (effect.kind === 'place-tile') {
+      if (!canPlace(state, seat, effect, fundsAfter(state, seat, pay ?? {}))) return 'unclear';
+    } else if (!isHarmless(effect)) {
+      if (index > 0 || effect.kind !== 'production' || typeof effect.amount !== 'number') return 'unclear';
+      if (production[effect.resource] + effect.amount < floorOf(effect.resource)) return 'production_too_low';
+    }
   }
-  return true;
+  return undefined;
 }
 
 function firstTrouble(books: Books, effects: readonly Effect[]): Trouble | undefined {
@@ -106,34 +110,34 @@ function firstTrouble(books: Books, effects: readonly Effect[]): Trouble | undef
   return undefined;
 }
 
+const amountIn = ({ state, seat, attempt }: Books, amount: Amount): number =>
+  typeof amount === 'number'
+    ? amount
+    : amountOf(state, seat, amount, { x: attempt.x, coming: attempt.coming ? attempt.card : undefined });
+
 /** Writes one effect into the books, or says why it cannot be carried out. */
 function enter(books: Books, effect: Effect): Trouble | undefined {
   const { state, seat, attempt, production, stock } = books;
-  const amount = (given: Parameters<typeof amountOf>[2]): number =>
-    amountOf(state, seat, given, {
-      x: attempt.x,
-      coming: attempt.coming ? attempt.card : undefined,
-    });
   switch (effect.kind) {
     case 'gain':
-      stock[effect.resource] += amount(effect.amount);
+      stock[effect.resource] += amountIn(books, effect.amount);
       return undefined;
     case 'lose':
       if (effect.mode === 'as-much-as-possible') return undefined;
-      return spend(stock, effect.resource, amount(effect.amount));
+      return spend(stock, effect.resource, amountIn(books, effect.amount));
     case 'spend':
-      return spend(stock, effect.resource, amount(effect.amount));
+      return spend(stock, effect.resource, amountIn(books, effect.amount));
     case 'pay': {
       const player = { ...state.players[seat]!, stock };
       const asked = {
-        ...bill(amount(effect.megacredits)),
+        ...bill(amountIn(books, effect.megacredits)),
         steel: effect.alsoWith.includes('steel'),
         titanium: effect.alsoWith.includes('titanium'),
       };
       return canonicalPayment(player, asked) ? undefined : 'cannot_pay';
     }
     case 'production':
-      production[effect.resource] += amount(effect.amount);
+      production[effect.resource] += amountIn(books, effect.amount);
       return production[effect.resource] < floorOf(effect.resource) ? 'production_too_low' : undefined;
     case 'reduce-production':
       return reduce(books, effect);
@@ -145,12 +149,14 @@ function enter(books: Books, effect: Effect): Trouble | undefined {
       books.hand -= effect.amount;
       return books.hand < 0 ? 'no_cards' : undefined;
     case 'draw':
-      books.hand += amount(effect.amount);
+      books.hand += amountIn(books, effect.amount);
       return undefined;
     case 'remove-card-resource':
       if (effect.upTo) return undefined;
-      return cardsToTakeFrom(state, seat, effect, { card: attempt.card, amount: amount(effect.amount) })
-        .length > 0 || isFreeInSolo(state, effect)
+      return cardsToTakeFrom(state, seat, effect, {
+        card: attempt.card,
+        amount: amountIn(books, effect.amount),
+      }).length > 0 || isFreeInSolo(state, effect)
         ? undefined
         : 'no_resources';
     case 'choose':
@@ -234,7 +240,8 @@ export function productionBox(state: State, seat: Seat, id: string): readonly Ef
       if (metal) box.push({ kind: 'production', resource: metal, amount: effect.amount });
     }
   }
-  return orderFor(state, seat, box, { card: id })?.effects ?? [];
+  const way = orderFor(state, seat, box, { card: id });
+  return typeof way === 'string' ? [] : way.effects;
 }
 
 /** Own face-up building cards whose production box can be carried out now. */
@@ -245,18 +252,24 @@ export const boxes = (state: State, seat: Seat): readonly string[] =>
       : [],
   );
 
+interface Ordered {
+  readonly effects: readonly Effect[];
+  readonly order?: readonly number[];
+}
+
 /** The printed order if it is feasible, otherwise the order with the victim's part last. (MRS-6.6) */
 export function orderFor(
   state: State,
   seat: Seat,
   effects: readonly Effect[],
   attempt: Attempt,
-): { readonly effects: readonly Effect[]; readonly order?: readonly number[] } | undefined {
-  if (troubleWith(state, seat, effects, attempt) === undefined) return { effects };
+): Ordered | Trouble {
+  const trouble = troubleWith(state, seat, effects, attempt);
+  if (trouble === undefined) return { effects };
+  if (!effects.some(({ kind }) => kind === 'reduce-production')) return trouble;
   const victims = effects.flatMap(({ kind }, index) => (kind === 'reduce-production' ? [index] : []));
-  if (victims.length === 0) return undefined;
   const others = effects.map((_, index) => index).filter((index) => !victims.includes(index));
   const order = [...others, ...victims];
   const ordered = order.map((index) => effects[index]!);
-  return troubleWith(state, seat, ordered, attempt) === undefined ? { effects: ordered, order } : undefined;
+  return troubleWith(state, seat, ordered, attempt) === undefined ? { effects: ordered, order } : trouble;
 }

@@ -77,6 +77,16 @@ const NAMES: { readonly [B in BoardId]: readonly string[] } = {
 /** `q,r` on the map, the key of the place off it. */
 export const nameOfSpace = (board: BoardId, space: SpaceId): string => NAMES[board][space]!;
 
+const hexesOf = (board: BoardId): readonly string[] => NAMES[board].map((name) => `hex:${name}`);
+const HEXES: { readonly [B in BoardId]: readonly string[] } = {
+  tharsis: hexesOf('tharsis'),
+  hellas: hexesOf('hellas'),
+  elysium: hexesOf('elysium'),
+};
+
+/** The place in the words of the board: evidence of a score line. */
+export const hexOf = (board: BoardId, space: SpaceId): string => HEXES[board][space]!;
+
 const placesOf = (board: BoardId): ReadonlyMap<string, SpaceId> =>
   new Map([
     ...NAMES[board].map((name, space) => [name, space] as const),

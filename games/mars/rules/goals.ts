@@ -19,6 +19,8 @@ export const isCity = (tile: Tile | null | undefined): boolean =>
 export const isGreenery = (tile: Tile | null | undefined): boolean => tile?.kind === 'greenery';
 export const isOcean = (tile: Tile | null | undefined): boolean => tile?.kind === 'ocean';
 
+const isTile = (): boolean => true;
+
 export function countTiles(
   { tiles }: Pick<Standing, 'tiles'>,
   test: (tile: Tile, space: SpaceId) => boolean,
@@ -28,6 +30,12 @@ export function countTiles(
     const tile = tiles[space];
     if (tile && test(tile, space)) count++;
   }
+  return count;
+}
+
+function ownTiles({ tiles }: Standing, seat: number, test: typeof isCity): number {
+  let count = 0;
+  for (const tile of tiles) if (tile !== null && tile.owner === seat && test(tile)) count++;
   return count;
 }
 
@@ -47,9 +55,9 @@ export function milestoneValue(state: State, seat: Seat, measure: MilestoneMeasu
     case 'terraform-rating':
       return player.tr;
     case 'cities':
-      return countTiles(state, (tile) => tile.owner === seat && isCity(tile));
+      return ownTiles(state, seat, isCity);
     case 'greeneries':
-      return countTiles(state, (tile) => tile.owner === seat && isGreenery(tile));
+      return ownTiles(state, seat, isGreenery);
     case 'building-tags':
       return tags.building + tags.wild;
     case 'cards-in-hand':
@@ -101,7 +109,7 @@ export function awardValue(standing: Standing, seat: number, measure: AwardMeasu
   const { stock, production, tags } = player;
   switch (measure) {
     case 'tiles':
-      return countTiles(standing, (tile) => tile.owner === seat);
+      return ownTiles(standing, seat, isTile);
     case 'megacredit-production':
       return production.megacredits;
     case 'science-tags':
@@ -111,7 +119,7 @@ export function awardValue(standing: Standing, seat: number, measure: AwardMeasu
     case 'metals':
       return stock.steel + stock.titanium + (standing.live ? production.steel + production.titanium : 0);
     case 'greeneries':
-      return countTiles(standing, (tile) => tile.owner === seat && isGreenery(tile));
+      return ownTiles(standing, seat, isGreenery);
     case 'green-cards':
       return faceUp(player, ({ type }) => type === 'automated');
     case 'space-tags':
@@ -154,23 +162,36 @@ const ALL_AWARDS: ReadonlyMap<string, Award> = new Map(
 );
 export const awardNamed = (name: string): Award | undefined => ALL_AWARDS.get(name);
 
-export interface Placing {
-  readonly place: 0 | 1 | 2;
+interface Measured {
   readonly value: number;
   /** How far ahead of the best seat behind, or (unplaced and second) how far behind the first. */
   readonly margin: number;
 }
+export type Placed = { readonly place: 1 | 2 } & Measured;
+export type Placing = Placed | ({ readonly place: 0 } & Measured);
 
 /** Places of all seats in one award: ties for first share it and leave no second; two players have no second. (MRS-13.4) */
 export function placings(standing: Standing, { measure }: Award): readonly Placing[] {
-  const values = standing.players.map((_, seat) => awardValue(standing, seat, measure));
-  const best = Math.max(...values);
-  const rest = values.filter((value) => value < best);
-  const shared = values.length - rest.length > 1;
-  const second = shared || values.length <= 2 || rest.length === 0 ? undefined : Math.max(...rest);
+  const count = standing.players.length;
+  const values: number[] = [];
+  let best = -Infinity;
+  let behind = -Infinity;
+  let leaders = 0;
+  for (let seat = 0; seat < count; seat++) {
+    const value = awardValue(standing, seat, measure);
+    values.push(value);
+    if (value > best) {
+      behind = best;
+      best = value;
+      leaders = 1;
+    } else if (value === best) leaders++;
+    else if (value > behind) behind = value;
+  }
+  const lead = leaders > 1 || leaders === count ? 0 : best - behind;
+  const second = leaders > 1 || count <= 2 ? Infinity : behind;
   return values.map((value) =>
     value === best
-      ? { place: 1, value, margin: rest.length === 0 ? 0 : shared ? 0 : best - Math.max(...rest) }
+      ? { place: 1, value, margin: lead }
       : { place: value === second ? 2 : 0, value, margin: best - value },
   );
 }

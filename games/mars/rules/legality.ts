@@ -8,9 +8,11 @@ import { generationalMet } from './generational.ts';
 import { bill, billFor, canonicalPayment, paymentTrouble, priceOf, purse, type Bill } from './payment.ts';
 import { no, type RefusalCode } from './refusals.ts';
 import { unmet } from './requirements.ts';
-import type { Pay, State } from './state.ts';
+import type { Pay, Player, State } from './state.ts';
 import type { Alternative } from './traits.ts';
 import type { CardId } from './vocabulary.ts';
+
+const NOTHING: Pay = {};
 
 export interface Playing {
   readonly pay: Pay;
@@ -49,7 +51,7 @@ export function howToPlay(state: State, seat: Seat, id: CardId, x?: number): Pla
   const chosen = card.x ? (x ?? 1) : undefined;
   const attempt = { card: id, pay, coming: true, x: chosen };
   const way = orderFor(state, seat, card.immediate, attempt);
-  if (way === undefined) return troubleWith(state, seat, card.immediate, attempt) ?? 'bad_order';
+  if (typeof way === 'string') return way;
   return {
     pay,
     ...(chosen !== undefined && { x: chosen }),
@@ -85,12 +87,13 @@ const isPermutation = (order: readonly number[], length: number): boolean =>
 
 /** What an action costs in money, with the metals it accepts; undefined when it costs none. */
 export function billOfAction(state: State, seat: Seat, action: Alternative, x?: number): Bill | undefined {
-  const cost = action.costs.find(({ kind }) => kind === 'pay');
-  if (cost?.kind !== 'pay') return undefined;
+  const { price } = action;
+  if (price === null) return undefined;
   return {
-    ...bill(amountOf(state, seat, cost.megacredits, { x })),
-    steel: cost.alsoWith.includes('steel'),
-    titanium: cost.alsoWith.includes('titanium'),
+    price: amountOf(state, seat, price.megacredits, { x }),
+    steel: price.alsoWith.includes('steel'),
+    titanium: price.alsoWith.includes('titanium'),
+    keepHeat: 0,
   };
 }
 
@@ -113,21 +116,36 @@ export interface Using {
   readonly x?: number;
 }
 
+/** Once per generation. (MRS-5.7) */
+export const isUsed = ({ played }: Player, card: CardId, generation: number): boolean => {
+  for (const one of played) if (one.card === card) return one.used === generation;
+  return false;
+};
+
 /** The way the menu would use this alternative, or why it cannot be used. */
 export function howToUse(
   state: State,
   seat: Seat,
   id: CardId,
+  which: { readonly alternative: number; readonly x?: number },
+): Using | RefusalCode {
+  const used = isUsed(state.players[seat]!, id, state.generation);
+  return used ? 'action_used' : howToUseNow(state, seat, cardOf(id), which);
+}
+
+/** The same for a card known to be unused. */
+export function howToUseNow(
+  state: State,
+  seat: Seat,
+  card: Card,
   { alternative, x }: { readonly alternative: number; readonly x?: number },
 ): Using | RefusalCode {
   const player = state.players[seat]!;
-  const card = cardOf(id);
   const action = card.actions[alternative]!;
-  for (const one of player.played) if (one.card === id && one.used === state.generation) return 'action_used';
   const chosen = action.x ? (x ?? 1) : undefined;
   const asked = billOfAction(state, seat, action, chosen);
-  const pay = asked === undefined ? {} : canonicalPayment(player, asked);
-  const code = troubleOfAction(state, seat, card, { action, pay: pay ?? {}, x: chosen });
+  const pay = asked === undefined ? NOTHING : canonicalPayment(player, asked);
+  const code = troubleOfAction(state, seat, card, { action, pay: pay ?? NOTHING, x: chosen });
   if (code !== undefined) return code;
   if (pay === undefined) return 'cannot_afford';
   if (chosen !== undefined) return { alternative, ...(asked && { pay }), x: chosen };
@@ -143,7 +161,7 @@ export function refusalOfUse(
   const card = player.acting.includes(id) ? cardOf(id) : undefined;
   const action = card?.actions[alternative];
   if (card === undefined || action === undefined) return no('no_action');
-  if (player.played.some((one) => one.card === id && one.used === state.generation)) return no('action_used');
+  if (isUsed(player, id, state.generation)) return no('action_used');
   if (action.x !== (x !== undefined) || (x !== undefined && x < 1)) return no('bad_x');
   const asked = billOfAction(state, seat, action, x) ?? bill(0);
   const given = pay ?? canonicalPayment(player, asked);

@@ -2,14 +2,14 @@
 import { seatsOf, type Seat } from '@reckon/kernel';
 import { cardOf } from './cards.ts';
 import { awardsOf, milestonesOf, milestoneValue } from './goals.ts';
-import { howToPlay, howToUse } from './legality.ts';
+import { howToPlay, howToUseNow, isUsed } from './legality.ts';
 import type { Action, Move, Secret } from './move.ts';
 import { optionsOf, subsets } from './options.ts';
-import { bill, canonicalPayment, purse } from './payment.ts';
+import { bill, canonicalPayment } from './payment.ts';
 import { canConvertPlants } from './phases.ts';
 import { isPointless, projectPrice, projectsFor } from './projects.ts';
-import { canPlace } from './spaces.ts';
-import type { Player, State } from './state.ts';
+import { canPlace, fundsOf } from './spaces.ts';
+import type { State } from './state.ts';
 import {
   AWARD_COSTS,
   CARD_PRICE,
@@ -67,7 +67,7 @@ function secrets(state: State, seat: Seat, phase: 'start' | 'draft' | 'research'
     case 'draft':
       return dealt.map((card) => ({ type: 'draft', card }));
     case 'research':
-      return subsets(dealt, 0, Math.floor(purse(player, bill(0)) / CARD_PRICE)).map((cards) => ({
+      return subsets(dealt, 0, Math.floor(fundsOf(state, seat) / CARD_PRICE)).map((cards) => ({
         type: 'buy',
         cards,
       }));
@@ -123,27 +123,23 @@ function addPlays(found: Action[], state: State, seat: Seat, card: CardId): void
   }
 }
 
-function addUses(found: Action[], state: State, seat: Seat, card: CardId): void {
-  if (isUsed(state.players[seat]!, card, state.generation)) return;
-  const { actions: alternatives } = cardOf(card);
+function addUses(found: Action[], state: State, seat: Seat, id: CardId): void {
+  if (isUsed(state.players[seat]!, id, state.generation)) return;
+  const card = cardOf(id);
+  const { actions: alternatives } = card;
   for (let alternative = 0; alternative < alternatives.length; alternative++) {
     const most = alternatives[alternative]!.x ? LISTED_X : 1;
     for (let x = 1; x <= most; x++) {
-      const how = howToUse(state, seat, card, { alternative, x });
+      const how = howToUseNow(state, seat, card, { alternative, x });
       if (typeof how === 'string') break;
-      found.push({ type: 'action', card, ...how });
+      found.push({ type: 'action', card: id, ...how });
     }
   }
 }
 
-const isUsed = ({ played }: Player, card: CardId, generation: number): boolean => {
-  for (const one of played) if (one.card === card) return one.used === generation;
-  return true;
-};
-
 function addProjects(found: Action[], state: State, seat: Seat): void {
   const player = state.players[seat]!;
-  const money = purse(player, bill(0));
+  const money = fundsOf(state, seat);
   for (const project of projectsFor(state)) {
     const price = projectPrice(player, project);
     if (price > money || isPointless(state, project)) continue;
@@ -155,21 +151,22 @@ function addProjects(found: Action[], state: State, seat: Seat): void {
 
 function addGoals(found: Action[], state: State, seat: Seat): void {
   const player = state.players[seat]!;
-  const money = purse(player, bill(0));
-  if (state.milestones.length < MILESTONES_AT_MOST && money >= MILESTONE_COST)
-    for (const { name, measure, threshold } of milestonesOf(state))
-      if (
-        state.milestones.every((claimed) => claimed.name !== name) &&
-        milestoneValue(state, seat, measure) >= threshold
-      )
-        found.push({
-          type: 'claim',
-          milestone: name,
-          pay: canonicalPayment(player, bill(MILESTONE_COST))!,
-        });
+  const money = fundsOf(state, seat);
+  if (state.milestones.length < MILESTONES_AT_MOST && money >= MILESTONE_COST) {
+    for (const { name, measure, threshold } of milestonesOf(state)) {
+      if (isNamed(state.milestones, name) || milestoneValue(state, seat, measure) < threshold) continue;
+      const pay = canonicalPayment(player, bill(MILESTONE_COST))!;
+      found.push({ type: 'claim', milestone: name, pay });
+    }
+  }
   const cost = AWARD_COSTS[state.awards.length];
   if (cost === undefined || money < cost) return;
+  const pay = canonicalPayment(player, bill(cost))!;
   for (const { name } of awardsOf(state))
-    if (state.awards.every((funded) => funded.name !== name))
-      found.push({ type: 'fund', award: name, pay: canonicalPayment(player, bill(cost))! });
+    if (!isNamed(state.awards, name)) found.push({ type: 'fund', award: name, pay });
+}
+
+function isNamed(taken: State['awards'], name: string): boolean {
+  for (const one of taken) if (one.name === name) return true;
+  return false;
 }

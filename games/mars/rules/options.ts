@@ -161,7 +161,8 @@ export function subsets(
 ): readonly (readonly CardId[])[] {
   const found: CardId[][] = [];
   for (let mask = 0; mask < 1 << cards.length; mask++) {
-    const chosen = cards.filter((_, index) => mask & (1 << index));
+    const chosen: CardId[] = [];
+    for (let index = 0; index < cards.length; index++) if (mask & (1 << index)) chosen.push(cards[index]!);
     if (chosen.length >= least && chosen.length <= most) found.push(chosen);
   }
   return found;

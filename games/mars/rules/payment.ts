@@ -15,7 +15,9 @@ export const bill = (price: number): Bill => ({ price, steel: false, titanium: f
 
 export function priceOf(player: Player, card: Card): number {
   let price = card.cost - player.discount - player.nextDiscount;
-  for (const tag of card.tags) price -= player.tagDiscount[tag] ?? 0;
+  // Few tags are ever discounted, and a price is asked for every card of every menu.
+  for (const tag in player.tagDiscount)
+    for (const own of card.tags) if (own === tag) price -= player.tagDiscount[own]!;
   return price > 0 ? price : 0;
 }
 

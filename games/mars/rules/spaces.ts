@@ -88,25 +88,33 @@ function ruleOf(state: State, { where, fallback, space }: PlaceTile): Where {
   return where;
 }
 
-function scan(state: State, seat: Seat, effect: PlaceTile, funds: number): SpaceId[] {
+/** All legal areas; none for an ocean when all nine are placed. */
+export function spacesFor(state: State, seat: Seat, effect: PlaceTile): readonly SpaceId[] {
+  if (effect.tile === 'ocean' && state.oceans >= OCEAN_TILES) return [];
   const where = ruleOf(state, effect);
+  const funds = fundsOf(state, seat);
   if (where === 'named-space') {
     const space = namedSpace(state.board, effect.space!)!;
     return isFree(state, seat, space, funds) ? [space] : [];
   }
-  const free = candidates(mapOf(state.board), where).filter((space) => isFree(state, seat, space, funds));
-  const found = free.filter((space) => fits(state, seat, space, where));
-  return found.length === 0 && where === 'greenery-rules' ? free : found;
+  const found: SpaceId[] = [];
+  const others: SpaceId[] = [];
+  for (const space of candidates(mapOf(state.board), where))
+    if (isFree(state, seat, space, funds)) (fits(state, seat, space, where) ? found : others).push(space);
+  return found.length === 0 && where === 'greenery-rules' ? others : found;
 }
 
-/** All legal areas; none for an ocean when all nine are placed. */
-export const spacesFor = (
-  state: State,
-  seat: Seat,
-  effect: PlaceTile,
-  funds = fundsOf(state, seat),
-): readonly SpaceId[] =>
-  effect.tile === 'ocean' && state.oceans >= OCEAN_TILES ? [] : scan(state, seat, effect, funds);
+/** Whether this very area is legal: the same answer as `spacesFor`, without looking at all of them. */
+export function mayPlace(state: State, seat: Seat, effect: PlaceTile, space: SpaceId): boolean {
+  const where = ruleOf(state, effect);
+  // These look at more than one area.
+  if (effect.tile === 'ocean' || where === 'named-space')
+    return spacesFor(state, seat, effect).includes(space);
+  if (!candidates(mapOf(state.board), where).includes(space)) return false;
+  if (!isFree(state, seat, space, fundsOf(state, seat))) return false;
+  if (fits(state, seat, space, where)) return true;
+  return where === 'greenery-rules' && spacesFor(state, seat, effect).includes(space);
+}
 
 /** Whether the tile can be placed, or need not be because the oceans are complete. (MRS-8.11) */
 export function canPlace(state: State, seat: Seat, effect: PlaceTile, funds = fundsOf(state, seat)): boolean {

@@ -46,6 +46,8 @@ export const askForX = (effects: readonly Effect[]): boolean =>
 
 /** An alternative with what follows from it: money is paid with the move, the other costs are steps before the effects. */
 export interface Alternative extends Action {
+  /** What is paid in money, the metals that will do included; null when nothing is. */
+  readonly price: Extract<Effect, { readonly kind: 'pay' }> | null;
   readonly steps: readonly Effect[];
   readonly harmless: boolean;
   readonly x: boolean;
@@ -53,5 +55,7 @@ export interface Alternative extends Action {
 
 export function alternativeOf(action: Action): Alternative {
   const steps = [...action.costs.filter(({ kind }) => kind !== 'pay'), ...action.effects];
-  return { ...action, steps, harmless: areHarmless(steps), x: askForX([...action.costs, ...action.effects]) };
+  const price = action.costs.find((cost) => cost.kind === 'pay') ?? null;
+  const x = askForX([...action.costs, ...action.effects]);
+  return { ...action, price, steps, harmless: areHarmless(steps), x };
 }

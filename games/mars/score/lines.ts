@@ -2,8 +2,16 @@
 import { seat as seatOf, type Phrase, type RuleId, type ScoreLine, type Seat } from '@reckon/kernel';
 import { cardOf } from '../rules/cards.ts';
 import type { Card, VictoryPoints } from '../rules/facts.ts';
-import { awardNamed, countTiles, isCity, isGreenery, isOcean, placings } from '../rules/goals.ts';
-import { isOnMars, mapOf, nameOfSpace } from '../rules/geometry.ts';
+import {
+  awardNamed,
+  countTiles,
+  isCity,
+  isGreenery,
+  isOcean,
+  placings,
+  type Placed,
+} from '../rules/goals.ts';
+import { hexOf, isOnMars, mapOf, nameOfSpace } from '../rules/geometry.ts';
 import type { Played, Standing } from '../rules/state.ts';
 import type { Award } from '../rules/tables/goals.ts';
 import { AWARD_FIRST, AWARD_SECOND, MILESTONE_POINTS } from '../rules/tables/numbers.ts';
@@ -28,10 +36,11 @@ const line = (
   seat: number,
   category: Category,
   rule: RuleId,
-  { points, source, why, evidence = [] }: Told,
+  { points, source, why, evidence = NO_EVIDENCE }: Told,
 ): Line => ({ seat: seatOf(seat), points, rule, source, category, why, because: [], evidence });
 
-const hex = (standing: Standing, space: SpaceId): string => `hex:${nameOfSpace(standing.board, space)}`;
+const NO_EVIDENCE: readonly string[] = [];
+const hex = ({ board }: Standing, space: SpaceId): string => hexOf(board, space);
 
 export const ratingLine = (standing: Standing, seat: number): Line => {
   const points = standing.players[seat]!.tr;
@@ -57,32 +66,40 @@ export function awardLines(standing: Standing, index: number): readonly Line[] {
   const { name } = standing.awards[index]!;
   const award = awardNamed(name);
   if (award === undefined) return [];
-  return placings(standing, award).flatMap(({ place, value, margin }, seat) =>
-    place === 0
-      ? []
-      : [
-          line(seat, 'awards', 'MRS-13.4', {
-            points: place === 1 ? AWARD_FIRST : AWARD_SECOND,
-            source: name,
-            why: {
-              key: `why.award.${place}`,
-              goal: name,
-              n: value,
-              margin,
-              measure: award.measure,
-              ahead: looksAhead(standing, award),
-            },
-            evidence: [`award:${name}`],
-          }),
-        ],
+  return placings(standing, award).flatMap((placing, seat) =>
+    placing.place === 0 ? [] : [awardLine(standing, seat, award, placing)],
   );
 }
 
+export const AWARD_KEYS = { 1: 'why.award.1', 2: 'why.award.2' } as const;
+
+export const awardLine = (
+  standing: Standing,
+  seat: number,
+  award: Award,
+  { place, value, margin }: Placed,
+): Line =>
+  line(seat, 'awards', 'MRS-13.4', {
+    points: place === 1 ? AWARD_FIRST : AWARD_SECOND,
+    source: award.name,
+    why: {
+      key: AWARD_KEYS[place],
+      goal: award.name,
+      n: value,
+      margin,
+      measure: award.measure,
+      ahead: looksAhead(standing, award),
+    },
+    evidence: [`award:${award.name}`],
+  });
+
 export function greeneryLine(standing: Standing, seat: number): Line {
   const evidence: string[] = [];
-  standing.tiles.forEach((tile, space) => {
+  const { tiles } = standing;
+  for (let space = 0; space < tiles.length; space++) {
+    const tile = tiles[space];
     if (tile?.owner === seat && isGreenery(tile)) evidence.push(hex(standing, space));
-  });
+  }
   const points = evidence.length;
   return line(seat, 'greenery', 'MRS-13.2', {
     points,

@@ -13,7 +13,8 @@ import type { Resource } from '../rules/vocabulary.ts';
 import { hintsFor } from './hints.ts';
 import {
   allAwardLines,
-  awardLines,
+  AWARD_KEYS,
+  awardLine,
   cardLine,
   CATEGORIES,
   cityLine,
@@ -44,7 +45,7 @@ function writable(revision: Revision): Line[] {
 
 const rankOf = ({ category }: Line): number => CATEGORIES.indexOf(category);
 
-const indexOf = (lines: readonly Line[], seat: Seat, source: string): number => {
+const indexOf = (lines: readonly Line[], seat: number, source: string): number => {
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index]!;
     if (line.seat === seat && line.source === source) return index;
@@ -96,34 +97,31 @@ function orderWithin(state: State, { category, source }: Line): number {
   return 0;
 }
 
-const AWARD_KEYS = { 1: 'why.award.1', 2: 'why.award.2' } as const;
-
-/** An award may change hands: seats that lost their place lose the line. Nothing is written while nothing changed. */
+/** An award may change hands: seats that lost their place lose the line. A line is not written while nothing changed. */
 function putAward(revision: Revision, index: number): void {
   const { state } = revision;
-  const { name } = state.awards[index]!;
-  const award = awardNamed(name)!;
+  const award = awardNamed(state.awards[index]!.name)!;
   const places = placings(state, award);
-  const ahead = looksAhead(state, award);
-  const same = places.every(({ place, value, margin }, seat) => {
-    const line = revision.lines[indexOf(revision.lines, seat as Seat, name)];
-    if (line === undefined || place === 0) return line === undefined && place === 0;
-    const { why } = line;
-    return (
-      why.key === AWARD_KEYS[place] &&
-      why['n'] === value &&
-      why['margin'] === margin &&
-      why['ahead'] === ahead
-    );
-  });
-  if (same) return;
-  places.forEach(({ place }, seat) => {
-    const at = place === 0 ? indexOf(revision.lines, seat as Seat, name) : -1;
-    if (at < 0) return;
+  for (let seat = 0; seat < places.length; seat++) {
+    const at = places[seat]!.place === 0 ? indexOf(revision.lines, seat, award.name) : -1;
+    if (at < 0) continue;
     const [gone] = writable(revision).splice(at, 1);
     note(revision, gone!, -gone!.points);
-  });
-  for (const line of awardLines(state, index)) put(revision, line);
+  }
+  const ahead = looksAhead(state, award);
+  for (let seat = 0; seat < places.length; seat++) {
+    const placing = places[seat]!;
+    if (placing.place === 0) continue;
+    const why = revision.lines[indexOf(revision.lines, seat, award.name)]?.why;
+    if (
+      why === undefined ||
+      why['n'] !== placing.value ||
+      why['margin'] !== placing.margin ||
+      why['ahead'] !== ahead ||
+      why.key !== AWARD_KEYS[placing.place]
+    )
+      put(revision, awardLine(state, seat, award, placing));
+  }
 }
 
 function putAwards(revision: Revision, touched: (measure: AwardMeasure) => boolean): void {
