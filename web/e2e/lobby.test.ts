@@ -186,6 +186,8 @@ describe('a pause', () => {
     for (const { page } of [ada, bruno, watcher])
       await page.getByTestId('pause').getByText('Paused.').waitFor();
     expect(await seen(ada.page).count()).toBe(0);
+    // While the clocks stand still the board is covered.
+    expect(await ada.page.locator('main svg').first().isVisible()).toBe(false);
     expect(await axe(ada.page)).toEqual([]);
     // A reload finds it paused.
     await ada.page.reload();

@@ -68,7 +68,7 @@ const SCREENS: readonly ScreenOf[] = [
   {
     name: 'lobby',
     open: (one) =>
-      giveSeat(one, gathering, 'cambio').then(() => one.page.locator('svg[role=img]').first().waitFor()),
+      giveSeat(one, gathering, 'cambio').then(() => one.page.getByRole('radiogroup').first().waitFor()),
   },
   {
     name: 'invitation',

@@ -14,7 +14,10 @@ import {
   type Site,
 } from './site.ts';
 
-/** Pictures of every screen at both sizes, into docs/screenshots: `npx tsx --conditions src web/e2e/screenshots.ts`. */
+/**
+ * Pictures of every screen at both sizes, into docs/screenshots: `npx tsx --conditions src web/e2e/screenshots.ts`, or of
+ * some of them: `… screenshots.ts lobby paused`.
+ */
 const OUT = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url));
 const SIZES = [
   { name: '1440', width: 1440, height: 900 },
@@ -73,7 +76,7 @@ async function lobby(browser: Browser, site: Site): Promise<void> {
     seats: 4,
     name: 'Sunday cards',
     bots: [await botOf(site)],
-    options: { callerLock: 'swap', minOwnTurnsBeforeCall: 1 },
+    options: { callerLock: 'swap' },
   });
   for (const { name, ...look } of SIZES) {
     const guest = await newPerson(browser, site, look);
@@ -82,15 +85,51 @@ async function lobby(browser: Browser, site: Site): Promise<void> {
     await shoot(guest, 'invitation', name);
     await guest.context.close();
   }
-  const bruno = await newPerson(browser, site);
+  const bruno = await newPerson(browser, site, SIZES[0]);
   await giveSeat(bruno, await site.http.join(seated.table, { player: 'Bruno' }), 'cambio');
   for (const { name, ...look } of SIZES) {
     const one = await newPerson(browser, site, look);
     await giveSeat(one, seated, 'cambio');
     await one.page.getByText('Bruno').waitFor();
-    await shoot(one, 'lobby', name);
+    const turns = one.page.getByRole('radiogroup', { name: 'Turns to play before calling' });
+    await turns.getByText(name === '1440' ? 'one' : 'two', { exact: true }).click();
+    await one.page.getByText('You set').waitFor();
+    await one.page.evaluate(() => scrollTo(0, 0));
+    await shoot(one, 'lobby', name, name === '390');
     await one.context.close();
   }
+  await shoot(bruno, 'lobby-guest', '1440');
+  await bruno.context.close();
+}
+
+/** One asks for a pause, the other is asked; then nothing moves. */
+async function paused(browser: Browser, site: Site): Promise<void> {
+  const bot = await botOf(site);
+  const seated = await site.http.create({
+    game: 'cambio',
+    player: 'Ada',
+    mark: 4,
+    seats: 4,
+    name: 'Sunday cards',
+    bots: [bot, bot],
+  });
+  const joined = await site.http.join(seated.table, { player: 'Bruno' });
+  const [wide, narrow] = SIZES;
+  const [ada, bruno] = await Promise.all([newPerson(browser, site, wide), newPerson(browser, site, narrow)]);
+  await giveSeat(ada, seated, 'cambio');
+  await giveSeat(bruno, joined, 'cambio');
+  await start(site, seated);
+  await Promise.all([ada, bruno].map(({ page }) => page.getByTestId('table').waitFor()));
+  await ada.page.getByRole('button', { name: 'Menu' }).click();
+  await ada.page.getByRole('button', { name: /Ask for a pause/ }).click();
+  await bruno.page.getByRole('button', { name: 'Agree' }).waitFor();
+  await shoot(bruno, 'pause-asked', narrow.name);
+  await shoot(ada, 'pause-asked', wide.name);
+  await bruno.page.getByRole('button', { name: 'Agree' }).click();
+  await ada.page.getByRole('button', { name: 'Go on' }).waitFor();
+  await shoot(bruno, 'paused', narrow.name);
+  await shoot(ada, 'paused', wide.name);
+  await ada.context.close();
   await bruno.context.close();
 }
 
@@ -196,10 +235,10 @@ async function breakdowns(browser: Browser): Promise<void> {
 await mkdir(OUT, { recursive: true });
 const [browser, site] = await Promise.all([openBrowser(), openSite()]);
 try {
-  await quietPages(browser, site);
-  await lobby(browser, site);
-  await cambio(browser, site);
-  await breakdowns(browser);
+  const parts = { quietPages, lobby, paused, cambio, breakdowns };
+  const wanted = process.argv.slice(2);
+  for (const [name, part] of Object.entries(parts))
+    if (wanted.length === 0 || wanted.includes(name)) await part(browser, site);
 } finally {
   await browser.close();
   await site.close();

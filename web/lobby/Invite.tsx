@@ -9,6 +9,8 @@ export function Invite({ code }: { readonly code: string }): ReactElement {
   const t = useText();
   const url = `${location.origin}/t/${code}`;
   const [copied, setCopied] = useState(false);
+  // On a phone the seats matter more; the code is one tap away.
+  const [narrow] = useState(() => matchMedia('(max-width: 700px)').matches);
   const copy = (): void => {
     navigator.clipboard.writeText(url).then(
       () => setCopied(true),
@@ -35,7 +37,10 @@ export function Invite({ code }: { readonly code: string }): ReactElement {
           <Icon name={copied ? 'check' : 'copy'} size={17} /> {copied ? t.copied : t.copy}
         </button>
       </div>
-      <Qr text={url} label={t.qr} />
+      <details className={css.fold} open={!narrow}>
+        <summary>{t.qr}</summary>
+        <Qr text={url} label={t.qr} />
+      </details>
       <p className={css.inviteNote}>
         <Icon name="lock" size={17} /> {t.inviteNote}
       </p>

@@ -46,15 +46,17 @@ export function PauseBanner({ table, you, seats, send }: PauseBannerProps): Reac
         <b>{pause.seat === you ? t.pauseAskedYou : t.pauseAsked(nameOf(pause.seat))}</b>{' '}
         {(agreed || !seated) && t.pauseWaits(missing.map(({ seat }) => nameOf(seat)).join(t.listComma))}
       </span>
-      {seated && !agreed && (
-        <button type="button" className="btn go" onClick={() => void send({ type: 'pause' })}>
-          {t.pauseAgree}
-        </button>
-      )}
       {seated && (
-        <button type="button" className="btn" onClick={() => void send({ type: 'resume' })}>
-          {pause.seat === you ? t.pauseWithdraw : t.pauseDecline}
-        </button>
+        <span className={css.answers}>
+          <button type="button" className="btn" onClick={() => void send({ type: 'resume' })}>
+            {pause.seat === you ? t.pauseWithdraw : t.pauseDecline}
+          </button>
+          {!agreed && (
+            <button type="button" className="btn go" onClick={() => void send({ type: 'pause' })}>
+              {t.pauseAgree}
+            </button>
+          )}
+        </span>
       )}
     </div>
   );

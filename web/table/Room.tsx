@@ -172,13 +172,13 @@ function Game({
       menu={menu}
       onReadScore={me ? table.wantHints : undefined}
       onUndo={screen.undoable ? () => void send({ type: 'undo' }) : undefined}
+      pause={<PauseBanner table={screen.table} you={screen.you} seats={seats} send={send} />}
       banner={
         <>
           <LinkBanner link={link} closed={closed?.text} />
           {screen.table.frozen !== undefined && (
             <PlainBanner title={t.frozenBanner} text={screen.table.frozen} />
           )}
-          <PauseBanner table={screen.table} you={screen.you} seats={seats} send={send} />
           {me?.bot !== undefined && me.kind === 'person' && <PlainBanner title={t.botPlays(t.you)} text="" />}
         </>
       }

@@ -46,6 +46,8 @@ export interface TableProps {
   readonly idle?: boolean;
   /** Everybody agreed to a pause: since when. */
   readonly pausedAt?: number | undefined;
+  /** The pause itself, or the question; where the board does not need the room. */
+  readonly pause?: ReactNode;
   readonly refusal?: (Note & { readonly code: string }) | undefined;
   readonly onForget: () => void;
   readonly chat: readonly ChatEntry[] | undefined;
@@ -219,7 +221,7 @@ export function Table(props: TableProps): ReactElement {
         motionMs={motionOf(settings)}
         onOpen={setShown}
       />
-      <main className={css.board} id="board">
+      <main className={css.board} id="board" data-paused={pausedAt === undefined ? undefined : true}>
         <module.Board {...wired.props} />
         {last && (
           <button type="button" className={css.event} onClick={() => setOpen('log')}>
@@ -230,6 +232,7 @@ export function Table(props: TableProps): ReactElement {
             <span className="sr">{t.moreEvents}</span>
           </button>
         )}
+        <div className={css.pause}>{props.pause}</div>
         <div className={css.notes}>
           {props.banner}
           {note && (
