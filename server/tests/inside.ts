@@ -96,9 +96,14 @@ export async function inside(catalog: readonly AnyEntry[], seed: string, store: 
     drawn,
     shares: [],
     ask: async (path, { token, body } = {}) => {
-      const response = await app.fetch(new Request(`http://inside${path}`, asked(token, body)), env);
+      const request = new Request(`http://inside${path}`, {
+        ...asked(token, body),
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      const response = await app.fetch(request, env);
       return `${response.status} ${await response.text()}`;
     },
+    perform: async (table, seat, command) => (await hall.find(table))!.perform(seat, command, 'socket'),
     open: (received) => {
       const inbox = newInbox(received);
       const pipe = new Pipe(inbox.take);

@@ -2,7 +2,7 @@ import { seededDice, type Seat, type Tagged, type Viewer } from '@reckon/kernel'
 import type { AnyKit } from '@reckon/kernel/testing';
 import { newScanner } from './scan.ts';
 import type { Venue } from './venue.ts';
-import { act, deal, drained, sitDown, whimsical, type Act, type Table } from './wire.ts';
+import { act, deal, drained, leaveAlone, sitDown, whimsical, type Act, type Table } from './wire.ts';
 import { RARE, type Paper } from './worlds.ts';
 
 /** A server and the game it plays. */
@@ -128,6 +128,7 @@ async function secondRun({ venue, paper }: House, plan: Plan, script: readonly A
   const findings: string[] = [];
   await deal(table);
   await drained(table);
+  await leaveAlone(table, plan.watched, 'spectator');
   for (const one of script) {
     const ack = await act(table, one);
     await drained(table);

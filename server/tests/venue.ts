@@ -1,6 +1,7 @@
+import { request } from 'node:http';
 import { Writable } from 'node:stream';
-import { hex, seededWords, type AnyEntry } from '@reckon/kernel';
-import type { Ack } from '@reckon/protocol';
+import { hex, seededWords, type AnyEntry, type Seat } from '@reckon/kernel';
+import type { Ack, Sent } from '@reckon/protocol';
 import pino from 'pino';
 import { WebSocket } from 'ws';
 import { serve } from '../index.ts';
@@ -23,6 +24,8 @@ export interface Line {
 /** A server for tests, and the ways in. Its time stands still and what it draws at random is given: same acts, same bytes. */
 export interface Venue {
   open(received: string[]): Promise<Line>;
+  /** A command of a seat that is connected to nothing, where there is a way to give one. */
+  readonly perform?: (table: string, seat: Seat, command: Sent) => Promise<Ack>;
   /** Status and body of an answer. */
   ask(path: string, request?: { readonly token?: string; readonly body?: unknown }): Promise<string>;
   /** Every secret the server drew: its own shares of chance, and the tokens of seats. */
@@ -71,17 +74,14 @@ export async function overSockets(catalog: readonly AnyEntry[], seed: string): P
   const { logged, drawn, serving } = options(catalog, seed);
   const server = await serve({ port: 0, data: 'memory:', template: await template(), ...serving });
   const connections = async (): Promise<number> => {
-    const text = await (await fetch(`${server.url}/metrics`)).text();
+    const text = await fetched(`${server.url}/metrics`);
     return Number(/^reckon_connections (\d+)$/m.exec(text)![1]);
   };
   return {
     logged,
     drawn,
     shares: [],
-    ask: async (path, { token, body } = {}) => {
-      const response = await fetch(server.url + path, asked(token, body));
-      return `${response.status} ${await response.text()}`;
-    },
+    ask: (path, { token, body } = {}) => fetched(server.url + path, token, body),
     open: async (received) => {
       const socket = new WebSocket(socketOf(server.url));
       const inbox = newInbox(received);
@@ -105,14 +105,26 @@ export async function overSockets(catalog: readonly AnyEntry[], seed: string): P
   };
 }
 
-export const asked = (token: string | undefined, body: unknown): RequestInit => ({
+export const asked = (token: string | undefined, body: unknown) => ({
   method: body === undefined ? 'GET' : 'POST',
   headers: {
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
     ...(body !== undefined && { 'content-type': 'application/json' }),
   },
-  ...(body !== undefined && { body: JSON.stringify(body) }),
 });
+
+/** Every request on a connection of its own: a slow test must not meet one the server has just given up. */
+const fetched = (url: string, token?: string, body?: unknown): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const sending = request(url, { ...asked(token, body), agent: false }, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => (text += chunk));
+      response.on('end', () => resolve(`${response.statusCode} ${text}`));
+    });
+    sending.on('error', reject);
+    sending.end(body === undefined ? undefined : JSON.stringify(body));
+  });
 
 /** Sorts what arrives: answers go to those who wait for them, pongs end a wait, all else is only kept. */
 export function newInbox(received: string[]) {

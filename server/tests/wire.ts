@@ -12,7 +12,7 @@ import {
   type Viewer,
 } from '@reckon/kernel';
 import type { AnyKit } from '@reckon/kernel/testing';
-import type { Ack, Seated } from '@reckon/protocol';
+import type { Ack, Command, Seated, Sent } from '@reckon/protocol';
 import { hashing } from '../hashing.ts';
 import type { Line, Venue } from './venue.ts';
 import { newWorld, type Exchange, type Paper, type World } from './worlds.ts';
@@ -83,7 +83,7 @@ export async function sitDown(venue: Venue, paper: Paper, sitting: Sitting): Pro
 export async function deal(table: Table): Promise<void> {
   for (const viewer of table.sent.keys()) await enter(table, viewer);
   const seats = table.tokens.map((_, n) => n as Seat);
-  const must = async (seat: Seat, command: object): Promise<void> => {
+  const must = async (seat: Seat, command: Command): Promise<void> => {
     const { refused } = await perform(table, seat, command);
     if (refused) throw new Error(`${JSON.stringify(command)}: ${refused.text}`);
   };
@@ -111,11 +111,22 @@ export async function greet({ venue, tokens, id }: Table, viewer: Viewer, receiv
   return line;
 }
 
-export function perform(table: Table, seat: Seat, command: object): Promise<Ack> {
-  const id = `c${table.commands++}`;
-  const line = table.lines.get(seat)!;
-  line.send(JSON.stringify({ ...command, id, version: FAR }));
-  return line.answer(id);
+export function perform(table: Table, seat: Seat, command: Command): Promise<Ack> {
+  const sent: Sent = { ...command, id: `c${table.commands++}`, version: FAR };
+  const line = table.lines.get(seat);
+  if (!line) return table.venue.perform!(table.id, seat, sent);
+  line.send(JSON.stringify(sent));
+  return line.answer(sent.id);
+}
+
+/** Those whose bytes nobody will read go on playing without a line: it saves drawing their screens. */
+export async function leaveAlone({ venue, lines }: Table, ...kept: readonly Viewer[]): Promise<void> {
+  if (!venue.perform) return;
+  for (const [viewer, line] of lines)
+    if (!kept.includes(viewer)) {
+      lines.delete(viewer);
+      await line.close();
+    }
 }
 
 /** Moves are made for what stands on the table now, whatever that is. */
