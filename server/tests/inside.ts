@@ -5,12 +5,13 @@ import { Hall } from '../hall.ts';
 import { openApp } from '../http/app.ts';
 import { LIMITS } from '../limits.ts';
 import { openReporter } from '../log.ts';
-import { openMetrics } from '../metrics.ts';
+import { openMetrics, type Metrics } from '../metrics.ts';
 import { joinNodes } from '../nodes/join.ts';
 import { openJournal, type Journal } from '../store/journal.ts';
-import type { Store } from '../store/open.ts';
+import { openStore, type Store } from '../store/open.ts';
 import type { House } from '../table/house.ts';
 import { Connection } from '../ws/connection.ts';
+import { template } from './template.ts';
 import { asked, newInbox, options, type Venue } from './venue.ts';
 
 /** A socket without a network: what the server sends is handed over as it stands. */
@@ -40,12 +41,30 @@ class Pipe extends EventEmitter {
   }
 }
 
-/** The same server without TCP: the same hall, doors and connections, many times as fast. The store outlives it. */
-export async function inside(catalog: readonly AnyEntry[], seed: string, store: Store): Promise<Venue> {
+/** What is dear to open, and serves one server after another. */
+export interface Cellar {
+  readonly store: Store;
+  readonly metrics: Metrics;
+}
+
+export const openCellar = async (): Promise<Cellar> => ({
+  store: await openStore('memory:', await template()),
+  metrics: openMetrics(),
+});
+
+/** Tables are forgotten as soon as nobody looks. */
+const IDLE_MS = 200;
+
+/** The same server without TCP: the same hall, doors and connections, many times as fast. */
+export async function inside(
+  catalog: readonly AnyEntry[],
+  seed: string,
+  { store, metrics }: Cellar,
+): Promise<Venue> {
   const { logged, drawn, serving } = options(catalog, seed);
   const { log, now, random } = serving;
-  const limits = { ...LIMITS, ...serving.limits };
-  const metrics = openMetrics();
+  const limits = { ...LIMITS, ...serving.limits, idleMs: IDLE_MS };
+  metrics.registry.resetMetrics();
   const report = openReporter(log, metrics);
   const incident = (what: string, details: { readonly [name: string]: unknown }): void =>
     report.incident(what, details);

@@ -54,7 +54,11 @@ export async function playPair(one: House, other: House, plan: Plan): Promise<Ou
   if (first.findings.length === 0 && second.findings.length === 0)
     for (const viewer of new Set<Viewer>([plan.watched, 'spectator']))
       findings.push(...differences(viewer, first.table, second.table));
-  for (const { paper } of [one, other]) paper.worlds.delete(plan.number);
+  for (const { lines, world } of [first.table, second.table]) {
+    for (const line of lines.values()) await line.close();
+    world.exchanges.length = 0;
+    world.trail = [];
+  }
   let bytes = 0;
   for (const texts of first.table.sent.values()) for (const text of texts) bytes += text.length;
   return {

@@ -1,11 +1,9 @@
 import { seededDice, type Tagged } from '@reckon/kernel';
 import { same, type Snapshot } from '@reckon/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStore, type Store } from '../store/open.ts';
-import { inside } from './inside.ts';
+import { inside, openCellar, type Cellar } from './inside.ts';
 import { GAMES_OF, kitOf } from './kits.ts';
 import { planFor, type House, type Plan } from './pairs.ts';
-import { template } from './template.ts';
 import { overSockets } from './venue.ts';
 import { act, deal, drained, enter, greet, sitDown, type Act, type Table } from './wire.ts';
 import { expected, newWitness, readOn, type Witness } from './witness.ts';
@@ -14,11 +12,11 @@ import { inPaper, type World } from './worlds.ts';
 /** More games, and more people coming in: `RECONNECT_GAMES=100 npx vitest run server/tests/reconnect.test.ts`. */
 const GAMES = Number(process.env.RECONNECT_GAMES ?? 1);
 
-let store: Store;
+let cellar: Cellar;
 beforeAll(async () => {
-  store = await openStore('memory:', await template());
+  cellar = await openCellar();
 });
-afterAll(() => store.close());
+afterAll(() => cellar.store.close());
 
 /** Plays a whole game. After every act somebody new comes in to a viewer who stays, and one who was alone drops and comes back. */
 async function dropAtEveryEvent({ venue, paper }: House, plan: Plan): Promise<number> {
@@ -92,7 +90,7 @@ test.each(GAMES_OF.flatMap((game) => Array.from({ length: GAMES }, (_, n) => [ga
   async (game, n) => {
     const kit = await kitOf(game);
     const paper = inPaper(kit);
-    const venue = await inside([paper.entry], `drop ${game} ${n}`, store);
+    const venue = await inside([paper.entry], `drop ${game} ${n}`, cellar);
     expect(await dropAtEveryEvent({ venue, paper }, planFor(kit, n))).toBeGreaterThan(0);
     await venue.close();
   },

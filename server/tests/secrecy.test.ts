@@ -17,13 +17,11 @@ import { connect } from '@reckon/protocol/client';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fairShare, nodeSocket, pause } from '../soak/people.ts';
-import { openStore, type Store } from '../store/open.ts';
 import { connectTo, open, Raw, sit, until, type Test } from './helpers.ts';
-import { inside } from './inside.ts';
+import { inside, openCellar, type Cellar } from './inside.ts';
 import { both, GAMES_OF, kitOf } from './kits.ts';
 import { LEAKS, MIXUPS, quoting, showing } from './leaks.ts';
 import { operatorFindings, planFor, playPair, type House, type Outcome, type Plan } from './pairs.ts';
-import { template } from './template.ts';
 import { overSockets, type Venue } from './venue.ts';
 import { inPaper, type Paper } from './worlds.ts';
 
@@ -135,14 +133,13 @@ test('no byte sent to anybody, and no line of the log, holds what they may not k
 
 // --- the catalog's games: marks, rare words and pairs of worlds -------------------------------------------------------
 
-let stores: readonly [Store, Store];
+let cellars: readonly [Cellar, Cellar];
 let sockets: {
   readonly pair: readonly [Venue, Venue];
   readonly papers: readonly (readonly [Paper, Paper])[];
 };
 beforeAll(async () => {
-  const empty = await template();
-  stores = await both(() => openStore('memory:', empty));
+  cellars = await both(openCellar);
   const kits = await Promise.all(GAMES_OF.map(kitOf));
   const papers = kits.map((kit) => [inPaper(kit), inPaper(kit)] as const);
   const pair = await both((n) =>
@@ -155,13 +152,13 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await both((n) => sockets.pair[n].close());
-  await both((n) => stores[n].close());
+  await both((n) => cellars[n].store.close());
 });
 
 const housesInside = (paper: () => Paper, seed: string): Promise<[House, House]> =>
   both(async (n) => {
     const wrapped = paper();
-    return { paper: wrapped, venue: await inside([wrapped.entry], seed, stores[n]) };
+    return { paper: wrapped, venue: await inside([wrapped.entry], seed, cellars[n]) };
   });
 
 const housesOverSockets = (game: string): [House, House] => {
@@ -203,26 +200,26 @@ test.each(GAMES_OF)(
   'in whole games of %s nobody is sent anything that depends on what they may not know',
   async (game) => {
     const kit = await kitOf(game);
+    const within = await housesInside(() => inPaper(kit), `whole ${game}`);
     const total = { games: 0, acts: 0, exchanged: 0, bytes: 0 };
     const start = Date.now();
     for (let n = FROM; n < FROM + GAMES; n += BATCH) {
       const plans = Array.from({ length: Math.min(BATCH, FROM + GAMES - n) }, (_, i) => planFor(kit, n + i));
       // A share of them goes over TCP, from the first byte to the last.
-      const overTcp = (n / BATCH) % SOCKET_SHARE === SOCKET_SHARE - 1;
-      const pair = overTcp ? housesOverSockets(game) : await housesInside(() => inPaper(kit), `${game} ${n}`);
-      const { findings, acts, exchanged, bytes } = await playPairs(pair, plans);
-      if (!overTcp) await both((each) => pair[each].venue.close());
-      expect(findings).toEqual([]);
+      const overTcp = Math.floor(n / BATCH) % SOCKET_SHARE === SOCKET_SHARE - 1;
+      const outcome = await playPairs(overTcp ? housesOverSockets(game) : within, plans);
+      expect(outcome.findings).toEqual([]);
       total.games += plans.length;
-      total.acts += acts;
-      total.exchanged += exchanged;
-      total.bytes += bytes;
+      total.acts += outcome.acts;
+      total.exchanged += outcome.exchanged;
+      total.bytes += outcome.bytes;
       if (GAMES > 10)
         process.stderr.write(
           `${new Date().toISOString()} ${game}: ${total.games} games, ${total.acts} acts twice, ` +
             `${total.exchanged} exchanges, ${total.bytes} bytes scanned, 0 leaks, ${Date.now() - start} ms\n`,
         );
     }
+    await both((n) => within[n].venue.close());
     expect(total.exchanged).toBeGreaterThan(0);
   },
   LONG,
