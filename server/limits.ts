@@ -22,6 +22,10 @@ export interface Limits extends TableLimits, HallLimits {
   /** HTTP requests of one address that change something, or look for a table that is not there. */
   readonly requestsPerMinute: number;
   readonly missesPerMinute: number;
+  /** Connections of one address that may be cut off for what they sent; then the next ones wait, so many, so long. */
+  readonly offencesPerMinute: number;
+  readonly waitingPerAddress: number;
+  readonly waitMs: number;
   readonly bodyBytes: number;
   readonly importBytes: number;
 }
@@ -44,6 +48,9 @@ export const LIMITS: Limits = {
   stuckMs: 10_000,
   requestsPerMinute: 240,
   missesPerMinute: 10,
+  offencesPerMinute: 10,
+  waitingPerAddress: 16,
+  waitMs: 2000,
   bodyBytes: 64 * 1024,
   importBytes: 8 * 1024 * 1024,
 };

@@ -15,6 +15,7 @@ const server = await serve({
           messagesPerSecond: 1e6,
           requestsPerMinute: 1e6,
           missesPerMinute: 1e6,
+          offencesPerMinute: 1e6,
           connectionsPerAddress: 1e6,
         }
       : {},

@@ -92,6 +92,34 @@ test('a flood is refused, then cut off; connections are limited', async () => {
   await strict.server.close();
 });
 
+test('an address whose connections are thrown out again and again comes in late, and only so many wait', async () => {
+  const strict = await open({ limits: { offencesPerMinute: 2, waitingPerAddress: 1, waitMs: 1500 } });
+  const { people, close } = await sit(strict);
+  const offend = async (): Promise<void> => {
+    const raw = await Raw.open(strict.ws);
+    for (let n = 0; n < 60; n++) raw.socket.send('nonsense');
+    await until(() => raw.closed !== undefined, 'the end of patience');
+  };
+  const comeIn = async (): Promise<{ readonly open: boolean; readonly ms: number }> => {
+    const start = performance.now();
+    const raw = await Raw.open(strict.ws);
+    const result = { open: raw.socket.readyState === WebSocket.OPEN, ms: performance.now() - start };
+    raw.close();
+    return result;
+  };
+  await offend();
+  await offend();
+  expect((await comeIn()).ms).toBeLessThan(1200);
+  await offend();
+  const [first, second] = await Promise.all([comeIn(), comeIn()]);
+  expect([first.open, second.open].toSorted()).toEqual([false, true]);
+  expect(Math.max(first.ms, second.ms)).toBeGreaterThanOrEqual(1490);
+  // Whoever is in already notices nothing.
+  expect((await people[0]!.move({ type: 'add', n: 1 })).refused).toBeUndefined();
+  close();
+  await strict.server.close();
+});
+
 test('a reader that does not read is left behind and cut off; others notice nothing', async () => {
   const strict = await open({ limits: { slowBytes: 1024, stuckBytes: 64 * 1024, stuckMs: 300 } });
   const { people, table, close } = await sit(strict, { options: { rounds: 100 } });

@@ -24,6 +24,7 @@ export const FAST = {
   messagesPerSecond: 1e6,
   requestsPerMinute: 1e6,
   missesPerMinute: 1e6,
+  offencesPerMinute: 1e6,
   connectionsPerAddress: 1e6,
 };
 

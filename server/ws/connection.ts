@@ -14,6 +14,8 @@ const PATIENCE = 40;
 export interface Fate {
   /** The table it asked for is not there. */
   readonly missed: () => void;
+  /** It was cut off for what it sent. */
+  readonly offended: () => void;
   readonly gone: () => void;
 }
 
@@ -33,6 +35,7 @@ export class Connection implements Listener {
   #silent = false;
   #strikes = 0;
   #corked = false;
+  #ending = false;
   /** Since when the reader has been too slow for updates; it gets a snapshot when it has caught up. */
   #behindSince: number | undefined;
 
@@ -48,7 +51,10 @@ export class Connection implements Listener {
     ws.on('pong', () => this.#hear());
     ws.on('close', () => this.#leave());
     // Frames that are too long or malformed end here; ws closes the socket itself.
-    ws.on('error', () => options.metrics.refusedConnections.inc({ reason: 'frame' }));
+    ws.on('error', () => {
+      options.metrics.refusedConnections.inc({ reason: 'frame' });
+      fate.offended();
+    });
   }
 
   #leave(): void {
@@ -68,6 +74,8 @@ export class Connection implements Listener {
   }
 
   #receive(data: string): void {
+    // What it threw after the last word does not matter any more.
+    if (this.#ending) return;
     this.#hear();
     if (!this.#allowed()) return this.#strike(idOf(data), 'TOO_FAST', 'Too many messages; slow down.');
     let json: unknown;
@@ -135,6 +143,7 @@ export class Connection implements Listener {
   #strike(id: string, code: string, text: string): void {
     if (++this.#strikes > PATIENCE) {
       this.#options.metrics.refusedConnections.inc({ reason: 'strikes' });
+      this.#fate.offended();
       this.close(code, text, false);
       return;
     }
@@ -206,7 +215,9 @@ export class Connection implements Listener {
   }
 
   close(code: string, text: string, final: boolean): void {
+    if (this.#ending) return;
     this.#post({ type: 'bye', code, text, final });
+    this.#ending = true;
     this.#ws.close(final ? 1008 : 1013, code);
     setTimeout(() => this.#ws.terminate(), 2000).unref();
   }

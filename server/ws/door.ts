@@ -31,6 +31,9 @@ export function openDoor(server: Server, options: DoorOptions): { close(): void 
   const byAddress = new Map<string, number>();
   const misses = buckets(limits.missesPerMinute, limits.missesPerMinute / 60);
   const guessers = new Set<string>();
+  const offences = buckets(limits.offencesPerMinute, limits.offencesPerMinute / 60);
+  const offenders = new Set<string>();
+  const waiting = new Map<string, number>();
 
   const refuse = (socket: Duplex, status: string, reason: string): void => {
     metrics.refusedConnections.inc({ reason });
@@ -46,11 +49,28 @@ export function openDoor(server: Server, options: DoorOptions): { close(): void 
     if (guessers.has(address)) return refuse(socket, '429 Too Many Requests', 'guessing');
     if (connections.size >= limits.connections || open >= limits.connectionsPerAddress)
       return refuse(socket, '429 Too Many Requests', 'connections');
+    if (!offenders.has(address)) return admit(request, socket, head, address);
+    // Where connections were thrown out again and again, the next ones come in late, and only so many wait.
+    const before = waiting.get(address) ?? 0;
+    if (before >= limits.waitingPerAddress) return refuse(socket, '429 Too Many Requests', 'offences');
+    waiting.set(address, before + 1);
+    setTimeout(() => {
+      const left = (waiting.get(address) ?? 1) - 1;
+      if (left > 0) waiting.set(address, left);
+      else waiting.delete(address);
+      if (!socket.destroyed) admit(request, socket, head, address);
+    }, limits.waitMs).unref();
+  };
+
+  const admit = (request: IncomingMessage, socket: Duplex, head: Buffer, address: string): void => {
     sockets.handleUpgrade(request, socket, head, (ws) => {
       byAddress.set(address, (byAddress.get(address) ?? 0) + 1);
       const connection = new Connection(ws, socket, options, {
         missed: () => {
           if (!misses.take(address)) guessers.add(address);
+        },
+        offended: () => {
+          if (!offences.take(address)) offenders.add(address);
         },
         gone: () => {
           connections.delete(connection);
@@ -81,6 +101,8 @@ export function openDoor(server: Server, options: DoorOptions): { close(): void 
   const forgiving = setInterval(() => {
     guessers.clear();
     misses.sweep();
+    offenders.clear();
+    offences.sweep();
   }, 60_000);
   heartbeat.unref();
   listening.unref();
