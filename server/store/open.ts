@@ -125,7 +125,7 @@ async function openPglite(where: string, template: Blob | undefined): Promise<St
     const db = overLite(lite, { schema });
     await migrateLite(db, { migrationsFolder });
     await lite.exec('set plan_cache_mode = force_generic_plan');
-    const prepared = new Set<string>();
+    const prepared = new Map<string, Promise<unknown>>();
     return {
       kind: 'pglite',
       lanes: 1,
@@ -133,7 +133,7 @@ async function openPglite(where: string, template: Blob | undefined): Promise<St
       run: async (...statements) => {
         const [only] = statements;
         if (statements.length === 1 && only)
-          return isAppend(only)
+          return only.name !== undefined && (only.values ?? []).every(isQuotable)
             ? executePrepared(lite, prepared, only)
             : (await lite.query<Row>(only.text, [...(only.values ?? [])])).rows;
         return lite.transaction(async (tx) => {
@@ -154,21 +154,22 @@ async function openPglite(where: string, template: Blob | undefined): Promise<St
   }
 }
 
+const isQuotable = (value: unknown): boolean => typeof value === 'string' || Number.isSafeInteger(value);
+
 /**
- * PGlite plans every query anew, which costs more than running it. The statements of the journal are prepared in SQL instead;
- * their parameters are JSON texts, quoted here.
+ * PGlite plans every query anew, which costs more than running it. Statements with a name are prepared in SQL instead; their
+ * parameters are quoted here.
  */
 async function executePrepared(
   lite: PGlite,
-  prepared: Set<string>,
+  prepared: Map<string, Promise<unknown>>,
   { name = '', text, values = [] }: Statement,
 ): Promise<readonly Row[]> {
-  if (!prepared.has(name)) {
-    await lite.exec(`prepare "${name}" as ${text}`);
-    prepared.add(name);
-  }
-  const given = values.map((value) => `'${(value as string).replaceAll("'", "''")}'`);
-  const [result] = await lite.exec(`execute "${name}"(${given.join(', ')})`);
+  let ready = prepared.get(name);
+  if (!ready) prepared.set(name, (ready = lite.exec(`prepare "${name}" as ${text}`)));
+  await ready;
+  const given = values.map((value) => `'${String(value).replaceAll("'", "''")}'`);
+  const [result] = await lite.exec(`execute "${name}"${given.length > 0 ? `(${given.join(', ')})` : ''}`);
   return (result?.rows ?? []) as readonly Row[];
 }
 

@@ -8,6 +8,7 @@ import { startPostgres } from '../soak/postgres.ts';
 import { lockFolder } from '../store/folderLock.ts';
 import { openStore } from '../store/open.ts';
 import { open, sit, until } from './helpers.ts';
+import { template } from './template.ts';
 
 // The short form; `node server/dist/soak/kill.js both 30 20` is the long one.
 const SHORT = { kills: 2, tables: 4 };
@@ -62,6 +63,16 @@ describe.skipIf(!postgres)('on a real PostgreSQL', () => {
     expect(counts.map(([row]) => row!.n)).toEqual([0, 0, 0, 0]);
     await Promise.all(stores.map((store) => store.close()));
   });
+});
+
+test('a statement that two ask for at once is prepared once, and its parameters are taken as they are', async () => {
+  const store = await openStore('memory:', await template());
+  const ask = (line: string, n: number) =>
+    store.run({ name: 'ask', text: 'select $1::text as line, $2::int as n', values: [line, n] });
+  const lines = ["it's", '"; drop table record; --', '\\', '$1', 'n\nn', '红中'];
+  const rows = await Promise.all(lines.map((line, n) => ask(line, n)));
+  expect(rows).toEqual(lines.map((line, n) => [{ line, n }]));
+  await store.close();
 });
 
 test('a data folder belongs to one process; the lock of a dead one is taken over', () => {
