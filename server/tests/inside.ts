@@ -126,7 +126,7 @@ export async function inside(
     open: (received) => {
       const inbox = newInbox(received);
       const pipe = new Pipe(inbox.take);
-      const fate = { missed: () => {}, gone: () => {} };
+      const fate = { missed: () => {}, offended: () => {}, gone: () => {} };
       new Connection(pipe as unknown as WebSocket, cork as never, door, fate);
       return Promise.resolve({
         received,
