@@ -3,7 +3,7 @@ import type { Hue } from '../board.ts';
 import { brightened, inkOn, palette } from '../color.ts';
 import { useDark, useFonts, useWidth } from '../theme.ts';
 import { minus, useWords } from '../words.tsx';
-import { layOut, measureLabel, type Label, type Segment } from './layout.ts';
+import { labelName, layOut, measureLabel, type Label, type Segment } from './layout.ts';
 import { grouped, type Source } from './source.ts';
 import { SourceList } from './SourceList.tsx';
 import { scoreWords } from './words.ts';
@@ -177,7 +177,7 @@ function LabelMark({
         rx="4"
       />
       <text className={css.label} x={label.x - 5} y={y + 1} textAnchor="end">
-        {source.name} <tspan>{source.points}</tspan>
+        {labelName(source.name)} <tspan>{source.points}</tspan>
       </text>
     </g>
   );

@@ -88,7 +88,7 @@ export function TransferTable({ scores }: { readonly scores: readonly SeatScore[
           </th>
           {scores.map(({ seat, total }) => (
             <td key={seat.seat} className="num" style={{ ...cell, fontWeight: 700 }}>
-              {minus(total)}
+              <span className="dr">{minus(total)}</span>
             </td>
           ))}
           <td />

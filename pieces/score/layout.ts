@@ -44,7 +44,10 @@ export const ZERO_WIDTH = 5;
 export const LABEL_GAP = 8;
 const PADDING = 6;
 
-export const labelText = ({ name, points }: Pick<Source, 'name' | 'points'>): string => `${name} ${points}`;
+/** A name that ends in a number does not run into the points. */
+export const labelName = (name: string): string => (/\d$/.test(name) ? `${name}:` : name);
+export const labelText = ({ name, points }: Pick<Source, 'name' | 'points'>): string =>
+  `${labelName(name)} ${points}`;
 
 /**
  * Lanes for right-aligned labels, from left to right: one above every earlier label whose right edge lies within reach.

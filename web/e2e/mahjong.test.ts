@@ -105,7 +105,7 @@ describe('a whole match at a table of the server', () => {
     const account = page.getByTestId('account');
     expect(await account.textContent()).toContain('always adds up to 400');
     expect(await account.locator('li[data-seq]').count()).toBeGreaterThan(3);
-    expect(await account.textContent()).toMatch(/wins, (discarded|self-drawn)/);
+    expect(await account.textContent()).toMatch(/wins with (a self-drawn|\d \w+, discarded)/);
     expect(await axe(page)).toEqual([]);
 
     // In the replay a payment of the account leads to its moment, and the own tiles lie on the table.
@@ -170,7 +170,7 @@ describe('three winners on one discard', () => {
     expect(receivers).toEqual([1, 2, 3].map((steps) => names[(from + steps) % 4]));
     const lines = await page.getByTestId('account').locator('li[data-seq]').allTextContents();
     const at = lines.findIndex((_, index) =>
-      receivers.every((name, nth) => lines[index + nth]?.includes(`${name} wins, discarded`)),
+      receivers.every((name, nth) => lines[index + nth]?.includes(`${name} wins with `)),
     );
     expect(at).toBeGreaterThanOrEqual(0);
     expect(await page.getByTestId('account').textContent()).toContain('always adds up to 400');

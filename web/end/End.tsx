@@ -8,6 +8,7 @@ import {
   ScoreDialog,
   scoresOf,
   SeatMark,
+  TransferTable,
   useLanguage,
   type SeatScore,
 } from '@reckon/pieces';
@@ -112,6 +113,11 @@ export function End({ screen, scene, onRematch, onLook, problem }: EndProps): Re
             </div>
             <Receipts scores={scores} placeOf={placeOf} viewer={you} onOpen={setShown} />
           </section>
+          {module.zeroSumFrom && ranking.length > 0 && (
+            <section className={`sheet ${css.panel}`}>
+              <TransferTable scores={scores} />
+            </section>
+          )}
           {moments <= 2 && module.worth && ranking.length > 0 && (
             <Suspense>
               <WorthPanel
@@ -142,15 +148,14 @@ export function End({ screen, scene, onRematch, onLook, problem }: EndProps): Re
               <ScoreChart scores={scores} lastSeq={screen.seq} height={360} label={t.overTime} />
             </>
           ) : (
-            <>
-              <div className={css.panelHead}>
-                <h2>{t.parts}</h2>
-                <span className="mut3">{t.partsNote}</span>
-              </div>
-              <Parts scores={scores} placeOf={placeOf} />
-            </>
+            <Parts scores={scores} placeOf={placeOf} />
           )}
         </section>
+        {moments > 2 && !module.zeroSumFrom && isShort(scores) && (
+          <section className={`sheet ${css.panel} ${css.whole}`}>
+            <Parts scores={scores} placeOf={placeOf} />
+          </section>
+        )}
       </div>
       {shown !== undefined && (
         <ScoreDialog
@@ -166,7 +171,12 @@ export function End({ screen, scene, onRematch, onLook, problem }: EndProps): Re
   );
 }
 
-/** Where a game is counted only at its end: every seat's bar, on one scale. */
+/** More sources than this are read one seat at a time. */
+const FEW = 14;
+const isShort = (scores: readonly SeatScore[]): boolean =>
+  scores.every(({ sources }) => sources.length <= FEW);
+
+/** Every seat's bar, on one scale. */
 function Parts({
   scores,
   placeOf,
@@ -174,36 +184,43 @@ function Parts({
   readonly scores: readonly SeatScore[];
   readonly placeOf: (seat: Seat) => number;
 }): ReactElement {
+  const t = useText();
   const [hot, setHot] = useState<readonly [Seat, string]>();
   const scaleTo = Math.max(
     1,
     ...scores.map(({ sources }) => sources.reduce((sum, { points }) => sum + Math.max(0, points), 0)),
   );
   return (
-    <ul className={css.parts}>
-      {scores
-        .toSorted((a, b) => placeOf(a.seat.seat) - placeOf(b.seat.seat))
-        .map(({ seat, sources, total }) => (
-          <li key={seat.seat}>
-            <span className={css.partHead}>
-              <SeatMark seat={seat} size={24} />
-              <b>
-                <bdi>{seat.name}</bdi>
-              </b>
-              <b className="num">{minus(total)}</b>
-            </span>
-            <ScoreBar
-              name={seat.name}
-              sources={sources}
-              hue={seat.hue}
-              scaleTo={scaleTo}
-              hot={hot?.[0] === seat.seat ? hot[1] : undefined}
-              onHot={(id) => setHot(id === undefined ? undefined : [seat.seat, id])}
-              compact
-            />
-          </li>
-        ))}
-    </ul>
+    <>
+      <div className={css.panelHead}>
+        <h2>{t.parts}</h2>
+        <span className="mut3">{t.partsNote}</span>
+      </div>
+      <ul className={css.parts}>
+        {scores
+          .toSorted((a, b) => placeOf(a.seat.seat) - placeOf(b.seat.seat))
+          .map(({ seat, sources, total }) => (
+            <li key={seat.seat}>
+              <span className={css.partHead}>
+                <SeatMark seat={seat} size={24} />
+                <b>
+                  <bdi>{seat.name}</bdi>
+                </b>
+                <b className="num">{minus(total)}</b>
+              </span>
+              <ScoreBar
+                name={seat.name}
+                sources={sources}
+                hue={seat.hue}
+                scaleTo={scaleTo}
+                hot={hot?.[0] === seat.seat ? hot[1] : undefined}
+                onHot={(id) => setHot(id === undefined ? undefined : [seat.seat, id])}
+                compact
+              />
+            </li>
+          ))}
+      </ul>
+    </>
   );
 }
 

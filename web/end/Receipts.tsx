@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { CSSProperties, ReactElement } from 'react';
 import { minus, SeatShape, type SeatScore } from '@reckon/pieces';
 import type { Seat, Viewer } from '@reckon/kernel';
 import { useText } from '../text/index.ts';
@@ -10,6 +10,9 @@ interface ReceiptsProps {
   readonly viewer: Viewer;
   readonly onOpen: (seat: Seat) => void;
 }
+
+/** One's own column wears one's own colour. */
+const tintOf = ({ hue }: SeatScore['seat']): CSSProperties => ({ background: `var(--seat-${hue}-soft)` });
 
 /** One column per seat, one row per category; every total opens. */
 export function Receipts({ scores, placeOf, viewer, onOpen }: ReceiptsProps): ReactElement {
@@ -30,7 +33,7 @@ export function Receipts({ scores, placeOf, viewer, onOpen }: ReceiptsProps): Re
           <tr>
             <td />
             {ordered.map(({ seat }) => (
-              <th key={seat.seat} scope="col" className={seat.seat === viewer ? css.mine : undefined}>
+              <th key={seat.seat} scope="col" style={seat.seat === viewer ? tintOf(seat) : undefined}>
                 <span className={css.who}>
                   <SeatShape shape={seat.shape} hue={seat.hue} size={20} />
                   <bdi>{seat.name}</bdi>
@@ -54,7 +57,8 @@ export function Receipts({ scores, placeOf, viewer, onOpen }: ReceiptsProps): Re
                 return (
                   <td
                     key={score.seat.seat}
-                    className={`${score.seat.seat === viewer ? css.mine : ''} ${points === 0 ? css.zero : ''}`}
+                    className={points === 0 ? css.zero : undefined}
+                    style={score.seat.seat === viewer ? tintOf(score.seat) : undefined}
                   >
                     {minus(points)}
                   </td>
@@ -67,7 +71,7 @@ export function Receipts({ scores, placeOf, viewer, onOpen }: ReceiptsProps): Re
           <tr>
             <th scope="row">{t.total}</th>
             {ordered.map(({ seat, total }) => (
-              <td key={seat.seat} className={seat.seat === viewer ? css.mine : undefined}>
+              <td key={seat.seat} style={seat.seat === viewer ? tintOf(seat) : undefined}>
                 <button
                   type="button"
                   className={css.totalButton}

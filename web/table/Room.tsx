@@ -179,7 +179,9 @@ function Game({
           {screen.table.frozen !== undefined && (
             <PlainBanner title={t.frozenBanner} text={screen.table.frozen} />
           )}
-          {me?.bot !== undefined && me.kind === 'person' && <PlainBanner title={t.botPlays(t.you)} text="" />}
+          {me?.bot !== undefined && me.kind === 'person' && !over && (
+            <PlainBanner title={t.botPlays(t.you)} text="" />
+          )}
         </>
       }
       extra={

@@ -18,9 +18,8 @@ export function Switches({ plays }: { readonly plays: boolean }): ReactElement {
           title={words.autoPassHelp}
           onClick={() => prefer({ autoPass: !autoPass })}
         >
-          <span className="sr">{words.autoPass}</span>
-          <span aria-hidden="true">
-            <b lang="zh">过</b> {words.autoWord}
+          <span>
+            <i className={css.light} /> {words.autoPass}
           </span>
         </button>
       )}
@@ -29,11 +28,11 @@ export function Switches({ plays }: { readonly plays: boolean }): ReactElement {
         className={css.switch}
         aria-pressed={numerals}
         title={words.numerals}
+        aria-label={words.numerals}
         onClick={() => prefer({ numerals: !numerals })}
       >
-        <span className="sr">{words.numerals}</span>
-        <span className="num" aria-hidden="true">
-          123
+        <span>
+          <i className={css.light} /> {words.numeralsWord}
         </span>
       </button>
     </div>

@@ -82,7 +82,7 @@ export const fansOf = ({ why }: Payment): readonly FanOf[] =>
     .filter((line) => line !== '')
     .map((line) => ({ key: line.split(':')[0]!, fan: Number(line.split(':')[1]) }));
 
-/** "Bruno wins, discarded 4 wan: …": what a payment was for. */
+/** "Bruno wins with 4 wan, discarded: …": what a payment was for. */
 export function reasonIn({ kind, to, why }: Payment, telling: Telling): string {
   const words = wordsIn(telling.locale);
   return (kind === 'hu' ? words.wonFor : words.paidFor)(telling.nameOf(to), text.phrase(why, telling));

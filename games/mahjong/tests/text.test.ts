@@ -21,12 +21,12 @@ describe('words', () => {
   test('[MJ-15.6] a win is told with its fan in both languages', () => {
     const line = table.sheet()!.lines.find(({ seat: of, points }) => of === 1 && points === 6)!;
     expect(text.phrase(line.why, telling('en'))).toBe(
-      'self-drawn 9 tong: 1 basic win + 3 all triplets in one suit + 1 concealed hand + 1 self-draw = 6 fan, 6 from each',
+      'with a self-drawn 9 tong: 1 basic win + 3 all triplets in one suit + 1 concealed hand + 1 self-draw = 6 fan, 6 from each',
     );
     expect(text.phrase(line.why, telling('zh'))).toBe(
       '自摸九筒：1 基本胡 + 3 清对 + 1 门清 + 1 自摸 = 6 番，每家 6 分',
     );
-    expect(text.source(line, telling('en'))).toBe('win 1 of hand 1');
+    expect(text.source(line, telling('en'))).toBe('hand 1, win 1');
     expect(text.event(table.events[0]!, telling('en'))).toBe('Bruno wins with 9 tong, self-drawn.');
     expect(text.event(table.events[0]!, telling('en', seat(1)))).toBe('You win with 9 tong, self-drawn.');
     expect(text.event(table.events[0]!, telling('zh', seat(1)))).toBe('你自摸九筒，胡牌。');

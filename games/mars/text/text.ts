@@ -10,6 +10,14 @@ import { hasPhrase, phraseText } from './phrases.ts';
 import { refusalText } from './refusals.ts';
 import { say } from './words.ts';
 
+/** Axial numbers of an area; anything else is a place away from Mars, by the name of its card. */
+const isOnMap = (where: string): boolean => /^-?\d+,-?\d+$/.test(where);
+const titled = (id: string): string =>
+  id
+    .split('-')
+    .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
+    .join(' ');
+
 export const text: GameText<Config, Move, Event, View> = {
   title: { en: 'Mars', zh: '火星' },
   phrase: (phrase, { locale }) => phraseText(phrase, locale),
@@ -20,7 +28,9 @@ export const text: GameText<Config, Move, Event, View> = {
   source({ source, category }, { locale }) {
     if (category === 'city') {
       const where = source.slice('city:'.length);
-      return say(locale, `City at ${where}`, `${where} 的城市`);
+      return isOnMap(where)
+        ? say(locale, `City at ${where}`, `${where} 的城市`)
+        : say(locale, `City: ${titled(where)}`, `城市：${titled(where)}`);
     }
     const key = `source.${source}`;
     return hasPhrase(key) ? phraseText({ key }, locale) : source;

@@ -43,7 +43,7 @@ export function Trade({ props }: { readonly props: SettlersProps }): ReactElemen
     <section
       className={`${css.trade} sheet`}
       aria-label={words.trade}
-      data-open={panel === 'trade' || urgent || undefined}
+      data-open={panel === 'trade' || (urgent && !replay) || undefined}
       data-testid="trade"
     >
       <header className={css.head}>
