@@ -38,7 +38,7 @@ function enter(state: Writable, event: Event): void {
     case 'cityBuilt': {
       const player = state.players[event.seat]!;
       toBank(state, event.seat, CITY_COST);
-      state.level[event.vertex] = 2;
+      state.level = replaced(state.level, event.vertex, 2);
       player.citiesLeft--;
       player.settlementsLeft++;
       return;
@@ -151,7 +151,7 @@ type Dealing = Extract<
 function deal(state: Writable, event: Dealing): void {
   switch (event.type) {
     case 'tradeOffered':
-      state.offers.push(structureOf(event.offer));
+      state.offers = [...state.offers, structureOf(event.offer)];
       state.nextOffer++;
       state.offersThisTurn++;
       return;
@@ -226,16 +226,24 @@ function play(state: Writable, seat: number, card: number): void {
   state.playedCard = true;
 }
 
+/** Tables that change seldom are replaced, so that copies of a state share them. */
+function replaced(table: readonly number[], at: number, by: number): number[] {
+  const next = table.slice();
+  next[at] = by;
+  return next;
+}
+
 function settle(state: Writable, seat: number, vertex: Vertex, free: boolean): void {
   const player = state.players[seat]!;
   if (!free) toBank(state, seat, SETTLEMENT_COST);
-  state.builder[vertex] = seat;
-  state.level[vertex] = 1;
+  state.builder = replaced(state.builder, vertex, seat);
+  state.level = replaced(state.level, vertex, 1);
   player.settlementsLeft--;
   for (const { vertices, takes } of state.board.harbours) {
     if (vertices[0] !== vertex && vertices[1] !== vertex) continue;
-    if (takes === ANY) for (let r = 0; r < 5; r++) player.rates[r] = Math.min(3, player.rates[r]!);
-    else player.rates[takes] = 2;
+    for (let r = 0; r < 5; r++)
+      if (takes === ANY || takes === r)
+        player.rates = replaced(player.rates, r, Math.min(takes === ANY ? 3 : 2, player.rates[r]!));
   }
   if (free) {
     state.lastSettlement = vertex;
@@ -246,11 +254,11 @@ function settle(state: Writable, seat: number, vertex: Vertex, free: boolean): v
 function layRoad(state: Writable, seat: number, edge: Edge, free: boolean): void {
   const player = state.players[seat]!;
   if (!free) toBank(state, seat, ROAD_COST);
-  state.roads[edge] = seat;
+  state.roads = replaced(state.roads, edge, seat);
   player.roadsLeft--;
   const [a, b] = geometryOf(state.board).edges[edge]!;
-  if (!player.network.includes(a)) player.network.push(a);
-  if (!player.network.includes(b)) player.network.push(b);
+  if (!player.network.includes(a)) player.network = [...player.network, a];
+  if (!player.network.includes(b)) player.network = [...player.network, b];
   if (state.phase === 'roadBuilding') {
     state.freeRoads--;
     if (state.freeRoads === 0) state.phase = resting(state);

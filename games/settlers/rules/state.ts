@@ -123,6 +123,7 @@ export function setupSeat(first: Seat, seats: number, placed: number): Seat {
   return ((first + step) % seats) as Seat;
 }
 
+/** Only tables that are written into are copied; all others are replaced when they change (`evolve`), and shared. */
 export function copy(state: State): State {
   const players: Player[] = [];
   for (let s = 0; s < state.players.length; s++) {
@@ -136,10 +137,10 @@ export function copy(state: State): State {
       citiesLeft: player.citiesLeft,
       knights: player.knights,
       roadLength: player.roadLength,
-      rates: player.rates.slice(),
-      network: player.network.slice(),
+      rates: player.rates,
+      network: player.network,
       owes: player.owes,
-      chosen: player.chosen.slice(),
+      chosen: player.chosen,
     });
   }
   return {
@@ -164,13 +165,12 @@ export function copy(state: State): State {
     longestRoadHolder: state.longestRoadHolder,
     largestArmyHolder: state.largestArmyHolder,
     winner: state.winner,
-    builder: state.builder.slice(),
-    level: state.level.slice(),
-    roads: state.roads.slice(),
+    builder: state.builder,
+    level: state.level,
+    roads: state.roads,
     bank: state.bank.slice(),
     players,
-    // Offers are replaced, never written into, so copies may share them.
-    offers: state.offers.slice(),
+    offers: state.offers,
     nextOffer: state.nextOffer,
     offersThisTurn: state.offersThisTurn,
     waiting: state.waiting,
