@@ -1,16 +1,15 @@
-/** `npx tsx bench/mahjong.ts`: the hand evaluator and whole random games, in one run on one core, beside `agari`. */
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
-import { begin, play, seededDice, seat } from '@reckon/kernel';
+import { seededDice, type AnyEntry } from '@reckon/kernel';
 import { fanLines, fanOf, PLAIN_DISCARD } from '../games/mahjong/rules/fan.ts';
-import { mahjong } from '../games/mahjong/rules/game.ts';
 import { stands, standsByKeys, suitKey, waitBits } from '../games/mahjong/rules/hand.ts';
 import { readyHelper } from '../games/mahjong/rules/ready.ts';
-import { PRESETS, RULE_SETS, type Config, type RuleSet } from '../games/mahjong/rules/ruleset.ts';
+import { PRESETS, RULE_SETS } from '../games/mahjong/rules/ruleset.ts';
 import { noTiles, type Counts } from '../games/mahjong/rules/tiles.ts';
-import { scoring } from '../games/mahjong/score/scoring.ts';
 import { compete, median, medianRatio } from './clock.ts';
+import type { Figure } from './figures.ts';
+import { randomMoves } from './measure.ts';
+import { install, PEERS } from './peers.ts';
+import { standardOf } from './recording.ts';
 
 const HANDS = 4096;
 
@@ -64,12 +63,9 @@ interface Agari {
   check(hand: readonly (readonly number[])[]): boolean;
 }
 
-/** The peer is installed with the others in bench/peers; without it the rest is still measured. */
-function peer(): Agari | undefined {
-  const home = fileURLToPath(new URL('peers/', import.meta.url));
-  return existsSync(`${home}node_modules/agari`)
-    ? (createRequire(`${home}package.json`)('agari') as Agari)
-    : undefined;
+function peer(): Agari {
+  install();
+  return createRequire(`${PEERS}package.json`)('agari') as Agari;
 }
 
 let sink = 0;
@@ -104,89 +100,60 @@ function byCounts(hands: readonly Hand[]): () => number {
   };
 }
 
-const configOf = (rules: RuleSet, claims: Config['claims']): Config => ({
-  rules,
-  hands: 1,
-  claims,
-  helper: true,
-  buried: 'hidden',
-  dealer: seat(0),
-  switches: {},
-});
-
-/** One random game with its events kept and its score observed. */
-function randomGame(config: Config, dice: Dice): number {
-  const match = begin({ game: mahjong, config, seats: 4, chance: dice, observers: [scoring] });
-  for (let acting = mahjong.toAct(match.state); acting.length > 0; acting = mahjong.toAct(match.state)) {
-    const mover = acting[0]!;
-    const moves = mahjong.moves(match.state, mover);
-    const answer = play(match, mover, moves[dice.below(moves.length, 'choice')]!);
-    if ('rejected' in answer) throw new Error(answer.rejected);
-    sink += answer.events.length;
-  }
-  return 1;
-}
-
-const hands = someHands();
-const agari = peer();
 /** One tile fewer: these wait. */
-const short = hands.map((hand) => ({
-  ...hand,
-  counts: hand.counts.with(
-    hand.counts.findIndex((count) => count > 0),
-    hand.counts.find((count) => count > 0)! - 1,
-  ),
-}));
-const winning = hands.filter((_, n) => n % 2 === 0);
-const sichuan = PRESETS['sichuan-sbr'];
+const waiting = (hands: readonly Hand[]): readonly Hand[] =>
+  hands.map((hand) => {
+    const held = hand.counts.findIndex((count) => count > 0);
+    return { ...hand, counts: hand.counts.with(held, hand.counts[held]! - 1) };
+  });
 
-if (agari)
+/** The hand evaluator, beside `agari` on the same hands, and whole random games of every rule set. */
+export function handFigures(entry: AnyEntry): readonly Figure[] {
+  const figure = (what: string, value: number, unit: Figure['unit']): Figure => ({
+    game: 'mahjong',
+    what,
+    value,
+    unit,
+  });
+  const hands = someHands();
+  const agari = peer();
   for (const { suits, counts } of hands)
     if (agari.check(suits) !== stands(counts)) throw new Error(`agari disagrees on ${JSON.stringify(suits)}`);
-
-const rates = compete<string>(
-  {
-    'win check, keys': byKeys(hands),
-    'win check, counts': byCounts(hands),
-    waits: over(short, ({ counts }) => waitBits(sichuan, counts, 0, 2), 10),
-    'fan, number only': over(winning, ({ counts }) => fanOf(sichuan, counts, [], PLAIN_DISCARD), 4),
-    'fan, explained': over(winning, ({ counts }) => fanLines(sichuan, counts, [], PLAIN_DISCARD).length, 4),
-    'ready helper': over(
-      hands,
-      ({ counts }) => readyHelper(sichuan, { counts, melds: [], missing: 2 }, counts).length,
-      1,
+  const short = waiting(hands);
+  const winning = hands.filter((_, n) => n % 2 === 0);
+  const sichuan = PRESETS['sichuan-sbr'];
+  const rates = compete(
+    {
+      keys: byKeys(hands),
+      counts: byCounts(hands),
+      waits: over(short, ({ counts }) => waitBits(sichuan, counts, 0, 2), 10),
+      fan: over(winning, ({ counts }) => fanOf(sichuan, counts, [], PLAIN_DISCARD), 4),
+      explained: over(winning, ({ counts }) => fanLines(sichuan, counts, [], PLAIN_DISCARD).length, 4),
+      helper: over(
+        hands,
+        ({ counts }) => readyHelper(sichuan, { counts, melds: [], missing: 2 }, counts).length,
+        1,
+      ),
+      agari: over(hands, ({ suits }) => agari.check(suits), 1),
+    },
+    { seconds: 0.25 },
+  );
+  const games = compete<string>(
+    Object.fromEntries(
+      RULE_SETS.map((rules) => [rules, randomMoves(entry, standardOf(entry, { rules }), 4).play]),
     ),
-    ...(agari && { 'agari.check': over(hands, ({ suits }) => agari.check(suits), 1) }),
-  },
-  { rounds: 5, seconds: 0.25 },
-);
-
-const dice = seededDice('games');
-const games = compete<string>(
-  Object.fromEntries(
-    RULE_SETS.flatMap((rules) =>
-      (['all', 'able'] as const).map((claims) => {
-        const config = configOf(rules, claims);
-        return [`${rules}, ${claims} asked`, () => randomGame(config, dice)];
-      }),
-    ),
-  ),
-  { rounds: 3, seconds: 0.3 },
-);
-
-console.log(
-  `Hand evaluator, ${HANDS} hands of 14 tiles, half of them wins; per CPU-second, median of 5 rounds\n`,
-);
-for (const [name, measured] of Object.entries(rates)) {
-  const rate = median(measured);
-  const figure = `${(rate / 1e6).toFixed(2).padStart(8)} M/s  ${(1e9 / rate).toFixed(1).padStart(8)} ns`;
-  const ratio = rates['agari.check']
-    ? `  ${medianRatio(measured, rates['agari.check']).toFixed(1).padStart(7)} × agari`
-    : '';
-  console.log(`${name.padEnd(20)}${figure}${ratio}`);
+    { rounds: 3, seconds: 0.3 },
+  );
+  if (sink === 0) throw new Error('nothing was measured');
+  return [
+    figure('win check from suit keys', median(rates.keys) / 1e6, 'M/s'),
+    figure('win check from suit keys beside agari', medianRatio(rates.keys, rates.agari), '×'),
+    figure('win check from 27 counts', median(rates.counts) / 1e6, 'M/s'),
+    figure('win check from 27 counts beside agari', medianRatio(rates.counts, rates.agari), '×'),
+    figure('waits', 1e9 / median(rates.waits), 'ns'),
+    figure('fan, number only', 1e9 / median(rates.fan), 'ns'),
+    figure('fan, explained', 1e9 / median(rates.explained), 'ns'),
+    figure('ready helper', 1e6 / median(rates.helper), 'µs'),
+    ...RULE_SETS.map((rules) => figure(`random moves, ${rules}`, median(games[rules]!), 'games/s')),
+  ];
 }
-console.log('\nWhole random games with events and score observer; games per CPU-second\n');
-for (const [name, measured] of Object.entries(games))
-  console.log(`${name.padEnd(28)}${Math.round(median(measured)).toLocaleString('en').padStart(8)}`);
-if (!agari) console.log('\nagari is not installed: npm ci in bench/peers, then run again to compare');
-if (sink === 0) throw new Error('nothing was measured');

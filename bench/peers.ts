@@ -3,17 +3,8 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AnyEntry, Tagged } from '@reckon/kernel';
 import { compete, median, medianRatio } from './clock.ts';
+import type { Figure } from './figures.ts';
 import { playAgain, type Recording } from './recording.ts';
-
-/** Cambio beside boardgame.io: the same games, move by move, in the same run. */
-export interface Comparison {
-  readonly moves: number;
-  readonly ours: number;
-  readonly reducer: number;
-  readonly client: number;
-  readonly overReducer: number;
-  readonly overClient: number;
-}
 
 interface Outcome {
   readonly hands: readonly string[];
@@ -56,24 +47,28 @@ type CambioEvent = Tagged & {
   readonly final?: readonly number[];
 };
 
-const HOME = fileURLToPath(new URL('peers/', import.meta.url));
+export const PEERS = fileURLToPath(new URL('peers/', import.meta.url));
 
 /** Other engines are no dependency of ours: they are fetched when somebody wants to measure them. */
-function install(): void {
-  if (existsSync(`${HOME}node_modules/boardgame.io`)) return;
-  console.error('bench: installing boardgame.io for comparison…');
+export function install(): void {
+  if (existsSync(`${PEERS}node_modules/boardgame.io`) && existsSync(`${PEERS}node_modules/agari`)) return;
+  console.error('bench: installing other engines for comparison…');
   const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
-    cwd: HOME,
+    cwd: PEERS,
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
   });
-  if (status !== 0) throw new Error('boardgame.io could not be installed');
+  if (status !== 0) throw new Error('the other engines could not be installed');
 }
 
-export async function compareWithBoardgameIo(
+/**
+ * Cambio beside boardgame.io: the same games in the same run, hands and scores compared at the end of each. Theirs is handed
+ * what chance decided and keeps no undo; ours decides it again, makes its events and keeps the explained score.
+ */
+export async function boardgameFigures(
   cambio: AnyEntry,
   recordings: readonly Recording[],
-): Promise<Comparison> {
+): Promise<readonly Figure[]> {
   // Before it is loaded: its checks for developers are not what we measure.
   process.env.NODE_ENV = 'production';
   install();
@@ -95,14 +90,18 @@ export async function compareWithBoardgameIo(
     reducer: all(({ prepared }) => peer.playReducer(prepared)),
     client: all(({ prepared }) => peer.playClient(prepared)),
   });
-  return {
-    moves,
-    ours: median(rates.ours),
-    reducer: median(rates.reducer),
-    client: median(rates.client),
-    overReducer: medianRatio(rates.ours, rates.reducer),
-    overClient: medianRatio(rates.ours, rates.client),
-  };
+  const figure = (what: string, value: number, unit: Figure['unit']): Figure => ({
+    game: 'cambio',
+    what,
+    value,
+    unit,
+  });
+  return [
+    figure('boardgame.io, bare reducer', median(rates.reducer), 'moves/s'),
+    figure('boardgame.io, headless client', median(rates.client), 'moves/s'),
+    figure('beside the bare reducer of boardgame.io', medianRatio(rates.ours, rates.reducer), '×'),
+    figure('beside the headless client of boardgame.io', medianRatio(rates.ours, rates.client), '×'),
+  ];
 }
 
 function chanceOf({ seats, start, events }: Recording): Chance {

@@ -15,8 +15,6 @@ export interface Recording {
   readonly seed: string;
   readonly config: unknown;
   readonly start: unknown;
-  readonly middle: unknown;
-  readonly end: unknown;
   readonly steps: readonly { readonly seat: Seat; readonly move: Tagged }[];
   readonly events: readonly Tagged[];
 }
@@ -29,19 +27,22 @@ interface Table {
 
 const DECISION_LIMIT = 50_000;
 
+export function standardOf(entry: AnyEntry, options: object = {}): unknown {
+  const reading = entry.parseConfig(options);
+  if ('complaint' in reading)
+    throw new Error(`${entry.game.id} refuses ${JSON.stringify(options)}: ${reading.complaint.message}`);
+  return reading.value;
+}
+
 /** The standard game among bots of one kind. */
 export function record(entry: AnyEntry, { seats, bot: id, seed }: Table): Recording {
   const { game } = entry;
-  const reading = entry.parseConfig({});
-  if ('complaint' in reading)
-    throw new Error(`${game.id} refuses its own standard: ${reading.complaint.message}`);
-  const config: unknown = reading.value;
+  const config = standardOf(entry);
   const bot = entry.bots.find((candidate) => candidate.id === id)!;
   const memories = seatsOf(seats).map((seat): unknown => bot.begin(seat));
   const dice = seededDice(`${seed}/bots`);
   const match = begin({ game, config, seats, chance: seededDice(seed) });
   const start: unknown = game.copy(match.state);
-  const halves: unknown[] = [start];
   const steps: { seat: Seat; move: Tagged }[] = [];
   const events: Tagged[] = [];
   for (let seat = game.toAct(match.state)[0]; seat !== undefined; seat = game.toAct(match.state)[0]) {
@@ -58,18 +59,18 @@ export function record(entry: AnyEntry, { seats, bot: id, seed }: Table): Record
       }
     steps.push({ seat: acting, move });
     events.push(...(answer.events as readonly Tagged[]));
-    halves.push(game.copy(match.state));
   }
-  return { seats, seed, config, start, middle: halves[halves.length >> 1], end: match.state, steps, events };
+  return { seats, seed, config, start, steps, events };
 }
 
-/** The same game again through the kernel; answers the last state. */
+/** The same game again through the kernel, to its end or only so many steps; answers the state it comes to. */
 export function playAgain(
   { game }: AnyEntry,
   { config, seats, seed, steps }: Recording,
   observers: readonly Observer<unknown, Tagged, unknown>[],
+  until = steps.length,
 ): unknown {
   const match = begin({ game, config, seats, chance: seededDice(seed), observers });
-  for (const { seat, move } of steps) play(match, seat, move);
+  for (let n = 0; n < until; n++) play(match, steps[n]!.seat, steps[n]!.move);
   return match.state;
 }
