@@ -166,6 +166,7 @@ const said: Parser<string> = (json, path) => {
     .slice(0, CHAT_LIMIT);
   return line.length > 0 ? line : complain('there is nothing in it', path);
 };
+/** So many options, with names of so many letters. */
 const OPTION_LIMIT = 64;
 const options: Parser<Options> = (json, path) => {
   if (typeof json !== 'object' || json === null || Array.isArray(json))
@@ -174,6 +175,7 @@ const options: Parser<Options> = (json, path) => {
   if (entries.length > OPTION_LIMIT) return complain(`expected at most ${OPTION_LIMIT} options`, path);
   return Object.fromEntries(
     entries.map(([name, value]) => {
+      if (name.length > OPTION_LIMIT) return complain('expected a shorter name', path);
       const plain = typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value));
       if (!plain && !(typeof value === 'string' && value.length <= 200))
         return complain('expected a short text, a number, true or false', `${path}.${name}`);

@@ -53,12 +53,19 @@ test('the documented commands are exactly those the socket reads', () => {
     move: {},
     commitment: 'ab'.repeat(32),
     contribution: 'ab'.repeat(16),
+    mark: 5,
+    options: { rounds: 3, hidden: true, penalty: 'none' },
+    clock: { turnMs: null, pace: 0.5 },
+    visibility: 'own',
+    open: false,
   };
   const needs: { readonly [type: string]: readonly (keyof typeof rest)[] } = {
     move: ['move'],
     chat: ['text'],
     bot: ['seat', 'bot'],
     kick: ['seat'],
+    arrange: ['options', 'clock', 'visibility', 'open'],
+    mark: ['mark'],
     takeover: ['seat', 'bot'],
     commit: ['commitment'],
     reveal: ['contribution'],
@@ -77,6 +84,24 @@ test('the documented commands are exactly those the socket reads', () => {
     for (const one of bad)
       expect([command.safeParse(one).success, 'value' in readCommand(one)]).toEqual([false, false]);
   }
+});
+
+test.each([
+  ['mark', { mark: 6 }],
+  ['mark', { mark: -1 }],
+  ['arrange', { options: [] }],
+  ['arrange', { options: { rounds: null } }],
+  ['arrange', { options: { rounds: { toString: 1 } } }],
+  ['arrange', { options: { rounds: 'x'.repeat(201) } }],
+  ['arrange', { options: { ['x'.repeat(65)]: 1 } }],
+  ['arrange', { clock: { turnMs: 10, pace: 1 } }],
+  ['arrange', { clock: { turnMs: null, pace: 11 } }],
+  ['arrange', { clock: { turnMs: null } }],
+  ['arrange', { visibility: 'some' }],
+  ['arrange', { open: 'yes' }],
+])('%s refuses %j at both doors', (type, body) => {
+  const sent = { type, id: 'a', version: 1, ...body };
+  expect([command.safeParse(sent).success, 'value' in readCommand(sent)]).toEqual([false, false]);
 });
 
 test.each([
