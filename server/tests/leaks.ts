@@ -9,7 +9,7 @@ const trace = (state: unknown): string =>
 
 type Spoil = (entry: AnyEntry) => AnyEntry;
 
-const with_ = (entry: AnyEntry, game: Partial<AnyEntry['game']>): AnyEntry => ({
+const spoiled = (entry: AnyEntry, game: Partial<AnyEntry['game']>): AnyEntry => ({
   ...entry,
   game: { ...entry.game, ...game },
 });
@@ -17,12 +17,12 @@ const with_ = (entry: AnyEntry, game: Partial<AnyEntry['game']>): AnyEntry => ({
 /** Faults of a game, planted in every game of the catalog. Each lets a little of what is hidden out at another door. */
 export const LEAKS: { readonly [door: string]: Spoil } = {
   'a view': (entry) =>
-    with_(entry, {
+    spoiled(entry, {
       view: (state, viewer) => ({ ...(entry.game.view(state, viewer) as object), leak: trace(state) }),
     }),
-  'an event told as it is': (entry) => with_(entry, { redact: (event: Tagged) => event }),
+  'an event told as it is': (entry) => spoiled(entry, { redact: (event: Tagged) => event }),
   'a refusal': (entry) =>
-    with_(entry, {
+    spoiled(entry, {
       decide: (state, seat, move, dice) => {
         const decided = entry.game.decide(state, seat, move, dice) as readonly Tagged[] | Rejection;
         return isRejection(decided)
@@ -31,7 +31,7 @@ export const LEAKS: { readonly [door: string]: Spoil } = {
       },
     }),
   'a clock': (entry) =>
-    with_(entry, {
+    spoiled(entry, {
       allowance: (state) => ({ ms: 60_000 + Number.parseInt(trace(state), 16), why: 'clock.turn' }),
     }),
   'a score line': (entry) => ({
@@ -47,7 +47,7 @@ export const LEAKS: { readonly [door: string]: Spoil } = {
   }),
   'the events of a snapshot': (entry) => {
     const told = new WeakMap<object, Set<Viewer>>();
-    return with_(entry, {
+    return spoiled(entry, {
       redact: (event: Tagged, viewer) => {
         const before = told.get(event) ?? new Set<Viewer>();
         told.set(event, before);
@@ -62,10 +62,20 @@ export const LEAKS: { readonly [door: string]: Spoil } = {
 
 /** A rule that throws and quotes what it saw: the server writes down that it threw. */
 export const quoting: Spoil = (entry) =>
-  with_(entry, {
+  spoiled(entry, {
     decide: (state, seat, move, dice) => {
       const decided = entry.game.decide(state, seat, move, dice) as readonly Tagged[] | Rejection;
       if (isRejection(decided)) throw new Error(`seat ${seat} cannot do this with ${JSON.stringify(state)}`);
+      return decided;
+    },
+  });
+
+/** A rule that throws and puts what it saw where the log takes it from. */
+export const coding: Spoil = (entry) =>
+  spoiled(entry, {
+    decide: (state, seat, move, dice) => {
+      const decided = entry.game.decide(state, seat, move, dice) as readonly Tagged[] | Rejection;
+      if (isRejection(decided)) throw Object.assign(new Error('no'), { code: trace(state) });
       return decided;
     },
   });
@@ -74,7 +84,7 @@ export const quoting: Spoil = (entry) =>
 export const showing =
   ({ names, configs }: AnyKit): Spoil =>
   (entry) =>
-    with_(entry, {
+    spoiled(entry, {
       view: (state, viewer) => {
         const shown = new Set(names!.shown({ before: state, after: state, viewer }));
         const card = names!.all(configs[0]).find((name) => !shown.has(name));
@@ -86,7 +96,7 @@ export const showing =
 export const MIXUPS: { readonly [fault: string]: (paper: Paper) => Paper } = {
   'the state itself is sent': (paper) => ({
     ...paper,
-    entry: with_(paper.entry, {
+    entry: spoiled(paper.entry, {
       view: (state, viewer) => ({
         ...(paper.entry.game.view(state, viewer) as object),
         state: state as unknown,
@@ -95,18 +105,18 @@ export const MIXUPS: { readonly [fault: string]: (paper: Paper) => Paper } = {
   }),
   'events are not redacted': (paper) => ({
     ...paper,
-    entry: with_(paper.entry, { redact: (event: Tagged) => event }),
+    entry: spoiled(paper.entry, { redact: (event: Tagged) => event }),
   }),
   'a spectator is shown what the first seat sees': (paper) => ({
     ...paper,
-    entry: with_(paper.entry, {
+    entry: spoiled(paper.entry, {
       view: (state, viewer) =>
         paper.entry.game.view(state, viewer === 'spectator' ? (0 as never) : viewer) as unknown,
     }),
   }),
   'everybody has the menu of the first seat': (paper) => ({
     ...paper,
-    entry: with_(paper.entry, {
+    entry: spoiled(paper.entry, {
       moves: (state, seat) =>
         paper.entry.game
           .moves(state, seat)

@@ -20,7 +20,7 @@ import { fairShare, nodeSocket, pause } from '../soak/people.ts';
 import { connectTo, open, Raw, sit, until, type Test } from './helpers.ts';
 import { inside, openCellar, type Cellar } from './inside.ts';
 import { both, GAMES_OF, kitOf } from './kits.ts';
-import { LEAKS, MIXUPS, quoting, showing } from './leaks.ts';
+import { coding, LEAKS, MIXUPS, quoting, showing } from './leaks.ts';
 import { operatorFindings, planFor, playPair, type House, type Outcome, type Plan } from './pairs.ts';
 import { overSockets, type Venue } from './venue.ts';
 import { inPaper, type Paper } from './worlds.ts';
@@ -234,7 +234,7 @@ async function findingsOf(kit: AnyKit, paper: () => Paper, acts: number): Promis
   try {
     const seats = Math.max(3, kit.entry.game.seats.min);
     const findings: string[] = [];
-    for (let n = 0; n < 6 && findings.length === 0; n++) {
+    for (let n = 0; n < 12 && findings.length === 0; n++) {
       const plan = { ...planFor(kit, 0), number: n, seats, watched: (n % seats) as Seat, acts };
       findings.push(...(await playPair(...pair, plan)).findings);
     }
@@ -255,6 +255,12 @@ describe.each(GAMES_OF)('a leak planted in %s is found', (game) => {
     const kit = await kitOf(game);
     const [finding] = await findingsOf(kit, () => MIXUPS[fault]!(inPaper(kit)), 20);
     expect(finding).toMatch(/is sent what is for/);
+  });
+
+  test('in a line of the log', async () => {
+    const kit = await kitOf(game);
+    const [finding] = await findingsOf(kit, () => inPaper(kit, coding), 60);
+    expect(finding).toMatch(/the log tells the worlds apart/);
   });
 
   test('by its rare word, if cards have names', async () => {

@@ -139,6 +139,8 @@ export type Act =
   | { readonly type: 'say'; readonly seat: Seat; readonly text: string }
   /** The watched viewer sends something that is refused. */
   | { readonly type: 'try'; readonly viewer: Viewer; readonly text: string | Tagged }
+  /** The same by HTTP. */
+  | { readonly type: 'post'; readonly viewer: Viewer; readonly move: Tagged }
   | { readonly type: 'comeBack'; readonly viewer: Viewer }
   | { readonly type: 'ask'; readonly viewer: Viewer; readonly path: string };
 
@@ -162,12 +164,17 @@ export async function act(table: Table, one: Act): Promise<Ack | undefined> {
       return perform(table, one.seat, { type: 'chat', text: one.text });
     case 'try': {
       const line = table.lines.get(one.viewer)!;
-      const move = (bare: Tagged): string =>
-        JSON.stringify({ type: 'move', id: 'z', version: FAR, move: paper.wire(number, 0 as Seat, bare) });
       const { length } = line.received;
-      line.send(typeof one.text === 'string' ? one.text : move(one.text));
+      line.send(typeof one.text === 'string' ? one.text : JSON.stringify(attempt(table, one.text)));
       // Whatever it was, it is answered.
       while (line.received.length === length) await new Promise((resolve) => setImmediate(resolve));
+      return undefined;
+    }
+    case 'post': {
+      const token = one.viewer === 'spectator' ? {} : { token: table.tokens[one.viewer]! };
+      const request = { ...token, body: attempt(table, one.move) };
+      const answer = await venue.ask(`/api/tables/${table.id}/commands`, request);
+      table.sent.get(one.viewer)!.push(`/commands ${answer}`);
       return undefined;
     }
     case 'comeBack':
@@ -183,6 +190,13 @@ export async function act(table: Table, one: Act): Promise<Ack | undefined> {
       return one satisfies never;
   }
 }
+
+const attempt = ({ paper, number }: Table, move: Tagged): Sent => ({
+  type: 'move',
+  id: 'z',
+  version: FAR,
+  move: paper.wire(number, 0 as Seat, move),
+});
 
 export async function drained({ lines }: Table): Promise<void> {
   for (const line of lines.values()) await line.drained();
@@ -226,6 +240,7 @@ export function whimsical(kit: AnyKit, watched: Viewer, seed: string) {
         if (++tries >= PATIENCE) break;
         const move = pick(whim, menu);
         const sense = whim.below(4, 'sense') > 0 && move && isRefused(kit, world, watched, move);
+        if (sense && whim.below(4, 'door') === 0) return { type: 'post', viewer: watched, move };
         return { type: 'try', viewer: watched, text: sense ? move : pick(whim, NONSENSE) };
       }
       case 4: {

@@ -120,7 +120,8 @@ export function inPaper(
     try {
       return rule();
     } catch (error) {
-      throw error instanceof Error ? new Error(told(error.message)) : error;
+      if (error instanceof Error) error.message = told(error.message);
+      throw error;
     }
   };
 

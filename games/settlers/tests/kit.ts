@@ -56,6 +56,7 @@ function alternative(
 ): Alternative {
   if (before.phase === 'over' || after.phase === 'over' || before.offers.length > 0) return undefined;
   if (move.type === 'discard') return otherDiscard(before, after, seat, move.cards, viewer);
+  if (move.type === 'buyCard' && viewer !== seat) return otherPurchase(before, dice);
   const other = dice.below(2, 'way') === 0 ? otherHands(before, seat, move, viewer, dice) : undefined;
   const state = other ?? otherCards(before, after, viewer, dice);
   return state && { before: state, move };
@@ -76,6 +77,25 @@ function otherDiscard(
   if (into < 0) return undefined;
   const other = cards.with(out, cards[out]! - 1).with(into, cards[into]! + 1);
   return { before, move: { type: 'discard', cards: other } };
+}
+
+/** Only its buyer knows which card was bought. Points may end the game, so cards of points stay where they are. */
+function otherPurchase(
+  before: State,
+  dice: { below(n: number, what: string): number },
+): { before: State; move: Move } | undefined {
+  const { deck, drawn } = before;
+  const top = deck[drawn]!;
+  const others = deck.flatMap((card, at) =>
+    at > drawn && card !== top && card !== VICTORY_POINT ? [at] : [],
+  );
+  if (top === VICTORY_POINT || others.length === 0) return undefined;
+  const at = others[dice.below(others.length, 'place')]!;
+  const state = settlers.game.copy(before);
+  return {
+    before: { ...state, deck: deck.with(drawn, deck[at]!).with(at, top) },
+    move: { type: 'buyCard' },
+  };
 }
 
 /** Moves that show nothing of hands but their sizes. */
