@@ -37,7 +37,7 @@ export function Account({ view, scores, telling }: AccountProps<View>): ReactEle
       </div>
       <div className={css.scroll}>
         <Stock player={player} label={words.boardOf(seat?.name ?? '')} />
-        <Facts player={player} />
+        <Facts player={player} beginners={view.config.beginners} />
         <Tags player={player} />
         <PlayedCards player={player} generation={view.generation} />
         <p className={css.deck}>{words.deck(view.deck, view.discard)}</p>
@@ -46,8 +46,16 @@ export function Account({ view, scores, telling }: AccountProps<View>): ReactEle
   );
 }
 
-function Facts({ player }: { readonly player: PlayerView }): ReactElement {
+function Facts({
+  player,
+  beginners,
+}: {
+  readonly player: PlayerView;
+  readonly beginners: boolean;
+}): ReactElement {
   const words = useWords(boardWords);
+  const none = beginners ? words.beginner : words.choosing;
+  const name = player.corporation === null ? none : cardOf(player.corporation).name;
   const facts = [
     words.terraform(player.tr),
     words.handSize(player.hand),
@@ -58,8 +66,7 @@ function Facts({ player }: { readonly player: PlayerView }): ReactElement {
   return (
     <div className={css.facts}>
       <p>
-        <b>{player.corporation === null ? words.choosing : cardOf(player.corporation).name}</b> ·{' '}
-        {facts.join(' · ')}
+        <b>{name}</b> ·{facts.join(' · ')}
       </p>
       <Generational player={player} />
     </div>

@@ -135,9 +135,7 @@ function Projects({ props }: { readonly props: MarsProps }): ReactElement {
   const { locale } = useLanguage();
   const { moves, explain, setSelection, view } = props;
   const offered = movesOf(moves, 'project');
-  const shown = PROJECTS.filter(
-    ({ key }) => key !== 'buffer-gas' || (view.players.length === 1 && view.config.soloGoal === 'rating'),
-  );
+  const prices = view.own?.projects ?? [];
   const sells = movesOf(moves, 'sell').length > 0;
   return (
     <ul>
@@ -154,9 +152,9 @@ function Projects({ props }: { readonly props: MarsProps }): ReactElement {
       >
         <small>{words.sellPick}</small>
       </Line>
-      {shown.map(({ key, cost, effects }) => {
+      {prices.map(({ project: key, price }) => {
+        const { effects } = PROJECTS.find((one) => one.key === key)!;
         const move = offered.find((one) => one.project === key);
-        const price = move ? (move.pay.megacredits ?? 0) + (move.pay.heat ?? 0) : cost;
         return (
           <Line
             key={key}

@@ -14,7 +14,7 @@ import { MILESTONES_AT_MOST } from '../rules/tables/numbers.ts';
 import type { BoardId, Resource, TileKind } from '../rules/vocabulary.ts';
 import { boardName, resource as resourceName, RESOURCE_ORDER, tile as tileName } from '../text/words.ts';
 import { ThingIcon } from './icons.tsx';
-import { Stepper } from './Inspect.tsx';
+import { Stepper } from './Stepper.tsx';
 import { ALL_AREAS, ALL_OFF_MAP } from './places.ts';
 import { Planet } from './Planet.tsx';
 import {

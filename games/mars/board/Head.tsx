@@ -10,7 +10,7 @@ import css from './Account.module.css';
 export function Head({ view }: MarsProps): ReactElement | null {
   const words = useWords(boardWords);
   const me = ownSeat(view);
-  if (me === undefined || me.corporation === null) return null;
+  if (me === undefined || (me.corporation === null && !view.config.beginners)) return null;
   return (
     <div className={css.own}>
       <Stock player={me} label={words.stock} />

@@ -2,14 +2,14 @@ import type { ReactElement } from 'react';
 import { Icon, useLanguage, useWide, useWords } from '@reckon/pieces';
 import { cardOf } from '../rules/cards.ts';
 import { cardText } from '../text/card.ts';
-import { resource as resourceName } from '../text/words.ts';
 import { text } from '../text/text.ts';
 import { cardPicked, dealOf, setPay, setX, type Deal } from './deal.ts';
-import { ThingIcon } from './icons.tsx';
-import { isOpen, stepped } from './paying.ts';
-import { pickingOf } from './picking.ts';
+import { isOpen } from './paying.ts';
+import { Payment } from './Payment.tsx';
+import { pickingOf, purchaseOf } from './picking.ts';
 import type { MarsProps } from './props.ts';
 import { whyNotPlayed } from './reasons.ts';
+import { Stepper } from './Stepper.tsx';
 import { boardWords } from './words.ts';
 import css from './Panels.module.css';
 
@@ -50,6 +50,7 @@ export function Inspect(props: MarsProps): ReactElement | null {
       )}
       {reason && deal === undefined && <p className={css.why}>{reason.words}</p>}
       {deal && <Terms props={props} deal={deal} />}
+      <Purchase props={props} />
     </section>
   );
 }
@@ -57,10 +58,8 @@ export function Inspect(props: MarsProps): ReactElement | null {
 /** X and payment, where there is something to choose. */
 function Terms({ props, deal }: { readonly props: MarsProps; readonly deal: Deal }): ReactElement | null {
   const words = useWords(boardWords);
-  const { locale } = useLanguage();
   const { purse, pay, x, mostX } = deal;
   if (!isOpen(purse) && x === undefined) return null;
-  const money = pay.megacredits ?? 0;
   return (
     <div className={css.terms}>
       {x !== undefined && (
@@ -73,61 +72,19 @@ function Terms({ props, deal }: { readonly props: MarsProps; readonly deal: Deal
           />
         </div>
       )}
-      {isOpen(purse) && (
-        <>
-          <h4>{words.payWith}</h4>
-          {purse.means.map(({ kind, value, have }) => (
-            <div key={kind} className={css.means}>
-              <ThingIcon name={kind} size={22} />
-              <span>
-                {resourceName(kind, locale)} <small>{words.value(value)}</small>
-              </span>
-              <Stepper
-                name={resourceName(kind, locale)}
-                value={pay[kind] ?? 0}
-                of={have}
-                onStep={(by) => setPay(props, stepped(purse, pay, kind, by))}
-              />
-            </div>
-          ))}
-          <div className={css.means} data-short={money > purse.money || undefined}>
-            <ThingIcon name="megacredits" size={22} />
-            <span>{words.money}</span>
-            <b className="num" data-testid="pay-money">
-              {money}
-            </b>
-          </div>
-          {money > purse.money && <p className={css.why}>{words.short(money - purse.money)}</p>}
-        </>
-      )}
+      {isOpen(purse) && <Payment purse={purse} pay={pay} onPay={(paid) => setPay(props, paid)} />}
     </div>
   );
 }
 
-export function Stepper({
-  name,
-  value,
-  of,
-  onStep,
-}: {
-  readonly name: string;
-  readonly value: number;
-  readonly of?: number;
-  readonly onStep: (by: 1 | -1) => void;
-}): ReactElement {
-  const words = useWords(boardWords);
+/** Cards are bought with money; where heat pays too, one says how much of it is heat. */
+function Purchase({ props }: { readonly props: MarsProps }): ReactElement | null {
+  const picking = pickingOf(props);
+  const purchase = picking && purchaseOf(props, picking);
+  if (purchase === undefined || !isOpen(purchase.purse)) return null;
   return (
-    <span className={css.stepper}>
-      <button type="button" className="icb" aria-label={words.less(name)} onClick={() => onStep(-1)}>
-        <Icon name="minus" size={16} />
-      </button>
-      <b className="num" aria-live="polite">
-        {value}
-        {of !== undefined && <small>/{of}</small>}
-      </b>
-      <button type="button" className="icb" aria-label={words.more(name)} onClick={() => onStep(1)}>
-        <Icon name="plus" size={16} />
-      </button>
-    </span>
+    <div className={css.terms}>
+      <Payment {...purchase} onPay={(paid) => setPay(props, paid)} />
+    </div>
   );
 }

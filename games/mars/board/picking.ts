@@ -1,7 +1,9 @@
 import { CARD_PRICE } from '../rules/tables/numbers.ts';
 import { cardOf } from '../rules/cards.ts';
 import type { Move } from '../rules/move.ts';
+import type { Pay } from '../rules/state.ts';
 import type { CardId } from '../rules/vocabulary.ts';
+import { isOpen, payOf, purseFor, type Purse } from './paying.ts';
 import { isAsked, ownSeat, type MarsProps } from './props.ts';
 
 /** Cards are to be picked from a set: what for, from which, and how many. */
@@ -56,9 +58,11 @@ export const corporationIn = ({ selection }: Pick<Asked, 'selection'>): CardId |
 /** Picks a card or puts it back; where one card is picked, the other is put back for it. */
 export function toggle({ selection, setSelection }: Asked, picking: Picking, card: CardId): void {
   const place = `pick:${card}`;
-  if (selection.includes(place)) setSelection(selection.filter((one) => one !== place));
-  else if (picking.most === 1) setSelection([...selection.filter((one) => !one.startsWith('pick:')), place]);
-  else setSelection([...selection, place]);
+  // Another number of cards is another price: the payment starts afresh.
+  const rest = selection.filter((one) => !one.startsWith('pay:'));
+  if (rest.includes(place)) setSelection(rest.filter((one) => one !== place));
+  else if (picking.most === 1) setSelection([...rest.filter((one) => !one.startsWith('pick:')), place]);
+  else setSelection([...rest, place]);
 }
 
 export const pickCorporation = ({ selection, setSelection }: Asked, card: CardId): void =>
@@ -92,12 +96,32 @@ export function billOf(
   }
 }
 
+/** How the picked cards are paid for: as said, or with money first. */
+export function purchaseOf(
+  asked: Asked,
+  picking: Picking,
+): { readonly purse: Purse; readonly pay: Pay } | undefined {
+  const me = ownSeat(asked.view);
+  if (me === undefined || (picking.kind !== 'buy' && picking.kind !== 'keepBought')) return undefined;
+  const purse = purseFor(me, CARD_PRICE * pickedIn(asked, picking).length, []);
+  const said = asked.selection.find((one) => one.startsWith('pay:'))?.slice('pay:'.length);
+  const heat = Math.max(0, purse.price - purse.money);
+  return {
+    purse,
+    pay: said === undefined ? payOf(purse.price, purse.means, { heat }) : (JSON.parse(said) as Pay),
+  };
+}
+
 /** The move that the picked cards make; undefined while something is missing. */
 export function moveFor(asked: Asked, picking: Picking): Move | undefined {
   const cards = pickedIn(asked, picking);
   if (cards.length < picking.least || cards.length > picking.most) return undefined;
   const bill = billOf(asked, picking, cards);
   if (bill !== undefined && bill.left < 0) return undefined;
+  const purchase = purchaseOf(asked, picking);
+  if (purchase && (purchase.pay.megacredits ?? 0) > purchase.purse.money) return undefined;
+  // Only where there is something to say: everybody else pays in money.
+  const pay = purchase && isOpen(purchase.purse) ? { pay: purchase.pay } : {};
   switch (picking.kind) {
     case 'start': {
       const corporation = corporationIn(asked);
@@ -106,10 +130,10 @@ export function moveFor(asked: Asked, picking: Picking): Move | undefined {
     case 'draft':
       return { type: 'draft', card: cards[0]! };
     case 'buy':
-      return { type: 'buy', cards };
+      return { type: 'buy', cards, ...pay };
     case 'keep':
     case 'keepBought':
-      return { type: 'keep', cards };
+      return { type: 'keep', cards, ...pay };
     case 'discard':
       return { type: 'discard', cards };
     case 'sell':

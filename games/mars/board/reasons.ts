@@ -2,7 +2,6 @@ import type { RuleId } from '@reckon/kernel';
 import { cardOf } from '../rules/cards.ts';
 import type { Requirement } from '../rules/facts.ts';
 import type { RefusalCode } from '../rules/refusals.ts';
-import { PROJECTS } from '../rules/tables/numbers.ts';
 import type { ActionView, HandCard } from '../rules/view.ts';
 import type { ProjectKey } from '../rules/vocabulary.ts';
 import { generationalText, requirementText } from '../text/effects.ts';
@@ -116,8 +115,8 @@ export function whyNotUsed(
 export function whyNotProject({ view, telling }: Asked, key: ProjectKey): Reason {
   const words = wordsIn(telling.locale);
   const me = ownSeat(view);
-  const cost = PROJECTS.find((one) => one.key === key)?.cost ?? 0;
-  const short = me ? missing(purseFor(me, cost, [])) : 0;
+  const price = view.own?.projects.find(({ project }) => project === key)?.price ?? 0;
+  const short = me ? missing(purseFor(me, price, [])) : 0;
   if (key === 'sell-patents') return { words: words.noCards, rule: 'MRS-5.11' };
   return short > 0
     ? { words: words.short(short), rule: 'MRS-6.2' }

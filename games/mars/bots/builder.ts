@@ -151,6 +151,8 @@ function worthOf(sight: Outlook, move: Move): number {
       return -move.cards.reduce((sum, card) => sum + handWorth(sight, card), 0);
     case 'copy':
       return boxWorth(sight, move.card);
+    case 'pay':
+      return -payWorth(sight, move.pay);
     case 'metal':
       return move.metal === 'titanium' ? 2 : 1;
     case 'start':

@@ -23,6 +23,12 @@ export function accepts(state: State, item: Item, answer: Answer): Rejection | u
     case 'reserve-area':
       if (answer.type !== 'place') return no('bad_answer');
       return claimable(state).includes(answer.space) ? undefined : no('space_not_allowed');
+    case 'pay': {
+      if (answer.type !== 'pay') return no('bad_answer');
+      const asked = bill(amountOf(state, seat, effect.megacredits, item));
+      const wrong = paymentTrouble(state.players[seat]!, asked, answer.pay);
+      return wrong ? no(wrong) : undefined;
+    }
     case 'production-of-placement-bonus':
       return good(answer.type === 'metal' && metalsUnder(state, card).includes(answer.metal));
     case 'reduce-production':

@@ -12,6 +12,10 @@ export interface Config {
   readonly corporateEra: boolean;
   /** Research cards are drafted. (MRS-4.3) */
   readonly draft: boolean;
+  /** The ten cards of the start are drafted too. (MRS-4.5) */
+  readonly firstDraft: boolean;
+  /** Everybody starts with money and cards, and chooses nothing. (MRS-2.8) */
+  readonly beginners: boolean;
   /** Solo: win by the three parameters, or by a rating of 63. (MRS-14.5) */
   readonly soloGoal: SoloGoal;
   /** Science on Search For Life needed for its points; 1 as printed. (MRS-17.1) */
@@ -23,6 +27,8 @@ export const DEFAULT_CONFIG: Config = {
   board: 'tharsis',
   corporateEra: true,
   draft: false,
+  firstDraft: false,
+  beginners: false,
   soloGoal: 'parameters',
   searchForLife: 1,
   firstPlayer: 0,
@@ -32,6 +38,8 @@ export const OPTIONS: readonly Option[] = [
   { name: 'board', values: BOARD_IDS },
   { name: 'corporateEra', values: [true, false] },
   { name: 'draft', values: [false, true] },
+  { name: 'beginners', values: [false, true] },
+  { name: 'firstDraft', values: [false, true], advanced: true },
   { name: 'soloGoal', values: SOLO_GOALS, advanced: true },
   { name: 'searchForLife', values: [1, 3], advanced: true },
 ];
@@ -40,6 +48,8 @@ const parser = object({
   board: optional(oneOf(...BOARD_IDS)),
   corporateEra: optional(flag),
   draft: optional(flag),
+  firstDraft: optional(flag),
+  beginners: optional(flag),
   soloGoal: optional(oneOf(...SOLO_GOALS)),
   searchForLife: optional(oneOf(1, 3)),
   firstPlayer: optional(whole(0, 4)),

@@ -43,6 +43,7 @@ export function decide(state: State, seat: Seat, move: Move, dice: Dice): Verdic
     case 'discard':
     case 'copy':
     case 'metal':
+    case 'pay':
       return answer(state, seat, move, dice);
     default:
       return act(state, seat, move);

@@ -5,6 +5,7 @@ import type { Card } from './facts.ts';
 import type { Event } from './event.ts';
 import { countGenerational } from './generational.ts';
 import type { Pay, Player, State, Tile } from './state.ts';
+import { START_CARDS } from './tables/numbers.ts';
 import type { CardId, Resource } from './vocabulary.ts';
 
 type Writable = Draft<State>;
@@ -308,9 +309,16 @@ function passOn(state: Writable, to: 'left' | 'right'): void {
   const step = to === 'left' ? 1 : count - 1;
   rests.forEach((rest, seat) => (state.players[(seat + step) % count]!.dealt = rest));
   if (state.players[0]!.dealt.length > 1) return;
+  const first = state.generation === 1;
   for (const player of state.players) {
-    player.dealt = [...player.drafted, ...player.dealt];
+    player.drafted.push(...player.dealt);
+    player.dealt = [];
+  }
+  // The first draft has a second round, which is dealt next. (MRS-4.5)
+  if (first && state.players[0]!.drafted.length < START_CARDS) return;
+  for (const player of state.players) {
+    player.dealt = player.drafted;
     player.drafted = [];
   }
-  state.phase = 'research';
+  state.phase = first ? 'start' : 'research';
 }

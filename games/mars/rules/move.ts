@@ -47,6 +47,7 @@ export type Answer =
   | { readonly type: 'keep'; readonly cards: readonly CardId[]; readonly pay?: Pay }
   | { readonly type: 'discard'; readonly cards: readonly CardId[] }
   | { readonly type: 'copy'; readonly card: CardId }
-  | { readonly type: 'metal'; readonly metal: Metal };
+  | { readonly type: 'metal'; readonly metal: Metal }
+  | { readonly type: 'pay'; readonly pay: Pay };
 
 export type Move = Action | Secret | Answer;

@@ -5,7 +5,7 @@ import type { Effect } from './facts.ts';
 import { boxes, floorOf, isOpen, troubleWith } from './feasible.ts';
 import { mapOf, SPACE_COUNT } from './geometry.ts';
 import type { Answer } from './move.ts';
-import { bill, purse } from './payment.ts';
+import { bill, payments, purse } from './payment.ts';
 import { cardsToTakeFrom, receivers } from './receivers.ts';
 import { claimable, spacesFor } from './spaces.ts';
 import type { Item, State } from './state.ts';
@@ -23,6 +23,11 @@ export function optionsOf(state: State, item: Item): readonly Answer[] | undefin
       return spacesFor(state, seat, effect).map((space) => PLACES[space]!);
     case 'reserve-area':
       return claimable(state).map((space) => PLACES[space]!);
+    case 'pay':
+      return payments(state.players[seat]!, amountOf(state, seat, effect.megacredits, item)).map((pay) => ({
+        type: 'pay',
+        pay,
+      }));
     case 'production-of-placement-bonus':
       return metalsUnder(state, card).map((metal) => ({ type: 'metal', metal }));
     case 'reduce-production':
@@ -37,11 +42,11 @@ export function optionsOf(state: State, item: Item): readonly Answer[] | undefin
       if (state.players.length === 1) return undefined;
       const found = victims(state, item);
       if (found.length === 0) return [];
-      const answers: Answer[] = found.map((victim) => ({
-        type: 'victim',
-        seat: victim,
-        amount: Math.min(effect.amount, state.players[victim]!.stock[effect.resource]),
-      }));
+      const answers = found.flatMap((victim) =>
+        upTo(Math.min(effect.amount, state.players[victim]!.stock[effect.resource])).map(
+          (amount): Answer => ({ type: 'victim', seat: victim, amount }),
+        ),
+      );
       return [...answers, { type: 'decline' }];
     }
     case 'add': {
@@ -54,12 +59,14 @@ export function optionsOf(state: State, item: Item): readonly Answer[] | undefin
       const holders = cardsToTakeFrom(state, seat, effect, { card, amount: effect.upTo ? 1 : amount });
       // What may be declined is not offered against oneself; it stays a legal answer.
       const offered = effect.upTo ? holders.filter((holder) => holder.seat !== seat) : holders;
-      const answers: Answer[] = offered.map(({ seat: from, card: on, resources }) => ({
-        type: 'take',
-        seat: from,
-        card: on,
-        amount: Math.min(amount, resources),
-      }));
+      const answers = offered.flatMap(({ seat: from, card: on, resources }) =>
+        (effect.upTo ? upTo(Math.min(amount, resources)) : [amount]).map((taken): Answer => ({
+          type: 'take',
+          seat: from,
+          card: on,
+          amount: taken,
+        })),
+      );
       return effect.upTo && answers.length > 0 ? [...answers, { type: 'decline' }] : answers;
     }
     case 'discard-from-hand':
@@ -82,6 +89,9 @@ export function optionsOf(state: State, item: Item): readonly Answer[] | undefin
       return undefined;
   }
 }
+
+/** All of it first, then less. (MRS-6.9) */
+const upTo = (most: number): readonly number[] => Array.from({ length: most }, (_, less) => most - less);
 
 export const isNeutral = (state: State, from: string): boolean =>
   state.players.length === 1 && from === 'any-card-of-any-player';

@@ -38,10 +38,9 @@ export function outcome(state: State, item: Item, answer: Answer | undefined, di
       const had = state.players[seat]!.stock[effect.resource];
       return [start, ...stock(item, effect.resource, -Math.min(had, amount(effect.amount)))];
     }
-    case 'pay': {
-      const pay = canonicalPayment(state.players[seat]!, bill(amount(effect.megacredits)));
-      return pay ? [start, { type: 'paid', seat, pay, source: card }] : skipped(item);
-    }
+    case 'pay':
+      if (answer?.type !== 'pay') return skipped(item);
+      return [start, { type: 'paid', seat, pay: answer.pay, source: card }];
     case 'production': {
       const by = amount(effect.amount);
       if (by === 0) return [start];

@@ -61,6 +61,7 @@ const move = tagged<Move>({
   discard: object({ type: kind('discard'), cards }),
   copy: object({ type: kind('copy'), card }),
   metal: object({ type: kind('metal'), metal: oneOf(...METALS) }),
+  pay: object({ type: kind('pay'), pay }),
 });
 
 export const parseMove = (json: unknown): Move | undefined => readOr(move, json);

@@ -83,6 +83,15 @@ export function canonicalPayment(player: Player, asked: Bill): Pay | undefined {
   return payOf(megacredits, steel, titanium, heat);
 }
 
+/** Every way to pay in money alone: M€ first, then more and more heat where heat pays. (MRS-6.16) */
+export function payments({ stock, heatPays }: Player, price: number): readonly Pay[] {
+  const found: Pay[] = [];
+  const most = heatPays ? Math.min(stock.heat, price) : 0;
+  for (let heat = Math.max(0, price - stock.megacredits); heat <= most; heat++)
+    found.push(payOf(price - heat, 0, 0, heat));
+  return found;
+}
+
 function payOf(megacredits: number, steel: number, titanium: number, heat: number): Pay {
   // Most payments are in money alone, and this is asked for every card of every menu.
   if (steel === 0 && titanium === 0 && heat === 0) return { megacredits };

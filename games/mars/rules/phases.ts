@@ -6,6 +6,7 @@ import { canPlace, GREENERY } from './spaces.ts';
 import type { Choice, State } from './state.ts';
 import {
   CARD_PRICE,
+  FIRST_DRAFT_CARDS,
   OCEAN_TILES,
   OXYGEN,
   RESEARCH_CARDS,
@@ -53,10 +54,25 @@ export function startDone(state: State): readonly Event[] {
   ];
 }
 
-/** To the left in even generations, to the right in odd ones. (MRS-4.3) */
+/** To the left in even generations, to the right in odd ones; the first draft goes left, then right. (MRS-4.3, MRS-4.5) */
 export function draftDone(state: State): readonly Event[] {
   if (choices(state, 'draft') === undefined) return NONE;
-  return [{ type: 'draftPassed', to: state.generation % 2 === 0 ? 'left' : 'right' }];
+  const left =
+    state.generation === 1
+      ? state.players[0]!.drafted.length < FIRST_DRAFT_CARDS
+      : state.generation % 2 === 0;
+  return [{ type: 'draftPassed', to: left ? 'left' : 'right' }];
+}
+
+/** The second round of the first draft. (MRS-4.5) */
+export function dealAgain(state: State, dice: Dice): readonly Event[] {
+  if (state.phase !== 'draft' || state.players[0]!.dealt.length > 0) return NONE;
+  const count = state.players.length;
+  const { cards } = fromDeck(state, FIRST_DRAFT_CARDS * count, dice);
+  const hands = state.players.map((_, seat) =>
+    cards.slice(seat * FIRST_DRAFT_CARDS, (seat + 1) * FIRST_DRAFT_CARDS),
+  );
+  return [{ type: 'dealt', hands, each: FIRST_DRAFT_CARDS }];
 }
 
 /** When the last seat has chosen, all purchases take effect in turn order. (MRS-4.2) */

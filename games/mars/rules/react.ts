@@ -6,7 +6,7 @@ import type { Event } from './event.ts';
 import { isCity, isOcean } from './goals.ts';
 import { itemOf, itemsOf, reactionsToCard, reactionsToProject, reactionsToTile } from './items.ts';
 import { isOnMars, mapOf } from './geometry.ts';
-import { allChosen, allPassed, dealResearch, draftDone, startDone } from './phases.ts';
+import { allChosen, allPassed, dealAgain, dealResearch, draftDone, startDone } from './phases.ts';
 import { OCEAN } from './spaces.ts';
 import type { Item, State } from './state.ts';
 import {
@@ -50,6 +50,8 @@ export function react(state: State, event: Event, dice: Dice): readonly Event[] 
       return startDone(state);
     case 'draftChosen':
       return draftDone(state);
+    case 'draftPassed':
+      return dealAgain(state, dice);
     case 'buyChosen':
       return allChosen(state);
     case 'passed':

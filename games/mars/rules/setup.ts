@@ -5,7 +5,9 @@ import { isCity } from './goals.ts';
 import { mapOf, SPACE_COUNT } from './geometry.ts';
 import type { Player, State, Tile } from './state.ts';
 import {
+  BEGINNER_MEGACREDITS,
   CORPORATIONS_DEALT,
+  FIRST_DRAFT_CARDS,
   OXYGEN,
   PLANTS_PER_GREENERY,
   PRODUCTION_WITHOUT_CORPORATE_ERA,
@@ -44,16 +46,15 @@ const noTags = (): ByTag<number> => ({
 const newPlayer = (
   config: Config,
   tr: number,
-  offered: readonly CardId[],
-  dealt: readonly CardId[],
+  { hand, offered, dealt }: Pick<Player, 'hand' | 'offered' | 'dealt'>,
 ): Player => ({
   tr,
-  stock: nothing(),
+  stock: { ...nothing(), ...(config.beginners && { megacredits: BEGINNER_MEGACREDITS }) },
   production: { ...nothing(), ...(!config.corporateEra && PRODUCTION_WITHOUT_CORPORATE_ERA) },
   played: [],
   tags: noTags(),
   corporation: null,
-  hand: [],
+  hand,
   offered,
   dealt,
   drafted: [],
@@ -77,9 +78,13 @@ const newPlayer = (
   protects: [],
 });
 
-/** Solo rules are Corporate Era rules. (MRS-14) */
+/** Solo rules are Corporate Era rules, and nobody drafts alone. (MRS-14) */
 const configFor = (config: Config, seats: number): Config =>
-  seats === 1 ? { ...config, corporateEra: true, draft: false, firstPlayer: 0 } : config;
+  seats === 1
+    ? { ...config, corporateEra: true, draft: false, firstDraft: false, firstPlayer: 0 }
+    : config.beginners
+      ? { ...config, firstDraft: false }
+      : config;
 
 export function setup(given: Config, seats: number, dice: Dice): State {
   const config = configFor(given, seats);
@@ -94,21 +99,20 @@ export function setup(given: Config, seats: number, dice: Dice): State {
     discard.push(...four);
   }
   const first = seat(config.firstPlayer % seats);
-  const players = Array.from({ length: seats }, () =>
-    newPlayer(
-      config,
-      solo ? START_RATING_SOLO : START_RATING,
-      offers.splice(-CORPORATIONS_DEALT),
-      deck.splice(-START_CARDS),
-    ),
-  );
+  const { beginners, firstDraft } = config;
+  const players = Array.from({ length: seats }, () => {
+    const offered = beginners ? [] : offers.splice(-CORPORATIONS_DEALT);
+    const cards = deck.splice(firstDraft ? -FIRST_DRAFT_CARDS : -START_CARDS);
+    const zones = beginners ? { hand: cards, dealt: [] } : { hand: [], dealt: cards };
+    return newPlayer(config, solo ? START_RATING_SOLO : START_RATING, { offered, ...zones });
+  });
   return {
     config,
     board: config.board,
     live: true,
     searchForLife: config.searchForLife,
     generation: 1,
-    phase: 'start',
+    phase: beginners ? 'action' : firstDraft ? 'draft' : 'start',
     first,
     active: first,
     acted: 0,

@@ -6,11 +6,12 @@ import { awardsOf, awardValue, milestonesOf, milestoneValue } from './goals.ts';
 import { howToPlay, howToUse } from './legality.ts';
 import { toAct } from './menu.ts';
 import { priceOf } from './payment.ts';
+import { projectPrice, projectsFor } from './projects.ts';
 import type { RefusalCode } from './refusals.ts';
 import { unmet } from './requirements.ts';
 import type { Item, Phase, Played, Player, State, Tile } from './state.ts';
 import { AWARD_COSTS } from './tables/numbers.ts';
-import type { BoardId, ByResource, ByTag, CardId, SpaceId } from './vocabulary.ts';
+import type { BoardId, ByResource, ByTag, CardId, ProjectKey, SpaceId } from './vocabulary.ts';
 
 /** A seat as everybody sees it: counts of hidden cards, never the cards. */
 export interface PlayerView {
@@ -55,6 +56,8 @@ export interface ActionView {
 export interface Own {
   readonly hand: readonly HandCard[];
   readonly actions: readonly ActionView[];
+  /** Standard projects of this table, at the price this seat pays. */
+  readonly projects: readonly { readonly project: ProjectKey; readonly price: number }[];
   readonly offered: readonly CardId[];
   readonly dealt: readonly CardId[];
   readonly drafted: readonly CardId[];
@@ -161,6 +164,10 @@ const ownView = (state: State, seat: Seat, player: Player): Own => ({
       refusal: refusal(howToUse(state, seat, card, { alternative })),
     })),
   ),
+  projects: projectsFor(state).map((project) => ({
+    project: project.key,
+    price: projectPrice(player, project),
+  })),
   offered: player.offered,
   dealt: player.dealt,
   drafted: player.drafted,

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { begin, play, seat, seatsOf, seededDice } from '@reckon/kernel';
 import type { BoardSeat } from '@reckon/pieces';
+import { grouped } from '../board/answers.ts';
 import { dealOf, propose, setPay, setX } from '../board/deal.ts';
 import { isOpen, missing, payOf, purseFor, stepped } from '../board/paying.ts';
-import { billOf, moveFor, pickedIn, pickingOf, toggle } from '../board/picking.ts';
+import { billOf, moveFor, pickedIn, pickingOf, purchaseOf, toggle } from '../board/picking.ts';
 import { ALL_AREAS, nearest, pointOf, towards } from '../board/places.ts';
 import type { MarsProps } from '../board/props.ts';
-import { whyNotPlayed, whyNotUsed } from '../board/reasons.ts';
+import { whyNotPlayed, whyNotProject, whyNotUsed } from '../board/reasons.ts';
 import { changeSeat, EMPTY, onBoard, positionOf, withoutSeat, withSeat, withTile } from '../board/sketch.ts';
 import { strip } from '../board/strip.ts';
 import { boardWords } from '../board/words.ts';
@@ -15,7 +16,7 @@ import { findCard } from '../rules/cards.ts';
 import type { Move } from '../rules/move.ts';
 import type { State } from '../rules/state.ts';
 import { scorePosition } from '../score/position.ts';
-import { ann, id, Table } from './table.ts';
+import { ann, ben, id, Table } from './table.ts';
 
 const ME = seat(0);
 const telling = { locale: 'en', viewer: ME, nameOf: (n: number) => `Player ${n + 1}` } as const;
@@ -216,6 +217,46 @@ describe('what is offered', () => {
     const other = propsAt(new Table().turn(ann).stock(ann, rich).state);
     propose(other, 'project:asteroid', asteroid);
     expect(other.sent).toEqual([asteroid]);
+  });
+
+  test('[MRS-6.16] cards of research are paid for with as much heat as one says', () => {
+    const table = new Table({ corporations: ['Helion'] }).turn(ann);
+    for (const one of [ann, ben]) table.do(one, { type: 'pass' });
+    table.stock(ann, { megacredits: 4, heat: 5 });
+    const props = propsAt(table.state);
+    const picking = pickingOf(props)!;
+    const [first, second] = picking.from;
+    toggle(props, picking, first!);
+    expect(moveFor(props, picking)).toMatchObject({ type: 'buy', pay: { megacredits: 3 } });
+    const { purse, pay } = purchaseOf(props, picking)!;
+    setPay(props, stepped(purse, pay, 'heat', 1));
+    expect(moveFor(props, picking)).toMatchObject({ cards: [first], pay: { megacredits: 2, heat: 1 } });
+    expect(accepted(table.state, moveFor(props, picking)!)).toBe(true);
+    // A second card is another price.
+    toggle(props, picking, second!);
+    expect(moveFor(props, picking)).toMatchObject({ pay: { megacredits: 4, heat: 2 } });
+    expect(accepted(table.state, moveFor(props, picking)!)).toBe(true);
+    // More M€ than there are cannot be sent.
+    setPay(props, { megacredits: 6 });
+    expect(moveFor(props, picking)).toBeUndefined();
+  });
+
+  test('[MRS-5.10] a standard project is refused at the price this seat pays', () => {
+    const words = (corporation: string): string =>
+      whyNotProject(
+        propsAt(new Table({ corporations: [corporation] }).turn(ann).stock(ann, { megacredits: 5 }).state),
+        'power-plant',
+      ).words;
+    expect(words('ThorGate')).toBe(boardWords.en.short(3));
+    expect(words('Ecoline')).toBe(boardWords.en.short(6));
+  });
+
+  test('[MRS-6.9] all amounts of one victim are one answer', () => {
+    const table = new Table().turn(ann).stock(ann, { megacredits: 50 }).stock(ben, { plants: 5 });
+    table.hand(ann, 'Asteroid').plays(ann, 'Asteroid');
+    const [victim, ...others] = grouped(table.moves(ann));
+    expect(victim).toMatchObject([3, 2, 1].map((amount) => ({ type: 'victim', seat: ben, amount })));
+    expect(others).toEqual([{ type: 'decline' }]);
   });
 
   test('[MRS-6.1] a card that cannot be played says why, one that can says nothing', () => {

@@ -242,6 +242,9 @@ test('[MRS-2.3] all 453 rows load, and only playable packs are dealt', () => {
   expect(new Set(CARDS.map((card) => card.id)).size).toBe(453);
   expect(new Set(CARDS.map((card) => card.name)).size).toBe(453);
   expect(projects).toHaveLength(208);
+  expect(playable).toHaveLength(220);
+  for (const { pack, playable: can } of CARDS)
+    expect(can).toBe(pack === 'base-game' || pack === 'corporate-era');
   for (const corporateEra of [true, false]) {
     const { state } = new Table({ config: { corporateEra } });
     const dealt = [...state.deck, ...state.discard, ...state.players.flatMap(({ hand }) => hand)];

@@ -62,7 +62,12 @@ describe('chains of parameters', () => {
     };
     const some = asteroid();
     const { tr } = some.player(ann);
-    expect(some.moves(ann)).toEqual([{ type: 'victim', seat: ben, amount: 3 }, { type: 'decline' }]);
+    expect(some.moves(ann)).toEqual([
+      { type: 'victim', seat: ben, amount: 3 },
+      { type: 'victim', seat: ben, amount: 2 },
+      { type: 'victim', seat: ben, amount: 1 },
+      { type: 'decline' },
+    ]);
     some.do(ann, { type: 'victim', seat: ben, amount: 2 });
     expect(some.player(ben).stock.plants).toBe(3);
     expect(some.player(ann).tr).toBe(tr);
@@ -327,7 +332,10 @@ describe('copying and taking', () => {
     table.plays(ann, 'Flooding');
     table.place(ann, '4,-4');
     table.draft.tiles[table.space('-1,0')] = { kind: 'ocean', owner: null };
-    expect(table.moves(ann)).toEqual([{ type: 'victim', seat: ben, amount: 4 }, { type: 'decline' }]);
+    expect(table.moves(ann)).toEqual([
+      ...[4, 3, 2, 1].map((amount) => ({ type: 'victim', seat: ben, amount })),
+      { type: 'decline' },
+    ]);
     table.do(ann, { type: 'victim', seat: ben, amount: 4 });
     expect(table.player(ben).stock.megacredits).toBe(5);
 

@@ -21,6 +21,8 @@ export const CONFIGS: readonly Config[] = (
     { board: 'hellas', corporateEra: false, searchForLife: 3 },
     { board: 'elysium', soloGoal: 'rating' },
     { draft: true, soloGoal: 'rating' },
+    { board: 'hellas', firstDraft: true, draft: true },
+    { beginners: true, firstDraft: true },
   ] satisfies readonly Partial<Config>[]
 ).map((switches) => ({ ...DEFAULT_CONFIG, ...switches }));
 

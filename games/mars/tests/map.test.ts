@@ -170,6 +170,24 @@ describe('placement', () => {
     expect(full.state.agenda).toEqual([]);
   });
 
+  test('[MRS-6.16] [MRS-8.8] who may pay with heat is asked how to pay for the pole', () => {
+    const table = new Table({ config: { board: 'hellas' }, corporations: ['Helion'] })
+      .turn(ann)
+      .stock(ann, { ...rich, megacredits: 5, heat: 3 });
+    table.do(ann, { type: 'greenery' });
+    table.place(ann, '-2,4');
+    expect(table.moves(ann)).toEqual([
+      { type: 'pay', pay: { megacredits: 5, heat: 1 } },
+      { type: 'pay', pay: { megacredits: 4, heat: 2 } },
+      { type: 'pay', pay: { megacredits: 3, heat: 3 } },
+    ]);
+    expect(table.refusal(ann, { type: 'pay', pay: { megacredits: 5 } })?.code).toBe('too_little');
+    expect(table.refusal(ann, { type: 'decline' })?.rule).toBe('MRS-16.2');
+    table.do(ann, { type: 'pay', pay: { megacredits: 3, heat: 3 } });
+    expect(table.player(ann).stock).toMatchObject({ megacredits: 2, heat: 0 });
+    expect(table.state.agenda[0]?.effect).toMatchObject({ kind: 'place-tile', tile: 'ocean' });
+  });
+
   test('[MRS-9.1] [MRS-9.4] every step gives a TR, and parameters stop at their maximum', () => {
     const table = new Table()
       .turn(ann)

@@ -38,6 +38,18 @@ describe('set-up', () => {
     expect(all.every((card) => cardOf(card).pack === 'base-game')).toBe(true);
   });
 
+  test('[MRS-2.8] beginners start with 42 M€ and ten cards, and act at once', () => {
+    const state = fresh({ beginners: true, firstDraft: true });
+    for (const { stock, hand, dealt, offered, corporation } of state.players) {
+      expect(stock.megacredits).toBe(42);
+      expect([hand.length, dealt.length, offered.length]).toEqual([10, 0, 0]);
+      expect(corporation).toBeNull();
+    }
+    expect(state.phase).toBe('action');
+    expect(mars.game.toAct(state)).toEqual([ann]);
+    expect(mars.game.moves(state, ann)).toContainEqual({ type: 'pass' });
+  });
+
   test('[MRS-2.6] [MRS-2.7] choices are secret until the last one, and must be affordable from the corporation', () => {
     const match = begin({ game: mars.game, config: DEFAULT_CONFIG, seats: 2, chance: seededDice('secret') });
     const [first, second] = match.state.players;
@@ -136,6 +148,52 @@ describe('research', () => {
     table.do(ann, { ...two, pay: { megacredits: 4, heat: 2 } });
     table.do(ben, { type: 'buy', cards: [] });
     expect(table.player(ann).stock).toMatchObject({ megacredits: 0, heat: 0 });
+  });
+
+  test('[MRS-6.16] Helion says how much of a purchase is heat; left unsaid, M€ go first', () => {
+    const bought = (pay?: { megacredits?: number; heat?: number }): State['players'][number]['stock'] => {
+      const table = new Table({ corporations: ['Helion'] }).turn(ann);
+      nextGeneration(table);
+      table.stock(ann, { megacredits: 10, heat: 10 });
+      const cards = table.player(ann).dealt.slice(0, 2);
+      table.do(ann, { type: 'buy', cards, ...(pay && { pay }) });
+      table.do(ben, { type: 'buy', cards: [] });
+      return table.player(ann).stock;
+    };
+    expect(bought()).toMatchObject({ megacredits: 4, heat: 10 });
+    expect(bought({ heat: 6 })).toMatchObject({ megacredits: 10, heat: 4 });
+    expect(bought({ megacredits: 1, heat: 5 })).toMatchObject({ megacredits: 9, heat: 5 });
+    const table = new Table({ corporations: ['Helion'] }).turn(ann).stock(ann, { megacredits: 10, heat: 10 });
+    table.inPlay(ann, 'Business Network').onDeck('Comet');
+    table.uses(ann, 'Business Network');
+    table.do(ann, { type: 'keep', cards: [id('Comet')], pay: { megacredits: 1, heat: 2 } });
+    expect(table.player(ann).stock).toMatchObject({ megacredits: 9, heat: 8 });
+    expect(table.player(ann).hand).toContain(id('Comet'));
+  });
+
+  test('[MRS-4.5] the first draft: five to the left, then five to the right, then the start as usual', () => {
+    const config = { ...DEFAULT_CONFIG, firstDraft: true };
+    const match = begin({ game: mars.game, config, seats: 3, chance: seededDice('first draft') });
+    const dealt = (): readonly (readonly string[])[] => match.state.players.map((player) => player.dealt);
+    const round = (): void => {
+      for (const seat of [ann, ben, cleo])
+        play(match, seat, { type: 'draft', card: match.state.players[seat]!.dealt[0]! });
+    };
+    expect(match.state.phase).toBe('draft');
+    const five = dealt();
+    expect(five.map((cards) => cards.length)).toEqual([5, 5, 5]);
+    round();
+    expect(dealt()[ben]).toEqual(five[ann]!.slice(1));
+    for (let pick = 1; pick < 4; pick++) round();
+    const again = dealt();
+    expect(again.map((cards) => cards.length)).toEqual([5, 5, 5]);
+    expect(match.state.players.map(({ drafted }) => drafted.length)).toEqual([5, 5, 5]);
+    round();
+    expect(dealt()[ann]).toEqual(again[ben]!.slice(1));
+    for (let pick = 1; pick < 4; pick++) round();
+    expect(match.state.phase).toBe('start');
+    expect(dealt().map((cards) => cards.length)).toEqual([10, 10, 10]);
+    expect(new Set(dealt().flat()).size).toBe(30);
   });
 
   test('[MRS-4.3] the draft passes to the left in even generations, to the right in odd ones', () => {

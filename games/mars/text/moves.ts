@@ -96,6 +96,8 @@ export function moveText(move: Move, view: View, telling: Telling): string {
       return t(`Copy ${cardName(move.card)}`, `复制 ${cardName(move.card)}`);
     case 'metal':
       return t(`+1 ${resource(move.metal, locale)} production`, `${resource(move.metal, locale)}产量 +1`);
+    case 'pay':
+      return t(`Pay ${payment(move.pay, locale)}`, `支付 ${payment(move.pay, locale)}`);
     default:
       return move satisfies never;
   }

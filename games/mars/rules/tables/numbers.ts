@@ -7,6 +7,9 @@ export const START_RATING_SOLO = 14;
 export const CARD_PRICE = 3;
 export const CORPORATIONS_DEALT = 2;
 export const START_CARDS = 10;
+/** Cards of each of the two rounds of the first draft. */
+export const FIRST_DRAFT_CARDS = 5;
+export const BEGINNER_MEGACREDITS = 42;
 export const RESEARCH_CARDS = 4;
 export const ACTIONS_PER_TURN = 2;
 export const STEEL_VALUE = 2;

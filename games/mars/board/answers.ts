@@ -1,0 +1,32 @@
+import type { Move } from '../rules/move.ts';
+import type { MoveOf } from './props.ts';
+
+/** Answers that are a button each; places are picked on the map, cards in the hand. */
+const BUTTONS: ReadonlySet<Move['type']> = new Set([
+  'option',
+  'onto',
+  'take',
+  'victim',
+  'accept',
+  'decline',
+  'copy',
+  'metal',
+  'pay',
+]);
+
+export type Amounts = readonly (MoveOf<'victim'> | MoveOf<'take'>)[];
+
+const isAmount = (move: Move): move is Amounts[number] => move.type === 'victim' || move.type === 'take';
+export const whose = (move: Amounts[number]): string =>
+  move.type === 'victim' ? `victim ${move.seat}` : `take ${move.seat} ${move.card}`;
+
+/** All amounts that can be taken from one victim, in one place; every other answer by itself. */
+export function grouped(moves: readonly Move[]): readonly (Move | Amounts)[] {
+  const answers = moves.filter(({ type }) => BUTTONS.has(type));
+  const amounts = answers.filter(isAmount);
+  const victims = [...new Set(amounts.map(whose))];
+  return [
+    ...victims.map((victim) => amounts.filter((move) => whose(move) === victim)),
+    ...answers.filter((move) => !isAmount(move)),
+  ];
+}
