@@ -66,7 +66,7 @@ export interface Connecting<View, Move, Event> extends Listeners<View, Move, Eve
 }
 
 export interface Timing {
-  /** A ping this long after the last answer. */
+  /** A ping this long after the last word. */
   readonly pingMs: number;
   /** Silence after which the link is `quiet`, and after which it is given up. */
   readonly quietMs: number;
@@ -77,9 +77,10 @@ export interface Timing {
 
 const TIMING: Timing = { pingMs: 2500, quietMs: 4000, deadMs: 9000, retryMs: 300, retryMaxMs: 5000 };
 const OPEN = 1;
-/** A beat that comes this late means that the page itself was held up. */
-const LATE_MS = 250;
-const GRACE_MS = 750;
+/** How often the line is looked at. */
+const BEAT_MS = 500;
+/** A question may take this long to be answered before its silence means anything. */
+const ANSWER_MS = 1000;
 
 /** Given up because the client was closed before the answer came. */
 export class Closed extends Error {}
@@ -113,6 +114,8 @@ export function connect<View = unknown, Move = unknown, Event = unknown>(
   let synced = false;
   let offset = 0;
   let heard = Date.now();
+  /** When the question was asked that nothing has been heard since. */
+  let asked: number | undefined;
   let retries = 0;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let counter = 0;
@@ -131,7 +134,7 @@ export function connect<View = unknown, Move = unknown, Event = unknown>(
 
   const start = (): void => {
     synced = false;
-    heard = Date.now();
+    heard = asked = Date.now();
     const current = open(options.url);
     socket = current;
     current.onopen = () =>
@@ -144,6 +147,7 @@ export function connect<View = unknown, Move = unknown, Event = unknown>(
     current.onmessage = (event: { data: unknown }) => {
       if (socket !== current) return;
       heard = Date.now();
+      asked = undefined;
       receive(JSON.parse(String(event.data)) as ServerMessage<View, Move, Event>);
     };
     current.onerror = () => {};
@@ -250,25 +254,25 @@ export function connect<View = unknown, Move = unknown, Event = unknown>(
     });
   };
 
-  const judge = (): void => {
-    const silence = Date.now() - heard;
+  let beatAt = Date.now();
+  const beat = setInterval(() => {
+    const now = Date.now();
+    // A page that was busy or asleep has not listened either: what it asked before then counts for nothing.
+    if (now - beatAt > 2 * BEAT_MS) asked = undefined;
+    beatAt = now;
     if (!socket) return;
-    if (silence > timing.deadMs) {
+    const silence = now - heard;
+    if (asked === undefined) {
+      if (silence < timing.pingMs) return;
+      asked = now;
+      if (synced) post({ type: 'ping' });
+    } else if (now - asked < ANSWER_MS) return;
+    else if (silence > timing.deadMs) {
       const dead = socket;
       lost();
       dead.close();
     } else if (silence > timing.quietMs) setLink(link === 'live' ? 'quiet' : link);
-  };
-  let beatAt = Date.now();
-  const beat = setInterval(() => {
-    const now = Date.now();
-    const late = now - beatAt > timing.pingMs + LATE_MS;
-    beatAt = now;
-    if (socket && synced && now - heard >= timing.pingMs) post({ type: 'ping' });
-    // A page that was busy or asleep has not listened either: it asks, and judges when the answer had time to come.
-    if (late) setTimeout(judge, GRACE_MS);
-    else judge();
-  }, timing.pingMs);
+  }, BEAT_MS);
 
   const close = (reason?: { readonly code: string; readonly text: string }): void => {
     if (link === 'closed') return;

@@ -49,24 +49,37 @@ afterEach(() => {
 });
 
 test('a line that answers nothing is quiet first, then given up', () => {
-  vi.advanceTimersByTime(5100);
+  vi.advanceTimersByTime(3000);
+  expect(links).toEqual(['live']);
+  vi.advanceTimersByTime(1000);
   expect(links).toEqual(['live', 'quiet']);
   vi.advanceTimersByTime(5000);
+  expect(links).toEqual(['live', 'quiet']);
+  vi.advanceTimersByTime(1000);
   expect(links).toEqual(['live', 'quiet', 'offline']);
+});
+
+test.each([5, 900])('a line that answers after %i ms and says nothing else is live all the time', (ms) => {
+  line.send = (data) => {
+    if ((JSON.parse(data) as { readonly type: string }).type === 'ping')
+      setTimeout(() => line.say({ type: 'pong', now: Date.now() }), ms);
+  };
+  vi.advanceTimersByTime(120_000);
+  expect(links).toEqual(['live']);
 });
 
 test.each([4000, 30_000])('a page that was busy for %i ms asks before it judges', (ms) => {
   vi.setSystemTime(Date.now() + ms);
-  vi.advanceTimersByTime(2500);
+  vi.advanceTimersByTime(600);
   expect(links).toEqual(['live']);
   expect(line.sent.at(-1)).toBe('ping');
   line.say({ type: 'pong', now: Date.now() });
-  vi.advanceTimersByTime(1000);
+  vi.advanceTimersByTime(1500);
   expect(links).toEqual(['live']);
 });
 
 test('a page that slept while its line died finds out a moment after it wakes', () => {
   vi.setSystemTime(Date.now() + 60_000);
-  vi.advanceTimersByTime(2500 + 800);
+  vi.advanceTimersByTime(2000);
   expect(links).toEqual(['live', 'offline']);
 });

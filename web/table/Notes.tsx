@@ -51,7 +51,7 @@ export function Toast({
   );
 }
 
-/** Nothing for a second, then "reconnecting", after nine "offline". */
+/** A line that is gone, or silent for three seconds and more: "reconnecting", and after nine seconds "offline". */
 export function LinkBanner({
   link,
   closed,
@@ -68,7 +68,7 @@ export function LinkBanner({
       return undefined;
     }
     const first = setTimeout(() => setStage('reconnecting'), link === 'quiet' ? 0 : 1000);
-    const second = setTimeout(() => setStage('offline'), 9000);
+    const second = setTimeout(() => setStage('offline'), link === 'quiet' ? 5500 : 9000);
     return () => {
       clearTimeout(first);
       clearTimeout(second);
