@@ -161,27 +161,7 @@ function Details({
               <Changes changes={changes} onJump={props.onJump} />
             </section>
             <section>
-              {hints.length > 0 && (
-                <>
-                  <div className={css.sectionHead}>
-                    <h3>{words.next}</h3>
-                    <span className="mut3" style={{ fontSize: 'var(--t-2)' }}>
-                      {words.nextNote}
-                    </span>
-                  </div>
-                  <ul className={css.hints}>
-                    {hints.map((hint) => (
-                      <li key={`${hint.name}/${hint.why}`}>
-                        <span>
-                          <b>{hint.name}</b>
-                          {hint.why}
-                        </span>
-                        <b className="plus num">{signed(hint.points)}</b>
-                      </li>
-                    ))}
-                  </ul>
-                </>
-              )}
+              <NextPoints hints={hints} />
               {transfers && <TransferTable scores={props.scores} />}
               <HatchKey sources={sources} hue={seat.hue} />
             </section>
@@ -192,7 +172,34 @@ function Details({
   );
 }
 
-/** The same, small, for the rail: pointing lights the board. */
+/** Ways to the next point, cheapest first. */
+export function NextPoints({ hints }: Pick<SeatScore, 'hints'>): ReactElement | null {
+  const words = useWords(scoreWords);
+  if (hints.length === 0) return null;
+  return (
+    <>
+      <div className={css.sectionHead}>
+        <h3>{words.next}</h3>
+        <span className="mut3" style={{ fontSize: 'var(--t-2)' }}>
+          {words.nextNote}
+        </span>
+      </div>
+      <ul className={css.hints}>
+        {hints.map((hint) => (
+          <li key={`${hint.name}/${hint.why}`}>
+            <span>
+              <b>{hint.name}</b>
+              {hint.why}
+            </span>
+            <b className="plus num">{signed(hint.points)}</b>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The same, small, for the rail: pointing lights the board. What is worth nothing yet has no place in it. */
 export function DockedScore({
   subtitle,
   ...props
@@ -208,7 +215,8 @@ function Docked({
 }: BreakdownProps & { readonly score: SeatScore; readonly subtitle: string | undefined }): ReactElement {
   const words = useWords(scoreWords);
   const [hot, setHot] = useHot(score, props.onEvidence);
-  const source = score.sources.find(({ id }) => id === hot);
+  const drawn = score.sources.filter(({ points }) => points !== 0);
+  const source = drawn.find(({ id }) => id === hot);
   return (
     <section className={css.docked} aria-label={words.title(score.seat.name)}>
       <div className={css.head}>
@@ -223,13 +231,13 @@ function Docked({
           <span className="dr">{score.hidden ? '?' : minus(score.total)}</span>
         </span>
       </div>
-      {score.hidden ? (
-        <p className={`${css.note} ${css.idle}`}>{words.hidden}</p>
+      {score.hidden || drawn.length === 0 ? (
+        <p className={`${css.note} ${css.idle}`}>{score.hidden ? words.hidden : words.nothing}</p>
       ) : (
         <>
           <ScoreBar
             name={score.seat.name}
-            sources={score.sources}
+            sources={drawn}
             hue={score.seat.hue}
             scaleTo={scaleOf(props.scores, props.target)}
             hot={hot}
@@ -244,8 +252,6 @@ function Docked({
                 </b>
                 {source.why}
               </>
-            ) : score.sources.length === 0 ? (
-              words.nothing
             ) : (
               words.orderDocked
             )}

@@ -1,6 +1,12 @@
 import { type ReactElement, type ReactNode } from 'react';
 import type { Sheet, Telling } from '@reckon/kernel';
-import { DockedScore, type AnyBoardModule, type BoardSeat, type BreakdownProps } from '@reckon/pieces';
+import {
+  DockedScore,
+  NextPoints,
+  type AnyBoardModule,
+  type BoardSeat,
+  type BreakdownProps,
+} from '@reckon/pieces';
 import type { ChatEntry } from '@reckon/protocol';
 import { RulesText } from '../rules/RulesText.tsx';
 import { useText, type Text } from '../text/index.ts';
@@ -144,9 +150,17 @@ export function Panel({
   }
 }
 
-/** Every seat's bar, one under the other, all on one scale. */
+/** One's own ways to the next point, then every seat's bar, all on one scale. */
 const DockedScores = (breakdown: BreakdownProps): ReactElement => (
   <>
+    {breakdown.scores.map(
+      ({ seat, hints }) =>
+        hints.length > 0 && (
+          <div key={seat.seat} className={css.next}>
+            <NextPoints hints={hints} />
+          </div>
+        ),
+    )}
     {breakdown.scores.map(({ seat }) => (
       <DockedScore key={seat.seat} {...breakdown} shown={seat.seat} />
     ))}

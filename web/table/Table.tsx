@@ -278,7 +278,7 @@ export function Table(props: TableProps): ReactElement {
       {open === 'menu' && (
         <Menu
           items={[
-            ...(module.Account
+            ...(module.Account && !wide
               ? [
                   {
                     icon: 'swap' as const,
@@ -287,7 +287,9 @@ export function Table(props: TableProps): ReactElement {
                   },
                 ]
               : []),
-            ...phoneItems(t, setOpen, unread),
+            ...(wide ? [] : railItems(t, setOpen, unread)),
+            { icon: 'keyboard', label: t.keys, run: () => setOpen('keys') },
+            { icon: 'gear', label: t.settings, run: () => setOpen('settings') },
             ...props.menu,
           ]}
           onClose={() => setOpen((now) => (now === 'menu' ? undefined : now))}
@@ -302,7 +304,8 @@ export function Table(props: TableProps): ReactElement {
   );
 }
 
-const phoneItems = (
+/** What the rail shows where there is room for it. */
+const railItems = (
   t: ReturnType<typeof useText>,
   open: (what: Open) => void,
   unread: number,
@@ -311,8 +314,6 @@ const phoneItems = (
   { icon: 'tally', label: t.score, run: () => open('score') },
   { icon: 'chat', label: unread > 0 ? `${t.chat} (${t.unread(unread)})` : t.chat, run: () => open('chat') },
   { icon: 'book', label: t.rules, run: () => open('rules') },
-  { icon: 'keyboard', label: t.keys, run: () => open('keys') },
-  { icon: 'gear', label: t.settings, run: () => open('settings') },
 ];
 
 /** Reads every new event, and what can be done, to those who listen. */

@@ -89,7 +89,7 @@ export function piecesOf(sentence: string, seats: readonly BoardSeat[]): readonl
     .filter((name) => name !== '')
     .toSorted((a, b) => b.length - a.length)
     .map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  const pattern = [...names.map((name) => `(?<![A-Za-z0-9])${name}(?![A-Za-z0-9])`), '^You(?= )', '[♥♦]'];
+  const pattern = [...names.map((name) => `(?<![A-Za-z0-9])${name}(?![A-Za-z0-9])`), '^You(?=[ :])', '[♥♦]'];
   return sentence.split(new RegExp(`(${pattern.join('|')})`, 'u'));
 }
 

@@ -89,7 +89,7 @@ export function Board(props: SettlersProps): ReactElement {
       <Awards props={props} />
       <div className={css.side}>
         <Trade props={props} />
-        <div className={`${css.stats} sheet`}>
+        <div className={`${css.stats} sheet`} hidden={view.rolls.every((times) => times === 0)}>
           <DiceStats rolls={view.rolls} />
         </div>
       </div>

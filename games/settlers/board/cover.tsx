@@ -16,7 +16,7 @@ const MAP = mapOf(LAYOUT, R);
 /** A piece of an island, larger than the box. */
 function Art({ band }: { readonly band?: true }): ReactElement {
   const clip = useId();
-  const box = band ? '-520 -95 760 190' : '-20 -262 352 256';
+  const box = band ? '-400 -78 800 156' : '-20 -262 352 256';
   return (
     <div
       style={{
@@ -28,10 +28,11 @@ function Art({ band }: { readonly band?: true }): ReactElement {
       aria-hidden="true"
     >
       <svg
+        style={band && { position: 'absolute', right: 0, top: 0, width: 800, minWidth: 800 }}
         width="100%"
         height="100%"
         viewBox={box}
-        preserveAspectRatio={band ? 'xMaxYMid slice' : 'xMidYMid slice'}
+        preserveAspectRatio="xMidYMid slice"
       >
         <Island map={MAP} terrain={TERRAIN} id={clip} />
         <Tokens map={MAP} numbers={NUMBERS} />
