@@ -5,6 +5,7 @@ import { audit } from '../soak/kill.ts';
 import { newGame, pause, type Person } from '../soak/people.ts';
 import { startPostgres, type Postgres } from '../soak/postgres.ts';
 import { spawnServer } from '../soak/spawn.ts';
+import { connectTo, open, Raw, until } from './helpers.ts';
 
 const postgres = await startPostgres();
 const natsPath = ['nats-server', '/usr/sbin/nats-server'].find(
@@ -50,6 +51,48 @@ async function oneOfTwoDies({ database }: Postgres, nats?: string): Promise<void
 
 describe.skipIf(!postgres)('two nodes on one PostgreSQL', () => {
   test('people at both see each other, and one node may die', () => oneOfTwoDies(postgres!), 60_000);
+
+  test('a lobby is set, a mark taken and a pause agreed to by people at both', async () => {
+    const data = await postgres!.database();
+    const limits = { silentMs: 1500, absenceMs: 30 };
+    const [here, there] = [await open({ data, limits }), await open({ data, limits })];
+    const host = await here.http.create({
+      game: 'tally',
+      player: 'P0',
+      seats: 2,
+      options: { turnMs: 60_000 },
+    });
+    const other = await there.http.join(host.code, { player: 'P1' });
+    const [one, two] = [connectTo(here, host.table, host.token), connectTo(there, host.table, other.token)];
+    await until(
+      () => [one, two].every(({ screen }) => screen?.table.seats.every(({ contributed }) => contributed)),
+      'commitments',
+    );
+    await one.send({ type: 'arrange', options: { rounds: 9 }, open: false });
+    await until(() => two.screen!.table.arranged?.name === 'P0', 'the change');
+    expect(two.screen!.table).toMatchObject({ config: { rounds: 9, turnMs: 60_000 }, open: false });
+    expect((await one.send({ type: 'mark', mark: 3 })).refused).toBeUndefined();
+    expect((await two.send({ type: 'mark', mark: 3 })).refused?.code).toBe('MARK_TAKEN');
+    await one.send({ type: 'start' });
+    await until(() => [one, two].every(({ screen }) => screen!.table.status === 'playing'), 'the start');
+    await one.send({ type: 'pause' });
+    await until(() => two.screen!.table.pause?.state === 'asked', 'the question');
+    await two.send({ type: 'pause' });
+    await until(() => one.screen!.table.pause?.state === 'paused', 'the pause');
+    await one.send({ type: 'resume' });
+    await until(() => two.screen!.table.pause === undefined, 'the end of it');
+    // A line that died at one node is seen at the other.
+    two.close();
+    const raw = await Raw.open(there.ws);
+    await raw.hello(host.table, other.token);
+    await until(() => one.screen!.table.seats[1]!.presence === 'here', 'the other line');
+    raw.socket.pause();
+    await until(() => one.screen!.table.seats[1]!.presence === 'offline', 'its silence');
+    raw.close();
+    one.close();
+    await here.server.close();
+    await there.server.close();
+  }, 60_000);
 
   describe.skipIf(natsPath === undefined)('with NATS between them', () => {
     let server: ChildProcess;
