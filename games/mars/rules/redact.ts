@@ -4,33 +4,16 @@ import type { Event } from './event.ts';
 /** What a viewer may know of an event: hidden cards stay with the seat that holds them. */
 export function redact(event: Event, viewer: Viewer): Event | undefined {
   switch (event.type) {
-    case 'startChosen':
-      return event.seat === viewer ? event : { ...event, corporation: null, cards: [] };
-    case 'draftChosen':
-      return event.seat === viewer ? event : { ...event, card: null };
-    case 'buyChosen':
-      return event.seat === viewer ? event : { ...event, cards: [], pay: {} };
-    case 'startBought':
-    case 'bought':
-    case 'cardsDrawn':
-    case 'cardsLookedAt':
-    case 'cardsKept':
-    case 'cardsDiscarded':
-    case 'patentsSold':
-      return event.seat === viewer ? event : { ...event, cards: [] };
-    case 'dealt':
-      return { ...event, hands: event.hands.map((hand, seat) => (seat === viewer ? hand : [])) };
-    case 'reshuffled':
-      return { ...event, deck: [] };
+    // Nearly all that happens is open, and it is asked for every viewer: it comes first.
+    case 'taken':
+    case 'queued':
+    case 'stockChanged':
     case 'corporationPlayed':
     case 'draftPassed':
-    case 'queued':
-    case 'taken':
     case 'acted':
     case 'paid':
     case 'played':
     case 'turnedDown':
-    case 'stockChanged':
     case 'productionChanged':
     case 'ratingChanged':
     case 'resourcesChanged':
@@ -51,6 +34,24 @@ export function redact(event: Event, viewer: Viewer): Event | undefined {
     case 'phaseBegan':
     case 'ended':
       return event;
+    case 'startChosen':
+      return event.seat === viewer ? event : { ...event, corporation: null, cards: [] };
+    case 'draftChosen':
+      return event.seat === viewer ? event : { ...event, card: null };
+    case 'buyChosen':
+      return event.seat === viewer ? event : { ...event, cards: [], pay: {} };
+    case 'startBought':
+    case 'bought':
+    case 'cardsDrawn':
+    case 'cardsLookedAt':
+    case 'cardsKept':
+    case 'cardsDiscarded':
+    case 'patentsSold':
+      return event.seat === viewer ? event : { ...event, cards: [] };
+    case 'dealt':
+      return { ...event, hands: event.hands.map((hand, seat) => (seat === viewer ? hand : [])) };
+    case 'reshuffled':
+      return { ...event, deck: [] };
     default:
       return event satisfies never;
   }

@@ -3,6 +3,7 @@ import type { Event } from './event.ts';
 import { optionsOf } from './options.ts';
 import { outcome, skipped } from './outcome.ts';
 import { afterFinal, canConvertPlants, nextToAct } from './phases.ts';
+import { hasChoice } from './spaces.ts';
 import type { State } from './state.ts';
 import { ACTIONS_PER_TURN } from './tables/numbers.ts';
 
@@ -12,6 +13,8 @@ const NONE: readonly Event[] = [];
 export function resume(state: State, dice: Dice): readonly Event[] {
   const item = state.agenda[0];
   if (item !== undefined) {
+    // By far the most frequent question needs no list of all answers here.
+    if (item.effect.kind === 'place-tile' && hasChoice(state, item.seat, item.effect)) return NONE;
     const options = optionsOf(state, item);
     if (options === undefined) return outcome(state, item, undefined, dice);
     if (options.length === 0) return skipped(item);

@@ -104,6 +104,17 @@ export function spacesFor(state: State, seat: Seat, effect: PlaceTile): readonly
   return found.length === 0 && where === 'greenery-rules' ? others : found;
 }
 
+/** Plainly more than one legal area: the seat will be asked. */
+export function hasChoice(state: State, seat: Seat, effect: PlaceTile): boolean {
+  const where = ruleOf(state, effect);
+  if (where === 'named-space' || (effect.tile === 'ocean' && state.oceans >= OCEAN_TILES)) return false;
+  const funds = fundsOf(state, seat);
+  let found = 0;
+  for (const space of candidates(mapOf(state.board), where))
+    if (isFree(state, seat, space, funds) && fits(state, seat, space, where) && ++found > 1) return true;
+  return false;
+}
+
 /** Whether this very area is legal: the same answer as `spacesFor`, without looking at all of them. */
 export function mayPlace(state: State, seat: Seat, effect: PlaceTile, space: SpaceId): boolean {
   const where = ruleOf(state, effect);

@@ -262,7 +262,7 @@ function begin(state: State): Sheet {
 }
 
 function observe(sheet: Sheet, event: Event, state: State, seq: number): Sheet {
-  if (QUIET.has(event.type)) return sheet;
+  if (isQuiet(event.type)) return sheet;
   if (event.type === 'ended') return { ...sheet, final: true };
   if (state.awards.length === 0 && ONLY_AWARDS.has(event.type)) return sheet;
   const old = sheet.lines as readonly Line[];
@@ -274,24 +274,29 @@ function observe(sheet: Sheet, event: Event, state: State, seq: number): Sheet {
 }
 
 /** Most events touch no line at all. */
-const QUIET: ReadonlySet<Event['type']> = new Set<Event['type']>([
-  'queued',
-  'taken',
-  'acted',
-  'turnBegan',
-  'passed',
-  'actionUsed',
-  'projectUsed',
-  'parameterRaised',
-  'cardsDrawn',
-  'cardsLookedAt',
-  'cardsKept',
-  'cardsDiscarded',
-  'patentsSold',
-  'dealt',
-  'buyChosen',
-  'startChosen',
-]);
+function isQuiet(type: Event['type']): boolean {
+  switch (type) {
+    case 'taken':
+    case 'queued':
+    case 'acted':
+    case 'turnBegan':
+    case 'passed':
+    case 'actionUsed':
+    case 'projectUsed':
+    case 'parameterRaised':
+    case 'cardsDrawn':
+    case 'cardsLookedAt':
+    case 'cardsKept':
+    case 'cardsDiscarded':
+    case 'patentsSold':
+    case 'dealt':
+    case 'buyChosen':
+    case 'startChosen':
+      return true;
+    default:
+      return false;
+  }
+}
 
 function recount(state: State): readonly Line[] {
   const awards = allAwardLines(state);
