@@ -34,11 +34,11 @@ export const isYou = ({ viewer }: Telling, seat: number): boolean => viewer === 
 
 /** At the head of a sentence. */
 export const who = (telling: Telling, seat: number): string =>
-  isYou(telling, seat) ? (telling.locale === 'en' ? 'You' : '您') : telling.nameOf(seat as Seat);
+  isYou(telling, seat) ? (telling.locale === 'en' ? 'You' : '你') : telling.nameOf(seat as Seat);
 
 /** Inside a sentence. */
 export const whom = (telling: Telling, seat: number): string =>
-  isYou(telling, seat) ? (telling.locale === 'en' ? 'you' : '您') : telling.nameOf(seat as Seat);
+  isYou(telling, seat) ? (telling.locale === 'en' ? 'you' : '你') : telling.nameOf(seat as Seat);
 
 export const listed = (names: readonly string[], locale: Locale): string => {
   if (locale === 'zh') return names.join('、');
