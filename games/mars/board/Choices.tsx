@@ -1,11 +1,10 @@
 import { useState, type ReactElement } from 'react';
-import { SeatShape, useLanguage, useWords } from '@reckon/pieces';
+import { Icon, SeatShape, useLanguage, useWords } from '@reckon/pieces';
 import type { Move } from '../rules/move.ts';
 import { text } from '../text/text.ts';
 import { units } from '../text/words.ts';
-import { grouped, whose, type Amounts } from './answers.ts';
+import { bestVictim, grouped, whose, type Amounts } from './answers.ts';
 import type { MarsProps } from './props.ts';
-import { Stepper } from './Stepper.tsx';
 import { boardWords } from './words.ts';
 import css from './Dock.module.css';
 
@@ -13,6 +12,7 @@ import css from './Dock.module.css';
 export function Choices(props: MarsProps): ReactElement | null {
   const words = useWords(boardWords);
   const answers = grouped(props.moves);
+  const best = bestVictim(props);
   if (answers.length === 0) return null;
   return (
     <div className={css.choices} role="group" aria-label={words.answer} data-testid="choices">
@@ -20,39 +20,71 @@ export function Choices(props: MarsProps): ReactElement | null {
         'type' in answer ? (
           <AnswerButton key={JSON.stringify(answer)} props={props} move={answer} />
         ) : (
-          <Victim key={whose(answer[0]!)} props={props} amounts={answer} />
+          <Victim key={whose(answer[0]!)} props={props} amounts={answer} best={answer[0] === best} />
         ),
       )}
     </div>
   );
 }
 
-const AnswerButton = ({ props, move }: { readonly props: MarsProps; readonly move: Move }): ReactElement => (
+const AnswerButton = ({
+  props,
+  move,
+  best = move.type === 'accept',
+}: {
+  readonly props: MarsProps;
+  readonly move: Move;
+  readonly best?: boolean;
+}): ReactElement => (
   <button
     type="button"
-    className={`btn ${move.type === 'accept' ? 'go' : ''}`}
+    className={`btn ${best ? 'go' : ''}`}
     data-testid="answer"
     onClick={() => props.choose(move, 'never')}
   >
     <AnswerName props={props} move={move} />
+    {best && <span className="kbd">Enter</span>}
   </button>
 );
 
 /** All that can be taken at first, less if one is merciful. */
-function Victim({ props, amounts }: { readonly props: MarsProps; readonly amounts: Amounts }): ReactElement {
+function Victim({
+  props,
+  amounts,
+  best,
+}: {
+  readonly props: MarsProps;
+  readonly amounts: Amounts;
+  readonly best: boolean;
+}): ReactElement {
+  const words = useWords(boardWords);
   const [less, setLess] = useState(0);
   const last = amounts.length - 1;
   const move = amounts[Math.min(less, last)]!;
+  if (last === 0) return <AnswerButton props={props} move={move} best={best} />;
+  const { name } = props.seats[move.seat]!;
+  const at = Math.min(less, last);
   return (
     <span className={css.amount}>
-      <AnswerButton props={props} move={move} />
-      {last > 0 && (
-        <Stepper
-          name={props.seats[move.seat]!.name}
-          value={move.amount}
-          onStep={(by) => setLess(Math.min(last, Math.max(0, less - by)))}
-        />
-      )}
+      <button
+        type="button"
+        className="icb"
+        aria-label={words.less(name)}
+        disabled={at === last}
+        onClick={() => setLess(at + 1)}
+      >
+        <Icon name="minus" size={16} />
+      </button>
+      <AnswerButton props={props} move={move} best={best} />
+      <button
+        type="button"
+        className="icb"
+        aria-label={words.more(name)}
+        disabled={at === 0}
+        onClick={() => setLess(at - 1)}
+      >
+        <Icon name="plus" size={16} />
+      </button>
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { Move } from '../rules/move.ts';
-import type { MoveOf } from './props.ts';
+import type { MarsProps, MoveOf } from './props.ts';
 
 /** Answers that are a button each; places are picked on the map, cards in the hand. */
 const BUTTONS: ReadonlySet<Move['type']> = new Set([
@@ -29,4 +29,11 @@ export function grouped(moves: readonly Move[]): readonly (Move | Amounts)[] {
     ...victims.map((victim) => amounts.filter((move) => whose(move) === victim)),
     ...answers.filter((move) => !isAmount(move)),
   ];
+}
+
+/** Whoever loses most, and of those the one with the highest rating: offered first, taken by Enter. */
+export function bestVictim({ moves, view }: Pick<MarsProps, 'moves' | 'view'>): Amounts[number] | undefined {
+  const most = grouped(moves).flatMap((answer) => ('type' in answer ? [] : answer.slice(0, 1)));
+  const ratingOf = ({ seat }: Amounts[number]): number => view.players[seat]?.tr ?? 0;
+  return most.toSorted((a, b) => b.amount - a.amount || ratingOf(b) - ratingOf(a))[0];
 }

@@ -1,4 +1,5 @@
 import type { KeyBinding } from '@reckon/pieces';
+import { bestVictim } from './answers.ts';
 import { dealOf } from './deal.ts';
 import { setPanel, togglePanel } from './panels.ts';
 import { moveFor, pickingOf, toggle } from './picking.ts';
@@ -38,7 +39,7 @@ export function keys(props: MarsProps): readonly KeyBinding[] {
   );
   if (!isAsked(props)) return bindings;
   const first = moves.find(({ type }) => type === 'first');
-  const go = deal?.move ?? first;
+  const go = deal?.move ?? first ?? moves.find(({ type }) => type === 'accept') ?? bestVictim(props);
   if (go && !chosen)
     bindings.push({
       key: 'enter',
