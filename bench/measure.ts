@@ -118,22 +118,26 @@ function simulated(entry: AnyEntry, bot: string, seats: number): Games {
   };
 }
 
-/** Of states from the middle of recorded games: the copy that `attempt` makes before every move, and what is stored. */
+/**
+ * Of states from the middle of recorded games: the copy that `attempt` makes before every move, and what is stored; of their
+ * ends, where it is longest: the score sheet.
+ */
 function stateFigures(
   entry: AnyEntry,
   recordings: readonly Recording[],
 ): readonly Pick<Figure, 'what' | 'value' | 'unit'>[] {
   const { game, scoring } = entry;
-  const states = recordings.map((recording) => playAgain(entry, recording, [], recording.steps.length >> 1));
+  const middles = recordings.map((recording) => playAgain(entry, recording, [], recording.steps.length >> 1));
+  const ends = recordings.map((recording) => playAgain(entry, recording, []));
   let kept: unknown;
-  const over = (work: (state: unknown) => unknown) => (): number => {
+  const over = (states: readonly unknown[], work: (state: unknown) => unknown) => (): number => {
     for (let n = 0; n < 50; n++) for (const state of states) kept = work(state);
     return kept === undefined ? 0 : 50 * states.length;
   };
   const rates = compete<string>(
     {
-      fork: over((state) => game.copy(state)),
-      ...(scoring.recount && { sheet: over((state) => scoring.recount?.(state)) }),
+      fork: over(middles, (state) => game.copy(state)),
+      ...(scoring.recount && { sheet: over(ends, (state) => scoring.recount?.(state)) }),
     },
     { seconds: 0.15 },
   );
@@ -151,7 +155,7 @@ function stateFigures(
       : []),
     {
       what: 'snapshot',
-      value: median(states.map((state) => new TextEncoder().encode(JSON.stringify(state)).length)) / 1000,
+      value: median(middles.map((state) => new TextEncoder().encode(JSON.stringify(state)).length)) / 1000,
       unit: 'kB',
     },
   ];
