@@ -50,7 +50,7 @@ const FROM = Number(process.env.SECRECY_FROM ?? 1);
 /** Games that share a pair of servers, and how many such batches there are to one that is played over TCP. */
 const BATCH = 5;
 const SOCKET_SHARE = 20;
-const LONG = 60_000 + GAMES * 60_000;
+const LONG = 120_000 + GAMES * 120_000;
 
 const NAMED = (await Promise.all(GAMES_OF.map(kitOf)))
   .filter(({ names }) => names)
@@ -151,7 +151,7 @@ beforeAll(async () => {
     ),
   );
   sockets = { pair, papers };
-});
+}, LONG);
 afterAll(async () => {
   await both((n) => sockets.pair[n].close());
   await both((n) => cellars[n].store.close());
@@ -363,7 +363,7 @@ const canonical = (json: unknown): string =>
 let all: Test;
 beforeAll(async () => {
   all = await open({ catalog });
-});
+}, LONG);
 afterAll(() => all.server.close());
 
 function watch(table: string, seated: Seated | undefined): Seen & { readonly close: () => void } {
