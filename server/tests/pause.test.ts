@@ -12,12 +12,11 @@ afterAll(() => server.server.close());
 
 const turnOf = (turnMs: number) => ({ options: { rounds: 50, turnMs } });
 const paused = ({ screen }: Anyone): boolean => screen!.table.pause?.state === 'paused';
-const left = ({ screen }: Anyone, now = Date.now()): number => screen!.clocks[0]!.due - now;
+const due = ({ screen }: Anyone): number => screen!.clocks[0]!.due;
 
 test('a pause is asked for, agreed to by all, and any seat ends it; the time is given back', async () => {
   const { people, close } = await sit(server, { people: 3, ...turnOf(60_000) });
   const [one, two, three] = people;
-  const before = left(one!);
   expect((await two!.send({ type: 'pause' })).refused).toBeUndefined();
   await until(() => one!.screen!.table.pause !== undefined, 'the question');
   expect(one!.screen!.table.pause).toEqual({ state: 'asked', seat: 1, agreed: [1] });
@@ -29,6 +28,7 @@ test('a pause is asked for, agreed to by all, and any seat ends it; the time is 
   await one!.send({ type: 'pause' });
   await until(() => people.every(paused), 'the pause');
   expect(one!.screen!.table.pause).toMatchObject({ state: 'paused', seat: 1 });
+  const [before, began] = [due(one!), Date.now()];
   expect((await one!.move({ type: 'add', n: 1 })).refused).toEqual({
     code: 'PAUSED',
     text: 'The game is paused.',
@@ -37,7 +37,9 @@ test('a pause is asked for, agreed to by all, and any seat ends it; the time is 
   await pause(600);
   expect((await three!.send({ type: 'resume' })).refused).toBeUndefined();
   await until(() => people.every(({ screen }) => screen!.table.pause === undefined), 'the end of the pause');
-  expect(Math.abs(left(one!) - before)).toBeLessThan(500);
+  // The deadline moved by as long as the pause was, which is at least as long as we waited in it.
+  expect(due(one!) - before).toBeGreaterThanOrEqual(600);
+  expect(due(one!) - before).toBeLessThan(Date.now() - began + 10_000);
   expect((await one!.move({ type: 'add', n: 1 })).refused).toBeUndefined();
   close();
 });
@@ -113,7 +115,7 @@ test('a pause survives a restart, and all of the time with it', async () => {
   await people[1]!.send({ type: 'pause' });
   await until(() => people.every(paused), 'the pause');
   const { pause: since } = people[0]!.screen!.table;
-  const before = left(people[0]!);
+  const [before, began] = [due(people[0]!), Date.now()];
   close();
   await first.server.close();
   skew = 3_600_000;
@@ -123,7 +125,8 @@ test('a pause survives a restart, and all of the time with it', async () => {
   await until(() => one.screen !== undefined && two.screen !== undefined, 'the table');
   expect(one.screen!.table.pause).toEqual(since);
   await one.send({ type: 'resume' });
-  expect(Math.abs(left(one, now()) - before)).toBeLessThan(5000);
+  expect(due(one) - before).toBeGreaterThanOrEqual(skew);
+  expect(due(one) - before).toBeLessThan(skew + Date.now() - began + 10_000);
   one.close();
   two.close();
   await second.server.close();
