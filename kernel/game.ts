@@ -93,6 +93,8 @@ export interface Observer<State, Event, Report> {
 /** A bot sees what its seat sees. Its memory (JSON) is a fold over its own redacted events, so a restart rebuilds it. */
 export interface Bot<Move, Event, View, Memory> {
   readonly id: string;
+  /** Said by a bot whose memory never changes: whoever plays it need not tell it what happens. */
+  readonly remembers?: false;
   begin(seat: Seat): Memory;
   see(memory: Memory, event: Event): Memory;
   /** A view is built only when looked at. */

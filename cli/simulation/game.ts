@@ -108,7 +108,7 @@ function letMove(
   const answer = play(match, seat, move);
   if ('rejected' in answer)
     return `${bot.id} at seat ${seat} was refused: ${answer.rejected} (${answer.rule})`;
-  for (const player of players) tellBot(game, player, answer.events);
+  for (const player of players) if (player.bot.remembers !== false) tellBot(game, player, answer.events);
   return undefined;
 }
 

@@ -19,6 +19,7 @@ export const builder: Bot<Move, Event, View, number> = {
   id: 'builder',
   begin: (seat) => seat,
   see: (seat) => seat,
+  remembers: false,
   choose(seat, look, moves) {
     if (moves.length === 1) return moves[0]!;
     const view = look();

@@ -6,6 +6,7 @@ import type { View } from '../rules/view.ts';
 /** First a kind of move, then a move of that kind: otherwise forty cards to sell would drown the rest of the menu. */
 export const random: Bot<Move, Event, View, null> = {
   id: 'random',
+  remembers: false,
   begin: () => null,
   see: () => null,
   choose(_memory, _look, moves, dice) {
