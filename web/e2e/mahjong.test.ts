@@ -247,3 +247,26 @@ test('the calculator settles an empty wall: a pig, a hand that is not ready, a k
   expect(await axe(page)).toEqual([]);
   expect(problems).toEqual([]);
 }, 60_000);
+
+test.each([
+  ['a tablet upright', 768, 1024],
+  ['a laptop', 1280, 720],
+  ['a phone on its side', 844, 390],
+])(
+  'on %s tiles can be hit and every claim is in sight',
+  async (_, width, height) => {
+    const { page, context } = await newPerson(browser, harness, { width, height });
+    await page.goto('/dev/table.html?game=mahjong&seed=19&skip=142&pause=0');
+    await page.locator('[data-claim]').first().waitFor({ timeout: 60_000 });
+    const boxes = async (what: string) =>
+      Promise.all((await page.locator(what).all()).map(async (one) => (await one.boundingBox())!));
+    for (const tile of await boxes('[data-rack] [data-tile]')) expect(tile.width).toBeGreaterThan(22);
+    for (const claim of await boxes('[data-claim]')) {
+      expect(claim.height).toBeGreaterThanOrEqual(44);
+      expect(claim.y + claim.height).toBeLessThanOrEqual(height);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await context.close();
+  },
+  90_000,
+);

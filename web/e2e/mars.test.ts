@@ -247,3 +247,18 @@ test('the calculator adds up a position put together by hand', async () => {
   expect(await axe(page)).toEqual([]);
   expect(problems).toEqual([]);
 }, 60_000);
+
+test('on a tablet upright the planet is large, goals and tracks beside it, the hand below', async () => {
+  const { page, context, problems } = await newPerson(browser, harness, { width: 768, height: 1024 });
+  await page.goto('/dev/table.html?game=mars&seats=4&seed=5&skip=190&pause=0');
+  const planet = page.getByTestId('planet');
+  await planet.waitFor({ timeout: 60_000 });
+  const box = (await planet.boundingBox())!;
+  expect(Math.min(box.width, box.height)).toBeGreaterThan(360);
+  for (const part of ['goals', 'gauges', 'stock', 'hand'])
+    expect(await page.getByTestId(part).isVisible()).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(768);
+  expect(await axe(page)).toEqual([]);
+  expect(problems).toEqual([]);
+  await context.close();
+}, 90_000);
