@@ -19,12 +19,20 @@ export function Log({ lines, seats, current, onJump }: LogProps): ReactElement {
   const at = lines.findLast(({ seq }) => current === undefined || seq <= current)?.seq;
   useEffect(() => {
     const box = list.current;
-    const line = box?.querySelector<HTMLElement>('[data-current]');
-    if (!box || !line) return;
-    const bottom = line.offsetTop + line.offsetHeight - box.offsetTop;
-    const top = line.offsetTop - box.offsetTop;
-    if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight + 12;
-    else if (top < box.scrollTop) box.scrollTop = top - 12;
+    if (!box) return undefined;
+    const show = (): void => {
+      const line = box.querySelector<HTMLElement>('[data-current]');
+      if (!line) return;
+      const bottom = line.offsetTop + line.offsetHeight - box.offsetTop;
+      const top = line.offsetTop - box.offsetTop;
+      if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight + 12;
+      else if (top < box.scrollTop) box.scrollTop = top - 12;
+    };
+    show();
+    // What opens below takes room from the log; its last line stays in sight.
+    const observer = new ResizeObserver(show);
+    observer.observe(box);
+    return () => observer.disconnect();
   }, [at, lines.length]);
   if (lines.length === 0) return <p className={css.empty}>{t.noLog}</p>;
   return (
