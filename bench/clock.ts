@@ -1,11 +1,11 @@
 /** CPU time of this process in seconds: compiling and collecting garbage count, waiting for other programs does not. */
-export const cpuNow = (): number => {
+const cpuNow = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
 };
 
 /** How often per CPU-second: repeats `work`, which answers how much it did, for at least the given time. */
-export function ratePerCpuSecond(work: () => number, atLeast: number): number {
+function ratePerCpuSecond(work: () => number, atLeast: number): number {
   const start = cpuNow();
   let done = 0;
   let spent = 0;

@@ -1,7 +1,7 @@
 /** What is measured, what the project promised, and how both are shown. */
 
 /** Rates and ratios are better when larger; times and sizes when smaller. */
-export const UNITS = {
+const UNITS = {
   'games/s': 'more',
   'decisions/s': 'more',
   'moves/s': 'more',
@@ -11,7 +11,7 @@ export const UNITS = {
   ns: 'less',
   kB: 'less',
 } as const;
-export type Unit = keyof typeof UNITS;
+type Unit = keyof typeof UNITS;
 
 export interface Figure {
   readonly game: string;

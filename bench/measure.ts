@@ -6,7 +6,7 @@ import type { Figure } from './figures.ts';
 import { playAgain, record, standardOf, type Recording } from './recording.ts';
 
 /** Random games are told for the number of seats the project made its promises for. */
-export const seatsFor = ({ game }: AnyEntry): number =>
+const seatsFor = ({ game }: AnyEntry): number =>
   game.id === 'mars' ? 2 : Math.min(Math.max(4, game.seats.min), game.seats.max);
 
 /** Games of the strongest bot: they look like games of people. */

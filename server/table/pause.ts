@@ -5,7 +5,7 @@ import { timekeeping, type Game, type Setting } from './playing.ts';
 import type { Sitting } from './sitting.ts';
 
 /** Nobody is asked who is not there to answer: seats that are away or left, bots, and seats that bots play. */
-export const mustAgree = ({ seats }: Sitting, seat: Seat, presenceOf: (seat: Seat) => Presence): boolean => {
+const mustAgree = ({ seats }: Sitting, seat: Seat, presenceOf: (seat: Seat) => Presence): boolean => {
   const chair = seats[seat];
   return chair?.kind === 'person' && !chair.left && chair.bot === undefined && presenceOf(seat) === 'here';
 };

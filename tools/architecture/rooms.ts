@@ -20,7 +20,7 @@ export interface Permission {
   readonly except?: readonly string[];
 }
 
-export interface Room {
+interface Room {
   readonly name: string;
   /** Which files; the first room that matches has the file. `X` of the name is the first group. */
   readonly files: RegExp;

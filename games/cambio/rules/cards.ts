@@ -1,10 +1,10 @@
 /** The pack: names of cards, their powers (CAM-1.3) and the value tables (CAM-1.2, CAM-13.9). */
-export const SUITS = ['C', 'D', 'H', 'S'] as const;
-export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
+const SUITS = ['C', 'D', 'H', 'S'] as const;
+const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
 export type Suit = (typeof SUITS)[number];
 export type Rank = (typeof RANKS)[number];
 
-export const JOKERS = ['X1', 'X2'] as const;
+const JOKERS = ['X1', 'X2'] as const;
 export type Joker = (typeof JOKERS)[number];
 export type Card = `${Rank}${Suit}` | Joker;
 
@@ -24,14 +24,7 @@ const isRed = (card: Card): boolean => card.endsWith('D') || card.endsWith('H');
 const isKing = (card: Card): boolean => card.startsWith('K');
 
 /** Named as the records name them; `look_and_swap` exists under its switch only. */
-export const POWERS = [
-  'none',
-  'peek_own',
-  'peek_opponent',
-  'blind_swap',
-  'look_own',
-  'look_and_swap',
-] as const;
+const POWERS = ['none', 'peek_own', 'peek_opponent', 'blind_swap', 'look_own', 'look_and_swap'] as const;
 export type Power = (typeof POWERS)[number];
 
 export const KING_POWERS = [

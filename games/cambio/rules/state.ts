@@ -13,7 +13,7 @@ export interface Spot {
 }
 
 /** `setup` is the time before the deal: a state begins with `initial_view`. */
-export const PHASES = ['setup', 'initial_view', 'playing', 'final_round', 'completed'] as const;
+const PHASES = ['setup', 'initial_view', 'playing', 'final_round', 'completed'] as const;
 export type Phase = (typeof PHASES)[number];
 
 /** What the table waits for. All but the first and the last two belong to the seat to move. */

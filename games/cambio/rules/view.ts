@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import { cardAt, SLOTS, type Phase, type Spot, type State, type Step } from './state.ts';
 
 /** A face that the viewer may see now, and where it lies. */
-export interface Face extends Spot {
+interface Face extends Spot {
   readonly card: Card;
 }
 

@@ -44,7 +44,7 @@ export interface Player {
   readonly passed: number;
 }
 
-export interface Won {
+interface Won {
   readonly tile: Tile;
   readonly from: Seat | null;
   /** 0 for the seat that holds the tile; other winners of the same discard follow. */
@@ -104,7 +104,7 @@ export type Move =
   | { readonly type: 'next' };
 
 /** A win as it was when HU was declared: all that scoring needs, now and a year from now. */
-export interface Snapshot {
+interface Snapshot {
   /** Without the winning tile; null for readers who may not see them. */
   readonly concealed: readonly Tile[] | null;
   readonly melds: readonly Meld[];
@@ -112,7 +112,7 @@ export interface Snapshot {
   readonly wallLeft: number;
 }
 
-export type WinKind = 'self_draw' | 'discard' | 'robbed_kong';
+type WinKind = 'self_draw' | 'discard' | 'robbed_kong';
 
 export type Event =
   | { readonly type: 'buried'; readonly seat: Seat; readonly tiles: readonly Tile[] | null }
@@ -193,7 +193,7 @@ export type Event =
     };
 
 /** A seat's tiles as they are shown when the hand is over. */
-export interface ShownHand {
+interface ShownHand {
   readonly concealed: readonly Tile[];
   readonly melds: readonly Meld[];
   readonly buried: readonly Tile[];

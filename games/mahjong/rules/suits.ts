@@ -9,7 +9,7 @@ const KEYS = 1_953_125;
 
 /** The lowest three bits of a shape: what a suit is made of. Three suits win when their grades add up to one pair. */
 export const GRADE = 7;
-export const ONLY_SETS = 0;
+const ONLY_SETS = 0;
 export const SETS_AND_PAIR = 1;
 const NEITHER = 4;
 /** It can be read without a run. */

@@ -8,7 +8,7 @@ import { holdsSuit, suitOf, tilesOf, type Tile } from './tiles.ts';
 
 export type Turn = Extract<Phase, { type: 'turn' }>;
 
-export function whyNoDiscard(player: Player, phase: Turn, tile: Tile): Rejection | undefined {
+function whyNoDiscard(player: Player, phase: Turn, tile: Tile): Rejection | undefined {
   if (player.hand[tile] === 0) return refuse('You do not hold that tile.', 'MJ-3.5', 'NOT_HELD');
   if (player.locked)
     return tile === phase.drawn

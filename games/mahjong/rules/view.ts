@@ -39,7 +39,7 @@ export interface Offer {
   readonly payers: number;
 }
 
-export type ShownPhase =
+type ShownPhase =
   | { readonly type: 'burying' }
   | { readonly type: 'swapping' }
   | { readonly type: 'declaring' }

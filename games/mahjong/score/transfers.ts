@@ -5,7 +5,7 @@ import type { Rules } from '../rules/ruleset.ts';
 import type { Event } from '../rules/state.ts';
 import { countsOf, holdsSuit, noTiles } from '../rules/tiles.ts';
 
-export type TransferKind = 'hu' | 'kong' | 'kong_refund' | 'kong_transfer' | 'flower_pig' | 'not_ready';
+type TransferKind = 'hu' | 'kong' | 'kong_refund' | 'kong_transfer' | 'flower_pig' | 'not_ready';
 
 /** Points that go from one seat to another, once (MJ-15.3). */
 export interface Transfer {

@@ -63,7 +63,7 @@ function modifiersWorth({ left, money, me }: Outlook, { modifiers }: Card): numb
 }
 
 /** The best alternative, once in every generation left. */
-export function actionsWorth(look: Outlook, card: Card): number {
+function actionsWorth(look: Outlook, card: Card): number {
   let best = 0;
   for (const { costs, effects } of card.actions) {
     const once = listWorth(look, costs, { card }) + listWorth(look, effects, { card });
@@ -91,7 +91,7 @@ export function cardWorth(look: Outlook, id: CardId, x?: number): number {
 }
 
 /** How likely a requirement can ever be met, as a share of the card's worth. */
-export function chanceToPlay(look: Outlook, id: CardId): number {
+function chanceToPlay(look: Outlook, id: CardId): number {
   const { view, me } = look;
   let chance = 1;
   for (const requirement of cardOf(id).requirements) {

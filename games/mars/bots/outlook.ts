@@ -21,7 +21,7 @@ export interface Outlook {
   readonly stock: { readonly [R in Resource]: number };
 }
 
-export const stepsLeft = (
+const stepsLeft = (
   view: View,
 ): { readonly temperature: number; readonly oxygen: number; readonly oceans: number } => ({
   temperature: (TEMPERATURE.max - view.temperature) / TEMPERATURE.step,

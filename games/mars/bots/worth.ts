@@ -30,7 +30,7 @@ function count({ view, me, opponents }: Outlook, per: Count, { card }: Setting):
   }
 }
 
-export function amountOf(look: Outlook, amount: Amount, setting: Setting): number {
+function amountOf(look: Outlook, amount: Amount, setting: Setting): number {
   if (typeof amount === 'number') return amount;
   if ('x' in amount) return amount.x * (setting.x ?? 1);
   return amount.each * Math.floor(count(look, amount.per, setting) / amount.every);
@@ -71,7 +71,7 @@ function bestReceiver(look: Outlook, effect: Extract<Effect, { kind: 'add' }>, s
 
 const CARD = 3.4;
 
-export function effectWorth(look: Outlook, effect: Effect, setting: Setting): number {
+function effectWorth(look: Outlook, effect: Effect, setting: Setting): number {
   const n = (amount: Amount): number => amountOf(look, amount, setting);
   switch (effect.kind) {
     case 'gain':

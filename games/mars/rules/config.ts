@@ -2,8 +2,8 @@ import { complain, flag, object, oneOf, optional, read, whole, type Reading } fr
 import type { Option } from '@reckon/kernel';
 import { BOARD_IDS, type BoardId } from './vocabulary.ts';
 
-export const SOLO_GOALS = ['parameters', 'rating'] as const;
-export type SoloGoal = (typeof SOLO_GOALS)[number];
+const SOLO_GOALS = ['parameters', 'rating'] as const;
+type SoloGoal = (typeof SOLO_GOALS)[number];
 
 /** What the lobby lets a table choose. */
 export interface Config {

@@ -103,4 +103,4 @@ export type Event =
   | { readonly type: 'phaseBegan'; readonly phase: Phase; readonly seat: Seat }
   | { readonly type: 'ended'; readonly won: boolean | null };
 
-export type Acted = 'play' | 'action' | 'project' | 'sell' | 'claim' | 'fund' | 'greenery' | 'heat' | 'first';
+type Acted = 'play' | 'action' | 'project' | 'sell' | 'claim' | 'fund' | 'greenery' | 'heat' | 'first';

@@ -13,7 +13,7 @@ import type {
   Track,
 } from './vocabulary.ts';
 
-export type Whose = 'you' | 'opponents' | 'everyone';
+type Whose = 'you' | 'opponents' | 'everyone';
 
 /** What can be counted. `includesThisCard`: the card being played carries the tag and counts itself. */
 export type Count =
@@ -32,7 +32,7 @@ export type Count =
   | LaterCount;
 
 /** Counts that only cards of packs not yet playable use. */
-export type LaterCount =
+type LaterCount =
   | { readonly what: 'colony'; readonly whose: Whose }
   | { readonly what: 'card-resource'; readonly resource: CardResource; readonly whose: 'you' }
   | {
@@ -57,12 +57,7 @@ export type Amount =
   | { readonly per: Count; readonly each: number; readonly every: number; readonly max?: number };
 
 /** Things a seat did or had happen to it in this generation; counted from events. (MRS-15) */
-export const GENERATIONAL_EVENTS = [
-  'tr-raise',
-  'ocean-placement',
-  'city-placement',
-  'greenery-placement',
-] as const;
+const GENERATIONAL_EVENTS = ['tr-raise', 'ocean-placement', 'city-placement', 'greenery-placement'] as const;
 export type GenerationalEvent = (typeof GENERATIONAL_EVENTS)[number];
 export interface GenerationalRequirement {
   readonly event: GenerationalEvent;
@@ -458,7 +453,7 @@ export interface Card {
   readonly vp: VictoryPoints | null;
 }
 
-export type SpaceBonus = Resource | 'card' | 'ocean-for-six';
+type SpaceBonus = Resource | 'card' | 'ocean-for-six';
 export interface Space {
   readonly q: number;
   readonly r: number;

@@ -18,7 +18,7 @@ import {
 const NONE: readonly Event[] = [];
 
 /** All seats in turn order, beginning with the first player. */
-export const turnOrder = (state: State): readonly Seat[] => {
+const turnOrder = (state: State): readonly Seat[] => {
   const count = state.players.length;
   return state.players.map((_, step) => seatOf((state.first + step) % count));
 };
@@ -139,7 +139,7 @@ const produce = (state: State): readonly Event[] =>
     };
   });
 
-export const isTerraformed = ({ temperature, oxygen, oceans }: State): boolean =>
+const isTerraformed = ({ temperature, oxygen, oceans }: State): boolean =>
   temperature >= TEMPERATURE.max && oxygen >= OXYGEN.max && oceans >= OCEAN_TILES;
 
 const isLast = (state: State): boolean =>

@@ -1,17 +1,7 @@
 import type { Seat } from '@reckon/kernel';
 import type { Config } from './config.ts';
 import type { Effect, GenerationalEvent } from './facts.ts';
-import type {
-  BoardId,
-  ByResource,
-  ByTag,
-  CardId,
-  Metal,
-  Resource,
-  SpaceId,
-  Tag,
-  TileKind,
-} from './vocabulary.ts';
+import type { BoardId, ByResource, ByTag, CardId, Metal, SpaceId, Tag, TileKind } from './vocabulary.ts';
 
 export interface Tile {
   readonly kind: TileKind;
@@ -155,5 +145,3 @@ export interface State extends Standing {
   /** Solo games end won or lost. */
   readonly won: boolean | null;
 }
-
-export type PayResource = keyof Pay & Resource;

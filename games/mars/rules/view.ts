@@ -53,7 +53,7 @@ export interface ActionView {
 }
 
 /** What only the seat itself sees. */
-export interface Own {
+interface Own {
   readonly hand: readonly HandCard[];
   readonly actions: readonly ActionView[];
   /** Standard projects of this table, at the price this seat pays. */

@@ -7,7 +7,7 @@ export type ByResource<T> = { readonly [R in Resource]: T };
 export const METALS = ['steel', 'titanium'] as const;
 export type Metal = (typeof METALS)[number];
 
-export const CARD_RESOURCES = [
+const CARD_RESOURCES = [
   'animal',
   'microbe',
   'floater',
@@ -37,12 +37,12 @@ export const TAGS = [
 export type Tag = (typeof TAGS)[number];
 export type ByTag<T> = { readonly [T_ in Tag]: T };
 
-export const PARAMETERS = ['temperature', 'oxygen', 'oceans', 'venus'] as const;
+const PARAMETERS = ['temperature', 'oxygen', 'oceans', 'venus'] as const;
 export type Parameter = (typeof PARAMETERS)[number];
 /** Parameters with a marker on a track; oceans are counted by their tiles. */
 export type Track = Exclude<Parameter, 'oceans'>;
 
-export const CARD_TYPES = ['automated', 'active', 'event', 'corporation', 'prelude'] as const;
+const CARD_TYPES = ['automated', 'active', 'event', 'corporation', 'prelude'] as const;
 export type CardType = (typeof CARD_TYPES)[number];
 
 export const PACKS = [
@@ -74,8 +74,7 @@ export const SPECIAL_TILES = [
   'great-dam',
   'magnetic-field-generators',
 ] as const;
-export type SpecialTile = (typeof SPECIAL_TILES)[number];
-export const TILE_KINDS = ['ocean', 'city', 'greenery', ...SPECIAL_TILES] as const;
+const TILE_KINDS = ['ocean', 'city', 'greenery', ...SPECIAL_TILES] as const;
 export type TileKind = (typeof TILE_KINDS)[number];
 
 export const BOARD_IDS = ['tharsis', 'hellas', 'elysium'] as const;

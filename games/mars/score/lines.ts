@@ -18,7 +18,7 @@ import { AWARD_FIRST, AWARD_SECOND, MILESTONE_POINTS } from '../rules/tables/num
 import type { SpaceId } from '../rules/vocabulary.ts';
 
 export const CATEGORIES = ['tr', 'milestones', 'awards', 'greenery', 'city', 'cards'] as const;
-export type Category = (typeof CATEGORIES)[number];
+type Category = (typeof CATEGORIES)[number];
 
 /** A line with the place it takes among the lines of its seat: by category, then by `order`. */
 export interface Line extends ScoreLine {

@@ -29,7 +29,7 @@ import {
 export const tags = (names: readonly Tag[], locale: Locale): string =>
   names.map((name) => tag(name, locale)).join(say(locale, '/', '／'));
 
-export function countText(count: Count, locale: Locale): string {
+function countText(count: Count, locale: Locale): string {
   switch (count.what) {
     case 'tag': {
       const kind = tags(count.tags, locale);
@@ -71,7 +71,7 @@ export function countText(count: Count, locale: Locale): string {
 }
 
 /** `3`, `X`, or `1 for each 2 building tags you have`. */
-export function amountText(amount: Amount, unit: (n: string) => string, locale: Locale): string {
+function amountText(amount: Amount, unit: (n: string) => string, locale: Locale): string {
   if (typeof amount === 'number') return unit(String(Math.abs(amount)));
   if ('x' in amount) return unit(Math.abs(amount.x) === 1 ? 'X' : `${Math.abs(amount.x)}X`);
   const each = amount.every === 1 ? '' : `${amount.every} × `;

@@ -6,7 +6,6 @@ import type { Pay, Source } from '../rules/state.ts';
 import type {
   BoardId,
   CardResource,
-  CardType,
   Parameter,
   ProjectKey,
   Resource,
@@ -91,13 +90,6 @@ const PROJECT: { readonly [P in ProjectKey]: Words } = {
   city: pair('city', '城市'),
   'buffer-gas': pair('buffer gas', '缓冲气体'),
 };
-const TYPE: { readonly [T in CardType]: Words } = {
-  automated: pair('green card', '绿牌'),
-  active: pair('blue card', '蓝牌'),
-  event: pair('event', '事件'),
-  corporation: pair('corporation', '公司'),
-  prelude: pair('prelude', '前奏'),
-};
 const BOARD: { readonly [B in BoardId]: Words } = {
   tharsis: pair('Tharsis', '塔尔西斯'),
   hellas: pair('Hellas', '希腊盆地'),
@@ -128,7 +120,6 @@ export const tag = (name: Tag, locale: Locale): string => TAG[name][locale];
 export const tile = (kind: TileKind, locale: Locale): string => TILE[kind][locale];
 export const parameter = (name: Parameter, locale: Locale): string => PARAMETER[name][locale];
 export const project = (key: ProjectKey, locale: Locale): string => PROJECT[key][locale];
-export const typeName = (type: CardType, locale: Locale): string => TYPE[type][locale];
 export const boardName = (board: BoardId, locale: Locale): string => BOARD[board][locale];
 export const cardName = (id: string): string => cardOf(id).name;
 export const sourceName = (source: Source, locale: Locale): string =>

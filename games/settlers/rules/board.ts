@@ -14,7 +14,7 @@ import { DESERT, type Resource } from './resources.ts';
 /** A harbour that takes any resource at 3:1. */
 export const ANY = -1;
 
-export interface Harbour {
+interface Harbour {
   readonly edge: Edge;
   readonly vertices: readonly [Vertex, Vertex];
   /** A resource, or ANY. */

@@ -6,7 +6,7 @@ export type Hex = number;
 export type Vertex = number;
 export type Edge = number;
 
-export const LAYOUTS = ['small', 'large'] as const;
+const LAYOUTS = ['small', 'large'] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
 export interface Geometry {

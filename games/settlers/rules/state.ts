@@ -9,7 +9,7 @@ import type { Known } from './tracker.ts';
 /** In number tables nobody is -1, never null: packed tables of small numbers are what makes play fast. */
 export const NOBODY = -1;
 
-export const PHASES = [
+const PHASES = [
   'setupSettlement',
   'setupRoad',
   'preRoll',

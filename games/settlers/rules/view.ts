@@ -46,7 +46,7 @@ export interface View {
   readonly known: readonly Known[] | null;
 }
 
-export interface Costs {
+interface Costs {
   readonly road: Cards;
   readonly settlement: Cards;
   readonly city: Cards;
@@ -60,7 +60,7 @@ const COSTS: Costs = Object.freeze({
   card: CARD_COST,
 });
 
-export interface PlayerView {
+interface PlayerView {
   readonly hand: Cards | null;
   readonly handSize: number;
   readonly cards: readonly number[] | null;

@@ -13,7 +13,7 @@ import { DESERT, RESOURCES, type Cards, type Resource } from '../rules/resources
 
 /** The plain JSON of positions and transcripts: places by name, resources and cards by word. */
 
-export const resourceName = oneOf(...RESOURCES);
+const resourceName = oneOf(...RESOURCES);
 export const resource: Parser<Resource> = (json, path) => RESOURCES.indexOf(resourceName(json, path));
 
 const count = whole(0, 99);

@@ -1,6 +1,6 @@
 import type { BoardId } from '../vocabulary.ts';
 
-export const MILESTONE_MEASURES = [
+const MILESTONE_MEASURES = [
   'terraform-rating',
   'cities',
   'greeneries',
@@ -19,7 +19,7 @@ export const MILESTONE_MEASURES = [
 ] as const;
 export type MilestoneMeasure = (typeof MILESTONE_MEASURES)[number];
 
-export const AWARD_MEASURES = [
+const AWARD_MEASURES = [
   'tiles',
   'megacredit-production',
   'science-tags',
