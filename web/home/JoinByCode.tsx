@@ -18,7 +18,7 @@ export function JoinByCode(): ReactElement {
       <input
         id="code"
         value={code}
-        placeholder="7KQ2X"
+        placeholder="7KQ2XM4P"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
