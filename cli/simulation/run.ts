@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
 import { setImmediate as breath } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
 import { entryOf } from '@reckon/games/catalog';
 import { simulateGame, type Outcome, type Plan } from './game.ts';
 import type { Stretch } from './worker.ts';
@@ -21,7 +20,6 @@ export async function* run(plan: Plan, games: number, workers?: number): AsyncGe
   const entry = entryOf(plan.game)!;
   let done = 0;
   let worthACrew = workers !== undefined && workers > 1;
-  if (!worthACrew) inline(LITTLE);
   while (done < games && !worthACrew) {
     const began = cpuSeconds();
     const outcomes: Outcome[] = [];
@@ -31,18 +29,8 @@ export async function* run(plan: Plan, games: number, workers?: number): AsyncGe
     worthACrew = workers === undefined && cpuSeconds() > WARM && perGame * (games - done) > CREW_PAYS;
     await breath();
   }
-  inline(AS_USUAL);
   if (done < games) yield* crew(plan, { from: done, games, workers: workers ?? availableParallelism() });
 }
-
-/**
- * A short simulation spends more on compiling than on playing, most of it on copies of functions within functions, which
- * rules hardly gain from. A crew plays long enough for them to pay.
- */
-const inline = (bytecodes: number): void =>
-  setFlagsFromString(`--max-inlined-bytecode-size-cumulative=${bytecodes}`);
-const LITTLE = 50;
-const AS_USUAL = 920;
 
 /** CPU-seconds between two looks at the world: progress is shown and Ctrl-C is heard. */
 const BREATH = 0.1;

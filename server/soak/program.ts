@@ -1,4 +1,5 @@
 import { openLog, serve } from '../index.ts';
+import { FAST } from './fast.ts';
 
 /** A server of its own process, for tests that end it without warning. */
 const { DATA = 'memory:', PORT = '0', NATS, LEVEL = 'silent', STRICT } = process.env;
@@ -7,18 +8,8 @@ const server = await serve({
   data: DATA,
   log: openLog(LEVEL),
   ...(NATS !== undefined && { nats: NATS }),
-  // Everybody comes from one address here, as fast as they can; what an outsider may do is measured with the true limits.
-  limits:
-    STRICT === undefined
-      ? {
-          messageBurst: 1e6,
-          messagesPerSecond: 1e6,
-          requestsPerMinute: 1e6,
-          missesPerMinute: 1e6,
-          offencesPerMinute: 1e6,
-          connectionsPerAddress: 1e6,
-        }
-      : {},
+  // What an outsider may do is measured with the true limits.
+  limits: STRICT === undefined ? FAST : {},
 });
 process.send?.({ url: server.url });
 // Whoever started it is gone.

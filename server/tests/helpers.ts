@@ -3,6 +3,7 @@ import type { Ack, Command, NewTable, Seated, ServerMessage, Snapshot } from '@r
 import { api, connect, type Api, type Client } from '@reckon/protocol/client';
 import { WebSocket } from 'ws';
 import { serve, type Running, type ServeOptions } from '../index.ts';
+import { FAST } from '../soak/fast.ts';
 import { fairShare, nodeSocket, socketOf } from '../soak/people.ts';
 import { seededDice } from '@reckon/kernel';
 import { tally } from './tally.ts';
@@ -18,15 +19,6 @@ export async function until(holds: () => boolean, what: string, ms = 20_000): Pr
 }
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-export const FAST = {
-  messageBurst: 1e6,
-  messagesPerSecond: 1e6,
-  requestsPerMinute: 1e6,
-  missesPerMinute: 1e6,
-  offencesPerMinute: 1e6,
-  connectionsPerAddress: 1e6,
-};
 
 export interface Test {
   readonly server: Running;

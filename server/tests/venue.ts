@@ -6,7 +6,8 @@ import pino from 'pino';
 import { WebSocket } from 'ws';
 import { serve } from '../index.ts';
 import { socketOf } from '../soak/people.ts';
-import { FAST, until } from './helpers.ts';
+import { FAST } from '../soak/fast.ts';
+import { until } from './helpers.ts';
 import { template } from './template.ts';
 
 /** One connection to a server: every text it was sent, in order. */

@@ -3,7 +3,8 @@ import { api } from '@reckon/protocol/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serve, type Running } from '../index.ts';
 import { sitDown, socketOf } from '../soak/people.ts';
-import { FAST, until } from './helpers.ts';
+import { FAST } from '../soak/fast.ts';
+import { until } from './helpers.ts';
 import { template } from './template.ts';
 
 // The catalog's own games, and bots on their own threads: nothing here is made for the test.

@@ -1,0 +1,9 @@
+/** Limits for tests and measurements: everybody comes from one address there, as fast as they can. */
+export const FAST = {
+  messageBurst: 1e6,
+  messagesPerSecond: 1e6,
+  requestsPerMinute: 1e6,
+  missesPerMinute: 1e6,
+  offencesPerMinute: 1e6,
+  connectionsPerAddress: 1e6,
+};
