@@ -103,9 +103,13 @@ export const VISIBILITIES = ['all', 'own', 'none'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
 /** The sheet as one viewer may read it. A final sheet is open to all. */
-export function showSheet(sheet: Sheet, viewer: Viewer, visibility: Visibility = 'all'): Sheet {
-  if (sheet.final) return sheet;
+export function showSheet(
+  { lines, changes, final }: Sheet,
+  viewer: Viewer,
+  visibility: Visibility = 'all',
+): Sheet {
+  if (final) return { lines, changes, final };
   const readable = ({ seat, secret }: { readonly seat: Seat; readonly secret?: true }): boolean =>
     seat === viewer ? visibility !== 'none' : visibility === 'all' && secret !== true;
-  return { ...sheet, lines: sheet.lines.filter(readable), changes: sheet.changes.filter(readable) };
+  return { lines: lines.filter(readable), changes: changes.filter(readable), final };
 }

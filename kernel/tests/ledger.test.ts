@@ -87,4 +87,9 @@ describe('a sheet as one viewer may read it', () => {
   test('a final sheet is open to all', () => {
     expect(showSheet({ ...sheet, final: true }, 'spectator', 'none').lines).toHaveLength(3);
   });
+
+  test.each([false, true])('what a game keeps beside its sheet is shown to nobody (final: %s)', (final) => {
+    const ledger = { ...sheet, final, remembered: ['KH'] };
+    expect(Object.keys(showSheet(ledger, seat(0)))).toEqual(['lines', 'changes', 'final']);
+  });
 });
