@@ -128,9 +128,9 @@ export interface Update<Event = unknown> {
   readonly tick: number;
   /** Against the screen; empty changes are not sent. */
   readonly patch: Patch;
-  readonly events?: readonly Told<Event>[];
+  readonly events?: readonly Told<Event>[] | undefined;
   /** Events from this number on were taken back. */
-  readonly undone?: { readonly seat: Seat; readonly from: number };
+  readonly undone?: { readonly seat: Seat; readonly from: number } | undefined;
 }
 
 export type ServerMessage<View = unknown, Move = unknown, Event = unknown> =

@@ -24,7 +24,8 @@ export function same(a: unknown, b: unknown): boolean {
 }
 
 /** A key called `toString` is a key like any other: what records inherit is not in the document. */
-const own = (record: Json, key: string): unknown => (Object.hasOwn(record, key) ? record[key] : undefined);
+const own = (record: Json, key: string | number): unknown =>
+  Object.hasOwn(record, key) ? record[key] : undefined;
 
 export function diff(before: unknown, after: unknown): Patch {
   const steps: Step[] = [];
@@ -63,46 +64,70 @@ function compareLists(
 }
 
 function compareRecords(before: Json, after: Json, place: Place, steps: Step[]): void {
-  for (const key of Object.keys(before))
-    if (before[key] !== undefined && own(after, key) === undefined) steps.push([[...place, key]]);
-  for (const key of Object.keys(after)) {
-    const old = own(before, key);
+  const keys = Object.keys(after);
+  const old = Object.keys(before);
+  const alike = sameKeys(old, keys);
+  if (!alike)
+    for (const key of old)
+      if (before[key] !== undefined && own(after, key) === undefined) steps.push([[...place, key]]);
+  for (const key of keys) {
+    const was = alike ? before[key] : own(before, key);
     const value = after[key];
-    if (old === value || value === undefined) continue;
-    if (old === undefined) {
-      steps.push([[...place, key], value]);
-      continue;
+    if (was === value) continue;
+    if (value === undefined) {
+      if (alike) steps.push([[...place, key]]);
+    } else if (was === undefined) steps.push([[...place, key], value]);
+    else {
+      place.push(key);
+      compare(was, value, place, steps);
+      place.pop();
     }
-    place.push(key);
-    compare(old, value, place, steps);
-    place.pop();
   }
+}
+
+function sameKeys(a: readonly string[], b: readonly string[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
 }
 
 /** The document after the patch. What did not change is shared with the old one, which stays as it was. */
 export function apply<T>(document: T, patch: Patch): T {
+  /** Copies that were made here, and may be written to. */
+  const mine = new Set<unknown>();
+  const copied = (node: unknown): Draft => {
+    if (mine.has(node)) return node as Draft;
+    const copy = Array.isArray(node) ? node.slice() : { ...(node as Json) };
+    mine.add(copy);
+    return copy as Draft;
+  };
   let result: unknown = document;
-  for (const step of patch) result = applyAt(result, step[0], 0, step);
+  for (const step of patch) {
+    const [path] = step;
+    const last = path.length - 1;
+    if (last < 0) {
+      result = step.length === 3 ? [...(result as unknown[]), ...step[1]] : step[1];
+      continue;
+    }
+    let node = copied(result);
+    result = node;
+    for (let depth = 0; depth < last; depth++) {
+      const key = path[depth]!;
+      const child = copied(own(node, key));
+      put(node, key, child);
+      node = child;
+    }
+    const key = path[last]!;
+    if (step.length === 1) delete node[key];
+    else put(node, key, step.length === 3 ? [...(own(node, key) as unknown[]), ...step[1]] : step[1]);
+  }
   return result as T;
 }
 
-function applyAt(node: unknown, path: Path, depth: number, step: Step): unknown {
-  if (depth === path.length) return step.length === 3 ? [...(node as unknown[]), ...step[1]] : step[1];
-  const key = path[depth]!;
-  if (Array.isArray(node)) {
-    const list = node.slice();
-    list[key as number] = applyAt(node[key as number], path, depth + 1, step);
-    return list;
-  }
-  const record: { [key: string]: unknown } = { ...(node as Json) };
-  if (depth === path.length - 1 && step.length === 1) delete record[key];
-  // Defined, not assigned: assigning to `__proto__` would change what the record is, not what it holds.
-  else
-    Object.defineProperty(record, key, {
-      value: applyAt(own(record, String(key)), path, depth + 1, step),
-      configurable: true,
-      enumerable: true,
-      writable: true,
-    });
-  return record;
+type Draft = { [key: string | number]: unknown };
+
+function put(node: Draft, key: string | number, value: unknown): void {
+  if (key !== '__proto__') node[key] = value;
+  // Defined, not assigned: assigning would change what the record is, not what it holds.
+  else Object.defineProperty(node, key, { value, configurable: true, enumerable: true, writable: true });
 }

@@ -218,7 +218,7 @@ export function connect<View = unknown, Move = unknown, Event = unknown>(
   /** Draws, commits and reveals this seat's share of chance as the table asks for it. */
   const contribute = ({ table, you }: Screen): void => {
     const { fair } = options;
-    if (!fair || you === 'spectator') return;
+    if (!fair || you === 'spectator' || (table.status !== 'lobby' && table.status !== 'starting')) return;
     const { gameId, seatCommitments, revealBy, revealed } = table.fair;
     const key = `${gameId}/${you}`;
     const kept = shares.get(key) ?? fair.keep?.get(key) ?? undefined;
