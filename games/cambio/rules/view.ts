@@ -46,8 +46,7 @@ export interface View {
 export function view(state: State, viewer: Viewer): View {
   const { config, seats, phase, turn, held } = state;
   const acts = viewer === turn;
-  const mayKnowHeld = held !== null && (acts || state.heldFrom === 'discard');
-  return {
+  const seen: View & { held?: Card } = {
     config,
     seats,
     round: state.round,
@@ -61,7 +60,6 @@ export function view(state: State, viewer: Viewer): View {
     discardCount: state.discards.length,
     discards: config.discardHistory === 'all' ? state.discards.slice() : state.discards.slice(-1),
     heldFrom: state.heldFrom,
-    ...(mayKnowHeld && { held }),
     power: state.power,
     peeked: acts || config.peekTargetPublic ? state.peeked : [],
     caller: state.caller,
@@ -71,6 +69,8 @@ export function view(state: State, viewer: Viewer): View {
     totals: state.totals,
     ready: phase === 'completed' ? seatsOf(seats).filter((seat) => state.ready[seat]) : NOBODY,
   };
+  if (held !== null && (acts || state.heldFrom === 'discard')) seen.held = held;
+  return seen;
 }
 
 const NOBODY: readonly Seat[] = [];

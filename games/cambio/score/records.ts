@@ -13,7 +13,8 @@ import { handOf, type Phase, type Spot, type State } from '../rules/state.ts';
  */
 export function rows(before: State, { events }: PlayedRecord<Move, Event>, after: State): readonly Row[] {
   const place: Place = { turnNo: before.turnNo, phase: before.phase };
-  const told = events.flatMap((event) => rowsOf(event, place, after));
+  const told: Row[] = [];
+  for (const event of events) told.push(...rowsOf(event, place, after));
   return merged(told);
 }
 
@@ -156,11 +157,11 @@ const summaryOf = (card: Card, { values }: Config) =>
 
 /** What one move says of a row, in one piece. */
 function merged(told: readonly Row[]): readonly Row[] {
-  const kept = new Map<string, Row>();
+  const kept: Row[] = [];
   for (const row of told) {
-    const name = `${row.table}/${row.key}`;
-    const known = kept.get(name);
-    kept.set(name, known ? { ...row, set: { ...known.set, ...row.set } } : row);
+    const at = kept.findIndex(({ table, key }) => table === row.table && key === row.key);
+    if (at < 0) kept.push(row);
+    else kept[at] = { ...row, set: { ...kept[at]!.set, ...row.set } };
   }
-  return [...kept.values()];
+  return kept;
 }
