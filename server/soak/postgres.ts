@@ -78,7 +78,7 @@ async function startInstalled(): Promise<Postgres | undefined> {
   const server = spawn(join(bin, 'postgres'), args, as);
   const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   process.once('exit', () => server.kill('SIGINT'));
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const url = `postgres://postgres@localhost:${port}/postgres?host=${encodeURIComponent(folder)}`;
   await reachable(url);
   return {
     database: () => createDatabase(url),

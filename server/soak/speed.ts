@@ -39,18 +39,45 @@ interface Tally {
   readonly latencies: number[];
 }
 
-/** One seat at one side: tells how many bytes came in. */
+/** The seats of one side: how many sat down, and how many bytes came in. */
+class Seats {
+  total = 0;
+  #gone = 0;
+  readonly #here = new Set<Counted>();
+
+  sit(seat: Counted): void {
+    this.total++;
+    this.#here.add(seat);
+  }
+
+  /** The game is over; they go when the last answers are in. */
+  async leave(seats: readonly Counted[]): Promise<void> {
+    await pause(100);
+    for (const seat of seats) {
+      this.#gone += seat.bytes();
+      this.#here.delete(seat);
+      seat.close();
+    }
+  }
+
+  get bytes(): number {
+    let bytes = this.#gone;
+    for (const seat of this.#here) bytes += seat.bytes();
+    return bytes;
+  }
+}
+
 interface Counted {
   bytes(): number;
   close(): void;
 }
 
-type Place = (server: Program, tally: Tally, seats: Counted[], going: () => boolean) => Promise<void>;
+type Place = (server: Program, tally: Tally, seats: Seats, going: () => boolean) => Promise<void>;
 
 async function measure(start: () => Promise<Program>, place: Place, load: Load): Promise<Figures> {
   const server = await start();
   const tally: Tally = { counting: false, moves: 0, latencies: [] };
-  const seats: Counted[] = [];
+  const seats = new Seats();
   let going = true;
   // Nobody begins at the same moment as everybody else, so games do not end together either.
   const places: Promise<void>[] = [];
@@ -59,19 +86,17 @@ async function measure(start: () => Promise<Program>, place: Place, load: Load):
     await pause(1000 / load.tables);
   }
   // The clock starts when everybody has sat down.
-  while (seats.length < 2 * load.tables) await pause(50);
+  while (seats.total < 2 * load.tables) await pause(50);
   await pause(load.warmMs);
-  const bytes = (): number => seats.reduce((sum, seat) => sum + seat.bytes(), 0);
-  const [cpuBefore, bytesBefore, start0] = [await server.usage(), bytes(), performance.now()];
+  const [cpuBefore, bytesBefore, start0] = [await server.usage(), seats.bytes, performance.now()];
   tally.counting = true;
   await pause(load.measureMs);
   tally.counting = false;
   const seconds = (performance.now() - start0) / 1000;
   const cpuAfter = await server.usage();
-  const received = bytes() - bytesBefore;
+  const received = seats.bytes - bytesBefore;
   going = false;
   await Promise.all(places);
-  for (const seat of seats) seat.close();
   await server.close();
   const sorted = tally.latencies.toSorted((a, b) => a - b);
   const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;
@@ -118,17 +143,21 @@ function choose(moves: readonly Choice[], deck: number): Choice {
 interface Laid {
   /** Resolves when the game is over. */
   play(): Promise<void>;
+  leave(): Promise<void>;
 }
 
 /** Games one after the other at one place. The next table is laid while the last game is played: moves are measured here. */
 async function playOn(lay: () => Promise<Laid>, going: () => boolean): Promise<void> {
+  const leaving: Promise<void>[] = [];
   let next = lay();
   while (going()) {
     const table = await next;
     next = lay();
     await table.play();
+    leaving.push(table.leave());
   }
-  await next;
+  await (await next).leave();
+  await Promise.all(leaving);
 }
 
 const ours: Place = (server, tally, seats, going) => {
@@ -183,8 +212,8 @@ const ours: Place = (server, tally, seats, going) => {
         onScreen: step,
       });
       const counted: Counted = { bytes: () => bytes(), close: () => client.close() };
-      seats.push(counted);
-      return { client, step };
+      seats.sit(counted);
+      return { client, step, counted };
     });
     const all = (test: (screen: Screen) => boolean): boolean =>
       people.every(({ client: { screen } }) => screen !== undefined && test(screen));
@@ -197,6 +226,7 @@ const ours: Place = (server, tally, seats, going) => {
         for (const { step } of people) step();
         return over;
       },
+      leave: () => seats.leave(people.map(({ counted }) => counted)),
     };
   };
   return playOn(lay, going);
@@ -239,6 +269,7 @@ const bgio: Place = (server, tally, seats, going) => {
     let finish = (): void => {};
     const over = new Promise<void>((resolve) => (finish = resolve));
     const steps: (() => void)[] = [];
+    const people: Counted[] = [];
     const synced = ['0', '1'].map((playerID) => {
       const socket = io(`${server.url}/cambio`, { transports: ['websocket'], forceNew: true });
       let sent: { readonly at: number; readonly stateID: number } | undefined;
@@ -267,10 +298,12 @@ const bgio: Place = (server, tally, seats, going) => {
         socket.emit('update', action, _stateID, matchID, playerID);
       };
       steps.push(step);
-      seats.push({
+      const counted: Counted = {
         bytes: () => socket.io.engine.transport.ws?._socket?.bytesRead ?? 0,
         close: () => socket.close(),
-      });
+      };
+      seats.sit(counted);
+      people.push(counted);
       socket.on('connect', () => socket.emit('sync', matchID, playerID, undefined, 2));
       socket.on('update', (_match: string, whole: BgioState) => {
         state = whole;
@@ -291,6 +324,7 @@ const bgio: Place = (server, tally, seats, going) => {
         for (const step of steps) step();
         return over;
       },
+      leave: () => seats.leave(people),
     };
   };
   return playOn(lay, going);
