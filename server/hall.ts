@@ -7,6 +7,7 @@ import { keepToken, newTable, newToken } from './table/create.ts';
 import type { House } from './table/house.ts';
 import { summaryOf } from './table/info.ts';
 import { LiveTable } from './table/live.ts';
+import { logOf, type ReadLog } from './table/load.ts';
 import type { TableRecord } from './table/records.ts';
 
 export interface HallLimits {
@@ -67,12 +68,12 @@ export class Hall {
     this.#codes.set(code, id);
   }
 
-  #open(id: string): Promise<LiveTable | undefined> {
+  #open(id: string, written?: ReadLog): Promise<LiveTable | undefined> {
     let table = this.#live.get(id);
     if (!table) {
       clearTimeout(this.#sleeping.get(id));
       this.#sleeping.delete(id);
-      table = LiveTable.open(this.#house, id);
+      table = LiveTable.open(this.#house, id, written);
       this.#live.set(id, table);
       // A table that is not there, or could not be read just now, is not remembered.
       table.then(
@@ -119,6 +120,7 @@ export class Hall {
     );
     await this.#house.journal.append(append);
     this.#know(code, id);
+    if (!this.#closing) await this.#open(id, logOf(append.records));
     return { table: id, code, seat: 0 as Seat, token };
   }
 

@@ -13,16 +13,22 @@ export const openLog = (level: string): Logger =>
   );
 
 /** Numbers for /metrics, and incidents for the log. */
-export const openReporter = (log: Logger, metrics: Metrics): Reporter => ({
-  command: (type, outcome, ms) => {
-    metrics.commands.inc({ type, outcome });
-    metrics.commandSeconds.observe(ms / 1000);
-  },
-  incident: (what, { error, ...details }) => {
-    metrics.incidents.inc({ what });
-    log.error({ ...details, what, ...(error !== undefined && { err: wordless(error) }) }, 'incident');
-  },
-});
+export function openReporter(log: Logger, metrics: Metrics): Reporter {
+  const commands = new Map<string, ReturnType<Metrics['commands']['labels']>>();
+  return {
+    command: (type, outcome, ms) => {
+      const name = `${type} ${outcome}`;
+      let counter = commands.get(name);
+      if (!counter) commands.set(name, (counter = metrics.commands.labels({ type, outcome })));
+      counter.inc();
+      metrics.commandSeconds.observe(ms / 1000);
+    },
+    incident: (what, { error, ...details }) => {
+      metrics.incidents.inc({ what });
+      log.error({ ...details, what, ...(error !== undefined && { err: wordless(error) }) }, 'incident');
+    },
+  };
+}
 
 /**
  * An error without its words, which may quote a card, a statement of SQL with the state of a game in it, or what somebody

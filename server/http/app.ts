@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { Hono, type Context } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AnyEntry, Seat, Viewer } from '@reckon/kernel';
@@ -66,10 +66,10 @@ export function openApp(options: AppOptions): Hono<Env> {
   }, 60_000).unref();
   const caller = (c: Context<Env>): string => addressOf(c.env.incoming, options.behindProxy);
 
-  app.use(async (c, next) => {
-    await next();
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value);
-    if (options.behindProxy) c.res.headers.set('strict-transport-security', 'max-age=31536000');
+  app.use((c, next) => {
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.header(name, value);
+    if (options.behindProxy) c.header('strict-transport-security', 'max-age=31536000');
+    return next();
   });
   app.onError((error, c) => {
     if (error instanceof Refused) return c.json(error.body, error.status);
@@ -77,7 +77,7 @@ export function openApp(options: AppOptions): Hono<Env> {
     return c.json({ error: { code: 'FAILED', text: 'Something went wrong here.' } }, 500);
   });
   app.use('/api/*', async (c, next) => {
-    c.res.headers.set('cache-control', 'no-store');
+    c.header('cache-control', 'no-store');
     if (c.req.method === 'POST' && !changing.take(caller(c)))
       throw new Refused(429, 'TOO_FAST', 'Too many requests; wait a moment.');
     // Pages of other sites can send forms, but not this.
@@ -85,14 +85,11 @@ export function openApp(options: AppOptions): Hono<Env> {
       throw new Refused(415, 'BAD_MESSAGE', 'The body must be application/json.');
     await next();
   });
-  const tooLong = (): never => {
-    throw new Refused(413, 'TOO_LONG', 'The body is too long.');
-  };
-  app.use('/api/import', bodyLimit({ maxSize: limits.importBytes, onError: tooLong }));
-  app.use('/api/verify', bodyLimit({ maxSize: limits.importBytes, onError: tooLong }));
-  app.use('/api/tables/*', bodyLimit({ maxSize: limits.bodyBytes, onError: tooLong }));
-  app.use('/api/tables', bodyLimit({ maxSize: limits.bodyBytes, onError: tooLong }));
-  app.use('/api/score/*', bodyLimit({ maxSize: limits.bodyBytes, onError: tooLong }));
+  app.use('/api/import', upTo(limits.importBytes));
+  app.use('/api/verify', upTo(limits.importBytes));
+  app.use('/api/tables/*', upTo(limits.bodyBytes));
+  app.use('/api/tables', upTo(limits.bodyBytes));
+  app.use('/api/score/*', upTo(limits.bodyBytes));
 
   const json = async (c: Context<Env>): Promise<unknown> =>
     c.req.json().catch(() => {
@@ -250,6 +247,19 @@ export function openApp(options: AppOptions): Hono<Env> {
   if (options.web !== undefined) app.use('*', staticFiles(options.web));
   app.notFound((c) => c.json({ error: { code: 'NO_PAGE', text: 'There is nothing at this address.' } }, 404));
   return app;
+}
+
+/** A body whose length is said is not counted. */
+function upTo(maxSize: number): MiddlewareHandler<Env> {
+  const tooLong = (): never => {
+    throw new Refused(413, 'TOO_LONG', 'The body is too long.');
+  };
+  const counted = bodyLimit({ maxSize, onError: tooLong });
+  return (c, next) => {
+    const length = c.req.header('content-length');
+    if (length === undefined || c.req.header('transfer-encoding') !== undefined) return counted(c, next);
+    return Number(length) > maxSize ? tooLong() : next();
+  };
 }
 
 const gameInfo = ({ game, text, options, bots, scorePosition }: AnyEntry): GameInfo => ({

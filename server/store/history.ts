@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Row } from '@reckon/kernel';
 import type { Statement } from './open.ts';
 import type { Part } from './part.ts';
@@ -6,15 +6,17 @@ import type { Part } from './part.ts';
 /** One row of the history tables, ready to be written: a column that is absent keeps its value. */
 export interface HistoryRow {
   readonly table: Table;
-  readonly id: string;
-  readonly set: { readonly [column: string]: unknown };
+  /** Its columns, as a JSON object. */
+  readonly json: string;
 }
 
 type Table = 'game_session' | 'player' | 'turn' | 'special_power' | 'game_score';
 type Kind = 'text' | 'int' | 'flag' | 'time' | 'json' | 'player' | 'turn';
 
-const POWERS = ['peek_own', 'peek_opponent', 'blind_swap', 'look_own', 'none'];
-const PHASES = ['setup', 'initial_view', 'playing', 'final_round', 'completed', 'abandoned'];
+const quoted = (word: string): string => `"${word}"`;
+const OWN_CARDS = ['peek_own', 'look_own'].map(quoted);
+const POWERS = [...OWN_CARDS, ...['peek_opponent', 'blind_swap', 'none'].map(quoted)];
+const PHASES = ['setup', 'initial_view', 'playing', 'final_round', 'completed', 'abandoned'].map(quoted);
 
 /** What a game may say about each table. References are given as seat and turn numbers. */
 const COLUMNS: { readonly [T in Table]: { readonly [column: string]: Kind } } = {
@@ -81,91 +83,132 @@ const FIXED: { readonly [T in Table]: { readonly [column: string]: string } } = 
 /** The same row has the same id in every database. */
 function idOf(table: string, kind: Table, key: number): string {
   if (kind === 'game_session') return table;
-  const name = `${table}/${kind}/${key}`;
-  let id = ids.get(name);
-  if (id === undefined) {
-    if (ids.size > 20_000) ids.clear();
-    ids.set(name, (id = uuidOf(name)));
+  let known = ids.get(table);
+  if (known === undefined) {
+    if (ids.size > 2000) ids.clear();
+    ids.set(table, (known = { player: [], turn: [], special_power: [], game_score: [] }));
   }
-  return id;
+  return (known[kind][key] ??= uuidOf(`${table}/${kind}/${key}`));
 }
 
-const ids = new Map<string, string>();
+type Ids = { readonly [T in Exclude<Table, 'game_session'>]: string[] };
+const ids = new Map<string, Ids>();
 
 function uuidOf(name: string): string {
-  const hash = createHash('sha256').update(name).digest('hex');
-  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
+  const hex = hash('sha256', name);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** A row as the game tells it, checked against what the tables accept; answers what is wrong with it. */
-export function historyRow(
-  { table: id, game }: { readonly table: string; readonly game: string },
-  row: Row,
-): HistoryRow | { readonly problem: string } {
-  const table: Table = row.table === 'session' ? 'game_session' : row.table;
-  if (!Object.hasOwn(COLUMNS, table)) return { problem: `there is no table "${row.table}"` };
-  const set: { [column: string]: unknown } = { id: idOf(id, table, row.key) };
-  if (table === 'game_session') set.game = game;
-  else set.game_session_id = id;
-  if (table === 'player') set.seat = row.key;
-  if (table === 'turn') set.number = row.key;
-  if (table === 'game_score') set.player_id = idOf(id, 'player', row.key);
-  for (const [name, value] of Object.entries(row.set)) {
-    const column = columnOf(table, game, name);
-    const kind = column === undefined ? undefined : COLUMNS[table][column];
-    if (column === undefined || kind === undefined) return { problem: `${table} has no column "${name}"` };
-    if (value === undefined || value === null) continue;
-    const fitting = fit(id, kind, value);
-    if (fitting === undefined) return { problem: `${table}.${column} cannot hold this ${typeof value}` };
-    set[column] = fitting;
+/** Which table of this server the rows are about. */
+export interface Whose {
+  readonly table: string;
+  readonly game: string;
+}
+
+/**
+ * Rows as the game tells them, checked against what the tables accept; later words about a row go over earlier ones. What is
+ * wrong with a row is said, and the row left out.
+ */
+export function historyRows(
+  whose: Whose,
+  rows: readonly Row[],
+  wrong: (problem: string) => void,
+): readonly HistoryRow[] {
+  const kept: { readonly table: Table; readonly key: number; readonly columns: Columns }[] = [];
+  for (const { table: name, key, set } of rows) {
+    const table: Table = name === 'session' ? 'game_session' : name;
+    const told = Object.hasOwn(COLUMNS, table)
+      ? columnsOf(whose, table, key, set)
+      : `there is no table "${name}"`;
+    if (typeof told === 'string') {
+      wrong(told);
+      continue;
+    }
+    const known = kept.find((row) => row.table === table && row.key === key);
+    if (known) for (const [column, value] of told) known.columns.set(column, value);
+    else kept.push({ table, key, columns: told });
   }
-  const refused = refusedByChecks(table, set);
-  return refused ? { problem: refused } : { table, id: set.id as string, set };
+  return kept.map(({ table, columns }) => ({ table, json: jsonOf(columns) }));
+}
+
+/** Values as JSON. */
+type Columns = Map<string, string>;
+
+function jsonOf(columns: Columns): string {
+  let json = '';
+  for (const [column, value] of columns) json += `${json === '' ? '{' : ','}"${column}":${value}`;
+  return `${json}}`;
+}
+
+function columnsOf({ table: id, game }: Whose, table: Table, key: number, set: Row['set']): Columns | string {
+  const columns: Columns = new Map([['id', `"${idOf(id, table, key)}"`]]);
+  if (table === 'game_session') columns.set('game', JSON.stringify(game));
+  else columns.set('game_session_id', `"${id}"`);
+  if (table === 'player') columns.set('seat', String(key));
+  if (table === 'turn') columns.set('number', String(key));
+  if (table === 'game_score') columns.set('player_id', `"${idOf(id, 'player', key)}"`);
+  for (const name of Object.keys(set)) {
+    const column = columnOf(table, game, name);
+    if (column === undefined) return `${table} has no column "${name}"`;
+    const value = set[name];
+    if (value === undefined || value === null) continue;
+    const fitting = fit(id, COLUMNS[table][column]!, value);
+    if (fitting === undefined) return `${table}.${column} cannot hold this ${typeof value}`;
+    columns.set(column, fitting);
+  }
+  return refusedByChecks(table, columns) ?? columns;
 }
 
 /** A game may write a column in camel case, and put its own name before a word: the tables speak for all games. */
 function columnOf(table: Table, game: string, name: string): string | undefined {
-  const key = `${table}/${game}/${name}`;
-  let column = known.get(key);
-  if (column === undefined && !known.has(key)) {
+  let names = known.get(game);
+  if (names === undefined) known.set(game, (names = new Map()));
+  let columns = names.get(name);
+  if (columns === undefined) {
     const snake = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replace(`${game}_`, '');
-    column = [snake, `${snake}_id`].find((one) => Object.hasOwn(COLUMNS[table], one));
-    if (known.size < 1000) known.set(key, column);
+    columns = {};
+    for (const one of ORDER)
+      columns[one] = [snake, `${snake}_id`].find((column) => Object.hasOwn(COLUMNS[one], column));
+    if (names.size < 1000) names.set(name, columns);
   }
-  return column;
+  return columns[table];
 }
 
-const known = new Map<string, string | undefined>();
+/** By game and by its name: what the column is called in each table. */
+const known = new Map<string, Map<string, { [T in Table]?: string | undefined }>>();
 
-function fit(id: string, kind: Kind, value: unknown): unknown {
+function fit(id: string, kind: Kind, value: unknown): string | undefined {
   switch (kind) {
     case 'text':
-      return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+      return typeof value === 'string' || typeof value === 'number'
+        ? JSON.stringify(String(value))
+        : undefined;
     case 'int':
-      return Number.isInteger(value) ? value : undefined;
+      return Number.isInteger(value) ? String(value) : undefined;
     case 'flag':
-      return typeof value === 'boolean' ? value : undefined;
+      return typeof value === 'boolean' ? String(value) : undefined;
     case 'time':
-      return typeof value === 'number' ? new Date(value).toISOString() : undefined;
+      return typeof value === 'number' ? `"${new Date(value).toISOString()}"` : undefined;
     case 'json':
-      return value;
+      return JSON.stringify(value);
     case 'player':
     case 'turn':
-      return Number.isInteger(value) ? idOf(id, kind, value as number) : undefined;
+      return Number.isInteger(value) ? `"${idOf(id, kind, value as number)}"` : undefined;
     default:
       return kind satisfies never;
   }
 }
 
 /** The checks of the tables, said before they are met: a row that breaks one must not take a move down with it. */
-function refusedByChecks(table: Table, set: { readonly [column: string]: unknown }): string | undefined {
-  const power = set.special_power_type ?? set.power_type;
-  if (power !== undefined && !POWERS.includes(power as string)) return `${JSON.stringify(power)} is no power`;
-  if (table === 'game_session' && set.phase !== undefined && !PHASES.includes(set.phase as string))
-    return `${JSON.stringify(set.phase)} is no phase`;
-  if (['peek_own', 'look_own'].includes(set.power_type as string) && set.target_player_id !== undefined)
+function refusedByChecks(table: Table, columns: Columns): string | undefined {
+  const power = columns.get('special_power_type') ?? columns.get('power_type');
+  if (power !== undefined && !POWERS.includes(power)) return `${power} is no power`;
+  const phase = table === 'game_session' ? columns.get('phase') : undefined;
+  if (phase !== undefined && !PHASES.includes(phase)) return `${phase} is no phase`;
+  if (table === 'special_power' && columns.has('target_player_id') && OWN_CARDS.includes(power!))
     return 'a look at one’s own cards has no other player';
-  if (set.penalty_applied === true && set.is_caller !== true) return 'only the caller pays a penalty';
+  if (columns.get('penalty_applied') === 'true' && columns.get('is_caller') !== 'true')
+    return 'only the caller pays a penalty';
   return undefined;
 }
 
@@ -180,15 +223,17 @@ const PART_NAMES: { readonly [T in Table]: string } = {
   game_score: 'hc',
 };
 
-/** The rows of a batch as parts of its statement: one upsert per table, later rows over earlier ones. */
-export function historyPart(rows: readonly HistoryRow[]): readonly Part[] {
-  if (rows.length === 0) return [];
+/** The rows of a batch as parts of its statement, one upsert per table. No row is in a batch twice. */
+export function historyParts(rows: readonly HistoryRow[]): readonly Part[] {
+  const told: { [T in Table]?: string } = {};
+  for (const { table, json } of rows) {
+    const before = told[table];
+    told[table] = before === undefined ? json : `${before},${json}`;
+  }
   const parts: Part[] = [];
   for (const table of ORDER) {
-    const merged = new Map<string, { [column: string]: unknown }>();
-    for (const row of rows)
-      if (row.table === table) merged.set(row.id, { ...merged.get(row.id), ...row.set });
-    if (merged.size > 0) parts.push(upsertPart(table, [...merged.values()]));
+    const json = told[table];
+    if (json !== undefined) parts.push({ name: PART_NAMES[table], sql: UPSERTS[table], value: `[${json}]` });
   }
   return parts;
 }
@@ -207,12 +252,6 @@ const DEFAULTS: { readonly [column: string]: string } = {
   is_winner: 'false',
   cards_summary: "'[]'::jsonb",
 };
-
-const upsertPart = (table: Table, rows: readonly { readonly [column: string]: unknown }[]): Part => ({
-  name: PART_NAMES[table],
-  sql: UPSERTS[table],
-  value: JSON.stringify(rows),
-});
 
 function upsertOf(table: Table): string {
   const own = Object.keys(COLUMNS[table]);

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Statement, Store } from './open.ts';
-import { historyPart, type HistoryRow } from './history.ts';
+import { historyParts, type HistoryRow } from './history.ts';
 import type { Part } from './part.ts';
 
 /** One record as it is stored: texts, because their bytes are hashed. */
@@ -25,13 +25,13 @@ export interface Beside extends Statement {
 export interface Append {
   readonly table: string;
   readonly records: readonly StoredRecord[];
-  readonly status?: string;
-  readonly snapshot?: { readonly seq: number; readonly state: string };
-  readonly history?: readonly HistoryRow[];
+  readonly status?: string | undefined;
+  readonly snapshot?: { readonly seq: number; readonly state: string } | undefined;
+  readonly history?: readonly HistoryRow[] | undefined;
   /** What must be there before the rest is looked at: a transaction of several statements. */
-  readonly before?: readonly Statement[];
+  readonly before?: readonly Statement[] | undefined;
   /** What goes in beside the rest, in the same statement. */
-  readonly beside?: readonly Beside[];
+  readonly beside?: readonly Beside[] | undefined;
 }
 
 export const hashOf = (
@@ -107,19 +107,23 @@ export function openJournal(
 }
 
 function statementsOf(appends: readonly Append[]): readonly Statement[] {
-  const parts: Part[] = [recordPart(appends)];
-  const statuses = appends.filter(({ status }) => status !== undefined);
+  const before: Statement[] = [];
+  const beside: Beside[] = [];
+  const history: HistoryRow[] = [];
+  const statuses: Append[] = [];
+  const snapshots: Append[] = [];
+  for (const append of appends) {
+    if (append.status !== undefined) statuses.push(append);
+    if (append.snapshot) snapshots.push(append);
+    if (append.history) history.push(...append.history);
+    if (append.before) before.push(...append.before);
+    if (append.beside) beside.push(...append.beside);
+  }
+  const parts = [recordPart(appends)];
   if (statuses.length > 0) parts.push(statusPart(statuses));
-  const snapshots = appends.filter(({ snapshot }) => snapshot);
   if (snapshots.length > 0) parts.push(snapshotPart(snapshots));
-  parts.push(...historyPart(appends.flatMap(({ history = [] }) => history)));
-  return [
-    ...appends.flatMap(({ before = [] }) => before),
-    together(
-      parts,
-      appends.flatMap(({ beside = [] }) => beside),
-    ),
-  ];
+  if (history.length > 0) parts.push(...historyParts(history));
+  return [...before, together(parts, beside)];
 }
 
 /**
@@ -140,7 +144,7 @@ function together(parts: readonly Part[], beside: readonly Beside[]): Statement 
       pieces.push(`${statement.name}${i} as (${own})`);
       given += statement.values.length;
     });
-    texts.set(name, (text = `with ${pieces.join(', ')} select 1`));
+    texts.set(name, (text = `with ${pieces.join(', ')} select where false`));
   }
   return { name, text, values };
 }
@@ -150,20 +154,19 @@ const texts = new Map<string, string>();
 const instant = (ms: number | null): string => (ms === null ? 'null' : `"${new Date(ms).toISOString()}"`);
 
 function recordPart(appends: readonly Append[]): Part {
-  const rows: string[] = [];
+  let rows = '';
   for (const { table, records } of appends)
     for (const { seq, at, body, clocks, due, command, hash } of records)
-      rows.push(
-        `{"t":"${table}","s":${seq},"a":${instant(at)},"b":${body},"c":${clocks ?? 'null'},` +
-          `"d":${instant(due)},"m":${JSON.stringify(command)},"h":"${hash}"}`,
-      );
+      rows +=
+        `${rows === '' ? '[' : ','}{"t":"${table}","s":${seq},"a":${instant(at)},"b":${body},"c":${clocks ?? 'null'},` +
+        `"d":${instant(due)},"m":${JSON.stringify(command)},"h":"${hash}"}`;
   return {
     name: 'r',
     sql: `insert into record (table_id, seq, at, body, clocks, due, command, hash)
       select t, s, a, b, case when json_typeof(c) = 'null' then null else c end, d, m, decode(h, 'hex')
       from json_to_recordset($::json)
       as x(t uuid, s int, a timestamptz, b json, c json, d timestamptz, m text, h text)`,
-    value: `[${rows.join(',')}]`,
+    value: `${rows}]`,
   };
 }
 

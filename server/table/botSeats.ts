@@ -51,7 +51,7 @@ export class BotSeats {
   /** Asks every bot that is to act and is not thinking yet. */
   wake({ sitting, game }: Asking): void {
     if (this.#stopped || sitting.status !== 'playing' || sitting.pause?.state === 'paused') return;
-    for (const seat of game.menus.keys()) {
+    for (const seat of game.acting) {
       const { bot } = sitting.seats[seat]!;
       if (bot === undefined || this.#thinking.has(seat)) continue;
       const pause = sitting.created.botPauseMs * (0.6 + 0.8 * Math.random());

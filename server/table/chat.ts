@@ -20,7 +20,7 @@ export class Chat {
     const rows = await this.#store.run({
       name: 'read-chat',
       text: `select id, at, seat, name, line from chat where table_id = $1 and id > $2 order by id desc limit $3`,
-      values: [this.#table, this.#last, this.#keep],
+      values: [this.#table, this.last, this.#keep],
     });
     const fresh = rows.map((row): ChatEntry => ({
       id: Number(row.id),
@@ -52,7 +52,8 @@ export class Chat {
     throw new Error('the line could not be stored');
   }
 
-  get #last(): number {
+  /** The number of the latest line that is here. */
+  get last(): number {
     return this.entries.at(-1)?.id ?? 0;
   }
 

@@ -16,7 +16,7 @@ export interface Timekeeping {
   readonly options: ClockOptions;
   readonly before: readonly KeptClock[];
   /** The seat that just moved: its next step has a time of its own. */
-  readonly moved?: Seat;
+  readonly moved?: Seat | undefined;
   readonly now: number;
 }
 

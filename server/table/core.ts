@@ -33,6 +33,7 @@ export class Core {
   /** When the server last stopped in order, if nothing happened since. */
   stoppedAt: number | undefined;
   #hash = '';
+  #secret: { readonly gameId: string; readonly secret: string } | undefined;
 
   private constructor(house: House, sitting: Sitting) {
     this.house = house;
@@ -63,14 +64,17 @@ export class Core {
   }
 
   /** Read to deal, and to open a game that is over. */
-  secret(): Promise<string> {
-    return secretOf(this.house.store, this.sitting.fair.gameId);
+  async secret(): Promise<string> {
+    const { gameId } = this.sitting.fair;
+    if (this.#secret?.gameId !== gameId)
+      this.#secret = { gameId, secret: await secretOf(this.house.store, gameId) };
+    return this.#secret.secret;
   }
 
   // --- from the log ---------------------------------------------------------------------------------------------------
 
-  static async open(house: House, id: string): Promise<Core | undefined> {
-    const log = await readLog(house.store, id);
+  static async open(house: House, id: string, written?: ReadLog): Promise<Core | undefined> {
+    const log = written ?? (await readLog(house.store, id));
     const [first] = log.entered;
     if (!first) return undefined;
     const core = new Core(house, sittingFrom(id, first));
@@ -142,7 +146,7 @@ export class Core {
     const match = matchFrom(entry, this.sitting.log, chance, (failure) =>
       this.incident('observer', { ...failure }),
     );
-    this.game = { entry, match, menus: new Map(), since: [], undo: undefined };
+    this.game = { entry, match, menus: new Map(), acting: [], since: [], undo: undefined };
   }
 
   /** A state stored on the way must come out of the log again; else the table is shown, never silently repaired. */
@@ -177,7 +181,7 @@ export class Core {
       hash: this.#hash,
       at,
       command: command ?? null,
-      ...(timed && { clocks: timed }),
+      clocks: timed,
     });
     const last = stored.at(-1)!;
     try {
@@ -194,8 +198,8 @@ export class Core {
         seq: version + i + 1,
         at,
         record,
-        ...(timed && i === stored.length - 1 && { clocks: timed }),
-        ...(i === 0 && command !== undefined && { command }),
+        clocks: i === stored.length - 1 ? timed : undefined,
+        command: i === 0 ? command : undefined,
       }),
     );
     plan.stored?.();
@@ -224,16 +228,10 @@ export class Core {
     const { seq } = records.at(-1)!;
     const due = Math.floor(seq / SNAPSHOT_EVERY) > Math.floor(this.sitting.version / SNAPSHOT_EVERY);
     const match = undone ? undefined : this.game?.match;
-    const append = {
-      table: this.id,
-      records,
-      ...(status && { status }),
-      ...(due && match && { snapshot: { seq, state: JSON.stringify(match.state) } }),
-      ...(before && { before }),
-      ...(beside && { beside }),
-    };
+    const snapshot = due && match ? { seq, state: JSON.stringify(match.state) } : undefined;
+    const append = { table: this.id, records, status, snapshot, history, before, beside };
     try {
-      await this.house.journal.append({ ...append, ...(history && { history }) });
+      await this.house.journal.append(append);
     } catch (error) {
       const { code } = error as { code?: unknown };
       const key = duplicateKey(error);
@@ -241,7 +239,7 @@ export class Core {
       // Reports in SQL are welcome, but never at the price of a move.
       if (!history || met || !String(code).startsWith('23')) throw error;
       this.incident('history', { error });
-      await this.house.journal.append(append);
+      await this.house.journal.append({ ...append, history: undefined });
     }
   }
 
@@ -263,6 +261,7 @@ export class Core {
       if (undone || !same(game.menus.get(seat), menus.get(seat))) game.since[n] = version;
     }
     game.menus = menus;
+    game.acting = [...menus.keys()];
   }
 
   /** The latest events that still stand. */

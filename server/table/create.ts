@@ -74,24 +74,26 @@ export function storedRecords(
     readonly hash: string;
     readonly at: number;
     readonly command?: string | null;
-    readonly clocks?: readonly KeptClock[];
+    readonly clocks?: readonly KeptClock[] | undefined;
   },
 ): readonly StoredRecord[] {
+  const stored: StoredRecord[] = [];
   let previous = hash;
-  return records.map((record, i) => {
-    const last = i === records.length - 1;
-    const kept = last && clocks ? JSON.stringify(clocks) : null;
-    const stored = {
+  for (let i = 0; i < records.length; i++) {
+    const timed = i === records.length - 1 ? clocks : undefined;
+    const record = {
       seq: seq + i + 1,
       at,
-      body: JSON.stringify(record),
-      clocks: kept,
+      body: JSON.stringify(records[i]),
+      clocks: timed ? JSON.stringify(timed) : null,
+      due: timed && timed.length > 0 ? Math.min(...timed.map((clock) => clock.due)) : null,
       command: i === 0 ? command : null,
+      hash: '',
     };
-    previous = hashOf(previous, stored);
-    const due = last && clocks && clocks.length > 0 ? Math.min(...clocks.map((clock) => clock.due)) : null;
-    return { ...stored, due, hash: previous };
-  });
+    record.hash = previous = hashOf(previous, record);
+    stored.push(record);
+  }
+  return stored;
 }
 
 export type NewTableRecord = Omit<Created, 'type' | 'code' | 'gameId' | 'commitment'>;

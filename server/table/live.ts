@@ -1,4 +1,12 @@
-import { showSheet, type Hint, type Presence, type Seat, type Viewer } from '@reckon/kernel';
+import {
+  showSheet,
+  type Hint,
+  type Presence,
+  type Seat,
+  type Sheet,
+  type Viewer,
+  type Visibility,
+} from '@reckon/kernel';
 import type {
   Ack,
   ChatEntry,
@@ -21,9 +29,10 @@ import { keepToken, newToken } from './create.ts';
 import { no, type Plan } from './decision.ts';
 import type { House } from './house.ts';
 import { infoOf } from './info.ts';
-import { readTokens } from './load.ts';
+import { readHeads, readTokens, type ReadLog } from './load.ts';
 import { isFree } from './marks.ts';
 import { isAlone, sheetOf } from './match.ts';
+import type { Game } from './playing.ts';
 import { Attendance } from './presence.ts';
 import type { TableRecord } from './records.ts';
 import { Screens, type Happened, type Listener } from './screens.ts';
@@ -43,6 +52,8 @@ const UNSETTLING: readonly TableRecord['type'][] = ['committed', 'left', 'takenO
 /** Records after which somebody's sockets are closed. */
 const DISMISSING: readonly TableRecord['type'][] = ['rotated', 'left', 'kicked', 'aborted'];
 
+const NONE: readonly never[] = [];
+
 /** A table in memory: an inbox that takes one command at a time, the viewers around it, its clocks and its bots. */
 export class LiveTable {
   readonly core: Core;
@@ -56,15 +67,20 @@ export class LiveTable {
   #alarm: ReturnType<typeof setTimeout> | undefined;
   #info: TableInfo | undefined;
   #tokens: { readonly of: number; readonly bySeat: ReadonlyMap<number, Uint8Array> } | undefined;
+  readonly #sheets = new Map<
+    Viewer,
+    { readonly sheet: Sheet; readonly visibility: Visibility; readonly shown: Sheet }
+  >();
   #stopped = false;
   lastUsed = Date.now();
   readonly #opened: number;
 
-  static async open(house: House, id: string): Promise<LiveTable | undefined> {
-    const core = await Core.open(house, id);
+  /** From the store, or from what was written there just now. */
+  static async open(house: House, id: string, written?: ReadLog): Promise<LiveTable | undefined> {
+    const core = await Core.open(house, id, written);
     if (!core) return undefined;
     const table = new LiveTable(core);
-    await table.#chat.readOn();
+    if (!written) await table.#chat.readOn();
     for (const { seat } of core.sitting.clocks) table.#attendance.lingers(seat, WELCOME_MS);
     if (core.frozen === undefined) await resumeClocks(core, core.stoppedAt);
     table.#next();
@@ -119,11 +135,18 @@ export class LiveTable {
     this.#waiting++;
     this.lastUsed = Date.now();
     const result = this.#inbox.then(work);
-    this.#inbox = result
-      .catch((error: unknown) => this.core.incident('inbox', { error }))
-      .finally(() => this.#waiting--);
+    this.#inbox = result.then(this.#done, this.#failed);
     return result;
   }
+
+  readonly #done = (): void => {
+    this.#waiting--;
+  };
+
+  readonly #failed = (error: unknown): void => {
+    this.#waiting--;
+    this.core.incident('inbox', { error });
+  };
 
   /** For work nobody waits for. Its failure has been reported. */
   #soon(work: () => Promise<void>): void {
@@ -225,8 +248,10 @@ export class LiveTable {
   }
 
   /** Somebody comes from another node, perhaps because it died before it could tell what it wrote last. */
-  freshen(): Promise<void> {
-    return this.#house.nodes.shared ? this.catchUp() : Promise.resolve();
+  async freshen(): Promise<void> {
+    if (!this.#house.nodes.shared) return;
+    const { version, chat } = await readHeads(this.#house.store, this.core.id);
+    if (version > this.sitting.version || chat > this.#chat.last) await this.catchUp();
   }
 
   /** Another node wrote. */
@@ -322,38 +347,38 @@ export class LiveTable {
 
   /** Everything one viewer may see, from the allow-lists of the game and of the score. */
   #screen(viewer: Viewer): Screen {
-    const { core, sitting } = this;
+    const { core, sitting, info } = this;
     const { game } = core;
-    const table = { table: this.info, you: viewer, version: sitting.version };
-    const result = resultOf(sitting);
-    if (!game)
-      return {
-        ...table,
-        seq: 0,
-        toAct: [],
-        view: null,
-        moves: [],
-        sheet: null,
-        undoable: false,
-        clocks: [],
-        ...(result && { result }),
-      };
-    const { match, menus, undo } = game;
-    const acting = [...menus.keys()];
-    const sheet = sheetOf(match, game.entry);
     const mine =
-      viewer !== 'spectator' && sitting.seats[viewer]?.bot === undefined ? menus.get(viewer) : undefined;
-    return {
-      ...table,
-      seq: core.lastEvent,
-      toAct: acting,
-      view: match.game.view(match.state, viewer),
-      moves: mine ?? [],
-      sheet: sheet ? showSheet(sheet, viewer, sitting.created.visibility) : null,
-      undoable: mine !== undefined && undo?.seat === viewer && isAlone(acting, undo.seat),
-      clocks: sitting.clocks.map(publicClock),
-      ...(result && { result }),
+      viewer !== 'spectator' && sitting.seats[viewer]?.bot === undefined
+        ? game?.menus.get(viewer)
+        : undefined;
+    const screen: Screen = {
+      table: info,
+      you: viewer,
+      version: sitting.version,
+      seq: game ? core.lastEvent : 0,
+      toAct: game ? game.acting : NONE,
+      view: game ? game.match.game.view(game.match.state, viewer) : null,
+      moves: mine ?? NONE,
+      sheet: game ? this.#sheet(game, viewer) : null,
+      undoable: mine !== undefined && game?.undo?.seat === viewer && isAlone(game.acting, game.undo.seat),
+      clocks: game && sitting.clocks.length > 0 ? sitting.clocks.map(publicClock) : NONE,
     };
+    const result = resultOf(sitting);
+    return result ? { ...screen, result } : screen;
+  }
+
+  /** A sheet that did not change looks as it did. */
+  #sheet({ match, entry }: Game, viewer: Viewer): Sheet | null {
+    const { visibility } = this.sitting.created;
+    const sheet = sheetOf(match, entry);
+    if (!sheet) return null;
+    const last = this.#sheets.get(viewer);
+    if (last?.sheet === sheet && last.visibility === visibility) return last.shown;
+    const shown = showSheet(sheet, viewer, visibility);
+    this.#sheets.set(viewer, { sheet, visibility, shown });
+    return shown;
   }
 
   // --- time, bots, presence -------------------------------------------------------------------------------------------
@@ -395,7 +420,7 @@ export class LiveTable {
       this.#alarm = setTimeout(() => this.#soon(() => this.#onTime()), wait);
     }
     const { game } = core;
-    if (!game || ![...game.menus.keys()].some((seat) => this.sitting.seats[seat]?.bot !== undefined)) return;
+    if (!game?.acting.some((seat) => this.sitting.seats[seat]?.bot !== undefined)) return;
     const wake = async (): Promise<void> => {
       if (core.game && (await this.#house.nodes.keep(core.id)))
         this.#bots.wake({ sitting: this.sitting, game: core.game });

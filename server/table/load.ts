@@ -1,5 +1,5 @@
 import type { Clock } from '@reckon/protocol';
-import { hashOf } from '../store/journal.ts';
+import { hashOf, type StoredRecord } from '../store/journal.ts';
 import type { Store } from '../store/open.ts';
 import type { Entered, TableRecord } from './records.ts';
 
@@ -42,6 +42,26 @@ export async function readLog(store: Store, table: string, after = 0, hash = '')
     });
   }
   return { entered, hash: previous, ...(broken !== undefined && { broken }) };
+}
+
+/** A log that was written just now, as it would be read. */
+export const logOf = (records: readonly StoredRecord[]): ReadLog => ({
+  entered: records.map(({ seq, at, body }) => ({ seq, at, record: JSON.parse(body) as TableRecord })),
+  hash: records.at(-1)?.hash ?? '',
+});
+
+/** How far the log and the chat of a table have come. */
+export async function readHeads(
+  store: Store,
+  table: string,
+): Promise<{ readonly version: number; readonly chat: number }> {
+  const [row] = await store.run({
+    name: 'read-heads',
+    text: `select (select max(seq) from record where table_id = $1) as version,
+      (select max(id) from chat where table_id = $1) as chat`,
+    values: [table],
+  });
+  return { version: Number(row?.version ?? 0), chat: Number(row?.chat ?? 0) };
 }
 
 /** States that were stored on the way, by the record after which they stood. */

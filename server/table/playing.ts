@@ -20,7 +20,7 @@ import {
   type Tagged,
 } from '@reckon/kernel';
 import { hashing } from '../hashing.ts';
-import { historyRow, forgetHistory, type HistoryRow } from '../store/history.ts';
+import { historyRows, forgetHistory, type HistoryRow } from '../store/history.ts';
 import type { KeptClock } from './clocks.ts';
 import { clocksNow } from './clocks.ts';
 import { no, type Decision, type Plan } from './decision.ts';
@@ -35,6 +35,8 @@ export interface Game {
   match: AnyMatch;
   /** What each acting seat may do, and since which version that menu stands. */
   menus: ReadonlyMap<Seat, readonly Tagged[]>;
+  /** Whose they are. */
+  acting: readonly Seat[];
   since: number[];
   /** The latest run of one seat's own moves that taught nobody anything. */
   undo: { readonly seat: Seat; readonly from: number } | undefined;
@@ -65,7 +67,7 @@ export function deal(
   readonly game: Game;
   readonly record: GameRecord;
   readonly clocks: readonly KeptClock[];
-  history: HistoryRow[];
+  readonly history: readonly HistoryRow[];
 } {
   const { created } = sitting;
   const match = begin<unknown, unknown, Tagged, Tagged, unknown>({
@@ -84,13 +86,13 @@ export function deal(
     seats: created.seats,
     state: match.state,
   };
-  const game: Game = { entry, match, menus: new Map(), since: [], undo: undefined };
+  const game: Game = { entry, match, menus: new Map(), acting: [], since: [], undo: undefined };
   const clocks = clocksNow(timekeeping({ sitting, presenceOf, now }, game, undefined));
   return {
     game,
     record: JSON.parse(JSON.stringify(record)) as GameRecord,
     clocks,
-    history: openingRows(sitting, entry),
+    history: written({ sitting, report }, openingRows(sitting, entry)),
   };
 }
 
@@ -105,7 +107,7 @@ export const timekeeping = (
   presenceOf,
   options: sitting.created.clock,
   before: sitting.clocks as readonly KeptClock[],
-  ...(moved !== undefined && { moved }),
+  moved,
   now,
 });
 
@@ -165,16 +167,19 @@ async function settle(
   if ('rejected' in answer)
     return { refused: { text: answer.rejected, rule: answer.rule, code: answer.code } };
   const { first, events } = answer;
-  const record = { type: 'played', seat, move, ...(cause && { cause }), first, events } as const;
+  const record: Extract<GameRecord, { type: 'played' }> =
+    cause === undefined
+      ? { type: 'played', seat, move, first, events }
+      : { type: 'played', seat, move, cause, first, events };
   const over = match.game.toAct(match.state).length === 0;
   const aloneBefore = isAlone(match.game.toAct(before), seat);
   const quiet = cause === undefined && aloneBefore && !events.some((event) => match.game.informs(event));
   const clocks = over ? [] : clocksNow(timekeeping(setting, game, seat));
-  const history = moveRows(setting, game, before, record);
+  const rows = moveRows(setting, game, before, record);
   const plan: Plan = {
     records: [record],
     clocks,
-    history,
+    history: over ? [] : written(setting, rows),
     events: events.map((event, i) => [first + i, event] as const),
     stored: () => {
       const from = game.undo?.seat === seat ? game.undo.from : sitting.log.length - 1;
@@ -188,7 +193,7 @@ async function settle(
     ...plan,
     records: [record, { type: 'finished', ranking, secret: await setting.open() }],
     status: 'finished',
-    history: [...history, ...closingRows(setting, game, ranking)],
+    history: written(setting, [...rows, ...closingRows(setting, game, ranking)]),
   };
 }
 
@@ -219,7 +224,10 @@ export function decideUndo(setting: Setting, game: Game, seat: Seat): Decision {
   return {
     records: [record],
     clocks,
-    history: [...openingRows(sitting, entry), ...replayedRows(setting, entry, log, match.chance)],
+    history: written(setting, [
+      ...openingRows(sitting, entry),
+      ...replayedRows(setting, entry, log, match.chance),
+    ]),
     before: entry.rows ? [forgetHistory(sitting.id)] : [],
     undone: { seat, from: taken?.type === 'played' ? taken.first : 0 },
     stored: () => {
@@ -236,42 +244,31 @@ export function decideUndo(setting: Setting, game: Game, seat: Seat): Decision {
 
 // --- rows of the history tables -------------------------------------------------------------------------------------
 
-function checked(
-  { sitting, report }: Pick<Setting, 'sitting' | 'report'>,
-  rows: readonly Row[],
-): HistoryRow[] {
-  return rows.flatMap((row) => {
-    const result = historyRow({ table: sitting.id, game: sitting.created.game }, row);
-    if (!('problem' in result)) return [result];
-    report.incident('history', { table: sitting.id, problem: result.problem });
-    return [];
-  });
+function written({ sitting, report }: Pick<Setting, 'sitting' | 'report'>, rows: readonly Row[]) {
+  return historyRows({ table: sitting.id, game: sitting.created.game }, rows, (problem) =>
+    report.incident('history', { table: sitting.id, problem }),
+  );
 }
 
 /** A game that keeps rows says itself when play begins. */
-function openingRows(sitting: Sitting, entry: AnyEntry): HistoryRow[] {
-  const rows: Row[] = [
-    { table: 'session', key: 0, set: { phase: entry.rows ? 'setup' : 'playing' } },
-    ...sitting.seats.map(({ name, bot }, key) => ({
-      table: 'player' as const,
-      key,
-      set: { name: name || (bot ?? '') },
-    })),
-  ];
-  return rows
-    .map((row) => historyRow({ table: sitting.id, game: sitting.created.game }, row))
-    .filter((row): row is HistoryRow => !('problem' in row));
-}
+const openingRows = (sitting: Sitting, entry: AnyEntry): readonly Row[] => [
+  { table: 'session', key: 0, set: { phase: entry.rows ? 'setup' : 'playing' } },
+  ...sitting.seats.map(({ name, bot }, key) => ({
+    table: 'player' as const,
+    key,
+    set: { name: name || (bot ?? '') },
+  })),
+];
 
 function moveRows(
   setting: Setting,
   { entry, match }: Game,
   before: unknown,
   record: Extract<GameRecord, { type: 'played' }>,
-): HistoryRow[] {
+): readonly Row[] {
   if (!entry.rows) return [];
   try {
-    return checked(setting, entry.rows(before, record, match.state));
+    return entry.rows(before, record, match.state);
   } catch (error) {
     setting.report.incident('history', { table: setting.sitting.id, error });
     return [];
@@ -282,10 +279,10 @@ function closingRows(
   setting: Setting,
   { entry, match }: Game,
   ranking: readonly (readonly Seat[])[],
-): HistoryRow[] {
+): readonly Row[] {
   const sheet = sheetOf(match, entry);
   const [winners = []] = ranking;
-  return checked(setting, [
+  return [
     {
       table: 'session',
       key: 0,
@@ -300,7 +297,7 @@ function closingRows(
       key: seat,
       set: { score: sheet ? totalOf(sheet.lines, seat) : null },
     })),
-  ]);
+  ];
 }
 
 function replayedRows(
@@ -308,7 +305,7 @@ function replayedRows(
   entry: AnyEntry,
   log: readonly GameRecord[],
   chance: Chance,
-): HistoryRow[] {
+): readonly Row[] {
   if (!entry.rows) return [];
   const match = matchFrom(entry, log.slice(0, 1), chance, () => {});
   return standing(log).flatMap(({ record }) => {

@@ -107,6 +107,6 @@ export interface Entered {
   readonly at: number;
   readonly record: TableRecord;
   /** Deadlines from now on; undefined = as before. */
-  readonly clocks?: readonly Clock[];
-  readonly command?: string;
+  readonly clocks?: readonly Clock[] | undefined;
+  readonly command?: string | undefined;
 }

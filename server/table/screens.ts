@@ -80,12 +80,13 @@ export class Screens {
         const told = this.tell(events, viewer);
         if (patch.length === 0 && told.length === 0 && !undone) continue;
         stream.screen = screen;
+        const tick = ++stream.tick;
         const update: Update = {
           type: 'update',
-          tick: ++stream.tick,
+          tick,
           patch,
-          ...(told.length > 0 && { events: told }),
-          ...(undone && { undone }),
+          events: told.length > 0 ? told : undefined,
+          undone,
         };
         const message = JSON.stringify(update);
         for (const listener of stream.listeners) listener.deliver(message);
@@ -96,6 +97,7 @@ export class Screens {
   }
 
   tell(events: readonly Told<Tagged>[], viewer: Viewer): readonly Told<Tagged>[] {
+    if (events.length === 0) return events;
     const told: Told<Tagged>[] = [];
     for (const [seq, event] of events) {
       const seen = this.#eyes.redact(event, viewer);

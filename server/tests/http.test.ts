@@ -202,3 +202,25 @@ test('a script plays by HTTP alone, the house drawing its share of chance', asyn
   await expect.poll(async () => (await server.http.table(host.table)).status).toBe('finished');
   expect(await server.http.verify(await server.http.record(host.table))).toEqual({ ok: true });
 });
+
+test('a body that is too long is refused, whether its length is said or not, and the answer has its headers', async () => {
+  const long = JSON.stringify({ game: 'tally', player: 'x'.repeat(70_000), seats: 2 });
+  const unsaid = new ReadableStream({
+    start: (controller) => {
+      controller.enqueue(new TextEncoder().encode(long));
+      controller.close();
+    },
+  });
+  for (const body of [long, unsaid]) {
+    const answer = await fetch(`${server.server.url}/api/tables`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      duplex: 'half',
+    } as RequestInit);
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toMatchObject({ error: { code: 'TOO_LONG' } });
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  }
+});
