@@ -135,7 +135,10 @@ async function member({ store, nats, report }: Joining): Promise<Membership> {
   timer.unref();
 
   return {
-    shared: true,
+    // A node that has just come says so, and one that goes is noticed: until then its writing is asked for.
+    get shared() {
+      return others.length > 0;
+    },
     tell: (table) => {
       if (others.length === 0) return;
       if (grown.size === 0)

@@ -1,15 +1,24 @@
 import { fork } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { catalog } from '@reckon/games/catalog';
-import type { Screen } from '@reckon/protocol';
-import { api, connect, type SocketLike } from '@reckon/protocol/client';
+import { seatCommitmentOf } from '@reckon/kernel';
+import {
+  apply,
+  PROTOCOL,
+  type Command,
+  type Screen,
+  type ServerMessage,
+  type Step,
+} from '@reckon/protocol';
+import { api } from '@reckon/protocol/client';
 import { WebSocket } from 'ws';
-import { fairShare, pause, socketOf } from './people.ts';
+import { hashing } from '../hashing.ts';
+import { pause, socketOf } from './people.ts';
 import { startPostgres } from './postgres.ts';
 import { spawnServer, type Program } from './spawn.ts';
 
@@ -114,12 +123,6 @@ async function measure(start: () => Promise<Program>, place: Place, load: Load):
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-const countedSocket = (url: string): { readonly socket: SocketLike; readonly bytes: () => number } => {
-  const socket = new WebSocket(url);
-  const wire = socket as unknown as { readonly _socket?: { readonly bytesRead: number } };
-  return { socket: socket as unknown as SocketLike, bytes: () => wire._socket?.bytesRead ?? 0 };
-};
-
 /** Draws, keeps or throws away, leaves powers alone, and calls when the deck runs out. */
 const POLICY = ['viewReady', 'drawDeck', 'discard', 'swap', 'skipPower', 'closePeek', 'endTurn'];
 
@@ -160,6 +163,11 @@ async function playOn(lay: () => Promise<Laid>, going: () => boolean): Promise<v
   await Promise.all(leaving);
 }
 
+/** What a seat must keep in sight to play by the policy. */
+const concerns = ([[first, second]]: Step): boolean =>
+  first === 'moves' || first === 'version' || first === 'table' || (first === 'view' && second === 'deckCount');
+
+/** A bare socket, as for the other side below: what a client library costs is not the server's. */
 const ours: Place = (server, tally, seats, going) => {
   const http = api(server.url);
   const lay = async (): Promise<Laid> => {
@@ -175,58 +183,76 @@ const ours: Place = (server, tally, seats, going) => {
     let playing = false;
     let finish = (): void => {};
     const over = new Promise<void>((resolve) => (finish = resolve));
-    const people = [host, guest].map(({ token }) => {
-      let bytes = (): number => 0;
-      let busy = false;
+    const steps: (() => void)[] = [];
+    const people: Counted[] = [];
+    const started = [host, guest].map(({ token, seat }) => {
+      const socket = new WebSocket(socketOf(server.url));
+      const share = randomBytes(16).toString('hex');
+      let screen: Screen | undefined;
+      let sent: { readonly id: string; readonly at: number } | undefined;
+      let ids = 0;
+      let said: Command['type'] | undefined;
+      const send = (command: Command): string => {
+        const id = String(++ids);
+        socket.send(JSON.stringify({ ...command, id, version: screen?.version ?? 0 }));
+        return id;
+      };
+      /** Once each: the commitment, the word to begin, the share itself. */
+      const once = (command: Command): void => {
+        if (said !== command.type) send(command);
+        said = command.type;
+      };
+      const gather = ({ table: { status, fair, seats: all } }: Screen): void => {
+        if (status === 'starting') once({ type: 'reveal', contribution: share });
+        else if (status === 'lobby' && !all[seat]!.contributed)
+          once({ type: 'commit', commitment: seatCommitmentOf(hashing, fair.gameId, seat, share) });
+        else if (status === 'lobby' && seat === 0 && all.every(({ contributed }) => contributed))
+          once({ type: 'start' });
+      };
       const step = (): void => {
-        const { screen } = client;
-        if (!playing || busy || !screen) return;
+        if (!playing || sent || !screen) return;
         if (screen.table.status === 'finished' || !going()) return finish();
         if (screen.moves.length === 0) return;
-        busy = true;
-        const start = performance.now();
-        void client
-          .move(choose(screen.moves as Choice[], (screen.view as { deckCount: number }).deckCount))
-          .then(
-            () => {
-              if (tally.counting) {
-                tally.moves++;
-                tally.latencies.push(performance.now() - start);
-              }
-              busy = false;
-              step();
-            },
-            () => {},
-          );
+        const { deckCount } = screen.view as { readonly deckCount: number };
+        const at = performance.now();
+        sent = { id: send({ type: 'move', move: choose(screen.moves as Choice[], deckCount) }), at };
       };
-      const client = connect({
-        url: socketOf(server.url),
-        table: host.table,
-        token,
-        fair: fairShare,
-        open: (url) => {
-          const counted = countedSocket(url);
-          ({ bytes } = counted);
-          return counted.socket;
-        },
-        onScreen: step,
-      });
-      const counted: Counted = { bytes: () => bytes(), close: () => client.close() };
+      steps.push(step);
+      const counted: Counted = {
+        bytes: () => (socket as unknown as { _socket?: { bytesRead: number } })._socket?.bytesRead ?? 0,
+        close: () => socket.close(),
+      };
       seats.sit(counted);
-      return { client, step, counted };
+      people.push(counted);
+      socket.on('open', () =>
+        socket.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL, table: host.table, token })),
+      );
+      return new Promise<void>((resolve) =>
+        socket.on('message', (data: Buffer) => {
+          const message = JSON.parse(data.toString()) as ServerMessage;
+          if (message.type === 'ack' && message.id === sent?.id) {
+            if (tally.counting) {
+              tally.moves++;
+              tally.latencies.push(performance.now() - sent.at);
+            }
+            sent = undefined;
+          } else if (message.type === 'snapshot') ({ screen } = message);
+          else if (message.type === 'update')
+            screen = apply(screen!, playing ? message.patch.filter(concerns) : message.patch);
+          if (playing) return step();
+          if (screen) gather(screen);
+          if (screen?.table.status === 'playing') resolve();
+        }),
+      );
     });
-    const all = (test: (screen: Screen) => boolean): boolean =>
-      people.every(({ client: { screen } }) => screen !== undefined && test(screen));
-    while (!all(({ table }) => table.seats.every(({ contributed }) => contributed))) await pause(2);
-    await people[0]!.client.send({ type: 'start' });
-    while (!all(({ table }) => table.status === 'playing')) await pause(2);
+    await Promise.all(started);
     return {
       play: () => {
         playing = true;
-        for (const { step } of people) step();
+        for (const step of steps) step();
         return over;
       },
-      leave: () => seats.leave(people.map(({ counted }) => counted)),
+      leave: () => seats.leave(people),
     };
   };
   return playOn(lay, going);

@@ -49,7 +49,7 @@ export interface Reporter {
 
 /** Other programs on the same database. */
 export interface Nodes {
-  /** May others write to the same database? */
+  /** Do others write to the same database, as far as is known? */
   readonly shared: boolean;
   /** The log of this table grew, or its chat. */
   tell(table: string): void;
