@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,8 @@ import pg from 'pg';
 export interface Postgres {
   /** An empty database of its own. */
   readonly database: () => Promise<string>;
+  /** What all its processes have worked so far, in milliseconds, where the machine tells. */
+  readonly worked?: () => number;
   readonly stop: () => Promise<void>;
 }
 
@@ -82,12 +84,29 @@ async function startInstalled(): Promise<Postgres | undefined> {
   await reachable(url);
   return {
     database: () => createDatabase(url),
+    ...(existsSync('/proc/self/stat') && { worked: () => workOf(server.pid!) }),
     stop: async () => {
       server.kill('SIGINT');
       await exited;
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A process and its children, those that have ended included. */
+function workOf(pid: number): number {
+  const ticks = (one: number | string, ...fields: readonly number[]): number => {
+    try {
+      const stat = readFileSync(`/proc/${one}/stat`, 'utf8');
+      const after = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      return fields.reduce((sum, field) => sum + Number(after[field]), 0);
+    } catch {
+      return 0;
+    }
+  };
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+  // User and system time, then the same of children that were waited for, in hundredths of a second.
+  return 10 * (ticks(pid, 11, 12, 13, 14) + children.reduce((sum, one) => sum + ticks(one, 11, 12), 0));
 }
 
 const userIds = (name: string): { readonly uid: number; readonly gid: number } => {

@@ -12,11 +12,14 @@ export interface Program {
 }
 
 /** Starts a server in a process of its own and waits until it listens. */
-export async function spawnServer(env: { readonly [name: string]: string }): Promise<Program> {
+export async function spawnServer(
+  env: { readonly [name: string]: string },
+  flags: readonly string[] = [],
+): Promise<Program> {
   const source = fileURLToPath(new URL('program.ts', import.meta.url));
   const fromSource = existsSync(source);
   const child = fork(fromSource ? source : fileURLToPath(new URL('program.js', import.meta.url)), {
-    execArgv: fromSource ? ['--import', 'tsx', '--conditions', 'src'] : [],
+    execArgv: [...flags, ...(fromSource ? ['--import', 'tsx', '--conditions', 'src'] : [])],
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

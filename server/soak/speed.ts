@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +12,9 @@ import {
   apply,
   PROTOCOL,
   type Command,
+  type NewTable,
   type Screen,
+  type Seated,
   type ServerMessage,
   type Step,
 } from '@reckon/protocol';
@@ -32,6 +35,8 @@ interface Figures {
   readonly p50: number;
   readonly p99: number;
   readonly cpuMsPerMove: number;
+  /** Of a database in processes of its own. */
+  readonly databaseCpuMsPerMove: number;
   readonly bytesPerClientPerMove: number;
 }
 
@@ -83,7 +88,12 @@ interface Counted {
 
 type Place = (server: Program, tally: Tally, seats: Seats, going: () => boolean) => Promise<void>;
 
-async function measure(start: () => Promise<Program>, place: Place, load: Load): Promise<Figures> {
+async function measure(
+  start: () => Promise<Program>,
+  place: Place,
+  load: Load,
+  databaseWorked: () => number = () => 0,
+): Promise<Figures> {
   const server = await start();
   const tally: Tally = { counting: false, moves: 0, latencies: [] };
   const seats = new Seats();
@@ -98,11 +108,13 @@ async function measure(start: () => Promise<Program>, place: Place, load: Load):
   while (seats.total < 2 * load.tables) await pause(50);
   await pause(load.warmMs);
   const [cpuBefore, bytesBefore, start0] = [await server.usage(), seats.bytes, performance.now()];
+  const databaseBefore = databaseWorked();
   tally.counting = true;
   await pause(load.measureMs);
   tally.counting = false;
   const seconds = (performance.now() - start0) / 1000;
   const cpuAfter = await server.usage();
+  const databaseMs = databaseWorked() - databaseBefore;
   const received = seats.bytes - bytesBefore;
   going = false;
   await Promise.all(places);
@@ -117,6 +129,7 @@ async function measure(start: () => Promise<Program>, place: Place, load: Load):
     p50: round(at(0.5)),
     p99: round(at(0.99)),
     cpuMsPerMove: round(cpuMs / tally.moves),
+    databaseCpuMsPerMove: round(databaseMs / tally.moves),
     bytesPerClientPerMove: round(received / tally.moves / 2),
   };
 }
@@ -165,21 +178,39 @@ async function playOn(lay: () => Promise<Laid>, going: () => boolean): Promise<v
 
 /** What a seat must keep in sight to play by the policy. */
 const concerns = ([[first, second]]: Step): boolean =>
-  first === 'moves' || first === 'version' || first === 'table' || (first === 'view' && second === 'deckCount');
+  first === 'view' ? second === 'deckCount' : first !== 'sheet' && first !== 'seq';
+
+const agent = new Agent({ keepAlive: true });
+
+/** A bare request: `fetch` would be busier than the server that answers it. */
+function post<T>(url: string, body: object): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      url,
+      { method: 'POST', agent, headers: { 'content-type': 'application/json' } },
+      (answer) => {
+        let text = '';
+        answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+        answer.on('end', () => resolve(JSON.parse(text) as T));
+      },
+    );
+    sent.on('error', reject);
+    sent.end(JSON.stringify(body));
+  });
+}
 
 /** A bare socket, as for the other side below: what a client library costs is not the server's. */
 const ours: Place = (server, tally, seats, going) => {
-  const http = api(server.url);
   const lay = async (): Promise<Laid> => {
-    const game = catalog[0]!.game.id;
-    const host = await http.create({
-      game,
+    const tables = `${server.url}/api/tables`;
+    const host = await post<Seated>(tables, {
+      game: catalog[0]!.game.id,
       player: 'One',
       seats: 2,
       open: false,
       clock: { turnMs: null, pace: 0 },
-    });
-    const guest = await http.join(host.code, { player: 'Two' });
+    } satisfies NewTable);
+    const guest = await post<Seated>(`${tables}/${host.code}/join`, { player: 'Two' });
     let playing = false;
     let finish = (): void => {};
     const over = new Promise<void>((resolve) => (finish = resolve));
@@ -212,7 +243,8 @@ const ours: Place = (server, tally, seats, going) => {
       const step = (): void => {
         if (!playing || sent || !screen) return;
         if (screen.table.status === 'finished' || !going()) return finish();
-        if (screen.moves.length === 0) return;
+        // One after the other, as the other side demands it.
+        if (screen.moves.length === 0 || screen.toAct[0] !== seat) return;
         const { deckCount } = screen.view as { readonly deckCount: number };
         const at = performance.now();
         sent = { id: send({ type: 'move', move: choose(screen.moves as Choice[], deckCount) }), at };
@@ -399,7 +431,7 @@ async function startBgio(): Promise<Program> {
 
 /** What tables that nobody plays at cost in memory, in megabytes. */
 async function idleTables(data: string, count: number): Promise<number> {
-  const server = await spawnServer({ DATA: data });
+  const server = await spawnServer({ DATA: data }, ['--expose-gc']);
   const http = api(server.url);
   const table = async (): Promise<void> => {
     const clock = { turnMs: null, pace: 0 };
@@ -414,11 +446,16 @@ async function idleTables(data: string, count: number): Promise<number> {
     await http.command(host.table, host.token, { type: 'start', id: 's', version: 0 });
   };
   for (let n = 0; n < 50; n++) await table();
-  await pause(1000);
-  const before = (await server.usage()).memory;
+  const settled = async (): Promise<number> => {
+    for (let n = 0; n < 3; n++) {
+      await server.usage();
+      await pause(500);
+    }
+    return (await server.usage()).memory;
+  };
+  const before = await settled();
   for (let n = 0; n < count; n += 10) await Promise.all(Array.from({ length: 10 }, table));
-  await pause(1000);
-  const after = (await server.usage()).memory;
+  const after = await settled();
   await server.close();
   return Math.round((after - before) / 1e6);
 }
@@ -435,6 +472,7 @@ function middle(runs: readonly Figures[]): Figures {
     p50: of('p50'),
     p99: of('p99'),
     cpuMsPerMove: of('cpuMsPerMove'),
+    databaseCpuMsPerMove: of('databaseCpuMsPerMove'),
     bytesPerClientPerMove: of('bytesPerClientPerMove'),
   };
 }
@@ -451,7 +489,7 @@ if ('boardgame.io'.includes(only)) contestants['boardgame.io, memory'] = () => m
 if (postgres)
   contestants['reckon, PostgreSQL'] = async () => {
     const url = await postgres.database();
-    return measure(() => spawnServer({ DATA: url }), ours, load);
+    return measure(() => spawnServer({ DATA: url }), ours, load, postgres.worked);
   };
 if ('PGlite'.includes(only))
   contestants['reckon, PGlite'] = () => measure(() => spawnServer({ DATA: folder }), ours, load);

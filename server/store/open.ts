@@ -50,19 +50,49 @@ const migrationsFolder = ((): string => {
 /** Any number, the same in every version: two programs must not migrate at once, and the migrator has no lock of its own. */
 const MIGRATION_LOCK = 728_130_001;
 
-/** PostgreSQL flushes several commits at once; more than two only wait for each other. */
+/** While one commit is flushed the next is made; more than two only wait for each other. */
 const LANES = 2;
 
 const isAppend = ({ name }: Statement): boolean => name?.startsWith('append:') ?? false;
 
-function openPool(connectionString: string, max: number): pg.Pool {
-  // An acknowledged move is on the disk, whatever the server's default says. What is prepared is planned once.
-  const options = '-c synchronous_commit=on -c plan_cache_mode=force_generic_plan';
-  const pool = new pg.Pool({ connectionString, max, options });
+// An acknowledged move is on the disk, whatever the server's default says. What is prepared is planned once.
+const settings = (connectionString: string): pg.ClientConfig => ({
+  connectionString,
+  options: '-c synchronous_commit=on -c plan_cache_mode=force_generic_plan',
+});
+
+function openPool(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({ ...settings(connectionString), max: 6 });
   // A lost connection fails its query and is replaced by the pool; without listeners it would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
+}
+
+/** One connection, on which a query does not wait for the answer to the one before. One that is lost is replaced. */
+function openLine(connectionString: string) {
+  let line: { readonly ready: Promise<pg.Client> } | undefined;
+  const open = (): { readonly ready: Promise<pg.Client> } => {
+    const client = new pg.Client({ ...settings(connectionString), pipeline: true });
+    const opened = { ready: client.connect().then(() => client) };
+    const lost = (): void => {
+      if (line === opened) line = undefined;
+    };
+    client.on('error', lost);
+    client.on('end', lost);
+    opened.ready.catch(lost);
+    return opened;
+  };
+  return {
+    query: async (config: pg.QueryConfig): Promise<pg.QueryResult> => {
+      const client = await (line ??= open()).ready;
+      return client.query(config);
+    },
+    end: async (): Promise<void> => {
+      const client = await line?.ready;
+      await client?.end();
+    },
+  };
 }
 
 async function openPostgres(url: string): Promise<Store> {
@@ -75,9 +105,9 @@ async function openPostgres(url: string): Promise<Store> {
   } finally {
     await one.end();
   }
-  const pool = openPool(url, 6);
-  // The journal's own: few connections, so that each has its statements planned and at hand.
-  const journal = openPool(url, LANES);
+  const pool = openPool(url);
+  // The journal's own: one connection has all of its statements planned and at hand.
+  const journal = openLine(url);
   return {
     kind: 'postgres',
     lanes: LANES,
