@@ -61,6 +61,7 @@ async function start({ port, host, data, open, origin, proxy }: Options): Promis
     data,
     log: openLog(process.env.LOG_LEVEL ?? (process.stderr.isTTY ? 'warn' : 'info')),
     ...(process.env.NATS_URL !== undefined && { nats: process.env.NATS_URL }),
+    ...(process.env.RECKON_KEY !== undefined && { key: process.env.RECKON_KEY }),
     ...(origins && { origins }),
     ...(proxy && { behindProxy: true }),
   }).catch((error: unknown) => {

@@ -17,6 +17,7 @@ import { openMetrics } from './metrics.ts';
 import { joinNodes } from './nodes/join.ts';
 import { openJournal } from './store/journal.ts';
 import { openStore } from './store/open.ts';
+import { openVault } from './store/secret.ts';
 import type { BotPool, House } from './table/house.ts';
 import { importGame } from './table/import.ts';
 import { openDoor } from './ws/door.ts';
@@ -29,6 +30,8 @@ export interface ServeOptions {
   /** A dump of an empty PGlite, to begin with. */
   readonly template?: Blob;
   readonly nats?: string;
+  /** What the secrets of running games are sealed with in the database. */
+  readonly key?: string;
   /** Pages that may open sockets besides the server's own. */
   readonly origins?: readonly string[];
   readonly behindProxy?: boolean;
@@ -76,6 +79,7 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
   const house: House = {
     store,
     journal,
+    vault: openVault(store, options.key),
     bots: options.bots ?? threads,
     nodes,
     report,

@@ -1,7 +1,6 @@
 import { lastSeq, standing, type AnyEntry, type Presence, type Seat, type Tagged } from '@reckon/kernel';
 import { same, type Refusal, type Told } from '@reckon/protocol';
 import { duplicateKey } from '../store/open.ts';
-import { secretOf } from '../store/secret.ts';
 import { sameClocks } from './clocks.ts';
 import { storedRecords } from './create.ts';
 import { no, type Plan } from './decision.ts';
@@ -67,7 +66,7 @@ export class Core {
   async secret(): Promise<string> {
     const { gameId } = this.sitting.fair;
     if (this.#secret?.gameId !== gameId)
-      this.#secret = { gameId, secret: await secretOf(this.house.store, gameId) };
+      this.#secret = { gameId, secret: await this.house.vault.read(gameId) };
     return this.#secret.secret;
   }
 
@@ -165,7 +164,12 @@ export class Core {
   /** Chance needs the key, and the key the secret, which is read only where moves are decided. */
   async #arm(): Promise<void> {
     if (!this.game || this.game.match.chance !== noChanceYet) return;
-    this.game.match = { ...this.game.match, chance: chanceOf(this.sitting, await this.secret()) };
+    try {
+      this.game.match = { ...this.game.match, chance: chanceOf(this.sitting, await this.secret()) };
+    } catch (error) {
+      this.incident('secret', { error });
+      this.frozen ??= 'This server cannot open the secret that the chance of this game comes from.';
+    }
   }
 
   // --- into the log ---------------------------------------------------------------------------------------------------

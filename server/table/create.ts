@@ -2,7 +2,7 @@ import { commitmentOf } from '@reckon/kernel';
 import type { Status } from '@reckon/protocol';
 import { hashing, tokenHash } from '../hashing.ts';
 import { hashOf, type Append, type Beside, type StoredRecord } from '../store/journal.ts';
-import { keepSecret, newSecret } from '../store/secret.ts';
+import { newSecret } from '../store/secret.ts';
 import type { KeptClock } from './clocks.ts';
 import type { House, Random } from './house.ts';
 import type { Created, TableRecord } from './records.ts';
@@ -103,7 +103,7 @@ export function newTable(
   wanted: NewTableRecord,
   people: readonly TableRecord[],
   tokens: (table: string) => readonly Beside[],
-  { now, random }: Pick<House, 'now' | 'random'>,
+  { now, random, vault }: Pick<House, 'now' | 'random' | 'vault'>,
   status: Status = 'lobby',
 ): { readonly id: string; readonly code: string; readonly append: Append } {
   const id = newId(random);
@@ -129,7 +129,7 @@ export function newTable(
             values ($1::uuid, $2, $3, $4::int, $5, $6::boolean)`,
           values: [id, code, created.game, String(created.version), status, String(created.open)],
         },
-        keepSecret(id, id, secret),
+        vault.keep(id, id, secret),
         ...tokens(id),
       ],
     },

@@ -1,11 +1,13 @@
 import type { AnyEntry, Seat } from '@reckon/kernel';
 import type { Journal } from '../store/journal.ts';
 import type { Store } from '../store/open.ts';
+import type { Vault } from '../store/secret.ts';
 
 /** What a table asks of the program around it. */
 export interface House {
   readonly store: Store;
   readonly journal: Journal;
+  readonly vault: Vault;
   /** The rules a game was begun with, or undefined if this build has no such version. */
   entryFor(game: string, version: number): AnyEntry | undefined;
   /** The newest rules of a game. */

@@ -1,7 +1,7 @@
 import { commitmentOf, type Seat } from '@reckon/kernel';
 import { same } from '@reckon/protocol';
 import { hashing } from '../hashing.ts';
-import { keepSecret, newSecret } from '../store/secret.ts';
+import { newSecret } from '../store/secret.ts';
 import { causeOf, clocksNow, sameClocks, shifted, warningAt, WELCOME_MS, type KeptClock } from './clocks.ts';
 import { parsed } from './commands.ts';
 import type { Core, Outcome } from './core.ts';
@@ -53,7 +53,10 @@ async function abortStart(core: Core): Promise<Outcome> {
   return core.commit({
     records: [{ type: 'aborted', dropped, secret, gameId, commitment, ...heir }],
     status: 'lobby',
-    beside: [...dropped.map((seat) => dropToken(core.id, seat)), keepSecret(core.id, gameId, next)],
+    beside: [
+      ...dropped.map((seat) => dropToken(core.id, seat)),
+      core.house.vault.keep(core.id, gameId, next),
+    ],
   });
 }
 

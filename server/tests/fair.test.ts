@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { commitmentOf, openProof } from '@reckon/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashing } from '../hashing.ts';
+import { openStore } from '../store/open.ts';
 import { connectTo, open, sit, until, type Test } from './helpers.ts';
 
 let server: Test;
@@ -107,4 +111,41 @@ test('a reveal that is not what was committed to is refused', async () => {
   });
   expect(ack.refused?.code).toBe('BAD_COMMITMENT');
   close();
+});
+
+test('with a key the secret is not to be read in the database, and only that key opens it', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'reckon-key-'));
+  const first = await open({ data, key: 'correct horse' });
+  const { people, table, seated, close } = await sit(first, { options: { rounds: 1 } });
+  const { commitment } = people[0]!.screen!.table.fair;
+  close();
+  await first.server.close();
+  const store = await openStore(data);
+  const [row] = await store.run({ text: 'select secret from secret' });
+  await store.close();
+  expect(row!.secret).toMatch(/^aes-256-gcm:[\w-]{100,}$/);
+
+  for (const key of [undefined, 'battery staple']) {
+    const other = await open({ data, ...(key !== undefined && { key }) });
+    const { screen } = await other.http.snapshot(table, seated[0]!.token);
+    expect(screen.table).toMatchObject({
+      status: 'frozen',
+      frozen: expect.stringMatching(/secret/) as string,
+    });
+    const command = { type: 'move', id: 'm', version: 99, move: { type: 'end' } } as const;
+    const { refused } = await other.http.command(table, seated[0]!.token, command);
+    expect(refused?.code).toBe('FROZEN');
+    await other.server.close();
+  }
+
+  const again = await open({ data, key: 'correct horse' });
+  for (const { seat, token } of seated) {
+    const command = { type: 'move', id: `m${seat}`, version: 99, move: { type: 'end' } } as const;
+    expect((await again.http.command(table, token, command)).refused).toBeUndefined();
+  }
+  const { screen } = await again.http.snapshot(table, seated[0]!.token);
+  expect(commitmentOf(hashing, table, screen.result!.proof!.secret)).toBe(commitment);
+  expect(await again.http.verify(await again.http.record(table))).toEqual({ ok: true });
+  await again.server.close();
+  rmSync(data, { recursive: true, force: true });
 });

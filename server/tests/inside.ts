@@ -9,6 +9,7 @@ import { openMetrics, type Metrics } from '../metrics.ts';
 import { joinNodes } from '../nodes/join.ts';
 import { openJournal, type Journal } from '../store/journal.ts';
 import { openStore, type Store } from '../store/open.ts';
+import { openVault } from '../store/secret.ts';
 import type { House } from '../table/house.ts';
 import { Connection } from '../ws/connection.ts';
 import { template } from './template.ts';
@@ -83,6 +84,7 @@ export async function inside(
   const house: House = {
     store,
     journal,
+    vault: openVault(store),
     bots,
     nodes,
     report,
