@@ -1,4 +1,5 @@
 export * from './screen.ts';
+export * from './names.ts';
 export * from './messages.ts';
 export * from './patch.ts';
 export * from './http.ts';

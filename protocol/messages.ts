@@ -16,6 +16,7 @@ import {
   type Seat,
   type Visibility,
 } from '@reckon/kernel';
+import { NAME_LIMIT, RAW_NAME_LIMIT, tidyName } from './names.ts';
 import type { Patch } from './patch.ts';
 import { MARKS, type ChatEntry, type ClockOptions, type Options, type Screen, type Told } from './screen.ts';
 
@@ -43,6 +44,8 @@ export type Command =
     }
   /** A seat takes another mark, before the game. Marks of bots and empty seats give way, those of people do not. */
   | { readonly type: 'mark'; readonly mark: number }
+  /** A seat takes another name, before the game. */
+  | { readonly type: 'rename'; readonly name: string }
   | { readonly type: 'start' }
   | { readonly type: 'leave' }
   /** Asks for a pause, or agrees to the one that is asked for. */
@@ -67,6 +70,7 @@ export const COMMANDS = [
   'kick',
   'arrange',
   'mark',
+  'rename',
   'start',
   'leave',
   'pause',
@@ -166,6 +170,11 @@ const said: Parser<string> = (json, path) => {
     .slice(0, CHAT_LIMIT);
   return line.length > 0 ? line : complain('there is nothing in it', path);
 };
+const personName: Parser<string> = (json, path) => {
+  const name = tidyName(text(RAW_NAME_LIMIT)(json, path));
+  if (name.length === 0) return complain('a name is needed', path);
+  return name.length <= NAME_LIMIT ? name : complain(`at most ${NAME_LIMIT} characters`, path);
+};
 /** So many options, with names of so many letters. */
 const OPTION_LIMIT = 64;
 const options: Parser<Options> = (json, path) => {
@@ -205,6 +214,7 @@ const command = tagged<Sent>({
     open: optional(flag),
   }),
   mark: object({ type: oneOf('mark'), ...sent, mark: whole(0, MARKS - 1) }),
+  rename: object({ type: oneOf('rename'), ...sent, name: personName }),
   start: object({ type: oneOf('start'), ...sent }),
   leave: object({ type: oneOf('leave'), ...sent }),
   pause: object({ type: oneOf('pause'), ...sent }),

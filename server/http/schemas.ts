@@ -1,25 +1,25 @@
 import { VISIBILITIES } from '@reckon/kernel';
-import { CHAT_LIMIT, MARKS, type Join, type NewTable } from '@reckon/protocol';
+import {
+  CHAT_LIMIT,
+  MARKS,
+  NAME_LIMIT,
+  RAW_NAME_LIMIT,
+  tidyName,
+  type Join,
+  type NewTable,
+} from '@reckon/protocol';
 import * as z from 'zod';
 
 /** What comes in over HTTP. The OpenAPI page is made from these, so it cannot say anything else. */
 
-/** Names are for people: no control characters, no runs of marks that climb over other lines, nothing invisible alone. */
 const name = (max: number) =>
   z
     .string()
-    .max(200)
-    .transform((text) =>
-      text
-        .normalize('NFC')
-        .replaceAll(/[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu, '')
-        .replaceAll(/\p{M}{4,}/gu, '')
-        .replaceAll(/\s+/g, ' ')
-        .trim(),
-    )
+    .max(RAW_NAME_LIMIT)
+    .transform(tidyName)
     .refine((text) => text.length <= max, { message: `at most ${max} characters` });
 
-const person = name(32).refine((text) => text.length > 0, { message: 'a name is needed' });
+const person = name(NAME_LIMIT).refine((text) => text.length > 0, { message: 'a name is needed' });
 
 const options = z.record(z.string().max(64), z.union([z.string().max(200), z.number(), z.boolean()]));
 const clock = z.strictObject({
@@ -74,6 +74,7 @@ export const command = z.discriminatedUnion('type', [
     open: z.boolean().optional(),
   }),
   z.strictObject({ type: z.literal('mark'), ...sent, mark }),
+  z.strictObject({ type: z.literal('rename'), ...sent, name: person }),
   z.strictObject({ type: z.literal('start'), ...sent }),
   z.strictObject({ type: z.literal('leave'), ...sent }),
   z.strictObject({ type: z.literal('pause'), ...sent }),

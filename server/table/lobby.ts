@@ -29,6 +29,11 @@ export function decideLobby(around: Around, command: LobbyCommand): Answer {
       return isFree(sitting.seats, command.mark, seat)
         ? done({ type: 'marked', seat, mark: command.mark })
         : no('MARK_TAKEN', 'Somebody else has that mark.');
+    case 'rename':
+      if (sitting.status !== 'lobby') return notNow('The game has begun.');
+      return sitting.seats[seat]?.name === command.name
+        ? no('NO_CHANGE', 'That is your name already.')
+        : done({ type: 'renamed', seat, name: command.name });
     case 'start':
       return host(around, () => start(around));
     case 'leave':

@@ -30,6 +30,7 @@ type LobbyRecord =
       readonly what: readonly string[];
     } & Partial<Arrangement>)
   | { readonly type: 'marked'; readonly seat: Seat; readonly mark: number }
+  | { readonly type: 'renamed'; readonly seat: Seat; readonly name: string }
   | { readonly type: 'committed'; readonly seat: Seat; readonly commitment: string }
   /** The host said start. The house draws for seats that committed to nothing. */
   | {

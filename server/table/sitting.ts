@@ -126,6 +126,12 @@ export function enter(sitting: Sitting, { seq, at, record, clocks, command }: En
     case 'marked':
       seats[record.seat]!.mark = record.mark;
       return;
+    case 'renamed':
+      seats[record.seat]!.name = record.name;
+      // Who set the table goes by the new name as well.
+      if (sitting.arranged?.seat === record.seat)
+        sitting.arranged = { ...sitting.arranged, name: record.name };
+      return;
     case 'committed':
       fair.seatCommitments[record.seat] = record.commitment;
       return;

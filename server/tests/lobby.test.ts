@@ -107,13 +107,14 @@ describe('the host sets the table until the game begins', () => {
     const { people, table, close } = await sit(first, {}, false);
     await people[0]!.send({ type: 'arrange', options: { rounds: 5 }, visibility: 'none' });
     await people[0]!.send({ type: 'mark', mark: 5 });
+    await people[0]!.send({ type: 'rename', name: 'Ada' });
     const { arranged } = people[0]!.screen!.table;
     close();
     await first.server.close();
     const second = await open({ data });
     const { screen } = await second.http.snapshot(table);
     expect(screen.table).toMatchObject({ options: { rounds: 5 }, visibility: 'none', arranged });
-    expect(screen.table.seats[0]!.mark).toBe(5);
+    expect(screen.table.seats[0]).toMatchObject({ mark: 5, name: 'Ada' });
     await second.server.close();
     rmSync(data, { recursive: true, force: true });
   }, 60_000);
@@ -167,6 +168,46 @@ describe('marks', () => {
     await until(() => people[0]!.screen!.table.rematch !== undefined, 'the next table');
     const next = await server.http.snapshot(people[0]!.screen!.table.rematch!.id, seated[0]!.token);
     expect(next.screen.table.seats.map(({ mark }) => mark)).toEqual([4, 0]);
+    close();
+  });
+});
+
+describe('a name', () => {
+  const names = ({ screen }: Anyone): readonly string[] => screen!.table.seats.map(({ name }) => name);
+
+  test('is changed by its own seat, seen by all at once, and goes into the game and the rematch', async () => {
+    const { people, seated, table, close } = await sit(server, { options: { rounds: 1 } }, false);
+    const [one, two] = people;
+    await one!.send({ type: 'arrange', visibility: 'own' });
+    await two!.send({ type: 'rename', name: '  Grace\u202E \n Hopper ' });
+    const ack = await one!.send({ type: 'rename', name: 'Ada' });
+    await until(() => two!.screen!.version >= ack.version, 'the change');
+    for (const person of people) expect(names(person)).toEqual(['Ada', 'Grace Hopper']);
+    expect(two!.screen!.table.arranged).toMatchObject({ seat: 0, name: 'Ada', what: ['visibility'] });
+    expect((await one!.send({ type: 'rename', name: 'Ada ' })).refused?.code).toBe('NO_CHANGE');
+    expect((await one!.send({ type: 'rename', name: ' ' })).refused?.code).toBe('BAD_MESSAGE');
+
+    await one!.send({ type: 'start' });
+    for (const person of people) {
+      await until(() => person.screen!.moves.length > 0, 'the turn');
+      expect((await person.send({ type: 'rename', name: 'Late' })).refused?.code).toBe('NOT_NOW');
+      await person.move({ type: 'end' });
+    }
+    const replay = await server.http.replay(table, 'spectator');
+    expect(replay.table.seats.map(({ name }) => name)).toEqual(['Ada', 'Grace Hopper']);
+    await one!.send({ type: 'rematch' });
+    await until(() => one!.screen!.table.rematch !== undefined, 'the next table');
+    const next = await server.http.snapshot(one!.screen!.table.rematch!.id, seated[0]!.token);
+    expect(next.screen.table.seats.map(({ name }) => name)).toEqual(['Ada', 'Grace Hopper']);
+    close();
+  });
+
+  test('goes with whoever leaves: the next one in that seat has their own', async () => {
+    const { people, table, close } = await sit(server, {}, false);
+    await people[1]!.send({ type: 'rename', name: 'Grace' });
+    await people[1]!.send({ type: 'leave' });
+    await server.http.join(table, { player: 'Bruno' });
+    await until(() => names(people[0]!)[1] === 'Bruno', 'the new name');
     close();
   });
 });
