@@ -30,6 +30,10 @@ export function addServe(program: Command): void {
     .option('--open', 'show the page in a browser')
     .option('--origin <address...>', 'pages that may connect, e.g. https://games.example (default: its own)')
     .option('--proxy', 'a reverse proxy stands before it: trust X-Forwarded-For')
+    .addHelpText(
+      'after',
+      '\nVariables: PORT, HOST, DATABASE_URL, RECKON_ORIGINS, RECKON_KEY, NATS_URL, LOG_LEVEL; see docs/operations.md.',
+    )
     .action(start);
   program
     .command('backup <file>')

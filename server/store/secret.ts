@@ -6,6 +6,9 @@ import type { Store } from './open.ts';
 /** The server's share of chance for one game: 32 bytes, lower-case hexadecimal. */
 export const newSecret = (random: (bytes: number) => Uint8Array): string => hex(random(32));
 
+/** The key that a secret was sealed with is not the one that is here. */
+export class Sealed extends Error {}
+
 /** Where the secrets of games lie until they are opened. With a key they are not to be read in the database. */
 export interface Vault {
   /** Stored beside the record that commits to it. */
@@ -32,8 +35,12 @@ export function openVault(store: Store, key?: string): Vault {
         throw new Error(`the secret of game ${gameId} is not in the store`);
       // One that was stored before there was a key is still one.
       if (!row.secret.startsWith(SEALED)) return row.secret;
-      if (!lock) throw new Error('the secret is sealed, and this server has no key');
-      return lock.open(gameId, row.secret);
+      if (!lock) throw new Sealed('this server has no key');
+      try {
+        return lock.open(gameId, row.secret);
+      } catch (cause) {
+        throw new Sealed('the key of this server does not open it', { cause });
+      }
     },
   };
 }

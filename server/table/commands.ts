@@ -1,5 +1,6 @@
 import { hex, type AnyEntry, type Seat, type Tagged } from '@reckon/kernel';
 import type { Command, Sent } from '@reckon/protocol';
+import { Sealed } from '../store/secret.ts';
 import type { Core } from './core.ts';
 import { copyTokens, dropToken, list, newTable } from './create.ts';
 import { no, type Decision, type Plan } from './decision.ts';
@@ -128,6 +129,7 @@ async function dealAfter(core: Core, entry: AnyEntry, record: TableRecord): Prom
     };
     return { records: [record, begun], clocks, status: 'playing', history, stored };
   } catch (error) {
+    if (error instanceof Sealed) return no('FROZEN', core.frozen ?? error.message);
     core.incident('rule', { error });
     return no('RULE_FAULT', 'The rules failed to set up this game.');
   }

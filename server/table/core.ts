@@ -1,6 +1,7 @@
 import { lastSeq, standing, type AnyEntry, type Presence, type Seat, type Tagged } from '@reckon/kernel';
 import { same, type Refusal, type Told } from '@reckon/protocol';
 import { duplicateKey } from '../store/open.ts';
+import { Sealed } from '../store/secret.ts';
 import { sameClocks } from './clocks.ts';
 import { storedRecords } from './create.ts';
 import { no, type Plan } from './decision.ts';
@@ -65,8 +66,16 @@ export class Core {
   /** Read to deal, and to open a game that is over. */
   async secret(): Promise<string> {
     const { gameId } = this.sitting.fair;
-    if (this.#secret?.gameId !== gameId)
-      this.#secret = { gameId, secret: await this.house.vault.read(gameId) };
+    try {
+      if (this.#secret?.gameId !== gameId)
+        this.#secret = { gameId, secret: await this.house.vault.read(gameId) };
+    } catch (error) {
+      if (error instanceof Sealed) {
+        this.incident('secret', { error });
+        this.frozen ??= 'This server cannot open the secret that the chance of this game comes from.';
+      }
+      throw error;
+    }
     return this.#secret.secret;
   }
 
@@ -167,8 +176,8 @@ export class Core {
     try {
       this.game.match = { ...this.game.match, chance: chanceOf(this.sitting, await this.secret()) };
     } catch (error) {
-      this.incident('secret', { error });
-      this.frozen ??= 'This server cannot open the secret that the chance of this game comes from.';
+      // A store that does not answer is asked again when the table is opened again.
+      if (!(error instanceof Sealed)) throw error;
     }
   }
 

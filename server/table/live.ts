@@ -333,6 +333,7 @@ export class LiveTable {
   }
 
   get info(): TableInfo {
+    if (this.#info?.frozen !== this.core.frozen) this.#info = undefined;
     return (this.#info ??= infoOf(
       this.sitting,
       this.core.presenceOf,

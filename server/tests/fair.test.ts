@@ -5,7 +5,7 @@ import { commitmentOf, openProof } from '@reckon/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashing } from '../hashing.ts';
 import { openStore } from '../store/open.ts';
-import { connectTo, open, sit, until, type Test } from './helpers.ts';
+import { connectTo, open, pause, sit, until, type Test } from './helpers.ts';
 
 let server: Test;
 beforeAll(async () => {
@@ -147,5 +147,30 @@ test('with a key the secret is not to be read in the database, and only that key
   expect(commitmentOf(hashing, table, screen.result!.proof!.secret)).toBe(commitment);
   expect(await again.http.verify(await again.http.record(table))).toEqual({ ok: true });
   await again.server.close();
+  rmSync(data, { recursive: true, force: true });
+});
+
+test('a game whose secret does not open is not dealt', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'reckon-key-'));
+  const first = await open({ data, key: 'correct horse' });
+  const { table, seated, close } = await sit(first, {}, false);
+  close();
+  await first.server.close();
+  const other = await open({ data });
+  const { seatCommitments } = (await other.http.snapshot(table)).screen.table.fair;
+  const [one, two] = seated.map(({ token }) => connectTo(other, table, token));
+  const anew = (): boolean =>
+    one!.screen?.table.fair.seatCommitments.every((is, n) => is !== seatCommitments[n]) === true;
+  await until(anew, 'new commitments');
+  await one!.send({ type: 'start' });
+  let status: string = 'starting';
+  for (let tries = 0; tries < 100 && status === 'starting'; tries++) {
+    await pause(20);
+    ({ status } = (await other.http.snapshot(table)).screen.table);
+  }
+  expect(status).toBe('frozen');
+  one!.close();
+  two!.close();
+  await other.server.close();
   rmSync(data, { recursive: true, force: true });
 });
