@@ -37,7 +37,7 @@ export function momentText(entry: AnyEntry, record: GameRecord, { at, seat }: As
   const eyes = eyesOf(seat, names.length, over);
   const match = fold(entry, record, at ?? last);
   const viewers: readonly Viewer[] = eyes === 'all' ? seatsOf(names.length) : [eyes];
-  const told = telling(names, eyes === 'all' ? 'spectator' : eyes);
+  const told = telling(names, eyes === 'all' ? 'spectator' : eyes, match.config);
 
   const story = events
     .filter(({ seq }) => seq <= (at ?? last))
@@ -48,14 +48,14 @@ export function momentText(entry: AnyEntry, record: GameRecord, { at, seat }: As
     });
   const tables = viewers.map((viewer) => {
     const heading = viewers.length > 1 ? `${names[viewer as Seat]} sees\n` : '';
-    return `${heading}${text.draw(game.view(match.state, viewer), telling(names, viewer))}`;
+    return `${heading}${text.draw(game.view(match.state, viewer), telling(names, viewer, match.config))}`;
   });
   const sheet = reportOf<Sheet>(match.audience, entry.scoring.id);
   return [
     `${text.title.en}, after event ${at ?? last} of ${last}, as ${whoSees(eyes, names)} saw it`,
     ...(story.length > 0 ? [story.join('\n')] : []),
     ...tables,
-    ...(sheet ? [scoreText(entry, sheet, eyes, names)] : []),
+    ...(sheet ? [scoreText(entry, sheet, eyes, { names, config: match.config })] : []),
   ]
     .filter((part) => part !== '')
     .join('\n\n');
@@ -85,9 +85,14 @@ function whoSees(eyes: Eyes, names: readonly string[]): string {
   }
 }
 
-function scoreText(entry: AnyEntry, sheet: Sheet, eyes: Eyes, names: readonly string[]): string {
+function scoreText(
+  entry: AnyEntry,
+  sheet: Sheet,
+  eyes: Eyes,
+  { names, config }: { readonly names: readonly string[]; readonly config: unknown },
+): string {
   const shown = eyes === 'all' ? sheet : showSheet(sheet, eyes);
   if (shown.lines.length === 0) return '';
   const seats = seatsOf(names.length).map((seat) => linesOf(shown.lines, seat, names[seat]!));
-  return `Score\n${indent(sheetText(entry, seats, telling(names)))}`;
+  return `Score\n${indent(sheetText(entry, seats, telling(names, 'spectator', config)))}`;
 }

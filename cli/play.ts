@@ -47,7 +47,7 @@ async function playGame(id: string, options: Options): Promise<void> {
   const sitting = sitDown(entry, { config, botIds: opponents, seed: options.seed });
   const keys = keyboard();
   try {
-    const told = telling(sitting.names, ME);
+    const told = telling(sitting.names, ME, config);
     print(`${entry.text.title.en}: you and ${sitting.names.slice(1).join(', ')}.`);
     for (const rule of entry.text.houseRules(config, told)) print(`House rule: ${rule}`);
     print(`The shuffle is sealed as ${sitting.proof.commitment.slice(0, 16)}…  Type ? for help.`);

@@ -4,10 +4,15 @@ import { table } from './table.ts';
 const LOCALE: Locale = 'en';
 
 /** Terminal sentences: English, with names for the seats, told to a seat or to nobody in particular. */
-export const telling = (names: readonly string[], viewer: Telling['viewer'] = 'spectator'): Telling => ({
+export const telling = (
+  names: readonly string[],
+  viewer: Telling['viewer'] = 'spectator',
+  config?: unknown,
+): Telling => ({
   locale: LOCALE,
   viewer,
   nameOf: (seat) => names[seat] ?? `Seat ${seat}`,
+  config,
 });
 
 /** A score line as programs read it: the reason in words. */

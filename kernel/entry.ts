@@ -63,6 +63,8 @@ export interface Telling {
   /** Whose eyes; sentences about this seat say "you". */
   readonly viewer: Viewer;
   readonly nameOf: (seat: Seat) => string;
+  /** The config of the game, where it is at hand: some names depend on the map in play. */
+  readonly config?: unknown;
 }
 
 /** A game's words: pure functions from what happened to a sentence in the reader's language. */

@@ -17,7 +17,12 @@ const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hana'];
 /** A game played by programs ends long before this. */
 const LONGEST = 20_000;
 
-const teller = (viewer: Viewer): Telling => ({ locale: 'en', viewer, nameOf: (seat) => NAMES[seat]! });
+const teller = ({ config }: Golden, viewer: Viewer): Telling => ({
+  locale: 'en',
+  viewer,
+  nameOf: (seat) => NAMES[seat]!,
+  config,
+});
 
 interface Step {
   readonly seat: Seat;
@@ -38,11 +43,8 @@ interface Whole {
 type AnyMatch = Match<unknown, unknown, Tagged, Tagged, unknown>;
 type Chooser = (match: AnyMatch, seat: Seat, moves: readonly Tagged[]) => Tagged;
 
-function playWhole(
-  { entry, config, seats, seed }: Golden,
-  choose: Chooser,
-  told: (events: readonly Tagged[]) => void,
-): Whole {
+function playWhole(golden: Golden, choose: Chooser, told: (events: readonly Tagged[]) => void): Whole {
+  const { entry, config, seats, seed } = golden;
   const { game, scoring, text } = entry;
   const chance = (seq: number): Dice => seededDice(`golden:${seed}:${seq}`);
   const match: AnyMatch = begin({ game, config, seats, chance, observers: [scoring] });
@@ -53,7 +55,7 @@ function playWhole(
     const seat = acting[0]!;
     const moves = game.moves(match.state, seat) as readonly Tagged[];
     const move = choose(match, seat, moves);
-    const said = text.move(move, game.view(match.state, seat), teller('spectator'));
+    const said = text.move(move, game.view(match.state, seat), teller(golden, 'spectator'));
     const answer = play(match, seat, move);
     if ('rejected' in answer)
       throw new Error(`${game.id}: ${JSON.stringify(move)} is refused: ${answer.rejected}`);
@@ -89,7 +91,7 @@ export function goldenGame(golden: Golden): string {
   const whole = playedByBots(golden);
   const { opening, steps } = whole;
   const drawnAt = new Set([Math.floor(steps.length / 3), Math.floor((2 * steps.length) / 3), steps.length]);
-  const houseRules = entry.text.houseRules(config, teller('spectator'));
+  const houseRules = entry.text.houseRules(config, teller(golden, 'spectator'));
   const lines = [
     `${entry.text.title.en}: ${seats} seats, seed ${seed}, played by ${entry.bots.at(-1)!.id}`,
     ...houseRules.map((sentence) => `House rule: ${sentence}`),
@@ -106,28 +108,29 @@ export function goldenGame(golden: Golden): string {
   return `${text.replaceAll(/\n{3,}/g, '\n\n')}\n`;
 }
 
-function narrated({ entry }: Golden, { first, events }: Step): readonly string[] {
+function narrated(golden: Golden, { first, events }: Step): readonly string[] {
+  const telling = teller(golden, 'spectator');
   return events.flatMap((event, i) => {
-    const sentence = entry.text.event(event, teller('spectator'));
+    const sentence = golden.entry.text.event(event, telling);
     return sentence === undefined ? [] : [`    ${first + i} ${sentence}`];
   });
 }
 
-function drawn({ entry, seats }: Golden, state: unknown, when: string): readonly string[] {
+function drawn(golden: Golden, state: unknown, when: string): readonly string[] {
+  const { entry, seats } = golden;
   const viewers: readonly Viewer[] = [...seatsOf(seats), 'spectator'];
   return viewers.flatMap((viewer) => {
     const view: unknown = entry.game.view(state, viewer);
     const who = viewer === 'spectator' ? 'a spectator' : NAMES[viewer]!;
-    const picture = [
-      entry.text.status(view, teller(viewer)),
-      ...entry.text.draw(view, teller(viewer)).split('\n'),
-    ];
+    const telling = teller(golden, viewer);
+    const picture = [entry.text.status(view, telling), ...entry.text.draw(view, telling).split('\n')];
     return ['', `== ${when}, as ${who} sees it`, ...picture.map((line) => `   ${line}`), ''];
   });
 }
 
-function receipt({ entry, seats }: Golden, { sheet, steps, opening }: Whole): readonly string[] {
-  const telling = teller('spectator');
+function receipt(golden: Golden, { sheet, steps, opening }: Whole): readonly string[] {
+  const { entry, seats } = golden;
+  const telling = teller(golden, 'spectator');
   const places = entry.scoring.rank(sheet, steps.at(-1)?.after ?? opening) as readonly (readonly Seat[])[];
   const lines = seatsOf(seats).flatMap((seat) => [
     `${NAMES[seat]}: ${totalOf(sheet.lines, seat)}`,

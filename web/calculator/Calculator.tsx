@@ -26,7 +26,7 @@ function CalculatorOf({ game }: { readonly game: string }): ReactElement {
   const module = useBoard(game);
   const entry = useLoaded(`engine/${game}`, doorTo(game).engine);
   usePageTitle(`${t.calculator} · Reckon`);
-  const telling = useMemo(() => tellingOf([], 'spectator', locale), [locale]);
+  const telling = useMemo(() => tellingOf({ seats: [], viewer: 'spectator' }, locale), [locale]);
   const [position, setPosition] = useState<unknown>();
   const reading = useMemo(
     () => (position === undefined ? undefined : entry.scorePosition?.(position)),
@@ -82,7 +82,7 @@ function SheetOf({ game, scored }: { readonly game: string; readonly scored: Sco
     bot: false,
     presence: 'here',
   }));
-  const telling = tellingOf(seats, 'spectator', locale);
+  const telling = tellingOf({ seats, viewer: 'spectator' }, locale);
   const lines = scored.seats.flatMap(({ lines: own }, index) =>
     own.map((line) => ({ ...line, seat: seatNo(index) })),
   );

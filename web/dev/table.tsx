@@ -125,6 +125,7 @@ function Harness(): ReactElement {
       title="Sunday cards"
       scene={{
         viewer,
+        config: table.match.config,
         seats,
         toAct,
         view: game.view(state, viewer),

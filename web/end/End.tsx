@@ -40,8 +40,11 @@ export function End({ screen, scene, onRematch, onLook, problem }: EndProps): Re
   const { table, result, you } = screen;
   const module = useBoard(table.game);
   const [shown, setShown] = useState<Seat>();
-  const { seats, sheet } = scene;
-  const telling = useMemo(() => tellingOf(seats, you, locale), [seats, you, locale]);
+  const { seats, sheet, config } = scene;
+  const telling = useMemo(
+    () => tellingOf({ seats, viewer: you, config }, locale),
+    [seats, you, config, locale],
+  );
   const scores = useMemo(
     () => scoresOf(seats, sheet, [], module.text, module, telling),
     [seats, sheet, module, telling],

@@ -28,7 +28,7 @@ export function optionWords(
   locale: Locale,
   t: Text,
 ): readonly [label: string, value: string] {
-  const telling = tellingOf([], 'spectator', locale);
+  const telling = tellingOf({ seats: [], viewer: 'spectator' }, locale);
   const key = `option.${name}.${value}`;
   const said = text.phrase({ key }, telling);
   const plain = typeof value === 'boolean' ? (value ? t.yes : t.no) : String(value);

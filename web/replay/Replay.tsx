@@ -99,7 +99,11 @@ function Player({ id, film, at, onAt, onViewer }: PlayerProps): ReactElement {
 
   const viewer: Viewer = film.you;
   const seats = useMemo(() => boardSeats(table.seats, t), [table.seats, t]);
-  const telling = useMemo(() => tellingOf(seats, viewer, locale), [seats, viewer, locale]);
+  const { config } = table;
+  const telling = useMemo(
+    () => tellingOf({ seats, viewer, config }, locale),
+    [seats, viewer, config, locale],
+  );
   const events = useMemo(
     () => frames.flatMap(({ seq, event }): SeenEvent<Tagged>[] => (event ? [{ seq, event }] : [])),
     [frames],
@@ -109,6 +113,7 @@ function Player({ id, film, at, onAt, onViewer }: PlayerProps): ReactElement {
   const scene = useMemo(
     (): Scene => ({
       viewer,
+      config,
       seats,
       toAct: now.toAct,
       view: now.view,
@@ -118,7 +123,7 @@ function Player({ id, film, at, onAt, onViewer }: PlayerProps): ReactElement {
       events,
       lastEvents: stepped && now.event ? [{ seq: now.seq, event: now.event }] : [],
     }),
-    [viewer, seats, now, events, stepped],
+    [viewer, config, seats, now, events, stepped],
   );
   const wired = useBoardProps({
     scene,

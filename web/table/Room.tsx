@@ -125,6 +125,7 @@ function Game({
   const scene = useMemo(
     (): Scene => ({
       viewer: screen.you,
+      config: screen.table.config,
       seats,
       toAct: screen.toAct,
       view: screen.view,

@@ -79,9 +79,12 @@ export function Table(props: TableProps): ReactElement {
   const [shown, setShown] = useState<Seat>();
   const [note, setNote] = useState<Note>();
   const [read, setRead] = useState(0);
-  const { seats, viewer, toAct, view, sheet } = scene;
+  const { seats, viewer, config, toAct, view, sheet } = scene;
 
-  const telling = useMemo(() => tellingOf(seats, viewer, locale), [seats, viewer, locale]);
+  const telling = useMemo(
+    () => tellingOf({ seats, viewer, config }, locale),
+    [seats, viewer, config, locale],
+  );
   const explain = useCallback(
     (sentence: string, about?: RuleId) => setNote({ id: Date.now(), sentence, rule: about }),
     [],

@@ -6,6 +6,8 @@ import type { Text } from '../text/index.ts';
 /** One moment of a game as the frame draws it: from a live table, or from a replay. */
 export interface Scene {
   readonly viewer: Viewer;
+  /** How the game is set. */
+  readonly config: unknown;
   readonly seats: readonly BoardSeat[];
   readonly toAct: readonly Seat[];
   readonly view: unknown;
@@ -37,12 +39,12 @@ export const boardSeats = (
   }));
 
 export const tellingOf = (
-  seats: readonly BoardSeat[],
-  viewer: Viewer,
+  { seats, viewer, config }: Pick<Scene, 'seats' | 'viewer'> & Partial<Pick<Scene, 'config'>>,
   locale: Telling['locale'],
 ): Telling => ({
   locale,
   viewer,
+  config,
   nameOf: (seat) => seats.find((one) => one.seat === seat)?.name ?? `#${seat + 1}`,
 });
 

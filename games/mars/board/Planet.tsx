@@ -1,11 +1,11 @@
 import { useId, useMemo, useRef, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react';
 import { Hex, hexPoints, useLanguage, useWords, type BoardSeat } from '@reckon/pieces';
 import type { Space } from '../rules/facts.ts';
-import type { Tile } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import type { BoardId, SpaceId } from '../rules/vocabulary.ts';
-import { boardName, tile as tileName, units } from '../text/words.ts';
+import { boardName } from '../text/words.ts';
 import { ThingAt, type Thing } from './icons.tsx';
+import { areaLabel, claimLabel, tileLabel, type Labelled } from './labels.ts';
 import {
   ALL_AREAS,
   ALL_OFF_MAP,
@@ -19,7 +19,7 @@ import {
   type Point,
 } from './places.ts';
 import { OwnerMark, TilePiece } from './Tiles.tsx';
-import { boardWords, type Words } from './words.ts';
+import { boardWords } from './words.ts';
 import css from './Board.module.css';
 
 type Standing = Pick<View, 'board' | 'tiles' | 'claims'>;
@@ -54,6 +54,7 @@ export function Planet(props: PlanetProps): ReactElement {
   const id = useId();
   const svg = useRef<SVGSVGElement>(null);
   const { board, tiles, claims } = standing;
+  const labelled: Labelled = { standing, seats, words, locale };
   const places = useMemo(
     () =>
       props.alone
@@ -87,7 +88,13 @@ export function Planet(props: PlanetProps): ReactElement {
     >
       <Ground id={id} />
       {ALL_AREAS.map((space) => (
-        <Area key={space} board={board} space={space} bare={tiles[space] === null} />
+        <Area
+          key={space}
+          board={board}
+          space={space}
+          bare={tiles[space] === null}
+          label={areaLabel(labelled, space)}
+        />
       ))}
       {places.map((space) => (
         <OffMap key={space} space={space} name={offMapAt(space)!.name} />
@@ -95,15 +102,12 @@ export function Planet(props: PlanetProps): ReactElement {
       {claims.map(({ space, seat }) => {
         const owner = seats[seat];
         const [x, y] = pointOf(space);
+        const label = owner && claimLabel(labelled, space, owner.name);
         return (
           owner &&
           !tiles[space] && (
-            <g
-              key={space}
-              transform={`translate(${x} ${y})`}
-              role="img"
-              aria-label={words.claimOf(owner.name)}
-            >
+            <g key={space} transform={`translate(${x} ${y})`} role="img" aria-label={label}>
+              <title>{label}</title>
               <path d="M-7 12V-13" stroke="#FFFCF4" strokeWidth="2.4" strokeLinecap="round" />
               <OwnerMark owner={owner} y={-6} />
             </g>
@@ -113,7 +117,8 @@ export function Planet(props: PlanetProps): ReactElement {
       {tiles.map(
         (tile, space) =>
           tile && (
-            <g key={space} role="img" aria-label={tileLabel(tile, space, { board, seats, words, locale })}>
+            <g key={space} role="img" aria-label={tileLabel(labelled, space)}>
+              <title>{tileLabel(labelled, space)}</title>
               <TilePiece
                 kind={tile.kind}
                 at={pointOf(space)}
@@ -144,7 +149,7 @@ export function Planet(props: PlanetProps): ReactElement {
           chosen={chosen}
           quiet={props.quiet ?? false}
           onPick={onPick}
-          labelOf={(space) => areaLabel(standing, space, { words, locale })}
+          labelOf={(space) => areaLabel(labelled, space)}
           isPrinted={(space) => (areaOf(board, space)?.bonuses.length ?? 0) > 0}
         />
       )}
@@ -181,10 +186,12 @@ function Area({
   board,
   space,
   bare,
+  label,
 }: {
   readonly board: BoardId;
   readonly space: SpaceId;
   readonly bare: boolean;
+  readonly label: string;
 }): ReactElement | null {
   const area = areaOf(board, space);
   if (!area) return null;
@@ -195,6 +202,7 @@ function Area({
   const size = things.length > 2 ? 13 : 16;
   return (
     <g aria-hidden="true">
+      <title>{label}</title>
       <Hex
         cx={x}
         cy={y}
@@ -240,6 +248,7 @@ function OffMap({ space, name }: { readonly space: SpaceId; readonly name: strin
   const [x, y] = pointOf(space);
   return (
     <g aria-hidden="true">
+      <title>{name}</title>
       <circle cx={x} cy={y} r="32" fill="#8D8078" fillOpacity=".4" stroke="#D9CFC6" strokeOpacity=".6" />
       <text x={x} y={y + (y < 0 ? 45 : -37)} className={css.moon}>
         {name.split(' ')[0]}
@@ -321,6 +330,7 @@ function Targets({
             aria-pressed={picked || undefined}
             onKeyDown={(event) => keyed(event, space)}
           >
+            <title>{labelOf(space)}</title>
             <polygon
               points={hexPoints(x, y, R - 3)}
               fill={quiet ? 'transparent' : picked ? 'rgb(184 60 16 / .85)' : 'rgb(255 241 230 / .22)'}
@@ -341,49 +351,4 @@ function Targets({
       })}
     </>
   );
-}
-
-interface Speaking {
-  readonly words: Words;
-  readonly locale: 'en' | 'zh';
-}
-
-/** "Row 3, hex 2 (2,-1): ocean area, 2 plants". */
-function areaLabel(
-  { board, tiles }: Pick<Standing, 'board' | 'tiles'>,
-  space: SpaceId,
-  { words, locale }: Speaking,
-): string {
-  const area = areaOf(board, space);
-  if (!area) return offMapAt(space)?.name ?? '';
-  const bonuses = area.bonuses.map(({ type, amount }) =>
-    type === 'card'
-      ? words.cards(amount)
-      : type === 'ocean-for-six'
-        ? words.poleOcean
-        : units(amount, type, locale),
-  );
-  const facts = [
-    ...(area.name === null ? [] : [area.name]),
-    ...(area.ocean ? [words.oceanArea] : []),
-    ...bonuses,
-    ...(tiles[space] ? [tileName(tiles[space].kind, locale)] : []),
-  ];
-  return `${words.areaAt(area.row, `${area.q},${area.r}`)}${facts.length > 0 ? `: ${facts.join(', ')}` : ''}`;
-}
-
-function tileLabel(
-  tile: Tile,
-  space: SpaceId,
-  {
-    board,
-    seats,
-    words,
-    locale,
-  }: Speaking & { readonly board: BoardId; readonly seats: PlanetProps['seats'] },
-): string {
-  const area = areaOf(board, space);
-  const where = area ? `${area.q},${area.r}` : (offMapAt(space)?.name ?? '');
-  const owner = tile.owner === null ? undefined : seats[tile.owner]?.name;
-  return words.tileAt(tileName(tile.kind, locale), where, owner ?? '');
 }

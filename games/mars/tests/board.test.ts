@@ -1,3 +1,5 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { begin, play, seat, seatsOf, seededDice } from '@reckon/kernel';
 import type { BoardSeat } from '@reckon/pieces';
@@ -6,6 +8,7 @@ import { dealOf, propose, setPay, setX } from '../board/deal.ts';
 import { isOpen, missing, payOf, purseFor, stepped } from '../board/paying.ts';
 import { billOf, moveFor, pickedIn, pickingOf, purchaseOf, toggle } from '../board/picking.ts';
 import { ALL_AREAS, nearest, pointOf, towards } from '../board/places.ts';
+import { Planet } from '../board/Planet.tsx';
 import type { MarsProps } from '../board/props.ts';
 import { whyNotPlayed, whyNotProject, whyNotUsed } from '../board/reasons.ts';
 import { changeSeat, EMPTY, onBoard, positionOf, withoutSeat, withSeat, withTile } from '../board/sketch.ts';
@@ -13,6 +16,7 @@ import { strip } from '../board/strip.ts';
 import { boardWords } from '../board/words.ts';
 import { mars } from '../entry.ts';
 import { findCard } from '../rules/cards.ts';
+import { spaceNamed } from '../rules/geometry.ts';
 import type { Move } from '../rules/move.ts';
 import type { State } from '../rules/state.ts';
 import { scorePosition } from '../score/position.ts';
@@ -300,6 +304,36 @@ describe('places', () => {
     expect(towards(ALL_AREAS, 30, [1, 0])).toBe(31);
     expect(towards(ALL_AREAS, 30, [-1, 0])).toBe(29);
     expect(towards(ALL_AREAS, 60, [0, 1])).toBeUndefined();
+  });
+
+  test('[MRS-8.1] pointing at an area, a tile, a claim or a target tells the area in the words of the log', () => {
+    const at = (name: string): number => spaceNamed('tharsis', name)!;
+    const { tiles } = new Table().state;
+    const markup = renderToStaticMarkup(
+      createElement(Planet, {
+        standing: {
+          board: 'tharsis',
+          tiles: tiles.with(at('1,-1'), { kind: 'greenery', owner: ann }),
+          claims: [{ space: at('0,-3'), seat: ann }],
+        },
+        seats: [{ name: 'Ann', shape: 'circle', hue: 1 }],
+        open: [at('-2,0'), at('4,-1')],
+        onPick: () => undefined,
+      }),
+    );
+    const titles = [...markup.matchAll(/<title>(.*?)<\/title>/g)].map(([, title]) => title);
+    const labels = [...markup.matchAll(/aria-label="(.*?)"/g)].map(([, label]) => label);
+    expect(titles.slice(0, 2)).toEqual(['row 1, area 1: 2 steel', 'row 1, area 2: ocean area, 2 steel']);
+    for (const said of [
+      'greenery at row 4, area 5, owned by Ann',
+      'Tharsis Tholus (row 2, area 2): claimed by Ann',
+      'Noctis City (row 5, area 3): 2 plants',
+      'row 4, area 8: ocean area, 2 plants',
+    ]) {
+      expect(titles).toContain(said);
+      expect(labels).toContain(said);
+    }
+    expect(titles).toContain('Ganymede Colony');
   });
 });
 

@@ -3,10 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { begin, LOCALES, play, seededDice, type Telling, type Viewer } from '@reckon/kernel';
 import { rulesIn } from '@reckon/kernel/testing';
 import { readFileSync } from 'node:fs';
+import { areaLabel, claimLabel, tileLabel } from '../board/labels.ts';
+import { wordsIn } from '../board/words.ts';
 import { mars } from '../entry.ts';
 import { CARDS, findCard } from '../rules/cards.ts';
 import { DEFAULT_CONFIG } from '../rules/config.ts';
+import { SPACE_COUNT, spaceNamed } from '../rules/geometry.ts';
 import { no, REFUSAL_CODES } from '../rules/refusals.ts';
+import { BOARD_IDS } from '../rules/vocabulary.ts';
+import { areaText } from '../text/areas.ts';
 import { cardText } from '../text/card.ts';
 import { ann, ben, Table } from './table.ts';
 
@@ -122,6 +127,73 @@ describe('a whole game', () => {
     for (const locale of LOCALES)
       for (const hint of mars.scoring.next!(table.state, ann))
         expect(mars.text.hint!(hint, telling(locale, ann))).not.toMatch(LEFT_OVER);
+  });
+});
+
+describe('areas are named as people find them', () => {
+  const placed = (space: number) =>
+    ({ type: 'tilePlaced', seat: ann, tile: 'city', space, source: 'project' }) as const;
+  const claimed = (space: number) => ({ type: 'areaClaimed', seat: ann, space }) as const;
+  const on = (board: (typeof BOARD_IDS)[number], locale: (typeof LOCALES)[number]): Telling => ({
+    ...telling(locale),
+    config: { ...DEFAULT_CONFIG, board },
+  });
+  const { text } = mars;
+
+  test.each([
+    // Rows have 5-6-7-8-9-8-7-6-5 areas; the top row and the left area come first.
+    ['0,-4', 'row 1, area 1', '第 1 行第 1 格'],
+    ['4,-4', 'row 1, area 5', '第 1 行第 5 格'],
+    ['-1,-3', 'row 2, area 1', '第 2 行第 1 格'],
+    ['0,0', 'row 5, area 5', '第 5 行第 5 格'],
+    ['4,0', 'row 5, area 9', '第 5 行第 9 格'],
+    ['0,4', 'row 9, area 5', '第 9 行第 5 格'],
+    ['-2,0', 'Noctis City (row 5, area 3)', 'Noctis City（第 5 行第 3 格）'],
+    ['0,-3', 'Tharsis Tholus (row 2, area 2)', 'Tharsis Tholus（第 2 行第 2 格）'],
+    ['ganymede-colony', 'Ganymede Colony', 'Ganymede Colony'],
+    ['phobos-space-haven', 'Phobos Space Haven', 'Phobos Space Haven'],
+  ])('[MRS-2.1] %s of Tharsis is %s', (name, en, zh) => {
+    const space = spaceNamed('tharsis', name)!;
+    const city = { source: `city:${name}`, category: 'city', seat: ann };
+    expect(text.event(placed(space), on('tharsis', 'en'))).toBe(`Ann places city at ${en}.`);
+    expect(text.event(placed(space), on('tharsis', 'zh'))).toBe(`Ann在${zh}放置城市。`);
+    expect(text.event(claimed(space), on('tharsis', 'en'))).toBe(`Ann claims ${en}.`);
+    expect(text.event(claimed(space), on('tharsis', 'zh'))).toBe(`Ann保留${zh}。`);
+    expect(text.source(city, on('tharsis', 'en'))).toBe(`City at ${en}`);
+    expect(text.source(city, on('tharsis', 'zh'))).toBe(`${zh}的城市`);
+    // A line that is gone is still told of in the changes, where nobody knows its category.
+    expect(text.source({ ...city, category: '' }, on('tharsis', 'en'))).toBe(`City at ${en}`);
+  });
+
+  test('[MRS-2.1] a name belongs to one map; where the map is not known, row and area say enough', () => {
+    const noctis = spaceNamed('tharsis', '-2,0')!;
+    expect(text.event(placed(noctis), on('hellas', 'en'))).toBe('Ann places city at row 5, area 3.');
+    expect(text.event(placed(noctis), telling('en'))).toBe('Ann places city at row 5, area 3.');
+    const pole = spaceNamed('hellas', '-2,4')!;
+    expect(text.event(placed(pole), on('hellas', 'en'))).toBe(
+      'Ann places city at South Pole (row 9, area 3).',
+    );
+  });
+
+  test.each(BOARD_IDS)('[MRS-8.1] log, buttons and board of %s agree on every area', (board) => {
+    const table = new Table({ config: { board } }).turn(ann);
+    const view = mars.game.view(table.state, ann);
+    for (const locale of LOCALES) {
+      const labelled = { seats: [{ name: 'Ann' }], words: wordsIn(locale), locale };
+      const names = Array.from({ length: SPACE_COUNT }, (_, space) => areaText(space, board, locale));
+      expect(new Set(names).size).toBe(SPACE_COUNT);
+      names.forEach((name, space) => {
+        const tiles = view.tiles.with(space, { kind: 'greenery', owner: ann });
+        const bare = { ...labelled, standing: { board, tiles: view.tiles } };
+        const built = { ...labelled, standing: { board, tiles } };
+        expect(name).not.toMatch(/-?\d,-?\d/);
+        expect(text.event(placed(space), on(board, locale))).toContain(name);
+        expect(text.move({ type: 'place', space }, view, on(board, locale))).toContain(name);
+        expect(areaLabel(bare, space).startsWith(name)).toBe(true);
+        expect(tileLabel(built, space)).toContain(name);
+        expect(claimLabel(bare, space, 'Ann')).toContain(name);
+      });
+    }
   });
 });
 

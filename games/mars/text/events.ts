@@ -1,8 +1,7 @@
 /** One line of the log per event worth telling. */
 import type { Telling } from '@reckon/kernel';
 import type { Event } from '../rules/event.ts';
-import { nameOfSpace } from '../rules/geometry.ts';
-import type { BoardId } from '../rules/vocabulary.ts';
+import { areaText, boardIn } from './areas.ts';
 import {
   cardName,
   cardResource,
@@ -22,9 +21,6 @@ import {
   units,
 } from './words.ts';
 import { cardOf } from '../rules/cards.ts';
-
-/** All maps have the same shape, so an area has the same name on each. */
-const ANY_MAP: BoardId = 'tharsis';
 
 export function eventText(event: Event, telling: Telling): string | undefined {
   const { locale } = telling;
@@ -104,15 +100,15 @@ export function eventText(event: Event, telling: Telling): string | undefined {
       );
     }
     case 'tilePlaced': {
-      const where = nameOfSpace(ANY_MAP, event.space);
+      const where = areaText(event.space, boardIn(telling), locale);
       return t(
         `${name} place${s} ${tile(event.tile, locale)} at ${where}.`,
-        `${name}在 ${where} 放置${tile(event.tile, locale)}。`,
+        `${name}在${where}放置${tile(event.tile, locale)}。`,
       );
     }
     case 'areaClaimed': {
-      const where = nameOfSpace(ANY_MAP, event.space);
-      return t(`${name} claim${s} the area ${where}.`, `${name}保留地块 ${where}。`);
+      const where = areaText(event.space, boardIn(telling), locale);
+      return t(`${name} claim${s} ${where}.`, `${name}保留${where}。`);
     }
     case 'cardsDrawn':
       return t(

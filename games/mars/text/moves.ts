@@ -5,8 +5,9 @@ import type { Effect } from '../rules/facts.ts';
 import type { Move } from '../rules/move.ts';
 import type { Pay } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
+import { areaText } from './areas.ts';
 import { effectText, sequence } from './effects.ts';
-import { cardName, cardsWord, list, payment, place, project, resource, say, subject, tile } from './words.ts';
+import { cardName, cardsWord, list, payment, project, resource, say, subject, tile } from './words.ts';
 
 export function moveText(move: Move, view: View, telling: Telling): string {
   const { locale } = telling;
@@ -66,8 +67,10 @@ export function moveText(move: Move, view: View, telling: Telling): string {
       return t('End the turn', '结束回合');
     case 'pass':
       return t('Pass for this generation', '本世代跳过');
-    case 'place':
-      return t(`Place it at ${place(view.board, move.space)}`, `放在 ${place(view.board, move.space)}`);
+    case 'place': {
+      const where = areaText(move.space, view.board, locale);
+      return t(`Place it at ${where}`, `放在${where}`);
+    }
     case 'option': {
       const effect = view.agenda[0]?.effect;
       const option = effect?.kind === 'choose' ? effect.options[move.option] : undefined;

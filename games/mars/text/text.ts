@@ -2,7 +2,10 @@ import type { GameText } from '@reckon/kernel';
 import type { Config } from '../rules/config.ts';
 import type { Event } from '../rules/event.ts';
 import type { Move } from '../rules/move.ts';
+import { spaceNamed } from '../rules/geometry.ts';
 import type { View } from '../rules/view.ts';
+import type { SpaceId } from '../rules/vocabulary.ts';
+import { areaText, boardIn } from './areas.ts';
 import { draw } from './draw.ts';
 import { eventText } from './events.ts';
 import { moveText, statusText } from './moves.ts';
@@ -10,13 +13,10 @@ import { hasPhrase, phraseText } from './phrases.ts';
 import { refusalText } from './refusals.ts';
 import { say } from './words.ts';
 
-/** Axial numbers of an area; anything else is a place away from Mars, by the name of its card. */
-const isOnMap = (where: string): boolean => /^-?\d+,-?\d+$/.test(where);
-const titled = (id: string): string =>
-  id
-    .split('-')
-    .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
-    .join(' ');
+const CITY = 'city:';
+/** Any map will do: all have the same shape. */
+const spaceOf = (source: string): SpaceId | undefined =>
+  source.startsWith(CITY) ? spaceNamed('tharsis', source.slice(CITY.length)) : undefined;
 
 export const text: GameText<Config, Move, Event, View> = {
   title: { en: 'Mars', zh: '火星' },
@@ -25,12 +25,12 @@ export const text: GameText<Config, Move, Event, View> = {
   move: moveText,
   status: statusText,
   refusal: refusalText,
-  source({ source, category }, { locale }) {
-    if (category === 'city') {
-      const where = source.slice('city:'.length);
-      return isOnMap(where)
-        ? say(locale, `City at ${where}`, `${where} 的城市`)
-        : say(locale, `City: ${titled(where)}`, `城市：${titled(where)}`);
+  source({ source }, telling) {
+    const { locale } = telling;
+    const space = spaceOf(source);
+    if (space !== undefined) {
+      const where = areaText(space, boardIn(telling), locale);
+      return say(locale, `City at ${where}`, `${where}的城市`);
     }
     const key = `source.${source}`;
     return hasPhrase(key) ? phraseText({ key }, locale) : source;

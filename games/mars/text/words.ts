@@ -1,7 +1,6 @@
 /** The nouns of the game in both languages. Card names are names and stay as they are. */
 import type { Locale, Seat, Telling } from '@reckon/kernel';
 import { cardOf, isCardId } from '../rules/cards.ts';
-import { nameOfSpace } from '../rules/geometry.ts';
 import type { Pay, Source } from '../rules/state.ts';
 import type {
   BoardId,
@@ -9,7 +8,6 @@ import type {
   Parameter,
   ProjectKey,
   Resource,
-  SpaceId,
   Tag,
   TileKind,
 } from '../rules/vocabulary.ts';
@@ -145,9 +143,6 @@ export const payment = (pay: Pay, locale: Locale): string => {
   });
   return parts.length === 0 ? say(locale, 'nothing', '无') : list(parts, locale);
 };
-
-/** Where on the map, as people point at it: `q,r`. */
-export const place = (board: BoardId, space: SpaceId): string => nameOfSpace(board, space);
 
 export interface Subject {
   readonly name: string;
