@@ -8,6 +8,9 @@ export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 export type LanguageChoice = 'en' | 'zh' | 'pseudo';
 
+/** More letters than this would not fit where names are shown. */
+export const NAME_LETTERS = 24;
+
 /** What a person prefers, kept on this device. */
 export interface Settings {
   readonly name: string;

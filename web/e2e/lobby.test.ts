@@ -161,6 +161,54 @@ describe('marks', () => {
   }, 180_000);
 });
 
+describe('a name', () => {
+  test('is changed in the lobby by keyboard and by touch, seen by all, and remembered', async () => {
+    const { ada, bruno } = await pair('cambio', { ada: { width: 390, height: 844, touch: true } });
+    const rename = (page: Page): Locator => page.getByRole('button', { name: 'Rename' });
+    const field = (page: Page): Locator => page.getByRole('textbox', { name: 'Your name' });
+    // Each sees that the other is ready: connected, its share of chance given.
+    for (const [{ page }, other] of [
+      [ada, 'Bruno'],
+      [bruno, 'Ada'],
+    ] as const)
+      await page.locator('li', { hasText: other }).getByText('ready', { exact: true }).waitFor();
+    await ada.page.getByText('Ready when you are.').waitFor();
+
+    await rename(bruno.page).focus();
+    await bruno.page.keyboard.press('Enter');
+    await bruno.page.keyboard.type('Grace');
+    await bruno.page.keyboard.press('Escape');
+    expect(await bruno.page.evaluate(() => document.activeElement?.textContent)).toBe('Rename');
+    expect(await ada.page.getByText('Grace').count()).toBe(0);
+    await bruno.page.keyboard.press('Enter');
+    await bruno.page.keyboard.press('Backspace');
+    await bruno.page.keyboard.press('Enter');
+    await bruno.page.getByRole('alert').getByText('A name is needed').waitFor();
+    expect(await axe(bruno.page)).toEqual([]);
+    await bruno.page.keyboard.type('Grace');
+    expect(await bruno.page.getByRole('alert').count()).toBe(0);
+    await bruno.page.keyboard.press('Enter');
+    await ada.page.locator('li', { hasText: 'Grace' }).waitFor();
+    expect(await ada.page.getByText('Bruno').count()).toBe(0);
+    await rename(bruno.page).waitFor();
+    expect(await field(bruno.page).count()).toBe(0);
+
+    await rename(ada.page).tap();
+    expect(await axe(ada.page)).toEqual([]);
+    await field(ada.page).fill('  Ada  L.  ');
+    await ada.page.getByRole('button', { name: 'Save' }).tap();
+    await bruno.page.locator('li', { hasText: 'Ada L.' }).waitFor();
+    // The next table is opened under the new name.
+    await bruno.page.goto('/new/cambio');
+    expect(await field(bruno.page).inputValue()).toBe('Grace');
+    await ada.page.getByText('Grace is not connected.').waitFor();
+    for (const { problems, context } of [ada, bruno]) {
+      expect(problems).toEqual([]);
+      await context.close();
+    }
+  }, 90_000);
+});
+
 describe('a pause', () => {
   test('is asked for, agreed to, seen by all, and ended by anybody', async () => {
     const { ada, bruno, seated } = await pair('cambio', { ada: { width: 390, height: 844, touch: true } });

@@ -1,23 +1,22 @@
 import { useEffect, useState, type FormEvent, type ReactElement } from 'react';
 import type { Tagged } from '@reckon/kernel';
-import { Icon, SeatMark, useLanguage, type BoardSeat } from '@reckon/pieces';
-import type { GameInfo, Screen, SeatInfo } from '@reckon/protocol';
-import { Segments } from '../app/Controls.tsx';
+import { Icon, useLanguage } from '@reckon/pieces';
+import type { Screen } from '@reckon/protocol';
 import { useBoard, useCover, useGames } from '../app/games.ts';
 import { hold, letGo } from '../app/keys.ts';
 import { Page } from '../app/Page.tsx';
 import { usePageTitle } from '../app/page.ts';
 import { navigate } from '../app/router.tsx';
 import { server } from '../app/server.ts';
-import { set, useSettings } from '../app/settings.ts';
-import { usualBot, wantsStart } from '../home/start.ts';
+import { NAME_LETTERS, set, useSettings } from '../app/settings.ts';
+import { wantsStart } from '../home/start.ts';
 import type { LiveTable } from '../table/live.ts';
 import { LinkBanner, Toast } from '../table/Notes.tsx';
 import { boardSeats } from '../table/scene.ts';
 import { useText } from '../text/index.ts';
 import { Invite } from './Invite.tsx';
-import { MarkPicker } from './MarkPicker.tsx';
 import { Options } from './Options.tsx';
+import { SeatRow } from './SeatRow.tsx';
 import css from './Lobby.module.css';
 
 interface LobbyProps {
@@ -41,7 +40,8 @@ export function Lobby({ table, screen, onSeated }: LobbyProps): ReactElement {
   const taken = info.seats.filter(({ kind }) => kind !== 'open').length;
   const full = taken === info.seats.length;
   const starting = info.status === 'starting';
-  const allHere = full && info.seats.every(({ kind, presence }) => kind === 'bot' || presence === 'here');
+  const away = info.seats.filter(({ kind, presence }) => kind === 'person' && presence !== 'here');
+  const allHere = full && away.length === 0;
   useEffect(() => {
     if (me?.host && allHere && !starting && wantsStart(info.id)) void table.send({ type: 'start' });
   }, [me?.host, allHere, starting, info.id, table]);
@@ -80,6 +80,7 @@ export function Lobby({ table, screen, onSeated }: LobbyProps): ReactElement {
                   seats={info.seats}
                   you={you === seat.seat}
                   host={me?.host === true}
+                  starting={starting}
                   game={game}
                   table={table}
                 />
@@ -108,7 +109,10 @@ export function Lobby({ table, screen, onSeated }: LobbyProps): ReactElement {
               t.starting
             ) : me?.host ? (
               <>
-                {full && <b>{t.readyWhen}</b>} {t.startHelp(taken, info.seats.length)}
+                {allHere && <b>{t.readyWhen}</b>}{' '}
+                {full && !allHere
+                  ? t.startAway(away.map(({ name }) => name).join(t.and), away.length)
+                  : t.startHelp(taken, info.seats.length)}
               </>
             ) : (
               t.waitHost(info.seats.find(({ host }) => host)?.name ?? '')
@@ -150,93 +154,6 @@ export function Lobby({ table, screen, onSeated }: LobbyProps): ReactElement {
         </div>
       </footer>
     </Page>
-  );
-}
-
-interface SeatRowProps {
-  readonly seat: BoardSeat;
-  readonly info: SeatInfo;
-  readonly seats: readonly SeatInfo[];
-  readonly you: boolean;
-  readonly host: boolean;
-  readonly game: GameInfo | undefined;
-  readonly table: LiveTable;
-}
-
-function SeatRow({ seat, info, seats, you, host, game, table }: SeatRowProps): ReactElement {
-  const t = useText();
-  const bots = game?.bots ?? [];
-  if (info.kind === 'open')
-    return (
-      <li className={css.seat}>
-        <span className={css.openMark}>
-          <Icon name="plus" />
-        </span>
-        <span className="grow">
-          <b>{t.openSeat}</b>
-          <small>{t.openSeatHelp}</small>
-        </span>
-        {host && game && (
-          <button
-            type="button"
-            className="btn"
-            onClick={() => void table.send({ type: 'bot', seat: info.seat, bot: usualBot(game) })}
-          >
-            <Icon name="bot" size={17} /> {t.addBot}
-          </button>
-        )}
-      </li>
-    );
-  return (
-    <li className={css.seat}>
-      <SeatMark seat={seat} size={38} />
-      <span className="grow">
-        <b>
-          <bdi>{seat.name}</bdi> {you && <span className="mut3">{info.host ? t.youHost : t.youParen}</span>}
-          {info.kind === 'bot' ? (
-            <Icon name="bot" size={16} />
-          ) : (
-            <i className={info.presence === 'here' ? css.dot : css.ring} />
-          )}
-        </b>
-        {you ? (
-          <MarkPicker seats={seats} own={info} onChange={(mark) => void table.send({ type: 'mark', mark })} />
-        ) : (
-          <small>
-            {info.kind === 'bot'
-              ? `${t.bot}, ${t.botNamed(info.bot ?? '')}`
-              : info.host && info.presence === 'here'
-                ? t.host
-                : t.presence(info.presence)}
-          </small>
-        )}
-      </span>
-      {info.kind === 'bot' && host && bots.length > 1 && (
-        <Segments
-          label={t.botStrength(seat.name)}
-          values={bots}
-          value={info.bot ?? bots[0]!}
-          nameOf={t.botNamed}
-          onChange={(bot) => void table.send({ type: 'bot', seat: info.seat, bot })}
-        />
-      )}
-      {host && !you && (
-        <button
-          type="button"
-          className="icb"
-          aria-label={info.kind === 'bot' ? t.removeBot : t.removePlayer(info.name)}
-          onClick={() =>
-            void table.send(
-              info.kind === 'bot'
-                ? { type: 'bot', seat: info.seat, bot: null }
-                : { type: 'kick', seat: info.seat },
-            )
-          }
-        >
-          <Icon name="x" size={17} />
-        </button>
-      )}
-    </li>
   );
 }
 
@@ -282,7 +199,7 @@ function SitDown({
             <input
               className="field"
               value={name}
-              maxLength={24}
+              maxLength={NAME_LETTERS}
               autoComplete="name"
               placeholder={t.namePlaceholder}
               onChange={(event) => setName(event.target.value)}

@@ -6,7 +6,7 @@ import { useBoard, useCover, useGames } from '../app/games.ts';
 import { Page } from '../app/Page.tsx';
 import { usePageTitle } from '../app/page.ts';
 import { navigate } from '../app/router.tsx';
-import { set, useSettings } from '../app/settings.ts';
+import { NAME_LETTERS, set, useSettings } from '../app/settings.ts';
 import { Problem } from '../app/Waiting.tsx';
 import { BOT_PAUSE_MS, createTable, usualBot } from '../home/start.ts';
 import { useText } from '../text/index.ts';
@@ -76,7 +76,7 @@ function Form({ info }: { readonly info: GameInfo }): ReactElement {
             <input
               className="field"
               value={name}
-              maxLength={24}
+              maxLength={NAME_LETTERS}
               autoComplete="name"
               placeholder={t.namePlaceholder}
               onChange={(event) => setName(event.target.value)}

@@ -142,7 +142,14 @@ export const en = {
     taken < all
       ? `Fill ${many(all - taken, 'more seat', 'more seats')} with a person or a bot.`
       : 'Everybody is here.',
+  startAway: (names: string, n: number) =>
+    `${names} ${n === 1 ? 'is' : 'are'} not connected. Better wait a moment.`,
   waitHost: (name: string) => `Waiting for ${name} to start.`,
+  ready: 'ready',
+  readyHelp: 'Connected, and its share of chance is in.',
+  rename: 'Rename',
+  saveName: 'Save',
+  nameNeeded: 'A name is needed, so that the others know who you are.',
   markLegend: 'Your mark',
   markName: (mark: number) =>
     ['blue circle', 'rust square', 'green triangle', 'ochre diamond', 'purple hexagon', 'grey cross'][mark] ??

@@ -124,7 +124,13 @@ export const zh: Text = {
   readyWhen: '可以开始了。',
   startWith: (n) => `${n} 人开始`,
   startHelp: (taken, all) => (taken < all ? `还要补 ${all - taken} 个座位：真人或电脑。` : '人齐了。'),
+  startAway: (names) => `${names}没有连接，最好等一等。`,
   waitHost: (name) => `等${name}开始。`,
+  ready: '就绪',
+  readyHelp: '已连接，也已交出自己的一份随机。',
+  rename: '改名',
+  saveName: '保存',
+  nameNeeded: '要有一个名字，别人才知道你是谁。',
   markLegend: '你的标记',
   markName: (mark) =>
     ['蓝色圆形', '锈色方形', '绿色三角', '赭色菱形', '紫色六边形', '灰色十字'][mark] ?? `${mark + 1}`,
