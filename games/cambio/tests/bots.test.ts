@@ -23,6 +23,7 @@ import {
   swap,
   table,
   take,
+  TWO,
   type Table,
 } from './table.ts';
 
@@ -107,7 +108,7 @@ describe('careful', () => {
   });
 
   test('[CAM-12.6] a memory folded again from the same events is the same', () => {
-    const it = table({ hands: ['2C 3C 4C 5C', '2D 3D 4D 5D'], top: '6S', deck: '7S' });
+    const it = table({ ...TWO, deck: '7S' });
     it.turn(0, draw, discard, peekOwn(0), close);
     const fold = () =>
       it.events.map((event) => game.redact(event, seat(0))!).reduce(see, beginMemory(seat(0)));
@@ -121,7 +122,6 @@ describe('what careful remembers', () => {
     it.events.map((event) => game.redact(event, seat(who))!).reduce(see, beginMemory(seat(who)));
   const known = (it: Table, who: number, owner: number): readonly unknown[] =>
     memoryOf(it, who).known.slice(4 * owner, 4 * owner + 4);
-  const TWO = { hands: ['2C 3C 4C 5C', '2D 3D 4D 5D'], top: '6S' };
 
   test('[CAM-3.2] its own bottom row, and nothing of others', () => {
     const it = table(TWO);
@@ -173,12 +173,12 @@ describe('how careful plays', () => {
     const low = table({ hands: ['2C 3C 4C QC', '2D 3D 4D 5D'], top: '6S', deck: 'KS' });
     low.play(0, draw);
     expect(choice(low, 0)).toEqual(swap(3));
-    const high = table({ hands: ['2C 3C 4C 5C', '2D 3D 4D 5D'], top: '6S', deck: 'QS' });
+    const high = table({ ...TWO, deck: 'QS' });
     high.play(0, draw);
     expect(choice(high, 0)).toEqual(discard);
   });
   test('[CAM-6.4] looks where it does not know', () => {
-    const it = table({ hands: ['2C 3C 4C 5C', '2D 3D 4D 5D'], top: '6S', deck: '8S' });
+    const it = table({ ...TWO, deck: '8S' });
     it.turn(0, draw, discard);
     expect(choice(it, 0)).toEqual(peekOwn(0));
   });

@@ -17,6 +17,8 @@ import {
   swap,
   table,
   take,
+  THREE,
+  TWO,
   types,
   type Drawing,
   type Table,
@@ -24,9 +26,6 @@ import {
 
 /** The seventy edge cases, by number. Where a server or a page has a part in one, a comment says which part is shown here. */
 const { game } = cambio;
-
-const TWO: Drawing = { hands: ['2C 3C 4C 5C', '2D 3D 4D 5D'], top: '6S' };
-const THREE: Drawing = { hands: ['2C 3C 4C 5C', '2D 3D 4D 5D', '2H 3H 4H 5H'], top: '6S' };
 
 /** Draws and discards for every seat in turn until it is `who`'s turn with an empty draw pile. */
 function runOut(it: Table, who: number): void {

@@ -12,13 +12,14 @@ import {
   swap,
   table,
   take,
+  THREE,
+  TWO,
 } from './table.ts';
 
 /** One scripted game through every kind of turn, and its records field for field. */
 function game() {
   const it = table({
-    hands: ['2C 3C 4C 5C', '2D 3D 4D 5D', '2H 3H 4H 5H'],
-    top: '6S',
+    ...THREE,
     deck: '7S 9S JS KS QS 8S AS 10S AH',
     king: [3],
   });
@@ -203,7 +204,7 @@ describe('turn', () => {
     expect([...keys]).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   });
   test('[CAM-11.2] a discard without power, an automatic turn, and a discard given back', () => {
-    const plain = table({ hands: ['2C 3C 4C 5C', '2D 3D 4D 5D'], top: '6S', deck: 'AS KS 3S' });
+    const plain = table({ ...TWO, deck: 'AS KS 3S' });
     plain.turn(0, ...pass);
     expect(plain.record('turn', 1)).toMatchObject({
       action: 'discard',
@@ -281,7 +282,7 @@ describe('game_score, session and player', () => {
     });
   });
   test('[CAM-11.4] the session on the way', () => {
-    const early = table({ hands: ['2C 3C 4C 5C', '2D 3D 4D 5D'], top: '6S' });
+    const early = table(TWO);
     expect(early.record('session', 0)).toEqual({ phase: 'playing', currentTurnPlayerId: 0 });
     early.play(0, call);
     expect(early.record('session', 0)).toEqual({
@@ -298,7 +299,7 @@ describe('game_score, session and player', () => {
     ]);
   });
   test('[CAM-11.4] a shared win leaves winnerId null', () => {
-    const tied = table({ hands: ['2C 3C 4C 5C', '2D 3D 4D 5D'], top: '6S' });
+    const tied = table(TWO);
     tied.play(0, call);
     tied.house(1, 'offline');
     expect(tied.record('session', 0)['winnerId']).toBeNull();

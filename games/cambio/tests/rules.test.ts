@@ -17,12 +17,12 @@ import {
   swap,
   table,
   take,
+  TWO,
   types,
 } from './table.ts';
 
 /** Rules that are neither a validation rule of the seed nor an edge case. */
 const { game } = cambio;
-const TWO = { hands: ['2C 3C 4C 5C', '2D 3D 4D 5D'], top: '6S' };
 
 describe('cards and deal', () => {
   test('[CAM-1.1] 52 cards, each once', () => {

@@ -19,13 +19,12 @@ import {
   swap,
   table,
   take,
+  THREE,
+  TWO,
   types,
   type Drawing,
   type Table,
 } from './table.ts';
-
-const TWO: Drawing = { hands: ['2C 3C 4C 5C', '2D 3D 4D 5D'], top: '6S' };
-const THREE: Drawing = { hands: ['2C 3C 4C 5C', '2D 3D 4D 5D', '2H 3H 4H 5H'], top: '6S' };
 
 const completed = (it: Table) => it.events.find((event) => event.type === 'gameCompleted')!;
 const complaint = (json: unknown): string => {

@@ -45,6 +45,10 @@ export interface Drawing extends Partial<Config> {
   readonly unscored?: true;
 }
 
+/** Small cards without a power in every hand. */
+export const TWO: Drawing = { hands: ['2C 3C 4C 5C', '2D 3D 4D 5D'], top: '6S' };
+export const THREE: Drawing = { hands: ['2C 3C 4C 5C', '2D 3D 4D 5D', '2H 3H 4H 5H'], top: '6S' };
+
 const cards = (names = ''): Card[] => names.split(/\s+/).filter(Boolean) as Card[];
 
 /** The order of the pack that deals this table; the rest of the pack follows in its own order. */

@@ -19,6 +19,7 @@ import {
   swap,
   table,
   take,
+  TWO,
   type Table,
 } from './table.ts';
 
@@ -38,7 +39,7 @@ const story = (it: Table, viewer: number | 'spectator', locale: Locale = 'en'): 
 const HAN = /[\u4e00-\u9fff]/;
 
 describe('the log', () => {
-  const it = table({ hands: ['2C 3C 4C 5C', '2D 3D 4D 5D'], top: '6S', deck: '7S JS AS KS' });
+  const it = table({ ...TWO, deck: '7S JS AS KS' });
   it.turn(0, draw, discard, peekOwn(1), close);
   it.turn(1, draw, discard, blindSwap(0, 0, 3));
   it.turn(0, take, swap(2));
@@ -129,7 +130,7 @@ describe('every event, move and status of long games', () => {
 });
 
 describe('status', () => {
-  const it = table({ hands: ['2C 3C 4C 5C', '2D 3D 4D 5D'], top: '6S', deck: '9S' });
+  const it = table({ ...TWO, deck: '9S' });
   test('[CAM-4.1] says whose move it is and what can be done', () => {
     expect(text.status(it.view(0), telling(0))).toBe('Your turn: draw, take the 6♠ or call Cambio.');
     expect(text.status(it.view(1), telling(1))).toBe('Ann is to move.');

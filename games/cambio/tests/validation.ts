@@ -15,6 +15,7 @@ import {
   swap,
   table,
   take,
+  THREE,
   types,
   type Cambio,
   type Drawing,
@@ -37,12 +38,6 @@ const rule = (title: string, check: (at: (drawing?: Drawing) => Table) => void):
 
 /** A 7 to peek with, a 9 to peek at others, a jack to swap and a king to look, drawn in this order. */
 const POWERS = '7C 9C JC KC';
-
-/** Three seats, seat 0 to move. */
-const THREE: Drawing = {
-  hands: ['2C 3C 4C 5C', '2D 3D 4D 5D', '2H 3H 4H 5H'],
-  top: '6S',
-};
 
 /** Everybody has had a turn but the last; low cards only, so no power interferes. */
 const called = (at: (drawing?: Drawing) => Table): Table => {
