@@ -8,13 +8,14 @@ import { Page } from '../app/Page.tsx';
 import { usePageTitle } from '../app/page.ts';
 import { navigate } from '../app/router.tsx';
 import { server } from '../app/server.ts';
-import { NAME_LETTERS, set, useSettings } from '../app/settings.ts';
+import { set, useSettings } from '../app/settings.ts';
 import { wantsStart } from '../home/start.ts';
 import type { LiveTable } from '../table/live.ts';
 import { LinkBanner, Toast } from '../table/Notes.tsx';
 import { boardSeats } from '../table/scene.ts';
 import { useText } from '../text/index.ts';
 import { Invite } from './Invite.tsx';
+import { NameField } from './NameField.tsx';
 import { Options } from './Options.tsx';
 import { SeatRow } from './SeatRow.tsx';
 import css from './Lobby.module.css';
@@ -194,17 +195,7 @@ function SitDown({
         <p className="mut">{t.tableFull}</p>
       ) : (
         <form className={css.sit} onSubmit={sit}>
-          <label className={css.fieldLabel}>
-            <b>{t.yourName}</b>
-            <input
-              className="field"
-              value={name}
-              maxLength={NAME_LETTERS}
-              autoComplete="name"
-              placeholder={t.namePlaceholder}
-              onChange={(event) => setName(event.target.value)}
-            />
-          </label>
+          <NameField name={name} onName={setName} />
           <button type="submit" className="btn go">
             {t.takeSeat}
           </button>

@@ -6,10 +6,11 @@ import { useBoard, useCover, useGames } from '../app/games.ts';
 import { Page } from '../app/Page.tsx';
 import { usePageTitle } from '../app/page.ts';
 import { navigate } from '../app/router.tsx';
-import { NAME_LETTERS, set, useSettings } from '../app/settings.ts';
+import { set, useSettings } from '../app/settings.ts';
 import { Problem } from '../app/Waiting.tsx';
 import { BOT_PAUSE_MS, createTable, usualBot } from '../home/start.ts';
 import { useText } from '../text/index.ts';
+import { NameField } from './NameField.tsx';
 import { OptionList } from './OptionList.tsx';
 import { TableSettings, type Settings } from './TableSettings.tsx';
 import css from './Lobby.module.css';
@@ -71,17 +72,7 @@ function Form({ info }: { readonly info: GameInfo }): ReactElement {
       </div>
       <form className={css.newTable} onSubmit={create}>
         <section className={`sheet ${css.panel}`}>
-          <label className={css.fieldLabel}>
-            <b>{t.yourName}</b>
-            <input
-              className="field"
-              value={name}
-              maxLength={NAME_LETTERS}
-              autoComplete="name"
-              placeholder={t.namePlaceholder}
-              onChange={(event) => setName(event.target.value)}
-            />
-          </label>
+          <NameField name={name} onName={setName} />
           <label className={css.fieldLabel}>
             <b>{t.tableName}</b>
             <input

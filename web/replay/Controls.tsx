@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Icon } from '@reckon/pieces';
+import { Icon, type IconName } from '@reckon/pieces';
 import { useText } from '../text/index.ts';
 import css from './Replay.module.css';
 
@@ -32,27 +32,23 @@ export function Controls({
   children,
 }: ControlsProps): ReactElement {
   const t = useText();
+  /** A button that goes to another moment; idle at the end it would lead beyond. */
+  const step = (icon: IconName, label: string, to: number): ReactElement => (
+    <button
+      type="button"
+      className="icb"
+      aria-label={label}
+      disabled={to === index || to < 0 || to > last}
+      onClick={() => onGo(to)}
+    >
+      <Icon name={icon} />
+    </button>
+  );
   return (
     <div className={css.controls}>
       <div className={css.buttons}>
-        <button
-          type="button"
-          className="icb"
-          aria-label={t.first}
-          disabled={index === 0}
-          onClick={() => onGo(0)}
-        >
-          <Icon name="first" />
-        </button>
-        <button
-          type="button"
-          className="icb"
-          aria-label={t.back}
-          disabled={index === 0}
-          onClick={() => onGo(index - 1)}
-        >
-          <Icon name="back" />
-        </button>
+        {step('first', t.first, 0)}
+        {step('back', t.back, index - 1)}
         <button
           type="button"
           className={css.play}
@@ -61,24 +57,8 @@ export function Controls({
         >
           <Icon name={playing ? 'pause' : 'play'} />
         </button>
-        <button
-          type="button"
-          className="icb"
-          aria-label={t.forward}
-          disabled={index === last}
-          onClick={() => onGo(index + 1)}
-        >
-          <Icon name="fwd" />
-        </button>
-        <button
-          type="button"
-          className="icb"
-          aria-label={t.last}
-          disabled={index === last}
-          onClick={() => onGo(last)}
-        >
-          <Icon name="last" />
-        </button>
+        {step('fwd', t.forward, index + 1)}
+        {step('last', t.last, last)}
       </div>
       <p className={css.sentence} role="status" data-testid="replay-status">
         <b>{t.of(seq, all)}</b> {sentence}
