@@ -6,7 +6,7 @@ import { openBrowser } from './browser.ts';
 import { statusOf } from './cambio.ts';
 import { actByKeys, actByPointer, offered, perform, threeWinners, type Offered } from './mahjong.ts';
 import { untilQuiet } from './settlers.ts';
-import { giveSeat, newPerson, openHarness, openSite, start, type Person, type Site } from './site.ts';
+import { newPerson, openHarness, openSite, playBots, type Person, type Site } from './site.ts';
 
 let browser: Browser;
 let harness: Awaited<ReturnType<typeof openHarness>>;
@@ -19,21 +19,8 @@ afterAll(async () => {
   await Promise.all([harness.close(), site.close()]);
 });
 
-/** One person and three bots of the best kind, begun. */
 async function sit(person: Person, options: NewTable['options'] & object): Promise<Seated> {
-  const best = (await site.http.games()).find(({ id }) => id === 'mahjong')!.bots.at(-1)!;
-  const seated = await site.http.create({
-    game: 'mahjong',
-    player: 'Ada',
-    seats: 4,
-    bots: [best, best, best],
-    botPauseMs: 0,
-    clock: { turnMs: null, pace: 0 },
-    name: 'Tea house',
-    options,
-  });
-  await giveSeat(person, seated, 'mahjong');
-  await start(site, seated);
+  const seated = await playBots(person, site, { game: 'mahjong', seats: 4, name: 'Tea house', options });
   await person.page.locator('[data-rack]').waitFor();
   return seated;
 }

@@ -1,67 +1,22 @@
 import type { Page } from 'playwright-core';
-import { begin, play, seat, seatsOf, seededDice, type Seat } from '@reckon/kernel';
 import { mahjong } from '../../games/mahjong/entry.ts';
-import type { Event, Move } from '../../games/mahjong/rules/state.ts';
+import type { Event, Move, State } from '../../games/mahjong/rules/state.ts';
+import { ME, scriptOf, type Script } from './script.ts';
 
 /** Playing Xuezhan as a person would: by picking tiles of the rack and answering discards. */
 
-const ME = seat(0);
+type HandScript = Script<State, Move, Event>;
 
-export interface Script {
-  readonly seed: string;
-  /** What the first seat does, in order. */
-  readonly moves: readonly Move[];
-  readonly events: readonly Event[];
-}
-
-/**
- * A whole hand between bots, of which the page will play the first seat: it moves whenever nobody else has to, and its
- * choices draw from dice of their own, so that the others meet the same chance as in the page.
- */
-function scriptOf(seed: string): Script {
-  const dice = seededDice(seed);
-  const own = seededDice(`${seed}, the first seat`);
-  const read = mahjong.parseConfig({});
-  if ('complaint' in read) throw new Error(read.complaint.message);
-  const match = begin({ game: mahjong.game, config: read.value, seats: 4, chance: dice, observers: [] });
-  const bot = mahjong.bots.at(-1)!;
-  const memories: unknown[] = seatsOf(4).map((one) => bot.begin(one));
-  const moves: Move[] = [];
-  const events: Event[] = [];
-  for (let step = 0; step < 2000; step++) {
-    const acting = mahjong.game.toAct(match.state);
-    if (acting.length === 0) break;
-    const next: Seat = acting.find((one) => one !== ME) ?? ME;
-    const move = bot.choose(
-      memories[next],
-      () => mahjong.game.view(match.state, next),
-      mahjong.game.moves(match.state, next),
-      next === ME ? own : dice,
-    );
-    if (next === ME) moves.push(move);
-    const answer = play(match, next, move);
-    if ('rejected' in answer) throw new Error(answer.rejected);
-    for (const event of answer.events) {
-      events.push(event);
-      for (const to of seatsOf(4)) {
-        const seen = mahjong.game.redact(event, to);
-        if (seen) memories[to] = bot.see(memories[to], seen);
-      }
-    }
-  }
-  return { seed, moves, events };
-}
-
-const threeAtOnce = ({ events }: Script): boolean =>
+const threeAtOnce = ({ events }: HandScript): boolean =>
   events.some((event) => event.type === 'won' && event.of === 3 && event.seat === ME);
 
 /** Where the search begins: with the bots as they are, this seed already has what is looked for. */
 const FIRST = 72;
 
 /** A seed whose hand has three winners on one discard, the first seat among them. */
-export function threeWinners(): Script {
+export function threeWinners(): HandScript {
   for (let n = FIRST; n < FIRST + 3000; n++) {
-    const script = scriptOf(`three winners ${n}`);
+    const script = scriptOf(mahjong, { seed: `three winners ${n}`, seats: 4, options: {} });
     if (threeAtOnce(script)) return script;
   }
   throw new Error('no hand with three winners on one discard');
@@ -99,7 +54,7 @@ export async function perform(page: Page, move: Move): Promise<void> {
   }
 }
 
-export const claim = (page: Page, kind: Move['type']): Promise<void> =>
+const claim = (page: Page, kind: Move['type']): Promise<void> =>
   page.locator(`[data-claim="${kind}"]`).first().click({ timeout: 3000 });
 
 /** What the page offers now, in one look. */

@@ -8,16 +8,7 @@ import { axe } from './axe.ts';
 import { openBrowser } from './browser.ts';
 import { isActing, isOver, statusOf } from './cambio.ts';
 import { actOnMars } from './mars.ts';
-import {
-  giveSeat,
-  newPerson,
-  openHarness,
-  openSite,
-  start,
-  type Look,
-  type Person,
-  type Site,
-} from './site.ts';
+import { newPerson, openHarness, openSite, playBots, type Look, type Person, type Site } from './site.ts';
 
 let browser: Browser;
 let site: Site;
@@ -30,22 +21,9 @@ afterAll(async () => {
   await Promise.all([site.close(), harness.close()]);
 });
 
-/** A table of one person and one bot of the best kind, begun. */
-async function sit(look: Look = {}, options: object = {}): Promise<Person> {
+async function sit(look: Look = {}): Promise<Person> {
   const person = await newPerson(browser, site, look);
-  const best = (await site.http.games()).find(({ id }) => id === 'mars')!.bots.at(-1)!;
-  const seated = await site.http.create({
-    game: 'mars',
-    player: 'Ada',
-    seats: 2,
-    bots: [best],
-    botPauseMs: 0,
-    clock: { turnMs: null, pace: 0 },
-    name: 'Red planet club',
-    options: options as never,
-  });
-  await giveSeat(person, seated, 'mars');
-  await start(site, seated);
+  await playBots(person, site, { game: 'mars', seats: 2, name: 'Red planet club' });
   await person.page.getByTestId('start').waitFor();
   return person;
 }

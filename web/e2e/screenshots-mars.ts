@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { openBrowser } from './browser.ts';
 import { isActing, isOver } from './cambio.ts';
 import { actOnMars } from './mars.ts';
-import { giveSeat, newPerson, openHarness, openSite, start, type Look } from './site.ts';
+import { newPerson, openHarness, openSite, playBots, type Look } from './site.ts';
 
 /** Pictures of Mars for docs/screenshots: `npx tsx --conditions=src web/e2e/screenshots-mars.ts`. */
 const FOLDER = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url));
@@ -86,18 +86,7 @@ async function calculator(name: string, look: Look): Promise<void> {
 /** A whole game against a bot; the result at every size. */
 async function end(): Promise<void> {
   const person = await newPerson(browser, site, SIZES[1440]);
-  const best = (await site.http.games()).find(({ id }) => id === 'mars')!.bots.at(-1)!;
-  const seated = await site.http.create({
-    game: 'mars',
-    player: 'Ada',
-    seats: 2,
-    bots: [best],
-    botPauseMs: 0,
-    clock: { turnMs: null, pace: 0 },
-    name: 'Red planet club',
-  });
-  await giveSeat(person, seated, 'mars');
-  await start(site, seated);
+  await playBots(person, site, { game: 'mars', seats: 2, name: 'Red planet club' });
   const { page } = person;
   page.setDefaultTimeout(2000);
   const habits = { acted: 0, most: 5 };

@@ -3,8 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axe } from './axe.ts';
 import { openBrowser } from './browser.ts';
 import { isActing, isOver } from './cambio.ts';
-import { actByPointer, eventfulScript, openBuiltHarness, OPTIONS, perform, untilQuiet } from './settlers.ts';
-import { giveSeat, newPerson, openSite, start, type Person, type Site } from './site.ts';
+import {
+  actByPointer,
+  eventfulScript,
+  holdersIn,
+  openBuiltHarness,
+  OPTIONS,
+  perform,
+  untilQuiet,
+} from './settlers.ts';
+import { newPerson, openSite, playBots, type Person, type Site } from './site.ts';
 
 let browser: Browser;
 let harness: Awaited<ReturnType<typeof openBuiltHarness>>;
@@ -17,21 +25,13 @@ afterAll(async () => {
   await Promise.all([harness.close(), site.close()]);
 });
 
-/** A table of one person and three bots of the best kind, begun. */
 async function sit(person: Person): Promise<void> {
-  const best = (await site.http.games()).find(({ id }) => id === 'settlers')!.bots.at(-1)!;
-  const seated = await site.http.create({
+  await playBots(person, site, {
     game: 'settlers',
-    player: 'Ada',
     seats: 4,
-    bots: [best, best, best],
-    botPauseMs: 0,
-    clock: { turnMs: null, pace: 0 },
     name: 'Harbour night',
     options: { ...OPTIONS, tracker: true },
   });
-  await giveSeat(person, seated, 'settlers');
-  await start(site, seated);
   await person.page.getByTestId('island').waitFor();
 }
 
@@ -84,13 +84,14 @@ describe('a whole game by pointing at the island', () => {
         await page.locator(`[data-testid=robber][data-hex="${move.hex}"]`).waitFor();
       if (shown < 2) shown += await showLongestRoad(page);
     }
-    const winner = script.winner === 0 ? 'You' : NAMES[script.winner];
-    await page.getByTestId('status').getByText(`${winner} won.`).waitFor({ timeout: 20_000 });
+    const { winner } = script.state;
+    const name = winner === 0 ? 'You' : NAMES[winner];
+    await page.getByTestId('status').getByText(`${name} won.`).waitFor({ timeout: 20_000 });
 
     // The longest road went from hand to hand as the rules say, and its roads could be seen.
     expect(shown).toBeGreaterThan(0);
     const holders = await holdersNoted(page);
-    expect(holders).toEqual(script.holders.map(String));
+    expect(holders).toEqual(holdersIn(script).map(String));
     expect(new Set(holders).size).toBeGreaterThan(1);
     const log = await page.locator('aside').textContent();
     expect(log).toMatch(/took the longest road with \d+ from/);

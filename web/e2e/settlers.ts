@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { build, preview } from 'vite';
-import { begin, play, seat, seatsOf, seededDice, type Seat } from '@reckon/kernel';
+import { seat } from '@reckon/kernel';
 import { settlers } from '../../games/settlers/entry.ts';
 import type { Event } from '../../games/settlers/rules/events.ts';
 import type { Move } from '../../games/settlers/rules/moves.ts';
+import type { State } from '../../games/settlers/rules/state.ts';
+import { ME, scriptOf, type Script } from './script.ts';
 
 /** Playing Settlers as a person would: by pointing at the island, the hand and the trade panel. */
 
@@ -39,72 +41,30 @@ export async function openBuiltHarness(): Promise<{ readonly url: string; close(
   };
 }
 
-const ME = seat(0);
 /** A shorter game, with everything in it. */
 export const OPTIONS = { pointsToWin: 8 };
 
-export interface Script {
-  readonly seed: string;
-  /** What the first seat does, in order. */
-  readonly moves: readonly Move[];
-  readonly events: readonly Event[];
-  readonly winner: number;
-  /** Who held the longest road, one after the other. */
-  readonly holders: readonly number[];
-}
+type IslandScript = Script<State, Move, Event>;
 
-/**
- * A whole game between bots, of which the page will play the first seat: it moves whenever nobody else has to, and its
- * choices draw from dice of their own, so that the others meet the same chance as in the page.
- */
-export function scriptOf(seed: string, seats: number): Script {
-  const dice = seededDice(seed);
-  const own = seededDice(`${seed}, the first seat`);
-  const read = settlers.parseConfig(OPTIONS);
-  if ('complaint' in read) throw new Error(read.complaint.message);
-  const match = begin({ game: settlers.game, config: read.value, seats, chance: dice, observers: [] });
-  const bot = settlers.bots.at(-1)!;
-  const memories: unknown[] = seatsOf(seats).map((one) => bot.begin(one));
-  const moves: Move[] = [];
-  const events: Event[] = [];
-  for (let step = 0; step < 5000; step++) {
-    const acting = settlers.game.toAct(match.state);
-    if (acting.length === 0) break;
-    const next: Seat = acting.find((one) => one !== ME) ?? ME;
-    const look = () => settlers.game.view(match.state, next);
-    const move = bot.choose(
-      memories[next],
-      look,
-      settlers.game.moves(match.state, next),
-      next === ME ? own : dice,
-    );
-    if (next === ME) moves.push(move);
-    const answer = play(match, next, move);
-    if ('rejected' in answer) throw new Error(answer.rejected);
-    for (const event of answer.events) {
-      events.push(event);
-      for (const to of seatsOf(seats)) {
-        const seen = settlers.game.redact(event, to);
-        if (seen) memories[to] = bot.see(memories[to], seen);
-      }
-    }
-  }
+/** Who held the longest road, one after the other. */
+export function holdersIn({ events }: IslandScript): readonly number[] {
   const takers = events.flatMap((event) =>
     event.type === 'longestRoadTaken' && event.seat >= 0 ? [event.seat] : [],
   );
-  const holders = takers.filter((holder, n) => holder !== takers[n - 1]);
-  return { seed, moves, events, winner: match.state.winner, holders };
+  return takers.filter((holder, n) => holder !== takers[n - 1]);
 }
 
 /** Whether the first seat trades with another, moves the robber, and a longest road goes from one player to another. */
-export const isEventful = ({ events, moves }: Script): boolean =>
+const isEventful = ({ events, moves }: IslandScript): boolean =>
   events.some((event) => event.type === 'tradeMade' && (event.seat === ME || event.partner === ME)) &&
   moves.some(({ type }) => type === 'moveRobber') &&
   events.some((event) => event.type === 'longestRoadTaken' && event.from >= 0 && event.seat >= 0);
 
 /** The shortest eventful game of a few. */
-export function eventfulScript(seats: number): Script {
-  const scripts = Array.from({ length: 40 }, (_, n) => scriptOf(`eventful ${n}`, seats)).filter(isEventful);
+export function eventfulScript(seats: number): IslandScript {
+  const scripts = Array.from({ length: 40 }, (_, n) =>
+    scriptOf(settlers, { seed: `eventful ${n}`, seats, options: OPTIONS }),
+  ).filter(isEventful);
   const shortest = scripts.toSorted((a, b) => a.events.length - b.events.length)[0];
   if (!shortest) throw new Error('no eventful game among forty');
   return shortest;

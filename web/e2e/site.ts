@@ -197,6 +197,25 @@ export async function start({ http }: Site, { table, token }: Seated): Promise<v
   throw new Error('a seat never committed to its share of chance');
 }
 
+/** A table of one person and bots of the best kind, begun. */
+export async function playBots(
+  person: Person,
+  site: Site,
+  table: Pick<NewTable, 'game' | 'seats' | 'name' | 'options'>,
+): Promise<Seated> {
+  const best = (await site.http.games()).find(({ id }) => id === table.game)!.bots.at(-1)!;
+  const seated = await site.http.create({
+    ...table,
+    player: 'Ada',
+    bots: Array.from({ length: table.seats - 1 }, () => best),
+    botPauseMs: 0,
+    clock: { turnMs: null, pace: 0 },
+  });
+  await giveSeat(person, seated, table.game);
+  await start(site, seated);
+  return seated;
+}
+
 /** A socket line that can be cut, as a cable can: both ends notice, and nothing gets through until it is mended. */
 export async function breakableLine({ page }: Person): Promise<{ cut(): void; mend(): void }> {
   let whole = true;
