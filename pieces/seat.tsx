@@ -1,5 +1,11 @@
 import type { ReactElement } from 'react';
-import type { BoardSeat, Hue, Shape } from './board.ts';
+import { SHAPES, type BoardSeat, type Hue, type Shape } from './board.ts';
+
+/** A mark is a shape and the colour that goes with it. */
+export const markOf = (mark: number): Pick<BoardSeat, 'shape' | 'hue'> => ({
+  shape: SHAPES[mark % SHAPES.length]!,
+  hue: ((mark % SHAPES.length) + 1) as Hue,
+});
 
 /** In a box of 24. */
 export const SHAPE_PATHS: { readonly [S in Shape]: string } = {

@@ -1,14 +1,14 @@
 import { useCallback, useMemo, useState, type ReactElement } from 'react';
 import { boards } from '@reckon/games/boards';
 import { seat as seatNo, type ScoredPosition } from '@reckon/kernel';
-import { explained, minus, ScoreBar, scoresOf, useLanguage, type BoardSeat } from '@reckon/pieces';
+import { explained, markOf, minus, ScoreBar, scoresOf, useLanguage, type BoardSeat } from '@reckon/pieces';
 import { doorTo, useBoard } from '../app/games.ts';
 import { GameTabs } from '../app/GameTabs.tsx';
 import { useLoaded } from '../app/loaded.ts';
 import { Page } from '../app/Page.tsx';
 import { usePageTitle } from '../app/page.ts';
 import { Problem } from '../app/Waiting.tsx';
-import { markOf, tellingOf } from '../table/scene.ts';
+import { tellingOf } from '../table/scene.ts';
 import { useText } from '../text/index.ts';
 import css from './Calculator.module.css';
 

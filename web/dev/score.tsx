@@ -4,7 +4,7 @@ import '../fonts.css';
 import '@reckon/pieces/tokens.css';
 import '@reckon/pieces/base.css';
 import { seat as seatNo, type Seat } from '@reckon/kernel';
-import { ScoreDialog, SHAPES, type Hatch, type Hue, type SeatScore, type Source } from '@reckon/pieces';
+import { markOf, ScoreDialog, type Hatch, type SeatScore, type Source } from '@reckon/pieces';
 import { Languages } from '../app/Languages.tsx';
 import { Strip } from '../table/Strip.tsx';
 
@@ -105,8 +105,7 @@ function scoreOf(index: number, name: string, rows: readonly Row[]): SeatScore {
     seat: {
       seat: seatNo(index),
       name,
-      shape: SHAPES[index]!,
-      hue: (index + 1) as Hue,
+      ...markOf(index),
       bot: false,
       presence: 'here',
     },

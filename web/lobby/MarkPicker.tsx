@@ -1,8 +1,7 @@
 import { useId, type ReactElement } from 'react';
-import { SeatShape } from '@reckon/pieces';
+import { markOf, SeatShape } from '@reckon/pieces';
 import { MARKS, type SeatInfo } from '@reckon/protocol';
 import { set } from '../app/settings.ts';
-import { markOf } from '../table/scene.ts';
 import { useText } from '../text/index.ts';
 import css from './Lobby.module.css';
 

@@ -1,5 +1,5 @@
 import type { GameText, Hint, Seat, Sheet, Tagged, Telling, Viewer } from '@reckon/kernel';
-import { SHAPES, type AnyBoardModule, type BoardSeat, type Hue, type SeenEvent } from '@reckon/pieces';
+import { markOf, type AnyBoardModule, type BoardSeat, type SeenEvent } from '@reckon/pieces';
 import type { Clock, SeatInfo } from '@reckon/protocol';
 import type { Text } from '../text/index.ts';
 
@@ -18,12 +18,6 @@ export interface Scene {
   readonly events: readonly SeenEvent<Tagged>[];
   readonly lastEvents: readonly SeenEvent<Tagged>[];
 }
-
-/** A mark is a shape and the colour that goes with it. */
-export const markOf = (mark: number): Pick<BoardSeat, 'shape' | 'hue'> => ({
-  shape: SHAPES[mark % SHAPES.length]!,
-  hue: ((mark % SHAPES.length) + 1) as Hue,
-});
 
 /** Seats as everything draws them: the lobby, boards, scores, log and chat. */
 export const boardSeats = (

@@ -1,12 +1,11 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import {
   Icon,
+  markOf,
   SeatMark,
-  SHAPES,
   SUIT_PATHS,
   useWords,
   type CalculatorProps,
-  type Hue,
   type RankName,
 } from '@reckon/pieces';
 import type { Card } from '../rules/cards.ts';
@@ -69,10 +68,7 @@ export function Calculator({ onPosition, telling }: CalculatorProps): ReactEleme
               aria-pressed={index === at}
               onClick={() => setAt(index)}
             >
-              <SeatMark
-                seat={{ name: String(index + 1), shape: SHAPES[index]!, hue: (index + 1) as Hue }}
-                size={30}
-              />
+              <SeatMark seat={{ ...markOf(index), name: String(index + 1) }} size={30} />
               <span>
                 <b>{words.calcHand(index + 1)}</b>
                 <span className={css.cards}>

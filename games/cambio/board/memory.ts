@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { SeenEvent } from '@reckon/pieces';
+import { useRemembered, type SeenEvent } from '@reckon/pieces';
 import type { Event } from '../rules/events.ts';
 import { slotPlace, type Place } from './targets.ts';
 import type { Words } from './words.ts';
@@ -65,15 +64,10 @@ function after(seen: Seen, event: Event): Seen {
   }
 }
 
-export function useSeen(events: readonly SeenEvent<Event>[]): Seen {
-  const [seen, setSeen] = useState(NOTHING);
-  const [last, setLast] = useState(events);
-  if (events !== last) {
-    setLast(events);
-    if (events.length > 0) setSeen(events.reduce((so, { event }) => after(so, event), seen));
-  }
-  return seen;
-}
+export const useSeen = (lastEvents: readonly SeenEvent<Event>[]): Seen =>
+  useRemembered(lastEvents, NOTHING, (seen, events) =>
+    events.reduce((so, { event }) => after(so, event), seen),
+  );
 
 export function deedIn(words: Words, deed: Deed | undefined): string | undefined {
   switch (deed?.type) {

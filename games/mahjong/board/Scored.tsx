@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { ScoreLine, Seat } from '@reckon/kernel';
-import { Icon, minus, SeatShape, SHAPES, signed, useWords, type Hue, type ScoredProps } from '@reckon/pieces';
+import { Icon, markOf, minus, SeatShape, signed, useWords, type ScoredProps } from '@reckon/pieces';
 import { namedTile } from '../text/names.ts';
 import { text } from '../text/text.ts';
 import { Face, tileOf } from './face.tsx';
@@ -101,9 +101,7 @@ function Ends({
   telling,
 }: Pick<ScoredProps, 'scored' | 'telling'> & { readonly facts: Facts }): ReactElement {
   const words = useWords(boardWords);
-  const mark = (seat: number): ReactElement => (
-    <SeatShape shape={SHAPES[seat]!} hue={(seat + 1) as Hue} size={18} />
-  );
+  const mark = (seat: number): ReactElement => <SeatShape {...markOf(seat)} size={18} />;
   const ruleOf = (index: number, { payer }: Owed): ScoreLine['rule'] | undefined =>
     scored.seats[payer]?.lines.find(({ source }) => source.split(':')[1] === String(index))?.rule;
   return (
@@ -157,7 +155,7 @@ const Changes = ({
   <div className={css.payers}>
     {gains.map((gain, index) => (
       <div key={index}>
-        <SeatShape shape={SHAPES[index]!} hue={(index + 1) as Hue} size={20} />
+        <SeatShape {...markOf(index)} size={20} />
         {nameOf(index)}
         <b className={`num ${gain > 0 ? 'plus' : gain < 0 ? 'minus' : ''}`}>
           {gain > 0 ? signed(gain) : minus(gain)}

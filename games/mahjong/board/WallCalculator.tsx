@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactElement } from 'react';
-import { Icon, SeatShape, SHAPES, useWords, type CalculatorProps, type Hue } from '@reckon/pieces';
+import { Icon, markOf, SeatShape, useWords, type CalculatorProps } from '@reckon/pieces';
 import type { RuleSet } from '../rules/ruleset.ts';
 import type { Meld, MeldKind, Tile } from '../rules/tiles.ts';
 import { MELD_NAMES, tileName } from '../text/names.ts';
@@ -179,5 +179,5 @@ export function WallCalculator({
 }
 
 const Mark = ({ index }: { readonly index: number }): ReactElement => (
-  <SeatShape shape={SHAPES[index]!} hue={(index + 1) as Hue} size={20} />
+  <SeatShape {...markOf(index)} size={20} />
 );

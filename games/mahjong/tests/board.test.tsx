@@ -14,7 +14,7 @@ import {
   type Sheet,
   type Viewer,
 } from '@reckon/kernel';
-import { SHAPES, type BoardSeat, type Hue } from '@reckon/pieces';
+import { markOf, type BoardSeat } from '@reckon/pieces';
 import { board } from '../board/index.tsx';
 import { gainIn, lastWins, paymentsOf } from '../board/payments.ts';
 import { askWhichWin, rackOf, targeting, winChoices, type MahjongProps } from '../board/targets.ts';
@@ -80,8 +80,7 @@ function handOf(
 const SEATS: readonly BoardSeat[] = seatsOf(4).map((one) => ({
   seat: one,
   name: ['Ada', 'Bruno', 'Chen', 'Dot'][one]!,
-  shape: SHAPES[one]!,
-  hue: (one + 1) as Hue,
+  ...markOf(one),
   bot: false,
   presence: 'here',
 }));

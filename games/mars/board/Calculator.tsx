@@ -1,13 +1,5 @@
 import { useEffect, useId, useMemo, useState, type FormEvent, type ReactElement } from 'react';
-import {
-  Icon,
-  SeatMark,
-  SHAPES,
-  useLanguage,
-  useWords,
-  type CalculatorProps,
-  type Hue,
-} from '@reckon/pieces';
+import { Icon, markOf, SeatPicker, useLanguage, useWords, type CalculatorProps } from '@reckon/pieces';
 import { CARDS, cardOf, findCard } from '../rules/cards.ts';
 import { AWARDS, MILESTONES } from '../rules/tables/goals.ts';
 import { MILESTONES_AT_MOST } from '../rules/tables/numbers.ts';
@@ -79,44 +71,15 @@ export function Calculator({ onPosition }: CalculatorProps): ReactElement {
           </button>
         ))}
       </div>
-      <div className={css.row}>
-        {sketch.seats.map((_, s) => (
-          <button
-            key={s}
-            type="button"
-            className={`${css.seat} ${s === seat ? css.on : ''}`}
-            aria-pressed={s === seat}
-            data-testid={`calc-seat-${s}`}
-            onClick={() => setSeat(s)}
-          >
-            <SeatMark seat={{ shape: SHAPES[s]!, hue: (s + 1) as Hue, name: String(s + 1) }} size={28} />{' '}
-            {words.calcPlayer(s + 1)}
-          </button>
-        ))}
-        {sketch.seats.length < MOST_SEATS && (
-          <button
-            type="button"
-            className="icb"
-            aria-label={words.calcAdd}
-            onClick={() => setSketch(withSeat)}
-          >
-            <Icon name="plus" />
-          </button>
-        )}
-        {sketch.seats.length > 1 && (
-          <button
-            type="button"
-            className="icb"
-            aria-label={words.calcLess}
-            onClick={() => {
-              setSeat(Math.min(seat, sketch.seats.length - 2));
-              setSketch(withoutSeat);
-            }}
-          >
-            <Icon name="minus" />
-          </button>
-        )}
-      </div>
+      <SeatPicker
+        seats={sketch.seats.length}
+        least={1}
+        most={MOST_SEATS}
+        seat={seat}
+        onSeat={setSeat}
+        onAdd={() => setSketch(withSeat)}
+        onLess={() => setSketch(withoutSeat)}
+      />
       <div className={css.counts}>
         <label className={css.number}>
           <span>{words.calcRating}</span>
@@ -191,12 +154,6 @@ function Amount({
   );
 }
 
-const seatLook = (_: unknown, index: number) => ({
-  shape: SHAPES[index]!,
-  hue: (index + 1) as Hue,
-  name: String(index + 1),
-});
-
 function Tiles({ sketch, setSketch, seat }: PartProps): ReactElement {
   const words = useWords(boardWords);
   const { locale } = useLanguage();
@@ -240,7 +197,7 @@ function Tiles({ sketch, setSketch, seat }: PartProps): ReactElement {
       <div className={css.planet}>
         <Planet
           standing={{ board: sketch.board, tiles, claims: [] }}
-          seats={sketch.seats.map(seatLook)}
+          seats={sketch.seats.map((_, index) => ({ ...markOf(index), name: String(index + 1) }))}
           open={PLACES}
           quiet
           onPick={(space) => setSketch((now) => withTile(now, space, tool, seat))}

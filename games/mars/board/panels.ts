@@ -1,20 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { panelStore } from '@reckon/pieces';
 
-/** Which sheet lies over the map: opened from the dock, drawn by the board. */
-export type Panel = 'actions';
-
-let open: Panel | undefined;
-const listeners = new Set<() => void>();
-
-export function setPanel(panel: Panel | undefined): void {
-  open = panel;
-  for (const listener of listeners) listener();
-}
-export const togglePanel = (panel: Panel): void => setPanel(open === panel ? undefined : panel);
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const usePanel = (): Panel | undefined => useSyncExternalStore(subscribe, () => open);
+/** The sheet over the map. */
+export const { setPanel, togglePanel, usePanel } = panelStore<'actions'>();

@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState, type MouseEvent, type ReactElement } from 'react';
-import { Icon, SeatMark, SHAPES, useDark, useWords, type CalculatorProps, type Hue } from '@reckon/pieces';
+import { Icon, markOf, SeatPicker, useDark, useWords, type CalculatorProps } from '@reckon/pieces';
 import { Island } from './Island.tsx';
 import { layoutOf } from './layout.ts';
 import { mapOf, type IslandMap } from './map.ts';
@@ -13,7 +13,6 @@ import css from './Calculator.module.css';
 const LAYOUTS = { small: layoutOf('small'), large: layoutOf('large') };
 const MAPS = { small: mapOf(LAYOUTS.small, R), large: mapOf(LAYOUTS.large, R) };
 const MOST_SEATS = 6;
-const ownerOf = (seat: number) => ({ shape: SHAPES[seat]!, hue: (seat + 1) as Hue });
 
 /** Pieces of a physical table, put on an island by taps; the frame adds up. */
 export function Calculator({ onPosition }: CalculatorProps): ReactElement {
@@ -34,47 +33,24 @@ export function Calculator({ onPosition }: CalculatorProps): ReactElement {
   const toolName = (one: Tool): string => (one === 'erase' ? words.calcErase : words[one]);
   return (
     <div className={css.calculator}>
-      <div className={css.seats}>
-        {sketch.seats.map((_, s) => (
-          <button
-            key={s}
-            type="button"
-            className={`${css.seat} ${s === seat ? css.on : ''}`}
-            aria-pressed={s === seat}
-            onClick={() => setSeat(s)}
-          >
-            <SeatMark seat={{ ...ownerOf(s), name: String(s + 1) }} size={28} /> {words.calcPlayer(s + 1)}
-          </button>
-        ))}
-        {sketch.seats.length < MOST_SEATS && (
-          <button
-            type="button"
-            className="icb"
-            aria-label={words.calcAdd}
-            onClick={() => setSketch((now) => ({ ...now, seats: [...now.seats, { knights: 0, cards: 0 }] }))}
-          >
-            <Icon name="plus" />
-          </button>
-        )}
-        {sketch.seats.length > 2 && (
-          <button
-            type="button"
-            className="icb"
-            aria-label={words.calcLess}
-            onClick={() => {
-              const last = sketch.seats.length - 1;
-              setSeat(Math.min(seat, last - 1));
-              setSketch((now) => ({
-                seats: now.seats.slice(0, last),
-                // The other island has other corners: what does not fit on both is gone.
-                pieces: last === 4 ? [] : now.pieces.filter((piece) => piece.seat !== last),
-              }));
-            }}
-          >
-            <Icon name="minus" />
-          </button>
-        )}
-      </div>
+      <SeatPicker
+        seats={sketch.seats.length}
+        least={2}
+        most={MOST_SEATS}
+        seat={seat}
+        onSeat={setSeat}
+        onAdd={() => setSketch((now) => ({ ...now, seats: [...now.seats, { knights: 0, cards: 0 }] }))}
+        onLess={() =>
+          setSketch((now) => {
+            const last = now.seats.length - 1;
+            return {
+              seats: now.seats.slice(0, last),
+              // The other island has other corners: what does not fit on both is gone.
+              pieces: last === 4 ? [] : now.pieces.filter((piece) => piece.seat !== last),
+            };
+          })
+        }
+      />
       <div className={css.tools} role="group" aria-label={words.calcTool}>
         {TOOLS.map((one) => (
           <button
@@ -208,9 +184,9 @@ function Sketched({ map, sketch, tool, label, onPick }: SketchedProps): ReactEle
       <Island map={map} terrain={terrain} id={clip} />
       {sketch.pieces.map(({ what, seat, place }) => {
         const index = Number(place.split(':')[1]);
-        if (what === 'road') return <Road key={place} owner={ownerOf(seat)} ends={map.edges[index]!} />;
+        if (what === 'road') return <Road key={place} owner={markOf(seat)} ends={map.edges[index]!} />;
         const Building = what === 'city' ? City : Settlement;
-        return <Building key={place} owner={ownerOf(seat)} at={map.vertices[index]!} />;
+        return <Building key={place} owner={markOf(seat)} at={map.vertices[index]!} />;
       })}
       {open.map((target) => {
         const ends = map.edges[target.index];

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { SeenEvent } from '@reckon/pieces';
+import { useRemembered, type SeenEvent } from '@reckon/pieces';
 import type { Event } from '../rules/events.ts';
 import type { Place } from './targets.ts';
 
@@ -34,13 +33,7 @@ function after(seen: Seen, event: Event): Seen {
   }
 }
 
-export function useSeen(events: readonly SeenEvent<Event>[]): Seen {
-  const [seen, setSeen] = useState(NOTHING);
-  const [last, setLast] = useState(events);
-  if (events !== last) {
-    setLast(events);
-    if (events.length > 0)
-      setSeen(events.reduce((so: Seen, { event }) => after(so, event), { ...seen, changed: [] }));
-  }
-  return seen;
-}
+export const useSeen = (lastEvents: readonly SeenEvent<Event>[]): Seen =>
+  useRemembered(lastEvents, NOTHING, (seen, events) =>
+    events.reduce<Seen>((so, { event }) => after(so, event), { ...seen, changed: [] }),
+  );

@@ -1,20 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { panelStore } from '@reckon/pieces';
 
-/** Which sheet lies over the island on small screens: opened from the dock, drawn by the board. */
-export type Panel = 'trade' | 'facts';
-
-let open: Panel | undefined;
-const listeners = new Set<() => void>();
-
-export function setPanel(panel: Panel | undefined): void {
-  open = panel;
-  for (const listener of listeners) listener();
-}
-export const togglePanel = (panel: Panel): void => setPanel(open === panel ? undefined : panel);
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const usePanel = (): Panel | undefined => useSyncExternalStore(subscribe, () => open);
+/** The sheets over the island on small screens. */
+export const { setPanel, togglePanel, usePanel } = panelStore<'trade' | 'facts'>();
