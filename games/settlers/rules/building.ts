@@ -1,7 +1,7 @@
 import type { Rejection, Seat } from '@reckon/kernel';
 import type { Event } from './events.ts';
 import { geometryOf, type Edge, type Vertex } from './geometry.ts';
-import { blocked, notMain } from './phases.ts';
+import { notMain, pending } from './phases.ts';
 import { canPlaceCity, canPlaceRoad, isOpen, touchesRoad } from './places.ts';
 import { no } from './refusals.ts';
 import { CITY_COST, covers, ROAD_COST, SETTLEMENT_COST } from './resources.ts';
@@ -33,7 +33,8 @@ export function buildRoad(state: State, seat: Seat, edge: Edge): Decision {
   const player = state.players[seat]!;
   const free = state.phase === 'roadBuilding';
   if (!free) {
-    if (state.phase !== 'main') return blocked(state);
+    const refusal = pending(state, seat);
+    if (refusal) return refusal;
     if (!covers(player.hand, ROAD_COST)) return no('ROAD_COST');
   }
   if (player.roadsLeft === 0) return no('NO_ROAD_LEFT');

@@ -1,7 +1,7 @@
 import type { Rejection, Seat } from '@reckon/kernel';
 import { KNIGHT, MONOPOLY, ROAD_BUILDING, YEAR_OF_PLENTY, type Card } from './cards.ts';
 import type { Event } from './events.ts';
-import { blocked, notMain } from './phases.ts';
+import { notMain, pending } from './phases.ts';
 import { hasRoadPlace } from './places.ts';
 import { no } from './refusals.ts';
 import { CARD_COST, covers, sizeOf, type Cards, type Resource } from './resources.ts';
@@ -25,7 +25,8 @@ export function buyCard(state: State, seat: Seat): Decision {
 /** Why this card may not be played now; undefined if it may (SET-10.2, SET-10.3). */
 function unplayable(state: State, seat: Seat, card: Card): Rejection | undefined {
   if (seat !== state.acting) return no('NOT_YOUR_TURN');
-  if (state.phase !== 'preRoll' && state.phase !== 'main') return blocked(state);
+  const refusal = state.phase === 'preRoll' ? undefined : pending(state, seat);
+  if (refusal) return refusal;
   const { cards, bought } = state.players[seat]!;
   if (cards[card] === 0) return no('NO_CARD');
   if (cards[card] === bought[card]) return no('CARD_NEW');

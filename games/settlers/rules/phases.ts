@@ -4,30 +4,35 @@ import type { State } from './state.ts';
 
 /** Why this seat may not build, buy or trade with the bank now; undefined if it may. */
 export function notMain(state: State, seat: Seat): Rejection | undefined {
-  if (state.phase === 'main' && seat === state.acting) return undefined;
-  if (seat !== state.acting) return no('NOT_YOUR_TURN');
-  return blocked(state);
+  return seat === state.acting ? pending(state, seat) : no('NOT_YOUR_TURN');
 }
 
-/** What has to be done before anything else. */
-export function blocked({ phase }: State): Rejection {
-  switch (phase) {
+/** What has to happen before anything else, as this seat is told; undefined once building and trade are open. */
+export function pending(state: State, seat: Seat): Rejection | undefined {
+  const mine = seat === state.acting;
+  switch (state.phase) {
     case 'setupSettlement':
+      return no(mine ? 'SETUP_SETTLEMENT' : 'SETUP');
     case 'setupRoad':
-      return no('SETUP');
+      return no(mine ? 'SETUP_ROAD' : 'SETUP');
     case 'preRoll':
-      return no('ROLL_FIRST');
+      return no(mine ? 'ROLL_FIRST' : 'TRADE_AFTER_ROLL');
     case 'discard':
-      return no('DISCARDS_DUE');
+      return no(owesDiscard(state, seat) ? 'DISCARD_FIRST' : 'DISCARDS_DUE');
     case 'robber':
-      return no('MOVE_ROBBER');
+      return no(mine ? 'MOVE_ROBBER' : 'ROBBER_DUE');
     case 'roadBuilding':
-      return no('PLACE_ROADS');
+      return no(mine ? 'PLACE_ROADS' : 'ROADS_DUE');
     case 'over':
       return no('OVER');
     case 'main':
-      return no('NOT_NOW');
+      return undefined;
     default:
-      return phase satisfies never;
+      return state.phase satisfies never;
   }
+}
+
+function owesDiscard({ players }: State, seat: Seat): boolean {
+  const { owes, chosen } = players[seat]!;
+  return owes > 0 && chosen.length === 0;
 }

@@ -1,10 +1,11 @@
 import type { Dice, Rejection, Seat } from '@reckon/kernel';
 import type { Event } from './events.ts';
 import type { Hex } from './geometry.ts';
+import { pending } from './phases.ts';
 import { no } from './refusals.ts';
 import { cardAt, covers, sizeOf, type Cards } from './resources.ts';
 import { canGo, victims } from './robber.ts';
-import type { State } from './state.ts';
+import { isSetup, type State } from './state.ts';
 
 type Decision = readonly Event[] | Rejection;
 
@@ -13,8 +14,9 @@ const SAFE_HAND = 7;
 
 export function rollDice(state: State, seat: Seat, dice: Dice): Decision {
   if (seat !== state.acting) return no('NOT_YOUR_TURN');
-  if (state.phase !== 'preRoll') return state.rolled ? no('ROLLED') : no('NOT_NOW');
-  return [{ type: 'diceRolled', seat, dice: [die(dice), die(dice)] }];
+  if (state.phase === 'preRoll') return [{ type: 'diceRolled', seat, dice: [die(dice), die(dice)] }];
+  if (state.acting !== state.turn) return no('PAIRED_ROLL');
+  return (state.rolled ? undefined : pending(state, seat)) ?? no('ROLLED');
 }
 
 /** A whole number to the engine too: a remainder of large words would turn every table it is stored in into floats. */
@@ -47,7 +49,10 @@ export function moveRobber(
   dice: Dice,
 ): Decision {
   if (seat !== state.acting) return no('NOT_YOUR_TURN');
-  if (state.phase !== 'robber') return no('ROBBER_IDLE');
+  if (state.phase !== 'robber') {
+    const first = state.phase === 'discard' || isSetup(state) ? pending(state, seat) : undefined;
+    return first ?? no('ROBBER_IDLE');
+  }
   if (hex >= state.board.terrain.length) return no('NO_PLACE');
   if (!canGo(state, seat, hex)) return hex === state.robber ? no('ROBBER_STAYS') : no('ROBBER_FRIENDLY');
   const there = victims(state, seat, hex);

@@ -1,6 +1,6 @@
 import type { Rejection, Seat } from '@reckon/kernel';
 import type { Event } from './events.ts';
-import { notMain } from './phases.ts';
+import { notMain, pending } from './phases.ts';
 import { no } from './refusals.ts';
 import { covers, sizeOf, type Cards, type Resource } from './resources.ts';
 import { ACCEPTED, DECLINED, NOT_ASKED, SILENT, type Offer, type State } from './state.ts';
@@ -21,10 +21,9 @@ export function bankTrade(state: State, seat: Seat, give: Resource, get: Resourc
   return [{ type: 'bankTraded', seat, give, count: rates[give]!, get }];
 }
 
-/** Why nobody may trade with another player now. */
-function closed(state: State): Rejection | undefined {
-  if (state.phase !== 'main') return notMain(state, state.acting);
-  return state.acting === state.turn ? undefined : no('TRADE_PAIRED');
+/** Why nobody may trade with another player now, as this seat is told. */
+function closed(state: State, seat: Seat): Rejection | undefined {
+  return pending(state, seat) ?? (state.acting === state.turn ? undefined : no('TRADE_PAIRED'));
 }
 
 interface Terms {
@@ -43,7 +42,7 @@ export function offerTrade(
   seat: Seat,
   { to, give, get }: Terms & { readonly to: readonly Seat[] },
 ): Decision {
-  const refusal = closed(state) ?? badTerms({ give, get }, state.players[seat]!.hand);
+  const refusal = closed(state, seat) ?? badTerms({ give, get }, state.players[seat]!.hand);
   if (refusal) return refusal;
   if (to.some((other) => other === seat || other >= state.seats) || new Set(to).size < to.length)
     return no('TRADE_SELF');
@@ -52,8 +51,9 @@ export function offerTrade(
 }
 
 function full(state: State, seat: Seat): Rejection | undefined {
+  if (state.offersThisTurn >= OFFERS_IN_A_TURN) return no('TRADE_ENOUGH');
   const open = state.offers.filter(({ from }) => from === seat).length;
-  return open >= OPEN_OFFERS || state.offersThisTurn >= OFFERS_IN_A_TURN ? no('TRADE_MANY') : undefined;
+  return open >= OPEN_OFFERS ? no('TRADE_MANY') : undefined;
 }
 
 const offered = (state: State, from: Seat, to: readonly Seat[], { give, get }: Terms): Event => ({
@@ -69,7 +69,7 @@ const offered = (state: State, from: Seat, to: readonly Seat[], { give, get }: T
 
 /** An offer this seat may still answer, or why not. */
 function askedOf(state: State, seat: Seat, id: number): Offer | Rejection {
-  const refusal = closed(state);
+  const refusal = closed(state, seat);
   if (refusal) return refusal;
   const offer = state.offers.find((open) => open.id === id);
   if (offer === undefined) return no('NO_OFFER');
@@ -127,7 +127,7 @@ export function takeBackTrade(state: State, seat: Seat, id: number): Decision {
 }
 
 function ownOffer(state: State, seat: Seat, id: number): Offer | Rejection {
-  const refusal = closed(state);
+  const refusal = closed(state, seat);
   if (refusal) return refusal;
   const offer = state.offers.find((open) => open.id === id);
   if (offer === undefined) return no('NO_OFFER');

@@ -106,7 +106,7 @@ describe('the set-up', () => {
       'events',
     );
     expect(match.state.acting).toBe(0);
-    expect(play(match, seatOf(0), { type: 'rollDice' })).toMatchObject({ code: 'NOT_NOW' });
+    expect(play(match, seatOf(0), { type: 'rollDice' })).toMatchObject({ code: 'SETUP_SETTLEMENT' });
     place(0, '2,0,N', '2,-1,S');
     expect(match.state).toMatchObject({ phase: 'preRoll', turn: 0, turnNumber: 1 });
   });

@@ -30,7 +30,7 @@ describe('five and six players', () => {
     const paired = act(six(), 0, { type: 'endTurn' });
     expect(paired.state).toMatchObject({ turn: 0, acting: 3, phase: 'main', rolled: true });
     expect(settlers.toAct(paired.state)).toEqual([3]);
-    expect(refused(paired.state, 3, { type: 'rollDice' }).rule).toBe('SET-4.2');
+    expect(refused(paired.state, 3, { type: 'rollDice' }).code).toBe('PAIRED_ROLL');
     expect(refused(paired.state, 0, { type: 'endTurn' }).rule).toBe('SET-4.1');
     const next = act(paired.state, 3, { type: 'endTurn' });
     expect(next.state).toMatchObject({ turn: 1, acting: 1, phase: 'preRoll', turnNumber: 2 });

@@ -88,7 +88,7 @@ describe('offers', () => {
       [0, { type: 'endTurn' }],
     );
     expect(countered.state.offers).toEqual([]);
-    expect(refused(countered.state, 2, accept).code).toBe('ROLL_FIRST');
+    expect(refused(countered.state, 2, accept).code).toBe('TRADE_AFTER_ROLL');
   });
   test('[SET-9.7] a counter-offer answers an offer, and the player on turn makes it a trade by accepting', () => {
     const countered = acts(
@@ -118,10 +118,12 @@ describe('offers', () => {
   test('[SET-9.12] the table is not flooded with offers', () => {
     let state = three();
     for (let n = 0; n < 4; n++) state = act(state, 0, offer([1], { sheep: 1 }, { ore: 1 })).state;
-    expect(refused(state, 0, offer([1], { sheep: 1 }, { ore: 1 })).rule).toBe('SET-9.12');
-    expect(refused({ ...three(), offersThisTurn: 40 }, 0, offer([1], { sheep: 1 }, { ore: 1 })).rule).toBe(
-      'SET-9.12',
-    );
+    const another = offer([1], { sheep: 1 }, { ore: 1 });
+    expect(refused(state, 0, another)).toMatchObject({ rule: 'SET-9.12', code: 'TRADE_MANY' });
+    expect(refused({ ...three(), offersThisTurn: 40 }, 0, another)).toMatchObject({
+      rule: 'SET-9.12',
+      code: 'TRADE_ENOUGH',
+    });
   });
   test('[SET-9.13] the player on turn may wait until everybody asked has answered', () => {
     const waiting = acts(three(), [0, offer([1, 2], { wood: 1 }, { ore: 1 })], [0, { type: 'awaitAnswers' }]);
