@@ -105,6 +105,8 @@ export interface Refusal {
   /** A paragraph of the game's RULES.md, if the game refused. */
   readonly rule?: string;
   readonly code: string;
+  /** What of the request does not fit, if one part is to blame: `options.<name>`. */
+  readonly path?: string;
 }
 
 export interface Ack {

@@ -18,10 +18,12 @@ import type {
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
-  constructor(status: number, { code, text }: Problem['error']) {
+  readonly path: string | undefined;
+  constructor(status: number, { code, text, path }: Problem['error']) {
     super(text);
     this.status = status;
     this.code = code;
+    this.path = path;
   }
 }
 

@@ -98,7 +98,14 @@ export const ack = z.object({
   type: z.literal('ack'),
   id: z.string(),
   version: z.int(),
-  refused: z.object({ text: z.string(), rule: z.string().optional(), code: z.string() }).optional(),
+  refused: z
+    .object({
+      text: z.string(),
+      rule: z.string().optional(),
+      code: z.string(),
+      path: z.string().optional(),
+    })
+    .optional(),
 });
 
 export const gameFile = z.object({

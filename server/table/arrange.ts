@@ -21,7 +21,10 @@ export function arrange({ sitting, entry, seat }: Around, { options = {}, ...wan
   if (changed.length === 0) return done({ type: 'arranged', seat, what, ...set });
   const all: Options = { ...created.options, ...options };
   const config = configOf(entry, created, all);
-  if ('complaint' in config) return no('BAD_OPTIONS', sentence(config.complaint.message));
+  if ('complaint' in config) {
+    const { message, path } = config.complaint;
+    return no('BAD_OPTIONS', sentence(message), `options.${path}`);
+  }
   return done({ type: 'arranged', seat, what, ...set, options: all, config: config.value });
 }
 

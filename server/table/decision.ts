@@ -41,8 +41,8 @@ export type Answer = { readonly records: readonly TableRecord[] } | { readonly r
 
 export const done = (...records: readonly TableRecord[]): Answer => ({ records });
 
-export const no = (code: string, text: string): { readonly refused: Refusal } => ({
-  refused: { code, text },
+export const no = (code: string, text: string, path?: string): { readonly refused: Refusal } => ({
+  refused: { code, text, ...(path !== undefined && { path }) },
 });
 
 export const notNow = (text: string): { readonly refused: Refusal } => no('NOT_NOW', text);

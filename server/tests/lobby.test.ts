@@ -63,7 +63,7 @@ describe('the host sets the table until the game begins', () => {
     const before = people[0]!.screen!.version;
     const refused = async (options: Record<string, string | number | boolean>) =>
       (await people[0]!.send({ type: 'arrange', options, visibility: 'none' })).refused;
-    expect(await refused({ rounds: 1000 })).toMatchObject({ code: 'BAD_OPTIONS' });
+    expect(await refused({ rounds: 1000 })).toMatchObject({ code: 'BAD_OPTIONS', path: 'options.rounds' });
     expect(await refused({ nonsense: true })).toMatchObject({ code: 'BAD_OPTIONS' });
     expect((await people[0]!.send({ type: 'arrange', open: false })).refused?.code).toBe('NO_CHANGE');
     expect(people[0]!.screen!.version).toBe(before);

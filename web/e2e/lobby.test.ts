@@ -95,15 +95,23 @@ describe('the host sets the table in the lobby', () => {
     }
   }, 90_000);
 
-  test('a combination the game forbids is refused in words, and nothing changes', async () => {
-    const { ada, bruno } = await pair('cambio', { ada: { width: 390, height: 844, touch: true } });
-    await ada.page.getByLabel('What cards count').selectOption('red_king_minus1');
-    await ada.page.getByRole('alert').getByText('where cards count below zero').waitFor();
-    expect(await ada.page.getByLabel('What cards count').inputValue()).toBe('seed');
-    expect(await bruno.page.getByText('house rule', { exact: true }).count()).toBe(0);
-    await ada.context.close();
-    await bruno.context.close();
-  }, 60_000);
+  test.each([
+    ['en', 'What cards count', 'where cards count below zero'],
+    ['zh', '牌的点数', '“喊牌者不是最低时”不能是“分数加倍”，和其他规则不合。'],
+  ] as const)(
+    '%s: a forbidden combination is refused in words, and nothing changes',
+    async (...asked) => {
+      const [language, option, sentence] = asked;
+      const ada = await newPerson(browser, site, { width: 390, height: 844, touch: true, language });
+      const { table } = await seatAtNewTable(ada, site, { game: 'cambio', seats: 2 });
+      await ada.page.getByLabel(option).selectOption('red_king_minus1');
+      await ada.page.getByRole('alert').getByText(sentence).waitFor();
+      expect(await ada.page.getByLabel(option).inputValue()).toBe('seed');
+      expect((await site.http.table(table)).options).toEqual({});
+      await ada.context.close();
+    },
+    60_000,
+  );
 });
 
 describe('marks', () => {

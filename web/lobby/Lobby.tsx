@@ -6,16 +6,18 @@ import { useBoard, useCover, useGames } from '../app/games.ts';
 import { hold, letGo } from '../app/keys.ts';
 import { Page } from '../app/Page.tsx';
 import { usePageTitle } from '../app/page.ts';
+import { problemOf } from '../app/problem.ts';
 import { navigate } from '../app/router.tsx';
 import { server } from '../app/server.ts';
 import { set, useSettings } from '../app/settings.ts';
 import { wantsStart } from '../home/start.ts';
-import type { LiveTable } from '../table/live.ts';
+import type { LiveTable, Refused } from '../table/live.ts';
 import { LinkBanner, Toast } from '../table/Notes.tsx';
 import { boardSeats } from '../table/scene.ts';
 import { useText } from '../text/index.ts';
 import { Invite } from './Invite.tsx';
 import { NameField } from './NameField.tsx';
+import { refusedOption } from './OptionList.tsx';
 import { Options } from './Options.tsx';
 import { SeatRow } from './SeatRow.tsx';
 import css from './Lobby.module.css';
@@ -35,6 +37,7 @@ export function Lobby({ table, screen, onSeated }: LobbyProps): ReactElement {
   const { text } = useBoard(info.game);
   const game = useGames().find(({ id }) => id === info.game);
   const link = table.use((live) => live.link);
+  const closed = table.use((live) => live.closed);
   const refusal = table.use((live) => live.refusal);
   usePageTitle(`${info.name} · Reckon`);
   const me = you === 'spectator' ? undefined : info.seats[you];
@@ -47,6 +50,14 @@ export function Lobby({ table, screen, onSeated }: LobbyProps): ReactElement {
     if (me?.host && allHere && !starting && wantsStart(info.id)) void table.send({ type: 'start' });
   }, [me?.host, allHere, starting, info.id, table]);
   const title = cover.title[locale];
+  const sentenceOf = (refused: Refused): string => {
+    const { command } = refused;
+    const options = { ...info.options, ...(command.type === 'arrange' && command.options) };
+    return (
+      (game && refusedOption(refused, { game, options, text, locale, t })) ??
+      t.refusal(refused.code, refused.text)
+    );
+  };
   return (
     <Page wide paper>
       <div className={css.band} style={{ background: cover.ground }}>
@@ -144,10 +155,10 @@ export function Lobby({ table, screen, onSeated }: LobbyProps): ReactElement {
           )}
         </div>
         <div className={css.notes}>
-          <LinkBanner link={link} closed={undefined} />
+          <LinkBanner link={link} closed={closed} />
           {refusal && (
             <Toast
-              note={{ id: refusal.at, sentence: t.refusal(refusal.code, refusal.text), rule: undefined }}
+              note={{ id: refusal.at, sentence: sentenceOf(refusal), rule: undefined }}
               onRule={() => {}}
               onGone={table.forgetRefusal}
             />
@@ -185,7 +196,7 @@ function SitDown({
           hold({ ...seated, game: screen.table.game, name: screen.table.name, at: Date.now() });
           onSeated(seated.token);
         },
-        (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
+        (error: unknown) => setProblem(problemOf(error, t)),
       );
   };
   return (

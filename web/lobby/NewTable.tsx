@@ -1,17 +1,19 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { useLanguage } from '@reckon/pieces';
 import type { GameInfo, Options } from '@reckon/protocol';
+import { ApiError } from '@reckon/protocol/client';
 import { Segments, Setting } from '../app/Controls.tsx';
 import { useBoard, useCover, useGames } from '../app/games.ts';
 import { Page } from '../app/Page.tsx';
 import { usePageTitle } from '../app/page.ts';
+import { problemOf } from '../app/problem.ts';
 import { navigate } from '../app/router.tsx';
 import { set, useSettings } from '../app/settings.ts';
 import { Problem } from '../app/Waiting.tsx';
 import { BOT_PAUSE_MS, createTable, usualBot } from '../home/start.ts';
 import { useText } from '../text/index.ts';
 import { NameField } from './NameField.tsx';
-import { OptionList } from './OptionList.tsx';
+import { OptionList, refusedOption } from './OptionList.tsx';
 import { TableSettings, type Settings } from './TableSettings.tsx';
 import css from './Lobby.module.css';
 
@@ -56,7 +58,15 @@ function Form({ info }: { readonly info: GameInfo }): ReactElement {
       botPauseMs: BOT_PAUSE_MS,
     }).then(
       ({ code }) => navigate(`/t/${code}`),
-      (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
+      (error: unknown) =>
+        setProblem(
+          (error instanceof ApiError &&
+            refusedOption(
+              { code: error.code, text: error.message, path: error.path },
+              { game: info, options, text, locale, t },
+            )) ||
+            problemOf(error, t),
+        ),
     );
   };
   const range = (from: number, to: number): readonly number[] =>

@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react';
 import type { Locale, Option } from '@reckon/kernel';
 import type { AnyBoardModule } from '@reckon/pieces';
 import { useLanguage } from '@reckon/pieces';
-import type { Options } from '@reckon/protocol';
+import type { GameInfo, Options } from '@reckon/protocol';
 import { Segments, Setting, Switch } from '../app/Controls.tsx';
 import { tellingOf } from '../table/scene.ts';
 import { useText, type Text } from '../text/index.ts';
@@ -33,6 +33,34 @@ export function optionWords(
   const said = text.phrase({ key }, telling);
   const plain = typeof value === 'boolean' ? (value ? t.yes : t.no) : String(value);
   return [text.phrase({ key: `option.${name}` }, telling), said === key ? plain : said];
+}
+
+/** Which option the game's own refusal is about, in the reader's words; undefined if it is about none. */
+export function refusedOption(
+  {
+    code,
+    text: said,
+    path,
+  }: { readonly code: string; readonly text: string; readonly path?: string | undefined },
+  {
+    game,
+    options,
+    text,
+    locale,
+    t,
+  }: {
+    readonly game: GameInfo;
+    readonly options: Options;
+    readonly text: AnyBoardModule['text'];
+    readonly locale: Locale;
+    readonly t: Text;
+  },
+): string | undefined {
+  const option =
+    code === 'BAD_OPTIONS' ? game.options.find(({ name }) => path === `options.${name}`) : undefined;
+  if (!option) return undefined;
+  const [thing, value] = optionWords(option, options[option.name] ?? option.values[0]!, text, locale, t);
+  return t.optionRefused(said, thing, value);
 }
 
 /** The rules of the table in plain words; whatever differs from the standard game is marked. */

@@ -74,13 +74,15 @@ export function SeatRow({ seat, info, seats, you, host, starting, game, table }:
         </span>
       )}
       {info.kind === 'bot' && host && bots.length > 1 && (
-        <Segments
-          label={t.botStrength(seat.name)}
-          values={bots}
-          value={info.bot ?? bots[0]!}
-          nameOf={t.botNamed}
-          onChange={(bot) => void table.send({ type: 'bot', seat: info.seat, bot })}
-        />
+        <span className={css.strength}>
+          <Segments
+            label={t.botStrength(seat.name)}
+            values={bots}
+            value={info.bot ?? bots[0]!}
+            nameOf={t.botNamed}
+            onChange={(bot) => void table.send({ type: 'bot', seat: info.seat, bot })}
+          />
+        </span>
       )}
       {host && (
         <button

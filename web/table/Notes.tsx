@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { Icon } from '@reckon/pieces';
 import type { Link as LinkState } from '@reckon/protocol/client';
 import { useText } from '../text/index.ts';
+import type { Live } from './live.ts';
 import css from './Notes.module.css';
 
 /** A refusal or an explanation: what, why, which rule. Goes away by itself, later when the pointer rests on it. */
@@ -57,7 +58,7 @@ export function LinkBanner({
   closed,
 }: {
   readonly link: LinkState;
-  readonly closed: string | undefined;
+  readonly closed: Live['closed'];
 }): ReactElement | null {
   const t = useText();
   const [stage, setStage] = useState<'fine' | 'reconnecting' | 'offline'>('fine');
@@ -81,7 +82,7 @@ export function LinkBanner({
       <div className={`${css.banner} ${css.closed}`} role="alert">
         <Icon name="cloudOff" />
         <span className="grow">
-          <b>{t.closedBanner}</b> {closed}
+          <b>{t.closedBanner}</b> {closed && t.refusal(closed.code, closed.text)}
         </span>
         <button type="button" className={css.rule} onClick={() => location.reload()}>
           {t.reload}

@@ -176,9 +176,9 @@ function Game({
       pause={<PauseBanner table={screen.table} you={screen.you} seats={seats} send={send} />}
       banner={
         <>
-          <LinkBanner link={link} closed={closed?.text} />
+          <LinkBanner link={link} closed={closed} />
           {screen.table.frozen !== undefined && (
-            <PlainBanner title={t.frozenBanner} text={screen.table.frozen} />
+            <PlainBanner title={t.frozenBanner} text={t.refusal('FROZEN', screen.table.frozen)} />
           )}
           {me?.bot !== undefined && me.kind === 'person' && !over && (
             <PlainBanner title={t.botPlays(t.you)} text="" />

@@ -6,6 +6,9 @@ import { connect, type Client, type Link } from '@reckon/protocol/client';
 import { fairShare, socketUrl } from '../app/chance.ts';
 import { server } from '../app/server.ts';
 
+/** What the server refused, and when. */
+export type Refused = Refusal & { readonly at: number; readonly command: Command };
+
 /** A live table as this page knows it: fed by the socket, read by the screens. */
 export interface Live {
   readonly screen: Screen<unknown, Tagged> | undefined;
@@ -17,7 +20,7 @@ export interface Live {
   readonly closed: { readonly code: string; readonly text: string } | undefined;
   /** Commands on their way. */
   readonly pending: number;
-  readonly refusal: (Refusal & { readonly at: number }) | undefined;
+  readonly refusal: Refused | undefined;
 }
 
 export interface LiveTable {
@@ -85,7 +88,7 @@ export function openTable(table: string, token: string | undefined): LiveTable {
       use.setState(({ pending }) => ({ pending: pending + 1 }));
       try {
         const ack = await client.send(command);
-        if (ack.refused) use.setState({ refusal: { ...ack.refused, at: Date.now() } });
+        if (ack.refused) use.setState({ refusal: { ...ack.refused, at: Date.now(), command } });
         return ack.refused === undefined;
       } catch {
         return false;

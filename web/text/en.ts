@@ -146,6 +146,8 @@ export const en = {
     `${names} ${n === 1 ? 'is' : 'are'} not connected. Better wait a moment.`,
   waitHost: (name: string) => `Waiting for ${name} to start.`,
   ready: 'ready',
+  /** The game's own sentence says it; a language it does not speak names the option that does not fit. */
+  optionRefused: (text: string, _thing: string, _value: string) => text,
   readyHelp: 'Connected, and its share of chance is in.',
   rename: 'Rename',
   saveName: 'Save',

@@ -1,4 +1,5 @@
 import type { Text } from './en.ts';
+import { refusalInChinese } from './refusals.ts';
 
 export const zh: Text = {
   slogan1: '每一分',
@@ -26,7 +27,8 @@ export const zh: Text = {
   slowTitle: '服务器没有回应。',
   slowText: '对局安全地存在服务器上，本页会继续尝试。算分和规则可以离线使用。',
   closedTitle: (code, text) =>
-    ({ NO_TABLE: '没有这张桌子。', BAD_TOKEN: '这个座位已不在本设备上。' })[code] ?? text,
+    ({ NO_TABLE: '没有这张桌子。', BAD_TOKEN: '这个座位已不在本设备上。' })[code] ??
+    refusalInChinese(code, text),
   closedText: (code) =>
     ({
       NO_TABLE: '桌号可能打错了，或者桌子已被收走。请再要一次链接，或换一个桌号。',
@@ -127,6 +129,7 @@ export const zh: Text = {
   startAway: (names) => `${names}没有连接，最好等一等。`,
   waitHost: (name) => `等${name}开始。`,
   ready: '就绪',
+  optionRefused: (_text, thing, value) => `“${thing}”不能是“${value}”，和其他规则不合。`,
   readyHelp: '已连接，也已交出自己的一份随机。',
   rename: '改名',
   saveName: '保存',
@@ -186,25 +189,7 @@ export const zh: Text = {
   closedBanner: '此页面已断开。',
   frozenBanner: '此桌只能查看：',
   refused: '不可以。',
-  refusal: (code, text) =>
-    ({
-      STALE: '桌面已经变了，请再看一眼。',
-      NOT_YOURS: '旁观者只能看。',
-      NOT_HOST: '只有桌主能这样做。',
-      NOT_NOW: '现在不行。',
-      NO_SEAT: '这个座位不行。',
-      NO_BOT: '没有这样的电脑。',
-      BAD_MOVE: '这不是本游戏的一步。',
-      BAD_OPTIONS: '这些规则不能这样搭配。',
-      NO_CHANGE: '已经是这样了。',
-      MARK_TAKEN: '这个标记已经有人选了。',
-      PAUSED: '对局暂停中。',
-      NOTHING_TO_UNDO: '没有可以撤回的。',
-      RULE_FAULT: '规则在这一步出错了，没有执行。对局继续。',
-      NOT_STORED: '没能保存，所以没有执行。请再试一次。',
-      TOO_FAST: '太快了，请慢一点。',
-      FROZEN: '此桌只能查看。',
-    })[code] ?? text,
+  refusal: refusalInChinese,
   seeRule: (rule) => `规则 ${rule}`,
   confirmThis: '确定这样走？',
   undo: '撤回',
