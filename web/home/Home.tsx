@@ -200,7 +200,10 @@ function TableRow({
           <bdi>{table.name}</bdi>
         </b>
         <small>
-          {cover.title[locale]}. {go ? t.statusWord(table.status) : t.seatsTaken(taken, table.seats.length)}.
+          {t.tableLine(
+            cover.title[locale],
+            go ? t.statusWord(table.status) : t.seatsTaken(taken, table.seats.length),
+          )}
         </small>
       </span>
       <Link

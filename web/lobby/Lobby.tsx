@@ -66,9 +66,7 @@ export function Lobby({ table, screen, onSeated }: LobbyProps): ReactElement {
           <h1>
             <bdi>{info.name}</bdi>
           </h1>
-          <p>
-            {title}. {t.seatsTaken(taken, info.seats.length)}.
-          </p>
+          <p>{t.tableLine(title, t.seatsTaken(taken, info.seats.length))}</p>
         </div>
       </div>
       <div className={css.lobby}>

@@ -49,7 +49,6 @@ export const en = {
   quickGame: 'Quick game',
   botName: (seat: number) => ['Sigma', 'Digit', 'Abacus', 'Tally', 'Carry', 'Pip'][seat % 6]!,
   youParen: '(you)',
-  bot: 'bot',
   botNamed: (level: string) =>
     ({ random: 'by chance', careful: 'careful', steady: 'steady', weighted: 'steady', planner: 'sharp' })[
       level
@@ -71,6 +70,7 @@ export const en = {
   yourTables: 'Your tables',
   openTables: 'Open tables',
   seatsTaken: (taken: number, all: number) => `${taken} of ${many(all, 'seat', 'seats')} taken`,
+  tableLine: (game: string, state: string) => `${game}. ${state}.`,
   joinCode: 'Join by code',
   join: 'Join',
   statusWord: (status: string) =>
@@ -145,6 +145,7 @@ export const en = {
   startAway: (names: string, n: number) =>
     `${names} ${n === 1 ? 'is' : 'are'} not connected. Better wait a moment.`,
   waitHost: (name: string) => `Waiting for ${name} to start.`,
+  botOf: (level: string) => `bot, ${level}`,
   ready: 'ready',
   /** The game's own sentence says it; a language it does not speak names the option that does not fit. */
   optionRefused: (text: string, _thing: string, _value: string) => text,

@@ -42,7 +42,6 @@ export const zh: Text = {
   quickGame: '快速开局',
   botName: (seat) => ['小和', '小数', '算盘', '小计', '进位', '点点'][seat % 6]!,
   youParen: '（你）',
-  bot: '电脑',
   botNamed: (level) =>
     ({ random: '随机', careful: '谨慎', steady: '稳健', weighted: '稳健', planner: '犀利' })[level] ?? level,
   and: '和',
@@ -60,6 +59,7 @@ export const zh: Text = {
   yourTables: '你的牌桌',
   openTables: '公开的牌桌',
   seatsTaken: (taken, all) => `${all} 个座位坐了 ${taken} 个`,
+  tableLine: (game, state) => `${game}，${state}。`,
   joinCode: '用桌号加入',
   join: '加入',
   statusWord: (status) =>
@@ -128,6 +128,7 @@ export const zh: Text = {
   startHelp: (taken, all) => (taken < all ? `还要补 ${all - taken} 个座位：真人或电脑。` : '人齐了。'),
   startAway: (names) => `${names}没有连接，最好等一等。`,
   waitHost: (name) => `等${name}开始。`,
+  botOf: (level) => `电脑，${level}`,
   ready: '就绪',
   optionRefused: (_text, thing, value) => `“${thing}”不能是“${value}”，和其他规则不合。`,
   readyHelp: '已连接，也已交出自己的一份随机。',
