@@ -164,6 +164,21 @@ interface FaceProps {
   readonly label: string;
 }
 
+/** What every face is printed on. */
+export const CardPaper = (): ReactElement => (
+  <rect
+    x=".75"
+    y=".75"
+    width="98.5"
+    height="138.5"
+    rx="9.5"
+    fill="#FFFEFA"
+    stroke={BLACK}
+    strokeOpacity=".28"
+    strokeWidth="1.5"
+  />
+);
+
 /** A playing card, 100×140; its size is the size of its box. */
 export const CardFace = memo(function CardFace({ rank, suit, label }: FaceProps): ReactElement {
   const colour = COLOUR[suit];
@@ -171,17 +186,7 @@ export const CardFace = memo(function CardFace({ rank, suit, label }: FaceProps)
   const scale = (PIP_SIZE[rank] ?? 1) * 0.98;
   return (
     <svg viewBox="0 0 100 140" role="img" aria-label={label} width="100%" height="100%">
-      <rect
-        x=".75"
-        y=".75"
-        width="98.5"
-        height="138.5"
-        rx="9.5"
-        fill="#FFFEFA"
-        stroke={BLACK}
-        strokeOpacity=".28"
-        strokeWidth="1.5"
-      />
+      <CardPaper />
       <text
         x="19"
         y="34"

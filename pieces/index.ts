@@ -2,6 +2,8 @@ export * from './board.ts';
 export * from './color.ts';
 export * from './seat.tsx';
 export * from './SeatPicker.tsx';
+export * from './KeyButton.tsx';
+export * from './CoverArt.tsx';
 export * from './panel.ts';
 export * from './remembered.ts';
 export * from './icons.tsx';

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Tagged } from '@reckon/kernel';
-import { SeatMark, type AnyBoardModule, type AnyBoardProps } from '@reckon/pieces';
+import { KeyButton, SeatMark, type AnyBoardModule, type AnyBoardProps } from '@reckon/pieces';
 import { useText } from '../text/index.ts';
 import { stressed } from './scene.ts';
 import css from './Dock.module.css';
@@ -55,12 +55,12 @@ export function Dock({
       <div className={`${css.actions} ${props.pending ? css.busy : ''}`}>
         {chosen ? (
           <>
-            <button type="button" className="btn" onClick={onCancel}>
-              {t.cancel} <span className="kbd">Esc</span>
-            </button>
-            <button type="button" className="btn go" onClick={onConfirm}>
-              {t.confirm} <span className="kbd">Enter</span>
-            </button>
+            <KeyButton kbd="Esc" onClick={onCancel}>
+              {t.cancel}
+            </KeyButton>
+            <KeyButton kbd="Enter" go onClick={onConfirm}>
+              {t.confirm}
+            </KeyButton>
           </>
         ) : (
           <>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { CardFace, useLanguage } from '@reckon/pieces';
+import { CardFace, CardPaper, useLanguage } from '@reckon/pieces';
 import type { Card } from '../rules/cards.ts';
 import { isJoker, rankName, spoken, suitName } from './words.ts';
 
@@ -12,17 +12,7 @@ export function Face({ card }: { readonly card: Card }): ReactElement {
 
 const JokerFace = ({ label }: { readonly label: string }): ReactElement => (
   <svg viewBox="0 0 100 140" width="100%" height="100%" role="img" aria-label={label}>
-    <rect
-      x=".75"
-      y=".75"
-      width="98.5"
-      height="138.5"
-      rx="9.5"
-      fill="#FFFEFA"
-      stroke="#15262A"
-      strokeOpacity=".28"
-      strokeWidth="1.5"
-    />
+    <CardPaper />
     <path d="M30 62c-2-16 8-26 20-26s22 10 20 26l-20 12Z" fill="#6C0F78" />
     <circle cx="30" cy="62" r="6" fill="#B27612" />
     <circle cx="70" cy="62" r="6" fill="#B27612" />

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useWords } from '@reckon/pieces';
+import { KeyButton, useWords } from '@reckon/pieces';
 import type { Move } from '../rules/moves.ts';
 import { text } from '../text/text.ts';
 import { targeting, type CambioProps } from './targets.ts';
@@ -27,46 +27,51 @@ export function Dock(props: CambioProps): ReactElement {
   const waiting = selection.some((entry) => !entry.startsWith('seat:')) && pickTwo;
   return (
     <>
-      {call && <Button label={label(call)} hint="C" onClick={() => choose(call, 'always')} />}
-      {take && <Button label={label(take)} hint="T" onClick={() => choose(take)} />}
-      {draw && <Button label={label(draw)} hint="D" go onClick={() => choose(draw)} />}
+      {call && (
+        <KeyButton kbd="C" onClick={() => choose(call, 'always')}>
+          {label(call)}
+        </KeyButton>
+      )}
+      {take && (
+        <KeyButton kbd="T" onClick={() => choose(take)}>
+          {label(take)}
+        </KeyButton>
+      )}
+      {draw && (
+        <KeyButton kbd="D" go onClick={() => choose(draw)}>
+          {label(draw)}
+        </KeyButton>
+      )}
       {swap && <Hint label={words.swapPick} hint="1–4" />}
       {discard && (
-        <Button
-          label={words.discardAnd(
+        <KeyButton kbd="X" go onClick={() => choose(discard)}>
+          {words.discardAnd(
             view.heldFrom === 'deck' && view.held ? powerOf(view.held, view.config.kingPower) : 'none',
           )}
-          hint="X"
-          go
-          onClick={() => choose(discard)}
-        />
+        </KeyButton>
       )}
       {waiting && <Hint label={words.pickMore} hint="1–4" />}
-      {skip && <Button label={label(skip)} hint="S" onClick={() => choose(skip, 'never')} />}
-      {look && <Button label={label(look)} hint="L" go onClick={() => choose(look, 'never')} />}
-      {complete && <Button label={label(complete)} go onClick={() => choose(complete, 'never')} />}
+      {skip && (
+        <KeyButton kbd="S" onClick={() => choose(skip, 'never')}>
+          {label(skip)}
+        </KeyButton>
+      )}
+      {look && (
+        <KeyButton kbd="L" go onClick={() => choose(look, 'never')}>
+          {label(look)}
+        </KeyButton>
+      )}
+      {complete && (
+        <KeyButton go onClick={() => choose(complete, 'never')}>
+          {label(complete)}
+        </KeyButton>
+      )}
       {done && (
-        <Button label={label(done)} hint="Enter" go={!complete} onClick={() => choose(done, 'never')} />
+        <KeyButton kbd="Enter" go={!complete} onClick={() => choose(done, 'never')}>
+          {label(done)}
+        </KeyButton>
       )}
     </>
-  );
-}
-
-function Button({
-  label,
-  hint,
-  go = false,
-  onClick,
-}: {
-  readonly label: string;
-  readonly hint?: string;
-  readonly go?: boolean;
-  readonly onClick: () => void;
-}): ReactElement {
-  return (
-    <button type="button" className={`btn ${go ? 'go' : ''}`} onClick={onClick}>
-      {label} {hint !== undefined && <span className="kbd">{hint}</span>}
-    </button>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { BackPattern, CardBack, CardFace, type Cover } from '@reckon/pieces';
+import { BackPattern, CardBack, CardFace, CoverArt, type Cover } from '@reckon/pieces';
 
 const at = (left: string, top: string, turn: number): React.CSSProperties => ({
   position: 'absolute',
@@ -14,10 +14,7 @@ const at = (left: string, top: string, turn: number): React.CSSProperties => ({
 function Art({ band }: { readonly band?: true }): ReactElement {
   const middle = band ? '72%' : '50%';
   return (
-    <div
-      style={{ position: 'absolute', inset: 0, overflow: 'hidden', background: '#34405E' }}
-      aria-hidden="true"
-    >
+    <CoverArt background="#34405E">
       <BackPattern />
       <div
         style={{
@@ -66,7 +63,7 @@ function Art({ band }: { readonly band?: true }): ReactElement {
           <CardFace rank="K" suit="hearts" label="" />
         </span>
       </div>
-    </div>
+    </CoverArt>
   );
 }
 

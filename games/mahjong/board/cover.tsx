@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactElement } from 'react';
-import { Tile, TileBack, type Cover, type TileSuit } from '@reckon/pieces';
+import { CoverArt, Tile, TileBack, type Cover, type TileSuit } from '@reckon/pieces';
 
 const at = (left: number, top: number, turn: number): CSSProperties => ({
   position: 'absolute',
@@ -23,15 +23,7 @@ const WALL = [5, 17, 29, 41, 53, 65, 77, 89];
 
 function Art({ band }: { readonly band?: true }): ReactElement {
   return (
-    <div
-      style={{
-        position: 'absolute',
-        inset: 0,
-        overflow: 'hidden',
-        background: 'radial-gradient(110% 100% at 50% 45%, #2B5A4A, #234C3E)',
-      }}
-      aria-hidden="true"
-    >
+    <CoverArt background="radial-gradient(110% 100% at 50% 45%, #2B5A4A, #234C3E)">
       <div
         style={{
           position: 'absolute',
@@ -63,7 +55,7 @@ function Art({ band }: { readonly band?: true }): ReactElement {
           </span>
         ))}
       </div>
-    </div>
+    </CoverArt>
   );
 }
 

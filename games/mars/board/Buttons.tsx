@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useLanguage, useWords } from '@reckon/pieces';
+import { KeyButton, useLanguage, useWords } from '@reckon/pieces';
 import { cardOf } from '../rules/cards.ts';
 import type { Move } from '../rules/move.ts';
 import { HEAT_PER_STEP } from '../rules/tables/numbers.ts';
@@ -33,61 +33,49 @@ export function Buttons(props: MarsProps): ReactElement | null {
   return (
     <div className={css.actions}>
       {acting && (
-        <button
-          type="button"
-          className="btn"
-          data-testid="open-actions"
-          onClick={() => togglePanel('actions')}
-        >
-          {words.actions} <span className="kbd">A</span>
-        </button>
+        <KeyButton kbd="A" data-testid="open-actions" onClick={() => togglePanel('actions')}>
+          {words.actions}
+        </KeyButton>
       )}
       {greenery && (
-        <button
-          type="button"
-          className="btn"
+        <KeyButton
+          kbd="G"
           data-testid="greenery"
-          onClick={() => choose(greenery)}
           title={words.plantsToGreenery(me.greeneryPlants)}
+          onClick={() => choose(greenery)}
         >
-          <ThingIcon name="greenery" size={20} /> {words.greenery} <span className="kbd">G</span>
-        </button>
+          <ThingIcon name="greenery" size={20} /> {words.greenery}
+        </KeyButton>
       )}
       {heat && (
-        <button
-          type="button"
-          className="btn"
+        <KeyButton
+          kbd="H"
           data-testid="heat"
-          onClick={() => choose(heat)}
           title={words.heatToStep(HEAT_PER_STEP)}
+          onClick={() => choose(heat)}
         >
-          <ThingIcon name="temperature" size={20} /> {words.warmer} <span className="kbd">H</span>
-        </button>
+          <ThingIcon name="temperature" size={20} /> {words.warmer}
+        </KeyButton>
       )}
       {pass && (
-        <button type="button" className="btn" data-testid="pass" onClick={() => choose(pass)}>
-          {words.pass} <span className="kbd">P</span>
-        </button>
+        <KeyButton kbd="P" data-testid="pass" onClick={() => choose(pass)}>
+          {words.pass}
+        </KeyButton>
       )}
       {end && (
-        <button
-          type="button"
-          className={`btn ${view.phase === 'final' ? 'go' : ''}`}
-          data-testid="end"
-          onClick={() => choose(end)}
-        >
-          {view.phase === 'final' ? words.done : words.endTurn} <span className="kbd">P</span>
-        </button>
+        <KeyButton kbd="P" go={view.phase === 'final'} data-testid="end" onClick={() => choose(end)}>
+          {view.phase === 'final' ? words.done : words.endTurn}
+        </KeyButton>
       )}
       {first && (
-        <button type="button" className="btn go" data-testid="first" onClick={() => choose(first, 'never')}>
-          {words.first} <span className="kbd">Enter</span>
-        </button>
+        <KeyButton kbd="Enter" go data-testid="first" onClick={() => choose(first, 'never')}>
+          {words.first}
+        </KeyButton>
       )}
       {deal && (
-        <button
-          type="button"
-          className="btn go"
+        <KeyButton
+          kbd="Enter"
+          go
           data-testid="go"
           aria-disabled={(deal.pay.megacredits ?? 0) > deal.purse.money || undefined}
           onClick={() => {
@@ -96,8 +84,8 @@ export function Buttons(props: MarsProps): ReactElement | null {
             choose(deal.move, 'never');
           }}
         >
-          <DealName deal={deal} props={props} /> <span className="kbd">Enter</span>
-        </button>
+          <DealName deal={deal} props={props} />
+        </KeyButton>
       )}
     </div>
   );
@@ -180,19 +168,19 @@ function PickButtons({
         </span>
       )}
       {picking.kind === 'sell' && (
-        <button type="button" className="btn" onClick={() => setSelection([])}>
-          {words.cancel} <span className="kbd">Esc</span>
-        </button>
+        <KeyButton kbd="Esc" onClick={() => setSelection([])}>
+          {words.cancel}
+        </KeyButton>
       )}
-      <button
-        type="button"
-        className={`btn ${move ? 'go' : ''}`}
+      <KeyButton
+        kbd="Enter"
+        go={move !== undefined}
         aria-disabled={move === undefined || undefined}
         data-testid="go"
         onClick={() => (move ? act(move) : explain(`${label}.`))}
       >
-        {label} <span className="kbd">Enter</span>
-      </button>
+        {label}
+      </KeyButton>
     </div>
   );
 }

@@ -45,7 +45,7 @@ function Row({
     <li>
       <button
         type="button"
-        className={`${css.goal} ${move ? css.can : ''} ${lit ? css.lit : ''} ${owner ? css.taken : ''}`}
+        className={`${css.goal} ${move ? css.can : ''} ${lit ? css.lit : ''}`}
         aria-disabled={move === undefined || undefined}
         title={`${goal.name}: ${threshold === undefined ? '' : `${threshold} `}${what}`}
         data-testid={`${place.split(':')[0]}-${goal.name}`}

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Cover } from '@reckon/pieces';
+import { CoverArt, type Cover } from '@reckon/pieces';
 import { AREAS } from '../rules/tables/boards.ts';
 import type { TileKind } from '../rules/vocabulary.ts';
 import { Planet } from './Planet.tsx';
@@ -46,15 +46,7 @@ const Moon = (): ReactElement => (
 /** The planet, larger than the box. */
 function Art({ band }: { readonly band?: true }): ReactElement {
   return (
-    <div
-      style={{
-        position: 'absolute',
-        inset: 0,
-        overflow: 'hidden',
-        background: 'radial-gradient(80% 90% at 50% 40%, #2E2738, #17141F)',
-      }}
-      aria-hidden="true"
-    >
+    <CoverArt background="radial-gradient(80% 90% at 50% 40%, #2E2738, #17141F)">
       <Sky />
       {!band && <Moon />}
       <div
@@ -66,7 +58,7 @@ function Art({ band }: { readonly band?: true }): ReactElement {
       >
         <Planet standing={STANDING} seats={[BLUE, GREEN]} alone />
       </div>
-    </div>
+    </CoverArt>
   );
 }
 

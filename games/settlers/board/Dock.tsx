@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { SeatShape, useWords } from '@reckon/pieces';
+import { KeyButton, SeatShape, useWords } from '@reckon/pieces';
 import { Hand } from './Hand.tsx';
 import { togglePanel } from './panels.ts';
 import { robberPicked, type SettlersProps } from './targets.ts';
@@ -25,7 +25,7 @@ export function Dock(props: SettlersProps): ReactElement {
     <div className={css.dock}>
       <Hand {...props} />
       {(acting || trading) && (
-        <div className={`${css.actions} ${acting ? '' : css.idle}`}>
+        <div className={css.actions}>
           {victims.length > 0 && <span className={css.ask}>{words.chooseVictim}</span>}
           {victims.map(({ move, seat }) => (
             <button
@@ -51,24 +51,19 @@ export function Dock(props: SettlersProps): ReactElement {
             </button>
           )}
           {finish && (
-            <button
-              type="button"
-              className="btn"
-              data-testid="finish-roads"
-              onClick={() => choose(finish, 'ask')}
-            >
-              {words.finishRoads} <span className="kbd">E</span>
-            </button>
+            <KeyButton kbd="E" data-testid="finish-roads" onClick={() => choose(finish, 'ask')}>
+              {words.finishRoads}
+            </KeyButton>
           )}
           {roll && (
-            <button type="button" className="btn go" data-testid="roll" onClick={() => choose(roll, 'never')}>
-              {words.roll} <span className="kbd">Enter</span>
-            </button>
+            <KeyButton kbd="Enter" go data-testid="roll" onClick={() => choose(roll, 'never')}>
+              {words.roll}
+            </KeyButton>
           )}
           {end && (
-            <button type="button" className="btn" data-testid="end-turn" onClick={() => choose(end, 'never')}>
-              {words.endTurn} <span className="kbd">E</span>
-            </button>
+            <KeyButton kbd="E" data-testid="end-turn" onClick={() => choose(end, 'never')}>
+              {words.endTurn}
+            </KeyButton>
           )}
         </div>
       )}

@@ -1,5 +1,5 @@
 import { useId, type ReactElement } from 'react';
-import type { Cover } from '@reckon/pieces';
+import { CoverArt, type Cover } from '@reckon/pieces';
 import { Island, Tokens } from './Island.tsx';
 import { mapOf } from './map.ts';
 import { City, Road, Settlement } from './Pieces.tsx';
@@ -18,15 +18,7 @@ function Art({ band }: { readonly band?: true }): ReactElement {
   const clip = useId();
   const box = band ? '-400 -78 800 156' : '-20 -262 352 256';
   return (
-    <div
-      style={{
-        position: 'absolute',
-        inset: 0,
-        overflow: 'hidden',
-        background: 'linear-gradient(165deg, #A9D0D3, #8FC0C6)',
-      }}
-      aria-hidden="true"
-    >
+    <CoverArt background="linear-gradient(165deg, #A9D0D3, #8FC0C6)">
       <svg
         style={band && { position: 'absolute', right: 0, top: 0, width: 800, minWidth: 800 }}
         width="100%"
@@ -46,7 +38,7 @@ function Art({ band }: { readonly band?: true }): ReactElement {
         <Settlement owner={BLUE} at={MAP.vertices[LAYOUT.edges[42]![1]]!} />
         <Settlement owner={GREEN} at={MAP.vertices[LAYOUT.edges[44]![1]]!} />
       </svg>
-    </div>
+    </CoverArt>
   );
 }
 
