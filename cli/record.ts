@@ -22,7 +22,7 @@ import { badInput } from './problem.ts';
 /** A whole game in one file: what happened, and, once it is over, all it takes to check the shuffle. */
 export const FORMAT = 'reckon-game/1';
 
-export type Log = readonly LogRecord<unknown, unknown, Tagged, Tagged>[];
+type Log = readonly LogRecord<unknown, unknown, Tagged, Tagged>[];
 
 export interface GameRecord {
   readonly format: typeof FORMAT;

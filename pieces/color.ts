@@ -1,7 +1,7 @@
 import type { Hue } from './board.ts';
 
 /** OKLCH to a hexadecimal colour, its chroma lowered until it can be shown. */
-export function oklch(lightness: number, chroma: number, hue: number): string {
+function oklch(lightness: number, chroma: number, hue: number): string {
   const angle = (hue * Math.PI) / 180;
   for (let c = chroma; c > 0; c -= 0.005) {
     const channels = linear(lightness, c * Math.cos(angle), c * Math.sin(angle));
@@ -49,7 +49,7 @@ export function contrast(one: string, other: string): number {
 /** White or black, whichever can be read on the colour. */
 export const inkOn = (colour: string): string => (contrast(colour, '#ffffff') >= 4.5 ? '#ffffff' : '#000000');
 
-/** Hue and chroma of the seats, as in tokens.css (`--seat-n-hc`). */
+/** Hue and chroma of the seats. */
 const SEAT_COLOUR: { readonly [H in Hue]: readonly [hue: number, chroma: number] } = {
   1: [265, 0.17],
   2: [42, 0.15],

@@ -67,11 +67,3 @@ export function NumberToken({
     </g>
   );
 }
-
-/** Rings of lit evidence around whatever is drawn on top: ink, then straw. Give it the outline of the piece. */
-export const EvidenceRing = ({ d }: { readonly d: string }): ReactElement => (
-  <g fill="none" strokeLinejoin="round" aria-hidden="true">
-    <path d={d} stroke="#15262A" strokeWidth="7" />
-    <path d={d} stroke="#FFE28A" strokeWidth="4" />
-  </g>
-);

@@ -51,7 +51,7 @@ export const pseudoOf = (text: string): string =>
 /** Words of a catalogue: texts, and functions that make texts. */
 export type Catalogue = { readonly [key: string]: string | ((...parameters: never[]) => string) };
 
-export function inPseudo<C extends Catalogue>(words: C): C {
+function inPseudo<C extends Catalogue>(words: C): C {
   const entries = Object.entries(words).map(([key, word]) => [
     key,
     typeof word === 'string' ? pseudoOf(word) : (...given: never[]) => pseudoOf(word(...given)),

@@ -9,7 +9,7 @@ export interface GoldenFile {
 }
 
 /** Every golden file of a game: a small table and a full one as prose, and the counts. */
-export function goldensOf(entry: AnyEntry): readonly GoldenFile[] {
+function goldensOf(entry: AnyEntry): readonly GoldenFile[] {
   const standard = entry.parseConfig({});
   if ('complaint' in standard)
     throw new Error(`${entry.game.id} has no standard game: ${standard.complaint.message}`);

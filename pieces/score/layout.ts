@@ -40,13 +40,13 @@ export interface LayoutOptions {
   readonly measure: (text: string) => number;
 }
 
-export const ZERO_WIDTH = 5;
+const ZERO_WIDTH = 5;
 export const LABEL_GAP = 8;
 const PADDING = 6;
 
 /** A name that ends in a number does not run into the points. */
 export const labelName = (name: string): string => (/\d$/.test(name) ? `${name}:` : name);
-export const labelText = ({ name, points }: Pick<Source, 'name' | 'points'>): string =>
+const labelText = ({ name, points }: Pick<Source, 'name' | 'points'>): string =>
   `${labelName(name)} ${points}`;
 
 /**

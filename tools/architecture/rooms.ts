@@ -35,7 +35,7 @@ interface Room {
 /** A seat's program and a seat's board see what the seat sees, never the state. */
 const seenOf = (room: string): readonly Permission[] => [{ room, how: 'types', except: ['State'] }];
 
-export const ROOMS: readonly Room[] = [
+const ROOMS: readonly Room[] = [
   {
     name: 'tools',
     files: /^(tools|bench)\/|^[^/]+$|^(server|web)\/[^/]+\.config\.ts$/,

@@ -16,5 +16,3 @@ export function keep<T>(key: string, load: () => Promise<T>): Promise<T> {
   }
   return promise;
 }
-
-export const forget = (key: string): boolean => kept.delete(key);

@@ -3,9 +3,9 @@ import { persist } from 'zustand/middleware';
 import type { Language } from '@reckon/pieces';
 
 export const MOTIONS = [0, 120, 250, 500] as const;
-export type Motion = (typeof MOTIONS)[number];
+type Motion = (typeof MOTIONS)[number];
 export const THEMES = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof THEMES)[number];
+type Theme = (typeof THEMES)[number];
 export type LanguageChoice = 'en' | 'zh' | 'pseudo';
 
 /** More letters than this would not fit where names are shown. */

@@ -35,7 +35,7 @@ export async function playNow(game: GameInfo, guest: string, tableName: string):
 }
 
 /** The host of this table wants it to begin as soon as everybody is there. */
-export const startWhenFull = (table: string): void => sessionStorage.setItem(`reckon.start/${table}`, 'yes');
+const startWhenFull = (table: string): void => sessionStorage.setItem(`reckon.start/${table}`, 'yes');
 
 /** Whether this table was opened to be played at once; asked once. */
 export function wantsStart(table: string): boolean {

@@ -1,5 +1,5 @@
 import type { GameText, Hint, Seat, Sheet, Tagged, Telling, Viewer } from '@reckon/kernel';
-import { markOf, type AnyBoardModule, type BoardSeat, type SeenEvent } from '@reckon/pieces';
+import { markOf, type BoardSeat, type SeenEvent } from '@reckon/pieces';
 import type { Clock, SeatInfo } from '@reckon/protocol';
 import type { Text } from '../text/index.ts';
 
@@ -96,5 +96,3 @@ export function stressed(sentence: string): readonly [clause: string, rest: stri
   const cut = end.index + end[0].trimEnd().length;
   return [sentence.slice(0, cut), sentence.slice(cut)];
 }
-
-export type { AnyBoardModule };

@@ -3,7 +3,7 @@ import { pseudoOf, useWords } from '@reckon/pieces';
 import { en, type Text } from './en.ts';
 import { zh } from './zh.ts';
 
-export const catalogues = { en, zh };
+const catalogues = { en, zh };
 export type { Text };
 export const useText = (): Text => useWords(catalogues);
 

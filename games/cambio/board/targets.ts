@@ -11,7 +11,7 @@ export const slotPlace = (seat: number, slot: number): Place => `slot:${seat}:${
 export type CambioProps = BoardProps<View, Move, Event>;
 
 /** The places a move is made of: picking all of them makes the move. Undefined for moves that are buttons only. */
-export function placesOf(move: Move, viewer: Viewer): readonly Place[] | undefined {
+function placesOf(move: Move, viewer: Viewer): readonly Place[] | undefined {
   const me = viewer as Seat;
   switch (move.type) {
     case 'drawDeck':

@@ -9,7 +9,7 @@ import css from './Calculator.module.css';
 
 /** Parts of both entries of the calculator: tiles tapped in, the tiles to tap, and what a tap adds. */
 
-export const ADDING = ['tile', 'pong', 'kong_exposed', 'kong_concealed', 'kong_upgrade'] as const;
+const ADDING = ['tile', 'pong', 'kong_exposed', 'kong_concealed', 'kong_upgrade'] as const;
 export type Adding = (typeof ADDING)[number];
 
 /** Tiles in front of a player. */

@@ -126,7 +126,7 @@ function holds(all: readonly Tile[], some: readonly Tile[]): boolean {
   });
 }
 
-export const SIDES = ['bottom', 'right', 'top', 'left'] as const;
+const SIDES = ['bottom', 'right', 'top', 'left'] as const;
 export type Side = (typeof SIDES)[number];
 
 /** The next seat sits at the right, as at a table; spectators sit before the first seat. */

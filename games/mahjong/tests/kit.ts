@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isRejection, noDice, seat, seatsOf, type Dice, type Seat, type Viewer } from '@reckon/kernel';
 import type { Kit } from '@reckon/kernel/testing';
 import { mahjong } from '../entry.ts';
-import { RULE_SETS, rulesOf, type Config, type RuleSet, type Switches } from '../rules/ruleset.ts';
+import { rulesOf, type Config, type RuleSet, type Switches } from '../rules/ruleset.ts';
 import type { Event, Move, Phase, Player, State } from '../rules/state.ts';
 import { noTiles, sizeOf, suitOf, type Suit, type Tile } from '../rules/tiles.ts';
 import type { View } from '../rules/view.ts';
@@ -56,14 +56,8 @@ export const kitFor = (rules: RuleSet): MahjongKit => ({
   invariant,
 });
 
-/** All rule sets together: who sees what does not depend on them. */
-export const kit: MahjongKit = { ...kitFor('house'), entry: mahjong, configs: RULE_SETS.flatMap(configsOf) };
-
-/** One for each rule set, with what its scores add up to. */
-export const kits: readonly MahjongKit[] = RULE_SETS.map(kitFor);
-
 /** 108 tiles, four of a kind, and the right number in every hand (MJ-1.1, MJ-1.6). */
-export function invariant(state: State): string | undefined {
+function invariant(state: State): string | undefined {
   const counts = noTiles();
   for (let at = state.front; at < state.back; at++) counts[state.wall[at]!]!++;
   for (const player of state.players) {

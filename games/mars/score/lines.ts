@@ -62,7 +62,7 @@ export const looksAhead = ({ live }: Standing, { measure }: Award): 0 | 1 =>
   live && (measure === 'heat' || measure === 'metals') ? 1 : 0;
 
 /** Lines of the seats that hold a place in a funded award. They are provisional until the end. */
-export function awardLines(standing: Standing, index: number): readonly Line[] {
+function awardLines(standing: Standing, index: number): readonly Line[] {
   const { name } = standing.awards[index]!;
   const award = awardNamed(name);
   if (award === undefined) return [];

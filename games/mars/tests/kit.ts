@@ -12,7 +12,7 @@ import type { CardId } from '../rules/vocabulary.ts';
 import { invariant } from './invariant.ts';
 
 /** All maps, with and without Corporate Era and draft, and the house rules. */
-export const CONFIGS: readonly Config[] = (
+const CONFIGS: readonly Config[] = (
   [
     {},
     { board: 'hellas' },

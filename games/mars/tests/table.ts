@@ -24,7 +24,7 @@ import type { State } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import type { CardId, Resource, TileKind } from '../rules/vocabulary.ts';
 
-export const [ann, ben, cleo, dan, eve] = [0, 1, 2, 3, 4].map(seatOf) as [Seat, Seat, Seat, Seat, Seat];
+export const [ann, ben, cleo] = [0, 1, 2].map(seatOf) as [Seat, Seat, Seat];
 
 export const id = (name: string): CardId => {
   const card = findCard(name);

@@ -29,7 +29,7 @@ const PIPS: readonly (readonly (readonly [number, number])[])[] = [
   [...FALLING, ...RISING, ...SIDES],
 ];
 
-export const Die = ({ value }: { readonly value: number }): ReactElement => (
+const Die = ({ value }: { readonly value: number }): ReactElement => (
   <svg viewBox="0 0 24 24" className={css.die} aria-hidden="true">
     <rect
       x=".8"

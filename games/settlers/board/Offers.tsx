@@ -14,7 +14,7 @@ interface OfferProps {
 }
 
 /** Give and get side by side, always from the reader's side. */
-export function Terms({ give, get }: { readonly give: Cards; readonly get: Cards }): ReactElement {
+function Terms({ give, get }: { readonly give: Cards; readonly get: Cards }): ReactElement {
   const words = useWords(boardWords);
   return (
     <div className={css.terms}>

@@ -3,7 +3,7 @@ import { hexCentre, hexCorner } from '@reckon/pieces';
 /** Where everything of an island is drawn. Pure geometry of the picture: what lies where is told by the view. */
 export type Point = readonly [x: number, y: number];
 
-export interface Shore {
+interface Shore {
   /** Where the harbour's sign stands, out at sea. */
   readonly sign: Point;
   readonly vertices: readonly [number, number];

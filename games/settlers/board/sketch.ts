@@ -3,7 +3,7 @@ import type { Layout } from './layout.ts';
 /** A position put together by hand: pieces in the order they were placed, knights and cards as numbers. */
 export const TOOLS = ['settlement', 'city', 'road', 'erase'] as const;
 export type Tool = (typeof TOOLS)[number];
-export type What = Exclude<Tool, 'erase'>;
+type What = Exclude<Tool, 'erase'>;
 
 export interface Piece {
   readonly what: What;

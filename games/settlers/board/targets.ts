@@ -8,7 +8,7 @@ import type { IslandMap, Point } from './map.ts';
 export type Place = string;
 export type SettlersProps = BoardProps<View, Move, Event>;
 
-export const KINDS = ['road', 'settlement', 'city'] as const;
+const KINDS = ['road', 'settlement', 'city'] as const;
 export type Kind = (typeof KINDS)[number];
 
 const BUILDS = {

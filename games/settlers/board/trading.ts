@@ -14,7 +14,7 @@ export const gotBy = (balance: Balance): Cards => balance.map((n) => Math.max(0,
 export const sizeOf = (cards: Cards): number => cards.reduce((sum, n) => sum + n, 0);
 export const isWhole = (balance: Balance): boolean =>
   sizeOf(givenBy(balance)) > 0 && sizeOf(gotBy(balance)) > 0;
-export const covers = (hand: Cards, cards: Cards): boolean => cards.every((n, r) => hand[r]! >= n);
+const covers = (hand: Cards, cards: Cards): boolean => cards.every((n, r) => hand[r]! >= n);
 
 /** Never more than is held on one side, never more than exists on the other. */
 export const step = (balance: Balance, resource: number, by: 1 | -1, hand: Cards): Balance =>
