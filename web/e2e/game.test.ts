@@ -52,7 +52,7 @@ describe('a whole game', () => {
     await bruno.page.goto(invitation);
     await bruno.page.getByLabel('Your name').fill('Bruno <b>bold</b>');
     await bruno.page.getByRole('button', { name: 'Sit down' }).click();
-    await ada.page.getByText('Bruno <b>bold</b>').waitFor();
+    await ada.page.getByText('Bruno <b>bold</b>', { exact: true }).waitFor();
     await bruno.page.getByText('Waiting for Ada to start.').waitFor();
 
     await watcher.page.goto(invitation);
