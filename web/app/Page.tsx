@@ -23,7 +23,7 @@ export function Page({
       <a className={css.skip} href="#content">
         {t.skip}
       </a>
-      <header className={`${css.head} ${paper ? css.paper : ''}`}>
+      <header className={paper ? css.paper : undefined}>
         <div className={css.inner}>
           <Link href="/" className={css.brand} aria-label={`Reckon. ${t.home}`}>
             <Logo size={28} /> Reckon

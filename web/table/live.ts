@@ -10,7 +10,7 @@ import { server } from '../app/server.ts';
 export type Refused = Refusal & { readonly at: number; readonly command: Command };
 
 /** A live table as this page knows it: fed by the socket, read by the screens. */
-interface Live {
+export interface Live {
   readonly screen: Screen<unknown, Tagged> | undefined;
   readonly events: readonly SeenEvent<Tagged>[];
   readonly lastEvents: readonly SeenEvent<Tagged>[];
