@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isRejection, noDice, seat, seatsOf, type Dice, type Seat, type Viewer } from '@reckon/kernel';
 import type { Kit } from '@reckon/kernel/testing';
 import { mahjong } from '../entry.ts';
-import { rulesOf, type Config, type RuleSet, type Switches } from '../rules/ruleset.ts';
+import { RULE_SETS, rulesOf, type Config, type RuleSet, type Switches } from '../rules/ruleset.ts';
 import type { Event, Move, Phase, Player, State } from '../rules/state.ts';
 import { noTiles, sizeOf, suitOf, type Suit, type Tile } from '../rules/tiles.ts';
 import type { View } from '../rules/view.ts';
@@ -55,6 +55,9 @@ export const kitFor = (rules: RuleSet): MahjongKit => ({
   alternative,
   invariant,
 });
+
+/** All rule sets together: who sees what does not depend on them. */
+export const kit: MahjongKit = { ...kitFor('house'), entry: mahjong, configs: RULE_SETS.flatMap(configsOf) };
 
 /** 108 tiles, four of a kind, and the right number in every hand (MJ-1.1, MJ-1.6). */
 function invariant(state: State): string | undefined {
