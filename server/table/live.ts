@@ -1,12 +1,4 @@
-import {
-  showSheet,
-  type Hint,
-  type Presence,
-  type Seat,
-  type Sheet,
-  type Viewer,
-  type Visibility,
-} from '@reckon/kernel';
+import { showSheet, type Hint, type Presence, type Seat, type Viewer } from '@reckon/kernel';
 import type {
   Ack,
   ChatEntry,
@@ -32,7 +24,6 @@ import { infoOf } from './info.ts';
 import { readHeads, readTokens, type ReadLog } from './load.ts';
 import { isFree } from './marks.ts';
 import { isAlone, sheetOf } from './match.ts';
-import type { Game } from './playing.ts';
 import { Attendance } from './presence.ts';
 import type { TableRecord } from './records.ts';
 import { Screens, type Happened, type Listener } from './screens.ts';
@@ -67,10 +58,6 @@ export class LiveTable {
   #alarm: ReturnType<typeof setTimeout> | undefined;
   #info: TableInfo | undefined;
   #tokens: { readonly of: number; readonly bySeat: ReadonlyMap<number, Uint8Array> } | undefined;
-  readonly #sheets = new Map<
-    Viewer,
-    { readonly sheet: Sheet; readonly visibility: Visibility; readonly shown: Sheet }
-  >();
   #stopped = false;
   lastUsed = Date.now();
   readonly #opened: number;
@@ -354,6 +341,7 @@ export class LiveTable {
       viewer !== 'spectator' && sitting.seats[viewer]?.bot === undefined
         ? game?.menus.get(viewer)
         : undefined;
+    const sheet = game && sheetOf(game.match, game.entry);
     const screen: Screen = {
       table: info,
       you: viewer,
@@ -362,24 +350,12 @@ export class LiveTable {
       toAct: game ? game.acting : NONE,
       view: game ? game.match.game.view(game.match.state, viewer) : null,
       moves: mine ?? NONE,
-      sheet: game ? this.#sheet(game, viewer) : null,
+      sheet: sheet ? showSheet(sheet, viewer, sitting.created.visibility) : null,
       undoable: mine !== undefined && game?.undo?.seat === viewer && isAlone(game.acting, game.undo.seat),
       clocks: game && sitting.clocks.length > 0 ? sitting.clocks.map(publicClock) : NONE,
     };
     const result = resultOf(sitting);
     return result ? { ...screen, result } : screen;
-  }
-
-  /** A sheet that did not change looks as it did. */
-  #sheet({ match, entry }: Game, viewer: Viewer): Sheet | null {
-    const { visibility } = this.sitting.created;
-    const sheet = sheetOf(match, entry);
-    if (!sheet) return null;
-    const last = this.#sheets.get(viewer);
-    if (last?.sheet === sheet && last.visibility === visibility) return last.shown;
-    const shown = showSheet(sheet, viewer, visibility);
-    this.#sheets.set(viewer, { sheet, visibility, shown });
-    return shown;
   }
 
   // --- time, bots, presence -------------------------------------------------------------------------------------------
