@@ -20,16 +20,23 @@ const CASES: readonly (readonly [string, string, string])[] = [
   ['kernel/tests/play.test.ts', `import { test } from 'vitest';`, 'allowed'],
   ['kernel/tests/play.test.ts', `import { cambio } from '../../games/cambio/entry.ts';`, 'never a game'],
 
+  ['games/a/facts/costs.ts', `import { WOOD } from './resources.ts';`, 'allowed'],
+  ['games/a/facts/costs.ts', `import { seat } from '@reckon/kernel';`, 'games/X/facts may import nothing'],
+  ['games/a/facts/costs.ts', `import type { State } from '../rules/state.ts';`, 'nothing but itself'],
+  ['games/a/bots/careful.ts', `import { COSTS } from '../facts/costs.ts';`, 'allowed'],
+  ['games/a/board/Board.tsx', `import { COSTS } from '../facts/costs.ts';`, 'allowed'],
+  ['games/a/board/Board.tsx', `import { COSTS } from '../../b/facts/costs.ts';`, 'another game'],
+  ['games/a/rules/turn.ts', `import { COSTS } from '../facts/costs.ts';`, 'allowed'],
   ['games/a/rules/turn.ts', `import { refuse } from '@reckon/kernel';`, 'allowed'],
   [
     'games/a/rules/turn.ts',
     `import { scoring } from '../score/scoring.ts';`,
-    'games/X/rules may import kernel, never score',
+    'games/X/rules may import kernel and X/facts, never score',
   ],
   [
     'games/a/rules/turn.ts',
     `import type { Sheet } from '../score/scoring.ts';`,
-    'games/X/rules may import kernel, never score',
+    'games/X/rules may import kernel and X/facts, never score',
   ],
   ['games/a/rules/turn.ts', `export * from '../bots/careful.ts';`, 'games/X/rules may import kernel'],
   ['games/a/rules/turn.ts', `import { tiles } from '../../b/rules/tiles.ts';`, 'another game'],
@@ -52,7 +59,7 @@ const CASES: readonly (readonly [string, string, string])[] = [
   [
     'games/a/score/scoring.ts',
     `import { guess } from '../bots/careful.ts';`,
-    'games/X/score may import kernel and X/rules',
+    'games/X/score may import kernel, X/facts and X/rules',
   ],
 
   ['games/a/bots/careful.ts', `import type { View, Move } from '../rules/view.ts';`, 'allowed'],
