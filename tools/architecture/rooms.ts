@@ -6,7 +6,9 @@ const REACT = /^(react|react-dom)(\/|$)/;
 const DRAWING = /^(react|react-dom|radix-ui|motion|d3-[a-z]+)(\/|$)/;
 const ANY = /./;
 
-/** Files of `rules` that hold facts of the game and nothing of its state. */
+const TABLES = /^drizzle-orm(\/|$)/;
+
+/** Files of `rules` that hold facts of the game and nothing of its state, until they stand in `facts/`. */
 const FACTS = /\/rules\/(cards|tiles|hand|geometry[^/]*)\.ts$|\/rules\/tables\//;
 
 export interface Permission {
@@ -35,6 +37,13 @@ interface Room {
 /** A seat's program and a seat's board see what the seat sees, never the state. */
 const seenOf = (room: string): readonly Permission[] => [{ room, how: 'types', except: ['State'] }];
 
+/** Rooms behind the rules that may read the state. */
+const OF_THE_STATE: readonly Permission[] = [
+  { room: 'kernel' },
+  { room: 'games/X/facts' },
+  { room: 'games/X/rules' },
+];
+
 const ROOMS: readonly Room[] = [
   {
     name: 'tools',
@@ -54,6 +63,8 @@ const ROOMS: readonly Room[] = [
       { room: 'games/X/facts' },
       { room: 'games/X/rules' },
       { room: 'games/X/score' },
+      { room: 'games/X/records' },
+      { room: 'games/X/thinking' },
       { room: 'games/X/bots' },
       { room: 'games/X/text' },
       { room: 'games/X/board' },
@@ -102,7 +113,7 @@ const ROOMS: readonly Room[] = [
     may: [],
     packages: PURE,
     node: false,
-    rule: 'games/X/facts may import nothing but itself: everybody in the game may import it',
+    rule: 'games/X/facts may import nothing but itself: tables and geometry that know no state',
   },
   {
     name: 'games/X/rules',
@@ -115,10 +126,26 @@ const ROOMS: readonly Room[] = [
   {
     name: 'games/X/score',
     files: /^games\/([^/]+)\/score\//,
-    may: [{ room: 'kernel' }, { room: 'games/X/facts' }, { room: 'games/X/rules' }],
+    may: OF_THE_STATE,
     packages: PURE,
     node: false,
     rule: 'games/X/score may import kernel, X/facts and X/rules, never bots, board, another game, Node or a package',
+  },
+  {
+    name: 'games/X/records',
+    files: /^games\/([^/]+)\/records\//,
+    may: OF_THE_STATE,
+    packages: TABLES,
+    node: false,
+    rule: 'games/X/records may import kernel, X/facts, X/rules and drizzle-orm, never another room, game or Node',
+  },
+  {
+    name: 'games/X/thinking',
+    files: /^games\/([^/]+)\/thinking\//,
+    may: [...OF_THE_STATE, { room: 'games/X/score' }],
+    packages: PURE,
+    node: false,
+    rule: 'games/X/thinking may import kernel, X/facts, X/rules and X/score, never bots, board, another game or Node',
   },
   {
     name: 'games/X/bots',
@@ -126,14 +153,16 @@ const ROOMS: readonly Room[] = [
     may: [
       { room: 'kernel' },
       { room: 'games/X/facts' },
+      { room: 'games/X/thinking', except: ['State'] },
       ...seenOf('games/X/rules'),
+      ...seenOf('games/X/score'),
       { room: 'games/X/rules', files: FACTS, except: ['State'] },
     ],
     packages: PURE,
     node: false,
     rule:
-      'games/X/bots may import kernel, types of X/rules except State, and facts ' +
-      '(cards.ts, tiles.ts, hand.ts, geometry*.ts, tables/): a bot sees what a player sees',
+      'games/X/bots may import kernel, X/facts, X/thinking, and types of X/rules and X/score except State: ' +
+      'a bot sees what a player sees',
   },
   {
     name: 'games/X/text',
@@ -147,9 +176,7 @@ const ROOMS: readonly Room[] = [
     ],
     packages: PURE,
     node: false,
-    rule:
-      'games/X/text may import kernel, types of X/rules and X/score, and facts ' +
-      '(cards.ts, tiles.ts, hand.ts, geometry*.ts, tables/): a card speaks from its row',
+    rule: 'games/X/text may import kernel, X/facts, and types of X/rules and X/score: a card speaks from its row',
   },
   {
     name: 'games/X/board',
@@ -166,8 +193,8 @@ const ROOMS: readonly Room[] = [
     packages: REACT,
     node: false,
     rule:
-      'games/X/board may import kernel, pieces, X/text, react, types of X/rules and X/score except State, and ' +
-      'facts (cards.ts, tiles.ts, hand.ts, geometry*.ts, tables/), never decide, evolve, another game or the server',
+      'games/X/board may import kernel, pieces, X/facts, X/text, react, and types of X/rules and X/score except ' +
+      'State, never decide, evolve, another game or the server',
   },
   {
     name: 'games/X/entry',
@@ -177,6 +204,8 @@ const ROOMS: readonly Room[] = [
       { room: 'games/X/facts' },
       { room: 'games/X/rules' },
       { room: 'games/X/score' },
+      { room: 'games/X/records' },
+      { room: 'games/X/thinking' },
       { room: 'games/X/bots' },
       { room: 'games/X/text' },
     ],

@@ -92,12 +92,19 @@ const CASES: readonly (readonly [string, string, string])[] = [
     'a bot sees what a player sees',
   ],
 
+  ['games/a/bots/careful.ts', `import { imagine } from '../thinking/imagine.ts';`, 'allowed'],
+  ['games/a/board/index.tsx', `import { imagine } from '../thinking/imagine.ts';`, 'games/X/board may'],
+  ['games/a/thinking/veil.ts', `import type { State } from '../rules/state.ts';`, 'allowed'],
+  ['games/a/thinking/veil.ts', `import { careful } from '../bots/careful.ts';`, 'never bots'],
+  ['games/a/records/tables.ts', `import { pgTable } from 'drizzle-orm/pg-core';`, 'allowed'],
+  ['games/a/records/tables.ts', `import pg from 'pg';`, 'games/X/records may import'],
+
   ['games/a/text/english.ts', `import type { Event } from '../rules/events.ts';`, 'allowed'],
   ['games/a/text/english.ts', `import { cardOf } from '../rules/cards.ts';`, 'allowed'],
   [
     'games/a/text/english.ts',
     `import { decide } from '../rules/decide.ts';`,
-    'games/X/text may import kernel, types',
+    'games/X/text may import kernel, X/facts',
   ],
 
   ['games/a/board/index.tsx', `import { useState } from 'react';`, 'allowed'],
