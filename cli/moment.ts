@@ -6,6 +6,7 @@ import {
   seatsOf,
   showSheet,
   standing,
+  upgraded,
   type AnyEntry,
   type Seat,
   type Sheet,
@@ -28,7 +29,7 @@ interface Asked {
 export function momentText(entry: AnyEntry, record: GameRecord, { at, seat }: Asked): string {
   const { game, text } = entry;
   const names = record.seats.map(({ name }) => name);
-  const events = standing(record.log).flatMap(({ record: { first, events: happened } }) =>
+  const events = standing(upgraded(game, record.log)).flatMap(({ record: { first, events: happened } }) =>
     happened.map((event, n) => ({ seq: first + n, event })),
   );
   const last = events.at(-1)?.seq ?? 0;

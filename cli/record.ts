@@ -64,15 +64,21 @@ const recordOf =
   (entry: AnyEntry): Parser<GameRecord> =>
   (json, path) => {
     const { game } = entry;
+    // Moves of older versions are kept, not made again.
+    const present = (json as { readonly version?: unknown }).version === game.version;
     const move =
       (from: 'seat' | 'house'): Parser<Tagged> =>
       (given, at) =>
-        (game.parseMove(given, from) as Tagged | undefined) ?? complain('this is no move of the game', at);
+        present
+          ? ((game.parseMove(given, from) as Tagged | undefined) ??
+            complain('this is no move of the game', at))
+          : happening(given, at);
     const played = {
       type: oneOf('played'),
       seat,
       first: whole(1),
       events: listOf(happening),
+      version: optional(whole(0)),
     };
     const logRecord: Parser<Log[number]> = tagged<Log[number]>({
       begun: object({

@@ -1,7 +1,7 @@
 import type { Bot, Game, Rejection, Seat, Tagged, Viewer } from './game.ts';
 import type { Reading } from './json.ts';
 import type { Hint, Phrase, ScoreLine, Scoring } from './ledger.ts';
-import type { PlayedRecord } from './replay.ts';
+import type { PlayedRecord } from './log.ts';
 
 /** Everything a game brings to the catalog: one value per game, and the only door the server and the CLI use. */
 export interface Entry<Config, State, Move extends Tagged, Event extends Tagged, View> {
@@ -27,6 +27,15 @@ export interface Entry<Config, State, Move extends Tagged, Event extends Tagged,
 
 // oxlint-disable-next-line no-explicit-any -- a heterogeneous catalog has no common state type
 export type AnyEntry = Entry<any, any, any, any, any>;
+
+/** The rules a stored game is read by: those it was begun with, or others that can read it. */
+export const entryFor = (catalog: readonly AnyEntry[], id: string, version: number): AnyEntry | undefined => {
+  const known = catalog.filter(({ game }) => game.id === id);
+  return (
+    known.find(({ game }) => game.version === version) ??
+    known.find(({ game }) => game.upgrade?.(version) !== undefined)
+  );
+};
 
 /** One choice of the lobby. Labels and help are message keys `option.<name>` and `option.<name>.<value>` of the text. */
 export interface Option {

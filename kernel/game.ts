@@ -50,7 +50,7 @@ export interface Allowance {
 
 export interface Game<Config, State, Move extends Tagged, Event extends Tagged, View> {
   readonly id: string;
-  /** Stamped on every stored record: a game is finished under the version it was begun with. */
+  /** Stored with every game. It goes up when stored states or events change their shape; `upgrade` reads the older ones. */
   readonly version: number;
   readonly seats: { readonly min: number; readonly max: number };
 
@@ -80,6 +80,18 @@ export interface Game<Config, State, Move extends Tagged, Event extends Tagged, 
 
   /** Time is kept by the server; the game only says how long this step may take. `undefined` = the table's own clock. */
   allowance?(state: State, seat: Seat, presence: Presence): Allowance | undefined;
+
+  /** How games that were begun under an older version are read; `undefined` = that version cannot be read any more. */
+  upgrade?(version: number): Upgrade<Config, State, Event> | undefined;
+}
+
+/** From what an older version stored to what this one would have. One old event becomes exactly one new event. */
+export interface Upgrade<Config, State, Event> {
+  /** Absent = the config is still the same. */
+  config?(json: unknown): Config;
+  state(json: unknown): State;
+  /** `state` is how the game stands before the event. */
+  event(state: State, event: unknown): Event;
 }
 
 /** Folds events into a report for readers. Nothing flows back to the rules. */

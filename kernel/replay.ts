@@ -1,59 +1,9 @@
 import type { Chance, Match } from './play.ts';
 import { play } from './play.ts';
 import { audience, tell, type ObserverFailure } from './audience.ts';
-import type { Cause, Draft, Game, Observer, Seat, Tagged } from './game.ts';
-
-/** The log of a game: it only grows. Events are the truth; moves are kept to show that the rules decide the same again. */
-export type LogRecord<Config, State, Move, Event> =
-  | {
-      readonly type: 'begun';
-      readonly game: string;
-      readonly version: number;
-      readonly config: Config;
-      readonly seats: number;
-      /** As `setup` answered it: chance has been used, so it is stored, not worked out again. */
-      readonly state: State;
-    }
-  | {
-      readonly type: 'played';
-      readonly seat: Seat;
-      readonly move: Move;
-      /** Present when the house moved for the seat. */
-      readonly cause?: Cause;
-      /** The sequence number of the first event. */
-      readonly first: number;
-      readonly events: readonly Event[];
-    }
-  | {
-      readonly type: 'undone';
-      readonly seat: Seat;
-      /** Index of the first record taken back. */ readonly from: number;
-    };
-
-export type PlayedRecord<Move, Event> = Extract<LogRecord<never, never, Move, Event>, { type: 'played' }>;
-
-/** The records that still count, with their index: what was undone is left out. */
-export function standing<Config, State, Move, Event>(
-  log: readonly LogRecord<Config, State, Move, Event>[],
-): readonly { readonly index: number; readonly record: PlayedRecord<Move, Event> }[] {
-  const kept: { index: number; record: PlayedRecord<Move, Event> }[] = [];
-  log.forEach((record, index) => {
-    if (record.type === 'undone') while (kept.length > 0 && kept.at(-1)!.index >= record.from) kept.pop();
-    if (record.type === 'played') kept.push({ index, record });
-  });
-  return kept;
-}
-
-/** The number of the last event ever written, undone ones included: numbers are never used twice. */
-export function lastSeq<Config, State, Move, Event>(
-  log: readonly LogRecord<Config, State, Move, Event>[],
-): number {
-  for (let i = log.length - 1; i >= 0; i--) {
-    const record = log[i]!;
-    if (record.type === 'played') return record.first + record.events.length - 1;
-  }
-  return 0;
-}
+import type { Draft, Game, Observer, Seat, Tagged } from './game.ts';
+import { lastSeq, standing, type LogRecord } from './log.ts';
+import { upgraded } from './upgrade.ts';
 
 /** Rebuilds a match by folding events; the rules decide nothing, so a later fix never rewrites a stored game. */
 export function replay<Config, State, Move extends Tagged, Event extends Tagged, View>(
@@ -72,11 +22,12 @@ export function replay<Config, State, Move extends Tagged, Event extends Tagged,
     readonly upTo?: number;
   },
 ): Match<Config, State, Move, Event, View> {
-  const begun = log[0];
+  const read = upgraded(game, log);
+  const begun = read[0];
   if (begun?.type !== 'begun') throw new Error('a log opens with the record of how the game was begun');
   const state = game.copy(begun.state);
   const people = audience<State, Event>(observers, state, failed);
-  for (const { record } of standing(log)) {
+  for (const { record } of standing(read)) {
     let seq = record.first;
     for (const event of record.events) {
       if (seq > upTo) break;
@@ -105,9 +56,10 @@ export function undoableFrom<Config, State, Move extends Tagged, Event extends T
   log: readonly LogRecord<Config, State, Move, Event>[],
   seat: Seat,
 ): number | undefined {
-  const begun = log[0];
+  const read = upgraded(game, log);
+  const begun = read[0];
   if (begun?.type !== 'begun') return undefined;
-  const records = standing(log);
+  const records = standing(read);
   // The state before each record tells whether the turn was this seat's alone; one fold gives them all.
   const state = game.copy(begun.state);
   const alone: boolean[] = [isTurnOf(game, state, seat)];

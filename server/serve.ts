@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { catalog as built } from '@reckon/games/catalog';
-import type { AnyEntry } from '@reckon/kernel';
+import { entryFor as among, type AnyEntry } from '@reckon/kernel';
 import pino, { type Logger } from 'pino';
 import { openBotPool } from './bots/pool.ts';
 import { Hall } from './hall.ts';
@@ -69,8 +69,7 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
   });
   const threads = openBotPool(options.botThreads ?? 1);
   const newest = newestOf(catalog);
-  const entryFor = (game: string, version: number): AnyEntry | undefined =>
-    catalog.find((entry) => entry.game.id === game && entry.game.version === version);
+  const entryFor = (game: string, version: number): AnyEntry | undefined => among(catalog, game, version);
   const nodes = await joinNodes({
     store,
     ...(options.nats !== undefined && { nats: options.nats }),

@@ -1,6 +1,7 @@
 import type { Tagged } from '../game.ts';
 import { begin, play } from '../play.ts';
-import { redecide, replay, standing, type LogRecord } from '../replay.ts';
+import { standing, type LogRecord } from '../log.ts';
+import { redecide, replay } from '../replay.ts';
 import { difference } from './plain.ts';
 import { fail, trying, type Run } from './run.ts';
 

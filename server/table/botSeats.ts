@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { standing, type Seat, type Tagged } from '@reckon/kernel';
+import { standing, upgraded, type Seat, type Tagged } from '@reckon/kernel';
 import type { BotPool } from './house.ts';
 import type { Game } from './playing.ts';
 import type { Sitting } from './sitting.ts';
@@ -98,7 +98,7 @@ export class BotSeats {
   #mindOf({ log }: Sitting, { match }: Game, seat: Seat): Mind {
     let mind = this.#minds.get(seat);
     if (!mind) {
-      const unseen = standing(log).flatMap(({ record }) =>
+      const unseen = standing(upgraded(match.game, log)).flatMap(({ record }) =>
         record.events.flatMap((event) => match.game.redact(event, seat) ?? []),
       );
       this.#minds.set(seat, (mind = { memory: undefined, unseen }));

@@ -117,7 +117,7 @@ async function dealAfter(core: Core, entry: AnyEntry, record: TableRecord): Prom
   enter(after, { seq: after.version + 1, at: 0, record });
   if (after.fair.contributions.includes(null)) return { records: [record], status: 'starting' };
   try {
-    const chance = chanceOf(after, await core.secret());
+    const chance = chanceOf(after, entry.game.version, await core.secret());
     const {
       game,
       record: begun,

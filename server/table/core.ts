@@ -1,4 +1,12 @@
-import { lastSeq, standing, type AnyEntry, type Presence, type Seat, type Tagged } from '@reckon/kernel';
+import {
+  lastSeq,
+  standing,
+  upgraded,
+  type AnyEntry,
+  type Presence,
+  type Seat,
+  type Tagged,
+} from '@reckon/kernel';
 import { same, type Refusal, type Told } from '@reckon/protocol';
 import { duplicateKey } from '../store/open.ts';
 import { Sealed } from '../store/secret.ts';
@@ -9,7 +17,7 @@ import type { House } from './house.ts';
 import { readLog, readSnapshots, type ReadLog } from './load.ts';
 import { fold, matchFrom } from './match.ts';
 import { chanceOf, type Game, type Setting } from './playing.ts';
-import type { Entered, TableRecord } from './records.ts';
+import type { Entered, GameRecord, TableRecord } from './records.ts';
 import type { Happened } from './screens.ts';
 import { enter, sittingFrom, type Sitting } from './sitting.ts';
 
@@ -88,8 +96,12 @@ export class Core {
     const core = new Core(house, sittingFrom(id, first));
     const { version, game } = core.sitting.created;
     if (!core.entry) core.frozen = `This server has no version ${version} of the rules of "${game}".`;
-    const begun = log.entered.some(({ record }) => record.type === 'begun');
-    await core.#take(log, begun ? await readSnapshots(house.store, id) : new Map());
+    const begun = log.entered.find(({ record }) => record.type === 'begun')?.record as
+      | Extract<GameRecord, { type: 'begun' }>
+      | undefined;
+    // States of another version say nothing about how these rules read the log.
+    const comparable = begun && begun.version === core.entry?.game.version;
+    await core.#take(log, comparable ? await readSnapshots(house.store, id) : new Map());
     const last = log.entered.at(-1)!;
     if (last.record.type === 'timed' && last.record.why === 'stopped') core.stoppedAt = last.at;
     return core;
@@ -135,7 +147,7 @@ export class Core {
 
   #follow({ record }: Entered, events: Told<Tagged>[]): void {
     try {
-      if (record.type === 'played' && this.game) {
+      if (record.type === 'played' && this.game && this.#isPresent(record)) {
         fold(this.game.match, record.first, record.events);
         record.events.forEach((event, i) => events.push([record.first + i, event]));
         this.game.undo = undefined;
@@ -146,7 +158,11 @@ export class Core {
     }
   }
 
-  /** The match from its log: after it was begun, and after moves were taken back. */
+  #isPresent({ version }: Extract<GameRecord, { type: 'played' }>): boolean {
+    return (version ?? this.sitting.created.version) === this.game?.match.game.version;
+  }
+
+  /** The match from its log: after it was begun, after moves were taken back, and after moves under an older version. */
   #rebuild(): void {
     const entry = this.entry ?? this.house.latest(this.sitting.created.game);
     if (!entry) return;
@@ -174,7 +190,10 @@ export class Core {
   async #arm(): Promise<void> {
     if (!this.game || this.game.match.chance !== noChanceYet) return;
     try {
-      this.game.match = { ...this.game.match, chance: chanceOf(this.sitting, await this.secret()) };
+      this.game.match = {
+        ...this.game.match,
+        chance: chanceOf(this.sitting, this.sitting.created.version, await this.secret()),
+      };
     } catch (error) {
       // A store that does not answer is asked again when the table is opened again.
       if (!(error instanceof Sealed)) throw error;
@@ -280,7 +299,9 @@ export class Core {
   /** The latest events that still stand. */
   tail(count: number): readonly Told<Tagged>[] {
     const told: Told<Tagged>[] = [];
-    for (const { record } of standing(this.sitting.log).slice(-count))
+    const { log } = this.sitting;
+    const read = this.game ? upgraded(this.game.entry.game, log) : log;
+    for (const { record } of standing(read).slice(-count))
       record.events.forEach((event, i) => told.push([record.first + i, event]));
     return told.slice(-count);
   }

@@ -3,6 +3,7 @@ import {
   redecide,
   showSheet,
   standing,
+  upgraded,
   EMPTY_SHEET,
   type AnyEntry,
   type Tagged,
@@ -47,7 +48,8 @@ export function framesFor(
   viewer: Viewer,
   visibility: Visibility,
 ): { readonly first: Frame; readonly steps: readonly Patch[] } {
-  const match = matchFrom(entry, log.slice(0, 1), noChance, () => {});
+  const read = upgraded<unknown, unknown, Tagged, Tagged, unknown>(entry.game, log);
+  const match = matchFrom(entry, read.slice(0, 1), noChance, () => {});
   const frame = (seq: number, event: Tagged | null): Frame =>
     // A copy, because the next event is folded into the same state.
     JSON.parse(
@@ -62,7 +64,7 @@ export function framesFor(
   const first = frame(0, null);
   const steps: Patch[] = [];
   let before = first;
-  for (const { record } of standing(log))
+  for (const { record } of standing(read))
     record.events.forEach((event, i) => {
       fold(match, record.first + i, [event]);
       const after = frame(record.first + i, match.game.redact(event, viewer) ?? null);

@@ -4,6 +4,7 @@ import {
   reportOf,
   standing,
   tell,
+  upgraded,
   type AnyEntry,
   type Chance,
   type Draft,
@@ -24,9 +25,10 @@ export function matchFrom(
   chance: Chance,
   failed: (failure: ObserverFailure) => void,
 ): AnyMatch {
-  const begun = log[0];
-  if (begun?.type !== 'begun') throw new Error('a log opens with the record of how the game was begun');
   const { game } = entry;
+  const read = upgraded<unknown, unknown, Tagged, Tagged, unknown>(game, log);
+  const begun = read[0];
+  if (begun?.type !== 'begun') throw new Error('a log opens with the record of how the game was begun');
   const state = game.copy(begun.state) as unknown;
   const match: AnyMatch = {
     game,
@@ -37,7 +39,7 @@ export function matchFrom(
     state,
     seq: 0,
   };
-  for (const { record } of standing(log)) fold(match, record.first, record.events);
+  for (const { record } of standing(read)) fold(match, record.first, record.events);
   match.seq = lastSeq(log);
   return match;
 }

@@ -8,6 +8,7 @@ import {
   standing,
   totalOf,
   undoableFrom,
+  upgraded,
   type AnyEntry,
   type Cause,
   type Chance,
@@ -51,10 +52,9 @@ export interface Setting {
   readonly open: () => Promise<string>;
 }
 
-export function chanceOf(sitting: Sitting, secret: string): Chance {
-  const { created, fair } = sitting;
+export function chanceOf({ created, fair }: Sitting, version: number, secret: string): Chance {
   const contributions = fair.contributions as string[];
-  const rules = `${created.game}/${created.version}`;
+  const rules = `${created.game}/${version}`;
   return fairChance(hashing, keyOf(hashing, { gameId: fair.gameId, rules, secret, contributions }));
 }
 
@@ -70,9 +70,12 @@ export function deal(
   readonly history: readonly HistoryRow[];
 } {
   const { created } = sitting;
+  const { game: rules } = entry;
+  // A lobby that was opened under an older version is dealt under this one.
+  const config: unknown = rules.upgrade?.(created.version)?.config?.(created.config) ?? created.config;
   const match = begin<unknown, unknown, Tagged, Tagged, unknown>({
-    game: entry.game,
-    config: created.config,
+    game: rules,
+    config,
     seats: created.seats,
     chance,
     observers: [entry.scoring],
@@ -81,8 +84,8 @@ export function deal(
   const record: GameRecord = {
     type: 'begun',
     game: created.game,
-    version: created.version,
-    config: created.config,
+    version: rules.version,
+    config,
     seats: created.seats,
     state: match.state,
   };
@@ -167,10 +170,16 @@ async function settle(
   if ('rejected' in answer)
     return { refused: { text: answer.rejected, rule: answer.rule, code: answer.code } };
   const { first, events } = answer;
-  const record: Extract<GameRecord, { type: 'played' }> =
-    cause === undefined
-      ? { type: 'played', seat, move, first, events }
-      : { type: 'played', seat, move, cause, first, events };
+  const { version } = match.game;
+  const record: Extract<GameRecord, { type: 'played' }> = {
+    type: 'played',
+    seat,
+    move,
+    ...(cause !== undefined && { cause }),
+    ...(version !== sitting.created.version && { version }),
+    first,
+    events,
+  };
   const over = match.game.toAct(match.state).length === 0;
   const aloneBefore = isAlone(match.game.toAct(before), seat);
   const quiet = cause === undefined && aloneBefore && !events.some((event) => match.game.informs(event));
@@ -308,7 +317,7 @@ function replayedRows(
 ): readonly Row[] {
   if (!entry.rows) return [];
   const match = matchFrom(entry, log.slice(0, 1), chance, () => {});
-  return standing(log).flatMap(({ record }) => {
+  return standing(upgraded(entry.game, log)).flatMap(({ record }) => {
     const before = match.game.copy(match.state);
     for (const event of record.events) match.game.evolve(match.state as never, event);
     return moveRows(setting, { entry, match } as Game, before, record);

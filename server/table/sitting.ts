@@ -158,6 +158,7 @@ export function enter(sitting: Sitting, { seq, at, record, clocks, command }: En
     }
     case 'begun':
       delete fair.revealBy;
+      sitting.created = { ...sitting.created, version: record.version, config: record.config };
       sitting.log.push(record);
       sitting.status = 'playing';
       return;

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { catalog } from '@reckon/games/catalog';
+import type { AnyEntry } from '@reckon/kernel';
 import { expect, test } from 'vitest';
 import { backup, restore } from '../index.ts';
 import { newGame } from '../soak/people.ts';
@@ -84,6 +85,53 @@ test('a game of an older version plays on with its own rules, and opens to be re
   );
   expect((await only.http.replay(table, 0, seated[0]!.token)).steps.length).toBeGreaterThan(0);
   await only.server.close();
+  rmSync(data, { recursive: true, force: true });
+}, 120_000);
+
+test('a game of an older version that newer rules can read is played on with them, and read again after that', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'reckon-upgrade-'));
+  const move = { type: 'move', version: 1000, move: { type: 'add', n: 1 } } as const;
+  const first = await open({ data, catalog: [tally(1)] });
+  const { table, seated, people, close } = await sit(first, { options: { rounds: 1 } });
+  const token = seated[0]!.token;
+  await people[0]!.move({ type: 'add', n: 2 });
+  close();
+  await first.server.close();
+
+  // Where version 1 wrote n, version 2 writes ten times as much.
+  const second = tally(2);
+  const game: AnyEntry['game'] = {
+    ...second.game,
+    upgrade: (version) =>
+      version === 1
+        ? {
+            state: (json: unknown): unknown => json,
+            event: (_state: unknown, event: { readonly n?: number }): unknown =>
+              event.n === undefined ? event : { ...event, n: event.n * 10 },
+          }
+        : undefined,
+  };
+  const catalog = [{ ...second, game }];
+  for (const [id, tallies] of [
+    ['a', [21, 0]],
+    ['b', [22, 0]],
+  ] as const) {
+    const server = await open({ data, catalog });
+    expect((await server.http.command(table, token, { ...move, id })).refused).toBeUndefined();
+    const { screen, events } = await server.http.snapshot(table, token);
+    expect(screen).toMatchObject({ table: { status: 'playing', rulesVersion: 1 }, view: { tallies } });
+    expect(events[0]).toEqual([1, { type: 'added', seat: 0, n: 20 }]);
+    await server.server.close();
+  }
+
+  const last = await open({ data, catalog });
+  for (const seat of [0, 1])
+    await last.http.command(table, seated[seat]!.token, { ...move, move: { type: 'end' }, id: `end${seat}` });
+  const file = await last.http.record(table);
+  expect(file.version).toBe(1);
+  const { table: imported } = await last.http.importGame(file);
+  expect((await last.http.snapshot(imported)).screen).toMatchObject({ view: { tallies: [22, 0] } });
+  await last.server.close();
   rmSync(data, { recursive: true, force: true });
 }, 120_000);
 

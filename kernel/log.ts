@@ -1,0 +1,55 @@
+import type { Cause, Seat } from './game.ts';
+
+/** The log of a game: it only grows. Events are the truth; moves are kept to show that the rules decide the same again. */
+export type LogRecord<Config, State, Move, Event> =
+  | {
+      readonly type: 'begun';
+      readonly game: string;
+      readonly version: number;
+      readonly config: Config;
+      readonly seats: number;
+      /** As `setup` answered it: chance has been used, so it is stored, not worked out again. */
+      readonly state: State;
+    }
+  | {
+      readonly type: 'played';
+      readonly seat: Seat;
+      readonly move: Move;
+      /** Present when the house moved for the seat. */
+      readonly cause?: Cause;
+      /** Of its events, if another than the game was begun under: newer rules played an older game on. */
+      readonly version?: number;
+      /** The sequence number of the first event. */
+      readonly first: number;
+      readonly events: readonly Event[];
+    }
+  | {
+      readonly type: 'undone';
+      readonly seat: Seat;
+      /** Index of the first record taken back. */ readonly from: number;
+    };
+
+export type PlayedRecord<Move, Event> = Extract<LogRecord<never, never, Move, Event>, { type: 'played' }>;
+
+/** The records that still count, with their index: what was undone is left out. */
+export function standing<Config, State, Move, Event>(
+  log: readonly LogRecord<Config, State, Move, Event>[],
+): readonly { readonly index: number; readonly record: PlayedRecord<Move, Event> }[] {
+  const kept: { index: number; record: PlayedRecord<Move, Event> }[] = [];
+  log.forEach((record, index) => {
+    if (record.type === 'undone') while (kept.length > 0 && kept.at(-1)!.index >= record.from) kept.pop();
+    if (record.type === 'played') kept.push({ index, record });
+  });
+  return kept;
+}
+
+/** The number of the last event ever written, undone ones included: numbers are never used twice. */
+export function lastSeq<Config, State, Move, Event>(
+  log: readonly LogRecord<Config, State, Move, Event>[],
+): number {
+  for (let i = log.length - 1; i >= 0; i--) {
+    const record = log[i]!;
+    if (record.type === 'played') return record.first + record.events.length - 1;
+  }
+  return 0;
+}
