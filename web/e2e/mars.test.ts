@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seededDice } from '@reckon/kernel';
 import { mars } from '../../games/mars/entry.ts';
-import { findCard } from '../../games/mars/rules/cards.ts';
+import { findCard } from '../../games/mars/facts/cards.ts';
 import { cardText } from '../../games/mars/text/card.ts';
 import { axe } from './axe.ts';
 import { openBrowser } from './browser.ts';

@@ -1,10 +1,10 @@
 import { useState, type ReactElement } from 'react';
 import { SeatShape, useLanguage, useWords, type AccountProps } from '@reckon/pieces';
-import { cardOf } from '../rules/cards.ts';
-import type { Card } from '../rules/facts.ts';
+import { cardOf } from '../facts/cards.ts';
+import type { Card } from '../facts/language.ts';
 import type { Played } from '../rules/state.ts';
 import type { PlayerView, View } from '../rules/view.ts';
-import type { Tag } from '../rules/vocabulary.ts';
+import type { Tag } from '../facts/vocabulary.ts';
 import { cardText } from '../text/card.ts';
 import { tag as tagName } from '../text/words.ts';
 import { TagIcon, ThingIcon } from './icons.tsx';

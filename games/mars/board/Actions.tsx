@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Icon, useLanguage, useWords } from '@reckon/pieces';
-import { cardOf } from '../rules/cards.ts';
-import { PROJECTS } from '../rules/tables/numbers.ts';
+import { cardOf } from '../facts/cards.ts';
+import { PROJECTS } from '../facts/numbers.ts';
 import type { ActionView } from '../rules/view.ts';
 import { actionText } from '../text/card.ts';
 import { effectText, generationalText } from '../text/effects.ts';

@@ -1,7 +1,7 @@
 import { useMemo, type ReactElement } from 'react';
 import { useWide, useWords } from '@reckon/pieces';
-import { cardOf, findCard } from '../rules/cards.ts';
-import { SOLO_GENERATIONS, SOLO_RATING_GOAL } from '../rules/tables/numbers.ts';
+import { cardOf, findCard } from '../facts/cards.ts';
+import { SOLO_GENERATIONS, SOLO_RATING_GOAL } from '../facts/numbers.ts';
 import { Actions } from './Actions.tsx';
 import { dealOf, cardPicked } from './deal.ts';
 import { Gauges } from './Gauges.tsx';

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { KeyButton, useLanguage, useWords } from '@reckon/pieces';
-import { cardOf } from '../rules/cards.ts';
-import type { Move } from '../rules/move.ts';
-import { HEAT_PER_STEP } from '../rules/tables/numbers.ts';
+import { cardOf } from '../facts/cards.ts';
+import type { Move } from '../rules/moves.ts';
+import { HEAT_PER_STEP } from '../facts/numbers.ts';
 import { text } from '../text/text.ts';
 import { resource as resourceName } from '../text/words.ts';
 import { dealOf, type Deal } from './deal.ts';

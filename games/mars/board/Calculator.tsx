@@ -1,9 +1,9 @@
 import { useEffect, useId, useMemo, useState, type FormEvent, type ReactElement } from 'react';
 import { Icon, markOf, SeatPicker, useLanguage, useWords, type CalculatorProps } from '@reckon/pieces';
-import { CARDS, cardOf, findCard } from '../rules/cards.ts';
-import { AWARDS, MILESTONES } from '../rules/tables/goals.ts';
-import { MILESTONES_AT_MOST } from '../rules/tables/numbers.ts';
-import type { BoardId, Resource, TileKind } from '../rules/vocabulary.ts';
+import { CARDS, cardOf, findCard } from '../facts/cards.ts';
+import { AWARDS, MILESTONES } from '../facts/goals.ts';
+import { MILESTONES_AT_MOST, MOST_SEATS } from '../facts/numbers.ts';
+import { BOARD_IDS, SPECIAL_TILES, type Resource, type TileKind } from '../facts/vocabulary.ts';
 import { boardName, resource as resourceName, RESOURCE_ORDER, tile as tileName } from '../text/words.ts';
 import { ThingIcon } from './icons.tsx';
 import { Stepper } from './Stepper.tsx';
@@ -22,22 +22,7 @@ import {
 import { boardWords } from './words.ts';
 import css from './Calculator.module.css';
 
-const MOST_SEATS = 5;
 const TOOLS: readonly TileKind[] = ['ocean', 'greenery', 'city'];
-const SPECIAL: readonly TileKind[] = [
-  'capital',
-  'natural-preserve',
-  'mining-area',
-  'mining-rights',
-  'industrial-center',
-  'commercial-district',
-  'nuclear-zone',
-  'ecological-zone',
-  'lava-flows',
-  'mohole-area',
-  'restricted-area',
-];
-const BOARDS: readonly BoardId[] = ['tharsis', 'hellas', 'elysium'];
 const PLACES = [...ALL_AREAS, ...ALL_OFF_MAP.slice(0, 2)];
 
 interface PartProps {
@@ -59,7 +44,7 @@ export function Calculator({ onPosition }: CalculatorProps): ReactElement {
   return (
     <div className={css.calculator}>
       <div className={css.row} role="group" aria-label={words.calcMap}>
-        {BOARDS.map((board) => (
+        {BOARD_IDS.map((board) => (
           <button
             key={board}
             type="button"
@@ -186,8 +171,8 @@ function Tiles({ sketch, setSketch, seat }: PartProps): ReactElement {
           value={tool}
           onChange={(event) => setTool(event.currentTarget.value as TileKind)}
         >
-          {!SPECIAL.includes(tool as TileKind) && <option value={tool}>{words.calcSpecial}</option>}
-          {SPECIAL.map((kind) => (
+          {!SPECIAL_TILES.some((kind) => kind === tool) && <option value={tool}>{words.calcSpecial}</option>}
+          {SPECIAL_TILES.map((kind) => (
             <option key={kind} value={kind}>
               {capital(tileName(kind, locale))}
             </option>

@@ -1,8 +1,8 @@
 import { memo, type ReactElement } from 'react';
 import { Icon, useLanguage, useWords } from '@reckon/pieces';
-import { cardOf } from '../rules/cards.ts';
-import type { Card as Facts, Requirement } from '../rules/facts.ts';
-import type { CardId, CardType } from '../rules/vocabulary.ts';
+import { cardOf } from '../facts/cards.ts';
+import type { Card as Facts, Requirement } from '../facts/language.ts';
+import type { CardId, CardType } from '../facts/vocabulary.ts';
 import { cardText, pointsText } from '../text/card.ts';
 import { plusless, requirementText } from '../text/effects.ts';
 import { tag as tagName, units } from '../text/words.ts';

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { Icon, SeatShape, useLanguage, useWords } from '@reckon/pieces';
-import type { Move } from '../rules/move.ts';
+import type { Move } from '../rules/moves.ts';
 import { text } from '../text/text.ts';
 import { units } from '../text/words.ts';
 import { bestVictim, grouped, whose, type Amounts } from './answers.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Locale } from '@reckon/kernel';
-import type { Action, Amount, Card, Count, Effect, VictoryPoints } from '../rules/facts.ts';
+import type { Action, Amount, Card, Count, Effect, VictoryPoints } from '../facts/language.ts';
 import { standingText } from '../text/card.ts';
 import { effectText, generationalText } from '../text/effects.ts';
 import { say } from '../text/words.ts';

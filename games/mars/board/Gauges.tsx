@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useWords } from '@reckon/pieces';
-import { BREATHABLE, OCEAN_TILES, OXYGEN, TEMPERATURE, THAW, WARM_STEPS } from '../rules/tables/numbers.ts';
+import { BREATHABLE, OCEAN_TILES, OXYGEN, TEMPERATURE, THAW, WARM_STEPS } from '../facts/numbers.ts';
 import type { View } from '../rules/view.ts';
 import { groundOf, ThingIcon, type Thing } from './icons.tsx';
 import { boardWords } from './words.ts';

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { RuleId } from '@reckon/kernel';
 import { SeatShape, useWords } from '@reckon/pieces';
-import type { Move } from '../rules/move.ts';
-import { MILESTONE_COST, MILESTONES_AT_MOST } from '../rules/tables/numbers.ts';
+import type { Move } from '../rules/moves.ts';
+import { MILESTONE_COST, MILESTONES_AT_MOST } from '../facts/numbers.ts';
 import type { GoalView } from '../rules/view.ts';
 import { propose } from './deal.ts';
 import { movesOf, ownSeat, type MarsProps } from './props.ts';

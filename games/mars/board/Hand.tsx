@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useWords } from '@reckon/pieces';
-import type { CardId } from '../rules/vocabulary.ts';
+import type { CardId } from '../facts/vocabulary.ts';
 import { MarsCard } from './Card.tsx';
 import { cardPicked } from './deal.ts';
 import { pickedIn, toggle, type Picking } from './picking.ts';

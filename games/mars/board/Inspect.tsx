@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Icon, useLanguage, useWide, useWords } from '@reckon/pieces';
-import { cardOf } from '../rules/cards.ts';
+import { cardOf } from '../facts/cards.ts';
 import { cardText } from '../text/card.ts';
 import { text } from '../text/text.ts';
 import { cardPicked, dealOf, setPay, setX, type Deal } from './deal.ts';

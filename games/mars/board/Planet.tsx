@@ -1,8 +1,8 @@
 import { useId, useMemo, useRef, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react';
 import { Hex, hexPoints, useLanguage, useWords, type BoardSeat } from '@reckon/pieces';
-import type { Space } from '../rules/facts.ts';
+import type { Space } from '../facts/language.ts';
 import type { View } from '../rules/view.ts';
-import type { BoardId, SpaceId } from '../rules/vocabulary.ts';
+import type { BoardId, SpaceId } from '../facts/vocabulary.ts';
 import { boardName } from '../text/words.ts';
 import { ThingAt, type Thing } from './icons.tsx';
 import { areaLabel, claimLabel, tileLabel, type Labelled } from './labels.ts';

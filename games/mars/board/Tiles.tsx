@@ -1,6 +1,6 @@
 import { memo, type ReactElement } from 'react';
 import { Hex, SHAPE_PATHS, type BoardSeat } from '@reckon/pieces';
-import type { TileKind } from '../rules/vocabulary.ts';
+import type { TileKind } from '../facts/vocabulary.ts';
 import { R, type Point } from './places.ts';
 
 const CITY = <path d="M-14 5V-5l6-4V5M-6 5V-14l8-3V5M4 5V-9l9 3V5" fill="#E7EDF2" />;

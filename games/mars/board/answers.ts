@@ -1,4 +1,4 @@
-import type { Move } from '../rules/move.ts';
+import type { Move } from '../rules/moves.ts';
 import type { MarsProps, MoveOf } from './props.ts';
 
 /** Answers that are a button each; places are picked on the map, cards in the hand. */

@@ -1,6 +1,6 @@
 import { memo, type ReactElement } from 'react';
-import type { Card } from '../rules/facts.ts';
-import type { Tag } from '../rules/vocabulary.ts';
+import type { Card } from '../facts/language.ts';
+import type { Tag } from '../facts/vocabulary.ts';
 
 type Scene = Tag | 'event';
 

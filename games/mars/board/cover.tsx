@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { CoverArt, type Cover } from '@reckon/pieces';
-import { AREAS } from '../rules/tables/boards.ts';
-import type { TileKind } from '../rules/vocabulary.ts';
+import { AREAS } from '../facts/boards.ts';
+import type { TileKind } from '../facts/vocabulary.ts';
 import { Planet } from './Planet.tsx';
 import { Sky } from './Sky.tsx';
 

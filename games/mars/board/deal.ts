@@ -1,8 +1,8 @@
-import { cardOf } from '../rules/cards.ts';
-import type { Amount } from '../rules/facts.ts';
-import type { Move } from '../rules/move.ts';
+import { cardOf } from '../facts/cards.ts';
+import type { Amount } from '../facts/language.ts';
+import type { Move } from '../rules/moves.ts';
 import type { Pay } from '../rules/state.ts';
-import type { CardId } from '../rules/vocabulary.ts';
+import type { CardId } from '../facts/vocabulary.ts';
 import { isOpen, metalsFor, purseFor, type Purse } from './paying.ts';
 import { movesOf, ownSeat, type MarsProps, type MoveOf } from './props.ts';
 

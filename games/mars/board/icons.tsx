@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Parameter, Tag } from '../rules/vocabulary.ts';
+import type { Parameter, Tag } from '../facts/vocabulary.ts';
 
 /** Drawn in a box of 24: the ground colour, and what stands on it. Squares are things, circles are tags. */
 interface Sign {

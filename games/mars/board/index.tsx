@@ -1,10 +1,10 @@
 import type { Locale } from '@reckon/kernel';
 import type { BoardModule } from '@reckon/pieces';
-import { findCard } from '../rules/cards.ts';
+import { findCard } from '../facts/cards.ts';
 import type { Config } from '../rules/config.ts';
-import type { Event } from '../rules/event.ts';
-import type { VictoryPoints } from '../rules/facts.ts';
-import type { Move } from '../rules/move.ts';
+import type { Event } from '../rules/events.ts';
+import type { VictoryPoints } from '../facts/language.ts';
+import type { Move } from '../rules/moves.ts';
 import type { View } from '../rules/view.ts';
 import { cardText, thingText } from '../text/card.ts';
 import { text } from '../text/text.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '@reckon/kernel';
 import type { BoardSeat } from '@reckon/pieces';
 import type { View } from '../rules/view.ts';
-import type { SpaceId } from '../rules/vocabulary.ts';
+import type { SpaceId } from '../facts/vocabulary.ts';
 import { areaText } from '../text/areas.ts';
 import { tile as tileName, units } from '../text/words.ts';
 import { areaOf } from './places.ts';

@@ -1,6 +1,6 @@
 import { useRemembered, type SeenEvent } from '@reckon/pieces';
-import type { Event } from '../rules/event.ts';
-import type { SpaceId } from '../rules/vocabulary.ts';
+import type { Event } from '../rules/events.ts';
+import type { SpaceId } from '../facts/vocabulary.ts';
 
 const NOTHING: ReadonlySet<SpaceId> = new Set();
 

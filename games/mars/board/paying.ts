@@ -1,6 +1,6 @@
 import type { Pay } from '../rules/state.ts';
 import type { PlayerView } from '../rules/view.ts';
-import type { Metal, Tag } from '../rules/vocabulary.ts';
+import type { Metal, Tag } from '../facts/vocabulary.ts';
 
 /** What may be paid beside money, what a unit is worth, and how many there are. */
 export interface Means {

@@ -1,8 +1,8 @@
-import { CARD_PRICE } from '../rules/tables/numbers.ts';
-import { cardOf } from '../rules/cards.ts';
-import type { Move } from '../rules/move.ts';
+import { CARD_PRICE } from '../facts/numbers.ts';
+import { cardOf } from '../facts/cards.ts';
+import type { Move } from '../rules/moves.ts';
 import type { Pay } from '../rules/state.ts';
-import type { CardId } from '../rules/vocabulary.ts';
+import type { CardId } from '../facts/vocabulary.ts';
 import { isOpen, payOf, purseFor, type Purse } from './paying.ts';
 import { isAsked, ownSeat, type MarsProps } from './props.ts';
 

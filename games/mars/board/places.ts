@@ -1,8 +1,8 @@
 import { hexCentre } from '@reckon/pieces';
-import { AREA_COUNT, nameOfSpace } from '../rules/geometry.ts';
-import { AREAS, OFF_MAP } from '../rules/tables/boards.ts';
-import type { Space } from '../rules/facts.ts';
-import type { BoardId, SpaceId } from '../rules/vocabulary.ts';
+import { AREA_COUNT, nameOfSpace } from '../facts/geometry.ts';
+import { AREAS, OFF_MAP } from '../facts/boards.ts';
+import type { Space } from '../facts/language.ts';
+import type { BoardId, SpaceId } from '../facts/vocabulary.ts';
 
 export const R = 28;
 export type Point = readonly [x: number, y: number];

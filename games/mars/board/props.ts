@@ -1,6 +1,6 @@
 import type { BoardProps } from '@reckon/pieces';
-import type { Event } from '../rules/event.ts';
-import type { Move } from '../rules/move.ts';
+import type { Event } from '../rules/events.ts';
+import type { Move } from '../rules/moves.ts';
 import type { PlayerView, View } from '../rules/view.ts';
 
 export type MarsProps = BoardProps<View, Move, Event>;

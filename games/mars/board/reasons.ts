@@ -1,9 +1,9 @@
 import type { RuleId } from '@reckon/kernel';
-import { cardOf } from '../rules/cards.ts';
-import type { Requirement } from '../rules/facts.ts';
+import { cardOf } from '../facts/cards.ts';
+import type { Requirement } from '../facts/language.ts';
 import type { RefusalCode } from '../rules/refusals.ts';
 import type { ActionView, HandCard } from '../rules/view.ts';
-import type { ProjectKey } from '../rules/vocabulary.ts';
+import type { ProjectKey } from '../facts/vocabulary.ts';
 import { generationalText, requirementText } from '../text/effects.ts';
 import { metalsFor, missing, purseFor } from './paying.ts';
 import { ownSeat, type MarsProps } from './props.ts';

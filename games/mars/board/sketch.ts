@@ -1,5 +1,5 @@
-import { nameOfSpace } from '../rules/geometry.ts';
-import type { BoardId, CardId, Resource, SpaceId, TileKind } from '../rules/vocabulary.ts';
+import { nameOfSpace } from '../facts/geometry.ts';
+import type { BoardId, CardId, Resource, SpaceId, TileKind } from '../facts/vocabulary.ts';
 
 /** A position put together by hand. */
 export interface SketchedSeat {

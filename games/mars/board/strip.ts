@@ -1,5 +1,5 @@
 import type { Seat, Telling } from '@reckon/kernel';
-import { cardOf } from '../rules/cards.ts';
+import { cardOf } from '../facts/cards.ts';
 import type { View } from '../rules/view.ts';
 import { wordsIn } from './words.ts';
 

@@ -3,13 +3,13 @@
  * its price. It builds an engine while there is time, and terraforms when there is not.
  */
 import type { Bot } from '@reckon/kernel';
-import { cardOf } from '../rules/cards.ts';
-import type { Event } from '../rules/event.ts';
-import type { Move } from '../rules/move.ts';
+import { cardOf } from '../facts/cards.ts';
+import type { Event } from '../rules/events.ts';
+import type { Move } from '../rules/moves.ts';
 import type { Pay } from '../rules/state.ts';
-import { PROJECTS } from '../rules/tables/numbers.ts';
+import { CARD_PRICE, MILESTONE_POINTS, AWARD_FIRST, PROJECTS } from '../facts/numbers.ts';
 import type { View } from '../rules/view.ts';
-import type { CardId } from '../rules/vocabulary.ts';
+import type { CardId } from '../facts/vocabulary.ts';
 import { cardWorth, handWorth } from './cardWorth.ts';
 import { outlook, type Outlook } from './outlook.ts';
 import { placeWorth } from './places.ts';
@@ -44,7 +44,6 @@ function best(moves: readonly Move[], worth: (move: Move) => number): Move {
   return chosen;
 }
 
-const CARD_PRICE = 3;
 /** Research is an investment: it must promise more than it costs. */
 const PROMISE = 1.5;
 
@@ -104,7 +103,7 @@ function worthOf(sight: Outlook, move: Move): number {
       return listWorth(sight, project?.effects ?? [], {}) - payWorth(sight, move.pay);
     }
     case 'claim':
-      return 5 * point - payWorth(sight, move.pay);
+      return MILESTONE_POINTS * point - payWorth(sight, move.pay);
     case 'fund':
       return fundWorth(sight, move.award) - payWorth(sight, move.pay);
     case 'greenery':
@@ -190,5 +189,5 @@ function fundWorth({ view, me, point, left }: Outlook, name: string): number {
   if (mine <= other) return 0;
   const lead = (mine - other) / Math.max(3, other);
   const sure = Math.min(0.95, 0.45 + lead * 0.5 + (left < 3 ? 0.15 : 0));
-  return sure * 5 * point;
+  return sure * AWARD_FIRST * point;
 }

@@ -1,7 +1,7 @@
 /** What a card is worth once it lies on the table, before its price. */
-import { cardOf } from '../rules/cards.ts';
-import type { Card, Discount, Trigger } from '../rules/facts.ts';
-import type { CardId } from '../rules/vocabulary.ts';
+import { cardOf } from '../facts/cards.ts';
+import type { Card, Discount, Trigger } from '../facts/language.ts';
+import type { CardId } from '../facts/vocabulary.ts';
 import type { Outlook } from './outlook.ts';
 import { listWorth } from './worth.ts';
 

@@ -1,7 +1,7 @@
 /** How the builder sees the game: how long it will last, and what things are worth in M€ at this time of it. */
 import type { PlayerView, View } from '../rules/view.ts';
-import { OCEAN_TILES, OXYGEN, SOLO_GENERATIONS, TEMPERATURE } from '../rules/tables/numbers.ts';
-import type { Resource } from '../rules/vocabulary.ts';
+import { OCEAN_TILES, OXYGEN, SOLO_GENERATIONS, TEMPERATURE } from '../facts/numbers.ts';
+import type { Resource } from '../facts/vocabulary.ts';
 
 export interface Outlook {
   readonly view: View;

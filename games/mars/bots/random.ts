@@ -1,6 +1,6 @@
 import type { Bot } from '@reckon/kernel';
-import type { Event } from '../rules/event.ts';
-import type { Move } from '../rules/move.ts';
+import type { Event } from '../rules/events.ts';
+import type { Move } from '../rules/moves.ts';
 import type { View } from '../rules/view.ts';
 
 /** First a kind of move, then a move of that kind: otherwise forty cards to sell would drown the rest of the menu. */

@@ -1,15 +1,14 @@
 /** What an effect is worth, in M€. Estimates, not rules: the rules have already said what is legal. */
-import { cardOf } from '../rules/cards.ts';
-import type { Amount, Card, Count, Effect } from '../rules/facts.ts';
-import type { CardId, Resource } from '../rules/vocabulary.ts';
+import { cardOf } from '../facts/cards.ts';
+import type { Amount, Card, Count, Effect } from '../facts/language.ts';
+import { isCity } from '../facts/tiles.ts';
+import type { CardId, Resource } from '../facts/vocabulary.ts';
 import type { Outlook } from './outlook.ts';
 
 export interface Setting {
   readonly card?: Card | undefined;
   readonly x?: number | undefined;
 }
-
-const isCityKind = (kind: string): boolean => kind === 'city' || kind === 'capital';
 
 function count({ view, me, opponents }: Outlook, per: Count, { card }: Setting): number {
   switch (per.what) {
@@ -22,7 +21,7 @@ function count({ view, me, opponents }: Outlook, per: Count, { card }: Setting):
       return sum;
     }
     case 'city-tile':
-      return view.tiles.filter((tile) => tile && isCityKind(tile.kind)).length;
+      return view.tiles.filter((tile) => isCity(tile)).length;
     case 'event-played':
       return view.players.reduce((sum, { played }) => sum + played.filter(({ down }) => down).length, 0);
     default:

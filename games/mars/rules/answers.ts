@@ -2,15 +2,15 @@
 import type { Rejection } from '@reckon/kernel';
 import { amountOf } from './counts.ts';
 import { boxes, isOpen, troubleWith } from './feasible.ts';
-import type { Answer } from './move.ts';
+import type { Answer } from './moves.ts';
 import { isNeutral, metalsUnder, producers, victims } from './options.ts';
 import { bill, paymentTrouble, purse } from './payment.ts';
 import { cardsToTakeFrom, receivers } from './receivers.ts';
 import { no } from './refusals.ts';
-import { claimable, mayPlace } from './spaces.ts';
+import { claimable, mayPlace } from './placement.ts';
 import type { Item, State } from './state.ts';
-import { CARD_PRICE } from './tables/numbers.ts';
-import type { CardId } from './vocabulary.ts';
+import { CARD_PRICE } from '../facts/numbers.ts';
+import type { CardId } from '../facts/vocabulary.ts';
 
 /** undefined = accepted. */
 export function accepts(state: State, item: Item, answer: Answer): Rejection | undefined {

@@ -1,6 +1,7 @@
 import { complain, flag, object, oneOf, optional, read, whole, type Reading } from '@reckon/kernel';
 import type { Option } from '@reckon/kernel';
-import { BOARD_IDS, type BoardId } from './vocabulary.ts';
+import { MOST_SEATS } from '../facts/numbers.ts';
+import { BOARD_IDS, type BoardId } from '../facts/vocabulary.ts';
 
 const SOLO_GOALS = ['parameters', 'rating'] as const;
 type SoloGoal = (typeof SOLO_GOALS)[number];
@@ -52,7 +53,7 @@ const parser = object({
   beginners: optional(flag),
   soloGoal: optional(oneOf(...SOLO_GOALS)),
   searchForLife: optional(oneOf(1, 3)),
-  firstPlayer: optional(whole(0, 4)),
+  firstPlayer: optional(whole(0, MOST_SEATS - 1)),
 });
 
 export const parseConfig = (json: unknown): Reading<Config> =>

@@ -1,9 +1,10 @@
 /** How much an amount is now. (MRS-6) */
 import type { Seat } from '@reckon/kernel';
-import { cardOf } from './cards.ts';
-import type { Amount, Condition, Count } from './facts.ts';
-import { countTiles, eventsPlayed, isCity } from './goals.ts';
-import { isOnMars } from './geometry.ts';
+import { cardOf } from '../facts/cards.ts';
+import type { Amount, Condition, Count } from '../facts/language.ts';
+import { isCity } from '../facts/tiles.ts';
+import { countTiles, eventsPlayed } from './goals.ts';
+import { isOnMars } from '../facts/geometry.ts';
 import type { Source, State } from './state.ts';
 
 export interface Counting {

@@ -1,18 +1,18 @@
 /** What a move makes happen, or why it is refused. */
 import type { Dice, Rejection, Seat } from '@reckon/kernel';
 import { accepts } from './answers.ts';
-import { cardOf } from './cards.ts';
-import type { Event } from './event.ts';
+import { cardOf } from '../facts/cards.ts';
+import type { Event } from './events.ts';
 import { awardsOf, milestonesOf, milestoneValue } from './goals.ts';
 import { itemOf, itemsOf } from './items.ts';
 import { billOfAction, refusalOfPlay, refusalOfUse } from './legality.ts';
-import type { Action, Answer, Move, Secret } from './move.ts';
+import type { Action, Answer, Move, Secret } from './moves.ts';
 import { outcome } from './outcome.ts';
 import { bill, canonicalPayment, fundsAfter, paymentTrouble, purse } from './payment.ts';
 import { afterFinal, canConvertPlants, nextToAct } from './phases.ts';
 import { projectPrice, projectsFor } from './projects.ts';
 import { no } from './refusals.ts';
-import { canPlace, GREENERY } from './spaces.ts';
+import { canPlace, GREENERY } from './placement.ts';
 import type { Pay, Source, State } from './state.ts';
 import {
   AWARD_COSTS,
@@ -20,8 +20,8 @@ import {
   HEAT_PER_STEP,
   MILESTONE_COST,
   MILESTONES_AT_MOST,
-} from './tables/numbers.ts';
-import type { CardId } from './vocabulary.ts';
+} from '../facts/numbers.ts';
+import type { CardId } from '../facts/vocabulary.ts';
 
 type Verdict = readonly Event[] | Rejection;
 

@@ -1,7 +1,7 @@
 import type { Dice } from '@reckon/kernel';
-import type { Event } from './event.ts';
+import type { Event } from './events.ts';
 import type { State } from './state.ts';
-import type { CardId } from './vocabulary.ts';
+import type { CardId } from '../facts/vocabulary.ts';
 
 /**
  * The next cards, and the reshuffling it takes to have them. At most one event of a list may read the top of the deck, so

@@ -1,12 +1,12 @@
 /** The one writer: arithmetic only. Nothing is decided here, and no reaction is worked out. */
 import { queue, take, type Draft, type Seat } from '@reckon/kernel';
-import { cardOf, isCardId } from './cards.ts';
-import type { Card } from './facts.ts';
-import type { Event } from './event.ts';
+import { cardOf, isCardId } from '../facts/cards.ts';
+import type { Card } from '../facts/language.ts';
+import type { Event } from './events.ts';
 import { countGenerational } from './generational.ts';
 import type { Pay, Player, State, Tile } from './state.ts';
-import { START_CARDS } from './tables/numbers.ts';
-import type { CardId, Resource } from './vocabulary.ts';
+import { START_CARDS } from '../facts/numbers.ts';
+import type { CardId, Resource } from '../facts/vocabulary.ts';
 
 type Writable = Draft<State>;
 

@@ -3,17 +3,17 @@
  * list with the changes it makes, own reactions to its tiles included (a new city may pay for its own upkeep). (MRS-6.1)
  */
 import type { Seat } from '@reckon/kernel';
-import { cardOf } from './cards.ts';
+import { cardOf } from '../facts/cards.ts';
 import { amountOf, holds } from './counts.ts';
-import type { Amount, Effect, PlaceTile, Trigger } from './facts.ts';
-import { isOnMars, namedSpace } from './geometry.ts';
+import type { Amount, Effect, PlaceTile, Trigger } from '../facts/language.ts';
+import { isOnMars, namedSpace } from '../facts/geometry.ts';
 import { bill, canonicalPayment, fundsAfter } from './payment.ts';
 import { cardsToTakeFrom, receivers } from './receivers.ts';
-import { canPlace } from './spaces.ts';
+import { canPlace } from './placement.ts';
 import type { Pay, Source, State } from './state.ts';
-import { LOWEST_MEGACREDIT_PRODUCTION } from './tables/numbers.ts';
-import { isHarmless } from './traits.ts';
-import type { Resource } from './vocabulary.ts';
+import { LOWEST_MEGACREDIT_PRODUCTION } from '../facts/numbers.ts';
+import { isHarmless } from '../facts/traits.ts';
+import type { Resource } from '../facts/vocabulary.ts';
 
 export type Trouble =
   | 'production_too_low'

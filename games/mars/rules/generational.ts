@@ -1,7 +1,7 @@
 /** Generational events: a counter that listens to what happened; no action ever counts for itself. (MRS-15) */
 import type { Draft, Seat } from '@reckon/kernel';
-import type { Event } from './event.ts';
-import type { GenerationalEvent, GenerationalRequirement } from './facts.ts';
+import type { Event } from './events.ts';
+import type { GenerationalEvent, GenerationalRequirement } from '../facts/language.ts';
 import type { State } from './state.ts';
 
 /** The generational events an event tells of. One placing or raise is one, however high. */

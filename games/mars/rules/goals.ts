@@ -1,7 +1,8 @@
 /** Milestones and awards: what each of them measures. (MRS-11) */
 import type { Seat } from '@reckon/kernel';
-import { cardOf } from './cards.ts';
-import { isOnMars, mapOf } from './geometry.ts';
+import { cardOf } from '../facts/cards.ts';
+import { isOnMars, mapOf } from '../facts/geometry.ts';
+import { isCity, isGreenery, isOcean } from '../facts/tiles.ts';
 import type { Holding, Player, Standing, State, Tile } from './state.ts';
 import {
   AWARDS,
@@ -11,13 +12,8 @@ import {
   type AwardMeasure,
   type Milestone,
   type MilestoneMeasure,
-} from './tables/goals.ts';
-import { RESOURCES, TAGS, type SpaceId } from './vocabulary.ts';
-
-export const isCity = (tile: Tile | null | undefined): boolean =>
-  tile?.kind === 'city' || tile?.kind === 'capital';
-export const isGreenery = (tile: Tile | null | undefined): boolean => tile?.kind === 'greenery';
-export const isOcean = (tile: Tile | null | undefined): boolean => tile?.kind === 'ocean';
+} from '../facts/goals.ts';
+import { RESOURCES, TAGS, type SpaceId } from '../facts/vocabulary.ts';
 
 const isTile = (): boolean => true;
 

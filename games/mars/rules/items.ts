@@ -1,12 +1,12 @@
 /** Effects become items of the agenda. (MRS-16) */
 import type { Seat } from '@reckon/kernel';
-import { cardOf } from './cards.ts';
-import type { Effect, Occasion, Trigger } from './facts.ts';
+import { cardOf } from '../facts/cards.ts';
+import type { Effect, Occasion, Trigger } from '../facts/language.ts';
 import { generationalMet } from './generational.ts';
-import { isCity, isGreenery, isOcean } from './goals.ts';
-import { isOnMars, mapOf } from './geometry.ts';
-import type { Item, Source, State, Step, Tile } from './state.ts';
-import type { CardId, ProjectKey, SpaceId, TileKind } from './vocabulary.ts';
+import { isCity, isGreenery, isOcean } from '../facts/tiles.ts';
+import { isOnMars, mapOf } from '../facts/geometry.ts';
+import type { Item, Source, State, Step } from './state.ts';
+import type { CardId, ProjectKey, SpaceId, TileKind } from '../facts/vocabulary.ts';
 
 export interface Origin {
   readonly seat: Seat;
@@ -81,15 +81,11 @@ export function reactionsToCard(state: State, seat: Seat, id: CardId): Item[] {
   );
 }
 
-const isKind = (tile: TileKind, wanted: string): boolean => {
-  const placed: Tile = { kind: tile, owner: null };
-  return (
-    wanted === 'any' ||
-    (wanted === 'city' && isCity(placed)) ||
-    (wanted === 'ocean' && isOcean(placed)) ||
-    (wanted === 'greenery' && isGreenery(placed))
-  );
-};
+const isKind = (kind: TileKind, wanted: string): boolean =>
+  wanted === 'any' ||
+  (wanted === 'city' && isCity({ kind })) ||
+  (wanted === 'ocean' && isOcean({ kind })) ||
+  (wanted === 'greenery' && isGreenery({ kind }));
 
 export function reactionsToTile(
   state: State,

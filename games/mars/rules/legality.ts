@@ -1,16 +1,16 @@
 /** May this card be played, may this action be used, and if not, why? One answer for menu, decision and view. */
 import type { Rejection, Seat } from '@reckon/kernel';
-import { cardOf } from './cards.ts';
+import { cardOf } from '../facts/cards.ts';
 import { amountOf, holds } from './counts.ts';
-import type { Card, Requirement } from './facts.ts';
+import type { Card, Requirement } from '../facts/language.ts';
 import { orderFor, troubleWith } from './feasible.ts';
 import { generationalMet } from './generational.ts';
 import { bill, billFor, canonicalPayment, paymentTrouble, priceOf, purse, type Bill } from './payment.ts';
 import { no, type RefusalCode } from './refusals.ts';
 import { unmet } from './requirements.ts';
 import type { Pay, Player, State } from './state.ts';
-import type { Alternative } from './traits.ts';
-import type { CardId } from './vocabulary.ts';
+import type { Alternative } from '../facts/traits.ts';
+import type { CardId } from '../facts/vocabulary.ts';
 
 const NOTHING: Pay = {};
 

@@ -1,14 +1,14 @@
 /** What a client may offer and a bot may pick: bounded, one way to pay each. `decide` accepts more. */
 import { seatsOf, type Seat } from '@reckon/kernel';
-import { cardOf } from './cards.ts';
+import { cardOf } from '../facts/cards.ts';
 import { awardsOf, milestonesOf, milestoneValue } from './goals.ts';
 import { howToPlay, howToUseNow, isUsed } from './legality.ts';
-import type { Action, Move, Secret } from './move.ts';
+import type { Action, Move, Secret } from './moves.ts';
 import { optionsOf, subsets } from './options.ts';
 import { bill, canonicalPayment } from './payment.ts';
 import { canConvertPlants } from './phases.ts';
 import { isPointless, projectPrice, projectsFor } from './projects.ts';
-import { canPlace, fundsOf } from './spaces.ts';
+import { canPlace, fundsOf } from './placement.ts';
 import type { State } from './state.ts';
 import {
   AWARD_COSTS,
@@ -16,12 +16,13 @@ import {
   HEAT_PER_STEP,
   MILESTONE_COST,
   MILESTONES_AT_MOST,
+  MOST_SEATS,
   TEMPERATURE,
-} from './tables/numbers.ts';
-import type { CardId } from './vocabulary.ts';
+} from '../facts/numbers.ts';
+import type { CardId } from '../facts/vocabulary.ts';
 
 const NOBODY: readonly Seat[] = [];
-const ALONE: readonly (readonly Seat[])[] = seatsOf(5).map((seat) => [seat]);
+const ALONE: readonly (readonly Seat[])[] = seatsOf(MOST_SEATS).map((seat) => [seat]);
 
 export function toAct(state: State): readonly Seat[] {
   if (state.phase === 'over') return NOBODY;

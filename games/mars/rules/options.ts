@@ -1,16 +1,16 @@
 /** What a seat may answer to the first item of the agenda. (MRS-16.1, MRS-16.2) */
 import type { Seat } from '@reckon/kernel';
 import { amountOf } from './counts.ts';
-import type { Effect } from './facts.ts';
+import type { Effect } from '../facts/language.ts';
 import { boxes, floorOf, isOpen, troubleWith } from './feasible.ts';
-import { mapOf, SPACE_COUNT } from './geometry.ts';
-import type { Answer } from './move.ts';
+import { mapOf, SPACE_COUNT } from '../facts/geometry.ts';
+import type { Answer } from './moves.ts';
 import { bill, payments, purse } from './payment.ts';
 import { cardsToTakeFrom, receivers } from './receivers.ts';
-import { claimable, spacesFor } from './spaces.ts';
+import { claimable, spacesFor } from './placement.ts';
 import type { Item, State } from './state.ts';
-import { CARD_PRICE } from './tables/numbers.ts';
-import type { CardId, Metal, Resource } from './vocabulary.ts';
+import { CARD_PRICE } from '../facts/numbers.ts';
+import type { CardId, Metal, Resource } from '../facts/vocabulary.ts';
 
 /** One move per place, made once. */
 const PLACES = Array.from({ length: SPACE_COUNT }, (_, space): Answer => ({ type: 'place', space }));

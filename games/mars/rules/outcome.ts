@@ -1,18 +1,18 @@
 /** What an item does: shared by answers of a seat and by the automatic steps between them. (MRS-16.1) */
 import type { Dice, Seat } from '@reckon/kernel';
-import { cardOf } from './cards.ts';
+import { cardOf } from '../facts/cards.ts';
 import { amountOf, holds } from './counts.ts';
 import { fromDeck } from './deck.ts';
-import type { Event } from './event.ts';
-import type { PlayableEffect } from './facts.ts';
+import type { Event } from './events.ts';
+import type { PlayableEffect } from '../facts/language.ts';
 import { floorOf, productionBox } from './feasible.ts';
 import { itemOf, itemsOf } from './items.ts';
-import type { Answer } from './move.ts';
+import type { Answer } from './moves.ts';
 import { bill, canonicalPayment } from './payment.ts';
 import { receivers } from './receivers.ts';
 import type { Item, State } from './state.ts';
-import { CARD_PRICE, OXYGEN, TEMPERATURE } from './tables/numbers.ts';
-import type { Resource } from './vocabulary.ts';
+import { CARD_PRICE, OXYGEN, TEMPERATURE } from '../facts/numbers.ts';
+import type { Resource } from '../facts/vocabulary.ts';
 
 const taken = ({ seat, card, effect }: Item): Event => ({ type: 'taken', seat, card, kind: effect.kind });
 

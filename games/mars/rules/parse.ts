@@ -12,17 +12,18 @@ import {
   type Parser,
   type Seat,
 } from '@reckon/kernel';
-import { isCardId } from './cards.ts';
-import { SPACE_COUNT } from './geometry.ts';
-import type { Move } from './move.ts';
-import { METALS, PROJECT_KEYS, type CardId } from './vocabulary.ts';
+import { isCardId } from '../facts/cards.ts';
+import { SPACE_COUNT } from '../facts/geometry.ts';
+import { MOST_SEATS } from '../facts/numbers.ts';
+import type { Move } from './moves.ts';
+import { METALS, PROJECT_KEYS, type CardId } from '../facts/vocabulary.ts';
 
 const MANY = 9999;
 
 const card: Parser<CardId> = (json, path) =>
   typeof json === 'string' && isCardId(json) ? json : complain('expected the number of a card', path);
 const cards = listOf(card, { max: 300 });
-const seatOf: Parser<Seat> = (json, path) => seat(whole(0, 4)(json, path));
+const seatOf: Parser<Seat> = (json, path) => seat(whole(0, MOST_SEATS - 1)(json, path));
 /** Units paid; a kind that pays nothing is left out, so that one payment has one form. */
 const pay = object({
   megacredits: optional(whole(1, MANY)),

@@ -1,6 +1,6 @@
 /** Prices and payments. (MRS-6.2 to MRS-6.5) */
 import type { Seat } from '@reckon/kernel';
-import type { Card } from './facts.ts';
+import type { Card } from '../facts/language.ts';
 import type { Pay, Player, State } from './state.ts';
 
 /** What is asked: a price, the metals it may be paid with, and what must be left in stock. */

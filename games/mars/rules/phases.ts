@@ -1,8 +1,8 @@
 /** The course of a generation: who is next, and what follows when all are done. (MRS-3, MRS-4, MRS-5, MRS-10, MRS-12) */
 import { seat as seatOf, type Dice, type Seat } from '@reckon/kernel';
 import { fromDeck } from './deck.ts';
-import type { Event } from './event.ts';
-import { canPlace, GREENERY } from './spaces.ts';
+import type { Event } from './events.ts';
+import { canPlace, GREENERY } from './placement.ts';
 import type { Choice, State } from './state.ts';
 import {
   CARD_PRICE,
@@ -13,7 +13,7 @@ import {
   SOLO_GENERATIONS,
   SOLO_RATING_GOAL,
   TEMPERATURE,
-} from './tables/numbers.ts';
+} from '../facts/numbers.ts';
 
 const NONE: readonly Event[] = [];
 

@@ -1,5 +1,5 @@
 import type { Player, State } from './state.ts';
-import { OCEAN_TILES, PROJECTS, TEMPERATURE, type Project } from './tables/numbers.ts';
+import { OCEAN_TILES, PROJECTS, TEMPERATURE, type Project } from '../facts/numbers.ts';
 
 /** Standard projects of this table. (MRS-5.10, MRS-14.5) */
 export const projectsFor = (state: State): readonly Project[] =>

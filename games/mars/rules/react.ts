@@ -1,13 +1,13 @@
 /** The direct consequences of one event; nobody chooses. (MRS-8.6, MRS-9) */
 import type { Dice, Seat } from '@reckon/kernel';
-import { cardOf } from './cards.ts';
+import { cardOf } from '../facts/cards.ts';
 import { fromDeck } from './deck.ts';
-import type { Event } from './event.ts';
-import { isCity, isOcean } from './goals.ts';
+import type { Event } from './events.ts';
+import { isCity, isOcean } from '../facts/tiles.ts';
 import { itemOf, itemsOf, reactionsToCard, reactionsToProject, reactionsToTile } from './items.ts';
-import { isOnMars, mapOf } from './geometry.ts';
+import { isOnMars, mapOf } from '../facts/geometry.ts';
 import { allChosen, allPassed, dealAgain, dealResearch, draftDone, startDone } from './phases.ts';
-import { OCEAN } from './spaces.ts';
+import { OCEAN } from './placement.ts';
 import type { Item, State } from './state.ts';
 import {
   BREATHABLE,
@@ -19,8 +19,8 @@ import {
   TEMPERATURE,
   THAW,
   WARM_STEPS,
-} from './tables/numbers.ts';
-import type { Resource } from './vocabulary.ts';
+} from '../facts/numbers.ts';
+import type { Resource } from '../facts/vocabulary.ts';
 
 const NONE: readonly Event[] = [];
 

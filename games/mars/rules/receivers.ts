@@ -1,9 +1,9 @@
 /** Cards that resources can be put on, and cards they can be taken from. */
 import type { Seat } from '@reckon/kernel';
-import { cardOf } from './cards.ts';
-import type { PlayableEffect } from './facts.ts';
+import { cardOf } from '../facts/cards.ts';
+import type { PlayableEffect } from '../facts/language.ts';
 import type { Played, Source, State } from './state.ts';
-import type { CardId } from './vocabulary.ts';
+import type { CardId } from '../facts/vocabulary.ts';
 
 type Add = Extract<PlayableEffect, { readonly kind: 'add' }>;
 type Take = Extract<PlayableEffect, { readonly kind: 'remove-card-resource' }>;

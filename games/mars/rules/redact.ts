@@ -1,5 +1,5 @@
 import type { Viewer } from '@reckon/kernel';
-import type { Event } from './event.ts';
+import type { Event } from './events.ts';
 
 /** What a viewer may know of an event: hidden cards stay with the seat that holds them. */
 export function redact(event: Event, viewer: Viewer): Event | undefined {

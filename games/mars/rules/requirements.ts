@@ -1,8 +1,9 @@
 /** What must hold for a card to be played. (MRS-7) */
 import type { Seat } from '@reckon/kernel';
-import type { Card, Requirement } from './facts.ts';
+import type { Card, Requirement } from '../facts/language.ts';
 import { generationalMet } from './generational.ts';
-import { countTiles, isCity, isGreenery } from './goals.ts';
+import { isCity, isGreenery } from '../facts/tiles.ts';
+import { countTiles } from './goals.ts';
 import type { State } from './state.ts';
 
 /** The first requirement that does not hold. */

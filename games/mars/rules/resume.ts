@@ -1,11 +1,11 @@
 import type { Dice } from '@reckon/kernel';
-import type { Event } from './event.ts';
+import type { Event } from './events.ts';
 import { optionsOf } from './options.ts';
 import { outcome, skipped } from './outcome.ts';
 import { afterFinal, canConvertPlants, nextToAct } from './phases.ts';
-import { hasChoice } from './spaces.ts';
+import { hasChoice } from './placement.ts';
 import type { State } from './state.ts';
-import { ACTIONS_PER_TURN } from './tables/numbers.ts';
+import { ACTIONS_PER_TURN } from '../facts/numbers.ts';
 
 const NONE: readonly Event[] = [];
 

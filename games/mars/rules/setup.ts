@@ -1,8 +1,8 @@
 import { seat, type Dice } from '@reckon/kernel';
-import { cardOf, corporations, projectDeck } from './cards.ts';
+import { cardOf, corporations, projectDeck } from '../facts/cards.ts';
 import type { Config } from './config.ts';
-import { isCity } from './goals.ts';
-import { mapOf, SPACE_COUNT } from './geometry.ts';
+import { isCity } from '../facts/tiles.ts';
+import { mapOf, SPACE_COUNT } from '../facts/geometry.ts';
 import type { Player, State, Tile } from './state.ts';
 import {
   BEGINNER_MEGACREDITS,
@@ -17,8 +17,8 @@ import {
   STEEL_VALUE,
   TEMPERATURE,
   TITANIUM_VALUE,
-} from './tables/numbers.ts';
-import type { BoardId, ByResource, ByTag, CardId, SpaceId } from './vocabulary.ts';
+} from '../facts/numbers.ts';
+import type { BoardId, ByResource, ByTag, CardId, SpaceId } from '../facts/vocabulary.ts';
 
 const nothing = (): ByResource<number> => ({
   megacredits: 0,

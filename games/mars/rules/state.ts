@@ -1,7 +1,16 @@
 import type { Seat } from '@reckon/kernel';
 import type { Config } from './config.ts';
-import type { Effect, GenerationalEvent } from './facts.ts';
-import type { BoardId, ByResource, ByTag, CardId, Metal, SpaceId, Tag, TileKind } from './vocabulary.ts';
+import type { Effect, GenerationalEvent } from '../facts/language.ts';
+import type {
+  BoardId,
+  ByResource,
+  ByTag,
+  CardId,
+  Metal,
+  SpaceId,
+  Tag,
+  TileKind,
+} from '../facts/vocabulary.ts';
 
 export interface Tile {
   readonly kind: TileKind;

@@ -1,6 +1,6 @@
 /** What one viewer may see, by allow-list: what is not written here is absent. */
 import type { Seat, Viewer } from '@reckon/kernel';
-import { cardOf } from './cards.ts';
+import { cardOf } from '../facts/cards.ts';
 import type { Config } from './config.ts';
 import { awardsOf, awardValue, milestonesOf, milestoneValue } from './goals.ts';
 import { howToPlay, howToUse } from './legality.ts';
@@ -10,8 +10,8 @@ import { projectPrice, projectsFor } from './projects.ts';
 import type { RefusalCode } from './refusals.ts';
 import { unmet } from './requirements.ts';
 import type { Item, Phase, Played, Player, State, Tile } from './state.ts';
-import { AWARD_COSTS } from './tables/numbers.ts';
-import type { BoardId, ByResource, ByTag, CardId, ProjectKey, SpaceId } from './vocabulary.ts';
+import { AWARD_COSTS } from '../facts/numbers.ts';
+import type { BoardId, ByResource, ByTag, CardId, ProjectKey, SpaceId } from '../facts/vocabulary.ts';
 
 /** A seat as everybody sees it: counts of hidden cards, never the cards. */
 export interface PlayerView {

@@ -1,6 +1,6 @@
 /** The nearest ways to the next point, from what the seat may know. */
 import type { Hint, Seat } from '@reckon/kernel';
-import { cardOf } from '../rules/cards.ts';
+import { cardOf } from '../facts/cards.ts';
 import { awardNamed, milestonesOf, milestoneValue, placings } from '../rules/goals.ts';
 import type { State } from '../rules/state.ts';
 import {
@@ -10,7 +10,7 @@ import {
   MILESTONES_AT_MOST,
   OXYGEN,
   TEMPERATURE,
-} from '../rules/tables/numbers.ts';
+} from '../facts/numbers.ts';
 
 const MOST_HINTS = 6;
 

@@ -1,21 +1,14 @@
 /** Every point explains itself: one line per card, goal, city and category. All of it from a `Standing` alone. (MRS-13) */
 import { seat as seatOf, type Phrase, type RuleId, type ScoreLine, type Seat } from '@reckon/kernel';
-import { cardOf } from '../rules/cards.ts';
-import type { Card, VictoryPoints } from '../rules/facts.ts';
-import {
-  awardNamed,
-  countTiles,
-  isCity,
-  isGreenery,
-  isOcean,
-  placings,
-  type Placed,
-} from '../rules/goals.ts';
-import { hexOf, isOnMars, mapOf, nameOfSpace } from '../rules/geometry.ts';
+import { cardOf } from '../facts/cards.ts';
+import type { Card, VictoryPoints } from '../facts/language.ts';
+import { isCity, isGreenery, isOcean } from '../facts/tiles.ts';
+import { awardNamed, countTiles, placings, type Placed } from '../rules/goals.ts';
+import { hexOf, isOnMars, mapOf, nameOfSpace } from '../facts/geometry.ts';
 import type { Played, Standing } from '../rules/state.ts';
-import type { Award } from '../rules/tables/goals.ts';
-import { AWARD_FIRST, AWARD_SECOND, MILESTONE_POINTS } from '../rules/tables/numbers.ts';
-import type { SpaceId } from '../rules/vocabulary.ts';
+import type { Award } from '../facts/goals.ts';
+import { AWARD_FIRST, AWARD_SECOND, MILESTONE_POINTS } from '../facts/numbers.ts';
+import type { SpaceId } from '../facts/vocabulary.ts';
 
 export const CATEGORIES = ['tr', 'milestones', 'awards', 'greenery', 'city', 'cards'] as const;
 type Category = (typeof CATEGORIES)[number];

@@ -17,11 +17,12 @@ import {
   type ScoredPosition,
   type Seat,
 } from '@reckon/kernel';
-import { findCard, plainName } from '../rules/cards.ts';
-import type { Card } from '../rules/facts.ts';
-import { SPACE_COUNT, spaceNamed } from '../rules/geometry.ts';
+import { findCard, plainName } from '../facts/cards.ts';
+import type { Card } from '../facts/language.ts';
+import { SPACE_COUNT, spaceNamed } from '../facts/geometry.ts';
 import type { Claimed, Holding, Played, Standing, Tile } from '../rules/state.ts';
-import { AWARDS, LATER_AWARDS, LATER_MILESTONES, MILESTONES } from '../rules/tables/goals.ts';
+import { AWARDS, LATER_AWARDS, LATER_MILESTONES, MILESTONES } from '../facts/goals.ts';
+import { AWARD_COSTS, MILESTONES_AT_MOST, MOST_SEATS } from '../facts/numbers.ts';
 import {
   BOARD_IDS,
   PACKS,
@@ -31,7 +32,7 @@ import {
   type ByResource,
   type ByTag,
   type Tag,
-} from '../rules/vocabulary.ts';
+} from '../facts/vocabulary.ts';
 import { CATEGORIES, linesOf } from './lines.ts';
 
 const MANY = 100_000;
@@ -66,7 +67,7 @@ const positionParser = object(
     modules: optional(listOf(oneOf(...PACKS))),
     phase: optional(oneOf('final', 'live')),
     generation: optional(whole(1, 1000)),
-    players: listOf(playerParser, { min: 1, max: 5 }),
+    players: listOf(playerParser, { min: 1, max: MOST_SEATS }),
     tiles: optional(
       listOf(
         object({
@@ -83,8 +84,10 @@ const positionParser = object(
     colonies: optional(
       listOf(object({ name: text(40), cubes: listOf(text(40)), active: optional(flag) }), { max: 30 }),
     ),
-    milestones: optional(listOf(object({ name: text(40), owner: text(40) }), { max: 3 })),
-    awards: optional(listOf(object({ name: text(40), fundedBy: optional(text(40)) }), { max: 3 })),
+    milestones: optional(listOf(object({ name: text(40), owner: text(40) }), { max: MILESTONES_AT_MOST })),
+    awards: optional(
+      listOf(object({ name: text(40), fundedBy: optional(text(40)) }), { max: AWARD_COSTS.length }),
+    ),
     houseRules: optional(object({ searchForLife: optional(oneOf(1, 3)) })),
   },
   ['expect'],

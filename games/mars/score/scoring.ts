@@ -3,13 +3,14 @@
  * the state alone. Zero-valued lines stay: they show what could still come. (MRS-13.7, MRS-13.8)
  */
 import { seatsOf, totalOf, type Change, type Scoring, type Seat, type Sheet } from '@reckon/kernel';
-import { cardOf } from '../rules/cards.ts';
-import type { Event } from '../rules/event.ts';
-import type { AwardMeasure } from '../rules/tables/goals.ts';
-import { awardNamed, isCity, isGreenery, placings } from '../rules/goals.ts';
-import { mapOf, spaceNamed } from '../rules/geometry.ts';
+import { cardOf } from '../facts/cards.ts';
+import type { Event } from '../rules/events.ts';
+import type { AwardMeasure } from '../facts/goals.ts';
+import { isCity, isGreenery } from '../facts/tiles.ts';
+import { awardNamed, placings } from '../rules/goals.ts';
+import { mapOf, spaceNamed } from '../facts/geometry.ts';
 import type { State } from '../rules/state.ts';
-import type { Resource } from '../rules/vocabulary.ts';
+import type { Resource } from '../facts/vocabulary.ts';
 import { hintsFor } from './hints.ts';
 import {
   allAwardLines,

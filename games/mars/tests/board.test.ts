@@ -15,9 +15,9 @@ import { changeSeat, EMPTY, onBoard, positionOf, withoutSeat, withSeat, withTile
 import { strip } from '../board/strip.ts';
 import { boardWords } from '../board/words.ts';
 import { mars } from '../entry.ts';
-import { findCard } from '../rules/cards.ts';
-import { spaceNamed } from '../rules/geometry.ts';
-import type { Move } from '../rules/move.ts';
+import { findCard } from '../facts/cards.ts';
+import { spaceNamed } from '../facts/geometry.ts';
+import type { Move } from '../rules/moves.ts';
 import type { State } from '../rules/state.ts';
 import { scorePosition } from '../score/position.ts';
 import { ann, ben, id, Table } from './table.ts';

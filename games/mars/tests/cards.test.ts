@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { CARDS, cardOf } from '../rules/cards.ts';
-import type { Card, Effect } from '../rules/facts.ts';
-import { nameOfSpace } from '../rules/geometry.ts';
+import { CARDS, cardOf } from '../facts/cards.ts';
+import type { Card, Effect } from '../facts/language.ts';
+import { nameOfSpace } from '../facts/geometry.ts';
 import type { Pay, State } from '../rules/state.ts';
-import { RESOURCES } from '../rules/vocabulary.ts';
+import { RESOURCES } from '../facts/vocabulary.ts';
 import { carryOut, type Seen, type Snapshot, type Told } from './oracle.ts';
 import { ann, ben, id, Table } from './table.ts';
 

@@ -1,8 +1,8 @@
 /** Generational events: every rule of the data model, and the corporation that lives by them. */
 import { describe, expect, test } from 'vitest';
 import { mars } from '../entry.ts';
-import { cardOf } from '../rules/cards.ts';
-import type { Card, GenerationalRequirement, Trigger } from '../rules/facts.ts';
+import { cardOf } from '../facts/cards.ts';
+import type { Card, GenerationalRequirement, Trigger } from '../facts/language.ts';
 import { countOf, generationalMet } from '../rules/generational.ts';
 import { fired } from '../rules/items.ts';
 import { unmet } from '../rules/requirements.ts';

@@ -1,9 +1,9 @@
 /** What must hold after every event of every game. */
-import { cardOf, projectDeck } from '../rules/cards.ts';
-import { isCity } from '../rules/goals.ts';
+import { cardOf, projectDeck } from '../facts/cards.ts';
+import { isCity } from '../facts/tiles.ts';
 import type { Config } from '../rules/config.ts';
 import type { Player, State } from '../rules/state.ts';
-import { RESOURCES, TAGS } from '../rules/vocabulary.ts';
+import { RESOURCES, TAGS } from '../facts/vocabulary.ts';
 
 export function invariant(state: State, config: Config): string | undefined {
   const { players, tiles } = state;

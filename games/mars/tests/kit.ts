@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { Viewer } from '@reckon/kernel';
 import { relabelled, type Kit } from '@reckon/kernel/testing';
 import { mars } from '../entry.ts';
-import { corporations, projectDeck } from '../rules/cards.ts';
+import { corporations, projectDeck } from '../facts/cards.ts';
 import { DEFAULT_CONFIG, type Config } from '../rules/config.ts';
-import type { Event } from '../rules/event.ts';
-import type { Move } from '../rules/move.ts';
+import type { Event } from '../rules/events.ts';
+import type { Move } from '../rules/moves.ts';
 import type { State } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
-import type { CardId } from '../rules/vocabulary.ts';
+import type { CardId } from '../facts/vocabulary.ts';
 import { invariant } from './invariant.ts';
 
 /** All maps, with and without Corporate Era and draft, and the house rules. */

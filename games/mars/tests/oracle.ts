@@ -2,8 +2,8 @@
  * An independent reading of the facts: given a snapshot and a row, what should the table look like afterwards? It knows
  * nothing of agenda, events or interpreter; it only adds and subtracts.
  */
-import { AREAS } from '../rules/tables/boards.ts';
-import type { Amount, Card, Effect } from '../rules/facts.ts';
+import { AREAS } from '../facts/boards.ts';
+import type { Amount, Card, Effect } from '../facts/language.ts';
 
 export interface Seen {
   readonly stock: { [resource: string]: number };

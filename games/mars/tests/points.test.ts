@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { revise, showSheet, totalOf } from '@reckon/kernel';
 import { mars } from '../entry.ts';
-import { CARDS } from '../rules/cards.ts';
+import { CARDS } from '../facts/cards.ts';
 import { scorePosition } from '../score/position.ts';
 import { cardText } from '../text/card.ts';
 import { ann, ben, cleo, id, Table } from './table.ts';

@@ -15,14 +15,14 @@ import {
   type Sheet,
 } from '@reckon/kernel';
 import { mars } from '../entry.ts';
-import { findCard } from '../rules/cards.ts';
+import { findCard } from '../facts/cards.ts';
 import { DEFAULT_CONFIG, type Config } from '../rules/config.ts';
-import type { Event } from '../rules/event.ts';
-import { spaceNamed } from '../rules/geometry.ts';
-import type { Move } from '../rules/move.ts';
+import type { Event } from '../rules/events.ts';
+import { spaceNamed } from '../facts/geometry.ts';
+import type { Move } from '../rules/moves.ts';
 import type { State } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
-import type { CardId, Resource, TileKind } from '../rules/vocabulary.ts';
+import type { CardId, Resource, TileKind } from '../facts/vocabulary.ts';
 
 export const [ann, ben, cleo] = [0, 1, 2].map(seatOf) as [Seat, Seat, Seat];
 

@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { begin, play, redecide, replay, seededDice, undoableFrom, type LogRecord } from '@reckon/kernel';
 import { mars } from '../entry.ts';
-import { cardOf } from '../rules/cards.ts';
+import { cardOf } from '../facts/cards.ts';
 import { DEFAULT_CONFIG, parseConfig, rematch, type Config } from '../rules/config.ts';
-import type { Event } from '../rules/event.ts';
-import type { Move } from '../rules/move.ts';
+import type { Event } from '../rules/events.ts';
+import type { Move } from '../rules/moves.ts';
 import type { State } from '../rules/state.ts';
 import { ann, ben, cleo, id, kinds, Table } from './table.ts';
 

@@ -1,9 +1,9 @@
 /** Areas as people find them on the board: the log, buttons, the sheet and the board itself say the same words. */
 import type { Locale, Telling } from '@reckon/kernel';
 import type { Config } from '../rules/config.ts';
-import { AREA_COUNT } from '../rules/geometry.ts';
-import { AREAS, OFF_MAP } from '../rules/tables/boards.ts';
-import type { BoardId, SpaceId } from '../rules/vocabulary.ts';
+import { AREA_COUNT } from '../facts/geometry.ts';
+import { AREAS, OFF_MAP } from '../facts/boards.ts';
+import type { BoardId, SpaceId } from '../facts/vocabulary.ts';
 import { say } from './words.ts';
 
 /** All maps have the same rows: counted from 1, the top row and the left area first. */

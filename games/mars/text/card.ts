@@ -1,7 +1,15 @@
 /** Everything a card says, one sentence a line, made from its row. */
 import type { Locale } from '@reckon/kernel';
-import type { Action, Card, Discount, Modifier, Occasion, Trigger, VictoryPoints } from '../rules/facts.ts';
-import type { CardResource, Resource } from '../rules/vocabulary.ts';
+import type {
+  Action,
+  Card,
+  Discount,
+  Modifier,
+  Occasion,
+  Trigger,
+  VictoryPoints,
+} from '../facts/language.ts';
+import type { CardResource, Resource } from '../facts/vocabulary.ts';
 import {
   conditionText,
   effectText,

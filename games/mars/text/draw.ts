@@ -1,12 +1,10 @@
 /** The table as a terminal shows it to one viewer. */
 import type { Telling } from '@reckon/kernel';
-import { cardOf } from '../rules/cards.ts';
-import { mapOf } from '../rules/geometry.ts';
+import { cardOf } from '../facts/cards.ts';
+import { mapOf } from '../facts/geometry.ts';
 import type { Tile } from '../rules/state.ts';
 import type { PlayerView, View } from '../rules/view.ts';
 import { boardName, resource, RESOURCE_ORDER, say, tag } from './words.ts';
-
-const ROW_STARTS = [0, 5, 11, 18, 26, 35, 43, 50, 56, 61];
 
 /** Two signs per area: the tile with its owner's number, or what the free area offers. */
 function sign(view: View, space: number): string {
@@ -35,8 +33,9 @@ function tileSign({ kind, owner }: Tile): string {
 
 const map = (view: View): readonly string[] =>
   Array.from({ length: 9 }, (_, row) => {
-    const areas: string[] = [];
-    for (let space = ROW_STARTS[row]!; space < ROW_STARTS[row + 1]!; space++) areas.push(sign(view, space));
+    const areas = mapOf(view.board).areas.flatMap((area, space) =>
+      area.row === row + 1 ? [sign(view, space)] : [],
+    );
     return ' '.repeat(2 + 2 * Math.abs(row - 4)) + areas.join('  ');
   });
 

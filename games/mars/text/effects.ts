@@ -8,8 +8,8 @@ import type {
   GenerationalRequirement,
   PlaceTile,
   Requirement,
-} from '../rules/facts.ts';
-import type { Resource, Tag } from '../rules/vocabulary.ts';
+} from '../facts/language.ts';
+import type { Resource, Tag } from '../facts/vocabulary.ts';
 import { laterEffect, laterRequirement } from './later.ts';
 import { whereText } from './places.ts';
 import {

@@ -1,6 +1,6 @@
 /** One line of the log per event worth telling. */
 import type { Telling } from '@reckon/kernel';
-import type { Event } from '../rules/event.ts';
+import type { Event } from '../rules/events.ts';
 import { areaText, boardIn } from './areas.ts';
 import {
   cardName,
@@ -20,7 +20,7 @@ import {
   tile,
   units,
 } from './words.ts';
-import { cardOf } from '../rules/cards.ts';
+import { cardOf } from '../facts/cards.ts';
 
 export function eventText(event: Event, telling: Telling): string | undefined {
   const { locale } = telling;

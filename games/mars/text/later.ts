@@ -7,7 +7,7 @@ import type {
   Occasion,
   PlayableRequirement,
   Requirement,
-} from '../rules/facts.ts';
+} from '../facts/language.ts';
 import { cardResource, parameter, say, stepsWord } from './words.ts';
 
 export function laterEffect(

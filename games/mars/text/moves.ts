@@ -1,8 +1,8 @@
 /** A button: what this move does. */
 import type { Telling } from '@reckon/kernel';
-import { cardOf } from '../rules/cards.ts';
-import type { Effect } from '../rules/facts.ts';
-import type { Move } from '../rules/move.ts';
+import { cardOf } from '../facts/cards.ts';
+import type { Effect } from '../facts/language.ts';
+import type { Move } from '../rules/moves.ts';
 import type { Pay } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { areaText } from './areas.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '@reckon/kernel';
-import type { PlaceTile } from '../rules/facts.ts';
-import { OFF_MAP } from '../rules/tables/boards.ts';
+import type { PlaceTile } from '../facts/language.ts';
+import { OFF_MAP } from '../facts/boards.ts';
 import { say } from './words.ts';
 
 /** Where a tile goes, if its own rules do not say so already. */

@@ -1,10 +1,10 @@
 import type { GameText } from '@reckon/kernel';
 import type { Config } from '../rules/config.ts';
-import type { Event } from '../rules/event.ts';
-import type { Move } from '../rules/move.ts';
-import { spaceNamed } from '../rules/geometry.ts';
+import type { Event } from '../rules/events.ts';
+import type { Move } from '../rules/moves.ts';
+import { spaceNamed } from '../facts/geometry.ts';
 import type { View } from '../rules/view.ts';
-import type { SpaceId } from '../rules/vocabulary.ts';
+import type { SpaceId } from '../facts/vocabulary.ts';
 import { areaText, boardIn } from './areas.ts';
 import { draw } from './draw.ts';
 import { eventText } from './events.ts';

@@ -1,6 +1,6 @@
 /** The nouns of the game in both languages. Card names are names and stay as they are. */
 import type { Locale, Seat, Telling } from '@reckon/kernel';
-import { cardOf, isCardId } from '../rules/cards.ts';
+import { cardOf, isCardId } from '../facts/cards.ts';
 import type { Pay, Source } from '../rules/state.ts';
 import type {
   BoardId,
@@ -10,7 +10,7 @@ import type {
   Resource,
   Tag,
   TileKind,
-} from '../rules/vocabulary.ts';
+} from '../facts/vocabulary.ts';
 
 type Words = { readonly [L in Locale]: string };
 const pair = (en: string, zh: string): Words => ({ en, zh });

@@ -1,4 +1,4 @@
-import type { PlayableRow } from '../../facts.ts';
+import type { PlayableRow } from '../language.ts';
 
 /** The cards of the pack "base-game", facts only. */
 export const BASE_GAME: readonly PlayableRow[] = [

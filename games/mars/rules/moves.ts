@@ -1,6 +1,6 @@
 import type { Seat } from '@reckon/kernel';
 import type { Pay } from './state.ts';
-import type { CardId, Metal, ProjectKey, SpaceId } from './vocabulary.ts';
+import type { CardId, Metal, ProjectKey, SpaceId } from '../facts/vocabulary.ts';
 
 /** What a seat may do of its own accord. */
 export type Action =

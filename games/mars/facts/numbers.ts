@@ -1,7 +1,8 @@
-import type { Effect, Stock } from '../facts.ts';
-import type { ProjectKey } from '../vocabulary.ts';
+import type { Effect, Stock } from './language.ts';
+import type { ProjectKey } from './vocabulary.ts';
 
 /** The figures of the rulebook. (MRS-1 to MRS-14) */
+export const MOST_SEATS = 5;
 export const START_RATING = 20;
 export const START_RATING_SOLO = 14;
 export const CARD_PRICE = 3;

@@ -1,4 +1,4 @@
-import type { PlayableRow } from '../../facts.ts';
+import type { PlayableRow } from '../language.ts';
 
 /** The cards of the pack "corporate-era", facts only. */
 export const CORPORATE_ERA: readonly PlayableRow[] = [

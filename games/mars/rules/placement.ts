@@ -1,11 +1,11 @@
 /** Where a tile may go. (MRS-8) */
 import type { Seat } from '@reckon/kernel';
-import type { PlaceTile, Where } from './facts.ts';
-import { isCity, isGreenery, isOcean } from './goals.ts';
-import { mapOf, namedSpace, type GameMap } from './geometry.ts';
+import type { PlaceTile, Where } from '../facts/language.ts';
+import { isCity, isGreenery, isOcean } from '../facts/tiles.ts';
+import { mapOf, namedSpace, type GameMap } from '../facts/geometry.ts';
 import type { State } from './state.ts';
-import { OCEAN_TILES, POLE_OCEAN_COST } from './tables/numbers.ts';
-import type { SpaceId } from './vocabulary.ts';
+import { OCEAN_TILES, POLE_OCEAN_COST } from '../facts/numbers.ts';
+import type { SpaceId } from '../facts/vocabulary.ts';
 
 type Tiles = State['tiles'];
 

@@ -1,5 +1,5 @@
 /** What can be known of a list of effects from the list alone, worked out once when the cards are read. */
-import type { Action, Effect } from './facts.ts';
+import type { Action, Effect } from './language.ts';
 
 /** Effects that can never fail need no look-ahead; most cards consist of them. */
 export function isHarmless(effect: Effect): boolean {

@@ -1,4 +1,4 @@
-import type { Row } from '../../facts.ts';
+import type { Row } from '../language.ts';
 
 /** The cards of the pack "prelude", facts only. */
 export const PRELUDE: readonly Row[] = [

@@ -1,6 +1,6 @@
 /** The geometry of Mars: neighbours, kinds of area and names of places. */
-import type { Space, SpaceKey } from './facts.ts';
-import { AREAS, OFF_MAP } from './tables/boards.ts';
+import type { Space, SpaceKey } from './language.ts';
+import { AREAS, OFF_MAP } from './boards.ts';
 import type { BoardId, SpaceId } from './vocabulary.ts';
 
 export const AREA_COUNT = 61;

@@ -1,6 +1,14 @@
 import type { Seat } from '@reckon/kernel';
 import type { Item, Pay, Phase, Source } from './state.ts';
-import type { ByResource, CardId, Metal, ProjectKey, Resource, SpaceId, TileKind } from './vocabulary.ts';
+import type {
+  ByResource,
+  CardId,
+  Metal,
+  ProjectKey,
+  Resource,
+  SpaceId,
+  TileKind,
+} from '../facts/vocabulary.ts';
 
 /** Cards that move unseen: `count` is for everybody, `cards` is empty for those who may not know them. */
 interface Hidden {

@@ -1,11 +1,11 @@
-import type { Card, Row } from './facts.ts';
-import { BASE_GAME } from './tables/cards/base-game.ts';
-import { COLONIES } from './tables/cards/colonies.ts';
-import { CORPORATE_ERA } from './tables/cards/corporate-era.ts';
-import { PRELUDE } from './tables/cards/prelude.ts';
-import { PROMO } from './tables/cards/promo.ts';
-import { TURMOIL } from './tables/cards/turmoil.ts';
-import { VENUS_NEXT } from './tables/cards/venus-next.ts';
+import type { Card, Row } from './language.ts';
+import { BASE_GAME } from './cards/base-game.ts';
+import { COLONIES } from './cards/colonies.ts';
+import { CORPORATE_ERA } from './cards/corporate-era.ts';
+import { PRELUDE } from './cards/prelude.ts';
+import { PROMO } from './cards/promo.ts';
+import { TURMOIL } from './cards/turmoil.ts';
+import { VENUS_NEXT } from './cards/venus-next.ts';
 import { alternativeOf, areHarmless, askForX, heatNeeded } from './traits.ts';
 import { PLAYABLE_PACKS, type CardId, type Pack } from './vocabulary.ts';
 

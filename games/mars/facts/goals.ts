@@ -1,4 +1,4 @@
-import type { BoardId } from '../vocabulary.ts';
+import type { BoardId } from './vocabulary.ts';
 
 const MILESTONE_MEASURES = [
   'terraform-rating',
