@@ -1,8 +1,7 @@
 import type { Seat } from '@reckon/kernel';
 import type { NewTable, Seated, TableSummary } from '@reckon/protocol';
-import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Attendant } from './nodes/join.ts';
-import { gameTable } from './store/schema.ts';
+import { countRunning, openLobbies, tableOf } from './store/tables.ts';
 import { keepToken, newTable, newToken } from './table/create.ts';
 import type { House } from './table/house.ts';
 import { summaryOf } from './table/info.ts';
@@ -17,6 +16,8 @@ export interface HallLimits {
   readonly idleMs: number;
 }
 
+/** Open tables that are shown at once. */
+const LISTED = 50;
 const LONGEST_WAIT = 2 ** 31 - 1;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const CODE = /^[2-9A-Z]{8}$/;
@@ -56,9 +57,7 @@ export class Hall {
     if (!CODE.test(code)) return undefined;
     const known = this.#codes.get(code);
     if (known !== undefined) return known;
-    const { db } = this.#house.store;
-    const [row] = await db.select({ id: gameTable.id }).from(gameTable).where(eq(gameTable.code, code));
-    const id = row?.id;
+    const id = await tableOf(this.#house.store, code);
     if (id !== undefined) this.#know(code, id);
     return id;
   }
@@ -88,10 +87,9 @@ export class Hall {
     { player, seats, bots = [], name = '', open = true, mark, ...wanted }: NewTable,
     config: unknown,
   ): Promise<Seated | { readonly full: true }> {
-    const running = inArray(gameTable.status, ['lobby', 'starting', 'playing']);
     // Counted once a second: a cap is not an account.
     if (performance.now() - this.#running.at > 1000)
-      this.#running = { at: performance.now(), count: await this.#house.store.db.$count(gameTable, running) };
+      this.#running = { at: performance.now(), count: await countRunning(this.#house.store) };
     if (this.#running.count++ >= this.#limits.tables) return { full: true };
     const entry = this.#house.latest(wanted.game)!;
     const token = newToken(this.#house.random);
@@ -126,13 +124,8 @@ export class Hall {
 
   /** Open tables that wait for people, newest first. */
   async openTables(): Promise<readonly TableSummary[]> {
-    const rows = await this.#house.store.db
-      .select({ id: gameTable.id })
-      .from(gameTable)
-      .where(and(eq(gameTable.open, true), eq(gameTable.status, 'lobby')))
-      .orderBy(desc(gameTable.createdAt))
-      .limit(50);
-    const tables = await Promise.all(rows.map(({ id }) => this.find(id)));
+    const ids = await openLobbies(this.#house.store, LISTED);
+    const tables = await Promise.all(ids.map((id) => this.find(id)));
     return tables.flatMap((table) => (table && !this.#abandonedLobby(table) ? [summaryOf(table.info)] : []));
   }
 

@@ -16,7 +16,7 @@ import { openReporter } from './log.ts';
 import { openMetrics } from './metrics.ts';
 import { joinNodes } from './nodes/join.ts';
 import { openJournal } from './store/journal.ts';
-import { openStore } from './store/open.ts';
+import { openStore, WAITS, type Waits } from './store/open.ts';
 import { openVault } from './store/secret.ts';
 import type { BotPool, House } from './table/house.ts';
 import { importGame } from './table/import.ts';
@@ -29,6 +29,8 @@ export interface ServeOptions {
   readonly data?: string;
   /** A dump of an empty PGlite, to begin with. */
   readonly template?: Blob;
+  /** How long the database is waited for. */
+  readonly waits?: Partial<Waits>;
   readonly nats?: string;
   /** What the secrets of running games are sealed with in the database. */
   readonly key?: string;
@@ -62,7 +64,11 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
   const limits: Limits = { ...LIMITS, ...options.limits };
   const metrics = openMetrics();
   const report = openReporter(log, metrics);
-  const store = await openStore(options.data ?? './data', options.template);
+  const store = await openStore(options.data ?? './data', {
+    template: options.template,
+    waits: { ...WAITS, ...options.waits },
+    lost: (error) => report.incident('connection', { error }),
+  });
   const journal = openJournal(store, (tables, ms) => {
     metrics.commitSeconds.observe(ms / 1000);
     metrics.commitTables.observe(tables);

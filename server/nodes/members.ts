@@ -31,6 +31,7 @@ export async function claim(store: Store, node: string, table: string): Promise<
 /** Games under way that no living node keeps. */
 export async function orphans(store: Store): Promise<readonly string[]> {
   const rows = await store.run({
+    name: 'orphans',
     text: `select t.id from game_table t left join lease l on l.table_id = t.id
       where t.status in ('starting', 'playing')
       and (l.node is null or l.node not in (select id from node where ${ALIVE}))`,
@@ -54,11 +55,11 @@ export async function versions(
 
 export async function resign(store: Store, node: string): Promise<void> {
   await store.run(
-    { text: 'delete from lease where node = $1', values: [node] },
-    { text: 'delete from node where id = $1', values: [node] },
+    { name: 'resign-leases', text: 'delete from lease where node = $1', values: [node] },
+    { name: 'resign', text: 'delete from node where id = $1', values: [node] },
   );
 }
 
 /** Nodes that died long ago are nobody's business. */
 export const sweep = (store: Store): Promise<unknown> =>
-  store.run({ text: `delete from node where seen < now() - interval '1 hour'` });
+  store.run({ name: 'sweep', text: `delete from node where seen < now() - interval '1 hour'` });

@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { finished } from 'node:stream/promises';
-import { openStore, type Store } from './open.ts';
+import { openStore, WAITS, type Store } from './open.ts';
 
 /** In the order in which they refer to each other. Leases and nodes belong to running programs, not to the data. */
 const TABLES = [
@@ -20,11 +20,13 @@ const TABLES = [
 ] as const;
 
 const BATCH = 500;
+/** A restore is one long transaction. */
+const PATIENT = { waits: { ...WAITS, answerMs: 3_600_000 } };
 const FORMAT = 'reckon-backup/1';
 
 /** Everything as lines of JSON, the same from either engine: a backup of one is restored into the other. */
 export async function backup(data: string, file: string): Promise<number> {
-  const store = await openStore(data);
+  const store = await openStore(data, PATIENT);
   try {
     const out = createWriteStream(`${file}.part`, { flush: true });
     let rows = 0;
@@ -55,7 +57,7 @@ async function dump(store: Store, table: string, write: (line: string) => void):
 
 /** Fills an empty database, in one transaction. */
 export async function restore(data: string, file: string): Promise<number> {
-  const store = await openStore(data);
+  const store = await openStore(data, PATIENT);
   try {
     const [found] = await store.run({ text: 'select count(*)::int as n from game_table' });
     if (found?.n !== 0) throw new Error('the database is not empty');

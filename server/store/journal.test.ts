@@ -15,15 +15,16 @@ function slowStore() {
     }[];
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 3));
     running--;
-    if (rows.some(({ b }) => b === 'bad')) throw new Error('refused');
+    if (rows.some(({ b }) => b === 'bad'))
+      throw Object.assign(new Error('refused'), { severity: 'ERROR', code: '23514' });
     batches.push(rows.length);
     return [];
   };
   const store: Store = {
     kind: 'postgres',
     lanes: 2,
-    db: undefined as never,
     run,
+    check: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };
   return { store, batches, most: () => most };
@@ -60,6 +61,23 @@ test('every append is answered once, a bad one alone is refused, and no more com
     ),
     { numRuns: 40 },
   );
+});
+
+test('a line that breaks leaves all of a batch in doubt at once, and nothing is written a second time', async () => {
+  const { store } = slowStore();
+  let runs = 0;
+  const journal = openJournal({
+    ...store,
+    run: () => {
+      runs++;
+      return Promise.reject(Object.assign(new Error('gone'), { code: 'EPIPE' }));
+    },
+  });
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, n) => journal.append(append(n, false))),
+  );
+  expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(['rejected']));
+  expect(runs).toBe(1);
 });
 
 test('appends of one moment share a transaction', async () => {

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { Statement, Store } from './open.ts';
 import { historyParts, type HistoryRow } from './history.ts';
 import type { Part } from './part.ts';
+import { wasRefused } from './refused.ts';
 
 /** One record as it is stored: texts, because their bytes are hashed. */
 export interface StoredRecord {
@@ -67,9 +68,9 @@ export function openJournal(
       committed(batch.length, performance.now() - start);
       for (const { resolve } of batch) resolve();
     } catch (error) {
-      // One bad append must not take the others with it.
-      if (batch.length === 1) batch[0]!.reject(error);
-      else for (const waiting of batch) await write([waiting]);
+      // One bad append must not take the others with it. What is in doubt is not tried again here: each table asks its log.
+      if (batch.length > 1 && wasRefused(error)) for (const waiting of batch) await write([waiting]);
+      else for (const { reject } of batch) reject(error);
     }
   };
 

@@ -1,6 +1,7 @@
 import type { Seat } from '@reckon/kernel';
 import type { ChatEntry } from '@reckon/protocol';
-import { duplicateKey, type Store } from '../store/open.ts';
+import type { Store } from '../store/open.ts';
+import { duplicateKey } from '../store/refused.ts';
 
 /** What people say at one table. It is stored beside the log, not in it: it can be cleared without touching a game. */
 export class Chat {
@@ -37,6 +38,7 @@ export class Chat {
     for (let tries = 0; tries < 8; tries++) {
       try {
         await this.#store.run({
+          name: 'say',
           text: `insert into chat (table_id, id, at, seat, name, line, command)
             select $1::uuid, coalesce(max(id), 0) + 1, $2::timestamptz, $3::int, $4::text, $5::text, $6::text
             from chat where table_id = $1::uuid`,

@@ -8,7 +8,7 @@ import {
   type Tagged,
 } from '@reckon/kernel';
 import { same, type Refusal, type Told } from '@reckon/protocol';
-import { duplicateKey } from '../store/open.ts';
+import { duplicateKey } from '../store/refused.ts';
 import { Sealed } from '../store/secret.ts';
 import { sameClocks } from './clocks.ts';
 import { storedRecords } from './create.ts';

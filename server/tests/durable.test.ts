@@ -66,7 +66,7 @@ describe.skipIf(!postgres)('on a real PostgreSQL', () => {
 });
 
 test('a statement that two ask for at once is prepared once, and its parameters are taken as they are', async () => {
-  const store = await openStore('memory:', await template());
+  const store = await openStore('memory:', { template: await template() });
   const ask = (line: string, n: number) =>
     store.run({ name: 'ask', text: 'select $1::text as line, $2::int as n', values: [line, n] });
   const lines = ["it's", '"; drop table record; --', '\\', '$1', 'n\nn', '红中'];

@@ -49,7 +49,7 @@ export interface Cellar {
 }
 
 export const openCellar = async (): Promise<Cellar> => ({
-  store: await openStore('memory:', await template()),
+  store: await openStore('memory:', { template: await template() }),
   metrics: openMetrics(),
 });
 

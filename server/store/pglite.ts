@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { lockFolder } from './folderLock.ts';
+import { migrationsFolder } from './migrations.ts';
+import type { Row, Statement, Store } from './open.ts';
+
+export async function openPglite(where: string, template: Blob | undefined): Promise<Store> {
+  const folder = where === 'memory:' ? undefined : join(where, 'pg');
+  const lock = folder === undefined ? undefined : lockFolder(folder);
+  try {
+    const isNew = folder === undefined || !existsSync(folder);
+    const lite = await PGlite.create(folder ?? 'memory://', {
+      ...(template && isNew && { loadDataDir: template }),
+    });
+    await migrate(drizzle(lite), { migrationsFolder });
+    await lite.exec('set plan_cache_mode = force_generic_plan');
+    const prepared = new Map<string, Promise<unknown>>();
+    return {
+      kind: 'pglite',
+      lanes: 1,
+      run: async (...statements) => {
+        const [only] = statements;
+        if (statements.length === 1 && only)
+          return only.name !== undefined && (only.values ?? []).every(isQuotable)
+            ? executePrepared(lite, prepared, only)
+            : (await lite.query<Row>(only.text, [...(only.values ?? [])])).rows;
+        return lite.transaction(async (tx) => {
+          let rows: Row[] = [];
+          for (const { text, values = [] } of statements)
+            rows = (await tx.query<Row>(text, [...values])).rows;
+          return rows;
+        });
+      },
+      check: async () => {
+        await lite.query('select 1');
+      },
+      close: async () => {
+        await lite.close();
+        lock?.release();
+      },
+    };
+  } catch (error) {
+    lock?.release();
+    throw error;
+  }
+}
+
+const isQuotable = (value: unknown): boolean => typeof value === 'string' || Number.isSafeInteger(value);
+
+/**
+ * PGlite plans every query anew, which costs more than running it. Statements with a name are prepared in SQL instead; their
+ * parameters are quoted here.
+ */
+async function executePrepared(
+  lite: PGlite,
+  prepared: Map<string, Promise<unknown>>,
+  { name = '', text, values = [] }: Statement,
+): Promise<readonly Row[]> {
+  let ready = prepared.get(name);
+  if (!ready) prepared.set(name, (ready = lite.exec(`prepare "${name}" as ${text}`)));
+  await ready;
+  const given = values.map((value) => `'${String(value).replaceAll("'", "''")}'`);
+  const [result] = await lite.exec(`execute "${name}"${given.length > 0 ? `(${given.join(', ')})` : ''}`);
+  return (result?.rows ?? []) as readonly Row[];
+}
