@@ -34,12 +34,17 @@ export async function open(options: ServeOptions = {}): Promise<Test> {
     data: 'memory:',
     template: await template(),
     catalog,
-    bots: { choose: (task) => Promise.resolve(inline(catalog, task)) },
+    bots: inlineBots(catalog),
     ...options,
     limits: { ...FAST, ...options.limits },
   });
   return { server, http: api(server.url), ws: socketOf(server.url) };
 }
+
+/** Bots that answer at once, in this thread. */
+export const inlineBots = (catalog: readonly AnyEntry[]): NonNullable<ServeOptions['bots']> => ({
+  choose: (task) => Promise.resolve(inline(catalog, task)),
+});
 
 type Task = Parameters<NonNullable<ServeOptions['bots']>['choose']>[0];
 
