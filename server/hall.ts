@@ -8,6 +8,7 @@ import { summaryOf } from './table/info.ts';
 import { LiveTable } from './table/live.ts';
 import { logOf, type ReadLog } from './table/load.ts';
 import type { TableRecord } from './table/records.ts';
+import type { Timer } from './time.ts';
 
 export interface HallLimits {
   /** Tables whose game is not over. */
@@ -18,7 +19,6 @@ export interface HallLimits {
 
 /** Open tables that are shown at once. */
 const LISTED = 50;
-const LONGEST_WAIT = 2 ** 31 - 1;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const CODE = /^[2-9A-Z]{8}$/;
 
@@ -29,16 +29,15 @@ export class Hall {
   readonly #live = new Map<string, Promise<LiveTable | undefined>>();
   readonly #codes = new Map<string, string>();
   /** Tables that sleep until their next deadline. */
-  readonly #sleeping = new Map<string, ReturnType<typeof setTimeout>>();
-  readonly #sweep: ReturnType<typeof setInterval>;
+  readonly #sleeping = new Map<string, Timer>();
+  readonly #sweep: Timer;
   #closing = false;
   #running = { at: -Infinity, count: 0 };
 
   constructor(house: House, limits: HallLimits) {
     this.#house = house;
     this.#limits = limits;
-    this.#sweep = setInterval(() => void this.#forgetIdle(), Math.min(limits.idleMs, 30_000));
-    this.#sweep.unref();
+    this.#sweep = house.time.every(Math.min(limits.idleMs, 30_000), () => void this.#forgetIdle());
   }
 
   get size(): number {
@@ -70,7 +69,7 @@ export class Hall {
   #open(id: string, written?: ReadLog): Promise<LiveTable | undefined> {
     let table = this.#live.get(id);
     if (!table) {
-      clearTimeout(this.#sleeping.get(id));
+      this.#sleeping.get(id)?.stop();
       this.#sleeping.delete(id);
       table = LiveTable.open(this.#house, id, written);
       this.#live.set(id, table);
@@ -88,8 +87,9 @@ export class Hall {
     config: unknown,
   ): Promise<Seated | { readonly full: true }> {
     // Counted once a second: a cap is not an account.
-    if (performance.now() - this.#running.at > 1000)
-      this.#running = { at: performance.now(), count: await countRunning(this.#house.store) };
+    const now = this.#house.time.monotonic();
+    if (now - this.#running.at > 1000)
+      this.#running = { at: now, count: await countRunning(this.#house.store) };
     if (this.#running.count++ >= this.#limits.tables) return { full: true };
     const entry = this.#house.latest(wanted.game)!;
     const token = newToken(this.#house.random);
@@ -132,7 +132,7 @@ export class Hall {
   /** A lobby in which nobody is connected is not worth joining. */
   #abandonedLobby({ info }: LiveTable): boolean {
     const waiting = info.seats.some(({ kind, presence }) => kind === 'person' && presence === 'here');
-    return !waiting && this.#house.now() - info.createdAt > 60_000;
+    return !waiting && this.#house.time.now() - info.createdAt > 60_000;
   }
 
   /** What other nodes have to say about tables that are in memory here. */
@@ -178,17 +178,18 @@ export class Hall {
   }
 
   async #forgetIdle(): Promise<void> {
-    const now = Date.now();
+    const now = this.#house.time.monotonic();
     for (const [id, opening] of this.#live) {
       const table = await opening.catch(() => undefined);
       if (!table || !table.idle || now - table.lastUsed < this.#limits.idleMs || this.#closing) continue;
       this.#live.delete(id);
       const { nextMoment } = table;
       if (nextMoment !== undefined) {
-        const wait = Math.min(Math.max(0, nextMoment - this.#house.now()), LONGEST_WAIT);
-        const timer = setTimeout(() => void this.#resume([id]), wait);
-        timer.unref();
-        this.#sleeping.set(id, timer);
+        const wait = nextMoment - this.#house.time.now();
+        this.#sleeping.set(
+          id,
+          this.#house.time.after(wait, () => void this.#resume([id])),
+        );
       }
       await table.stop();
     }
@@ -196,8 +197,8 @@ export class Hall {
 
   async close(): Promise<void> {
     this.#closing = true;
-    clearInterval(this.#sweep);
-    for (const timer of this.#sleeping.values()) clearTimeout(timer);
+    this.#sweep.stop();
+    for (const timer of this.#sleeping.values()) timer.stop();
     await Promise.all(
       [...this.#live.values()].map(async (opening) => (await opening.catch(() => undefined))?.stop(true)),
     );

@@ -1,6 +1,7 @@
 import { MESSAGE_LIMIT } from '@reckon/protocol';
 import type { HallLimits } from './hall.ts';
 import { TABLE_LIMITS, type TableLimits } from './table/house.ts';
+import type { Time } from './time.ts';
 
 /** Every limit of the server in one place; any of them can be set when it is started. */
 export interface Limits extends TableLimits, HallLimits {
@@ -56,11 +57,11 @@ export const LIMITS: Limits = {
 };
 
 /** So many at once, refilled evenly. */
-export function bucket(burst: number, perSecond: number): () => boolean {
+export function bucket(time: Time, burst: number, perSecond: number): () => boolean {
   let left = burst;
-  let last = performance.now();
+  let last = time.monotonic();
   return () => {
-    const now = performance.now();
+    const now = time.monotonic();
     left = Math.min(burst, left + ((now - last) / 1000) * perSecond);
     last = now;
     if (left < 1) return false;
@@ -70,18 +71,22 @@ export function bucket(burst: number, perSecond: number): () => boolean {
 }
 
 /** A bucket for each of many names; names not heard of for a while are forgotten. */
-export function buckets(burst: number, perSecond: number): { take(name: string): boolean; sweep(): void } {
+export function buckets(
+  time: Time,
+  burst: number,
+  perSecond: number,
+): { take(name: string): boolean; sweep(): void } {
   const all = new Map<string, { readonly take: () => boolean; used: number }>();
   const refill = (burst / perSecond) * 1000;
   return {
     take: (name) => {
       let one = all.get(name);
-      if (!one) all.set(name, (one = { take: bucket(burst, perSecond), used: 0 }));
-      one.used = performance.now();
+      if (!one) all.set(name, (one = { take: bucket(time, burst, perSecond), used: 0 }));
+      one.used = time.monotonic();
       return one.take();
     },
     sweep: () => {
-      const now = performance.now();
+      const now = time.monotonic();
       for (const [name, { used }] of all) if (now - used > refill) all.delete(name);
     },
   };

@@ -20,6 +20,7 @@ import { openStore, WAITS, type Waits } from './store/open.ts';
 import { openVault } from './store/secret.ts';
 import type { BotPool, House } from './table/house.ts';
 import { importGame } from './table/import.ts';
+import { systemTime, type Time } from './time.ts';
 import { openDoor } from './ws/door.ts';
 
 export interface ServeOptions {
@@ -44,7 +45,7 @@ export interface ServeOptions {
   readonly botThreads?: number;
   /** Where bots think, if not on threads of this program. */
   readonly bots?: BotPool;
-  readonly now?: () => number;
+  readonly time?: Time;
   /** Unforeseeable bytes; tests give others, to see the same game twice. */
   readonly random?: (bytes: number) => Uint8Array;
   readonly log?: Logger;
@@ -62,6 +63,7 @@ const VERSION = '0.1.0';
 export async function serve(options: ServeOptions = {}): Promise<Running> {
   const { host = '127.0.0.1', catalog = built, log = pino({ level: 'silent' }) } = options;
   const limits: Limits = { ...LIMITS, ...options.limits };
+  const time = options.time ?? systemTime();
   const metrics = openMetrics();
   const report = openReporter(log, metrics);
   const store = await openStore(options.data ?? './data', {
@@ -91,7 +93,7 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
     limits,
     entryFor,
     latest: (game) => newest.find((entry) => entry.game.id === game),
-    now: options.now ?? Date.now,
+    time,
     random: options.random ?? randomBytes,
   };
   const hall = new Hall(house, limits);
@@ -103,6 +105,7 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
     entryFor,
     limits,
     metrics,
+    time,
     behindProxy,
     version: VERSION,
     rulesFile,
@@ -125,7 +128,7 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
     metrics,
     behindProxy,
     origins: options.origins ?? [],
-    now: () => house.now(),
+    time,
     report: (what, details) => report.incident(what, details),
   });
   await new Promise<void>((resolve, reject) => {

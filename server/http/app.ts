@@ -20,6 +20,7 @@ import { framesFor, gameFile, readable, verify } from '../table/file.ts';
 import { summaryOf } from '../table/info.ts';
 import type { LiveTable } from '../table/live.ts';
 import { isOver } from '../table/sitting.ts';
+import type { Time } from '../time.ts';
 import { addressOf } from '../ws/origin.ts';
 import { docsPage, DOCS_STYLE, openapi } from './openapi.ts';
 import * as schemas from './schemas.ts';
@@ -32,6 +33,7 @@ export interface AppOptions {
   readonly entryFor: (game: string, version: number) => AnyEntry | undefined;
   readonly limits: Limits;
   readonly metrics: Metrics;
+  readonly time: Time;
   readonly behindProxy: boolean;
   readonly version: string;
   /** The folder of a game's RULES.md. */
@@ -56,14 +58,14 @@ class Refused extends Error {
 }
 
 export function openApp(options: AppOptions): Hono<Env> {
-  const { hall, games, limits, metrics } = options;
+  const { hall, games, limits, metrics, time } = options;
   const app = new Hono<Env>();
-  const changing = buckets(limits.requestsPerMinute, limits.requestsPerMinute / 60);
-  const missing = buckets(limits.missesPerMinute, limits.missesPerMinute / 60);
-  setInterval(() => {
+  const changing = buckets(time, limits.requestsPerMinute, limits.requestsPerMinute / 60);
+  const missing = buckets(time, limits.missesPerMinute, limits.missesPerMinute / 60);
+  time.every(60_000, () => {
     changing.sweep();
     missing.sweep();
-  }, 60_000).unref();
+  });
   const caller = (c: Context<Env>): string => addressOf(c.env.incoming, options.behindProxy);
 
   app.use((c, next) => {

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { standing, upgraded, type Seat, type Tagged } from '@reckon/kernel';
-import type { BotPool } from './house.ts';
+import { hex, standing, upgraded, type Seat, type Tagged } from '@reckon/kernel';
+import type { Timer } from '../time.ts';
+import type { House } from './house.ts';
 import type { Game } from './playing.ts';
 import type { Sitting } from './sitting.ts';
 
@@ -17,19 +17,19 @@ interface Asking {
 
 /** The bots of one table. They see what their seats see, think on other threads, and move through the same door as people. */
 export class BotSeats {
-  readonly #pool: BotPool;
+  readonly #house: House;
   readonly #play: (seat: Seat, seq: number, move: unknown) => void;
   readonly #failed: (seat: Seat, error: unknown) => void;
   readonly #minds = new Map<Seat, Mind>();
-  readonly #thinking = new Map<Seat, ReturnType<typeof setTimeout> | 'asked'>();
+  readonly #thinking = new Map<Seat, Timer | 'asked'>();
   #stopped = false;
 
   constructor(
-    pool: BotPool,
+    house: House,
     play: (seat: Seat, seq: number, move: unknown) => void,
     failed: (seat: Seat, error: unknown) => void,
   ) {
-    this.#pool = pool;
+    this.#house = house;
     this.#play = play;
     this.#failed = failed;
   }
@@ -54,10 +54,10 @@ export class BotSeats {
     for (const seat of game.acting) {
       const { bot } = sitting.seats[seat]!;
       if (bot === undefined || this.#thinking.has(seat)) continue;
-      const pause = sitting.created.botPauseMs * (0.6 + 0.8 * Math.random());
+      const pause = sitting.created.botPauseMs * (0.6 + 0.8 * (this.#house.random(1)[0]! / 255));
       this.#thinking.set(
         seat,
-        setTimeout(() => void this.#ask({ sitting, game }, seat, bot), pause),
+        this.#house.time.after(pause, () => void this.#ask({ sitting, game }, seat, bot)),
       );
     }
   }
@@ -74,7 +74,7 @@ export class BotSeats {
     const mind = this.#mindOf(sitting, game, seat);
     try {
       const told = mind.unseen.length;
-      const answer = await this.#pool.choose({
+      const answer = await this.#house.bots.choose({
         game: sitting.created.game,
         version: sitting.created.version,
         bot,
@@ -83,7 +83,7 @@ export class BotSeats {
         events: mind.unseen,
         view: game.match.game.view(game.match.state, seat),
         moves,
-        seed: randomBytes(16).toString('hex'),
+        seed: hex(this.#house.random(16)),
       });
       mind.memory = answer.memory;
       mind.unseen.splice(0, told);
@@ -112,6 +112,6 @@ export class BotSeats {
 
   stop(): void {
     this.#stopped = true;
-    for (const timer of this.#thinking.values()) if (timer !== 'asked') clearTimeout(timer);
+    for (const timer of this.#thinking.values()) if (timer !== 'asked') timer.stop();
   }
 }

@@ -72,7 +72,7 @@ export async function around(
       entry,
       seat,
       presenceOf,
-      now: house.now(),
+      now: house.time.now(),
       revealMs: house.limits.revealMs,
       random: (bytes) => hex(house.random(bytes)),
     },

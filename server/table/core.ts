@@ -65,7 +65,7 @@ export class Core {
     return {
       sitting: this.sitting,
       presenceOf: this.presenceOf,
-      now: this.house.now(),
+      now: this.house.time.now(),
       report: this.house.report,
       open: () => this.secret(),
     };
@@ -206,7 +206,7 @@ export class Core {
   async commit(plan: Plan, command?: string): Promise<Outcome> {
     const { sitting } = this;
     const { version } = sitting;
-    const at = this.house.now();
+    const at = this.house.time.now();
     const timed = plan.clocks && !sameClocks(plan.clocks, sitting.clocks) ? plan.clocks : undefined;
     const stored = storedRecords(plan.records, {
       seq: version,

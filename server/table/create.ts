@@ -103,7 +103,7 @@ export function newTable(
   wanted: NewTableRecord,
   people: readonly TableRecord[],
   tokens: (table: string) => readonly Beside[],
-  { now, random, vault }: Pick<House, 'now' | 'random' | 'vault'>,
+  { time, random, vault }: Pick<House, 'time' | 'random' | 'vault'>,
   status: Status = 'lobby',
 ): { readonly id: string; readonly code: string; readonly append: Append } {
   const id = newId(random);
@@ -121,7 +121,7 @@ export function newTable(
     code,
     append: {
       table: id,
-      records: storedRecords([created, ...people], { seq: 0, hash: '', at: now() }),
+      records: storedRecords([created, ...people], { seq: 0, hash: '', at: time.now() }),
       beside: [
         {
           name: 'table',

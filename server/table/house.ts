@@ -2,6 +2,7 @@ import type { AnyEntry, Seat } from '@reckon/kernel';
 import type { Journal } from '../store/journal.ts';
 import type { Store } from '../store/open.ts';
 import type { Vault } from '../store/secret.ts';
+import type { Time } from '../time.ts';
 
 /** What a table asks of the program around it. */
 export interface House {
@@ -12,7 +13,7 @@ export interface House {
   entryFor(game: string, version: number): AnyEntry | undefined;
   /** The newest rules of a game. */
   latest(game: string): AnyEntry | undefined;
-  now(): number;
+  readonly time: Time;
   readonly random: Random;
   readonly bots: BotPool;
   readonly nodes: Nodes;

@@ -12,6 +12,7 @@ import type {
   TableInfo,
 } from '@reckon/protocol';
 import { equal, tokenHash } from '../hashing.ts';
+import type { Timer } from '../time.ts';
 import { BotSeats } from './botSeats.ts';
 import { Chat } from './chat.ts';
 import { WELCOME_MS } from './clocks.ts';
@@ -34,8 +35,6 @@ import { botMoves, nextMoment, resumeClocks, retime, stopClocks, timeIsUp } from
 const TRIES = 8;
 /** A script that sends commands by HTTP counts as there for this long after each. */
 const SCRIPT_MS = 60_000;
-/** Timers cannot wait longer than 2^31 ms; the alarm looks again. */
-const LONGEST_WAIT = 2 ** 31 - 1;
 
 /** Records after which clocks, or the start of a rematch, must be thought over. */
 const UNSETTLING: readonly TableRecord['type'][] = ['committed', 'left', 'takenOver', 'takenBack'];
@@ -55,11 +54,12 @@ export class LiveTable {
   readonly #bots: BotSeats;
   #inbox: Promise<unknown> = Promise.resolve();
   #waiting = 0;
-  #alarm: ReturnType<typeof setTimeout> | undefined;
+  #alarm: Timer | undefined;
   #info: TableInfo | undefined;
   #tokens: { readonly of: number; readonly bySeat: ReadonlyMap<number, Uint8Array> } | undefined;
   #stopped = false;
-  lastUsed = Date.now();
+  /** By the clock that only measures. */
+  lastUsed: number;
   readonly #opened: number;
 
   /** From the store, or from what was written there just now. */
@@ -78,9 +78,10 @@ export class LiveTable {
     const { house } = core;
     this.core = core;
     this.#house = house;
-    this.#opened = house.now();
+    this.#opened = house.time.now();
+    this.lastUsed = house.time.monotonic();
     this.#chat = new Chat(house.store, core.id, house.limits.tailChat);
-    this.#attendance = new Attendance(house.limits.absenceMs, () => this.#attendanceChanged());
+    this.#attendance = new Attendance(house.time, house.limits.absenceMs, () => this.#attendanceChanged());
     this.#screens = new Screens(
       {
         screen: (viewer) => this.#screen(viewer),
@@ -89,7 +90,7 @@ export class LiveTable {
       (error) => core.incident('screen', { error }),
     );
     this.#bots = new BotSeats(
-      house.bots,
+      house,
       (seat, seq, move) => this.#botAnswers(seat, seq, move),
       (seat, error) => {
         core.incident('bot', { seat, error });
@@ -120,7 +121,7 @@ export class LiveTable {
   /** One at a time, in the order they came. */
   #enqueue<T>(work: () => Promise<T>): Promise<T> {
     this.#waiting++;
-    this.lastUsed = Date.now();
+    this.lastUsed = this.#house.time.monotonic();
     const result = this.#inbox.then(work);
     this.#inbox = result.then(this.#done, this.#failed);
     return result;
@@ -166,9 +167,10 @@ export class LiveTable {
       this.#attendance.lingers(seat, SCRIPT_MS);
       if (before === 'offline') this.#attendanceChanged();
     }
-    const start = performance.now();
+    const { time } = this.#house;
+    const start = time.monotonic();
     const answer = (outcome: 'done' | 'refused' | 'again', version: number, refused?: Refusal): Ack => {
-      this.#house.report.command(sent.type, outcome, performance.now() - start);
+      this.#house.report.command(sent.type, outcome, time.monotonic() - start);
       return { type: 'ack', id: sent.id, version, ...(refused && { refused }) };
     };
     return this.#enqueue(async () => {
@@ -188,7 +190,7 @@ export class LiveTable {
 
   async #say(seat: Seat, text: string, command: string): Promise<void> {
     const name = this.sitting.seats[seat]?.name ?? '';
-    this.#tell(await this.#chat.say({ at: this.#house.now(), seat, name, text }, command));
+    this.#tell(await this.#chat.say({ at: this.#house.time.now(), seat, name, text }, command));
     this.#house.nodes.tell(this.core.id);
   }
 
@@ -268,7 +270,7 @@ export class LiveTable {
     const limit = viewer === 'spectator' ? spectators : connectionsPerSeat;
     if (this.#screens.listening(viewer) >= limit)
       return { code: 'FULL', text: 'Too many connections to this seat or table.' };
-    this.lastUsed = Date.now();
+    this.lastUsed = this.#house.time.monotonic();
     this.#screens.attach(viewer, listener);
     if (viewer === 'spectator') {
       this.#attendance.spectators++;
@@ -286,7 +288,7 @@ export class LiveTable {
   }
 
   detach(viewer: Viewer, listener: Listener, silent: boolean): void {
-    this.lastUsed = Date.now();
+    this.lastUsed = this.#house.time.monotonic();
     this.#screens.detach(viewer, listener);
     if (viewer === 'spectator') {
       this.#attendance.spectators--;
@@ -307,7 +309,7 @@ export class LiveTable {
   snapshot(viewer: Viewer): Snapshot {
     return {
       type: 'snapshot',
-      now: this.#house.now(),
+      now: this.#house.time.now(),
       ...this.#screens.current(viewer),
       events: this.#screens.tell(this.core.tail(this.#house.limits.tailEvents), viewer),
       chat: this.#chat.entries,
@@ -372,7 +374,8 @@ export class LiveTable {
     this.#screens.refresh(happened);
     if (records.some(({ type }) => UNSETTLING.includes(type))) this.#attendanceChanged();
     // The answer to whoever asked for it goes out first.
-    if (records.some(({ type }) => DISMISSING.includes(type))) setImmediate(() => this.#dismiss(records));
+    if (records.some(({ type }) => DISMISSING.includes(type)))
+      this.#house.time.after(0, () => this.#dismiss(records));
     this.#next();
   }
 
@@ -389,12 +392,12 @@ export class LiveTable {
   /** Sets the alarm, and wakes the bots if this node keeps the table. */
   #next(): void {
     const { core } = this;
-    clearTimeout(this.#alarm);
+    this.#alarm?.stop();
     if (this.#stopped || core.frozen !== undefined) return;
     const moment = this.nextMoment;
     if (moment !== undefined) {
-      const wait = Math.min(Math.max(0, moment - this.#house.now()), LONGEST_WAIT);
-      this.#alarm = setTimeout(() => this.#soon(() => this.#onTime()), wait);
+      const wait = moment - this.#house.time.now();
+      this.#alarm = this.#house.time.after(wait, () => this.#soon(() => this.#onTime()));
     }
     const { game } = core;
     if (!game?.acting.some((seat) => this.sitting.seats[seat]?.bot !== undefined)) return;
@@ -413,13 +416,13 @@ export class LiveTable {
   async #onTime(): Promise<void> {
     const moment = this.nextMoment;
     if (this.#stopped || moment === undefined) return;
-    if (moment <= this.#house.now() && (await this.#house.nodes.keep(this.core.id))) {
+    if (moment <= this.#house.time.now() && (await this.#house.nodes.keep(this.core.id))) {
       const outcome = await timeIsUp(this.core);
       if (outcome === 'conflict') await this.core.readOn();
       if (outcome === 'stored') return;
     }
-    clearTimeout(this.#alarm);
-    this.#alarm = setTimeout(() => this.#next(), 1000);
+    this.#alarm?.stop();
+    this.#alarm = this.#house.time.after(1000, () => this.#next());
   }
 
   #botAnswers(seat: Seat, seq: number, move: unknown): void {
@@ -427,7 +430,7 @@ export class LiveTable {
       if (this.#stopped) return;
       const outcome = await botMoves(this.core, seat, seq, move);
       if (outcome === 'conflict') await this.core.readOn();
-      if (outcome !== 'stored') setTimeout(() => this.#next(), 50).unref();
+      if (outcome !== 'stored') this.#house.time.after(50, () => this.#next());
     });
   }
 
@@ -466,7 +469,7 @@ export class LiveTable {
       if (closing) await stopClocks(this.core);
       this.#stopped = true;
     });
-    clearTimeout(this.#alarm);
+    this.#alarm?.stop();
     this.#attendance.stop();
     this.#bots.stop();
   }

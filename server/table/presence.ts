@@ -1,7 +1,9 @@
 import type { Presence, Seat } from '@reckon/kernel';
+import type { Time, Timer } from '../time.ts';
 
 /** Who is connected to one table: sockets here, sockets at other nodes, and scripts that come by HTTP. */
 export class Attendance {
+  readonly #time: Time;
   readonly #absenceMs: number;
   readonly #changed: () => void;
   readonly #here = new Map<Seat, number>();
@@ -9,10 +11,11 @@ export class Attendance {
   readonly #silent = new Map<Seat, number>();
   readonly #remote = new Map<string, { readonly seats: readonly Seat[]; readonly spectators: number }>();
   readonly #until = new Map<Seat, number>();
-  readonly #timers = new Map<Seat, ReturnType<typeof setTimeout>>();
+  readonly #timers = new Map<Seat, Timer>();
   spectators = 0;
 
-  constructor(absenceMs: number, changed: () => void) {
+  constructor(time: Time, absenceMs: number, changed: () => void) {
+    this.#time = time;
     this.#absenceMs = absenceMs;
     this.#changed = changed;
   }
@@ -58,22 +61,21 @@ export class Attendance {
   }
 
   lingers(seat: Seat, ms: number): void {
-    this.#until.set(seat, Math.max(this.#until.get(seat) ?? 0, Date.now() + ms));
+    this.#until.set(seat, Math.max(this.#until.get(seat) ?? 0, this.#time.monotonic() + ms));
     if (!this.#timers.has(seat)) this.#wait(seat, ms);
   }
 
   #wait(seat: Seat, ms: number): void {
-    const timer = setTimeout(() => {
+    const timer = this.#time.after(ms + 1, () => {
       this.#timers.delete(seat);
-      const left = (this.#until.get(seat) ?? 0) - Date.now();
+      const left = (this.#until.get(seat) ?? 0) - this.#time.monotonic();
       if (left > 0) {
         this.#wait(seat, left);
         return;
       }
       this.#until.delete(seat);
       this.#changed();
-    }, ms + 1);
-    timer.unref();
+    });
     this.#timers.set(seat, timer);
   }
 
@@ -90,7 +92,7 @@ export class Attendance {
   }
 
   stop(): void {
-    for (const timer of this.#timers.values()) clearTimeout(timer);
+    for (const timer of this.#timers.values()) timer.stop();
     this.#timers.clear();
   }
 }

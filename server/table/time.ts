@@ -20,7 +20,7 @@ export function nextMoment({ status, fair, clocks, pause }: Sitting): number | u
 /** Does what is due, one thing at a time. */
 export async function timeIsUp(core: Core): Promise<Outcome | undefined> {
   const { sitting, game } = core;
-  const now = core.house.now();
+  const now = core.house.time.now();
   if (sitting.status === 'starting') return abortStart(core);
   const clocks = sitting.clocks as readonly KeptClock[];
   const late = clocks.find(({ due }) => due <= now);
@@ -87,7 +87,7 @@ export async function stopClocks(core: Core): Promise<void> {
 export async function resumeClocks(core: Core, stoppedAt: number | undefined): Promise<void> {
   const clocks = core.sitting.clocks as readonly KeptClock[];
   if (core.sitting.pause?.state === 'paused') return;
-  const now = core.house.now();
+  const now = core.house.time.now();
   const away = stoppedAt === undefined ? 0 : now - stoppedAt;
   if (core.sitting.status !== 'playing' || (away === 0 && clocks.every(({ due }) => due >= now + WELCOME_MS)))
     return;

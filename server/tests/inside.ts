@@ -63,7 +63,7 @@ export async function inside(
   { store, metrics }: Cellar,
 ): Promise<Venue> {
   const { logged, drawn, serving } = options(catalog, seed);
-  const { log, now, random } = serving;
+  const { log, time, random } = serving;
   const limits = { ...LIMITS, ...serving.limits, idleMs: IDLE_MS };
   metrics.registry.resetMetrics();
   const report = openReporter(log, metrics);
@@ -91,7 +91,7 @@ export async function inside(
     limits,
     entryFor: find,
     latest: find,
-    now,
+    time,
     random,
   };
   const hall = new Hall(house, limits);
@@ -101,6 +101,7 @@ export async function inside(
     entryFor: find,
     limits,
     metrics,
+    time,
     behindProxy: false,
     version: 'test',
     rulesFile: () => undefined,
@@ -110,7 +111,7 @@ export async function inside(
     report: incident,
   });
   const env = { incoming: { headers: {}, socket: { remoteAddress: '::1' } } };
-  const door = { hall, limits, metrics, origins: [], behindProxy: false, now, report: incident };
+  const door = { hall, limits, metrics, origins: [], behindProxy: false, time, report: incident };
   const cork = { cork: () => {}, uncork: () => {} };
   return {
     logged,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemTime } from '../time.ts';
 import { connectTo, open, pause, sit, until, type Anyone, type Test } from './helpers.ts';
 
 let server: Test;
@@ -108,8 +109,8 @@ test('a seat that is away is not asked, and one that goes away is asked no longe
 test('a pause survives a restart, and all of the time with it', async () => {
   const data = mkdtempSync(join(tmpdir(), 'reckon-pause-'));
   let skew = 0;
-  const now = () => Date.now() + skew;
-  const first = await open({ data, now });
+  const time = { ...systemTime(), now: () => Date.now() + skew };
+  const first = await open({ data, time });
   const { people, seated, table, close } = await sit(first, turnOf(60_000));
   await people[0]!.send({ type: 'pause' });
   await people[1]!.send({ type: 'pause' });
@@ -119,7 +120,7 @@ test('a pause survives a restart, and all of the time with it', async () => {
   close();
   await first.server.close();
   skew = 3_600_000;
-  const second = await open({ data, now });
+  const second = await open({ data, time });
   const one = connectTo(second, table, seated[0]!.token);
   const two = connectTo(second, table, seated[1]!.token);
   await until(() => one.screen !== undefined && two.screen !== undefined, 'the table');

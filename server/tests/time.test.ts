@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { systemTime } from '../time.ts';
 import { connectTo, open, pause, Raw, sit, until } from './helpers.ts';
 
 const turnOf = (turnMs: number) => ({ options: { rounds: 50, turnMs } });
@@ -20,7 +21,7 @@ test('a deadline plays the fallback, once, and the log says why', async () => {
 
 test('a warning comes before a long deadline, and is part of the log', async () => {
   let skew = 0;
-  const server = await open({ now: () => Date.now() + skew });
+  const server = await open({ time: { ...systemTime(), now: () => Date.now() + skew } });
   const { people, close } = await sit(server, turnOf(60_000));
   const [clock] = people[0]!.screen!.clocks;
   expect(clock!.warned).toBeUndefined();
@@ -124,13 +125,13 @@ test('deadlines survive a restart: a stop in order gives all the time back', asy
 test('a deadline that fell into the time away is not held against anybody at once, but it is kept', async () => {
   const data = mkdtempSync(join(tmpdir(), 'reckon-time-'));
   let skew = 0;
-  const now = () => Date.now() + skew;
-  const first = await open({ data, now });
+  const time = { ...systemTime(), now: () => Date.now() + skew };
+  const first = await open({ data, time });
   const { table, seated, close } = await sit(first, turnOf(1000));
   close();
   await first.server.close();
   skew = 3_600_000;
-  const second = await open({ data, now });
+  const second = await open({ data, time });
   const { screen } = await second.http.snapshot(table, seated[0]!.token);
   expect(screen.clocks).toHaveLength(1);
   await expect

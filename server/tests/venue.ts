@@ -7,6 +7,7 @@ import { WebSocket } from 'ws';
 import { serve } from '../index.ts';
 import { socketOf } from '../soak/people.ts';
 import { FAST } from '../soak/fast.ts';
+import { systemTime } from '../time.ts';
 import { until } from './helpers.ts';
 import { template } from './template.ts';
 
@@ -63,7 +64,7 @@ export function options(catalog: readonly AnyEntry[], seed: string) {
     serving: {
       catalog,
       limits: LIMITS,
-      now: () => NOW,
+      time: { ...systemTime(), now: () => NOW },
       random,
       log: pino({ level: 'trace', base: null, timestamp: false }, sink),
     },

@@ -3,6 +3,7 @@ import type { Viewer } from '@reckon/kernel';
 import { readClientMessage, type ServerMessage } from '@reckon/protocol';
 import type { WebSocket } from 'ws';
 import { bucket } from '../limits.ts';
+import type { Timer } from '../time.ts';
 import type { Listener } from '../table/screens.ts';
 import type { LiveTable } from '../table/live.ts';
 import type { DoorOptions } from './door.ts';
@@ -26,12 +27,12 @@ export class Connection implements Listener {
   readonly #options: DoorOptions;
   readonly #fate: Fate;
   readonly #allowed: () => boolean;
-  readonly #greeting: ReturnType<typeof setTimeout>;
+  readonly #greeting: Timer;
   #table: LiveTable | undefined;
   #viewer: Viewer = 'spectator';
   #greeted = false;
   #alive = true;
-  #heard = Date.now();
+  #heard: number;
   #silent = false;
   #strikes = 0;
   #corked = false;
@@ -40,13 +41,14 @@ export class Connection implements Listener {
   #behindSince: number | undefined;
 
   constructor(ws: WebSocket, socket: Duplex, options: DoorOptions, fate: Fate) {
-    const { limits } = options;
+    const { limits, time } = options;
+    this.#heard = time.monotonic();
     this.#ws = ws;
     this.#socket = socket;
     this.#options = options;
     this.#fate = fate;
-    this.#allowed = bucket(limits.messageBurst, limits.messagesPerSecond);
-    this.#greeting = setTimeout(() => this.close('NO_HELLO', 'Say hello first.', false), limits.helloMs);
+    this.#allowed = bucket(time, limits.messageBurst, limits.messagesPerSecond);
+    this.#greeting = time.after(limits.helloMs, () => this.close('NO_HELLO', 'Say hello first.', false));
     ws.on('message', (data, binary) => this.#receive(binary ? '' : (data as Buffer).toString()));
     ws.on('pong', () => this.#hear());
     ws.on('close', () => this.#leave());
@@ -58,7 +60,7 @@ export class Connection implements Listener {
   }
 
   #leave(): void {
-    clearTimeout(this.#greeting);
+    this.#greeting.stop();
     const table = this.#table;
     this.#table = undefined;
     table?.detach(this.#viewer, this, this.#silent);
@@ -67,7 +69,7 @@ export class Connection implements Listener {
 
   #hear(): void {
     this.#alive = true;
-    this.#heard = Date.now();
+    this.#heard = this.#options.time.monotonic();
     if (!this.#silent) return;
     this.#silent = false;
     this.#table?.falters(this.#viewer, false);
@@ -97,7 +99,7 @@ export class Connection implements Listener {
         this.#greet(message.table, message.token).catch((error: unknown) => this.#failed('hello', error));
         return;
       case 'ping':
-        this.#post({ type: 'pong', now: this.#options.now() });
+        this.#post({ type: 'pong', now: this.#options.time.now() });
         return;
       case 'resync':
         this.#sendSnapshot();
@@ -117,7 +119,7 @@ export class Connection implements Listener {
     const seat = token === undefined ? 'spectator' : await table.seatOf(token);
     if (seat === undefined) return this.close('BAD_TOKEN', 'This token does not open a seat here.', true);
     if (this.#ws.readyState !== this.#ws.OPEN) return;
-    clearTimeout(this.#greeting);
+    this.#greeting.stop();
     const full = table.attach(seat, this);
     if (full) return this.close(full.code, full.text, false);
     this.#table = table;
@@ -177,7 +179,8 @@ export class Connection implements Listener {
   deliver(message: string): void {
     // Between attaching and its first snapshot a connection has nothing to build an update on.
     if (!this.#table || this.#behindSince !== undefined) return;
-    if (this.#ws.bufferedAmount > this.#options.limits.slowBytes) this.#behindSince = Date.now();
+    if (this.#ws.bufferedAmount > this.#options.limits.slowBytes)
+      this.#behindSince = this.#options.time.monotonic();
     else this.send(message);
   }
 
@@ -185,7 +188,8 @@ export class Connection implements Listener {
   relieve(): void {
     const { slowBytes, stuckBytes, stuckMs } = this.#options.limits;
     const waiting = this.#ws.bufferedAmount;
-    const stuck = this.#behindSince !== undefined && Date.now() - this.#behindSince > stuckMs;
+    const stuck =
+      this.#behindSince !== undefined && this.#options.time.monotonic() - this.#behindSince > stuckMs;
     if (waiting > stuckBytes || (stuck && waiting > 0)) {
       this.#options.metrics.refusedConnections.inc({ reason: 'slow' });
       this.#ws.terminate();
@@ -198,7 +202,7 @@ export class Connection implements Listener {
    */
   listen(): void {
     const { silentMs } = this.#options.limits;
-    const silence = Date.now() - this.#heard;
+    const silence = this.#options.time.monotonic() - this.#heard;
     if (silence > silentMs * 0.6) this.#ws.ping();
     if (silence <= silentMs || this.#silent || !this.#table) return;
     this.#silent = true;
@@ -219,7 +223,7 @@ export class Connection implements Listener {
     this.#post({ type: 'bye', code, text, final });
     this.#ending = true;
     this.#ws.close(final ? 1008 : 1013, code);
-    setTimeout(() => this.#ws.terminate(), 2000).unref();
+    this.#options.time.after(2000, () => this.#ws.terminate());
   }
 
   cut(): void {

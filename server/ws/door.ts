@@ -4,6 +4,7 @@ import { WebSocketServer } from 'ws';
 import type { Hall } from '../hall.ts';
 import { buckets, type Limits } from '../limits.ts';
 import type { Metrics } from '../metrics.ts';
+import type { Time } from '../time.ts';
 import { Connection } from './connection.ts';
 import { addressOf, originAllowed } from './origin.ts';
 
@@ -13,13 +14,13 @@ export interface DoorOptions {
   readonly metrics: Metrics;
   readonly origins: readonly string[];
   readonly behindProxy: boolean;
-  readonly now: () => number;
+  readonly time: Time;
   readonly report: (what: string, details: { readonly [name: string]: unknown }) => void;
 }
 
 /** `/ws`: who may come in at all. */
 export function openDoor(server: Server, options: DoorOptions): { close(): void } {
-  const { limits, metrics, origins, behindProxy } = options;
+  const { limits, metrics, origins, behindProxy, time } = options;
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: limits.messageBytes,
@@ -29,9 +30,9 @@ export function openDoor(server: Server, options: DoorOptions): { close(): void 
   });
   const connections = new Set<Connection>();
   const byAddress = new Map<string, number>();
-  const misses = buckets(limits.missesPerMinute, limits.missesPerMinute / 60);
+  const misses = buckets(time, limits.missesPerMinute, limits.missesPerMinute / 60);
   const guessers = new Set<string>();
-  const offences = buckets(limits.offencesPerMinute, limits.offencesPerMinute / 60);
+  const offences = buckets(time, limits.offencesPerMinute, limits.offencesPerMinute / 60);
   const offenders = new Set<string>();
   const waiting = new Map<string, number>();
 
@@ -54,12 +55,12 @@ export function openDoor(server: Server, options: DoorOptions): { close(): void 
     const before = waiting.get(address) ?? 0;
     if (before >= limits.waitingPerAddress) return refuse(socket, '429 Too Many Requests', 'offences');
     waiting.set(address, before + 1);
-    setTimeout(() => {
+    time.after(limits.waitMs, () => {
       const left = (waiting.get(address) ?? 1) - 1;
       if (left > 0) waiting.set(address, left);
       else waiting.delete(address);
       if (!socket.destroyed) admit(request, socket, head, address);
-    }, limits.waitMs).unref();
+    });
   };
 
   const admit = (request: IncomingMessage, socket: Duplex, head: Buffer, address: string): void => {
@@ -86,36 +87,34 @@ export function openDoor(server: Server, options: DoorOptions): { close(): void 
   };
   server.on('upgrade', upgrade);
 
-  const heartbeat = setInterval(() => {
-    for (const connection of connections) connection.beat();
-  }, limits.pingMs);
-  const listening = setInterval(
-    () => {
-      for (const connection of connections) connection.listen();
-    },
-    Math.min(1000, limits.silentMs / 8),
-  );
-  const pulse = setInterval(() => {
-    for (const connection of connections) connection.relieve();
-  }, 250);
-  const forgiving = setInterval(() => {
-    guessers.clear();
-    misses.sweep();
-    offenders.clear();
-    offences.sweep();
-  }, 60_000);
-  heartbeat.unref();
-  listening.unref();
-  pulse.unref();
-  forgiving.unref();
+  const each = (work: (connection: Connection) => void) => (): void => {
+    for (const connection of connections) work(connection);
+  };
+  const timers = [
+    time.every(
+      limits.pingMs,
+      each((connection) => connection.beat()),
+    ),
+    time.every(
+      Math.min(1000, limits.silentMs / 8),
+      each((connection) => connection.listen()),
+    ),
+    time.every(
+      250,
+      each((connection) => connection.relieve()),
+    ),
+    time.every(60_000, () => {
+      guessers.clear();
+      misses.sweep();
+      offenders.clear();
+      offences.sweep();
+    }),
+  ];
 
   return {
     close: () => {
       server.off('upgrade', upgrade);
-      clearInterval(heartbeat);
-      clearInterval(listening);
-      clearInterval(pulse);
-      clearInterval(forgiving);
+      for (const timer of timers) timer.stop();
       for (const connection of connections) connection.cut();
     },
   };
