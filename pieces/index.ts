@@ -7,7 +7,7 @@ export * from './CoverArt.tsx';
 export * from './panel.ts';
 export * from './remembered.ts';
 export * from './icons.tsx';
-export * from './cards.tsx';
+export * from './table/index.ts';
 export * from './tiles.tsx';
 export * from './hex.tsx';
 export * from './theme.ts';

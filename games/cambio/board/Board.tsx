@@ -1,19 +1,31 @@
 import { useRef, useState, type ReactElement } from 'react';
 import type { Seat } from '@reckon/kernel';
-import { BackPattern, useWords, type BoardSeat } from '@reckon/pieces';
-import { Countdown } from './Countdown.tsx';
+import {
+  CardTable,
+  Countdown,
+  Hand,
+  Pile,
+  Plate,
+  cardName,
+  seatsAround,
+  useFlights,
+  useWords,
+  type BoardSeat,
+  type HandCard,
+  type Place,
+} from '@reckon/pieces';
 import { FinalRound } from './FinalRound.tsx';
-import { Hand, Plate, type SlotState } from './Hand.tsx';
+import { flightsOf } from './flights.ts';
 import { HeldCard, OpponentHeld } from './Held.tsx';
 import { deedIn, useSeen } from './memory.ts';
 import { PeekedCard } from './Peeked.tsx';
 import { Picker } from './Picker.tsx';
-import { Piles } from './Piles.tsx';
-import { focusedSeat, seatsAround, slotPlace, targeting, type CambioProps } from './targets.ts';
-import { useTravel } from './travel.ts';
+import { isOpen, keyedSeat, slotPlace, targeting, type CambioProps } from './targets.ts';
 import { text } from '../text/text.ts';
 import { boardWords, type Words } from './words.ts';
 import css from './Board.module.css';
+
+const CLOTH = ['var(--mat-cambio)', 'var(--mat-cambio-2)'] as const;
 
 /** The table: opponents around, piles in the middle, your four cards before you. */
 export function Board(props: CambioProps): ReactElement {
@@ -22,55 +34,59 @@ export function Board(props: CambioProps): ReactElement {
   const table = useRef<HTMLDivElement>(null);
   const [zoomed, setZoomed] = useState<Seat>();
   const seen = useSeen(lastEvents);
-  useTravel(table, lastEvents, motionMs);
-  const { open, picked, pick } = targeting(props);
-  const { bottom, others } = seatsAround({ seats, viewer });
-  const focused = focusedSeat(props, open);
-  const ownOpen = [0, 1, 2, 3].some(
-    (slot) => open.has(slotPlace(bottom.seat, slot)) && !picked.has(slotPlace(bottom.seat, slot)),
-  );
-  const ownPicked = [0, 1, 2, 3].some((slot) => picked.has(slotPlace(bottom.seat, slot)));
-  const theirsOpen = others.some(({ seat }) => [0, 1, 2, 3].some((slot) => open.has(slotPlace(seat, slot))));
-  const keysOwn = ownOpen && !(ownPicked && theirsOpen);
+  useFlights(table, { events: lastEvents, flightsOf, motionMs });
+  const targets = targeting(props);
+  const { open, picked, pick } = targets;
+  const { near, others } = seatsAround(seats, viewer);
+  const keyed = keyedSeat(props, targets);
+  const theirsOpen = others.some(({ seat }) => isOpen(open, seat));
+  const pickOrSay = (place: Place): void => {
+    if (open.has(place) || picked.has(place)) pick(place);
+    else if (moves.length > 0) props.explain(hintFor(props, words));
+  };
 
-  const stateOf =
-    (seat: Seat) =>
-    (slot: number): SlotState => {
-      const place = slotPlace(seat, slot);
+  const cardsOf = (seat: BoardSeat): readonly HandCard[] =>
+    [0, 1, 2, 3].map((slot) => {
+      const place = slotPlace(seat.seat, slot);
       return {
-        face: view.faces.find((face) => face.seat === seat && face.slot === slot)?.card,
+        place,
+        card: view.faces.find((face) => face.seat === seat.seat && face.slot === slot)?.card,
+        label: seat.seat === viewer ? words.mySlot(slot + 1) : words.theirSlot(seat.name, slot + 1),
         open: open.has(place),
         picked: picked.has(place),
         lit: evidence.includes(place),
+        hotkey: keyed === seat.seat ? String(slot + 1) : undefined,
         mark: seen.marks.get(place),
       };
-    };
-  const pickOrSay =
-    (seat: Seat) =>
-    (slot: number): void => {
-      const place = slotPlace(seat, slot);
-      if (open.has(place) || picked.has(place)) pick(place);
-      else if (moves.length > 0) props.explain(hintFor(props, words));
-    };
-  const acting = (seat: Seat): boolean =>
-    view.step === 'look'
-      ? view.looking.includes(seat)
-      : view.step !== 'over' && view.step !== 'between_rounds' && view.turn === seat;
-  const callerTag = (seat: Seat): string | undefined => (view.caller === seat ? words.caller : undefined);
-  const deedOf = (seat: Seat): string | undefined =>
-    view.step === 'look' && view.looking.includes(seat) ? words.looking : deedIn(words, seen.deeds.get(seat));
-
-  const opponent = (seat: BoardSeat): ReactElement => (
-    <div key={seat.seat} className={css.opp} data-seat={seat.seat}>
-      <Plate seat={seat} deed={deedOf(seat.seat)} acting={acting(seat.seat)} caller={callerTag(seat.seat)} />
+    });
+  const hand = (seat: BoardSeat): ReactElement => (
+    <Hand
+      label={seat.seat === viewer ? words.yourHand : words.handOf(seat.name)}
+      cards={cardsOf(seat)}
+      arrange="square"
+      onPick={pickOrSay}
+    />
+  );
+  const plate = (seat: BoardSeat): ReactElement => {
+    const looks = view.step === 'look' && view.looking.includes(seat.seat);
+    return (
+      <Plate
+        seat={seat}
+        acting={
+          view.step === 'look'
+            ? looks
+            : view.step !== 'over' && view.step !== 'between_rounds' && view.turn === seat.seat
+        }
+        tag={view.caller === seat.seat ? words.caller : undefined}
+        deed={looks ? words.looking : deedIn(words, seen.deeds.get(seat.seat))}
+      />
+    );
+  };
+  const across = (seat: BoardSeat): ReactElement => (
+    <>
+      {plate(seat)}
       <div className={css.oppCards}>
-        <Hand
-          seat={seat}
-          own={false}
-          stateOf={stateOf(seat.seat)}
-          onPick={pickOrSay(seat.seat)}
-          keyed={!keysOwn && focused === seat.seat}
-        />
+        {hand(seat)}
         <OpponentHeld view={view} seat={seat.seat} />
         {theirsOpen && others.length > 3 && (
           <button
@@ -82,65 +98,84 @@ export function Board(props: CambioProps): ReactElement {
           />
         )}
       </div>
-    </div>
+    </>
   );
-  const [left, right] = others.length < 2 ? [undefined, undefined] : [others[0], others.at(-1)];
-  const top = others.length < 2 ? others : others.slice(1, -1);
-  const mine = viewer === bottom.seat;
+  const mine = viewer === near.seat;
   const zoomedSeat = theirsOpen ? seats.find(({ seat }) => seat === zoomed) : undefined;
   return (
-    <div className={css.mat}>
-      <BackPattern />
-      <div ref={table} className={css.table} data-others={others.length}>
-        {left && <div className={css.left}>{opponent(left)}</div>}
-        <div className={css.top}>{top.map(opponent)}</div>
-        {right && <div className={css.right}>{opponent(right)}</div>}
-        <FinalRound view={view} seats={seats} viewer={viewer} />
-        <Piles props={props} open={open} picked={picked} onPick={pick} />
-        <div className={css.me} data-seat={bottom.seat}>
-          {!mine && (
-            <Plate
-              seat={bottom}
-              deed={deedOf(bottom.seat)}
-              acting={acting(bottom.seat)}
-              caller={callerTag(bottom.seat)}
-            />
-          )}
-          <Hand
-            seat={bottom}
-            own={mine}
-            stateOf={stateOf(bottom.seat)}
-            onPick={pickOrSay(bottom.seat)}
-            keyed={mine && keysOwn}
-          />
-        </div>
-        <div className={css.beside}>
-          {mine ? (
-            <HeldCard view={view} seat={bottom.seat} />
-          ) : (
-            <OpponentHeld view={view} seat={bottom.seat} />
-          )}
-          {mine && <PeekedCard props={props} />}
-          {mine && view.looking.includes(bottom.seat) && (
-            <div className={css.firstLook} data-testid="first-look">
-              <b>{words.remember}</b>
-              <Countdown clock={props.clock} />
-            </div>
-          )}
-        </div>
-        {zoomedSeat && (
+    <CardTable
+      ref={table}
+      seats={seats}
+      viewer={viewer}
+      cloth={CLOTH}
+      across={across}
+      near={(seat) => (mine ? hand(seat) : across(seat))}
+      note={view.caller !== null && view.phase === 'final_round' && <FinalRound {...props} />}
+      beside={
+        mine && (
+          <>
+            <HeldCard view={view} seat={near.seat} />
+            <PeekedCard props={props} />
+            {view.looking.includes(near.seat) && (
+              <div className={css.firstLook} data-testid="first-look">
+                <b>{words.remember}</b>
+                <Countdown clock={props.clock} />
+              </div>
+            )}
+          </>
+        )
+      }
+      over={
+        zoomedSeat && (
           <Picker
-            seat={zoomedSeat}
-            stateOf={stateOf(zoomedSeat.seat)}
-            onPick={(slot) => {
+            name={zoomedSeat.name}
+            cards={cardsOf(zoomedSeat)}
+            onPick={(place) => {
               setZoomed(undefined);
-              pick(slotPlace(zoomedSeat.seat, slot));
+              pick(place);
             }}
             onClose={() => setZoomed(undefined)}
           />
-        )}
-      </div>
-    </div>
+        )
+      }
+    >
+      <Piles props={props} />
+    </CardTable>
+  );
+}
+
+/** Draw pile and discard pile. */
+function Piles({ props }: { readonly props: CambioProps }): ReactElement {
+  const words = useWords(boardWords);
+  const { view, telling } = props;
+  const { open, picked, pick } = targeting(props);
+  const [below, top] = [view.discards.at(-2), view.discards.at(-1)];
+  return (
+    <>
+      <Pile
+        place="deck"
+        label={words.deckLabel(view.deckCount)}
+        caption={words.deck}
+        count={view.deckCount}
+        open={open.has('deck')}
+        picked={picked.has('deck')}
+        hotkey="D"
+        onPick={pick}
+      />
+      <Pile
+        place="discard"
+        label={words.discardLabel(top ? cardName(top, telling.locale) : '', view.discardCount)}
+        caption={words.discard}
+        count={view.discardCount}
+        faceUp
+        top={top}
+        below={below}
+        open={open.has('discard')}
+        picked={picked.has('discard')}
+        hotkey={view.step === 'holding' ? 'X' : 'T'}
+        onPick={pick}
+      />
+    </>
   );
 }
 

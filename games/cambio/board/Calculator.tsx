@@ -1,15 +1,16 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import {
+  cardName,
   Icon,
   markOf,
+  MiniCard,
   SeatMark,
-  SUIT_PATHS,
   useWords,
   type CalculatorProps,
   type RankName,
 } from '@reckon/pieces';
 import type { Card } from '../rules/cards.ts';
-import { boardWords, spoken, suitName } from './words.ts';
+import { boardWords } from './words.ts';
 import css from './Calculator.module.css';
 
 const RANKS: readonly RankName[] = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
@@ -73,7 +74,9 @@ export function Calculator({ onPosition, telling }: CalculatorProps): ReactEleme
                 <b>{words.calcHand(index + 1)}</b>
                 <span className={css.cards}>
                   {hand.map((card) => (
-                    <Mini key={card} card={card} />
+                    <span key={card} className={css.mini}>
+                      <MiniCard card={card} />
+                    </span>
                   ))}
                   {hand.length === 0 && <span className="mut3">{words.calcChoose}</span>}
                 </span>
@@ -111,13 +114,10 @@ export function Calculator({ onPosition, telling }: CalculatorProps): ReactEleme
                   aria-pressed={owner >= 0}
                   onClick={() => toggle(card)}
                 >
-                  <span className="sr">{`${spoken(card, telling.locale)}${owner >= 0 ? `, ${words.calcHand(owner + 1)}` : ''}`}</span>
-                  <b style={{ color: `var(--suit-${suitName(card)})` }} aria-hidden="true">
-                    {rank}
-                  </b>
-                  <svg width="13" height="13" viewBox="0 0 20 20" aria-hidden="true">
-                    <path d={SUIT_PATHS[suitName(card)]} fill={`var(--suit-${suitName(card)})`} />
-                  </svg>
+                  <span className="sr">{`${cardName(card, telling.locale)}${owner >= 0 ? `, ${words.calcHand(owner + 1)}` : ''}`}</span>
+                  <span className={css.face} aria-hidden="true">
+                    <MiniCard card={card} />
+                  </span>
                   {owner >= 0 && <i aria-hidden="true">{owner + 1}</i>}
                 </button>
               );
@@ -166,12 +166,3 @@ export function Calculator({ onPosition, telling }: CalculatorProps): ReactEleme
     </div>
   );
 }
-
-const Mini = ({ card }: { readonly card: Card }): ReactElement => (
-  <span className={css.mini} style={{ color: `var(--suit-${suitName(card)})` }}>
-    {card.slice(0, -1)}
-    <svg width="11" height="11" viewBox="0 0 20 20" aria-hidden="true">
-      <path d={SUIT_PATHS[suitName(card)]} fill="currentColor" />
-    </svg>
-  </span>
-);

@@ -1,31 +1,21 @@
 import type { ReactElement } from 'react';
-import type { Viewer } from '@reckon/kernel';
-import { Icon, SeatShape, useWords, type BoardSeat } from '@reckon/pieces';
-import type { View } from '../rules/view.ts';
+import { Icon, SeatShape, useWords } from '@reckon/pieces';
+import type { CambioProps } from './targets.ts';
 import { boardWords } from './words.ts';
 import css from './Board.module.css';
 
 /** Who called, and who still owes a turn. */
-export function FinalRound({
-  view,
-  seats,
-  viewer,
-}: {
-  readonly view: View;
-  readonly seats: readonly BoardSeat[];
-  readonly viewer: Viewer;
-}): ReactElement | null {
+export function FinalRound({ view, seats, viewer }: CambioProps): ReactElement {
   const words = useWords(boardWords);
-  if (view.phase !== 'final_round' || view.caller === null) return null;
   const caller = seats.find(({ seat }) => seat === view.caller);
   const owing = seats.filter(({ seat }) => view.owesFinalTurn.includes(seat));
   return (
     <div className={css.final} data-testid="final-round">
-      <b>
+      <b className={css.called}>
         <Icon name="tally" size={18} />
         {viewer === view.caller ? words.youCalled : words.calledBy(caller?.name ?? '')}
       </b>
-      <span>
+      <span className={css.owed}>
         {owing.length === 0 ? words.nobodyOwes : words.owes}
         {owing.map((seat) => (
           <span key={seat.seat} className={css.owing}>

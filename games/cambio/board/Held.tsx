@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Seat } from '@reckon/kernel';
-import { CardBack, Icon, useWords } from '@reckon/pieces';
+import { Icon, LaidCard, useWords } from '@reckon/pieces';
 import type { View } from '../rules/view.ts';
-import { Face } from './Card.tsx';
 import { boardWords, powerOf, standardPoints } from './words.ts';
 import css from './Board.module.css';
 
@@ -16,9 +15,7 @@ export function HeldCard({ view, seat }: { readonly view: View; readonly seat: S
     <div className={css.held} data-testid="held">
       <span className={css.heldTitle}>{words.inHand}</span>
       <span className={css.heldCard} data-place={`held:${seat}`}>
-        <span className={css.card} data-card>
-          <Face card={held} />
-        </span>
+        <LaidCard card={held} />
       </span>
       <span className={css.heldNote}>
         {power !== 'none' && <Icon name={power === 'blind_swap' ? 'swap' : 'eye'} />}
@@ -41,9 +38,7 @@ export function OpponentHeld({
     return <span className={css.heldSpot} data-place={`held:${seat}`} />;
   return (
     <span className={css.oppHeld} data-place={`held:${seat}`}>
-      <span className={css.card} data-card>
-        {view.held === undefined ? <CardBack /> : <Face card={view.held} />}
-      </span>
+      <LaidCard card={view.held} />
     </span>
   );
 }

@@ -1,7 +1,5 @@
 import type { ReactElement } from 'react';
-import { Icon, useWords } from '@reckon/pieces';
-import { Face } from './Card.tsx';
-import { Countdown } from './Countdown.tsx';
+import { Countdown, Icon, LaidCard, useWords } from '@reckon/pieces';
 import type { CambioProps } from './targets.ts';
 import { boardWords } from './words.ts';
 import css from './Board.module.css';
@@ -22,9 +20,7 @@ export function PeekedCard({ props }: { readonly props: CambioProps }): ReactEle
               : words.lookingAt(seats.find(({ seat }) => seat === face.seat)?.name ?? '', face.slot + 1)}
           </span>
           <span className={css.heldCard}>
-            <span className={`${css.card} ${css.face}`}>
-              <Face card={face.card} />
-            </span>
+            <LaidCard card={face.card} turning />
           </span>
         </span>
       ))}

@@ -1,13 +1,14 @@
 import type { KeyBinding } from '@reckon/pieces';
 import type { Move } from '../rules/moves.ts';
-import { focusedSeat, focusNextSeat, slotPlace, targeting, type CambioProps } from './targets.ts';
+import { focusNextSeat, keyedSeat, slotPlace, targeting, type CambioProps } from './targets.ts';
 import { wordsIn } from './words.ts';
 
 /** 1–4 slots, O next player, D deck, T take, X discard, C call, S skip, Enter done. */
 export function keys(props: CambioProps): readonly KeyBinding[] {
   const { moves, viewer, telling, choose, chosen } = props;
   const words = wordsIn(telling.locale);
-  const { open, picked, pick } = targeting(props);
+  const targets = targeting(props);
+  const { open, pick } = targets;
   const bindings: KeyBinding[] = [];
   const offer = (
     key: string,
@@ -30,12 +31,7 @@ export function keys(props: CambioProps): readonly KeyBinding[] {
     offer('enter', 'endTurn', words.keyDone, 'never');
     offer('enter', 'nextRound', words.keyDone, 'never');
   }
-  const ownWanted =
-    viewer !== 'spectator' &&
-    [0, 1, 2, 3].some((slot) => open.has(slotPlace(viewer, slot))) &&
-    ![0, 1, 2, 3].some((slot) => picked.has(slotPlace(viewer, slot)) && !chooseTwoOwn(moves));
-  const focused = focusedSeat(props, open);
-  const seat = ownWanted ? viewer : focused;
+  const seat = keyedSeat(props, targets);
   if (seat !== undefined)
     for (const slot of [0, 1, 2, 3])
       if (open.has(slotPlace(seat, slot)))
@@ -44,9 +40,7 @@ export function keys(props: CambioProps): readonly KeyBinding[] {
           label: seat === viewer ? words.keySlot(slot + 1) : words.keyTheirs(telling.nameOf(seat), slot + 1),
           run: () => pick(slotPlace(seat, slot)),
         });
-  if (focused !== undefined && !ownWanted && props.seats.length > 2)
-    bindings.push({ key: 'o', label: words.keyNext, run: () => focusNextSeat(props, open) });
+  if (seat !== undefined && seat !== viewer && props.seats.length > 2)
+    bindings.push({ key: 'o', label: words.keyNext, run: () => focusNextSeat(props, targets) });
   return bindings;
 }
-
-const chooseTwoOwn = (moves: readonly Move[]): boolean => moves.some(({ type }) => type === 'chooseLook');

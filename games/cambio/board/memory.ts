@@ -1,6 +1,6 @@
-import { useRemembered, type SeenEvent } from '@reckon/pieces';
+import { useRemembered, type Place, type SeenEvent } from '@reckon/pieces';
 import type { Event } from '../rules/events.ts';
-import { slotPlace, type Place } from './targets.ts';
+import { slotPlace } from './targets.ts';
 import type { Words } from './words.ts';
 
 /**

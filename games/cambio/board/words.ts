@@ -1,45 +1,6 @@
 import type { Locale } from '@reckon/kernel';
-import type { Catalogue, RankName, SuitName } from '@reckon/pieces';
+import { faceOf, type Catalogue } from '@reckon/pieces';
 import type { Card, Power } from '../rules/cards.ts';
-
-const RANKS_EN: { readonly [R in RankName]: string } = {
-  A: 'ace',
-  2: 'two',
-  3: 'three',
-  4: 'four',
-  5: 'five',
-  6: 'six',
-  7: 'seven',
-  8: 'eight',
-  9: 'nine',
-  10: 'ten',
-  J: 'jack',
-  Q: 'queen',
-  K: 'king',
-};
-const SUITS_ZH: { readonly [S in SuitName]: string } = {
-  clubs: '梅花',
-  diamonds: '方块',
-  hearts: '红心',
-  spades: '黑桃',
-};
-const SUITS: { readonly [letter: string]: SuitName } = {
-  C: 'clubs',
-  D: 'diamonds',
-  H: 'hearts',
-  S: 'spades',
-};
-
-export const rankName = (card: Card): RankName => card.slice(0, -1) as RankName;
-export const suitName = (card: Card): SuitName => SUITS[card.slice(-1)]!;
-export const isJoker = (card: Card): boolean => card.startsWith('X');
-
-/** "seven of hearts", "红心7": how a face is spoken. */
-export function spoken(card: Card, locale: Locale): string {
-  if (isJoker(card)) return locale === 'zh' ? '鬼牌' : 'joker';
-  const rank = rankName(card);
-  return locale === 'zh' ? `${SUITS_ZH[suitName(card)]}${rank}` : `${RANKS_EN[rank]} of ${suitName(card)}`;
-}
 
 const en = {
   deck: 'Deck',
@@ -48,16 +9,12 @@ const en = {
   discardLabel: (top: string, n: number) =>
     n === 0 ? 'Discard pile, empty' : `Discard pile, ${n} ${n === 1 ? 'card' : 'cards'}, ${top} on top`,
   inHand: 'In your hand',
-  faceDown: 'face down',
   mySlot: (n: number) => `Your card ${n}`,
   theirSlot: (name: string, n: number) => `${name}, card ${n}`,
   handOf: (name: string) => `Cards of ${name}`,
   yourHand: 'Your cards',
-  pick: 'pick this card',
   pickFrom: (name: string) => `Pick a card of ${name}`,
-  picked: 'picked',
   lookingAt: (name: string, n: number) => `${name}, card ${n}`,
-  seconds: (n: number) => `${n} s`,
   remember: 'Remember them. You see them only now.',
   looking: 'looks at two cards',
   holdsDeck: 'drew a card',
@@ -139,16 +96,12 @@ const zh: typeof en = {
   deckLabel: (n) => `牌堆，${n} 张`,
   discardLabel: (top, n) => (n === 0 ? '弃牌堆，空' : `弃牌堆，${n} 张，最上面是${top}`),
   inHand: '手中的牌',
-  faceDown: '背面朝上',
   mySlot: (n) => `你的第 ${n} 张`,
   theirSlot: (name, n) => `${name}的第 ${n} 张`,
   handOf: (name) => `${name}的牌`,
   yourHand: '你的牌',
-  pick: '选这张',
   pickFrom: (name) => `选${name}的一张牌`,
-  picked: '已选',
   lookingAt: (name, n) => `${name}的第 ${n} 张`,
-  seconds: (n) => `${n} 秒`,
   remember: '记住它们，只有现在能看。',
   looking: '正在看两张牌',
   holdsDeck: '摸了一张',
@@ -241,16 +194,17 @@ const POWER: { readonly [rank: string]: Power } = {
 };
 
 export function powerOf(card: Card, kingPower: string): Power {
-  if (isJoker(card)) return 'none';
-  const rank = rankName(card);
-  const red = card.endsWith('H') || card.endsWith('D');
-  if (rank !== 'K') return POWER[rank] ?? 'none';
+  const face = faceOf(card);
+  if (face === 'joker') return 'none';
+  const red = face.suit === 'hearts' || face.suit === 'diamonds';
+  if (face.rank !== 'K') return POWER[face.rank] ?? 'none';
   if (kingPower === 'none_for_red' && red) return 'none';
   return kingPower === 'black_king_look_and_swap' && !red ? 'look_and_swap' : 'look_own';
 }
 
 /** Points of a card under the standard table; other tables are told by the score alone. */
 export function standardPoints(card: Card): number {
-  const rank = isJoker(card) ? 'K' : rankName(card);
+  const face = faceOf(card);
+  const rank = face === 'joker' ? 'K' : face.rank;
   return rank === 'K' ? 0 : rank === 'A' ? 1 : rank === 'J' || rank === 'Q' ? 10 : Number(rank);
 }

@@ -1,7 +1,6 @@
 import { memo, type ReactElement } from 'react';
-
-export type SuitName = 'hearts' | 'diamonds' | 'spades' | 'clubs';
-export type RankName = 'A' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | 'J' | 'Q' | 'K';
+import { useLanguage } from '../words.tsx';
+import { cardName, faceOf, type CardCode, type RankName, type SuitName } from './names.ts';
 
 /** Suits in a box of 20. */
 export const SUIT_PATHS: { readonly [S in SuitName]: string } = {
@@ -165,7 +164,7 @@ interface FaceProps {
 }
 
 /** What every face is printed on. */
-export const CardPaper = (): ReactElement => (
+const CardPaper = (): ReactElement => (
   <rect
     x=".75"
     y=".75"
@@ -229,6 +228,58 @@ export const CardFace = memo(function CardFace({ rank, suit, label }: FaceProps)
     </svg>
   );
 });
+
+const JokerFace = ({ label }: { readonly label: string }): ReactElement => (
+  <svg viewBox="0 0 100 140" width="100%" height="100%" role="img" aria-label={label}>
+    <CardPaper />
+    <path d="M30 62c-2-16 8-26 20-26s22 10 20 26l-20 12Z" fill="#6C0F78" />
+    <circle cx="30" cy="62" r="6" fill="#B27612" />
+    <circle cx="70" cy="62" r="6" fill="#B27612" />
+    <circle cx="50" cy="34" r="6" fill="#B27612" />
+    <text
+      x="50"
+      y="112"
+      textAnchor="middle"
+      fontFamily="var(--font-display)"
+      fontWeight="800"
+      fontSize="19"
+      fill="#6C0F78"
+    >
+      JOKER
+    </text>
+  </svg>
+);
+
+/** The face of a card by its code, named in the reader's language. Draw it only where the view holds the card. */
+export function Face({ card }: { readonly card: CardCode }): ReactElement {
+  const { locale } = useLanguage();
+  const face = faceOf(card);
+  const label = cardName(card, locale);
+  return face === 'joker' ? (
+    <JokerFace label={label} />
+  ) : (
+    <CardFace rank={face.rank} suit={face.suit} label={label} />
+  );
+}
+
+/** A card in a line of text: rank and suit in the suit's colour, spoken by its name. */
+export function MiniCard({ card }: { readonly card: CardCode }): ReactElement {
+  const { locale } = useLanguage();
+  const face = faceOf(card);
+  if (face === 'joker') return <span>{cardName(card, locale)}</span>;
+  return (
+    <span
+      role="img"
+      aria-label={cardName(card, locale)}
+      style={{ color: COLOUR[face.suit], whiteSpace: 'nowrap' }}
+    >
+      {face.rank}
+      <svg width=".85em" height=".85em" viewBox="0 0 20 20" aria-hidden="true">
+        <path d={SUIT_PATHS[face.suit]} fill="currentColor" />
+      </svg>
+    </span>
+  );
+}
 
 /** The pattern of every card back; render once per page that shows backs. */
 export function BackPattern(): ReactElement {

@@ -1,11 +1,12 @@
 import { useEffect, useState, type ReactElement } from 'react';
-import { useWords, type Clock } from '@reckon/pieces';
-import { boardWords } from './words.ts';
-import css from './Board.module.css';
+import type { Clock } from '../board.ts';
+import { useWords } from '../words.tsx';
+import { tableWords } from './words.ts';
+import css from './table.module.css';
 
-/** How long a look is still open: a bar that runs down, and the seconds. */
+/** How long something is still open: a bar that runs down, and the seconds. */
 export function Countdown({ clock }: { readonly clock: Clock | undefined }): ReactElement | null {
-  const words = useWords(boardWords);
+  const words = useWords(tableWords);
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 200);
