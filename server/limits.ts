@@ -29,6 +29,8 @@ export interface Limits extends TableLimits, HallLimits {
   readonly waitMs: number;
   readonly bodyBytes: number;
   readonly importBytes: number;
+  /** A server that is told to stop is gone after this long, whatever it waits for. */
+  readonly closeMs: number;
 }
 
 export const LIMITS: Limits = {
@@ -54,6 +56,7 @@ export const LIMITS: Limits = {
   waitMs: 2000,
   bodyBytes: 64 * 1024,
   importBytes: 8 * 1024 * 1024,
+  closeMs: 5000,
 };
 
 /** So many at once, refilled evenly. */

@@ -15,6 +15,9 @@ import { LIMITS, type Limits } from './limits.ts';
 import { openReporter } from './log.ts';
 import { openMetrics } from './metrics.ts';
 import { joinNodes } from './nodes/join.ts';
+import { openNatsBus } from './nodes/natsBus.ts';
+import { openPostgresBus } from './nodes/postgresBus.ts';
+import { supervise, withLimit } from './nodes/supervise.ts';
 import { openJournal } from './store/journal.ts';
 import { openStore, WAITS, type Waits } from './store/open.ts';
 import { openVault } from './store/secret.ts';
@@ -54,34 +57,45 @@ export interface ServeOptions {
 export interface Running {
   readonly url: string;
   readonly port: number;
-  /** Lets commands finish, gives clocks their time back, tells clients, and closes the store. */
+  /** Lets commands finish, gives clocks their time back, tells clients, and closes the store; gives up after a while. */
   close(): Promise<void>;
 }
 
 const VERSION = '0.1.0';
+/** How long a question about readiness may take. */
+const READY_MS = 2000;
+const WATCH_MS = 5000;
 
 export async function serve(options: ServeOptions = {}): Promise<Running> {
   const { host = '127.0.0.1', catalog = built, log = pino({ level: 'silent' }) } = options;
   const limits: Limits = { ...LIMITS, ...options.limits };
-  const time = options.time ?? systemTime();
+  const own = systemTime();
+  const time = options.time ?? own;
+  const waits: Waits = { ...WAITS, ...options.waits };
   const metrics = openMetrics();
   const report = openReporter(log, metrics);
   const store = await openStore(options.data ?? './data', {
     template: options.template,
-    waits: { ...WAITS, ...options.waits },
+    waits,
     lost: (error) => report.incident('connection', { error }),
   });
-  const journal = openJournal(store, (tables, ms) => {
+  const journal = openJournal(store, time, (tables, ms) => {
     metrics.commitSeconds.observe(ms / 1000);
     metrics.commitTables.observe(tables);
   });
   const threads = openBotPool(options.botThreads ?? 1);
   const newest = newestOf(catalog);
   const entryFor = (game: string, version: number): AnyEntry | undefined => among(catalog, game, version);
+  const { nats } = options;
   const nodes = await joinNodes({
     store,
-    ...(options.nats !== undefined && { nats: options.nats }),
+    bus: (hearing) =>
+      nats === undefined
+        ? openPostgresBus({ store, waits, time }, hearing)
+        : openNatsBus({ url: nats, database: new URL(store.url!).pathname.slice(1), time }, hearing),
     report,
+    time,
+    steer: (truth) => own.steer(truth),
   });
   const house: House = {
     store,
@@ -110,11 +124,14 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
     version: VERSION,
     rulesFile,
     web,
-    ready: () =>
-      store.run({ text: 'select 1' }).then(
-        () => true,
-        () => false,
-      ),
+    troubles: async () => {
+      const answers = withLimit(time, READY_MS, () => store.check());
+      const silent = await answers.then(
+        () => [],
+        () => ['store'],
+      );
+      return [...silent, ...nodes.troubles];
+    },
     importGame: (file) => importGame(house, file),
     report: (what, details) => report.incident(what, details),
   });
@@ -139,20 +156,47 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
   log.info({ port, host, store: store.kind, games: newest.map(({ game }) => game.id) }, 'listening');
   await nodes.attend(hall.attendant);
 
+  // A line that nobody uses is not noticed when it falls silent, unless somebody asks.
+  const watch = supervise({
+    time,
+    everyMs: WATCH_MS,
+    limitMs: waits.connectMs + waits.answerMs,
+    work: () => store.check(),
+    failed: (error) => report.incident('store', { error }),
+  });
+
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {
     log.info('closing');
+    watch.stop();
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
-    await hall.close();
-    await journal.settled();
-    door.close();
-    server.closeAllConnections();
-    await closed;
-    await nodes.leave();
-    await threads.close();
-    await store.close();
-    log.info('closed');
+    const hangUp = (): void => {
+      door.close();
+      server.closeAllConnections();
+    };
+    let waitsFor = 'tables';
+    const inOrder = async (): Promise<void> => {
+      await hall.close();
+      waitsFor = 'journal';
+      await journal.settled();
+      hangUp();
+      await closed;
+      waitsFor = 'nodes';
+      await nodes.leave();
+      waitsFor = 'bots';
+      await threads.close();
+      waitsFor = 'store';
+      await store.close();
+    };
+    try {
+      await withLimit(time, limits.closeMs, inOrder);
+      log.info('closed');
+    } catch (error) {
+      // What was under way is in doubt, as after a crash: whoever asked for it asks again.
+      report.incident('closing', { waitsFor, error });
+      hangUp();
+    }
   };
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,

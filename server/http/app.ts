@@ -39,7 +39,8 @@ export interface AppOptions {
   /** The folder of a game's RULES.md. */
   readonly rulesFile: (game: string) => string | undefined;
   readonly web: string | undefined;
-  readonly ready: () => Promise<boolean>;
+  /** What does not work just now. */
+  readonly troubles: () => Promise<readonly string[]>;
   readonly importGame: (file: GameFile) => Promise<{ readonly table: string; readonly code: string }>;
   readonly report: (what: string, details: { readonly [name: string]: unknown }) => void;
 }
@@ -105,7 +106,10 @@ export function openApp(options: AppOptions): Hono<Env> {
   };
   const tableOf = async (c: Context<Env>): Promise<LiveTable> => {
     const table = await hall.find(c.req.param('table') ?? '');
-    if (table) return table;
+    if (table) {
+      await table.freshen();
+      return table;
+    }
     // Codes are for finding tables, not for guessing them.
     if (!missing.take(caller(c))) throw new Refused(429, 'TOO_FAST', 'Too many tables that are not there.');
     throw new Refused(404, 'NO_TABLE', 'There is no such table.');
@@ -241,7 +245,10 @@ export function openApp(options: AppOptions): Hono<Env> {
   });
 
   app.get('/healthz', (c) => c.text('ok'));
-  app.get('/readyz', async (c) => ((await options.ready()) ? c.text('ready') : c.text('not ready', 503)));
+  app.get('/readyz', async (c) => {
+    const troubles = await options.troubles();
+    return troubles.length === 0 ? c.text('ready') : c.text(`not ready: ${troubles.join(', ')}`, 503);
+  });
   app.get('/metrics', async (c) => {
     metrics.tables.set(hall.size);
     return c.text(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType });

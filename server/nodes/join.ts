@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Seat } from '@reckon/kernel';
 import type { Store } from '../store/open.ts';
 import type { Nodes, Reporter } from '../table/house.ts';
-import { alone } from './alone.ts';
-import type { Bus } from './bus.ts';
-import { beat, claim, orphans, resign, sweep, versions } from './members.ts';
-import { openNatsBus } from './natsBus.ts';
-import { openPostgresBus } from './postgresBus.ts';
+import type { Time } from '../time.ts';
+import type { Bus, OpenBus } from './bus.ts';
+import { adopt, beat, claim, orphans, resign, sweep, versions } from './members.ts';
+import { readMessage, type Message } from './message.ts';
+import { supervise } from './supervise.ts';
 
 /** What other nodes tell this one. */
 export interface Attendant {
@@ -24,125 +24,178 @@ export interface Attendant {
 
 export interface Membership extends Nodes {
   attend(attendant: Attendant): Promise<void>;
+  /** What does not work just now: `bus`, `leases`. */
+  readonly troubles: readonly string[];
   leave(): Promise<void>;
 }
 
 export interface Joining {
   readonly store: Store;
-  readonly nats?: string;
+  readonly bus: OpenBus;
   readonly report: Reporter;
+  readonly time: Time;
+  /** Told the database's clock whenever it is heard. */
+  readonly steer: (databaseNow: number) => void;
+  /** The name of this node; another one each time a program starts. */
+  readonly node?: string;
 }
 
-type Message =
-  | { readonly type: 'grew'; readonly node: string; readonly tables: readonly string[] }
-  | {
-      readonly type: 'present';
-      readonly node: string;
-      readonly table: string;
-      readonly seats: readonly Seat[];
-      readonly spectators: number;
-    }
-  | { readonly type: 'hello' | 'bye'; readonly node: string };
-
 const BEAT_MS = 1000;
+/** A turn of the beat is several questions to the database, each with an end of its own. */
+const BEAT_LIMIT_MS = 15_000;
+/** A lease is trusted for this long after the beat that kept it; the database keeps it a little longer (members.ts). */
+const TRUST_MS = 3000;
 /** A lease that could not be had is asked for again after this long. */
 const PATIENCE_MS = 1000;
+/** Messages may be lost; so many beats apart the log is asked directly, and leases of the dead are looked for. */
+const LOOK_EVERY = 3;
+const SWEEP_EVERY = 600;
 /** NOTIFY carries 8,000 bytes; an id takes 39. */
 const TABLES_PER_MESSAGE = 150;
+const LEASES_REMEMBERED = 10_000;
 
 /** One PGlite is one program's; a PostgreSQL may be shared. */
 export const joinNodes = (joining: Joining): Promise<Membership> =>
-  joining.store.kind === 'pglite' ? Promise.resolve(single(joining.store)) : member(joining);
+  joining.store.kind === 'pglite' ? Promise.resolve(alone(joining.store)) : member(joining);
 
-const single = (store: Store): Membership => ({
-  ...alone,
+/** One program, one database: nothing to tell, and every table is ours. */
+export const alone = (store: Store): Membership => ({
+  shared: false,
+  tell: () => {},
+  tellPresence: () => {},
+  keep: () => Promise.resolve(true),
   attend: async (attendant) => attendant.inherit(await orphans(store)),
+  troubles: [],
   leave: () => Promise.resolve(),
 });
 
-async function member({ store, nats, report }: Joining): Promise<Membership> {
-  const node = randomUUID();
+async function member({
+  store,
+  bus: openBus,
+  report,
+  time,
+  steer,
+  node = randomUUID(),
+}: Joining): Promise<Membership> {
   const leases = new Map<string, { readonly mine: boolean; readonly at: number }>();
   let attendant: Attendant | undefined;
   let others: readonly string[] = [];
-  let lastBeat = 0;
+  let lastBeat = -Infinity;
   let beats = 0;
   let grown = new Set<string>();
+  /** Others may have written what nobody told us: until the log was looked at and had nothing new. */
+  let behind = false;
+  /** Somebody died, or we were away: there may be tables that nobody keeps. */
+  let bereaved = false;
 
+  const isAway = (): boolean => time.monotonic() - lastBeat > TRUST_MS;
   const failed = (error: unknown): void => report.incident('nodes', { error });
+
   const heard = (text: string): void => {
-    const message = JSON.parse(text) as Message;
+    try {
+      take(readMessage(text));
+    } catch (error) {
+      report.incident('bus', { error });
+    }
+  };
+  const take = (message: Message): void => {
     if (message.node === node || !attendant) return;
     switch (message.type) {
       case 'grew':
         for (const table of message.tables) attendant.grew(table);
         return;
       case 'present':
-        attendant.present(message.table, message.node, message.seats, message.spectators);
+        attendant.present(message.table, message.node, message.seats as Seat[], message.spectators);
         return;
       case 'hello':
         if (!others.includes(message.node)) others = [...others, message.node];
         attendant.announce();
         return;
       case 'bye':
-        pulse();
+        pulse.now();
         return;
       default:
         message satisfies never;
     }
   };
   const catchUp = async (): Promise<void> => {
-    const live = await attendant?.live();
-    if (!live || live.size === 0) return;
-    for (const [table, version] of await versions(store, [...live.keys()]))
-      if (version > (live.get(table) ?? 0)) attendant?.grew(table);
+    const live = (await attendant?.live()) ?? new Map<string, number>();
+    let grew = false;
+    if (live.size > 0)
+      for (const [table, version] of await versions(store, [...live.keys()]))
+        if (version > (live.get(table) ?? 0)) {
+          grew = true;
+          attendant?.grew(table);
+        }
+    if (!grew) behind = false;
   };
   const missed = (): void => {
-    catchUp().catch(failed);
+    behind = true;
+    // Others say again who is where, and hear it from us.
+    say({ type: 'hello', node });
+    attendant?.announce();
+    pulse.now();
   };
-  const hearing = { heard, missed, failed };
-  const bus: Bus =
-    nats === undefined
-      ? await openPostgresBus(store, hearing)
-      : await openNatsBus(nats, new URL(store.url!).pathname.slice(1), hearing);
-  const say = (message: Message): void => bus.publish(JSON.stringify(message));
-
   const pulseNow = async (): Promise<void> => {
+    // The database counts from when it heard us, which is after this.
+    const start = time.monotonic();
+    const wasAway = isAway();
+    if (wasAway) behind = bereaved = true;
     const before = others;
-    others = await beat(store, node);
-    lastBeat = performance.now();
+    const heardOf = await beat(store, node);
+    others = heardOf.others;
+    lastBeat = start;
+    steer(heardOf.now + (time.monotonic() - start) / 2);
+    // Leases that we could not defend are asked for again.
+    if (wasAway) leases.clear();
     const dead = before.filter((one) => !others.includes(one));
     for (const one of dead) attendant?.gone(one);
     if (dead.length > 0) {
       leases.clear();
-      attendant?.inherit(await orphans(store));
+      behind = bereaved = true;
     }
-    // Messages may be lost, the last ones of a dying node for sure; the log is not. Now and then it is asked directly.
-    if (dead.length > 0 || (others.length > 0 && ++beats % 3 === 0)) await catchUp();
-    if (beats % 600 === 0) await sweep(store);
-  };
-  let pulsing = false;
-  const pulse = (): void => {
-    if (pulsing) return;
-    pulsing = true;
-    pulseNow()
-      .catch(failed)
-      .finally(() => (pulsing = false));
+    const look = ++beats % LOOK_EVERY === 0;
+    if (attendant && bereaved) {
+      attendant.inherit(await orphans(store));
+      bereaved = false;
+    } else if (attendant && look) {
+      const adopted = await adopt(store, node);
+      if (adopted.length > 0) attendant.inherit(adopted);
+    }
+    // The last words of a dying node are lost for sure; the log is not.
+    if (behind || (look && others.length > 0)) await catchUp();
+    if (beats % SWEEP_EVERY === 0) await sweep(store);
   };
   await pulseNow();
+  const pulse = supervise({ time, everyMs: BEAT_MS, limitMs: BEAT_LIMIT_MS, work: pulseNow, failed });
+  const hearing = {
+    heard,
+    missed,
+    failed: (error: unknown) => {
+      behind = true;
+      report.incident('bus', { error });
+    },
+  };
+  const bus: Bus = await openBus(hearing).catch((error: unknown) => {
+    pulse.stop();
+    throw error;
+  });
+  const say = (message: Message): void => bus.publish(JSON.stringify(message));
   say({ type: 'hello', node });
-  const timer = setInterval(pulse, BEAT_MS);
-  timer.unref();
 
   return {
-    // A node that has just come says so, and one that goes is noticed: until then its writing is asked for.
+    // A node that has just come says so, and one that goes is noticed: until then its writing is asked for. Whoever was
+    // away, or may have missed something, asks too.
     get shared() {
-      return others.length > 0;
+      return others.length > 0 || behind || isAway();
+    },
+    get troubles() {
+      return [...(bus.open ? [] : ['bus']), ...(isAway() ? ['leases'] : [])];
     },
     tell: (table) => {
       if (others.length === 0) return;
       if (grown.size === 0)
-        setImmediate(() => {
+        time.after(0, () => {
           const tables = [...grown];
           grown = new Set();
           for (let i = 0; i < tables.length; i += TABLES_PER_MESSAGE)
@@ -151,15 +204,16 @@ async function member({ store, nats, report }: Joining): Promise<Membership> {
       grown.add(table);
     },
     tellPresence: (table, seats, spectators) => {
-      if (others.length > 0) say({ type: 'present', node, table, seats, spectators });
+      if (others.length > 0) say({ type: 'present', node, table, seats: [...seats], spectators });
     },
     keep: async (table) => {
       const known = leases.get(table);
-      const now = performance.now();
+      const now = time.monotonic();
       // A node that could not say it lives may have lost its leases without knowing.
-      if (known?.mine && now - lastBeat < 3 * BEAT_MS) return true;
+      if (known?.mine && !isAway()) return true;
       if (known && !known.mine && now - known.at < PATIENCE_MS) return false;
       const mine = await claim(store, node, table);
+      if (leases.size > LEASES_REMEMBERED) leases.clear();
       leases.set(table, { mine, at: now });
       return mine;
     },
@@ -168,10 +222,13 @@ async function member({ store, nats, report }: Joining): Promise<Membership> {
       one.inherit(await orphans(store));
     },
     leave: async () => {
-      clearInterval(timer);
-      await resign(store, node);
-      say({ type: 'bye', node });
-      await bus.close();
+      pulse.stop();
+      try {
+        await resign(store, node);
+        say({ type: 'bye', node });
+      } finally {
+        await bus.close();
+      }
     },
   };
 }

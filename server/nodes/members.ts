@@ -4,15 +4,19 @@ import type { Store } from '../store/open.ts';
 const DEAD_AFTER_MS = 3500;
 const ALIVE = `seen > now() - interval '${DEAD_AFTER_MS} milliseconds'`;
 
-/** Says that this node lives, and answers which others do. The database's clock decides, not the nodes'. */
-export async function beat(store: Store, node: string): Promise<readonly string[]> {
-  const rows = await store.run({
+/** Says that this node lives, and answers which others do, and what time it is. The database's clock decides, not the nodes'. */
+export async function beat(
+  store: Store,
+  node: string,
+): Promise<{ readonly others: readonly string[]; readonly now: number }> {
+  const [row] = await store.run({
     name: 'beat',
     text: `with me as (insert into node (id, seen) values ($1, now()) on conflict (id) do update set seen = now())
-      select id from node where id <> $1 and ${ALIVE}`,
+      select extract(epoch from clock_timestamp())::float8 * 1000 as now,
+        array(select id::text from node where id <> $1 and ${ALIVE}) as others`,
     values: [node],
   });
-  return rows.map((row) => row.id as string);
+  return { others: row!.others as readonly string[], now: Number(row!.now) };
 }
 
 /** Takes the lease of a table if nobody alive has it. */
@@ -35,6 +39,19 @@ export async function orphans(store: Store): Promise<readonly string[]> {
     text: `select t.id from game_table t left join lease l on l.table_id = t.id
       where t.status in ('starting', 'playing')
       and (l.node is null or l.node not in (select id from node where ${ALIVE}))`,
+  });
+  return rows.map((row) => row.id as string);
+}
+
+/** Takes over every lease of the dead on a game under way, and answers which tables they were of. */
+export async function adopt(store: Store, node: string): Promise<readonly string[]> {
+  const rows = await store.run({
+    name: 'adopt',
+    text: `update lease set node = $1 from game_table t
+      where t.id = lease.table_id and t.status in ('starting', 'playing')
+      and lease.node not in (select id from node where ${ALIVE})
+      returning lease.table_id as id`,
+    values: [node],
   });
   return rows.map((row) => row.id as string);
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { systemTime } from '../time.ts';
 import { openJournal, type Append } from './journal.ts';
 import type { Statement, Store } from './open.ts';
 
@@ -43,7 +44,7 @@ test('every append is answered once, a bad one alone is refused, and no more com
       fc.array(fc.record({ wait: fc.nat(4), bad: fc.boolean() }), { maxLength: 30 }),
       async (plan) => {
         const { store, batches, most } = slowStore();
-        const journal = openJournal(store);
+        const journal = openJournal(store, systemTime());
         const outcomes = await Promise.all(
           plan.map(async ({ wait, bad }, n) => {
             await new Promise((resolve) => setTimeout(resolve, wait));
@@ -66,13 +67,11 @@ test('every append is answered once, a bad one alone is refused, and no more com
 test('a line that breaks leaves all of a batch in doubt at once, and nothing is written a second time', async () => {
   const { store } = slowStore();
   let runs = 0;
-  const journal = openJournal({
-    ...store,
-    run: () => {
-      runs++;
-      return Promise.reject(Object.assign(new Error('gone'), { code: 'EPIPE' }));
-    },
-  });
+  const run = () => {
+    runs++;
+    return Promise.reject(Object.assign(new Error('gone'), { code: 'EPIPE' }));
+  };
+  const journal = openJournal({ ...store, run }, systemTime());
   const outcomes = await Promise.allSettled(
     Array.from({ length: 20 }, (_, n) => journal.append(append(n, false))),
   );
@@ -82,7 +81,7 @@ test('a line that breaks leaves all of a batch in doubt at once, and nothing is 
 
 test('appends of one moment share a transaction', async () => {
   const { store, batches } = slowStore();
-  const journal = openJournal(store);
+  const journal = openJournal(store, systemTime());
   await Promise.all(Array.from({ length: 20 }, (_, n) => journal.append(append(n, false))));
   expect(batches).toEqual([20]);
 });

@@ -3,6 +3,7 @@ import type { Statement, Store } from './open.ts';
 import { historyParts, type HistoryRow } from './history.ts';
 import type { Part } from './part.ts';
 import { wasRefused } from './refused.ts';
+import type { Time } from '../time.ts';
 
 /** One record as it is stored: texts, because their bytes are hashed. */
 export interface StoredRecord {
@@ -51,6 +52,7 @@ const LARGEST_BATCH = 256;
 
 export function openJournal(
   store: Store,
+  time: Time,
   committed: (appends: number, ms: number) => void = () => {},
 ): Journal {
   interface Waiting {
@@ -62,10 +64,10 @@ export function openJournal(
   const working = new Set<Promise<void>>();
   let lanes = 0;
   const write = async (batch: readonly Waiting[]): Promise<void> => {
-    const start = performance.now();
+    const start = time.monotonic();
     try {
       await store.run(...statementsOf(batch.map(({ append }) => append)));
-      committed(batch.length, performance.now() - start);
+      committed(batch.length, time.monotonic() - start);
       for (const { resolve } of batch) resolve();
     } catch (error) {
       // One bad append must not take the others with it. What is in doubt is not tried again here: each table asks its log.

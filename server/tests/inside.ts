@@ -6,7 +6,7 @@ import { openApp } from '../http/app.ts';
 import { LIMITS } from '../limits.ts';
 import { openReporter } from '../log.ts';
 import { openMetrics, type Metrics } from '../metrics.ts';
-import { joinNodes } from '../nodes/join.ts';
+import { alone } from '../nodes/join.ts';
 import { openJournal, type Journal } from '../store/journal.ts';
 import { openStore, type Store } from '../store/open.ts';
 import { openVault } from '../store/secret.ts';
@@ -69,7 +69,7 @@ export async function inside(
   const report = openReporter(log, metrics);
   const incident = (what: string, details: { readonly [name: string]: unknown }): void =>
     report.incident(what, details);
-  const stored = openJournal(store);
+  const stored = openJournal(store, time);
   // Moves are not written: what is written is sent to nobody, and nobody opens a table anew here.
   const journal: Journal = {
     ...stored,
@@ -78,7 +78,7 @@ export async function inside(
         ? Promise.resolve()
         : stored.append(append),
   };
-  const nodes = await joinNodes({ store, report });
+  const nodes = alone(store);
   const find = (game: string): AnyEntry | undefined => catalog.find((entry) => entry.game.id === game);
   const bots = { choose: () => Promise.reject(new Error('no bots here')) };
   const house: House = {
@@ -106,7 +106,7 @@ export async function inside(
     version: 'test',
     rulesFile: () => undefined,
     web: undefined,
-    ready: () => Promise.resolve(true),
+    troubles: () => Promise.resolve([]),
     importGame: () => Promise.reject(new Error('nothing is imported here')),
     report: incident,
   });
