@@ -6,6 +6,7 @@ import { seat, totalOf, type Sheet } from '@reckon/kernel';
 import { catalog } from '@reckon/games/catalog';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { restore } from '../index.ts';
+import { systemTime } from '../time.ts';
 import { connectTo, inlineBots, open, until, type Test } from './helpers.ts';
 
 /**
@@ -43,7 +44,7 @@ beforeAll(async () => {
   server = await open({
     data: join(folder, 'data'),
     catalog,
-    now: () => STOPPED,
+    time: { ...systemTime(), now: () => STOPPED },
     limits: { absenceMs: 1e9 },
     bots: { choose: (task) => allowed.then(() => inlineBots(catalog).choose(task)) },
   });
