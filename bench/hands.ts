@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module';
 import { seededDice, type AnyEntry } from '@reckon/kernel';
-import { fanLines, fanOf, PLAIN_DISCARD } from '../games/mahjong/rules/fan.ts';
-import { stands, standsByKeys, suitKey, waitBits } from '../games/mahjong/rules/hand.ts';
+import { PLAIN_DISCARD } from '../games/mahjong/facts/fans.ts';
+import { stands, standsByKeys, suitKey, waitBits } from '../games/mahjong/facts/hand.ts';
+import { PRESETS, RULE_SETS } from '../games/mahjong/facts/rulesets.ts';
+import { noTiles, type Counts } from '../games/mahjong/facts/tiles.ts';
+import { fanLines, fanOf } from '../games/mahjong/rules/fan.ts';
 import { readyHelper } from '../games/mahjong/rules/ready.ts';
-import { PRESETS, RULE_SETS } from '../games/mahjong/rules/ruleset.ts';
-import { noTiles, type Counts } from '../games/mahjong/rules/tiles.ts';
 import { compete, median, medianRatio } from './clock.ts';
 import type { Figure } from './figures.ts';
 import { randomMoves } from './measure.ts';
@@ -126,9 +127,13 @@ export function handFigures(entry: AnyEntry): readonly Figure[] {
     {
       keys: byKeys(hands),
       counts: byCounts(hands),
-      waits: over(short, ({ counts }) => waitBits(sichuan, counts, 0, 2), 10),
-      fan: over(winning, ({ counts }) => fanOf(sichuan, counts, [], PLAIN_DISCARD), 4),
-      explained: over(winning, ({ counts }) => fanLines(sichuan, counts, [], PLAIN_DISCARD).length, 4),
+      waits: over(short, ({ counts }) => waitBits(sichuan, { counts, melds: [], missing: 2 }), 10),
+      fan: over(winning, ({ counts }) => fanOf(sichuan, { counts, melds: [], luck: PLAIN_DISCARD }), 4),
+      explained: over(
+        winning,
+        ({ counts }) => fanLines(sichuan, { counts, melds: [], luck: PLAIN_DISCARD }).length,
+        4,
+      ),
       helper: over(
         hands,
         ({ counts }) => readyHelper(sichuan, { counts, melds: [], missing: 2 }, counts).length,

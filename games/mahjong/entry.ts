@@ -1,10 +1,11 @@
 import type { Entry } from '@reckon/kernel';
 import { random } from './bots/random.ts';
 import { steady } from './bots/steady.ts';
-import { OPTIONS, parseConfig, rematch } from './rules/config.ts';
+import { OPTIONS, parseConfig, rematch, type Config } from './rules/config.ts';
 import { mahjong as game } from './rules/game.ts';
-import type { Config } from './rules/ruleset.ts';
-import type { Event, Move, State } from './rules/state.ts';
+import type { Event } from './rules/events.ts';
+import type { Move } from './rules/moves.ts';
+import type { State } from './rules/state.ts';
 import type { View } from './rules/view.ts';
 import { scorePosition } from './score/position.ts';
 import { scoring } from './score/scoring.ts';

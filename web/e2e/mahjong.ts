@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { mahjong } from '../../games/mahjong/entry.ts';
-import type { Event, Move, State } from '../../games/mahjong/rules/state.ts';
+import type { Event } from '../../games/mahjong/rules/events.ts';
+import type { Move } from '../../games/mahjong/rules/moves.ts';
+import type { State } from '../../games/mahjong/rules/state.ts';
 import { ME, scriptOf, type Script } from './script.ts';
 
 /** Playing Xuezhan as a person would: by picking tiles of the rack and answering discards. */

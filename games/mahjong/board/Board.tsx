@@ -63,13 +63,7 @@ export function Board(props: MahjongProps): ReactElement {
         )}
         {!ended && wins.length > 0 && seq - wonAt < FRESH && closed !== wonAt && (
           <div className={css.wins}>
-            <Wins
-              wins={wins}
-              seats={seats}
-              viewer={viewer}
-              cap={view.rules.cap}
-              onClose={() => setClosed(wonAt)}
-            />
+            <Wins wins={wins} seats={seats} viewer={viewer} onClose={() => setClosed(wonAt)} />
           </div>
         )}
       </div>

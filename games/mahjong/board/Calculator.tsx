@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { useWords, type CalculatorProps } from '@reckon/pieces';
-import type { RuleSet } from '../rules/ruleset.ts';
+import { PRESETS, RULE_SETS, type RuleSet } from '../facts/rulesets.ts';
 import { text } from '../text/text.ts';
 import { Chip } from './CalculatorParts.tsx';
 import { HandCalculator } from './HandCalculator.tsx';
@@ -8,20 +8,20 @@ import { WallCalculator } from './WallCalculator.tsx';
 import { boardWords } from './words.ts';
 import css from './Calculator.module.css';
 
-/** House rules settle nothing when the wall is empty (MJ-12.3). */
-const RULE_SETS = {
-  hand: ['house', 'sichuan-sbr', 'sichuan-popular'],
-  wall: ['sichuan-popular', 'sichuan-sbr'],
+const CALCULATIONS = {
+  hand: RULE_SETS,
+  /** Where nothing is settled when the wall is empty there is nothing to work out. */
+  wall: RULE_SETS.filter((set) => PRESETS[set].atExhaustion === 'settle').toReversed(),
 } as const satisfies { readonly [kind: string]: readonly RuleSet[] };
-type Kind = keyof typeof RULE_SETS;
+type Kind = keyof typeof CALCULATIONS;
 
 /** For real tiles on a real table: a winning hand, or the end of the wall. */
 export function Calculator({ onPosition, telling }: CalculatorProps): ReactElement {
   const words = useWords(boardWords);
   const [kind, setKind] = useState<Kind>('hand');
   const [rules, setRules] = useState<{ readonly [K in Kind]: RuleSet }>({
-    hand: RULE_SETS.hand[0],
-    wall: RULE_SETS.wall[0],
+    hand: 'house',
+    wall: 'sichuan-popular',
   });
   const parts = { rules: rules[kind], onPosition, telling };
   return (
@@ -40,7 +40,7 @@ export function Calculator({ onPosition, telling }: CalculatorProps): ReactEleme
             value={rules[kind]}
             onChange={(event) => setRules({ ...rules, [kind]: event.target.value as RuleSet })}
           >
-            {RULE_SETS[kind].map((set) => (
+            {CALCULATIONS[kind].map((set) => (
               <option key={set} value={set}>
                 {text.phrase({ key: `option.rules.${set}` }, telling)}
               </option>

@@ -1,15 +1,16 @@
 import type { ReactElement } from 'react';
 import type { Locale } from '@reckon/kernel';
 import { Icon, TileBack, useWords } from '@reckon/pieces';
-import { type Meld, type MeldKind, type Suit, type Tile } from '../rules/tiles.ts';
-import { MELD_NAMES, shortName, suitName, tileName } from '../text/names.ts';
-import { Face, SIGNS, SUITS } from './face.tsx';
+import { MELD_KINDS, MELDS, sizeOfMeld, type Meld } from '../facts/melds.ts';
+import { ALL_KINDS, nameOf, SUIT_LETTERS, suitOf, SUITS, type Suit, type Tile } from '../facts/tiles.ts';
+import { MELD_NAMES, suitName, tileName } from '../text/names.ts';
+import { Face, signOf } from './face.tsx';
 import { boardWords } from './words.ts';
 import css from './Calculator.module.css';
 
 /** Parts of both entries of the calculator: tiles tapped in, the tiles to tap, and what a tap adds. */
 
-const ADDING = ['tile', 'pong', 'kong_exposed', 'kong_concealed', 'kong_upgrade'] as const;
+const ADDING = ['tile', ...MELD_KINDS] as const;
 export type Adding = (typeof ADDING)[number];
 
 /** Tiles in front of a player. */
@@ -20,22 +21,20 @@ export interface Tapped {
   readonly melds: readonly Meld[];
 }
 
-export const copiesOf = (kind: MeldKind): number => (kind === 'pong' ? 3 : 4);
-
 /** How many of a tile lie in these hands. */
 export const usedOf = (tile: Tile, hands: readonly Tapped[]): number =>
   hands.reduce(
     (sum, { concealed, melds }) =>
       sum +
       concealed.filter((one) => one === tile).length +
-      melds.reduce((all, meld) => (meld.tile === tile ? all + copiesOf(meld.kind) : all), 0),
+      melds.reduce((all, meld) => (meld.tile === tile ? all + sizeOfMeld(meld) : all), 0),
     0,
   );
 
 export const namesOf = ({ missing, concealed, melds }: Tapped): object => ({
-  missing: 'mps'[missing],
-  concealed: concealed.map(shortName),
-  melds: melds.map(({ kind, tile }) => ({ type: kind, tile: shortName(tile) })),
+  missing: SUIT_LETTERS[missing],
+  concealed: concealed.map(nameOf),
+  melds: melds.map(({ kind, tile }) => ({ type: kind, tile: nameOf(tile) })),
 });
 
 interface LaidProps {
@@ -68,7 +67,7 @@ export function Laid({ tapped, winning, locale, onChange, onUnwin, onClear }: La
           <span className="sr">
             {words.calcRemove(`${MELD_NAMES[locale][kind]} ${tileName(tile, locale)}`)}
           </span>
-          {Array.from({ length: copiesOf(kind) }, (_, copy) => (
+          {Array.from({ length: MELDS[kind].size }, (_, copy) => (
             <i key={copy} aria-hidden="true">
               {kind === 'kong_concealed' && (copy === 0 || copy === 3) ? <TileBack /> : <Face tile={tile} />}
             </i>
@@ -170,15 +169,15 @@ export function Palette({
       {SUITS.map((suit) => (
         <div key={suit} className={css.suit} role="group" aria-label={suitName(suit, locale)}>
           <b>
-            {suitName(suit, locale)} {locale === 'en' && SIGNS[suit]}
+            {suitName(suit, locale)} {locale === 'en' && signOf(suit)}
           </b>
-          {Array.from({ length: 9 }, (_, rank) => (9 * suit + rank) as Tile).map((tile) => (
+          {ALL_KINDS.filter((tile) => suitOf(tile) === suit).map((tile) => (
             <button
               key={tile}
               type="button"
               className={`${css.one} ${room(tile) ? '' : css.off}`}
               aria-disabled={!room(tile) || undefined}
-              data-tile={shortName(tile)}
+              data-tile={nameOf(tile)}
               onClick={() => room(tile) && onAdd(tile)}
             >
               <span className="sr">{words.calcLeft(tileName(tile, locale), leftOf(tile))}</span>
@@ -209,7 +208,7 @@ export function MissingChoice({
       <span>{words.calcMissing}</span>
       {SUITS.map((suit) => (
         <Chip key={suit} on={missing === suit} onClick={() => onMissing(suit)}>
-          {suitName(suit, locale)} {locale === 'en' && SIGNS[suit]}
+          {suitName(suit, locale)} {locale === 'en' && signOf(suit)}
         </Chip>
       ))}
     </div>

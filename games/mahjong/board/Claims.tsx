@@ -1,12 +1,19 @@
 import { useEffect, type ReactElement, type ReactNode } from 'react';
 import { useLanguage, useWords } from '@reckon/pieces';
-import type { Move } from '../rules/state.ts';
-import { suitOf } from '../rules/tiles.ts';
+import { suitOf } from '../facts/tiles.ts';
+import type { Move } from '../rules/moves.ts';
 import type { Offer } from '../rules/view.ts';
 import { fanSum, suitName, tileName } from '../text/names.ts';
-import { SIGNS } from './face.tsx';
+import { signOf } from './face.tsx';
 import { usePreferences } from './preferences.ts';
-import { askWhichWin, isPickingWin, targeting, winChoices, type MahjongProps } from './targets.ts';
+import {
+  askWhichWin,
+  explainClosed,
+  isPickingWin,
+  targeting,
+  winChoices,
+  type MahjongProps,
+} from './targets.ts';
 import { boardWords } from './words.ts';
 import css from './Dock.module.css';
 
@@ -19,6 +26,7 @@ export function Claims({ props }: { readonly props: MahjongProps }): ReactElemen
   const pong = moves.find(({ type }) => type === 'pong');
   const kongs = moves.filter((move) => move.type === 'kong');
   const wins = winChoices(moves);
+  const [win] = wins;
   const next = moves.find(({ type }) => type === 'next');
   const declare = moves.filter((move) => move.type === 'declare');
   useAutoPass(props, pass);
@@ -48,7 +56,7 @@ export function Claims({ props }: { readonly props: MahjongProps }): ReactElemen
           onClick={() => choose(kong, view.phase.type === 'claiming' ? 'never' : 'ask')}
         />
       ))}
-      {wins.length > 0 && (
+      {win && (
         <Claim
           kind="hu"
           sign="胡"
@@ -56,7 +64,7 @@ export function Claims({ props }: { readonly props: MahjongProps }): ReactElemen
           note={isPickingWin(props) ? words.winPick : view.offer && <Arithmetic offer={view.offer} />}
           hint="H"
           go
-          onClick={() => (wins.length > 1 ? askWhichWin(props) : choose(wins[0]!, 'never'))}
+          onClick={() => (wins.length > 1 ? askWhichWin(props) : choose(win, 'never'))}
         />
       )}
       <Three props={props} />
@@ -64,7 +72,7 @@ export function Claims({ props }: { readonly props: MahjongProps }): ReactElemen
         <Claim
           key={move.suit}
           kind="declare"
-          sign={SIGNS[move.suit]!}
+          sign={signOf(move.suit)}
           word={words.without(suitName(move.suit, locale))}
           note={words.holding((own?.concealed ?? []).filter((tile) => suitOf(tile) === move.suit).length)}
           hint={String(move.suit + 1)}
@@ -88,7 +96,7 @@ export function Claims({ props }: { readonly props: MahjongProps }): ReactElemen
 const Arithmetic = ({ offer }: { readonly offer: Offer }): ReactElement => {
   const words = useWords(boardWords);
   const { locale } = useLanguage();
-  const sum = fanSum(offer.lines.map(({ key, fan }) => `${key}:${fan}`).join(' '), locale);
+  const sum = fanSum(offer.lines, locale);
   return (
     <>
       {sum}
@@ -118,11 +126,7 @@ function Three({ props }: { readonly props: MahjongProps }): ReactElement | null
       hint="Enter"
       go={complete !== undefined}
       off={complete === undefined}
-      onClick={() =>
-        complete
-          ? props.choose(complete)
-          : props.explain(words.whySuit, kind === 'bury' ? 'MJ-2.1' : 'MJ-2.7')
-      }
+      onClick={() => (complete ? props.choose(complete) : explainClosed(props))}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useWords } from '@reckon/pieces';
-import type { Tile } from '../rules/tiles.ts';
+import type { Tile } from '../facts/tiles.ts';
 import { Claims } from './Claims.tsx';
 import { Face } from './face.tsx';
 import { adviceOf, Helper } from './Helper.tsx';

@@ -1,11 +1,12 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { useWords, type CalculatorProps } from '@reckon/pieces';
-import { suitOf, type Tile } from '../rules/tiles.ts';
-import { shortName } from '../text/names.ts';
+import { CIRCUMSTANCES, EXCLUDED_BY, SELF_DRAWN, type Circumstance } from '../facts/fans.ts';
+import { MELDS } from '../facts/melds.ts';
+import { handSize, PRESETS, type RuleSet } from '../facts/rulesets.ts';
+import { COPIES, nameOf, suitOf, type Tile } from '../facts/tiles.ts';
 import {
   AddingChoice,
   Chip,
-  copiesOf,
   Laid,
   MissingChoice,
   namesOf,
@@ -14,32 +15,21 @@ import {
   type Adding,
   type Tapped,
 } from './CalculatorParts.tsx';
-import type { RuleSet } from '../rules/ruleset.ts';
 import { boardWords, type Words } from './words.ts';
 import css from './Calculator.module.css';
 
-type Luck = 'selfDraw' | 'kongWin' | 'robKong' | 'lastTile' | 'tianHu' | 'diHu';
-const LUCK: readonly (readonly [Luck, (words: Words) => string])[] = [
-  ['selfDraw', (words) => words.calcSelf],
-  ['kongWin', (words) => words.calcKongWin],
-  ['robKong', (words) => words.calcRobKong],
-  ['lastTile', (words) => words.calcLast],
-  ['tianHu', (words) => words.calcHeaven],
-  ['diHu', (words) => words.calcEarth],
-];
-/** What cannot be true together. */
-const EXCLUDES: { readonly [L in Luck]: readonly Luck[] } = {
-  selfDraw: ['robKong'],
-  kongWin: ['robKong', 'tianHu', 'diHu'],
-  robKong: ['selfDraw', 'kongWin', 'tianHu', 'diHu'],
-  lastTile: ['tianHu', 'diHu'],
-  tianHu: ['kongWin', 'robKong', 'lastTile', 'diHu'],
-  diHu: ['kongWin', 'robKong', 'lastTile', 'tianHu'],
+const LABELS: { readonly [C in Circumstance]: (words: Words) => string } = {
+  selfDraw: (words) => words.calcSelf,
+  kongWin: (words) => words.calcKongWin,
+  robKong: (words) => words.calcRobKong,
+  lastTile: (words) => words.calcLast,
+  tianHu: (words) => words.calcHeaven,
+  diHu: (words) => words.calcEarth,
 };
 
 interface Position extends Tapped {
   readonly winning: Tile | undefined;
-  readonly luck: readonly Luck[];
+  readonly luck: readonly Circumstance[];
 }
 
 const START: Position = { missing: 2, concealed: [], melds: [], winning: undefined, luck: [] };
@@ -52,8 +42,8 @@ function positionOf(rules: RuleSet, position: Position): unknown {
   return {
     kind: 'hand',
     ...hand,
-    winningTile: shortName(winning),
-    selfDraw: luck.includes('selfDraw') || luck.includes('tianHu') || luck.includes('diHu'),
+    winningTile: nameOf(winning),
+    selfDraw: luck.some((one) => SELF_DRAWN.includes(one)),
     ...Object.fromEntries(luck.filter((one) => one !== 'selfDraw').map((one) => [one, true])),
   };
 }
@@ -69,14 +59,14 @@ export function HandCalculator({
   const [adding, setAdding] = useState<Adding>('tile');
   useEffect(() => onPosition(positionOf(rules, position)), [rules, position, onPosition]);
   const { missing, concealed, melds, winning, luck } = position;
-  const full = rules === 'house' ? 10 : 13;
+  const full = handSize(PRESETS[rules]);
   const size = full - 3 * melds.length;
   const change = (some: Partial<Position>): void => setPosition((now) => ({ ...now, ...some }));
-  const leftOf = (tile: Tile): number => 4 - usedOf(tile, [position]) - (winning === tile ? 1 : 0);
+  const leftOf = (tile: Tile): number => COPIES - usedOf(tile, [position]) - (winning === tile ? 1 : 0);
   const room = (tile: Tile): boolean => {
     if (suitOf(tile) === missing) return false;
     if (adding === 'tile') return leftOf(tile) > 0 && winning === undefined && concealed.length <= size;
-    return leftOf(tile) >= copiesOf(adding) && concealed.length <= size - 3;
+    return leftOf(tile) >= MELDS[adding].size && concealed.length <= size - 3;
   };
   const add = (tile: Tile): void => {
     if (adding !== 'tile') {
@@ -100,7 +90,7 @@ export function HandCalculator({
       <Palette locale={locale} leftOf={leftOf} room={room} onAdd={add} />
       <MissingChoice missing={missing} locale={locale} onMissing={(suit) => change({ missing: suit })} />
       <div className={css.choice}>
-        {LUCK.map(([one, label]) => (
+        {CIRCUMSTANCES.map((one) => (
           <Chip
             key={one}
             on={luck.includes(one)}
@@ -108,11 +98,11 @@ export function HandCalculator({
               change({
                 luck: luck.includes(one)
                   ? luck.filter((other) => other !== one)
-                  : [...luck.filter((other) => !EXCLUDES[one].includes(other)), one],
+                  : [...luck.filter((other) => !EXCLUDED_BY[one].includes(other)), one],
               })
             }
           >
-            {label(words)}
+            {LABELS[one](words)}
           </Chip>
         ))}
       </div>

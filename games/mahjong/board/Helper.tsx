@@ -15,22 +15,17 @@ interface Advice {
   readonly others: number;
 }
 
-/** What the helper says now: of the tile pointed at, else of the discard that leaves the most tiles to win with. */
+/** What the helper says now: of the tile pointed at, else of the first, which is the best. */
 export function adviceOf({
   view,
   evidence,
   selection,
 }: Pick<MahjongProps, 'view' | 'evidence' | 'selection'>): Advice | undefined {
   if (view.waits.length > 0) return { discard: undefined, waits: view.waits, others: 0 };
-  if (view.ready.length === 0) return undefined;
   const pointed = rackOf(view).find(({ place }) => evidence.includes(place) || selection.includes(place));
-  const best = view.ready.toSorted((one, other) => left(other) - left(one))[0]!;
-  const ready = view.ready.find(({ discard }) => discard === pointed?.tile) ?? best;
-  return { discard: ready.discard, waits: ready.waits, others: view.ready.length - 1 };
+  const ready = view.ready.find(({ discard }) => discard === pointed?.tile) ?? view.ready[0];
+  return ready && { discard: ready.discard, waits: ready.waits, others: view.ready.length - 1 };
 }
-
-const left = ({ waits }: Ready): number =>
-  waits.reduce((sum, wait) => sum + 100 * wait.left + wait.points, 0);
 
 /** The ready helper: each wait with the tiles left, fan and points. A table option; without it the view says nothing. */
 export function Helper({

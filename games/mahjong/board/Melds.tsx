@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { TileBack, useLanguage, useWords } from '@reckon/pieces';
-import type { Meld, Tile } from '../rules/tiles.ts';
+import { MELDS, type Meld } from '../facts/melds.ts';
+import type { Tile } from '../facts/tiles.ts';
 import type { ShownSeat } from '../rules/view.ts';
 import { MELD_NAMES, tileName } from '../text/names.ts';
 import { Face } from './face.tsx';
@@ -47,7 +48,7 @@ function OneMeld({
 }): ReactElement {
   const { locale } = useLanguage();
   const { kind, tile } = meld;
-  const size = kind === 'pong' ? 3 : 4;
+  const { size } = MELDS[kind];
   const concealed = kind === 'kong_concealed';
   return (
     <span

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Icon, SeatShape, useLanguage, useWords, type BoardSeat } from '@reckon/pieces';
 import type { ShownSeat, View } from '../rules/view.ts';
 import { suitName } from '../text/names.ts';
-import { SIGNS } from './face.tsx';
+import { signOf } from './face.tsx';
 import { boardWords } from './words.ts';
 import css from './Board.module.css';
 
@@ -37,7 +37,7 @@ export function Plate({ seat, shown, view, own, acting }: PlateProps): ReactElem
       )}
       {shown.missing !== null && (
         <span className={css.missing} aria-label={words.missing(suitName(shown.missing, locale))}>
-          {words.missing(SIGNS[shown.missing]!)}
+          {words.missing(signOf(shown.missing))}
         </span>
       )}
       {choosing && (

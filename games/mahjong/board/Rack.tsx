@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { useLanguage, useWords } from '@reckon/pieces';
-import { suitOf } from '../rules/tiles.ts';
-import { suitName, tileName } from '../text/names.ts';
+import { suitOf } from '../facts/tiles.ts';
+import { tileName } from '../text/names.ts';
 import { Face } from './face.tsx';
 import { tileKey } from './keys.ts';
-import { targeting, type Held, type MahjongProps, type Targeting } from './targets.ts';
-import { boardWords, type Words } from './words.ts';
+import { explainClosed, targeting, type Held, type MahjongProps, type Targeting } from './targets.ts';
+import { boardWords } from './words.ts';
 import css from './Dock.module.css';
 
 /** The own tiles. What can be picked is ringed; what cannot says why when it is tried. */
@@ -30,7 +30,7 @@ export function Rack({ props }: { readonly props: MahjongProps }): ReactElement 
           key={held.place}
           held={held}
           index={index}
-          gap={index > 0 && !held.drawn && suitOf(held.tile) !== suitOf(rack[index - 1]!.tile)}
+          gap={!held.drawn && startsSuit(rack, index)}
           ready={ready.has(held.tile)}
           target={target}
           props={props}
@@ -38,6 +38,13 @@ export function Rack({ props }: { readonly props: MahjongProps }): ReactElement 
       ))}
     </div>
   );
+}
+
+/** Suits stand a little apart. */
+function startsSuit(rack: readonly Held[], index: number): boolean {
+  const before = rack[index - 1];
+  const here = rack[index];
+  return before !== undefined && here !== undefined && suitOf(before.tile) !== suitOf(here.tile);
 }
 
 interface RackTileProps {
@@ -87,7 +94,7 @@ function RackTile({ held, index, gap, ready, target, props }: RackTileProps): Re
       onBlur={() => props.onEvidence?.([])}
       onClick={() => {
         if (open) target.pick(place);
-        else explain(props, words, held);
+        else explainClosed(props);
       }}
     >
       <span className="sr">{spoken.filter(Boolean).join(', ')}</span>
@@ -106,21 +113,4 @@ function RackTile({ held, index, gap, ready, target, props }: RackTileProps): Re
       )}
     </button>
   );
-}
-
-/** Why this tile cannot be picked now. */
-function explain({ view, moves, explain: say, telling }: MahjongProps, words: Words, { tile }: Held): void {
-  const { phase, viewer, seats } = view;
-  const own = viewer === 'spectator' ? undefined : seats[viewer];
-  if (phase.type === 'burying' || phase.type === 'swapping')
-    return moves.length > 0
-      ? say(words.whySuit, phase.type === 'burying' ? 'MJ-2.1' : 'MJ-2.7')
-      : say(words.whyWaiting, 'MJ-2.3');
-  if (phase.type === 'claiming' && moves.length > 0) return say(words.whyAsked, 'MJ-4.1');
-  if (phase.type !== 'turn' || phase.seat !== viewer || !own) return say(words.whyNotTurn, 'MJ-3.5');
-  // A move is on its way: there is nothing to explain.
-  if (moves.length === 0) return;
-  if (own.locked) return say(words.whyLocked, 'MJ-3.3');
-  if (own.missing !== null && suitOf(tile) !== own.missing)
-    return say(words.whyMissing(suitName(own.missing, telling.locale)), 'MJ-3.2');
 }

@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
 import type { ScoreLine, Seat } from '@reckon/kernel';
 import { Icon, markOf, minus, SeatShape, signed, useWords, type ScoredProps } from '@reckon/pieces';
+import { WIN_PAYMENTS } from '../facts/payments.ts';
 import { namedTile } from '../text/names.ts';
 import { text } from '../text/text.ts';
-import { Face, tileOf } from './face.tsx';
+import { NamedFace } from './face.tsx';
 import { FanName } from './Wins.tsx';
 import { boardWords, type Words } from './words.ts';
 import css from './Calculator.module.css';
@@ -57,12 +58,13 @@ export function Scored({ position, scored, telling }: ScoredProps): ReactElement
   const each = facts.eachPayer ?? facts.fan ?? 0;
   const ruleOf = (key: string): ScoreLine['rule'] | undefined =>
     seat?.lines.find(({ source }) => source === key)?.rule;
-  const pay =
-    given.selfDraw === true
-      ? words.calcPayAll
-      : given.robKong === true
-        ? words.calcPayUpgrader
-        : words.calcPayOne;
+  const kind = given.selfDraw === true ? 'self_draw' : given.robKong === true ? 'robbed_kong' : 'discard';
+  const { payers } = WIN_PAYMENTS[kind];
+  const pay = {
+    others: words.calcPayAll,
+    discarder: words.calcPayOne,
+    upgrader: words.calcPayUpgrader,
+  }[payers];
   return (
     <div data-testid="scored">
       <p className={css.big}>
@@ -89,7 +91,7 @@ export function Scored({ position, scored, telling }: ScoredProps): ReactElement
           </li>
         )}
       </ul>
-      <Payers each={each} all={given.selfDraw === true} words={words} />
+      <Payers each={each} all={payers === 'others'} words={words} />
     </div>
   );
 }
@@ -102,8 +104,8 @@ function Ends({
 }: Pick<ScoredProps, 'scored' | 'telling'> & { readonly facts: Facts }): ReactElement {
   const words = useWords(boardWords);
   const mark = (seat: number): ReactElement => <SeatShape {...markOf(seat)} size={18} />;
-  const ruleOf = (index: number, { payer }: Owed): ScoreLine['rule'] | undefined =>
-    scored.seats[payer]?.lines.find(({ source }) => source.split(':')[1] === String(index))?.rule;
+  const ruleOf = ({ payer, to, kind }: Owed): ScoreLine['rule'] | undefined =>
+    scored.seats[payer]?.lines.find(({ other, category }) => other === to && category === kind)?.rule;
   return (
     <div data-testid="scored">
       <Changes gains={deltas} nameOf={(index) => words.calcPlayer(index + 1)} />
@@ -120,8 +122,7 @@ function Ends({
             </span>
             <b className="num">{owed.amount}</b>
             <small>
-              {text.phrase({ key: `why.${owed.kind}` }, telling)} ·{' '}
-              {words.calcRule(ruleOf(index, owed) ?? '')}
+              {text.phrase({ key: `why.${owed.kind}` }, telling)} · {words.calcRule(ruleOf(owed) ?? '')}
             </small>
           </li>
         ))}
@@ -183,7 +184,7 @@ function Waits({
         {entries.map(([tile, points]) => (
           <li key={tile}>
             <i>
-              <Face tile={tileOf(tile)} own />
+              <NamedFace name={tile} own />
             </i>
             <span>{namedTile(tile, locale)}</span>
             <b className="num">{words.calcPoints(points)}</b>

@@ -1,12 +1,14 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { Icon, markOf, SeatShape, useWords, type CalculatorProps } from '@reckon/pieces';
-import type { RuleSet } from '../rules/ruleset.ts';
-import type { Meld, MeldKind, Tile } from '../rules/tiles.ts';
+import { MELDS, type KongKind, type Meld } from '../facts/melds.ts';
+import { KONG_PAYMENTS, kongPrice } from '../facts/payments.ts';
+import { handSize, PRESETS, type RuleSet } from '../facts/rulesets.ts';
+import { SEATS } from '../facts/seats.ts';
+import { COPIES, type Tile } from '../facts/tiles.ts';
 import { MELD_NAMES, tileName } from '../text/names.ts';
 import {
   AddingChoice,
   Chip,
-  copiesOf,
   Laid,
   MissingChoice,
   namesOf,
@@ -24,38 +26,31 @@ interface Player extends Tapped {
   readonly paid: { readonly [meld: number]: readonly number[] };
 }
 
-const PLAYERS = [0, 1, 2, 3] as const;
+const PLAYERS: readonly number[] = Array.from({ length: SEATS }, (_, index) => index);
 const EMPTY: Player = { missing: 2, concealed: [], melds: [], won: false, paid: {} };
-const FULL = 13;
 
-/** What a kong was paid with, each (MJ-11.1 to MJ-11.3). */
-const PRICES: { readonly [K in Exclude<MeldKind, 'pong'>]: number } = {
-  kong_exposed: 2,
-  kong_concealed: 2,
-  kong_upgrade: 1,
-};
-
-const lackOf = ({ won, concealed, melds }: Player): number =>
-  won ? 0 : FULL - 3 * melds.length - concealed.length;
-
-/** The discarder alone pays for an exposed kong; everybody for the others. */
-const payersOf = (players: readonly Player[], owner: number, place: number): readonly number[] => {
-  const chosen = players[owner]!.paid[place];
-  if (chosen) return chosen;
-  const others = PLAYERS.filter((one) => one !== owner);
-  return players[owner]!.melds[place]!.kind === 'kong_exposed' ? others.slice(0, 1) : others;
-};
+const lackOf = (rules: RuleSet, { won, concealed, melds }: Player): number =>
+  won ? 0 : handSize(PRESETS[rules]) - 3 * melds.length - concealed.length;
 
 interface Kong {
   readonly owner: number;
   readonly place: number;
-  readonly kind: Exclude<MeldKind, 'pong'>;
+  readonly kind: KongKind;
   readonly tile: Tile;
+  readonly payers: readonly number[];
+}
+
+/** Who may have paid: without a choice everybody who could have. */
+function payersOf(kind: KongKind, owner: number): readonly number[] {
+  const others = PLAYERS.filter((one) => one !== owner);
+  return KONG_PAYMENTS[kind].payers === 'discarder' ? others.slice(0, 1) : others;
 }
 
 const kongsOf = (players: readonly Player[]): readonly Kong[] =>
-  players.flatMap(({ melds }, owner) =>
-    melds.flatMap(({ kind, tile }: Meld, place) => (kind === 'pong' ? [] : [{ owner, place, kind, tile }])),
+  players.flatMap(({ melds, paid }, owner) =>
+    melds.flatMap(({ kind, tile }: Meld, place) =>
+      kind === 'pong' ? [] : [{ owner, place, kind, tile, payers: paid[place] ?? payersOf(kind, owner) }],
+    ),
   );
 
 function positionOf(rules: RuleSet, players: readonly Player[]): unknown {
@@ -63,11 +58,9 @@ function positionOf(rules: RuleSet, players: readonly Player[]): unknown {
     kind: 'exhausted',
     rules,
     players: players.map((player) => ({ won: player.won, ...namesOf(player) })),
-    kongs: kongsOf(players).map(({ owner, place, kind }) => ({
+    kongs: kongsOf(players).map(({ owner, kind, payers }) => ({
       owner,
-      payments: Object.fromEntries(
-        payersOf(players, owner, place).map((payer) => [String(payer), PRICES[kind]]),
-      ),
+      payments: Object.fromEntries(payers.map((payer) => [String(payer), kongPrice(PRESETS[rules], kind)])),
     })),
   };
 }
@@ -82,21 +75,21 @@ export function WallCalculator({
   const [players, setPlayers] = useState<readonly Player[]>(() => PLAYERS.map(() => EMPTY));
   const [at, setAt] = useState(0);
   const [adding, setAdding] = useState<Adding>('tile');
-  const whole = players.every((player) => lackOf(player) === 0);
+  const whole = players.every((player) => lackOf(rules, player) === 0);
   useEffect(
     () => onPosition(whole ? positionOf(rules, players) : undefined),
     [rules, players, whole, onPosition],
   );
-  const player = players[at]!;
+  const player = players[at] ?? EMPTY;
   const { melds, concealed, missing, won } = player;
   const change = (some: Partial<Player>): void =>
     setPlayers((all) => all.map((one, index) => (index === at ? { ...one, ...some } : one)));
-  const leftOf = (tile: Tile): number => 4 - usedOf(tile, players);
+  const leftOf = (tile: Tile): number => COPIES - usedOf(tile, players);
   const room = (tile: Tile): boolean =>
     !won &&
     (adding === 'tile'
-      ? leftOf(tile) > 0 && lackOf(player) > 0
-      : leftOf(tile) >= copiesOf(adding) && lackOf(player) >= 3);
+      ? leftOf(tile) > 0 && lackOf(rules, player) > 0
+      : leftOf(tile) >= MELDS[adding].size && lackOf(rules, player) >= 3);
   const add = (tile: Tile): void => {
     if (adding === 'tile') change({ concealed: [...concealed, tile] });
     else change({ melds: [...melds, { kind: adding, tile }] });
@@ -116,9 +109,9 @@ export function WallCalculator({
             <Mark index={index} />
             <span>
               <b>{words.calcPlayer(index + 1)}</b>
-              <small>{one.won ? words.calcHasWon : words.calcLack(lackOf(one))}</small>
+              <small>{one.won ? words.calcHasWon : words.calcLack(lackOf(rules, one))}</small>
             </span>
-            {lackOf(one) === 0 && <Icon name="check" size={17} />}
+            {lackOf(rules, one) === 0 && <Icon name="check" size={17} />}
           </button>
         ))}
       </div>
@@ -141,17 +134,16 @@ export function WallCalculator({
           <MissingChoice missing={missing} locale={locale} onMissing={(suit) => change({ missing: suit })} />
         </>
       )}
-      {kongsOf(players).map(({ owner, place, kind, tile }) => (
+      {kongsOf(players).map(({ owner, place, kind, tile, payers }) => (
         <div key={`${owner}/${place}`} className={css.choice} role="group" aria-label={words.calcPaid}>
           <span>
             <Mark index={owner} /> {MELD_NAMES[locale][kind]} {tileName(tile, locale)}:{' '}
-            {words.calcPaidEach(PRICES[kind])}
+            {words.calcPaidEach(kongPrice(PRESETS[rules], kind))}
           </span>
           {PLAYERS.filter((one) => one !== owner).map((payer) => {
-            const payers = payersOf(players, owner, place);
             const on = payers.includes(payer);
             const next =
-              kind === 'kong_exposed'
+              KONG_PAYMENTS[kind].payers === 'discarder'
                 ? [payer]
                 : on
                   ? payers.filter((one) => one !== payer)

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { Icon, useLanguage, useWords, type BoardSeat } from '@reckon/pieces';
 import type { Viewer } from '@reckon/kernel';
-import { fanName, namedTile } from '../text/names.ts';
-import { Face, tileOf } from './face.tsx';
+import { fanName, fansIn, fanSum, namedTile } from '../text/names.ts';
+import { NamedFace } from './face.tsx';
 import { Flow } from './Flow.tsx';
-import { fansOf, type Payment } from './payments.ts';
+import type { Payment } from './payments.ts';
 import { boardWords } from './words.ts';
 import css from './Wins.module.css';
 
@@ -12,12 +12,11 @@ interface WinsProps {
   readonly wins: readonly Payment[];
   readonly seats: readonly BoardSeat[];
   readonly viewer: Viewer;
-  readonly cap: number;
   readonly onClose: (() => void) | undefined;
 }
 
 /** What just happened: the tile, each winner's fan line by line, and who paid whom. */
-export function Wins({ wins, seats, viewer, cap, onClose }: WinsProps): ReactElement | null {
+export function Wins({ wins, seats, viewer, onClose }: WinsProps): ReactElement | null {
   const words = useWords(boardWords);
   const { locale } = useLanguage();
   const first = wins[0];
@@ -25,7 +24,8 @@ export function Wins({ wins, seats, viewer, cap, onClose }: WinsProps): ReactEle
   const tile = String(first.why['tile']);
   const nameOf = (payment: Payment['payers'][number]['seat']): string =>
     seats.find(({ seat }) => seat === payment)?.name ?? '';
-  const loser = nameOf(first.payers[0]!.seat);
+  const [payer] = first.payers;
+  const loser = payer ? nameOf(payer.seat) : '';
   const kind = first.why['kind'];
   const how =
     kind === 'self_draw' ? words.selfDrawn : kind === 'discard' ? words.from(loser) : words.robbed(loser);
@@ -33,7 +33,7 @@ export function Wins({ wins, seats, viewer, cap, onClose }: WinsProps): ReactEle
     <section className={css.panel} aria-label={words.winLabel} data-testid="wins" data-winners={wins.length}>
       <header>
         <i className={css.tile}>
-          <Face tile={tileOf(tile)} />
+          <NamedFace name={tile} />
         </i>
         <h3>
           {wins.length > 1
@@ -51,7 +51,7 @@ export function Wins({ wins, seats, viewer, cap, onClose }: WinsProps): ReactEle
       </header>
       <div className={css.winners}>
         {wins.map((win) => (
-          <Winner key={win.to} win={win} seats={seats} cap={cap} several={wins.length > 1} />
+          <Winner key={win.to} win={win} seats={seats} several={wins.length > 1} />
         ))}
       </div>
     </section>
@@ -61,18 +61,18 @@ export function Wins({ wins, seats, viewer, cap, onClose }: WinsProps): ReactEle
 interface WinnerProps {
   readonly win: Payment;
   readonly seats: readonly BoardSeat[];
-  readonly cap: number;
   readonly several: boolean;
 }
 
-function Winner({ win, seats, cap, several }: WinnerProps): ReactElement {
+function Winner({ win, seats, several }: WinnerProps): ReactElement {
   const words = useWords(boardWords);
   const { locale } = useLanguage();
   const seat = seats.find((one) => one.seat === win.to);
-  const fans = fansOf(win);
+  const fans = fansIn(win.why);
+  const counted = Number(win.why['counted']);
   const fan = Number(win.why['fan']);
   const each = Number(win.why['each']);
-  const total = cap > 0 && fan > cap ? words.fanCapped(fan, cap) : words.fan(fan);
+  const total = counted < fan ? words.fanCapped(fan, counted) : words.fan(fan);
   const paid = win.payers.length > 1 ? words.each(each) : words.paysOne(each);
   if (several)
     return (
@@ -81,10 +81,7 @@ function Winner({ win, seats, cap, several }: WinnerProps): ReactElement {
         <b className="ell">{seat && <bdi>{seat.name}</bdi>}</b>
         <b className={`num ${css.gain}`}>+{win.sum}</b>
         <small>
-          {fans.length === 0
-            ? words.plainHand
-            : fans.map((line) => `${line.fan} ${fanName(line.key, locale)}`).join(' + ')}{' '}
-          = {total}
+          {fanSum(fans, locale)} = {total}
         </small>
       </div>
     );

@@ -1,12 +1,11 @@
 import type { ReactElement } from 'react';
 import { Tile as Picture, useLanguage, type TileSuit } from '@reckon/pieces';
-import { rankOf, suitOf, type Suit, type Tile } from '../rules/tiles.ts';
-import { tileName } from '../text/names.ts';
+import { rankOf, suitOf, tileNamed, type Suit, type Tile } from '../facts/tiles.ts';
+import { suitName, tileName } from '../text/names.ts';
 import { usePreferences } from './preferences.ts';
 
-const PICTURES: readonly TileSuit[] = ['wan', 'tong', 'tiao'];
-export const SIGNS: readonly string[] = ['万', '筒', '条'];
-export const SUITS: readonly Suit[] = [0, 1, 2];
+const PICTURES: { readonly [S in Suit]: TileSuit } = { 0: 'wan', 1: 'tong', 2: 'tiao' };
+export const signOf = (suit: Suit): string => suitName(suit, 'zh');
 
 interface FaceProps {
   readonly tile: Tile;
@@ -21,7 +20,7 @@ export function Face({ tile, own = false, dim = false }: FaceProps): ReactElemen
   const { numerals } = usePreferences();
   return (
     <Picture
-      suit={PICTURES[suitOf(tile)]!}
+      suit={PICTURES[suitOf(tile)]}
       rank={rankOf(tile) + 1}
       label={tileName(tile, locale)}
       corner={own || numerals}
@@ -31,5 +30,13 @@ export function Face({ tile, own = false, dim = false }: FaceProps): ReactElemen
 }
 
 /** A tile by its short name, `5m`, as score lines carry it. */
-export const tileOf = (short: string): Tile =>
-  (9 * 'mps'.indexOf(short[1] ?? 'm') + Number(short[0]) - 1) as Tile;
+export function NamedFace({
+  name,
+  own = false,
+}: {
+  readonly name: string;
+  readonly own?: boolean;
+}): ReactElement | null {
+  const tile = tileNamed(name);
+  return tile === undefined ? null : <Face tile={tile} own={own} />;
+}

@@ -1,6 +1,7 @@
 import type { BoardModule } from '@reckon/pieces';
-import type { Config } from '../rules/ruleset.ts';
-import type { Event, Move } from '../rules/state.ts';
+import type { Config } from '../rules/config.ts';
+import type { Event } from '../rules/events.ts';
+import type { Move } from '../rules/moves.ts';
 import type { View } from '../rules/view.ts';
 import { suitName, tileName } from '../text/names.ts';
 import { text } from '../text/text.ts';

@@ -1,7 +1,7 @@
 import type { KeyBinding } from '@reckon/pieces';
-import type { Move } from '../rules/state.ts';
+import { SUITS } from '../facts/tiles.ts';
+import type { Move } from '../rules/moves.ts';
 import { suitName } from '../text/names.ts';
-import { SUITS } from './face.tsx';
 import { askWhichWin, targeting, winChoices, type MahjongProps } from './targets.ts';
 import { wordsIn } from './words.ts';
 

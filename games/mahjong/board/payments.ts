@@ -15,10 +15,11 @@ export interface Payment {
   readonly evidence: readonly string[];
 }
 
-/** "hu:2.1:3-0": the hand stands after the kind. */
-const handOf = (source: string): number => Number.parseInt(source.split(':')[1] ?? '', 10) || 1;
-const occasionOf = ({ source, seat, because }: ScoreLine): string =>
-  `${because[0]}/${seat}/${source.slice(0, source.lastIndexOf(':'))}`;
+/** The hand a transfer was made in. */
+const handOf = ({ why }: ScoreLine): number => Number(why['hand'] ?? 1);
+/** What belongs together: paid to one seat for one thing in one moment. */
+const occasionOf = ({ category, seat, because, why }: ScoreLine): string =>
+  [because[0], category, seat, why['no']].join('/');
 
 /** Every payment, oldest first: the receiving lines of the sheet, those of one occasion together. */
 export function paymentsOf(lines: readonly ScoreLine[]): readonly Payment[] {
@@ -26,13 +27,12 @@ export function paymentsOf(lines: readonly ScoreLine[]): readonly Payment[] {
   for (const line of lines) {
     if (line.other === undefined || line.points <= 0) continue;
     const known = payments.get(occasionOf(line));
-    const payer = { seat: line.other, amount: line.points };
     payments.set(occasionOf(line), {
       seq: line.because[0] ?? 0,
-      hand: handOf(line.source),
+      hand: handOf(line),
       kind: line.category,
       to: line.seat,
-      payers: [...(known?.payers ?? []), payer],
+      payers: withPayer(known?.payers ?? [], { seat: line.other, amount: line.points }),
       sum: (known?.sum ?? 0) + line.points,
       why: line.why,
       rule: line.rule,
@@ -42,45 +42,26 @@ export function paymentsOf(lines: readonly ScoreLine[]): readonly Payment[] {
   return [...payments.values()];
 }
 
+/** Several kongs may go back to one payer at once: that is one sum. */
+function withPayer(payers: Payment['payers'], payer: Payment['payers'][number]): Payment['payers'] {
+  return payers.some(({ seat }) => seat === payer.seat)
+    ? payers.map((one) => (one.seat === payer.seat ? { ...one, amount: one.amount + payer.amount } : one))
+    : [...payers, payer];
+}
+
 /** What a seat won or lost in one hand. */
 export const gainIn = (lines: readonly ScoreLine[], hand: number, seat: Seat): number =>
   lines.reduce(
     (sum, line) =>
-      line.seat === seat && line.other !== undefined && handOf(line.source) === hand
-        ? sum + line.points
-        : sum,
+      line.seat === seat && line.other !== undefined && handOf(line) === hand ? sum + line.points : sum,
     0,
   );
 
 /** The last win of a hand, with the others on the same tile: several may win one discard. */
 export function lastWins(payments: readonly Payment[], hand: number): readonly Payment[] {
   const wins = payments.filter((payment) => payment.kind === 'hu' && payment.hand === hand);
-  const group: Payment[] = [];
-  for (const win of wins.toReversed()) {
-    const later = group[0];
-    if (later && !(later.seq === win.seq + 1 && sameTile(later, win))) break;
-    group.unshift(win);
-  }
-  return group;
+  return wins.slice(-Number(wins.at(-1)?.why['of'] ?? 1));
 }
-
-const sameTile = (one: Payment, other: Payment): boolean =>
-  one.why['kind'] !== 'self_draw' &&
-  one.why['kind'] === other.why['kind'] &&
-  one.why['tile'] === other.why['tile'] &&
-  one.payers[0]?.seat === other.payers[0]?.seat;
-
-export interface FanOf {
-  readonly key: string;
-  readonly fan: number;
-}
-
-/** `base:1 roots:2`, as the line of a win carries it. */
-export const fansOf = ({ why }: Payment): readonly FanOf[] =>
-  String(why['lines'] ?? '')
-    .split(' ')
-    .filter((line) => line !== '')
-    .map((line) => ({ key: line.split(':')[0]!, fan: Number(line.split(':')[1]) }));
 
 /** "Bruno wins with 4 wan, discarded: …": what a payment was for. */
 export function reasonIn({ kind, to, why }: Payment, telling: Telling): string {

@@ -1,8 +1,11 @@
 import type { Seat } from '@reckon/kernel';
 import type { BoardProps } from '@reckon/pieces';
-import type { Event, Move } from '../rules/state.ts';
-import { suitOf, type Tile } from '../rules/tiles.ts';
+import { MELDS } from '../facts/melds.ts';
+import { suitOf, type Tile } from '../facts/tiles.ts';
+import type { Event } from '../rules/events.ts';
+import type { Move } from '../rules/moves.ts';
 import type { ShownSeat, View } from '../rules/view.ts';
+import { text } from '../text/text.ts';
 
 export type MahjongProps = BoardProps<View, Move, Event>;
 type Three = Extract<Move, { type: 'bury' | 'swap' }>;
@@ -61,7 +64,7 @@ export function targeting(props: MahjongProps): Targeting {
   const single = singles(props);
   const tileAt = new Map(rack.map(({ place, tile }) => [place, tile]));
   const picked = selection.filter((place) => tileAt.has(place));
-  const tiles = picked.map((place) => tileAt.get(place)!);
+  const tiles = rack.filter(({ place }) => picked.includes(place)).map(({ tile }) => tile);
   const possible = threes.filter((move) => holds(move.tiles, tiles));
   const complete = tiles.length === 3 ? possible[0] : undefined;
   const open = new Set(
@@ -94,6 +97,13 @@ export function targeting(props: MahjongProps): Targeting {
   };
 }
 
+/** Says why a tile cannot be picked now; the rules sent the reason with the view. */
+export function explainClosed({ view, moves, explain, telling, viewer }: MahjongProps): void {
+  // A move of one's own is on its way: there is nothing to explain.
+  const waiting = viewer !== 'spectator' && view.acting.includes(viewer) && moves.length === 0;
+  if (view.closed && !waiting) explain(text.refusal(view.closed, telling), view.closed.rule);
+}
+
 /** Moves made by picking one tile. */
 function singles(props: MahjongProps): ReadonlyMap<Tile, Move> {
   if (isPickingWin(props)) return new Map(winChoices(props.moves).map((move) => [move.tile, move]));
@@ -102,17 +112,18 @@ function singles(props: MahjongProps): ReadonlyMap<Tile, Move> {
   );
 }
 
+/** The tiles of the hand that the largest claim on offer takes. */
 function usedBy({ view, moves }: MahjongProps, rack: readonly Held[]): readonly string[] {
   const { phase } = view;
-  const wanted = moves.some(({ type }) => type === 'kong')
-    ? 3
+  const meld = moves.some(({ type }) => type === 'kong')
+    ? MELDS.kong_exposed
     : moves.some(({ type }) => type === 'pong')
-      ? 2
-      : 0;
-  if (phase.type !== 'claiming' || wanted === 0) return [];
+      ? MELDS.pong
+      : undefined;
+  if (phase.type !== 'claiming' || meld === undefined) return [];
   return rack
     .filter(({ tile }) => tile === phase.tile)
-    .slice(0, wanted)
+    .slice(0, meld.fromHand)
     .map(({ place }) => place);
 }
 

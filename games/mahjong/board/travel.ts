@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { Seat } from '@reckon/kernel';
 import type { SeenEvent } from '@reckon/pieces';
-import type { Event } from '../rules/state.ts';
+import type { Event } from '../rules/events.ts';
 
 /** From which element to which; the one at the end is moved there from the one at the start. */
 type Flight = readonly [from: string, to: string];

@@ -90,13 +90,6 @@ const en = {
   stripWon: (n: number, locked: string) => `won ${n}, ${locked}`,
   stripWaits: (tiles: string) => `waiting on ${tiles}`,
 
-  whyLocked: 'After a win you discard the tile you drew.',
-  whyMissing: (suit: string) => `Discard ${suit} first: it is your missing suit.`,
-  whySuit: 'Choose three tiles of one suit.',
-  whyNotTurn: 'It is not your turn to discard.',
-  whyAsked: 'Answer the discard first: claim it or pass.',
-  whyWaiting: 'You have chosen. The others are still choosing.',
-
   keyTile: (n: number) => `tile ${n}`,
   keyDrawn: 'the tile just drawn',
   keyArrows: 'go through your tiles',
@@ -243,13 +236,6 @@ const zh: typeof en = {
   rulesPopular: '四川通行',
   stripWon: (n, locked) => `胡 ${n} 次，${locked}`,
   stripWaits: (tiles) => `听${tiles}`,
-
-  whyLocked: '胡牌之后只能打出刚摸的牌。',
-  whyMissing: (suit) => `先打${suit}：那是你的缺门。`,
-  whySuit: '请选三张同一门的牌。',
-  whyNotTurn: '还没轮到你出牌。',
-  whyAsked: '请先回答：要牌或过。',
-  whyWaiting: '你已选好，等待其他人。',
 
   keyTile: (n) => `第 ${n} 张`,
   keyDrawn: '刚摸的牌',

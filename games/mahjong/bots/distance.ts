@@ -1,4 +1,6 @@
-import { KINDS, type Counts, type Suit } from '../rules/tiles.ts';
+import { suitKey } from '../facts/hand.ts';
+import type { SuitKey } from '../facts/suits.ts';
+import { ALL_KINDS, held, put, RANKS, suitOf, type Counts, type Suit } from '../facts/tiles.ts';
 
 /**
  * How many tiles a hand is from ready (0 = ready, -1 = won). A suit is taken apart into sets, parts of sets and perhaps a
@@ -10,56 +12,53 @@ interface Way {
   readonly pair: 0 | 1;
 }
 
-const known = new Map<number, readonly Way[]>();
+/** Suits that were taken apart already: the answer depends on the key alone. */
+const known = new Map<SuitKey, readonly Way[]>();
 
 function waysOf(counts: Counts, suit: Suit): readonly Way[] {
-  const from = 9 * suit;
-  let key = 0;
-  for (let rank = 8; rank >= 0; rank--) key = 5 * key + counts[from + rank]!;
-  let ways = known.get(key);
-  if (ways === undefined) known.set(key, (ways = takeApart(counts.slice(from, from + 9))));
+  const key = suitKey(counts, suit);
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const ways = takeApart(counts.slice(RANKS * suit, RANKS * suit + RANKS));
+  known.set(key, ways);
   return ways;
 }
 
 function takeApart(counts: number[]): readonly Way[] {
   const best = new Map<number, Way>();
-  const go = (start: number, sets: number, parts: number, pair: 0 | 1): void => {
+  const go = (start: number, way: Way): void => {
     let rank = start;
-    while (rank < 9 && counts[rank] === 0) rank++;
-    if (rank === 9) {
-      const name = 10 * sets + pair;
-      if ((best.get(name)?.parts ?? -1) < parts) best.set(name, { sets, parts, pair });
+    while (rank < RANKS && counts[rank] === 0) rank++;
+    if (rank === RANKS) {
+      const name = 10 * way.sets + way.pair;
+      if ((best.get(name)?.parts ?? -1) < way.parts) best.set(name, way);
       return;
     }
-    const use = (ranks: readonly number[], then: () => void): void => {
-      for (const each of ranks) counts[each]!--;
-      if (ranks.every((each) => each < 9 && counts[each]! >= 0)) then();
-      for (const each of ranks) counts[each]!++;
+    const use = (ranks: readonly number[], made: Partial<Way>): void => {
+      for (const each of ranks) put(counts, each, -1);
+      if (ranks.every((each) => held(counts, each) >= 0)) go(rank, { ...way, ...made });
+      for (const each of ranks) put(counts, each);
     };
-    use([rank, rank, rank], () => go(rank, sets + 1, parts, pair));
-    if (rank < 7) use([rank, rank + 1, rank + 2], () => go(rank, sets + 1, parts, pair));
-    use([rank, rank], () => {
-      if (pair === 0) go(rank, sets, parts, 1);
-      go(rank, sets, parts + 1, pair);
-    });
-    if (rank < 8) use([rank, rank + 1], () => go(rank, sets, parts + 1, pair));
-    if (rank < 7) use([rank, rank + 2], () => go(rank, sets, parts + 1, pair));
+    const set = { sets: way.sets + 1 };
+    const part = { parts: way.parts + 1 };
+    use([rank, rank, rank], set);
+    if (rank < 7) use([rank, rank + 1, rank + 2], set);
+    if (way.pair === 0) use([rank, rank], { pair: 1 });
+    use([rank, rank], part);
+    if (rank < 8) use([rank, rank + 1], part);
+    if (rank < 7) use([rank, rank + 2], part);
     // A tile that is part of nothing.
-    use([rank], () => go(rank, sets, parts, pair));
+    use([rank], {});
   };
-  go(0, 0, 0, 0);
+  go(0, { sets: 0, parts: 0, pair: 0 });
   return [...best.values()];
 }
 
-const OTHERS: readonly (readonly [Suit, Suit])[] = [
-  [1, 2],
-  [0, 2],
-  [0, 1],
-];
+const OTHERS: { readonly [Missing in Suit]: readonly [Suit, Suit] } = { 0: [1, 2], 1: [0, 2], 2: [0, 1] };
 
 /** Tiles of the missing suit are worth nothing: they must go. */
 export function distance(counts: Counts, sets: number, missing: Suit): number {
-  const [one, other] = OTHERS[missing]!;
+  const [one, other] = OTHERS[missing];
   let least = Infinity;
   for (const a of waysOf(counts, one))
     for (const b of waysOf(counts, other)) {
@@ -77,7 +76,6 @@ export function distance(counts: Counts, sets: number, missing: Suit): number {
 /** The same for seven pairs. */
 export function distanceToPairs(counts: Counts, missing: Suit): number {
   let pairs = 0;
-  for (let kind = 0; kind < KINDS; kind++)
-    if (kind < 9 * missing || kind >= 9 * missing + 9) pairs += counts[kind]! >> 1;
+  for (const kind of ALL_KINDS) if (suitOf(kind) !== missing) pairs += held(counts, kind) >> 1;
   return 6 - pairs;
 }

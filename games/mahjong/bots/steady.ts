@@ -1,7 +1,22 @@
 import type { Bot, Seat } from '@reckon/kernel';
-import type { Event, Move } from '../rules/state.ts';
-import { COPIES, countsOf, KINDS, suitOf, type Suit, type Tile } from '../rules/tiles.ts';
-import type { ShownSeat, View } from '../rules/view.ts';
+import { MELDS } from '../facts/melds.ts';
+import { seenWith } from '../facts/seen.ts';
+import {
+  ALL_KINDS,
+  COPIES,
+  countsOf,
+  held,
+  put,
+  rankOf,
+  RANKS,
+  suitOf,
+  tilesOfSuit,
+  type Suit,
+  type Tile,
+} from '../facts/tiles.ts';
+import type { Event } from '../rules/events.ts';
+import type { Move } from '../rules/moves.ts';
+import type { View } from '../rules/view.ts';
 import { distance, distanceToPairs } from './distance.ts';
 
 /** What the bot remembers of hands that are locked: tiles they won on, and tiles they let go by. */
@@ -25,25 +40,24 @@ export const steady: Bot<Move, Event, View, Memory> = {
   begin: (seat) => ({ seat, locked: NOBODY }),
   see,
   choose(memory, look, moves) {
-    const [only] = moves;
-    if (moves.length === 1) return only!;
     const win = moves.find(({ type }) => type === 'hu');
     if (win) return win;
+    if (moves.length === 1) return theOnly(moves);
     const view = look();
-    const own = view.seats[memory.seat]!;
+    const own = handIn(view, memory.seat);
     switch (view.phase.type) {
       case 'burying':
       case 'swapping':
       case 'declaring':
-        return give(view, own, moves);
+        return give(own, moves);
       case 'claiming':
-        return claim(view, own, moves);
+        return claim(own, moves);
       case 'turn':
-        return discard(memory, view, own, moves);
+        return discard(own, moves, memory);
       case 'waiting':
       case 'between':
       case 'over':
-        return only!;
+        return theOnly(moves);
       default:
         return view.phase satisfies never;
     }
@@ -71,25 +85,55 @@ function see(memory: Memory, event: Event): Memory {
   }
 }
 
+/** The own hand as the bot weighs it. */
+interface Hand {
+  readonly view: View;
+  readonly counts: readonly number[];
+  readonly melds: number;
+  readonly missing: Suit;
+}
+
+function handIn(view: View, seat: Seat): Hand {
+  const own = view.seats[seat];
+  // Before the missing suit is chosen no suit is missing yet; each is weighed by itself.
+  return {
+    view,
+    counts: countsOf(own?.concealed ?? []),
+    melds: own?.melds.length ?? 0,
+    missing: own?.missing ?? 0,
+  };
+}
+
+function theOnly(moves: readonly Move[]): Move {
+  const [only] = moves;
+  if (only === undefined) throw new Error('a bot is asked only when it has a move');
+  return only;
+}
+
 /** How far a hand is from ready, whichever way is nearer. */
-function far({ rules }: View, counts: readonly number[], melds: number, missing: Suit): number {
+function far({ view: { rules }, counts, melds, missing }: Hand): number {
   const standard = distance(counts, rules.setsToWin - melds, missing);
   return rules.sevenPairs && melds === 0 ? Math.min(standard, distanceToPairs(counts, missing)) : standard;
 }
 
+const without = (counts: readonly number[], tile: Tile, copies: number): readonly number[] =>
+  counts.with(tile, held(counts, tile) - copies);
+
 /** The suit to do without: the one whose loss leaves the nearest hand; among equals the shortest. */
-function give(view: View, own: ShownSeat, moves: readonly Move[]): Move {
-  const counts = countsOf(own.concealed!);
-  const size = (suit: Suit): number => own.concealed!.filter((tile) => suitOf(tile) === suit).length;
-  const cost = (move: Move): number => {
-    const suit = move.type === 'declare' ? move.suit : 'tiles' in move ? suitOf(move.tiles[0]!) : 0;
-    return 100 * far(view, counts, 0, suit) + size(suit);
-  };
-  return least(moves, cost);
+function give(own: Hand, moves: readonly Move[]): Move {
+  return least(moves, (move) => {
+    const suit = suitGiven(move);
+    return 100 * far({ ...own, melds: 0, missing: suit }) + tilesOfSuit(own.counts, suit).length;
+  });
+}
+
+function suitGiven(move: Move): Suit {
+  const tile = 'tiles' in move ? move.tiles[0] : undefined;
+  return move.type === 'declare' ? move.suit : tile === undefined ? 0 : suitOf(tile);
 }
 
 function least(moves: readonly Move[], cost: (move: Move) => number): Move {
-  let best = moves[0]!;
+  let best = theOnly(moves);
   let lowest = Infinity;
   for (const move of moves) {
     const price = cost(move);
@@ -102,51 +146,39 @@ function least(moves: readonly Move[], cost: (move: Move) => number): Move {
 }
 
 /** A meld is worth taking if it brings the hand nearer; a kong also if it does no harm, for it is paid. */
-function claim(view: View, own: ShownSeat, moves: readonly Move[]): Move {
-  const { phase } = view;
-  const pass = moves.find(({ type }) => type === 'pass')!;
-  if (phase.type !== 'claiming') return pass;
-  const missing = own.missing!;
-  const melds = own.melds.length;
-  const counts = countsOf(own.concealed!);
-  const now = far(view, counts, melds, missing);
-  const after = (used: number): number => {
-    const rest = counts.slice();
-    rest[phase.tile]! -= used;
-    return far(view, rest, melds + 1, missing);
-  };
-  const kong = moves.find(({ type }) => type === 'kong');
-  if (kong && after(3) <= now) return kong;
-  const pong = moves.find(({ type }) => type === 'pong');
-  return pong && after(2) < now ? pong : pass;
+function claim(own: Hand, moves: readonly Move[]): Move {
+  const { phase } = own.view;
+  const find = (type: Move['type']): Move | undefined => moves.find((move) => move.type === type);
+  const now = far(own);
+  const after = (used: number): number =>
+    phase.type === 'claiming'
+      ? far({ ...own, counts: without(own.counts, phase.tile, used), melds: own.melds + 1 })
+      : Infinity;
+  const kong = find('kong');
+  if (kong && after(MELDS.kong_exposed.fromHand) <= now) return kong;
+  const pong = find('pong');
+  if (pong && after(MELDS.pong.fromHand) < now) return pong;
+  return find('pass') ?? theOnly(moves);
 }
 
-function discard(memory: Memory, view: View, own: ShownSeat, moves: readonly Move[]): Move {
-  const missing = own.missing!;
-  const melds = own.melds.length;
-  const counts = countsOf(own.concealed!);
-  const now = far(view, counts, melds, missing);
-  for (const move of moves)
-    if (move.type === 'kong' && !hurts(view, own, counts, move.tile, now)) return move;
-  const seen = seenOn(view, own);
-  const value = (move: Move): number => {
+function discard(own: Hand, moves: readonly Move[], memory: Memory): Move {
+  const now = far(own);
+  for (const move of moves) if (move.type === 'kong' && !hurts(own, move.tile, now)) return move;
+  const seen = seenWith(own.counts, own.view.seats);
+  return least(moves, (move) => {
     if (move.type !== 'discard') return Infinity;
-    counts[move.tile]!--;
-    const distanceAfter = far(view, counts, melds, missing);
-    const useful = usefulTiles(view, { counts, melds, missing, away: distanceAfter, seen });
-    counts[move.tile]!++;
-    const worth = distanceAfter === 0 ? readyWorth(view, move.tile, useful) : useful;
-    return 120 * distanceAfter - worth + danger(memory, view, move.tile) * (distanceAfter > 0 ? 1 : 0.4);
-  };
-  return least(moves, value);
+    const rest = { ...own, counts: without(own.counts, move.tile, 1) };
+    const away = far(rest);
+    const useful = usefulTiles(rest, away, seen);
+    const worth = away === 0 ? readyWorth(own.view, move.tile, useful) : useful;
+    return 120 * away - worth + danger(memory, own.view, move.tile) * (away > 0 ? 1 : 0.4);
+  });
 }
 
 /** Would this kong set the hand back? */
-function hurts(view: View, own: ShownSeat, counts: readonly number[], tile: Tile, now: number): boolean {
-  const concealed = counts[tile] === 4;
-  const rest = counts.slice();
-  rest[tile] = 0;
-  return far(view, rest, own.melds.length + (concealed ? 1 : 0), own.missing!) > now;
+function hurts(own: Hand, tile: Tile, now: number): boolean {
+  const concealed = held(own.counts, tile) === MELDS.kong_concealed.fromHand;
+  return far({ ...own, counts: own.counts.with(tile, 0), melds: own.melds + (concealed ? 1 : 0) }) > now;
 }
 
 /** What a ready hand is worth: the tiles left, each with its points; the helper knows them if the table has it. */
@@ -156,44 +188,27 @@ function readyWorth({ ready }: View, tile: Tile, useful: number): number {
   return row.waits.reduce((sum, { left, points }) => sum + left * (1 + points / 4), 0);
 }
 
-interface Hand {
-  readonly counts: number[];
-  readonly melds: number;
-  readonly missing: Suit;
-}
-
-/** How many unseen tiles would bring the hand nearer. */
-function usefulTiles(
-  view: View,
-  { counts, melds, missing, away, seen }: Hand & { readonly away: number; readonly seen: readonly number[] },
-): number {
+/** How many unseen tiles would bring the hand nearer than it is. */
+function usefulTiles(hand: Hand, away: number, seen: readonly number[]): number {
   let useful = 0;
-  for (let kind = 0; kind < KINDS; kind++) {
-    if (suitOf(kind as Tile) === missing || seen[kind]! >= COPIES || !near(counts, kind)) continue;
-    counts[kind]!++;
-    if (far(view, counts, melds, missing) < away) useful += COPIES - seen[kind]!;
-    counts[kind]!--;
+  const counts = hand.counts.slice();
+  const more = { ...hand, counts };
+  for (const kind of ALL_KINDS) {
+    const left = COPIES - held(seen, kind);
+    if (suitOf(kind) === hand.missing || left <= 0 || !near(counts, kind)) continue;
+    put(counts, kind);
+    if (far(more) < away) useful += left;
+    put(counts, kind, -1);
   }
   return useful;
 }
 
 /** Only a tile next to what is there can help. */
-function near(counts: readonly number[], kind: number): boolean {
-  const rank = kind % 9;
+function near(counts: readonly number[], kind: Tile): boolean {
+  const rank = rankOf(kind);
   for (let step = -2; step <= 2; step++)
-    if (rank + step >= 0 && rank + step < 9 && counts[kind + step]! > 0) return true;
+    if (rank + step >= 0 && rank + step < RANKS && held(counts, kind + step) > 0) return true;
   return false;
-}
-
-function seenOn({ seats }: View, own: ShownSeat): number[] {
-  const seen = countsOf(own.concealed!);
-  for (const seat of seats) {
-    for (const { kind, tile } of seat.melds) seen[tile]! += kind === 'pong' ? 3 : 4;
-    for (const tile of seat.discards) seen[tile]!++;
-    for (const { tile, place } of seat.won) if (place === 0) seen[tile]!++;
-    for (const tile of seat.buried ?? []) seen[tile]!++;
-  }
-  return seen;
 }
 
 /** A tile a locked hand won on will be won again; one of its missing suit, or one it let go by, will not. */

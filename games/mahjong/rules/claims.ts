@@ -1,27 +1,25 @@
 import { refuse, type Rejection, type Seat } from '@reckon/kernel';
-import { fanOf, meldInSuit, type Luck } from './fan.ts';
-import { suitKey, winsByKeys, withTile } from './hand.ts';
-import { othersIn, wallLeft } from './seating.ts';
-import type { Answer, Event, Move, Phase, Player, State } from './state.ts';
-import type { SuitKey } from './suits.ts';
-import { holdsSuit, rankOf, suitOf, tilesOf, type Counts, type Tile } from './tiles.ts';
+import type { Luck } from '../facts/fans.ts';
+import { keysOf, keysWith, winsByKeys } from '../facts/hand.ts';
+import { hasMeldOf, MELDS } from '../facts/melds.ts';
+import { held, holdsSuit, suitOf, tilesOf, withOne } from '../facts/tiles.ts';
+import type { Event } from './events.ts';
+import { fanOf } from './fan.ts';
+import { konged, whyNoKong } from './kongs.ts';
+import type { Move } from './moves.ts';
+import { actorIn, othersIn, type Actor } from './seating.ts';
+import { missingOf, playerAt, type Answer, type Claiming, type State } from './state.ts';
+import { wallLeft } from './wall.ts';
 
-export type Claiming = Extract<Phase, { type: 'claiming' }>;
+type Claimer = Actor<Claiming>;
 
-export const withOne = (hand: Counts, tile: Tile): number[] => {
-  const counts = hand.slice();
-  counts[tile]!++;
-  return counts;
-};
-
-/** Would this tile complete the seat's hand? */
-function completes(state: State, { hand, melds, missing }: Player, tile: Tile): boolean {
-  const suit = suitOf(tile);
-  if (suit === missing || holdsSuit(hand, missing!)) return false;
-  if (state.rules.missingMelds && meldInSuit(melds, missing!)) return false;
-  const keys: [SuitKey, SuitKey, SuitKey] = [suitKey(hand, 0), suitKey(hand, 1), suitKey(hand, 2)];
-  keys[suit] = withTile(keys[suit], rankOf(tile));
-  return winsByKeys(state.rules, keys, melds.length, missing!);
+/** Would the tile on offer complete the seat's hand? */
+function completes({ state, player, phase }: Claimer): boolean {
+  const { hand, melds } = player;
+  const missing = missingOf(player);
+  if (suitOf(phase.tile) === missing || holdsSuit(hand, missing)) return false;
+  if (state.rules.missingMelds && hasMeldOf(melds, missing)) return false;
+  return winsByKeys(state.rules, keysWith(keysOf(hand), phase.tile), melds.length);
 }
 
 /** The circumstances of a win on a discard or on a kong that is robbed. */
@@ -34,131 +32,110 @@ export const luckOfClaim = (state: State, phase: Claiming): Luck => ({
   earth: false,
 });
 
-const fanOfClaim = (state: State, player: Player, phase: Claiming): number =>
-  fanOf(state.rules, withOne(player.hand, phase.tile), player.melds, luckOfClaim(state, phase));
+const fanOfClaim = ({ state, player, phase }: Claimer): number =>
+  fanOf(state.rules, {
+    counts: withOne(player.hand, phase.tile),
+    melds: player.melds,
+    luck: luckOfClaim(state, phase),
+  });
 
-const barred = (state: State, player: Player, phase: Claiming): boolean =>
-  player.passed >= 0 && fanOfClaim(state, player, phase) <= player.passed;
+/** A seat that passed a win may not win with as many fan or fewer before its next draw (MJ-4.8). */
+const isBarred = (claimer: Claimer): boolean =>
+  claimer.player.passed >= 0 && fanOfClaim(claimer) <= claimer.player.passed;
 
-export function canHu(state: State, seat: Seat, phase: Claiming): boolean {
-  const player = state.players[seat]!;
-  return completes(state, player, phase.tile) && !barred(state, player, phase);
+export const canHu = (claimer: Claimer): boolean => completes(claimer) && !isBarred(claimer);
+
+function whyNoHu(claimer: Claimer): Rejection | undefined {
+  if (!completes(claimer)) return refuse('This tile does not complete your hand.', 'MJ-6.1', 'not_a_win');
+  return isBarred(claimer)
+    ? refuse('You passed a win of as many fan since your last draw.', 'MJ-4.8', 'passed_win')
+    : undefined;
 }
 
-function whyNoHu(state: State, seat: Seat, phase: Claiming): Rejection | undefined {
-  if (canHu(state, seat, phase)) return undefined;
-  return completes(state, state.players[seat]!, phase.tile)
-    ? refuse('You passed a win of as many fan since your last draw.', 'MJ-4.8', 'PASSED_WIN')
-    : refuse('This tile does not complete your hand.', 'MJ-6.1', 'NOT_A_WIN');
-}
-
-function whyNoMeld(state: State, player: Player, phase: Claiming): Rejection | undefined {
-  if (phase.on === 'kong') return refuse('A kong can only be won.', 'MJ-5.9', 'ONLY_HU');
-  if (player.locked) return refuse('A locked hand takes no melds.', 'MJ-4.9', 'LOCKED');
+function whyNoMeld({ state, player, phase }: Claimer): Rejection | undefined {
+  if (phase.on === 'kong') return refuse('A kong can only be won.', 'MJ-5.9', 'only_hu');
+  if (player.locked) return refuse('A locked hand takes no melds.', 'MJ-4.9', 'locked');
   if (suitOf(phase.tile) === player.missing && !state.rules.missingMelds)
-    return refuse('That is your missing suit.', 'MJ-5.7', 'MISSING_SUIT');
+    return refuse('That is your missing suit.', 'MJ-5.7', 'missing_suit');
   return undefined;
 }
 
-function whyNoPong(state: State, seat: Seat, phase: Claiming): Rejection | undefined {
-  const player = state.players[seat]!;
-  return (
-    whyNoMeld(state, player, phase) ??
-    (player.hand[phase.tile]! >= 2
-      ? undefined
-      : refuse('A pong takes two tiles of the hand.', 'MJ-5.1', 'NO_PONG'))
-  );
-}
+const holdsForPong = ({ player, phase }: Claimer): boolean =>
+  held(player.hand, phase.tile) >= MELDS.pong.fromHand;
+const holdsForKong = ({ player, phase }: Claimer): boolean =>
+  held(player.hand, phase.tile) === MELDS.kong_exposed.fromHand;
 
-function whyNoExposedKong(state: State, seat: Seat, phase: Claiming): Rejection | undefined {
-  const player = state.players[seat]!;
-  const no = whyNoMeld(state, player, phase) ?? whyNoKong(state, player);
-  if (no) return no;
-  return player.hand[phase.tile] === 3
+const whyNoPong = (claimer: Claimer): Rejection | undefined =>
+  whyNoMeld(claimer) ??
+  (holdsForPong(claimer) ? undefined : refuse('A pong takes two tiles of the hand.', 'MJ-5.1', 'no_pong'));
+
+const whyNoExposedKong = (claimer: Claimer): Rejection | undefined =>
+  whyNoMeld(claimer) ??
+  whyNoKong(claimer.state, claimer.player) ??
+  (holdsForKong(claimer)
     ? undefined
-    : refuse('An exposed kong takes three tiles of the hand.', 'MJ-5.2', 'NO_KONG');
-}
+    : refuse('An exposed kong takes three tiles of the hand.', 'MJ-5.2', 'no_kong'));
 
-/** Without asking why not: most seats hold no two tiles of the one on offer. */
-export const canPong = (state: State, seat: Seat, phase: Claiming): boolean =>
-  state.players[seat]!.hand[phase.tile]! >= 2 && whyNoPong(state, seat, phase) === undefined;
-
-export const canKong = (state: State, seat: Seat, phase: Claiming): boolean =>
-  state.players[seat]!.hand[phase.tile] === 3 && whyNoExposedKong(state, seat, phase) === undefined;
-
-/** What stands against any kong. */
-export function whyNoKong(state: State, player: Player): Rejection | undefined {
-  if (wallLeft(state) === 0)
-    return refuse('No tile is left in the wall to replace it.', 'MJ-5.5', 'WALL_EMPTY');
-  if (!state.rules.kongHoldingMissing && holdsSuit(player.hand, player.missing!))
-    return refuse('Get rid of your missing suit first.', 'MJ-5.8', 'HOLDS_MISSING');
-  return undefined;
-}
-
-const canClaim = (state: State, seat: Seat, phase: Claiming): boolean =>
-  canPong(state, seat, phase) || canHu(state, seat, phase);
+// Most seats do not hold the tile on offer often enough: that is asked first, and no refusal is worded for it.
+export const canPong = (claimer: Claimer): boolean =>
+  holdsForPong(claimer) && whyNoPong(claimer) === undefined;
+export const canKong = (claimer: Claimer): boolean =>
+  holdsForKong(claimer) && whyNoExposedKong(claimer) === undefined;
 
 /** Whom a tile on the table is offered to (MJ-4.1, MJ-4.5). */
-export function askedAbout(
-  state: State,
-  from: Seat,
-  tile: Tile,
-  { on, kongs }: Pick<Claiming, 'on' | 'kongs'>,
-): Seat[] {
-  const others = othersIn(state, from);
+export function askedAbout(state: State, offer: Pick<Claiming, 'on' | 'tile' | 'from' | 'kongs'>): Seat[] {
+  const others = othersIn(state, offer.from);
   if (state.config.claims === 'all') return others;
-  const window: Claiming = {
-    type: 'claiming',
-    on,
-    tile,
-    from,
-    asked: others,
-    answers: [],
-    kongs,
-    fresh: false,
-  };
-  return others.filter((other) => canClaim(state, other, window));
+  const window: Claiming = { type: 'claiming', ...offer, asked: others, answers: [], fresh: false };
+  return others.filter((other) => {
+    const claimer = actorIn(state, other, window);
+    return canPong(claimer) || canHu(claimer);
+  });
 }
 
+export const isAsked = ({ asked, answers }: Claiming, seat: Seat): boolean =>
+  asked.includes(seat) && answers[seat] === null;
+
+const NOT_ON_OFFER = 'That is not the tile on offer.';
+export const ONLY_ANSWERS = refuse('Answer the tile on offer or pass.', 'MJ-4.1', 'not_now');
+
 /** A seat's answer is checked and kept; nothing happens before the last one (MJ-4.2). */
-export function answer(state: State, seat: Seat, move: Move, phase: Claiming): readonly Event[] | Rejection {
-  if (!phase.asked.includes(seat) || phase.answers[seat] !== null)
-    return refuse('You are not asked.', 'MJ-3.6', 'NOT_ASKED');
+export function answer(claimer: Claimer, move: Move): readonly Event[] | Rejection {
+  const { phase, seat } = claimer;
+  if (!isAsked(phase, seat)) return refuse('You are not asked.', 'MJ-3.6', 'not_asked');
   switch (move.type) {
     case 'hu':
       if (move.from === null)
-        return refuse('A win on a discard must name its discarder.', 'MJ-4.10', 'INVALID_ACTION');
+        return refuse('A win on a discard must name its discarder.', 'MJ-4.10', 'invalid_action');
       if (move.from !== phase.from || move.tile !== phase.tile)
-        return refuse('That is not the tile on offer.', 'MJ-4.10', 'INVALID_ACTION');
-      return whyNoHu(state, seat, phase) ?? answered(state, seat, 'hu', phase);
+        return refuse(NOT_ON_OFFER, 'MJ-4.10', 'invalid_action');
+      return whyNoHu(claimer) ?? answered(claimer, 'hu');
     case 'kong':
-      if (move.tile !== phase.tile)
-        return refuse('That is not the tile on offer.', 'MJ-5.2', 'INVALID_ACTION');
-      return whyNoExposedKong(state, seat, phase) ?? answered(state, seat, 'kong', phase);
+      if (move.tile !== phase.tile) return refuse(NOT_ON_OFFER, 'MJ-5.2', 'invalid_action');
+      return whyNoExposedKong(claimer) ?? answered(claimer, 'kong');
     case 'pong':
-      return whyNoPong(state, seat, phase) ?? answered(state, seat, 'pong', phase);
+      return whyNoPong(claimer) ?? answered(claimer, 'pong');
     case 'pass':
-      return answered(state, seat, 'pass', phase);
+      return answered(claimer, 'pass');
     case 'bury':
     case 'swap':
     case 'declare':
     case 'discard':
     case 'next':
-      return refuse('Answer the tile on offer or pass.', 'MJ-4.1', 'NOT_NOW');
+      return ONLY_ANSWERS;
     default:
       return move satisfies never;
   }
 }
 
-function answered(state: State, seat: Seat, given: Answer, phase: Claiming): readonly Event[] {
-  const binding = state.rules.passedWin === 'binding' && given !== 'hu';
-  const player = state.players[seat]!;
-  const passed = binding && completes(state, player, phase.tile) ? fanOfClaim(state, player, phase) : -1;
-  return [{ type: 'answered', seat, answer: given, passed }];
+function answered(claimer: Claimer, given: Answer): readonly Event[] {
+  const binding = claimer.state.rules.passedWin === 'binding' && given !== 'hu';
+  const passed = binding && completes(claimer) ? fanOfClaim(claimer) : -1;
+  return [{ type: 'answered', seat: claimer.seat, answer: given, passed }];
 }
 
 export function allAnswered({ asked, answers }: Claiming): boolean {
-  for (let i = 0; i < asked.length; i++) if (answers[asked[i]!] === null) return false;
+  for (const seat of asked) if (answers[seat] === null) return false;
   return true;
 }
 
@@ -180,32 +157,22 @@ export function resolve(state: State, phase: Claiming): readonly Event[] {
 function winsOnClaim(state: State, phase: Claiming, winners: readonly Seat[]): readonly Event[] {
   const { tile, from } = phase;
   const luck = luckOfClaim(state, phase);
-  const events: Event[] = winners.map((seat, place) => ({
-    type: 'won',
-    seat,
-    kind: phase.on === 'discard' ? 'discard' : 'robbed_kong',
-    tile,
-    from,
-    payers: [from],
-    no: state.wins + 1 + place,
-    place,
-    of: winners.length,
-    snapshot: {
-      concealed: tilesOf(state.players[seat]!.hand),
-      melds: state.players[seat]!.melds.slice(),
-      luck,
-      wallLeft: wallLeft(state),
-    },
-  }));
+  const events: Event[] = winners.map((seat, place) => {
+    const { hand, melds } = playerAt(state, seat);
+    return {
+      type: 'won',
+      seat,
+      kind: phase.on === 'discard' ? 'discard' : 'robbed_kong',
+      tile,
+      from,
+      payers: [from],
+      no: state.wins + 1 + place,
+      place,
+      of: winners.length,
+      snapshot: { concealed: tilesOf(hand), melds: melds.slice(), luck, wallLeft: wallLeft(state) },
+    };
+  });
   if (luck.kongs > 0 && state.rules.afterKong !== 'keeps')
     events.push({ type: 'kongLost', owner: from, no: state.kongs, winners });
   return events;
-}
-
-type Kong = Extract<Event, { type: 'konged' }>;
-
-/** A kong with its payers and its number in the hand. */
-export function konged(state: State, kong: Pick<Kong, 'seat' | 'kind' | 'tile' | 'from' | 'fresh'>): Kong {
-  const payers = kong.from === null ? othersIn(state, kong.seat) : [kong.from];
-  return { type: 'konged', ...kong, payers, no: state.kongs + 1 };
 }

@@ -1,14 +1,41 @@
-import { complain, oneOf, read, seat, type Option, type Parser, type Reading } from '@reckon/kernel';
+import {
+  complain,
+  oneOf,
+  read,
+  seat,
+  type Option,
+  type Parser,
+  type Reading,
+  type Seat,
+} from '@reckon/kernel';
 import {
   fits,
   HANDS,
+  PRESETS,
   RULE_SETS,
-  rulesOf,
   SWITCHES,
-  type Config,
+  type Rules,
+  type RuleSet,
   type SwitchName,
   type Switches,
-} from './ruleset.ts';
+} from '../facts/rulesets.ts';
+
+/** What a table was opened with. */
+export interface Config {
+  readonly rules: RuleSet;
+  readonly hands: (typeof HANDS)[number];
+  /** Who is asked after a discard (MJ-4.5). */
+  readonly claims: 'all' | 'able';
+  readonly helper: boolean;
+  readonly buried: 'hidden' | 'shown';
+  readonly dealer: Seat;
+  readonly switches: Switches;
+}
+
+export const rulesOf = ({ rules, switches }: Pick<Config, 'rules' | 'switches'>): Rules => ({
+  ...PRESETS[rules],
+  ...switches,
+});
 
 const SWITCH_NAMES = Object.keys(SWITCHES) as SwitchName[];
 /** The value of a switch that leaves the choice to the rule set. */
@@ -30,9 +57,9 @@ type Given = { readonly [name: string]: unknown };
 function chosen<const T extends string | number | boolean>(
   given: Given,
   name: string,
-  values: readonly T[],
+  [first, ...others]: readonly [T, ...T[]],
 ): T {
-  return given[name] === undefined ? values[0]! : oneOf(...values)(given[name], name);
+  return given[name] === undefined ? first : oneOf(first, ...others)(given[name], name);
 }
 
 const config: Parser<Config> = (json, path) => {
@@ -58,10 +85,10 @@ const config: Parser<Config> = (json, path) => {
 };
 
 function switchesOf(given: Given, rules: Config['rules']): Switches {
-  const preset = rulesOf({ rules, switches: {} });
+  const preset = PRESETS[rules];
   const switches: { [name: string]: unknown } = {};
   for (const name of SWITCH_NAMES) {
-    const value = chosen(given, name, [AS_SET, ...SWITCHES[name]]);
+    const value = chosen<string | number | boolean>(given, name, [AS_SET, ...SWITCHES[name]]);
     if (value === AS_SET || value === preset[name]) continue;
     if (!fits(name, rules)) return complain(`"${name}" means nothing in the rules "${rules}"`, name);
     switches[name] = value;

@@ -1,19 +1,21 @@
 import type { Draft, Seat } from '@reckon/kernel';
-import { after, nextIn } from './seating.ts';
+import { MELDS } from '../facts/melds.ts';
+import { seatAfter } from '../facts/seats.ts';
+import { put, suitOf, type Counts, type Tile } from '../facts/tiles.ts';
+import type { Event, KongEvent, WinEvent } from './events.ts';
 import { deal } from './setup.ts';
-import { SEATS, type Event, type Phase, type State } from './state.ts';
-import { suitOf, type Counts, type Tile } from './tiles.ts';
+import { playerAt, type Claiming, type State } from './state.ts';
 
 type Writable = Draft<State>;
 
-/** The one writer of the game: arithmetic on what the event says. */
+/** The one writer of the game: arithmetic on what the event says. Who is to act next is for `resume` to say. */
 export function evolve(state: Writable, event: Event): void {
   switch (event.type) {
     case 'drawn':
       return drawn(state, event);
     case 'discarded': {
-      const player = state.players[event.seat]!;
-      player.hand[event.tile]!--;
+      const player = playerAt(state, event.seat);
+      put(player.hand, event.tile, -1);
       player.discards.push(event.tile);
       const turn = state.phase;
       const kongs = turn.type === 'turn' && turn.by === 'replacement' ? turn.kongs : 0;
@@ -22,45 +24,41 @@ export function evolve(state: Writable, event: Event): void {
     }
     case 'answered': {
       if (state.phase.type === 'claiming') state.phase.answers[event.seat] = event.answer;
-      const player = state.players[event.seat]!;
-      if (event.passed > player.passed) player.passed = event.passed;
+      const player = playerAt(state, event.seat);
+      player.passed = Math.max(player.passed, event.passed);
       return;
     }
     case 'buried': {
-      const player = state.players[event.seat]!;
-      take(player.hand, event.tiles!);
-      player.buried = event.tiles!.slice();
-      player.missing = suitOf(event.tiles![0]!);
-      if (state.players.every(({ buried }) => buried.length > 0))
-        state.phase = { type: 'chosen', after: 'burying' };
+      const player = playerAt(state, event.seat);
+      const tiles = told(event.tiles);
+      take(player.hand, tiles);
+      player.buried = tiles.slice();
+      // Three of one suit, and that suit is the missing one (MJ-2.1).
+      player.missing = tiles[0] === undefined ? null : suitOf(tiles[0]);
       return;
     }
     case 'swapChosen':
-      state.players[event.seat]!.swap = event.tiles!.slice();
-      if (state.players.every(({ swap }) => swap !== null))
-        state.phase = { type: 'chosen', after: 'swapping' };
+      playerAt(state, event.seat).swap = told(event.tiles).slice();
       return;
     case 'swapped':
       event.gave.forEach((tiles, giver) => {
-        const taker = state.players[(giver + event.steps) % SEATS]!;
-        take(state.players[giver]!.hand, tiles!);
-        for (const tile of tiles!) taker.hand[tile]!++;
+        const taker = playerAt(state, seatAfter(giver as Seat, event.steps));
+        take(playerAt(state, giver as Seat).hand, told(tiles));
+        for (const tile of told(tiles)) put(taker.hand, tile);
       });
       state.phase = { type: 'declaring' };
       return;
     case 'missingChosen':
-      state.players[event.seat]!.missing = event.suit;
-      if (state.players.every(({ missing }) => missing !== null))
-        state.phase = { type: 'chosen', after: 'declaring' };
+      playerAt(state, event.seat).missing = event.suit;
       return;
     case 'missingShown':
       state.phase = { type: 'turn', seat: state.dealer, by: 'opening', drawn: null, kongs: 0 };
       return;
     case 'ponged': {
-      const player = state.players[event.seat]!;
-      player.hand[event.tile]! -= 2;
+      const player = playerAt(state, event.seat);
+      put(player.hand, event.tile, -MELDS.pong.fromHand);
       player.melds.push({ kind: 'pong', tile: event.tile });
-      state.players[event.from]!.discards.pop();
+      playerAt(state, event.from).discards.pop();
       state.claimed = true;
       state.phase = { type: 'turn', seat: event.seat, by: 'pong', drawn: null, kongs: 0 };
       return;
@@ -85,12 +83,20 @@ export function evolve(state: Writable, event: Event): void {
     case 'readied':
       if (state.phase.type === 'between') state.phase.ready.push(event.seat);
       return;
-    case 'dealt':
-      Object.assign(state, deal(state, event.hand, event.dealer, event.wall!));
+    case 'dealt': {
+      const { hand, dealer, wall } = event;
+      Object.assign(state, deal(state, { hand, dealer, wall: told(wall) }));
       return;
+    }
     default:
       event satisfies never;
   }
+}
+
+/** Tables evolve from whole events; only readers are told less. */
+function told<Known>(part: Known | null): Known {
+  if (part === null) throw new Error('a redacted event changes no table');
+  return part;
 }
 
 /** The window an event opens; nobody has answered yet. */
@@ -98,7 +104,7 @@ function claiming(
   on: 'discard' | 'kong',
   event: Extract<Event, { type: 'discarded' | 'upgrading' }>,
   kongs: number,
-): Draft<Extract<Phase, { type: 'claiming' }>> {
+): Draft<Claiming> {
   return {
     type: 'claiming',
     on,
@@ -112,64 +118,49 @@ function claiming(
 }
 
 function take(hand: Draft<Counts>, tiles: readonly Tile[]): void {
-  for (const tile of tiles) hand[tile]!--;
+  for (const tile of tiles) put(hand, tile, -1);
 }
 
-function drawn(state: Writable, { seat, tile, replacement }: Extract<Event, { type: 'drawn' }>): void {
-  const kongs = state.phase.type === 'drawing' ? state.phase.kongs : 0;
-  const player = state.players[seat]!;
-  player.hand[tile!]!++;
+function drawn(state: Writable, event: Extract<Event, { type: 'drawn' }>): void {
+  const { seat, replacement } = event;
+  const tile = told(event.tile);
+  const player = playerAt(state, seat);
+  put(player.hand, tile);
   player.draws++;
   player.passed = -1;
   if (replacement && state.rules.replacement === 'back') state.back--;
   else state.front++;
+  const kongs = state.phase.type === 'replacing' ? state.phase.kongs : 0;
   state.phase = { type: 'turn', seat, by: replacement ? 'replacement' : 'draw', drawn: tile, kongs };
 }
 
-function konged(state: Writable, event: Extract<Event, { type: 'konged' }>): void {
-  const { seat, kind, tile, from } = event;
+function konged(state: Writable, { seat, kind, tile, from }: KongEvent): void {
   const { phase } = state;
   const before =
     phase.type === 'turn' || (phase.type === 'claiming' && phase.on === 'kong') ? phase.kongs : 0;
-  const player = state.players[seat]!;
-  switch (kind) {
-    case 'kong_exposed':
-      player.hand[tile]! -= 3;
-      player.melds.push({ kind, tile });
-      state.players[from!]!.discards.pop();
-      state.claimed = true;
-      break;
-    case 'kong_concealed':
-      player.hand[tile]! -= 4;
-      player.melds.push({ kind, tile });
-      break;
-    case 'kong_upgrade': {
-      player.hand[tile]!--;
-      const pong = player.melds.findIndex((meld) => meld.tile === tile);
-      player.melds[pong] = { kind, tile };
-      break;
-    }
-    default:
-      kind satisfies never;
+  const { hand, melds } = playerAt(state, seat);
+  put(hand, tile, -MELDS[kind].fromHand);
+  const pong = melds.findIndex((meld) => meld.tile === tile);
+  melds.splice(pong < 0 ? melds.length : pong, 1, { kind, tile });
+  if (from !== null) {
+    playerAt(state, from).discards.pop();
+    state.claimed = true;
   }
   state.kongs++;
-  state.phase = { type: 'drawing', seat, kongs: before + 1 };
+  state.phase = { type: 'replacing', seat, kongs: before + 1 };
 }
 
-function won(state: Writable, event: Extract<Event, { type: 'won' }>): void {
-  const { seat, kind, tile, from, place, of } = event;
-  const winner = state.players[seat]!;
-  if (kind === 'self_draw') winner.hand[tile]!--;
-  else if (place === 0 && kind === 'discard') state.players[from!]!.discards.pop();
-  else if (place === 0) state.players[from!]!.hand[tile]!--;
+function won(state: Writable, { seat, kind, tile, from, place, of }: WinEvent): void {
+  const winner = playerAt(state, seat);
+  // The tile goes to the first of its winners, from where it lies (MJ-7.1, MJ-7.2).
+  if (from === null) put(winner.hand, tile, -1);
+  else if (place === 0 && kind === 'discard') playerAt(state, from).discards.pop();
+  else if (place === 0) put(playerAt(state, from).hand, tile, -1);
   winner.won.push({ tile, from, place });
   winner.locked = true;
-  if (state.rules.winners === 'leave') winner.left = true;
-  if (state.wins === 0) state.heir = of > 1 ? from! : seat;
+  winner.left = state.rules.winners === 'leave';
+  // The first winner deals next, or the discarder if there are several (MJ-13.3).
+  if (state.wins === 0) state.heir = of > 1 && from !== null ? from : seat;
   state.wins++;
-  const last = kind === 'self_draw' || state.rules.nextAfterDiscardWin === 'winner' ? seat : from!;
-  state.phase = { type: 'drawing', seat: nextIn(state as State, last), kongs: 0 };
+  state.phase = { type: 'settled', winner: seat, from };
 }
-
-/** For readers of swapped tiles: who gave to this seat. */
-export const giverTo = (taker: Seat, steps: number): Seat => after(taker, SEATS - steps);

@@ -1,160 +1,60 @@
-import { suitKey } from './hand.ts';
-import type { Rules } from './ruleset.ts';
+import {
+  HOUSE_FANS,
+  PLAIN_DISCARD,
+  SICHUAN_FANS,
+  sumOfFan,
+  type FanKey,
+  type FanLine,
+  type Luck,
+} from '../facts/fans.ts';
+import { keysOf, type Keys } from '../facts/hand.ts';
+import type { Meld } from '../facts/melds.ts';
+import type { Rules } from '../facts/rulesets.ts';
 import {
   GRADE,
   PAIRS,
   QUADS_FROM,
   SETS_AND_PAIR,
+  shapeOf,
   suitTables,
   TERMINALS,
+  tilesAt,
   TRIPLETS,
-  type SuitKey,
-} from './suits.ts';
-import { rankOf, suitOf, type Counts, type Meld } from './tiles.ts';
-
-/** The circumstances of a win, frozen when HU is declared (MJ-15.2). */
-export interface Luck {
-  readonly selfDraw: boolean;
-  /** Kongs declared right before the winning tile came, by the winner (self-draw) or the discarder. */
-  readonly kongs: number;
-  readonly robKong: boolean;
-  readonly lastTile: boolean;
-  readonly heaven: boolean;
-  readonly earth: boolean;
-}
-
-export const PLAIN_DISCARD: Luck = {
-  selfDraw: false,
-  kongs: 0,
-  robKong: false,
-  lastTile: false,
-  heaven: false,
-  earth: false,
-};
-
-/** Every line there is; a line's place here is where its worth stands while a hand is weighed. */
-const LINES = [
-  'base',
-  'tian_hu',
-  'di_hu',
-  'pure_golden_hook',
-  'pure_all_triplets',
-  'pure_suit',
-  'golden_hook',
-  'all_triplets',
-  'seven_pairs',
-  'all_258',
-  'terminals_everywhere',
-  'roots',
-  'concealed_hand',
-  'no_terminals',
-  'self_draw',
-  'kong_win',
-  'rob_kong',
-  'last_tile',
-] as const;
-export type FanKey = (typeof LINES)[number];
-
-export interface FanLine {
-  readonly key: FanKey;
-  readonly fan: number;
-}
-
-const BASE = 0;
-const HEAVEN = 1;
-const EARTH = 2;
-const PURE_HOOK = 3;
-const PURE_TRIPLETS = 4;
-const PURE_SUIT = 5;
-const HOOK = 6;
-const ALL_TRIPLETS = 7;
-const SEVEN_PAIRS = 8;
-const ALL_258 = 9;
-const TERMINALS_EVERYWHERE = 10;
-const ROOTS = 11;
-const CONCEALED = 12;
-const NO_TERMINALS = 13;
-const SELF_DRAW = 14;
-const KONG_WIN = 15;
-const ROB_KONG = 16;
-const LAST_TILE = 17;
-
-/** In the order in which they are told. */
-const ORDER: { readonly [Family in Rules['fans']]: readonly number[] } = {
-  house: [
-    BASE,
-    HEAVEN,
-    EARTH,
-    PURE_HOOK,
-    PURE_TRIPLETS,
-    PURE_SUIT,
-    HOOK,
-    ALL_TRIPLETS,
-    ROOTS,
-    CONCEALED,
-    SELF_DRAW,
-    KONG_WIN,
-    ROB_KONG,
-    LAST_TILE,
-  ],
-  sichuan: [
-    HEAVEN,
-    EARTH,
-    ALL_TRIPLETS,
-    HOOK,
-    SEVEN_PAIRS,
-    PURE_SUIT,
-    ALL_258,
-    TERMINALS_EVERYWHERE,
-    ROOTS,
-    CONCEALED,
-    NO_TERMINALS,
-    KONG_WIN,
-    ROB_KONG,
-    LAST_TILE,
-    SELF_DRAW,
-  ],
-};
+} from '../facts/suits.ts';
+import { rankOf, suitOf, type Counts } from '../facts/tiles.ts';
 
 const ALL_TERMINALS = 0b100_000_001;
 const ALL_MIDDLES = 0b010_010_010;
-const RANKS = 0b111_111_111;
+const EVERY_RANK = 0b111_111_111;
 
-/** What the tiles of a winning hand are, whatever the rules make of it. One hand is weighed at a time. */
-const is = {
-  stands: false,
-  triplets: false,
-  terminals: false,
-  pairs: false,
-  pure: false,
-  closed: true,
-  roots: 0,
-  /** Ranks that occur in any suit. */
-  ranks: 0,
-};
-/** The lines of the hand that is being weighed: their worth, which of them it has, and what they add up to. */
-const worth: number[] = LINES.map(() => 0);
-let has = 0;
-let total = 0;
-
-function put(line: number, fan: number): void {
-  worth[line] = fan;
-  has |= 1 << line;
-  total += fan;
+/** What the tiles of a winning hand are, whatever the rules make of it. */
+interface Look {
+  /** It can be laid out as sets and a pair. */
+  readonly stands: boolean;
+  readonly triplets: boolean;
+  readonly terminals: boolean;
+  readonly pairs: boolean;
+  readonly pure: boolean;
+  readonly closed: boolean;
+  readonly melds: number;
+  readonly roots: number;
+  /** A bit for each rank that occurs in any suit. */
+  readonly ranks: number;
 }
 
-function lookAt(a: SuitKey, b: SuitKey, c: SuitKey, melds: readonly Meld[]): void {
-  const { shapes, tiles } = suitTables();
-  const grades = (shapes[a]! & GRADE) + (shapes[b]! & GRADE) + (shapes[c]! & GRADE);
-  const shared = shapes[a]! & shapes[b]! & shapes[c]!;
-  let characters = tiles[a]!;
-  let dots = tiles[b]!;
-  let bamboo = tiles[c]!;
+function lookAt(keys: Keys, melds: readonly Meld[]): Look {
+  const tables = suitTables();
+  const a = shapeOf(tables, keys[0]);
+  const b = shapeOf(tables, keys[1]);
+  const c = shapeOf(tables, keys[2]);
+  const shared = a & b & c;
+  let characters = tilesAt(tables, keys[0]);
+  let dots = tilesAt(tables, keys[1]);
+  let bamboo = tilesAt(tables, keys[2]);
   let roots = (characters >> QUADS_FROM) + (dots >> QUADS_FROM) + (bamboo >> QUADS_FROM);
   let closed = true;
   let terminals = (shared & TERMINALS) !== 0;
-  for (let i = 0; i < melds.length; i++) {
-    const { kind, tile } = melds[i]!;
+  for (const { kind, tile } of melds) {
     const bit = 1 << rankOf(tile);
     const suit = suitOf(tile);
     const there = suit === 0 ? characters : suit === 1 ? dots : bamboo;
@@ -166,105 +66,132 @@ function lookAt(a: SuitKey, b: SuitKey, c: SuitKey, melds: readonly Meld[]): voi
     else if (suit === 1) dots |= bit;
     else bamboo |= bit;
   }
-  is.stands = grades === SETS_AND_PAIR;
-  is.triplets = (shared & TRIPLETS) !== 0;
-  is.terminals = terminals;
-  is.pairs = melds.length === 0 && (shared & PAIRS) !== 0;
-  is.pure = (characters !== 0 ? 1 : 0) + (dots !== 0 ? 1 : 0) + (bamboo !== 0 ? 1 : 0) === 1;
-  is.closed = closed;
-  is.roots = roots;
-  is.ranks = (characters | dots | bamboo) & RANKS;
+  return {
+    stands: (a & GRADE) + (b & GRADE) + (c & GRADE) === SETS_AND_PAIR,
+    triplets: (shared & TRIPLETS) !== 0,
+    terminals,
+    pairs: melds.length === 0 && (shared & PAIRS) !== 0,
+    pure: (characters !== 0 ? 1 : 0) + (dots !== 0 ? 1 : 0) + (bamboo !== 0 ? 1 : 0) === 1,
+    closed,
+    melds: melds.length,
+    roots,
+    ranks: (characters | dots | bamboo) & EVERY_RANK,
+  };
 }
 
+/** A line that counts several times. */
+const times = (line: FanLine, count: number): FanLine =>
+  count === 1 ? line : { key: line.key, fan: count * line.fan, rule: line.rule };
+
 /** House rules: base, one shape line, and what is added to it (MJ-8.1 to MJ-8.11). */
-function weighHouse(rules: Rules, melds: number, luck: Luck): void {
-  put(BASE, 1);
-  if (luck.heaven) put(HEAVEN, 5);
-  else if (luck.earth) put(EARTH, 5);
-  const hook = melds === rules.setsToWin && (!luck.selfDraw || rules.selfDrawnHook);
-  if (is.pure && hook) put(PURE_HOOK, 4);
-  else if (is.pure && is.triplets) put(PURE_TRIPLETS, 3);
-  else if (is.pure) put(PURE_SUIT, 2);
+function houseLines(rules: Rules, look: Look, luck: Luck): FanLine[] {
+  const fans = HOUSE_FANS;
+  const lines: FanLine[] = [fans.base];
+  if (luck.heaven) lines.push(fans.tian_hu);
+  else if (luck.earth) lines.push(fans.di_hu);
+  const hook = look.melds === rules.setsToWin && (!luck.selfDraw || rules.selfDrawnHook);
+  if (look.pure && hook) lines.push(fans.pure_golden_hook);
+  else if (look.pure && look.triplets) lines.push(fans.pure_all_triplets);
+  else if (look.pure) lines.push(fans.pure_suit);
   else {
-    if (hook) put(HOOK, 1);
-    if (is.triplets && (!hook || rules.hookAndTriplets === 'both')) put(ALL_TRIPLETS, 1);
+    if (hook) lines.push(fans.golden_hook);
+    if (look.triplets && (!hook || rules.hookAndTriplets === 'both')) lines.push(fans.all_triplets);
   }
-  if (is.closed) put(CONCEALED, 1);
-  if (luck.selfDraw && (!luck.heaven || rules.heavenSelfDraw)) put(SELF_DRAW, 1);
+  if (look.roots > 0) lines.push(times(fans.roots, look.roots));
+  if (look.closed) lines.push(fans.concealed_hand);
+  if (luck.selfDraw && (!luck.heaven || rules.heavenSelfDraw)) lines.push(fans.self_draw);
+  return withLuck(lines, fans, { rules, luck });
 }
 
 /** Sichuan rules: the better of the two readings of the hand, as sets or as seven pairs (MJ-9.1 to MJ-9.10). */
-function weighSichuan(rules: Rules, melds: number, luck: Luck): void {
-  const terminals = is.stands && is.terminals && rules.appShapes ? 2 : 0;
-  // A hand that can be laid both ways is read with the terminals, which are worth more than the triplets.
-  const triplets = is.stands && is.triplets && terminals === 0 ? 1 : 0;
-  const hook = triplets === 1 && melds === rules.setsToWin ? 1 : 0;
-  const middles = rules.appShapes && (is.ranks & ~ALL_MIDDLES) === 0 ? 2 : 0;
-  const asSets = is.stands ? terminals + triplets + hook + (triplets === 1 ? middles : 0) : -1;
-  const asPairs = is.pairs && rules.sevenPairs ? 2 + middles : -1;
-  const pure = is.pure ? 2 : 0;
-  const shape = Math.max(asSets, asPairs) + pure;
-  if (rules.heavenAndEarth && (luck.heaven || luck.earth) && shape < 5) put(luck.heaven ? HEAVEN : EARTH, 5);
-  else {
-    put(PURE_SUIT, pure);
-    if (asSets >= asPairs) {
-      put(TERMINALS_EVERYWHERE, terminals);
-      put(ALL_TRIPLETS, triplets);
-      put(HOOK, hook);
-      put(ALL_258, triplets === 1 ? middles : 0);
-    } else {
-      put(SEVEN_PAIRS, 2);
-      put(ALL_258, middles);
-    }
-  }
-  if (rules.extras) {
-    if (is.closed) put(CONCEALED, 1);
-    if ((is.ranks & ALL_TERMINALS) === 0) put(NO_TERMINALS, 1);
-  }
-  if (luck.selfDraw && rules.selfDraw === 'fan') put(SELF_DRAW, 1);
-}
-
-/** Weighs a hand known to win, its winning tile among the keys; answers its fan. */
-export function fanByKeys(
-  rules: Rules,
-  keys: readonly [SuitKey, SuitKey, SuitKey],
-  melds: readonly Meld[],
-  luck: Luck,
-): number {
-  has = 0;
-  total = 0;
-  lookAt(keys[0], keys[1], keys[2], melds);
-  if (rules.fans === 'house') weighHouse(rules, melds.length, luck);
-  else weighSichuan(rules, melds.length, luck);
-  put(ROOTS, is.roots);
-  if (luck.kongs > 0) put(KONG_WIN, rules.kongChain === 'each' ? luck.kongs : 1);
-  if (luck.robKong && rules.robKong) put(ROB_KONG, 1);
-  if (luck.lastTile && (luck.selfDraw || rules.lastTileDiscard)) put(LAST_TILE, 1);
-  return total;
-}
-
-/** `counts` are the concealed tiles with the winning tile. */
-export const fanOf = (rules: Rules, counts: Counts, melds: readonly Meld[], luck: Luck): number =>
-  fanByKeys(rules, [suitKey(counts, 0), suitKey(counts, 1), suitKey(counts, 2)], melds, luck);
-
-/** The explained fan of a winning hand. */
-export function fanLines(rules: Rules, counts: Counts, melds: readonly Meld[], luck: Luck): FanLine[] {
-  fanOf(rules, counts, melds, luck);
-  const lines: FanLine[] = [];
-  for (const line of ORDER[rules.fans])
-    if ((has & (1 << line)) !== 0 && worth[line] !== 0) lines.push({ key: LINES[line]!, fan: worth[line]! });
+function sichuanLines(rules: Rules, look: Look, luck: Luck): FanLine[] {
+  const fans = SICHUAN_FANS;
+  const lines = shapeLines(rules, look);
+  const special = luck.heaven ? fans.tian_hu : fans.di_hu;
+  // Heaven and earth stand in place of shapes that are worth less (MJ-9.8).
+  if (rules.heavenAndEarth && (luck.heaven || luck.earth) && sumOfFan(lines) < special.fan)
+    lines.splice(0, lines.length, special);
+  if (look.roots > 0) lines.push(times(fans.roots, look.roots));
+  if (rules.extras && look.closed) lines.push(fans.concealed_hand);
+  if (rules.extras && (look.ranks & ALL_TERMINALS) === 0) lines.push(fans.no_terminals);
+  withLuck(lines, fans, { rules, luck });
+  if (luck.selfDraw && rules.selfDraw === 'fan') lines.push(fans.self_draw);
   return lines;
 }
 
+/** The shape of a Sichuan hand in its better reading; among equals sets come before pairs (MJ-6.7). */
+function shapeLines(rules: Rules, look: Look): FanLine[] {
+  const fans = SICHUAN_FANS;
+  const terminals = look.stands && look.terminals && rules.appShapes;
+  // A hand that can be laid both ways is read with the terminals, which are worth more than the triplets.
+  const triplets = look.stands && look.triplets && !terminals;
+  const hook = triplets && look.melds === rules.setsToWin;
+  const middles = rules.appShapes && (look.ranks & ~ALL_MIDDLES) === 0;
+  const pairs = look.pairs && rules.sevenPairs;
+  const worth = (line: FanLine, counts: boolean): number => (counts ? line.fan : 0);
+  const asSets =
+    worth(fans.all_triplets, triplets) +
+    worth(fans.golden_hook, hook) +
+    worth(fans.all_258, triplets && middles) +
+    worth(fans.terminals_everywhere, terminals);
+  const asPairs = worth(fans.seven_pairs, pairs) + worth(fans.all_258, pairs && middles);
+  const readAsPairs = pairs && (!look.stands || asPairs > asSets);
+  const lines: FanLine[] = [];
+  if (triplets && !readAsPairs) lines.push(fans.all_triplets);
+  if (hook && !readAsPairs) lines.push(fans.golden_hook);
+  if (readAsPairs) lines.push(fans.seven_pairs);
+  if (look.pure) lines.push(fans.pure_suit);
+  if (middles && (readAsPairs || triplets)) lines.push(fans.all_258);
+  if (terminals && !readAsPairs) lines.push(fans.terminals_everywhere);
+  return lines;
+}
+
+type LuckTable = { readonly [Key in FanKey & ('kong_win' | 'rob_kong' | 'last_tile')]: FanLine };
+
+/** The lines with those that luck adds in all rules. */
+function withLuck(
+  lines: FanLine[],
+  fans: LuckTable,
+  { rules, luck }: { readonly rules: Rules; readonly luck: Luck },
+): FanLine[] {
+  if (luck.kongs > 0) lines.push(times(fans.kong_win, rules.kongChain === 'each' ? luck.kongs : 1));
+  if (luck.robKong && rules.robKong) lines.push(fans.rob_kong);
+  if (luck.lastTile && (luck.selfDraw || rules.lastTileDiscard)) lines.push(fans.last_tile);
+  return lines;
+}
+
+/** A hand known to win: its concealed tiles with the winning tile, its melds, and how it was won. */
+export interface Winning {
+  readonly counts: Counts;
+  readonly melds: readonly Meld[];
+  readonly luck: Luck;
+}
+
+/** The explained fan of a winning hand, in the order in which they are told. */
+export const fanLines = (rules: Rules, { counts, melds, luck }: Winning): FanLine[] => {
+  const look = lookAt(keysOf(counts), melds);
+  return rules.fans === 'house' ? houseLines(rules, look, luck) : sichuanLines(rules, look, luck);
+};
+
+export const fanOf = (rules: Rules, winning: Winning): number => sumOfFan(fanLines(rules, winning));
+
+/** The fan of a hand won on a discard and without luck, by its keys. */
+export function plainFanByKeys(rules: Rules, keys: Keys, melds: readonly Meld[]): number {
+  const look = lookAt(keys, melds);
+  return sumOfFan(
+    rules.fans === 'house'
+      ? houseLines(rules, look, PLAIN_DISCARD)
+      : sichuanLines(rules, look, PLAIN_DISCARD),
+  );
+}
+
+/** How many of a win's fan count (MJ-10.2). */
+export const countedFan = ({ cap }: Rules, fan: number): number => (cap > 0 && fan > cap ? cap : fan);
+
 /** What one payer of a win pays before any surcharge (MJ-10.1, MJ-10.2). */
 export const pointsOf = (rules: Rules, fan: number): number =>
-  rules.points === 'fan' ? fan : 1 << (rules.cap > 0 && fan > rules.cap ? rules.cap : fan);
+  rules.points === 'fan' ? fan : 1 << countedFan(rules, fan);
 
 /** What each payer of a win pays (MJ-10.5). */
 export const payEach = (rules: Rules, fan: number, selfDraw: boolean): number =>
   pointsOf(rules, fan) + (selfDraw && rules.selfDraw === 'base' ? 1 : 0);
-
-export const meldInSuit = (melds: readonly Meld[], suit: number): boolean => {
-  for (let i = 0; i < melds.length; i++) if (suitOf(melds[i]!.tile) === suit) return true;
-  return false;
-};

@@ -1,15 +1,18 @@
-import { refuse, type Allowance, type Game, type Presence, type Seat } from '@reckon/kernel';
-import { choose } from './choosing.ts';
-import { answer } from './claims.ts';
+import type { Allowance, Game, Presence, Seat } from '@reckon/kernel';
+import type { Config } from './config.ts';
+import { copy } from './copy.ts';
+import { decide } from './decide.ts';
+import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
-import { acknowledge, resume } from './flow.ts';
-import { fallback, moves, toAct } from './moves.ts';
+import { fallback } from './fallback.ts';
+import { moves, toAct } from './menu.ts';
+import type { Move } from './moves.ts';
 import { parseMove } from './parse.ts';
-import type { Config } from './ruleset.ts';
-import { copy, setup } from './setup.ts';
-import type { Event, Move, State } from './state.ts';
-import { takeTurn } from './turn.ts';
-import { informs, redact, view, type View } from './view.ts';
+import { informs, redact } from './redact.ts';
+import { resume } from './resume.ts';
+import { setup } from './setup.ts';
+import type { State } from './state.ts';
+import { view, type View } from './view.ts';
 
 export const mahjong: Game<Config, State, Move, Event, View> = {
   id: 'mahjong',
@@ -19,27 +22,7 @@ export const mahjong: Game<Config, State, Move, Event, View> = {
   toAct,
   moves,
   parseMove,
-  decide(state, seat, move) {
-    const { phase } = state;
-    switch (phase.type) {
-      case 'burying':
-      case 'swapping':
-      case 'declaring':
-        return choose(state, seat, move, phase);
-      case 'turn':
-        return takeTurn(state, seat, move, phase);
-      case 'claiming':
-        return answer(state, seat, move, phase);
-      case 'between':
-        return acknowledge(seat, move, phase);
-      case 'chosen':
-      case 'drawing':
-      case 'over':
-        return refuse('Nobody is asked now.', 'MJ-3.6', 'NOT_ASKED');
-      default:
-        return phase satisfies never;
-    }
-  },
+  decide,
   resume,
   evolve,
   fallback,

@@ -11,11 +11,12 @@ import {
   type Parser,
   type Seat,
 } from '@reckon/kernel';
-import type { Move } from './state.ts';
-import { tile, tileNamed, type Suit, type Tile } from './tiles.ts';
+import { SEATS } from '../facts/seats.ts';
+import { KINDS, tile, tileNamed, type Suit, type Tile } from '../facts/tiles.ts';
+import type { Move } from './moves.ts';
 
-const tileIndex: Parser<Tile> = (json, path) => tile(whole(0, 26)(json, path));
-const seatIndex: Parser<Seat> = (json, path) => seat(whole(0, 3)(json, path));
+const tileIndex: Parser<Tile> = (json, path) => tile(whole(0, KINDS - 1)(json, path));
+export const seatIndex: Parser<Seat> = (json, path) => seat(whole(0, SEATS - 1)(json, path));
 const suitIndex: Parser<Suit> = (json, path) => oneOf(0, 1, 2)(json, path);
 const three = listOf(tileIndex, { min: 3, max: 3 });
 

@@ -1,18 +1,8 @@
-import { fanByKeys, meldInSuit, PLAIN_DISCARD, pointsOf } from './fan.ts';
-import { oddBits, suitKey, waitBits, waitBitsByKeys } from './hand.ts';
-import type { Rules } from './ruleset.ts';
-import { PLACE, type SuitKey } from './suits.ts';
-import {
-  COPIES,
-  KINDS,
-  rankOf,
-  suitOf,
-  tile,
-  type Counts,
-  type Meld,
-  type Suit,
-  type Tile,
-} from './tiles.ts';
+import { keysWith, shortOf, waitBits, waitBitsByKeys, type Held, type Keys } from '../facts/hand.ts';
+import { hasMeldOf, sizeOfMeld } from '../facts/melds.ts';
+import type { Rules } from '../facts/rulesets.ts';
+import { COPIES, held, KINDS, put, RANKS, tile, type Counts, type Tile } from '../facts/tiles.ts';
+import { plainFanByKeys, pointsOf } from './fan.ts';
 
 /** One tile that would complete a hand, and what a plain discard of it would pay. */
 export interface Wait {
@@ -28,84 +18,67 @@ export interface Ready {
   readonly waits: readonly Wait[];
 }
 
-/** A hand as its owner holds it. */
-export interface Held {
-  readonly counts: Counts;
-  readonly melds: readonly Meld[];
-  readonly missing: Suit;
-}
-
 /** Of one's own: a tile held four times can never come. */
-function held(counts: Counts, melds: readonly Meld[], kind: number): number {
-  let copies = counts[kind]!;
-  for (let i = 0; i < melds.length; i++)
-    if (melds[i]!.tile === kind) copies += melds[i]!.kind === 'pong' ? 3 : 4;
+function ownCopies({ counts, melds }: Held, kind: Tile): number {
+  let copies = held(counts, kind);
+  for (const meld of melds) if (meld.tile === kind) copies += sizeOfMeld(meld);
   return copies;
 }
 
-type Keys = [SuitKey, SuitKey, SuitKey];
+const lowestKind = (bits: number): Tile => tile(31 - Math.clz32(bits & -bits));
 
-const keysOf = (counts: Counts): Keys => [suitKey(counts, 0), suitKey(counts, 1), suitKey(counts, 2)];
+/** A hand one tile short of a win, and what its owner can see. */
+interface Outlook {
+  readonly hand: Held;
+  readonly keys: Keys;
+  readonly seen: Counts;
+}
 
-/** The waits of a hand one tile short of a win. `keys` are lent, and given back as they were. */
-function waitsInto(
-  rules: Rules,
-  keys: Keys,
-  odd: number,
-  { counts, melds, missing }: Held,
-  seen: Counts,
-): Wait[] {
+/** Each kind of `bits` that can still come, with its worth. */
+function waitsAmong(rules: Rules, bits: number, { hand, keys, seen }: Outlook): Wait[] {
   const waits: Wait[] = [];
-  let bits = waitBitsByKeys(rules, keys, odd, melds.length, missing);
-  while (bits !== 0) {
-    const kind = tile(31 - Math.clz32(bits & -bits));
-    bits &= bits - 1;
-    if (held(counts, melds, kind) >= COPIES) continue;
-    const suit = suitOf(kind);
-    const place = PLACE[rankOf(kind)]!;
-    keys[suit] += place;
-    const fan = fanByKeys(rules, keys, melds, PLAIN_DISCARD);
-    keys[suit] -= place;
-    waits.push({ tile: kind, left: COPIES - seen[kind]!, fan, points: pointsOf(rules, fan) });
+  for (let rest = bits; rest !== 0; rest &= rest - 1) {
+    const kind = lowestKind(rest);
+    if (ownCopies(hand, kind) >= COPIES) continue;
+    const fan = plainFanByKeys(rules, keysWith(keys, kind), hand.melds);
+    waits.push({ tile: kind, left: COPIES - held(seen, kind), fan, points: pointsOf(rules, fan) });
   }
   return waits;
 }
 
 /** `seen`: how many of each kind the owner can see, own tiles included. */
-export const waitsOf = (rules: Rules, held: Held, seen: Counts): Wait[] =>
-  meldInSuit(held.melds, held.missing)
-    ? []
-    : waitsInto(rules, keysOf(held.counts), oddBits(held.counts), held, seen);
+export function waitsOf(rules: Rules, hand: Held, seen: Counts): Wait[] {
+  if (hasMeldOf(hand.melds, hand.missing)) return [];
+  const short = shortOf(hand);
+  return waitsAmong(rules, waitBitsByKeys(rules, short), { hand, keys: short.keys, seen });
+}
 
-export const isReady = (rules: Rules, { counts, melds, missing }: Held): boolean => {
-  if (meldInSuit(melds, missing)) return false;
-  let bits = waitBits(rules, counts, melds.length, missing);
-  for (; bits !== 0; bits &= bits - 1)
-    if (held(counts, melds, 31 - Math.clz32(bits & -bits)) < COPIES) return true;
+export function isReady(rules: Rules, hand: Held): boolean {
+  if (hasMeldOf(hand.melds, hand.missing)) return false;
+  for (let bits = waitBits(rules, hand); bits !== 0; bits &= bits - 1)
+    if (ownCopies(hand, lowestKind(bits)) < COPIES) return true;
   return false;
-};
+}
 
 /** For each discard that leaves a ready hand: each wait, the tiles left, its fan and its points. */
 export function readyHelper(rules: Rules, hand: Held, seen: Counts): Ready[] {
   const ready: Ready[] = [];
-  if (meldInSuit(hand.melds, hand.missing)) return ready;
-  const counts = hand.counts.slice();
-  const short: Held = { counts, melds: hand.melds, missing: hand.missing };
-  const keys = keysOf(counts);
-  const odd = oddBits(counts);
-  const mustShed = keys[hand.missing] !== 0;
-  const first = mustShed ? 9 * hand.missing : 0;
-  const beyond = mustShed ? first + 9 : KINDS;
+  const { counts, melds, missing } = hand;
+  if (hasMeldOf(melds, missing)) return ready;
+  const whole = shortOf(hand);
+  const mustShed = whole.keys[missing] !== 0;
+  const first = mustShed ? RANKS * missing : 0;
+  const beyond = mustShed ? first + RANKS : KINDS;
   for (let kind = first; kind < beyond; kind++) {
-    if (counts[kind] === 0) continue;
+    if (held(counts, kind) === 0) continue;
     const discard = tile(kind);
-    const suit = suitOf(discard);
-    const place = PLACE[rankOf(discard)]!;
-    counts[kind]!--;
-    keys[suit] -= place;
-    const waits = waitsInto(rules, keys, odd ^ (1 << kind), short, seen);
-    counts[kind]!++;
-    keys[suit] += place;
+    const keys = keysWith(whole.keys, discard, -1);
+    const odd = whole.odd ^ (1 << kind);
+    const bits = waitBitsByKeys(rules, { keys, odd, melds: whole.melds, missing });
+    if (bits === 0) continue;
+    const rest = counts.slice();
+    put(rest, kind, -1);
+    const waits = waitsAmong(rules, bits, { hand: { counts: rest, melds, missing }, keys, seen });
     if (waits.length > 0) ready.push({ discard, waits });
   }
   return ready;

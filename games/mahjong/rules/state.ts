@@ -1,9 +1,9 @@
 import type { Seat } from '@reckon/kernel';
-import type { Luck } from './fan.ts';
-import type { Config, Rules } from './ruleset.ts';
-import type { Counts, Meld, MeldKind, Suit, Tile } from './tiles.ts';
-
-export const SEATS = 4;
+import type { Held } from '../facts/hand.ts';
+import type { Meld } from '../facts/melds.ts';
+import type { Rules } from '../facts/rulesets.ts';
+import type { Counts, Suit, Tile } from '../facts/tiles.ts';
+import type { Config } from './config.ts';
 
 export interface State {
   readonly config: Config;
@@ -44,7 +44,7 @@ export interface Player {
   readonly passed: number;
 }
 
-interface Won {
+export interface Won {
   readonly tile: Tile;
   readonly from: Seat | null;
   /** 0 for the seat that holds the tile; other winners of the same discard follow. */
@@ -54,149 +54,81 @@ interface Won {
 /** How the seat in turn came to its tile. */
 export type Arrival = 'opening' | 'draw' | 'replacement' | 'pong';
 export type Answer = 'hu' | 'kong' | 'pong' | 'pass';
-
-export type Phase =
-  | { readonly type: 'burying' }
-  | { readonly type: 'swapping' }
-  | { readonly type: 'declaring' }
-  /** Everybody has chosen; the table goes on by itself. */
-  | { readonly type: 'chosen'; readonly after: 'burying' | 'swapping' | 'declaring' }
-  | {
-      readonly type: 'turn';
-      readonly seat: Seat;
-      readonly by: Arrival;
-      readonly drawn: Tile | null;
-      /** Kongs declared in this turn. */
-      readonly kongs: number;
-    }
-  | {
-      readonly type: 'claiming';
-      /** A discard, or the tile of a kong that may be robbed. */
-      readonly on: 'discard' | 'kong';
-      readonly tile: Tile;
-      readonly from: Seat;
-      readonly asked: readonly Seat[];
-      /** By seat; null while it has not answered. */
-      readonly answers: readonly (Answer | null)[];
-      /** Kongs declared right before. */
-      readonly kongs: number;
-      /** Whether the upgraded tile was the one just drawn. */
-      readonly fresh: boolean;
-    }
-  /** The table will draw for this seat. */
-  | { readonly type: 'drawing'; readonly seat: Seat; readonly kongs: number }
-  | { readonly type: 'between'; readonly reason: EndReason; readonly ready: readonly Seat[] }
-  | { readonly type: 'over'; readonly reason: EndReason };
-
 export type EndReason = 'wall' | 'winners';
 
-export type Move =
-  | { readonly type: 'bury'; readonly tiles: readonly Tile[] }
-  | { readonly type: 'swap'; readonly tiles: readonly Tile[] }
-  | { readonly type: 'declare'; readonly suit: Suit }
-  | { readonly type: 'discard'; readonly tile: Tile }
-  /** A concealed or upgraded kong in the own turn, an exposed one in a window. */
-  | { readonly type: 'kong'; readonly tile: Tile }
-  | { readonly type: 'pong' }
-  /** `from` is the discarder, or null for a self-draw. */
-  | { readonly type: 'hu'; readonly tile: Tile; readonly from: Seat | null }
-  | { readonly type: 'pass' }
-  | { readonly type: 'next' };
-
-/** A win as it was when HU was declared: all that scoring needs, now and a year from now. */
-interface Snapshot {
-  /** Without the winning tile; null for readers who may not see them. */
-  readonly concealed: readonly Tile[] | null;
-  readonly melds: readonly Meld[];
-  readonly luck: Luck;
-  readonly wallLeft: number;
+/** All choose at once and in secret; the table goes on when the last one has (MJ-2.2). */
+export interface Choosing {
+  readonly type: 'burying' | 'swapping' | 'declaring';
 }
 
-type WinKind = 'self_draw' | 'discard' | 'robbed_kong';
-
-export type Event =
-  | { readonly type: 'buried'; readonly seat: Seat; readonly tiles: readonly Tile[] | null }
-  | { readonly type: 'swapChosen'; readonly seat: Seat; readonly tiles: readonly Tile[] | null }
-  | {
-      readonly type: 'swapped';
-      /** Tiles go this many seats on. */
-      readonly steps: 1 | 2 | 3;
-      /** By giver. */
-      readonly gave: readonly (readonly Tile[] | null)[];
-    }
-  | { readonly type: 'missingChosen'; readonly seat: Seat; readonly suit: Suit | null }
-  | { readonly type: 'missingShown'; readonly suits: readonly Suit[] }
-  | { readonly type: 'drawn'; readonly seat: Seat; readonly tile: Tile | null; readonly replacement: boolean }
-  | { readonly type: 'discarded'; readonly seat: Seat; readonly tile: Tile; readonly asked: readonly Seat[] }
-  | {
-      readonly type: 'answered';
-      readonly seat: Seat;
-      readonly answer: Answer | null;
-      /** The fan of the win that was passed, or -1. */
-      readonly passed: number;
-    }
-  | { readonly type: 'ponged'; readonly seat: Seat; readonly tile: Tile; readonly from: Seat }
-  | {
-      readonly type: 'upgrading';
-      readonly seat: Seat;
-      readonly tile: Tile;
-      readonly fresh: boolean;
-      readonly asked: readonly Seat[];
-    }
-  | {
-      readonly type: 'konged';
-      readonly seat: Seat;
-      readonly kind: Exclude<MeldKind, 'pong'>;
-      readonly tile: Tile;
-      readonly from: Seat | null;
-      /** An upgrade with the tile just drawn; true for the other kongs. */
-      readonly fresh: boolean;
-      readonly payers: readonly Seat[];
-      /** Number of this kong in the hand. */
-      readonly no: number;
-    }
-  | {
-      readonly type: 'won';
-      readonly seat: Seat;
-      readonly kind: WinKind;
-      readonly tile: Tile;
-      readonly from: Seat | null;
-      readonly payers: readonly Seat[];
-      /** Number of this win in the hand. */
-      readonly no: number;
-      /** Which of `of` winners on one tile this is. */
-      readonly place: number;
-      readonly of: number;
-      readonly snapshot: Snapshot;
-    }
-  /** The discard after a kong was won: its income does not stay with its owner. */
-  | {
-      readonly type: 'kongLost';
-      readonly owner: Seat;
-      readonly no: number;
-      readonly winners: readonly Seat[];
-    }
-  | {
-      readonly type: 'handEnded';
-      readonly reason: EndReason;
-      readonly last: boolean;
-      readonly nextDealer: Seat;
-      readonly hands: readonly ShownHand[];
-    }
-  | { readonly type: 'readied'; readonly seat: Seat }
-  | {
-      readonly type: 'dealt';
-      readonly hand: number;
-      readonly dealer: Seat;
-      /** The shuffled tiles; null for every reader. */
-      readonly wall: readonly Tile[] | null;
-    };
-
-/** A seat's tiles as they are shown when the hand is over. */
-interface ShownHand {
-  readonly concealed: readonly Tile[];
-  readonly melds: readonly Meld[];
-  readonly buried: readonly Tile[];
-  readonly missing: Suit;
-  readonly left: boolean;
+export interface Turn {
+  readonly type: 'turn';
+  readonly seat: Seat;
+  readonly by: Arrival;
+  readonly drawn: Tile | null;
+  /** Kongs declared in this turn. */
+  readonly kongs: number;
 }
+
+/** A tile on the table is offered to others. */
+export interface Claiming {
+  readonly type: 'claiming';
+  /** A discard, or the tile of a kong that may be robbed. */
+  readonly on: 'discard' | 'kong';
+  readonly tile: Tile;
+  readonly from: Seat;
+  readonly asked: readonly Seat[];
+  /** By seat; null while it has not answered. */
+  readonly answers: readonly (Answer | null)[];
+  /** Kongs declared right before. */
+  readonly kongs: number;
+  /** Whether the upgraded tile was the one just drawn. */
+  readonly fresh: boolean;
+}
+
+/** A kong was declared: the table draws its replacement. */
+interface Replacing {
+  readonly type: 'replacing';
+  readonly seat: Seat;
+  readonly kongs: number;
+}
+
+/** The tile was won: the table goes on with the next seat. */
+export interface Settled {
+  readonly type: 'settled';
+  /** The last winner. */
+  readonly winner: Seat;
+  /** Null for a self-draw. */
+  readonly from: Seat | null;
+}
+
+export interface Between {
+  readonly type: 'between';
+  readonly reason: EndReason;
+  readonly ready: readonly Seat[];
+}
+
+export type Phase =
+  | Choosing
+  | Turn
+  | Claiming
+  | Replacing
+  | Settled
+  | Between
+  | { readonly type: 'over'; readonly reason: EndReason };
+
+/** There is a player in every seat: the one place that says so. */
+export const playerAt = <P>({ players }: { readonly players: readonly P[] }, seat: Seat): P => players[seat]!;
+
+/** The missing suit of a player who has chosen: everybody has before the first turn (MJ-2.1, MJ-2.8). */
+export function missingOf({ missing }: Pick<Player, 'missing'>): Suit {
+  if (missing === null) throw new Error('the missing suit is not chosen yet');
+  return missing;
+}
+
+/** The hand of a player as the evaluator reads it. */
+export const heldBy = (player: Pick<Player, 'hand' | 'melds' | 'missing'>): Held => ({
+  counts: player.hand,
+  melds: player.melds,
+  missing: missingOf(player),
+});

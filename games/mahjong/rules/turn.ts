@@ -1,126 +1,114 @@
-import { refuse, type Rejection, type Seat } from '@reckon/kernel';
-import { askedAbout, konged, whyNoKong } from './claims.ts';
-import { meldInSuit, type Luck } from './fan.ts';
-import { wins } from './hand.ts';
-import { othersIn, wallLeft } from './seating.ts';
-import type { Event, Move, Phase, Player, State } from './state.ts';
-import { holdsSuit, suitOf, tilesOf, type Tile } from './tiles.ts';
+import { refuse, type Rejection } from '@reckon/kernel';
+import type { Luck } from '../facts/fans.ts';
+import { wins } from '../facts/hand.ts';
+import { hasMeldOf } from '../facts/melds.ts';
+import { held, holdsSuit, put, suitOf, tilesOf, type Tile } from '../facts/tiles.ts';
+import { askedAbout } from './claims.ts';
+import type { Event } from './events.ts';
+import { konged, kongInTurn } from './kongs.ts';
+import type { Hu, Move } from './moves.ts';
+import { othersIn, type Actor } from './seating.ts';
+import { heldBy, missingOf, type Turn } from './state.ts';
+import { wallLeft } from './wall.ts';
 
-export type Turn = Extract<Phase, { type: 'turn' }>;
+type InTurn = Actor<Turn>;
 
-function whyNoDiscard(player: Player, phase: Turn, tile: Tile): Rejection | undefined {
-  if (player.hand[tile] === 0) return refuse('You do not hold that tile.', 'MJ-3.5', 'NOT_HELD');
+/** While the missing suit is in the hand, nothing else may be discarded (MJ-3.2). */
+export const mustShed = ({ player }: Pick<InTurn, 'player'>): boolean =>
+  holdsSuit(player.hand, missingOf(player));
+
+export function whyNoDiscard({ player, phase }: InTurn, tile: Tile): Rejection | undefined {
+  if (held(player.hand, tile) === 0) return refuse('You do not hold that tile.', 'MJ-3.5', 'not_held');
   if (player.locked)
     return tile === phase.drawn
       ? undefined
-      : refuse('A locked hand discards the tile it drew.', 'MJ-3.3', 'LOCKED');
-  if (suitOf(tile) !== player.missing && holdsSuit(player.hand, player.missing!))
-    return refuse('Discard your missing suit first.', 'MJ-3.2', 'MISSING_FIRST');
+      : refuse('A locked hand discards the tile it drew.', 'MJ-3.3', 'locked');
+  if (suitOf(tile) !== player.missing && mustShed({ player }))
+    return refuse('Discard your missing suit first.', 'MJ-3.2', 'missing_first');
   return undefined;
 }
 
 /** Is the hand in turn, with the tile it drew, a win? */
-export function completeInTurn(state: State, player: Player, phase: Turn): boolean {
-  if (phase.by === 'pong') return false;
-  if (state.rules.missingMelds && meldInSuit(player.melds, player.missing!)) return false;
-  return wins(state.rules, player.hand, player.melds.length, player.missing!);
+export function completeInTurn({ state, player, phase }: InTurn): boolean {
+  if (phase.by === 'pong' || mustShed({ player })) return false;
+  if (state.rules.missingMelds && hasMeldOf(player.melds, missingOf(player))) return false;
+  return wins(state.rules, heldBy(player));
 }
 
-export function luckOfTurn(state: State, seat: Seat, phase: Turn): Luck {
-  const player = state.players[seat]!;
-  return {
-    selfDraw: true,
-    kongs: phase.by === 'replacement' ? phase.kongs : 0,
-    robKong: false,
-    lastTile: wallLeft(state) === 0,
-    heaven: phase.by === 'opening',
-    earth:
-      seat !== state.dealer &&
-      phase.by === 'draw' &&
-      player.draws === 1 &&
-      player.melds.length === 0 &&
-      !(state.rules.earthSpoiled && state.claimed),
-  };
-}
+/** The circumstances of a win in the own turn. */
+export const luckOfTurn = ({ state, seat, player, phase }: InTurn): Luck => ({
+  selfDraw: true,
+  kongs: phase.by === 'replacement' ? phase.kongs : 0,
+  robKong: false,
+  lastTile: wallLeft(state) === 0,
+  heaven: phase.by === 'opening',
+  earth:
+    seat !== state.dealer &&
+    phase.by === 'draw' &&
+    player.draws === 1 &&
+    player.melds.length === 0 &&
+    !(state.rules.earthSpoiled && state.claimed),
+});
 
-type TurnKong = 'kong_concealed' | 'kong_upgrade';
-
-/** The kong a tile makes in the own turn, or why none. */
-export function kongInTurn(state: State, player: Player, phase: Turn, tile: Tile): TurnKong | Rejection {
-  if (player.locked) return refuse('A locked hand declares no kong.', 'MJ-7.3', 'LOCKED');
-  if (phase.by === 'pong' && !state.rules.kongAfterPong)
-    return refuse('After a pong you may only discard.', 'MJ-5.6', 'AFTER_PONG');
-  const kind = kongOf(player, tile);
-  if (kind === undefined)
-    return refuse('That takes four equal tiles, or your pong and its fourth tile.', 'MJ-5.3', 'NO_KONG');
-  if (suitOf(tile) === player.missing && !state.rules.missingMelds)
-    return refuse('That is your missing suit.', 'MJ-5.7', 'MISSING_SUIT');
-  return whyNoKong(state, player) ?? kind;
-}
-
-function kongOf({ hand, melds }: Player, tile: Tile): TurnKong | undefined {
-  if (hand[tile] === 4) return 'kong_concealed';
-  if (hand[tile] === 1)
-    for (let i = 0; i < melds.length; i++)
-      if (melds[i]!.tile === tile && melds[i]!.kind === 'pong') return 'kong_upgrade';
-  return undefined;
-}
+export const NOT_YOUR_TURN = refuse('It is not your turn.', 'MJ-3.6', 'not_your_turn');
 
 /** What the seat in turn does. */
-export function takeTurn(state: State, seat: Seat, move: Move, phase: Turn): readonly Event[] | Rejection {
-  if (phase.seat !== seat) return refuse('It is not your turn.', 'MJ-3.6', 'NOT_YOUR_TURN');
-  const player = state.players[seat]!;
+export function takeTurn(actor: InTurn, move: Move): readonly Event[] | Rejection {
+  if (actor.phase.seat !== actor.seat) return NOT_YOUR_TURN;
   switch (move.type) {
-    case 'discard': {
-      const no = whyNoDiscard(player, phase, move.tile);
-      if (no) return no;
-      const kongs = phase.by === 'replacement' ? phase.kongs : 0;
-      const asked = askedAbout(state, seat, move.tile, { on: 'discard', kongs });
-      return [{ type: 'discarded', seat, tile: move.tile, asked }];
-    }
-    case 'kong': {
-      const kind = kongInTurn(state, player, phase, move.tile);
-      if (typeof kind !== 'string') return kind;
-      const fresh = kind === 'kong_concealed' || move.tile === phase.drawn;
-      if (kind === 'kong_concealed' || !state.rules.robKong)
-        return [konged(state, { seat, kind, tile: move.tile, from: null, fresh })];
-      const asked = askedAbout(state, seat, move.tile, { on: 'kong', kongs: phase.kongs });
-      return [{ type: 'upgrading', seat, tile: move.tile, fresh, asked }];
-    }
+    case 'discard':
+      return discard(actor, move.tile);
+    case 'kong':
+      return declareKong(actor, move.tile);
     case 'hu':
-      return selfDraw(state, seat, move, phase);
+      return selfDraw(actor, move);
     case 'bury':
     case 'swap':
     case 'declare':
     case 'pong':
     case 'pass':
     case 'next':
-      return refuse('Win, declare a kong or discard.', 'MJ-3.1', 'NOT_NOW');
+      return refuse('Win, declare a kong or discard.', 'MJ-3.1', 'not_now');
     default:
       return move satisfies never;
   }
 }
 
-function selfDraw(
-  state: State,
-  seat: Seat,
-  move: Extract<Move, { type: 'hu' }>,
-  phase: Turn,
-): readonly Event[] | Rejection {
-  const player = state.players[seat]!;
-  if (move.from !== null)
-    return refuse('A win in the own turn has no discarder.', 'MJ-4.10', 'INVALID_ACTION');
-  if (!completeInTurn(state, player, phase)) return refuse('The hand is not a win.', 'MJ-6.1', 'NOT_A_WIN');
-  if (phase.by === 'opening' ? player.hand[move.tile] === 0 : move.tile !== phase.drawn)
-    return refuse('The winning tile is the one you drew.', 'MJ-7.1', 'INVALID_ACTION');
+function discard(actor: InTurn, tile: Tile): readonly Event[] | Rejection {
+  const { state, seat, phase } = actor;
+  const no = whyNoDiscard(actor, tile);
+  if (no) return no;
+  const kongs = phase.by === 'replacement' ? phase.kongs : 0;
+  return [
+    { type: 'discarded', seat, tile, asked: askedAbout(state, { on: 'discard', tile, from: seat, kongs }) },
+  ];
+}
+
+function declareKong(actor: InTurn, tile: Tile): readonly Event[] | Rejection {
+  const { state, seat, phase } = actor;
+  const kind = kongInTurn(actor, tile);
+  if (typeof kind !== 'string') return kind;
+  const fresh = kind === 'kong_concealed' || tile === phase.drawn;
+  if (kind === 'kong_concealed' || !state.rules.robKong)
+    return [konged(state, { seat, kind, tile, from: null, fresh })];
+  const asked = askedAbout(state, { on: 'kong', tile, from: seat, kongs: phase.kongs });
+  return [{ type: 'upgrading', seat, tile, fresh, asked }];
+}
+
+function selfDraw(actor: InTurn, { tile, from }: Hu): readonly Event[] | Rejection {
+  const { state, seat, player, phase } = actor;
+  if (from !== null) return refuse('A win in the own turn has no discarder.', 'MJ-4.10', 'invalid_action');
+  if (!completeInTurn(actor)) return refuse('The hand is not a win.', 'MJ-6.1', 'not_a_win');
+  if (phase.by === 'opening' ? held(player.hand, tile) === 0 : tile !== phase.drawn)
+    return refuse('The winning tile is the one you drew.', 'MJ-7.1', 'invalid_action');
   const concealed = player.hand.slice();
-  concealed[move.tile]!--;
+  put(concealed, tile, -1);
   return [
     {
       type: 'won',
       seat,
       kind: 'self_draw',
-      tile: move.tile,
+      tile,
       from: null,
       payers: othersIn(state, seat),
       no: state.wins + 1,
@@ -129,7 +117,7 @@ function selfDraw(
       snapshot: {
         concealed: tilesOf(concealed),
         melds: player.melds.slice(),
-        luck: luckOfTurn(state, seat, phase),
+        luck: luckOfTurn(actor),
         wallLeft: wallLeft(state),
       },
     },

@@ -1,14 +1,28 @@
-import { seatsOf, type Seat, type Viewer } from '@reckon/kernel';
-import { canHu, luckOfClaim, withOne } from './claims.ts';
-import { giverTo } from './evolve.ts';
-import { fanLines, payEach, type FanLine, type Luck } from './fan.ts';
-import { toAct } from './moves.ts';
+import { seatsOf, type Rejection, type Seat, type Viewer } from '@reckon/kernel';
+import { sumOfFan, type FanLine, type Luck } from '../facts/fans.ts';
+import type { Meld } from '../facts/melds.ts';
+import type { Rules } from '../facts/rulesets.ts';
+import { SEATS } from '../facts/seats.ts';
+import { seenWith } from '../facts/seen.ts';
+import { tilesOf, withOne, type Counts, type Suit, type Tile } from '../facts/tiles.ts';
+import { CHOSEN, hasChosen, NOT_THREE } from './choosing.ts';
+import { canHu, isAsked, luckOfClaim, ONLY_ANSWERS } from './claims.ts';
+import { countedFan, fanLines, payEach } from './fan.ts';
+import { toAct } from './menu.ts';
 import { readyHelper, waitsOf, type Ready, type Wait } from './ready.ts';
-import type { Rules } from './ruleset.ts';
-import { othersIn, wallLeft } from './seating.ts';
-import { SEATS, type EndReason, type Event, type Phase, type Player, type State } from './state.ts';
-import { completeInTurn, luckOfTurn } from './turn.ts';
-import { tilesOf, type Counts, type Meld, type Suit, type Tile } from './tiles.ts';
+import { actorIn, othersIn, type Actor } from './seating.ts';
+import {
+  heldBy,
+  playerAt,
+  type Arrival,
+  type EndReason,
+  type Phase,
+  type Player,
+  type State,
+  type Won,
+} from './state.ts';
+import { completeInTurn, luckOfTurn, NOT_YOUR_TURN, whyNoDiscard } from './turn.ts';
+import { wallLeft } from './wall.ts';
 
 /** What one viewer may see; what is not listed here is not sent (MJ-14.1, MJ-14.2). */
 export interface View {
@@ -27,7 +41,9 @@ export interface View {
   readonly chosen: readonly Tile[] | null;
   /** What a win now would be worth to the viewer. */
   readonly offer: Offer | null;
-  /** The ready helper (MJ-14.3): by discard in the own turn, or the waits of the hand as it stands. */
+  /** Why the viewer's tiles that no move names cannot be picked now. */
+  readonly closed: Rejection | null;
+  /** The ready helper (MJ-14.3): by discard in the own turn, the best first, or the waits of the hand as it stands. */
   readonly ready: readonly Ready[];
   readonly waits: readonly Wait[];
 }
@@ -35,6 +51,8 @@ export interface View {
 export interface Offer {
   readonly lines: readonly FanLine[];
   readonly fan: number;
+  /** Fan that count (MJ-10.2). */
+  readonly counted: number;
   readonly each: number;
   readonly payers: number;
 }
@@ -43,7 +61,7 @@ type ShownPhase =
   | { readonly type: 'burying' }
   | { readonly type: 'swapping' }
   | { readonly type: 'declaring' }
-  | { readonly type: 'turn'; readonly seat: Seat; readonly by: Extract<Phase, { type: 'turn' }>['by'] }
+  | { readonly type: 'turn'; readonly seat: Seat; readonly by: Arrival }
   | {
       readonly type: 'claiming';
       readonly on: 'discard' | 'kong';
@@ -61,7 +79,7 @@ export interface ShownSeat {
   readonly size: number;
   readonly melds: readonly Meld[];
   readonly discards: readonly Tile[];
-  readonly won: readonly { readonly tile: Tile; readonly from: Seat | null; readonly place: number }[];
+  readonly won: readonly Won[];
   readonly missing: Suit | null;
   /** Null for buried tiles the viewer may not see. */
   readonly buried: readonly Tile[] | null;
@@ -74,7 +92,7 @@ const NO_WAITS: readonly Wait[] = [];
 
 export function view(state: State, viewer: Viewer): View {
   const { phase, config } = state;
-  const own = viewer === 'spectator' ? undefined : state.players[viewer];
+  const own = viewer === 'spectator' ? undefined : playerAt(state, viewer);
   const inTurn = phase.type === 'turn' && phase.seat === viewer;
   return {
     viewer,
@@ -89,6 +107,7 @@ export function view(state: State, viewer: Viewer): View {
     drawn: inTurn ? phase.drawn : null,
     chosen: phase.type === 'swapping' && own ? own.swap : null,
     offer: viewer === 'spectator' ? null : offerTo(state, viewer),
+    closed: viewer === 'spectator' ? null : whyClosed(state, viewer),
     ...helped(state, viewer, own),
   };
 }
@@ -99,8 +118,8 @@ function shownPhase(phase: Phase): ShownPhase {
     case 'swapping':
     case 'declaring':
       return { type: phase.type };
-    case 'chosen':
-    case 'drawing':
+    case 'replacing':
+    case 'settled':
       return { type: 'waiting' };
     case 'turn':
       return { type: 'turn', seat: phase.seat, by: phase.by };
@@ -114,11 +133,11 @@ function shownPhase(phase: Phase): ShownPhase {
   }
 }
 
-const CHOOSING: readonly Phase['type'][] = ['burying', 'swapping', 'declaring', 'chosen'];
+const CHOOSING: readonly Phase['type'][] = ['burying', 'swapping', 'declaring'];
 
 function shownSeat(state: State, seat: Seat, viewer: Viewer): ShownSeat {
   const { phase, config } = state;
-  const player = state.players[seat]!;
+  const player = playerAt(state, seat);
   const open = seat === viewer || phase.type === 'between' || phase.type === 'over';
   const choosing = CHOOSING.includes(phase.type);
   const concealed = tilesOf(player.hand);
@@ -137,87 +156,86 @@ function shownSeat(state: State, seat: Seat, viewer: Viewer): ShownSeat {
 }
 
 /** How many of each kind a seat can see: its own tiles and everything on the table. */
-export function seenBy(state: State, seat: Seat): Counts {
-  const seen = state.players[seat]!.hand.slice();
-  state.players.forEach((player, other) => {
-    for (const { kind, tile } of player.melds) seen[tile]! += kind === 'pong' ? 3 : 4;
-    for (const tile of player.discards) seen[tile]!++;
-    for (const { tile, place } of player.won) if (place === 0) seen[tile]!++;
-    if (other === seat || state.config.buried === 'shown') for (const tile of player.buried) seen[tile]!++;
-  });
-  return seen;
-}
+export const seenBy = (state: State, seat: Seat): Counts =>
+  seenWith(
+    playerAt(state, seat).hand,
+    state.players.map(({ melds, discards, won, buried }, other) => ({
+      melds,
+      discards,
+      won,
+      buried: other === seat || state.config.buried === 'shown' ? buried : null,
+    })),
+  );
 
 function helped(state: State, viewer: Viewer, own: Player | undefined): Pick<View, 'ready' | 'waits'> {
   const { phase } = state;
   const playing = phase.type === 'turn' || phase.type === 'claiming';
   if (viewer === 'spectator' || !own || !playing || !state.config.helper || own.left)
     return { ready: NO_READY, waits: NO_WAITS };
-  const held = { counts: own.hand, melds: own.melds, missing: own.missing! };
   const seen = seenBy(state, viewer);
-  return phase.type === 'turn' && phase.seat === viewer
-    ? { ready: own.locked ? NO_READY : readyHelper(state.rules, held, seen), waits: NO_WAITS }
-    : { ready: NO_READY, waits: waitsOf(state.rules, held, seen) };
+  if (phase.type !== 'turn' || phase.seat !== viewer)
+    return { ready: NO_READY, waits: waitsOf(state.rules, heldBy(own), seen) };
+  return {
+    ready: own.locked ? NO_READY : bestFirst(readyHelper(state.rules, heldBy(own), seen)),
+    waits: NO_WAITS,
+  };
 }
+
+/** The discard that leaves the most tiles to win with comes first; among equals the one that pays more. */
+const bestFirst = (ready: readonly Ready[]): readonly Ready[] =>
+  ready.toSorted((one, other) => promiseOf(other) - promiseOf(one));
+
+const promiseOf = ({ waits }: Ready): number =>
+  waits.reduce((sum, { left, points }) => sum + 100 * left + points, 0);
 
 function offerTo(state: State, seat: Seat): Offer | null {
   const { phase } = state;
-  const player = state.players[seat]!;
-  if (phase.type === 'turn' && phase.seat === seat && completeInTurn(state, player, phase))
-    return offer(state, seat, player.hand, luckOfTurn(state, seat, phase));
-  if (phase.type === 'claiming' && phase.asked.includes(seat) && phase.answers[seat] === null)
-    if (canHu(state, seat, phase))
-      return offer(state, seat, withOne(player.hand, phase.tile), luckOfClaim(state, phase));
+  if (phase.type === 'turn' && phase.seat === seat) {
+    const actor = actorIn(state, seat, phase);
+    return completeInTurn(actor) ? offer(actor, actor.player.hand, luckOfTurn(actor)) : null;
+  }
+  if (phase.type === 'claiming' && isAsked(phase, seat)) {
+    const claimer = actorIn(state, seat, phase);
+    const counts = withOne(claimer.player.hand, phase.tile);
+    return canHu(claimer) ? offer(claimer, counts, luckOfClaim(state, phase)) : null;
+  }
   return null;
 }
 
-function offer(state: State, seat: Seat, counts: Counts, luck: Luck): Offer {
-  const lines = fanLines(state.rules, counts, state.players[seat]!.melds, luck);
-  const fan = lines.reduce((sum, line) => sum + line.fan, 0);
+function offer({ state, seat, player }: Actor<Phase>, counts: Counts, luck: Luck): Offer {
+  const { rules } = state;
+  const lines = fanLines(rules, { counts, melds: player.melds, luck });
+  const fan = sumOfFan(lines);
   const payers = luck.selfDraw ? othersIn(state, seat).length : 1;
-  return { lines, fan, each: payEach(state.rules, fan, luck.selfDraw), payers };
+  return { lines, fan, counted: countedFan(rules, fan), each: payEach(rules, fan, luck.selfDraw), payers };
 }
 
-/** The same event with what the viewer may not know left out. */
-export function redact(event: Event, viewer: Viewer): Event {
-  switch (event.type) {
-    case 'drawn':
-      return event.seat === viewer ? event : { ...event, tile: null };
-    case 'answered':
-      return event.seat === viewer ? event : { ...event, answer: null, passed: -1 };
-    case 'buried':
-    case 'swapChosen':
-      return event.seat === viewer ? event : { ...event, tiles: null };
-    case 'missingChosen':
-      return event.seat === viewer ? event : { ...event, suit: null };
-    case 'swapped':
-      return {
-        ...event,
-        gave: event.gave.map((tiles, giver) =>
-          viewer !== 'spectator' && (giver === viewer || giver === giverTo(viewer, event.steps))
-            ? tiles
-            : null,
-        ),
-      };
-    case 'won':
-      return event.seat === viewer ? event : { ...event, snapshot: { ...event.snapshot, concealed: null } };
-    case 'dealt':
-      return { ...event, wall: null };
-    case 'missingShown':
-    case 'discarded':
-    case 'ponged':
-    case 'upgrading':
-    case 'konged':
-    case 'kongLost':
-    case 'handEnded':
-    case 'readied':
-      return event;
+/** The refusal that a seat would meet if it picked a tile that its menu does not offer. */
+function whyClosed(state: State, seat: Seat): Rejection | null {
+  const { phase } = state;
+  switch (phase.type) {
+    case 'burying':
+    case 'swapping':
+      return hasChosen(playerAt(state, seat), phase) ? CHOSEN : NOT_THREE;
+    case 'claiming':
+      return isAsked(phase, seat) ? ONLY_ANSWERS : NOT_YOUR_TURN;
+    case 'turn': {
+      if (phase.seat !== seat) return NOT_YOUR_TURN;
+      const actor = actorIn(state, seat, phase);
+      for (const tile of tilesOf(actor.player.hand)) {
+        const no = whyNoDiscard(actor, tile);
+        if (no) return no;
+      }
+      return null;
+    }
+    case 'declaring':
+    case 'replacing':
+    case 'settled':
+      return NOT_YOUR_TURN;
+    case 'between':
+    case 'over':
+      return null;
     default:
-      return event satisfies never;
+      return phase satisfies never;
   }
-}
-
-/** Secret choices teach nobody anything; everything else does. */
-export function informs(event: Event): boolean {
-  return !['answered', 'buried', 'swapChosen', 'missingChosen', 'readied'].includes(event.type);
 }

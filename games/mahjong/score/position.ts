@@ -11,29 +11,30 @@ import {
   totalOf,
   whole,
 } from '@reckon/kernel';
-import type { Parser, Reading, RuleId, ScoredPosition, ScoreLine, Seat } from '@reckon/kernel';
-import { fanLines, payEach, pointsOf, type FanKey, type FanLine, type Luck } from '../rules/fan.ts';
-import { wins } from '../rules/hand.ts';
-import { namedTile } from '../rules/parse.ts';
-import { waitsOf } from '../rules/ready.ts';
-import { PRESETS, RULE_SETS, type Rules } from '../rules/ruleset.ts';
+import type { Parser, Reading, ScoredPosition, ScoreLine, Seat } from '@reckon/kernel';
+import { sumOfFan, type FanLine, type Luck } from '../facts/fans.ts';
+import { wins } from '../facts/hand.ts';
+import { hasMeldOf, MELD_KINDS, sizeOfMeld, type Meld } from '../facts/melds.ts';
+import { handSize, PRESETS, RULE_SETS, type Rules } from '../facts/rulesets.ts';
 import {
   COPIES,
   countsOf,
   holdsSuit,
-  MELD_KINDS,
   nameOf,
   noTiles,
-  suitOf,
-  SUITS,
-  type Meld,
+  put,
+  SUIT_LETTERS,
+  suitLettered,
   type Suit,
   type Tile,
-} from '../rules/tiles.ts';
+} from '../facts/tiles.ts';
+import { countedFan, fanLines, payEach, pointsOf } from '../rules/fan.ts';
+import { namedTile, seatIndex } from '../rules/parse.ts';
+import { waitsOf } from '../rules/ready.ts';
 import { settleExhausted, type KongIncome, type Transfer } from './transfers.ts';
 
 const rulesNamed: Parser<Rules> = (json, path) => PRESETS[oneOf(...RULE_SETS)(json, path)];
-const suit: Parser<Suit> = (json, path) => SUITS.indexOf(oneOf(...SUITS)(json, path)) as Suit;
+const suit: Parser<Suit> = (json, path) => suitLettered(oneOf(...SUIT_LETTERS)(json, path));
 const meld: Parser<Meld> = (json, path) => {
   const { type, tile } = object({ type: oneOf(...MELD_KINDS), tile: namedTile })(json, path);
   return { kind: type, tile };
@@ -64,7 +65,6 @@ const waits = object(
   EXTRA,
 );
 
-const seatIndex: Parser<Seat> = (json, path) => seat(whole(0, 3)(json, path));
 const payments: Parser<{ payer: Seat; amount: number }[]> = (json, path) => {
   if (typeof json !== 'object' || json === null || Array.isArray(json))
     return complain('expected an object of seats and amounts', path);
@@ -131,7 +131,7 @@ function whyImpossible(
   concealed: readonly Tile[],
   declared: readonly Meld[],
 ): string | undefined {
-  const size = 3 * rules.setsToWin + 1;
+  const size = handSize(rules);
   if (declared.length > rules.setsToWin) return `more than ${rules.setsToWin} melds`;
   if (concealed.length + 3 * declared.length !== size) return `not ${size} tiles`;
   return tooMany(concealed, declared);
@@ -139,7 +139,7 @@ function whyImpossible(
 
 function tooMany(concealed: readonly Tile[], declared: readonly Meld[]): string | undefined {
   const counts = countsOf(concealed);
-  for (const { kind, tile } of declared) counts[tile]! += kind === 'pong' ? 3 : COPIES;
+  for (const each of declared) put(counts, each.tile, sizeOfMeld(each));
   const five = counts.findIndex((count) => count > COPIES);
   return five < 0 ? undefined : `five tiles ${nameOf(five as Tile)}`;
 }
@@ -155,9 +155,10 @@ function whyNoWin({
     whyImpossible(rules, concealed, declared) ?? tooMany([...concealed, winningTile], declared);
   if (impossible !== undefined) return impossible;
   const counts = countsOf([...concealed, winningTile]);
-  if (holdsSuit(counts, missing) || declared.some(({ tile }) => suitOf(tile) === missing))
-    return 'a tile of the missing suit';
-  return wins(rules, counts, declared.length, missing) ? undefined : 'the tiles do not make a winning hand';
+  if (holdsSuit(counts, missing) || hasMeldOf(declared, missing)) return 'a tile of the missing suit';
+  return wins(rules, { counts, melds: declared, missing })
+    ? undefined
+    : 'the tiles do not make a winning hand';
 }
 
 function scoreHand(given: HandPosition): ScoredPosition {
@@ -176,11 +177,12 @@ function scoreHand(given: HandPosition): ScoredPosition {
     heaven: given.tianHu === true,
     earth: given.diHu === true,
   };
-  const lines = fanLines(rules, countsOf([...concealed, winningTile]), given.melds, luck);
-  const fan = lines.reduce((sum, line) => sum + line.fan, 0);
+  const counts = countsOf([...concealed, winningTile]);
+  const lines = fanLines(rules, { counts, melds: given.melds, luck });
+  const fan = sumOfFan(lines);
   const each = payEach(rules, fan, selfDraw);
   const sheet = doubling
-    ? sichuanSheet(rules, lines, fan, each)
+    ? [...lines.map((line) => fanLine(line, 0)), ...doubled(rules, fan, each)]
     : lines.map((line) => fanLine(line, line.fan));
   return {
     seats: [{ seat: 'winner', total: each, categories: { hu: each }, lines: sheet }],
@@ -194,44 +196,10 @@ function scoreHand(given: HandPosition): ScoredPosition {
   };
 }
 
-const HOUSE_RULE: { readonly [Key in FanKey]: RuleId } = {
-  base: 'MJ-8.1',
-  tian_hu: 'MJ-8.10',
-  di_hu: 'MJ-8.11',
-  pure_golden_hook: 'MJ-8.2',
-  pure_all_triplets: 'MJ-8.2',
-  pure_suit: 'MJ-8.2',
-  golden_hook: 'MJ-8.3',
-  all_triplets: 'MJ-8.2',
-  roots: 'MJ-8.5',
-  concealed_hand: 'MJ-8.6',
-  self_draw: 'MJ-8.7',
-  kong_win: 'MJ-8.8',
-  rob_kong: 'MJ-9.6',
-  last_tile: 'MJ-8.9',
-  seven_pairs: 'MJ-9.3',
-  all_258: 'MJ-9.7',
-  terminals_everywhere: 'MJ-9.7',
-  no_terminals: 'MJ-9.10',
-};
-const SICHUAN_RULE: { readonly [Key in FanKey]: RuleId } = {
-  ...HOUSE_RULE,
-  tian_hu: 'MJ-9.8',
-  di_hu: 'MJ-9.8',
-  all_triplets: 'MJ-9.2',
-  golden_hook: 'MJ-9.2',
-  pure_suit: 'MJ-9.4',
-  roots: 'MJ-9.5',
-  concealed_hand: 'MJ-9.10',
-  self_draw: 'MJ-9.9',
-  kong_win: 'MJ-9.6',
-  last_tile: 'MJ-9.6',
-};
-
-const fanLine = ({ key, fan }: FanLine, points: number, rules = HOUSE_RULE): ScoreLine => ({
+const fanLine = ({ key, fan, rule }: FanLine, points: number): ScoreLine => ({
   seat: seat(0),
   points,
-  rule: rules[key],
+  rule,
   source: key,
   category: 'hu',
   why: { key: 'why.fan', fan },
@@ -240,7 +208,7 @@ const fanLine = ({ key, fan }: FanLine, points: number, rules = HOUSE_RULE): Sco
 });
 
 /** Fan double: they stand on the sheet without points of their own, above the win they make. */
-function sichuanSheet(rules: Rules, lines: readonly FanLine[], fan: number, each: number): ScoreLine[] {
+function doubled(rules: Rules, fan: number, each: number): ScoreLine[] {
   const points = pointsOf(rules, fan);
   const win: ScoreLine = {
     seat: seat(0),
@@ -248,7 +216,7 @@ function sichuanSheet(rules: Rules, lines: readonly FanLine[], fan: number, each
     rule: 'MJ-10.2',
     source: 'win',
     category: 'hu',
-    why: { key: 'why.doubling', fan, counted: Math.min(fan, rules.cap), points },
+    why: { key: 'why.doubling', fan, counted: countedFan(rules, fan), points },
     because: [],
     evidence: [],
   };
@@ -259,7 +227,7 @@ function sichuanSheet(rules: Rules, lines: readonly FanLine[], fan: number, each
     source: 'self_draw',
     why: { key: 'why.surcharge', points: each - points },
   };
-  return [...lines.map((line) => fanLine(line, 0, SICHUAN_RULE)), win, ...(each > points ? [surcharge] : [])];
+  return each > points ? [win, surcharge] : [win];
 }
 
 function scoreExhausted({ rules, players, kongs }: ReturnType<typeof exhausted>): ScoredPosition {
@@ -272,17 +240,20 @@ function scoreExhausted({ rules, players, kongs }: ReturnType<typeof exhausted>)
   }));
   const transfers = settleExhausted(rules, hands, kongs);
   const lines = transfers.flatMap(bothLines);
-  const totals = hands.map((each) => totalOf(lines, each.seat));
-  return {
-    seats: hands.map((each) => ({
+  const seats = hands.map((each) => {
+    const own = lines.filter((line) => line.seat === each.seat);
+    return {
       seat: each.seat,
-      total: totals[each.seat]!,
-      categories: categoriesOf(lines.filter((line) => line.seat === each.seat)),
-      lines: lines.filter((line) => line.seat === each.seat),
-    })),
-    order: hands.map((each) => each.seat).toSorted((one, other) => totals[other]! - totals[one]!),
+      total: totalOf(own, each.seat),
+      categories: categoriesOf(own),
+      lines: own,
+    };
+  });
+  return {
+    seats,
+    order: seats.toSorted((one, other) => other.total - one.total).map((each) => each.seat),
     facts: {
-      deltas: totals,
+      deltas: seats.map(({ total }) => total),
       transfers: transfers.map(({ kind, payer, to, amount }) => ({ kind, payer, to, amount })),
     },
   };

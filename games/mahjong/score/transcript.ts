@@ -1,6 +1,7 @@
 import {
   begin,
   complain,
+  EMPTY_SHEET,
   listOf,
   maybe,
   object,
@@ -17,40 +18,45 @@ import {
   whole,
 } from '@reckon/kernel';
 import type { Match, Parser, Reading, Rejection, Seat, Sheet } from '@reckon/kernel';
+import { KONG_KINDS } from '../facts/melds.ts';
+import { WIN_KINDS } from '../facts/payments.ts';
+import { RULE_SETS, type Rules } from '../facts/rulesets.ts';
+import { SEATS } from '../facts/seats.ts';
+import {
+  FULL_SET,
+  nameOf,
+  SUIT_LETTERS,
+  suitLettered,
+  tilesOf,
+  type Suit,
+  type Tile,
+} from '../facts/tiles.ts';
+import type { Config } from '../rules/config.ts';
+import type { Event, KongEvent, WinEvent } from '../rules/events.ts';
 import { mahjong } from '../rules/game.ts';
-import { namedTile } from '../rules/parse.ts';
-import { RULE_SETS, type Config } from '../rules/ruleset.ts';
-import { SEATS, type Answer, type Event, type Move, type State } from '../rules/state.ts';
-import { FULL_SET, nameOf, SUITS, tilesOf, type Suit, type Tile } from '../rules/tiles.ts';
+import type { Move } from '../rules/moves.ts';
+import { namedTile, seatIndex } from '../rules/parse.ts';
+import type { State } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
+import { wallLeft } from '../rules/wall.ts';
 import { scoring } from './scoring.ts';
 import { scoreWin } from './transfers.ts';
 
-const ACTS = [
-  'discard',
-  'draw',
-  'replacement',
-  'pong',
-  'kong_exposed',
-  'kong_concealed',
-  'kong_upgrade',
-  'hu',
-] as const;
+const ACTS = ['discard', 'draw', 'replacement', 'pong', ...KONG_KINDS, 'hu'] as const;
 
-const seatIndex: Parser<Seat> = (json, path) => seat(whole(0, 3)(json, path));
 const step = object(
   {
     act: oneOf(...ACTS),
     seat: seatIndex,
     tile: namedTile,
     from: optional(maybe(seatIndex)),
-    type: optional(oneOf('discard', 'self_draw', 'robbed_kong')),
+    type: optional(oneOf(...WIN_KINDS)),
   },
   ['fan', 'details', 'deltas', 'scores', 'wall_left'],
 );
 type Step = ReturnType<typeof step>;
 
-const suitName: Parser<Suit> = (json, path) => SUITS.indexOf(oneOf(...SUITS)(json, path)) as Suit;
+const suitNamed: Parser<Suit> = (json, path) => suitLettered(oneOf(...SUIT_LETTERS)(json, path));
 const fullWall: Parser<Tile[]> = (json, path) => {
   const wall = listOf(namedTile, { min: FULL_SET.length, max: FULL_SET.length })(json, path);
   const same = wall.toSorted((one, other) => one - other).every((tile, n) => tile === FULL_SET[n]);
@@ -69,7 +75,7 @@ const transcript = object(
     /** Sichuan: what each seat swaps, how many seats on, and the suit it names. */
     swap: optional(listOf(three, four)),
     swapSteps: optional(whole(1, 3)),
-    missing: optional(listOf(suitName, four)),
+    missing: optional(listOf(suitNamed, four)),
     steps: listOf(step),
   },
   ['id', 'expect', 'final', 'end', 'winner', 'bots'],
@@ -100,13 +106,21 @@ export const replayTranscript = (json: unknown): Reading<object> => {
 const idOf = (json: unknown): unknown =>
   typeof json === 'object' && json !== null && 'id' in json ? json.id : undefined;
 
+/** A transcript on its way through the rules. */
+interface Walk {
+  readonly table: Table;
+  readonly steps: readonly Step[];
+  /** Events since the last draw that was told. */
+  readonly heard: Event[];
+}
+
 function walk(given: Transcript, id: unknown): object {
   const heard: Event[] = [];
   const told: Told[] = [];
   const table = open(given, (event, after, seq) => {
     heard.push(event);
     if (event.type === 'won' || event.type === 'konged')
-      told.push(telling(event, sheetOf(table), after, seq));
+      told.push(telling(event, after.rules, { sheet: sheetOf(table), seq }));
   });
   const refused = (at: number, { rejected, rule }: Rejection): object => ({
     ...(id !== undefined && { id }),
@@ -119,12 +133,12 @@ function walk(given: Transcript, id: unknown): object {
   if (no) return refused(-1, no);
   heard.length = 0;
   for (let at = 0; at < given.steps.length;) {
-    const result = take(given.steps, at, table, heard);
+    const result = take({ table, steps: given.steps, heard }, at);
     if ('rejected' in result) return refused(result.at ?? at, result);
     at = result.next;
   }
   // After the last step nobody claims any more: with an empty wall that ends the hand.
-  if (table.state.phase.type === 'claiming' && table.state.front === table.state.back) passAll(table);
+  if (table.state.phase.type === 'claiming' && wallLeft(table.state) === 0) passAll(table);
   return { ...(id !== undefined && { id }), ok: true, final: final(table), steps: told };
 }
 
@@ -150,84 +164,77 @@ function open(given: Transcript, observe: (event: Event, after: State, seq: numb
   return begin({ game: mahjong, config, seats: SEATS, chance, observers: [scoring, listener] });
 }
 
-const sheetOf = ({ audience }: Table): Sheet => reportOf<Sheet>(audience as never, scoring.id)!;
+const sheetOf = ({ audience }: Table): Sheet => reportOf<Sheet>(audience as never, scoring.id) ?? EMPTY_SHEET;
 const scoresOf = (sheet: Sheet): number[] => seatsOf(SEATS).map((each) => totalOf(sheet.lines, each));
 
 /** What a win or a kong moved; the score heard of it first. */
 function telling(
-  event: Extract<Event, { type: 'won' | 'konged' }>,
-  sheet: Sheet,
-  after: State,
-  seq: number,
+  event: WinEvent | KongEvent,
+  rules: Rules,
+  { sheet, seq }: { readonly sheet: Sheet; readonly seq: number },
 ): Told {
-  const deltas = [0, 0, 0, 0];
-  for (const change of sheet.changes) if (change.seq === seq) deltas[change.seat]! += change.points;
+  const changes = sheet.changes.filter((change) => change.seq === seq);
+  const deltas = seatsOf(SEATS).map((each) =>
+    changes.reduce((sum, change) => (change.seat === each ? sum + change.points : sum), 0),
+  );
   const scores = scoresOf(sheet);
   if (event.type === 'konged') return { act: event.kind, seat: event.seat, deltas, scores };
-  const { fan, lines } = scoreWin(after.rules, event);
+  const { fan, lines } = scoreWin(rules, event);
   const details = lines.map((line) => [line.key, line.fan] as const);
   return { act: 'hu', seat: event.seat, fan, details, deltas, scores };
 }
 
 /** The choices before the first turn. */
 function choices({ bury, swap, missing }: Transcript, table: Table): Rejection | undefined {
-  const choose = (move: (of: Seat) => Move): Rejection | undefined => {
-    for (const each of seatsOf(SEATS)) {
-      const answer = play(table, each, move(each));
+  /** Every seat makes its choice of the list, in order. */
+  const choose = <Choice>(list: readonly Choice[], move: (choice: Choice) => Move): Rejection | undefined => {
+    for (const [index, choice] of list.entries()) {
+      const answer = play(table, seat(index), move(choice));
       if ('rejected' in answer) return answer;
     }
     return undefined;
   };
   if (table.state.phase.type === 'burying')
     return bury
-      ? choose((of) => ({ type: 'bury', tiles: bury[of]! }))
-      : refuse('The transcript does not say what is buried.', 'MJ-2.1', 'INVALID_ACTION');
+      ? choose(bury, (tiles) => ({ type: 'bury', tiles }))
+      : refuse('The transcript does not say what is buried.', 'MJ-2.1', 'invalid_action');
   const no =
     table.state.phase.type === 'swapping' && swap
-      ? choose((of) => ({ type: 'swap', tiles: swap[of]! }))
+      ? choose(swap, (tiles) => ({ type: 'swap', tiles }))
       : undefined;
   if (no) return no;
   return missing
-    ? choose((of) => ({ type: 'declare', suit: missing[of]! }))
-    : refuse('The transcript does not name the missing suits.', 'MJ-2.8', 'INVALID_ACTION');
+    ? choose(missing, (suit) => ({ type: 'declare', suit }))
+    : refuse('The transcript does not name the missing suits.', 'MJ-2.8', 'invalid_action');
 }
 
 type Taken = { readonly next: number } | (Rejection & { readonly at?: number });
 
-const CLAIMS: { readonly [Act in Step['act']]?: Exclude<Answer, 'pass'> } = {
-  hu: 'hu',
-  kong_exposed: 'kong',
-  pong: 'pong',
-};
-
 /** One step, or all the claims on one tile. */
-function take(steps: readonly Step[], at: number, table: Table, heard: Event[]): Taken {
-  const given = steps[at]!;
-  const { phase } = table.state;
-  switch (given.act) {
+function take({ table, steps, heard }: Walk, at: number): Taken {
+  const given = steps[at];
+  if (given === undefined) return { next: at + 1 };
+  const { act, seat: who, tile } = given;
+  switch (act) {
     case 'draw':
-    case 'replacement': {
-      if (phase.type === 'claiming') passAll(table);
+    case 'replacement':
+      passAll(table);
       return expectDraw(given, heard) ?? { next: at + 1 };
-    }
     case 'discard':
-      return played(play(table, given.seat, { type: 'discard', tile: given.tile }), at);
+      return played(play(table, who, { type: 'discard', tile }), at);
     case 'kong_concealed':
-    case 'kong_upgrade': {
-      const answer = play(table, given.seat, { type: 'kong', tile: given.tile });
-      return played(answer, at);
-    }
+    case 'kong_upgrade':
+      return played(play(table, who, { type: 'kong', tile }), at);
     case 'hu':
-      if (isOpen(given.from) && given.type !== undefined && given.type !== 'self_draw')
-        return refuse('A win on a discard must name its discarder.', 'MJ-4.10', 'INVALID_ACTION');
-      if (isOpen(given.from))
-        return played(play(table, given.seat, { type: 'hu', tile: given.tile, from: null }), at);
-      return claims(steps, at, table);
+      if (!isOpen(given.from)) return claims(table, steps, at);
+      return given.type !== undefined && given.type !== 'self_draw'
+        ? refuse('A win on a discard must name its discarder.', 'MJ-4.10', 'invalid_action')
+        : played(play(table, who, { type: 'hu', tile, from: null }), at);
     case 'pong':
     case 'kong_exposed':
-      return claims(steps, at, table);
+      return claims(table, steps, at);
     default:
-      return given.act satisfies never;
+      return act satisfies never;
   }
 }
 
@@ -245,36 +252,37 @@ function expectDraw({ act, seat: who, tile }: Step, heard: Event[]): Rejection |
     event.replacement === (act === 'replacement');
   return right
     ? undefined
-    : refuse(`Seat ${who} does not draw ${nameOf(tile)} here.`, 'MJ-3.1', 'WRONG_DRAW');
+    : refuse(`Seat ${who} does not draw ${nameOf(tile)} here.`, 'MJ-3.1', 'wrong_draw');
 }
 
 /** Consecutive claims on one tile are answers to one window; whoever is not among them passes. */
-function claims(steps: readonly Step[], at: number, table: Table): Taken {
+function claims(table: Table, steps: readonly Step[], at: number): Taken {
   const { phase } = table.state;
-  if (phase.type !== 'claiming') return refuse('There is no tile to claim.', 'MJ-4.1', 'NOT_NOW');
-  let next = at;
-  const claimed = new Map<Seat, number>();
-  for (; next < steps.length; next++) {
-    const { act, seat: who, from, tile } = steps[next]!;
-    const same = CLAIMS[act] !== undefined && !isOpen(from) && tile === phase.tile;
-    if (!same || claimed.has(who)) break;
-    claimed.set(who, next);
+  if (phase.type !== 'claiming') return refuse('There is no tile to claim.', 'MJ-4.1', 'not_now');
+  const claimed = new Map<Seat, { readonly at: number; readonly move: Move }>();
+  for (const [index, given] of steps.entries()) {
+    if (index < at) continue;
+    const move = claimOf(given);
+    if (move === undefined || given.tile !== phase.tile || claimed.has(given.seat)) break;
+    claimed.set(given.seat, { at: index, move });
   }
-  if (claimed.size === 0) return refuse('That is not the tile on offer.', 'MJ-4.10', 'INVALID_ACTION');
+  if (claimed.size === 0) return refuse('That is not the tile on offer.', 'MJ-4.10', 'invalid_action');
   for (const who of claimed.keys())
-    if (!phase.asked.includes(who)) return { ...refuse('You are not asked.', 'MJ-3.6', 'NOT_ASKED'), at };
+    if (!phase.asked.includes(who)) return { ...refuse('You are not asked.', 'MJ-3.6', 'not_asked'), at };
   for (const who of phase.asked.slice()) {
-    const index = claimed.get(who);
-    const move = index === undefined ? ({ type: 'pass' } as const) : claimOf(steps[index]!);
-    const answer = play(table, who, move);
-    if ('rejected' in answer) return { ...answer, at: index ?? at };
+    const claim = claimed.get(who);
+    const answer = play(table, who, claim?.move ?? { type: 'pass' });
+    if ('rejected' in answer) return { ...answer, at: claim?.at ?? at };
   }
-  return { next };
+  return { next: at + claimed.size };
 }
 
-function claimOf({ act, tile, from }: Step): Move {
+/** A step as an answer in a window; undefined if it is none. */
+function claimOf({ act, tile, from }: Step): Move | undefined {
+  if (isOpen(from)) return undefined;
   if (act === 'pong') return { type: 'pong' };
-  return act === 'hu' ? { type: 'hu', tile, from: from! } : { type: 'kong', tile };
+  if (act === 'hu') return { type: 'hu', tile, from };
+  return act === 'kong_exposed' ? { type: 'kong', tile } : undefined;
 }
 
 function passAll(table: Table): void {

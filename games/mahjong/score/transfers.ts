@@ -1,9 +1,12 @@
 import type { RuleId, Seat } from '@reckon/kernel';
-import { fanLines, payEach, pointsOf, type FanLine } from '../rules/fan.ts';
-import { isReady, waitsOf, type Held } from '../rules/ready.ts';
-import type { Rules } from '../rules/ruleset.ts';
-import type { Event } from '../rules/state.ts';
-import { countsOf, holdsSuit, noTiles } from '../rules/tiles.ts';
+import { sumOfFan, type FanLine } from '../facts/fans.ts';
+import type { Held } from '../facts/hand.ts';
+import { KONG_PAYMENTS, kongPrice, WIN_PAYMENTS } from '../facts/payments.ts';
+import type { Rules } from '../facts/rulesets.ts';
+import { countsOf, holdsSuit, noTiles } from '../facts/tiles.ts';
+import type { KongEvent, WinEvent } from '../rules/events.ts';
+import { countedFan, fanLines, payEach, pointsOf } from '../rules/fan.ts';
+import { isReady, waitsOf } from '../rules/ready.ts';
 
 type TransferKind = 'hu' | 'kong' | 'kong_refund' | 'kong_transfer' | 'flower_pig' | 'not_ready';
 
@@ -16,46 +19,33 @@ export interface Transfer {
   readonly rule: RuleId;
 }
 
-export type Win = Extract<Event, { type: 'won' }>;
-export type Kong = Extract<Event, { type: 'konged' }>;
-
 interface ScoredWin {
   readonly lines: readonly FanLine[];
   readonly fan: number;
+  /** Fan that count (MJ-10.2). */
+  readonly counted: number;
   readonly each: number;
   readonly transfers: readonly Transfer[];
 }
 
 /** A win, from what was frozen when it was declared and from nothing else (MJ-15.2). */
-export function scoreWin(rules: Rules, { seat, tile, kind, payers, snapshot }: Win): ScoredWin {
+export function scoreWin(rules: Rules, { seat, tile, kind, payers, snapshot }: WinEvent): ScoredWin {
   const { concealed, melds, luck } = snapshot;
   if (concealed === null) throw new Error('a win told without its tiles cannot be scored');
-  const lines = fanLines(rules, countsOf([...concealed, tile]), melds, luck);
-  const fan = lines.reduce((sum, line) => sum + line.fan, 0);
+  const lines = fanLines(rules, { counts: countsOf([...concealed, tile]), melds, luck });
+  const fan = sumOfFan(lines);
   const each = payEach(rules, fan, luck.selfDraw);
-  const rule: RuleId = kind === 'self_draw' ? 'MJ-10.4' : kind === 'discard' ? 'MJ-10.3' : 'MJ-10.7';
+  const { rule } = WIN_PAYMENTS[kind];
   const transfers = payers.map((payer) => ({ kind: 'hu' as const, payer, to: seat, amount: each, rule }));
-  return { lines, fan, each, transfers };
+  return { lines, fan, counted: countedFan(rules, fan), each, transfers };
 }
 
 /** A kong is paid at once (MJ-11.1 to MJ-11.4). */
-export function scoreKong(rules: Rules, { seat, kind, payers, fresh }: Kong): readonly Transfer[] {
+export function scoreKong(rules: Rules, { seat, kind, payers, fresh }: KongEvent): readonly Transfer[] {
   if (!fresh && rules.oldTileUpgrade === 'free') return [];
-  const [amount, rule] = priceOf(rules, kind);
+  const amount = kongPrice(rules, kind);
+  const { rule } = KONG_PAYMENTS[kind];
   return payers.map((payer) => ({ kind: 'kong', payer, to: seat, amount, rule }));
-}
-
-function priceOf(rules: Rules, kind: Kong['kind']): readonly [number, RuleId] {
-  switch (kind) {
-    case 'kong_exposed':
-      return [2, 'MJ-11.1'];
-    case 'kong_concealed':
-      return [rules.concealedKongPrice, 'MJ-11.2'];
-    case 'kong_upgrade':
-      return [1, 'MJ-11.3'];
-    default:
-      return kind satisfies never;
-  }
 }
 
 /** What a kong brought its owner and still has with him. */
@@ -71,7 +61,13 @@ export function loseKong(
   winners: readonly Seat[],
 ): readonly Transfer[] {
   if (rules.afterKong === 'refund')
-    return payments.map(({ payer, amount }) => refund(owner, payer, amount, 'MJ-11.6'));
+    return payments.map(({ payer, amount }) => ({
+      kind: 'kong_refund',
+      payer: owner,
+      to: payer,
+      amount,
+      rule: 'MJ-11.6',
+    }));
   const all = payments.reduce((sum, { amount }) => sum + amount, 0);
   const share = Math.floor(all / winners.length);
   return winners
@@ -85,18 +81,10 @@ export function loseKong(
     .filter(({ amount }) => amount > 0);
 }
 
-const refund = (owner: Seat, to: Seat, amount: number, rule: RuleId): Transfer => ({
-  kind: 'kong_refund',
-  payer: owner,
-  to,
-  amount,
-  rule,
-});
-
 type Standing = 'left' | 'pig' | 'ready' | 'notReady';
 
 /** A hand at the end of the wall. */
-interface EndHand extends Held {
+export interface EndHand extends Held {
   readonly seat: Seat;
   readonly left: boolean;
 }
@@ -117,35 +105,45 @@ export function settleExhausted(
   hands: readonly EndHand[],
   kongs: readonly KongIncome[],
 ): readonly Transfer[] {
-  const standings = hands.map((hand) => standingOf(rules, hand));
-  const inPlay = hands.filter((_, i) => standings[i] !== 'left');
-  if (rules.atExhaustion === 'nothing' || inPlay.length < 2) return [];
+  const standings = new Map(hands.map((hand) => [hand, standingOf(rules, hand)]));
   const of = (...wanted: readonly Standing[]): readonly EndHand[] =>
-    hands.filter((_, i) => wanted.includes(standings[i]!));
-  const pigs = rules.pig === 'cap' ? of('pig') : [];
-  const notReady = rules.pig === 'cap' ? of('notReady') : of('notReady', 'pig');
-  const transfers: Transfer[] = [];
-  for (const pig of pigs)
-    for (const { seat } of of('ready', 'notReady'))
-      transfers.push({
-        kind: 'flower_pig',
-        payer: pig.seat,
-        to: seat,
-        amount: pointsOf(rules, rules.cap),
-        rule: 'MJ-12.5',
-      });
-  for (const poor of notReady)
-    for (const ready of of('ready'))
-      transfers.push({
-        kind: 'not_ready',
-        payer: poor.seat,
-        to: ready.seat,
-        amount: bestWin(rules, ready),
-        rule: 'MJ-12.7',
-      });
-  const mustReturn = new Set(of('notReady', 'pig').map(({ seat }) => seat));
-  for (const { owner, payments } of kongs)
-    if (mustReturn.has(owner))
-      for (const { payer, amount } of payments) transfers.push(refund(owner, payer, amount, 'MJ-12.8'));
-  return transfers;
+    hands.filter((hand) => wanted.some((standing) => standings.get(hand) === standing));
+  const ready = of('ready');
+  const notReady = of('notReady');
+  const pigs = of('pig');
+  if (rules.atExhaustion === 'nothing' || hands.length - of('left').length < 2) return [];
+  // In popular rules a pig pays for being one, else for not being ready (MJ-12.5, MJ-12.6).
+  const pigsPay = rules.pig === 'cap';
+  const cap = pointsOf(rules, rules.cap);
+  const asPigs = (pigsPay ? pigs : []).flatMap((pig) =>
+    of('ready', 'notReady').map((other): Transfer => ({
+      kind: 'flower_pig',
+      payer: pig.seat,
+      to: other.seat,
+      amount: cap,
+      rule: 'MJ-12.5',
+    })),
+  );
+  const asNotReady = (pigsPay ? notReady : of('notReady', 'pig')).flatMap((poor) =>
+    ready.map((other): Transfer => ({
+      kind: 'not_ready',
+      payer: poor.seat,
+      to: other.seat,
+      amount: bestWin(rules, other),
+      rule: 'MJ-12.7',
+    })),
+  );
+  const mustReturn = of('notReady', 'pig').map(({ seat }) => seat);
+  const returned = kongs
+    .filter(({ owner }) => mustReturn.includes(owner))
+    .flatMap(({ owner, payments }) =>
+      payments.map(({ payer, amount }): Transfer => ({
+        kind: 'kong_refund',
+        payer: owner,
+        to: payer,
+        amount,
+        rule: 'MJ-12.8',
+      })),
+    );
+  return [...asPigs, ...asNotReady, ...returned];
 }

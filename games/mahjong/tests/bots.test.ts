@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { distance, distanceToPairs } from '../bots/distance.ts';
 import { random } from '../bots/random.ts';
 import { steady } from '../bots/steady.ts';
+import { RULE_SETS, type RuleSet } from '../facts/rulesets.ts';
+import { countsOf } from '../facts/tiles.ts';
 import { mahjong } from '../rules/game.ts';
-import { RULE_SETS, type RuleSet } from '../rules/ruleset.ts';
-import { countsOf } from '../rules/tiles.ts';
+import type { Move } from '../rules/moves.ts';
+import type { State } from '../rules/state.ts';
 import { scoring } from '../score/scoring.ts';
 import { configOf } from './kit.ts';
 import { discard, draw, hu, kong, PASS, PONG, sit, tiles } from './table.ts';
-import type { Move, State } from '../rules/state.ts';
 
 /** One game; every bot sees its own redacted events and its own view. */
 function game(

@@ -1,10 +1,12 @@
 /** The fan of many made-up wins beside a slow counter that lays out every reading of the hand. */
 import { seededDice } from '@reckon/kernel';
 import { expect, test } from 'vitest';
-import { fanLines, PLAIN_DISCARD, type FanLine, type Luck } from '../rules/fan.ts';
-import { wins } from '../rules/hand.ts';
-import { PRESETS, RULE_SETS, type Rules } from '../rules/ruleset.ts';
-import { countsOf, MELD_KINDS, noTiles, suitOf, tilesOf, type Meld, type Tile } from '../rules/tiles.ts';
+import { PLAIN_DISCARD, type FanLine, type Luck } from '../facts/fans.ts';
+import { wins } from '../facts/hand.ts';
+import { MELD_KINDS, type Meld } from '../facts/melds.ts';
+import { PRESETS, RULE_SETS, type Rules } from '../facts/rulesets.ts';
+import { countsOf, noTiles, suitOf, tilesOf, type Tile } from '../facts/tiles.ts';
+import { fanLines } from '../rules/fan.ts';
 
 type Unit = readonly number[];
 
@@ -104,7 +106,7 @@ test.each(RULE_SETS)('[MJ-8.1] [MJ-9.1] [MJ-6.7] %s: fan of made-up wins', (set)
     if (!win) continue;
     made++;
     const { counts, melds, missing } = win;
-    if (!wins(rules, counts, melds.length, missing)) throw new Error('a made-up win does not win');
+    if (!wins(rules, { counts, melds, missing })) throw new Error('a made-up win does not win');
     const luck: Luck = {
       ...PLAIN_DISCARD,
       selfDraw: chance(2),
@@ -114,7 +116,7 @@ test.each(RULE_SETS)('[MJ-8.1] [MJ-9.1] [MJ-6.7] %s: fan of made-up wins', (set)
       heaven: chance(12),
       earth: chance(12),
     };
-    const lines: FanLine[] = fanLines(rules, counts, melds, luck);
+    const lines: FanLine[] = fanLines(rules, { counts, melds, luck });
     for (const { key } of lines) seen.add(key);
     const fan = lines.reduce((sum, line) => sum + line.fan, 0);
     if (fan !== slowFan(rules, counts, melds, luck))

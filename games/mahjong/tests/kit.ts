@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs';
 import { isRejection, noDice, seat, seatsOf, type Dice, type Seat, type Viewer } from '@reckon/kernel';
 import type { Kit } from '@reckon/kernel/testing';
 import { mahjong } from '../entry.ts';
-import { RULE_SETS, rulesOf, type Config, type RuleSet, type Switches } from '../rules/ruleset.ts';
-import type { Event, Move, Phase, Player, State } from '../rules/state.ts';
-import { noTiles, sizeOf, suitOf, type Suit, type Tile } from '../rules/tiles.ts';
+import { RULE_SETS, type RuleSet, type Switches } from '../facts/rulesets.ts';
+import { noTiles, sizeOf, suitOf, type Suit, type Tile } from '../facts/tiles.ts';
+import { rulesOf, type Config } from '../rules/config.ts';
+import type { Event } from '../rules/events.ts';
+import type { Move } from '../rules/moves.ts';
+import type { Phase, Player, State } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 
 export const configOf = (rules: RuleSet, given: Partial<Omit<Config, 'rules'>> = {}): Config => ({
@@ -81,7 +84,7 @@ function invariant(state: State): string | undefined {
   return undefined;
 }
 
-const CHOOSING: readonly Phase['type'][] = ['burying', 'swapping', 'declaring', 'chosen'];
+const CHOOSING: readonly Phase['type'][] = ['burying', 'swapping', 'declaring'];
 
 function rightSize({ phase, rules, dealer, players }: State, of: Seat): number {
   if (CHOOSING.includes(phase.type)) return (of === dealer ? 14 : 13) - players[of]!.buried.length;

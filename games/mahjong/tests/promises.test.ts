@@ -1,6 +1,6 @@
 import { checkGame } from '@reckon/kernel/testing';
 import { describe, expect, test } from 'vitest';
-import { RULE_SETS } from '../rules/ruleset.ts';
+import { RULE_SETS } from '../facts/rulesets.ts';
 import { kitFor } from './kit.ts';
 
 /** `GAMES=20000` for the long run. */

@@ -1,9 +1,10 @@
 import { isRejection, noDice, seat, seatsOf, seededDice, type Viewer } from '@reckon/kernel';
 import { checkGame, type Kit } from '@reckon/kernel/testing';
 import { describe, expect, test } from 'vitest';
+import { tilesOf, type Tile } from '../facts/tiles.ts';
+import type { Event } from '../rules/events.ts';
 import { mahjong } from '../rules/game.ts';
-import { tilesOf, type Tile } from '../rules/tiles.ts';
-import type { Event, State } from '../rules/state.ts';
+import type { State } from '../rules/state.ts';
 import { configOf, kitFor } from './kit.ts';
 import { discard, draw, hu, PONG, sit, t, tiles } from './table.ts';
 

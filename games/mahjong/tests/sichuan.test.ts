@@ -1,9 +1,9 @@
 import { seat } from '@reckon/kernel';
 import { describe, expect, test } from 'vitest';
+import { PRESETS, type RuleSet, type Switches } from '../facts/rulesets.ts';
 import { mahjong } from '../rules/game.ts';
-import { PRESETS, type RuleSet, type Switches } from '../rules/ruleset.ts';
 import { loseKong } from '../score/transfers.ts';
-import { discard, draw, hu, kong, PASS, sit, t, turnOf, type Table } from './table.ts';
+import { discard, draw, hu, kong, PASS, sit, t, told, turnOf, type Table } from './table.ts';
 
 const table = (rules: RuleSet, rows: string, switches: Switches = {}): Table =>
   sit(draw(rules, rows, { switches }));
@@ -13,9 +13,9 @@ describe('winning and leaving', () => {
   test('[MJ-6.2] [MJ-6.6] seven pairs win concealed only', () => {
     table('sichuan-sbr', '0: 1122m 3344m 5566p 7p; no s\nturn 0 drew 7p').plays(0, hu('7p'));
     const open = table('sichuan-sbr', '0: 1122m 3355p 77p; pong 9m; no s\nturn 0 drew 9p');
-    expect(open.tries(0, hu('9p'))).toMatchObject({ code: 'NOT_A_WIN' });
+    expect(open.tries(0, hu('9p'))).toMatchObject({ code: 'not_a_win' });
     const house = sit(draw('house', '0: 1133m 5577p 99p; no s\nturn 0 drew 2m'));
-    expect(house.tries(0, hu('2m'))).toMatchObject({ code: 'NOT_A_WIN' });
+    expect(house.tries(0, hu('2m'))).toMatchObject({ code: 'not_a_win' });
   });
 
   test('[MJ-7.4] a winner leaves: no draw, no payment, nothing received later', () => {
@@ -37,7 +37,7 @@ describe('winning and leaving', () => {
     const [event] = won.events;
     expect(mahjong.redact(event!, seat(1))).toMatchObject({ snapshot: { concealed: null } });
     expect(mahjong.redact(event!, seat(0))).toEqual(event);
-    expect(won.sheet()!.lines.find(({ category }) => category === 'hu')!.why['lines']).toBe('');
+    expect(told(won.sheet()!.lines.find(({ category }) => category === 'hu')!)).toBe('');
   });
 
   test('[MJ-12.2] three winners on one discard end the hand', () => {
@@ -51,12 +51,12 @@ describe('winning and leaving', () => {
 
 describe('fan', () => {
   const lines = (rules: RuleSet, rows: string, tile: string, switches: Switches = {}): unknown =>
-    table(rules, rows, switches).plays(0, hu(tile)).sheet()!.changes[0]!.why['lines'];
+    told(table(rules, rows, switches).plays(0, hu(tile)).sheet()!.changes[0]!);
 
   test('[MJ-9.6] the last tile, self-drawn or discarded', () => {
     expect(lines('sichuan-sbr', `0: ${CLOSED}\nwall:\nturn 0 drew 5m`, '5m')).toBe('last_tile:1');
     const claimed = table('sichuan-sbr', `1: ${CLOSED}\nwall:\ndiscard 5m by 0`).plays(1, hu('5m', 0)).pass();
-    expect(claimed.sheet()!.changes[0]!.why['lines']).toBe('last_tile:1');
+    expect(told(claimed.sheet()!.changes[0]!)).toBe('last_tile:1');
   });
 
   test('[MJ-9.8] popular: heaven takes the place of lower shapes, SBR has none', () => {

@@ -1,8 +1,10 @@
 /** The HU scoring specification: every acceptance scenario, edge case, requirement and success criterion by its number. */
 import { totalOf, type Observer, type Sheet } from '@reckon/kernel';
 import { describe, expect, test } from 'vitest';
-import type { Event, State } from '../rules/state.ts';
-import { balanced, scoring } from '../score/scoring.ts';
+import type { Event } from '../rules/events.ts';
+import type { State } from '../rules/state.ts';
+import { balanced } from '../score/lines.ts';
+import { scoring } from '../score/scoring.ts';
 import { scoreWin } from '../score/transfers.ts';
 import { discard, draw, hu, kong, PASS, PONG, sit, t, turnOf, type Table } from './table.ts';
 
@@ -126,17 +128,17 @@ describe('edge cases', () => {
 
   test('[MJ-4.10] 2: a discard HU without a discarder is an invalid action', () => {
     const table = sit(draw('house', `2: ${READY}\ndiscard 5m by 0`));
-    expect(table.tries(2, hu('5m'))).toMatchObject({ code: 'INVALID_ACTION', rule: 'MJ-4.10' });
+    expect(table.tries(2, hu('5m'))).toMatchObject({ code: 'invalid_action', rule: 'MJ-4.10' });
     expect(table.events).toEqual([]);
   });
 
   test('[MJ-4.10] 3: self-draw or discard is told by the discarder', () => {
     const own = sit(draw('house', `2: ${READY}\nturn 2 drew 5m`));
-    expect(own.tries(2, hu('5m', 1))).toMatchObject({ code: 'INVALID_ACTION' });
+    expect(own.tries(2, hu('5m', 1))).toMatchObject({ code: 'invalid_action' });
     own.plays(2, hu('5m'));
     expect(own.events[0]).toMatchObject({ type: 'won', kind: 'self_draw', from: null });
     const other = sit(draw('house', `2: ${READY}\ndiscard 5m by 0`));
-    expect(other.tries(2, hu('5m', 1))).toMatchObject({ code: 'INVALID_ACTION' });
+    expect(other.tries(2, hu('5m', 1))).toMatchObject({ code: 'invalid_action' });
     other.plays(2, hu('5m', 0)).pass();
     expect(other.events.find(({ type }) => type === 'won')).toMatchObject({ kind: 'discard', from: 0 });
   });
@@ -167,12 +169,12 @@ describe('edge cases', () => {
     table.plays(2, hu('5m', 1)).pass();
     expect(table.state.players[2]).toMatchObject({ locked: true });
     expect(turnOf(table.state)).toBe('draw 2');
-    expect(table.tries(2, discard('1m'))).toMatchObject({ code: 'LOCKED', rule: 'MJ-3.3' });
+    expect(table.tries(2, discard('1m'))).toMatchObject({ code: 'locked', rule: 'MJ-3.3' });
     table.plays(2, discard('9s')).pass();
     table.plays(3, discard('5m')).plays(2, hu('5m', 3)).pass();
     expect(table.scores()).toEqual([100, 98, 104, 98]);
     expect(table.state.players[2]!.won.map(({ tile }) => tile)).toEqual([t('5m'), t('5m')]);
-    expect(sitLocked().tries(2, PONG)).toMatchObject({ code: 'LOCKED', rule: 'MJ-4.9' });
+    expect(sitLocked().tries(2, PONG)).toMatchObject({ code: 'locked', rule: 'MJ-4.9' });
   });
 });
 
@@ -272,7 +274,7 @@ describe('requirements', () => {
 
   test('[MJ-4.10] FR-011: no discarder, no discard HU', () => {
     const table = sit(draw('house', `1: ${READY}\ndiscard 5m by 2`));
-    expect(table.tries(1, hu('5m', null))).toMatchObject({ code: 'INVALID_ACTION' });
+    expect(table.tries(1, hu('5m', null))).toMatchObject({ code: 'invalid_action' });
   });
 
   test('[MJ-15.6] FR-012: a win is written down with seat, kind, fan and score changes', () => {

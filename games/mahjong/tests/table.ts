@@ -1,20 +1,23 @@
 import { audience, play, reportOf, seat, seatsOf, seededDice, totalOf } from '@reckon/kernel';
-import type { Observer, Played, Rejection, Seat, Sheet } from '@reckon/kernel';
-import { mahjong } from '../rules/game.ts';
-import { rulesOf, type Config, type RuleSet } from '../rules/ruleset.ts';
-import type { Arrival, Event, Move, Phase, Player, State } from '../rules/state.ts';
-import { scoring } from '../score/scoring.ts';
+import type { Observer, Phrase, Played, Rejection, Seat, Sheet } from '@reckon/kernel';
+import type { Meld, MeldKind } from '../facts/melds.ts';
+import type { RuleSet } from '../facts/rulesets.ts';
 import {
   countsOf,
   FULL_SET,
   noTiles,
-  SUITS,
+  suitLettered,
   tileNamed,
-  type Meld,
-  type MeldKind,
   type Suit,
   type Tile,
-} from '../rules/tiles.ts';
+} from '../facts/tiles.ts';
+import { rulesOf, type Config } from '../rules/config.ts';
+import type { Event } from '../rules/events.ts';
+import { mahjong } from '../rules/game.ts';
+import type { Move } from '../rules/moves.ts';
+import type { Arrival, Phase, Player, State } from '../rules/state.ts';
+import { scoring } from '../score/scoring.ts';
+import { fansIn } from '../text/names.ts';
 import { configOf } from './kit.ts';
 
 /** `123m 5m 99p` as tiles. */
@@ -116,7 +119,7 @@ function playerOf(row: string, take: (taken: readonly Tile[]) => readonly Tile[]
   const held = countsOf(take(tiles(hand)));
   for (const mark of marks) {
     const [word = '', of = ''] = mark.split(' ');
-    if (word === 'no') missing = SUITS.indexOf(of as 'm') as Suit;
+    if (word === 'no') missing = suitLettered(of as 'm');
     else if (word === 'locked') locked = true;
     else if (word === 'left') left = true;
     else if (word === 'draws') draws = Number(of);
@@ -227,6 +230,12 @@ export const hu = (name: string, from: number | null = null): Move => ({
   tile: t(name),
   from: from === null ? null : (seat(from) as Seat),
 });
+
+/** `base:1 roots:2`: the fan that the reason of a win tells of, in their order. */
+export const told = ({ why }: { readonly why: Phrase }): string =>
+  fansIn(why)
+    .map(({ key, fan }) => `${key}:${fan}`)
+    .join(' ');
 
 /** Whose turn it is, and how it came to it. */
 export const turnOf = ({ phase }: State): string =>

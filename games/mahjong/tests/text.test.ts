@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { mahjong } from '../entry.ts';
 import { REFUSALS } from '../text/chinese.ts';
 import { FAN_NAMES } from '../text/names.ts';
-import type { Event } from '../rules/state.ts';
+import type { Event } from '../rules/events.ts';
 import { draw, hu, kong, sit, t, tiles } from './table.ts';
 import { configOf } from './kit.ts';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -85,7 +85,7 @@ describe('words', () => {
       readFileSync(new URL(`../rules/${name}`, import.meta.url), 'utf8'),
     );
     const codes = sources.flatMap((source) =>
-      [...source.matchAll(/'([A-Z]+(?:_[A-Z]+)*)'\)/g)].map(([, code]) => code!),
+      [...source.matchAll(/refuse\([^;]*?'MJ-[\d.]+',\s*'([a-z]+(?:_[a-z]+)*)'/g)].map(([, code]) => code!),
     );
     expect(codes.length).toBeGreaterThan(20);
     for (const code of codes) expect(Object.keys(REFUSALS)).toContain(code);

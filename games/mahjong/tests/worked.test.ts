@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PRESETS } from '../rules/ruleset.ts';
+import { PRESETS } from '../facts/rulesets.ts';
 import { scorePosition } from '../score/position.ts';
 import { scoring } from '../score/scoring.ts';
 import { settleExhausted } from '../score/transfers.ts';
@@ -122,7 +122,7 @@ describe('house rules, worked', () => {
 
   test('[MJ-6.3] 12: a meld is never read another way', () => {
     const table = sit(draw('house', '2: 67p 123m 45m; pong 5p; no s\ndiscard 6m by 0'));
-    expect(table.tries(2, hu('6m', 0))).toMatchObject({ code: 'NOT_A_WIN' });
+    expect(table.tries(2, hu('6m', 0))).toMatchObject({ code: 'not_a_win' });
   });
 });
 

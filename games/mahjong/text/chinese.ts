@@ -1,5 +1,7 @@
 import type { Seat, Telling } from '@reckon/kernel';
-import type { Event, Move } from '../rules/state.ts';
+import { giverTo } from '../facts/seats.ts';
+import type { Event } from '../rules/events.ts';
+import type { Move } from '../rules/moves.ts';
 import type { View } from '../rules/view.ts';
 import { MELD_NAMES, suitName, tileList, tileName, who } from './names.ts';
 
@@ -14,7 +16,7 @@ export function event(happened: Event, telling: Telling): string | undefined {
       return `${name(happened.seat)}选好${happened.tiles ? tileList(happened.tiles, 'zh') : '三张'}来换。`;
     case 'swapped': {
       const { viewer } = telling;
-      const got = viewer === 'spectator' ? null : happened.gave[(viewer + 4 - happened.steps) % 4];
+      const got = viewer === 'spectator' ? null : happened.gave[giverTo(viewer, happened.steps)];
       return `三张牌换给${STEPS[happened.steps]}。${got ? `你得到${tileList(got, 'zh')}。` : ''}`;
     }
     case 'missingChosen':
@@ -42,10 +44,10 @@ export function event(happened: Event, telling: Telling): string | undefined {
       return `${name(happened.seat)}${MELD_NAMES.zh[happened.kind]}${tileName(happened.tile, 'zh')}。`;
     case 'won': {
       const tile = tileName(happened.tile, 'zh');
-      if (happened.kind === 'self_draw') return `${name(happened.seat)}自摸${tile}，胡牌。`;
+      if (happened.from === null) return `${name(happened.seat)}自摸${tile}，胡牌。`;
       return happened.kind === 'discard'
-        ? `${name(happened.seat)}胡${name(happened.from!)}打的${tile}。`
-        : `${name(happened.seat)}抢${name(happened.from!)}的杠，胡${tile}。`;
+        ? `${name(happened.seat)}胡${name(happened.from)}打的${tile}。`
+        : `${name(happened.seat)}抢${name(happened.from)}的杠，胡${tile}。`;
     }
     case 'kongLost':
       return `${name(happened.owner)}杠后点炮，失去这一杠的杠钱。`;
@@ -113,23 +115,23 @@ export function status(view: View, telling: Telling): string {
 }
 
 export const REFUSALS: { readonly [code: string]: string } = {
-  NOT_A_WIN: '还不能胡。',
-  PASSED_WIN: '过胡以后，下次摸牌前不能胡同番或更小的牌。',
-  ONLY_HU: '这张牌只能抢杠胡。',
-  LOCKED: '胡牌以后手牌锁定。',
-  MISSING_SUIT: '这是你缺的一门。',
-  NO_PONG: '没有两张可以碰。',
-  NO_KONG: '不能杠。',
-  WALL_EMPTY: '牌墙已空，不能杠。',
-  HOLDS_MISSING: '先打完缺门。',
-  NOT_ASKED: '现在没有问你。',
-  INVALID_ACTION: '无效的操作。',
-  NOT_NOW: '现在不能这样做。',
-  NOT_HELD: '你没有这张牌。',
-  MISSING_FIRST: '先打缺门的牌。',
-  AFTER_PONG: '碰后只能出牌。',
-  NOT_YOUR_TURN: '还没轮到你。',
-  NOT_THREE_OF_A_SUIT: '请选同一门的三张牌。',
-  CHOSEN: '你已经选好了。',
-  WRONG_DRAW: '记录与牌墙不符。',
+  not_a_win: '还不能胡。',
+  passed_win: '过胡以后，下次摸牌前不能胡同番或更小的牌。',
+  only_hu: '这张牌只能抢杠胡。',
+  locked: '胡牌以后手牌锁定。',
+  missing_suit: '这是你缺的一门。',
+  no_pong: '没有两张可以碰。',
+  no_kong: '不能杠。',
+  wall_empty: '牌墙已空，不能杠。',
+  holds_missing: '先打完缺门。',
+  not_asked: '现在没有问你。',
+  invalid_action: '无效的操作。',
+  not_now: '现在不能这样做。',
+  not_held: '你没有这张牌。',
+  missing_first: '先打缺门的牌。',
+  after_pong: '碰后只能出牌。',
+  not_your_turn: '还没轮到你。',
+  not_three_of_a_suit: '请选同一门的三张牌。',
+  chosen: '你已经选好了。',
+  wrong_draw: '记录与牌墙不符。',
 };

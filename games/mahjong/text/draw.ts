@@ -1,6 +1,7 @@
 import type { Locale, Telling } from '@reckon/kernel';
 import type { ShownSeat, View } from '../rules/view.ts';
-import { MELD_NAMES, shortName, suitName, tileName } from './names.ts';
+import { nameOf } from '../facts/tiles.ts';
+import { MELD_NAMES, suitName, tileName } from './names.ts';
 
 const WORDS: { readonly [L in Locale]: { readonly [word: string]: string } } = {
   en: {
@@ -49,10 +50,10 @@ function drawSeat(shown: ShownSeat, view: View, telling: Telling): string {
     shown.left ? words['left'] : shown.locked ? words['locked'] : '',
   ].filter((mark) => mark !== '');
   const name = `${turn} ${telling.nameOf(shown.seat)}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`;
-  const tiles = shown.concealed ? shown.concealed.map(shortName).join(' ') : '▒ '.repeat(shown.size).trim();
-  const drawn = shown.seat === view.viewer && view.drawn !== null ? `  +${shortName(view.drawn)}` : '';
+  const tiles = shown.concealed ? shown.concealed.map(nameOf).join(' ') : '▒ '.repeat(shown.size).trim();
+  const drawn = shown.seat === view.viewer && view.drawn !== null ? `  +${nameOf(view.drawn)}` : '';
   const melds = shown.melds
-    .map((meld) => `[${MELD_NAMES[locale][meld.kind]} ${shortName(meld.tile)}]`)
+    .map((meld) => `[${MELD_NAMES[locale][meld.kind]} ${nameOf(meld.tile)}]`)
     .join(' ');
   const line = (label: string | undefined, list: readonly string[]): string[] =>
     list.length === 0 ? [] : [`    ${label}: ${list.join(' ')}`];
@@ -61,10 +62,10 @@ function drawSeat(shown: ShownSeat, view: View, telling: Telling): string {
     `    ${[tiles + drawn, melds].filter((part) => part !== '').join('  ')}`,
     ...line(
       words['won'],
-      shown.won.map(({ tile }) => shortName(tile)),
+      shown.won.map(({ tile }) => nameOf(tile)),
     ),
-    ...line(words['buried'], (shown.buried ?? []).map(shortName)),
-    ...line(words['discards'], shown.discards.map(shortName)),
+    ...line(words['buried'], (shown.buried ?? []).map(nameOf)),
+    ...line(words['discards'], shown.discards.map(nameOf)),
   ].join('\n');
 }
 

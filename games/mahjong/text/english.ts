@@ -1,17 +1,20 @@
 import type { Seat, Telling } from '@reckon/kernel';
-import type { Event, Move } from '../rules/state.ts';
+import { giverTo } from '../facts/seats.ts';
+import type { Event } from '../rules/events.ts';
+import type { Move } from '../rules/moves.ts';
 import type { View } from '../rules/view.ts';
 import { MELD_NAMES, suitName, tileList, tileName, who } from './names.ts';
 
 /** "You draw", "Bruno draws". */
-function doing(telling: Telling, seat: Seat, verb: string, plural = `${verb}s`): string {
-  return `${who(telling, seat)} ${seat === telling.viewer ? verb : plural}`;
-}
+const doing =
+  (telling: Telling) =>
+  (seat: Seat, verb: string, plural = `${verb}s`): string =>
+    `${who(telling, seat)} ${seat === telling.viewer ? verb : plural}`;
 
 const STEPS = { 1: 'to the next seat', 2: 'across', 3: 'to the seat before' } as const;
 
 export function event(happened: Event, telling: Telling): string | undefined {
-  const does = (seat: Seat, verb: string, plural?: string): string => doing(telling, seat, verb, plural);
+  const does = doing(telling);
   switch (happened.type) {
     case 'buried':
       return happened.tiles
@@ -23,7 +26,7 @@ export function event(happened: Event, telling: Telling): string | undefined {
         : `${does(happened.seat, 'have', 'has')} laid out three tiles to swap.`;
     case 'swapped': {
       const { viewer } = telling;
-      const got = viewer === 'spectator' ? null : happened.gave[(viewer + 4 - happened.steps) % 4];
+      const got = viewer === 'spectator' ? null : happened.gave[giverTo(viewer, happened.steps)];
       return `Three tiles go ${STEPS[happened.steps]}.${got ? ` You get ${tileList(got, 'en')}.` : ''}`;
     }
     case 'missingChosen':
@@ -54,8 +57,8 @@ export function event(happened: Event, telling: Telling): string | undefined {
     case 'won': {
       const tile = tileName(happened.tile, 'en');
       const wins = does(happened.seat, 'win');
-      if (happened.kind === 'self_draw') return `${wins} with ${tile}, self-drawn.`;
-      const from = whose(telling, happened.from!);
+      if (happened.from === null) return `${wins} with ${tile}, self-drawn.`;
+      const from = whose(telling, happened.from);
       return happened.kind === 'discard'
         ? `${wins} with ${tile}, discarded by ${from}.`
         : `${wins} by robbing the kong of ${tile} from ${from}.`;
@@ -125,8 +128,8 @@ export function status(view: View, telling: Telling): string {
       const tile = tileName(phase.tile, 'en');
       const made =
         phase.on === 'discard'
-          ? `${doing(telling, phase.from, 'discarded', 'discarded')} ${tile}.`
-          : `${doing(telling, phase.from, 'want')} to kong ${tile}.`;
+          ? `${doing(telling)(phase.from, 'discarded', 'discarded')} ${tile}.`
+          : `${doing(telling)(phase.from, 'want')} to kong ${tile}.`;
       return asked ? `${made} Claim it or pass.` : `${made} Waiting for the others.`;
     }
     case 'waiting':

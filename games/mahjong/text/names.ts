@@ -1,30 +1,26 @@
-import type { Locale, Seat, Telling } from '@reckon/kernel';
-import type { FanKey } from '../rules/fan.ts';
-import type { Meld, Suit, Tile } from '../rules/tiles.ts';
+import type { Locale, Phrase, Seat, Telling } from '@reckon/kernel';
+import type { FanKey, FanLine } from '../facts/fans.ts';
+import type { Meld } from '../facts/melds.ts';
+import { rankOf, suitOf, tileNamed, type Suit, type Tile } from '../facts/tiles.ts';
 
 const NUMERALS = '一二三四五六七八九';
-const SUIT: { readonly [L in Locale]: readonly string[] } = {
-  en: ['wan', 'tong', 'tiao'],
-  zh: ['万', '筒', '条'],
+const SUIT: { readonly [L in Locale]: { readonly [S in Suit]: string } } = {
+  en: { 0: 'wan', 1: 'tong', 2: 'tiao' },
+  zh: { 0: '万', 1: '筒', 2: '条' },
 };
-const LETTERS = 'mps';
 
-export const suitName = (suit: Suit, locale: Locale): string => SUIT[locale][suit]!;
+export const suitName = (suit: Suit, locale: Locale): string => SUIT[locale][suit];
 
 export function tileName(tile: Tile, locale: Locale): string {
-  const rank = tile % 9;
-  const suit = Math.floor(tile / 9) as Suit;
-  return locale === 'zh'
-    ? `${NUMERALS[rank]}${suitName(suit, locale)}`
-    : `${rank + 1} ${suitName(suit, locale)}`;
+  const suit = suitName(suitOf(tile), locale);
+  return locale === 'zh' ? `${NUMERALS[rankOf(tile)]}${suit}` : `${rankOf(tile) + 1} ${suit}`;
 }
 
 /** A tile by its short name, `5m`, as score lines carry it. */
-export const namedTile = (short: string, locale: Locale): string =>
-  tileName((9 * LETTERS.indexOf(short[1] ?? 'm') + Number(short[0]) - 1) as Tile, locale);
-
-/** Short, for the terminal: `5m`. */
-export const shortName = (tile: Tile): string => `${(tile % 9) + 1}${LETTERS[Math.floor(tile / 9)]}`;
+export function namedTile(short: string, locale: Locale): string {
+  const tile = tileNamed(short);
+  return tile === undefined ? short : tileName(tile, locale);
+}
 
 export const tileList = (tiles: readonly Tile[], locale: Locale): string =>
   tiles.map((tile) => tileName(tile, locale)).join(locale === 'zh' ? '、' : ', ');
@@ -85,17 +81,18 @@ export const FAN_NAMES: { readonly [L in Locale]: { readonly [K in FanKey]: stri
   },
 };
 
-export const fanName = (key: string, locale: Locale): string =>
-  Object.hasOwn(FAN_NAMES.en, key) ? FAN_NAMES[locale][key as FanKey] : key;
+export const fanName = (key: string, locale: Locale): string => (isFan(key) ? FAN_NAMES[locale][key] : key);
 
-/** `base:1 roots:2` as score lines carry it. */
-export function fanSum(lines: string, locale: Locale): string {
-  if (lines === '') return locale === 'zh' ? '平胡' : 'a plain hand';
-  return lines
-    .split(' ')
-    .map((line) => {
-      const [key = '', fan = ''] = line.split(':');
-      return `${fan} ${fanName(key, locale)}`;
-    })
-    .join(' + ');
+/** What a fan line says to its readers. */
+type Fan = Pick<FanLine, 'key' | 'fan'>;
+
+const isFan = (name: string): name is FanKey => Object.hasOwn(FAN_NAMES.en, name);
+
+/** The fan lines that the reason of a win carries, each as a parameter by its key. */
+export const fansIn = (why: Phrase): readonly Fan[] =>
+  Object.entries(why).flatMap(([key, fan]) => (isFan(key) && typeof fan === 'number' ? [{ key, fan }] : []));
+
+export function fanSum(fans: readonly Fan[], locale: Locale): string {
+  if (fans.length === 0) return locale === 'zh' ? '平胡' : 'a plain hand';
+  return fans.map(({ key, fan }) => `${fan} ${FAN_NAMES[locale][key]}`).join(' + ');
 }

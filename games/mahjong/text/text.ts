@@ -1,11 +1,12 @@
 import type { GameText, Locale, Phrase, Telling } from '@reckon/kernel';
-import type { Config } from '../rules/ruleset.ts';
-import type { Event, Move } from '../rules/state.ts';
+import type { Config } from '../rules/config.ts';
+import type { Event } from '../rules/events.ts';
+import type { Move } from '../rules/moves.ts';
 import type { View } from '../rules/view.ts';
 import * as chinese from './chinese.ts';
 import { draw } from './draw.ts';
 import * as english from './english.ts';
-import { fanName, fanSum, MELD_NAMES, namedTile } from './names.ts';
+import { fanName, fansIn, fanSum, MELD_NAMES, namedTile } from './names.ts';
 import { EN, ZH, type Key } from './phrases.ts';
 
 const TABLE: { readonly [L in Locale]: { readonly [K in Key]: string } } = { en: EN, zh: ZH };
@@ -25,7 +26,7 @@ function phrase(given: Phrase, { locale }: Telling): string {
     return say(key, locale, {
       ...given,
       tile,
-      sum: given.key === 'why.hu' ? fanSum(String(given['lines']), locale) : given['sum'],
+      sum: given.key === 'why.hu' ? fanSum(fansIn(given), locale) : given['sum'],
       meld: given.key === 'why.kong' ? meldName(String(given['kind']), locale) : '',
     });
   return /^option\.\w+\.set$/.test(key) ? say('option.any.set', locale) : key;

@@ -1,5 +1,3 @@
-import type { Seat } from '@reckon/kernel';
-
 /** One engine, one rule object: everything in which the rule sets differ, as plain data. */
 export interface Rules {
   readonly set: RuleSet;
@@ -165,19 +163,5 @@ export const fits = (name: SwitchName, set: RuleSet): boolean =>
 
 export const HANDS = [1, 4, 8, 16] as const;
 
-/** What a table was opened with. */
-export interface Config {
-  readonly rules: RuleSet;
-  readonly hands: (typeof HANDS)[number];
-  /** Who is asked after a discard (MJ-4.5). */
-  readonly claims: 'all' | 'able';
-  readonly helper: boolean;
-  readonly buried: 'hidden' | 'shown';
-  readonly dealer: Seat;
-  readonly switches: Switches;
-}
-
-export const rulesOf = ({ rules, switches }: Pick<Config, 'rules' | 'switches'>): Rules => ({
-  ...PRESETS[rules],
-  ...switches,
-});
+/** Tiles of a hand between turns, three counted for each meld (MJ-1.6). */
+export const handSize = ({ setsToWin }: Pick<Rules, 'setsToWin'>): number => 3 * setsToWin + 1;

@@ -1,0 +1,47 @@
+import type { Viewer } from '@reckon/kernel';
+import { giverTo } from '../facts/seats.ts';
+import type { Event } from './events.ts';
+
+/** The same event with what the viewer may not know left out. */
+export function redact(event: Event, viewer: Viewer): Event {
+  switch (event.type) {
+    case 'drawn':
+      return event.seat === viewer ? event : { ...event, tile: null };
+    case 'answered':
+      return event.seat === viewer ? event : { ...event, answer: null, passed: -1 };
+    case 'buried':
+    case 'swapChosen':
+      return event.seat === viewer ? event : { ...event, tiles: null };
+    case 'missingChosen':
+      return event.seat === viewer ? event : { ...event, suit: null };
+    case 'swapped':
+      return {
+        ...event,
+        gave: event.gave.map((tiles, giver) =>
+          viewer !== 'spectator' && (giver === viewer || giver === giverTo(viewer, event.steps))
+            ? tiles
+            : null,
+        ),
+      };
+    case 'won':
+      return event.seat === viewer ? event : { ...event, snapshot: { ...event.snapshot, concealed: null } };
+    case 'dealt':
+      return { ...event, wall: null };
+    case 'missingShown':
+    case 'discarded':
+    case 'ponged':
+    case 'upgrading':
+    case 'konged':
+    case 'kongLost':
+    case 'handEnded':
+    case 'readied':
+      return event;
+    default:
+      return event satisfies never;
+  }
+}
+
+/** Secret choices teach nobody anything; everything else does. */
+export function informs(event: Event): boolean {
+  return !['answered', 'buried', 'swapChosen', 'missingChosen', 'readied'].includes(event.type);
+}
