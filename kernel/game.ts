@@ -57,8 +57,10 @@ export interface Game<Config, State, Move extends Tagged, Event extends Tagged, 
   setup(config: Config, seats: number, dice: Dice): State;
   /** Several seats = simultaneous; none = the game is over. */
   toAct(state: State): readonly Seat[];
-  /** A bounded menu (256) of moves a client may offer and a bot may pick; `decide` may accept more. */
+  /** Every move `decide` would accept of this seat now, at most 256; of the types in `beyondMenu` a choice of them. */
   moves(state: State, seat: Seat): readonly Move[];
+  /** Types of moves of which there may be more than a menu can hold (an offer of trade, a payment). None if absent. */
+  readonly beyondMenu?: readonly Move['type'][];
   /** The wire is not trusted. `house` moves are those only `fallback` makes; a seat may never send one. */
   parseMove(json: unknown, from?: 'seat' | 'house'): Move | undefined;
   decide(state: State, seat: Seat, move: Move, dice: Dice): readonly Event[] | Rejection;

@@ -8,7 +8,7 @@ import { fail, trying, type Run } from './run.ts';
 export type Log = LogRecord<unknown, unknown, Tagged, Tagged>[];
 
 /** A copy taken on the way, and how it read then. */
-export interface Keepsake {
+export interface Kept {
   readonly state: unknown;
   readonly text: string;
   readonly step: number;
@@ -19,19 +19,23 @@ export interface Ended {
   readonly state: unknown;
   /** Every event as it read when it happened. */
   readonly texts: readonly string[];
-  readonly keepsakes: readonly Keepsake[];
+  readonly kept: readonly Kept[];
+  readonly handedOut: readonly HandedOut[];
 }
 
-/** Promises 12, 8, 7, 1 and the half of 13 that says scoring is never felt, on a finished game. */
-export function checkAftermath(run: Run, { log, state, texts, keepsakes }: Ended): void {
-  for (const keepsake of keepsakes) {
-    const now = JSON.stringify(keepsake.state);
-    if (now !== keepsake.text)
-      return fail(
-        run,
-        12,
-        `a copy taken at step ${keepsake.step} changed: ${difference(keepsake.text, now)}`,
-      );
+/** Something a reader was given on the way, and how it read then. */
+export interface HandedOut {
+  readonly what: string;
+  readonly value: unknown;
+  readonly text: string;
+}
+
+/** Promises 12, 8, 16, 7, 1 and the half of 13 that says scoring is never felt, on a finished game. */
+export function checkAftermath(run: Run, { log, state, texts, kept, handedOut }: Ended): void {
+  for (const one of kept) {
+    const now = JSON.stringify(one.state);
+    if (now !== one.text)
+      return fail(run, 12, `a copy taken at step ${one.step} changed: ${difference(one.text, now)}`);
   }
 
   const events = standing(log).flatMap(({ record }) => record.events);
@@ -39,6 +43,12 @@ export function checkAftermath(run: Run, { log, state, texts, keepsakes }: Ended
     const now = JSON.stringify(event);
     if (now !== texts[i])
       return fail(run, 8, `event ${i + 1} changed after it happened: ${difference(texts[i]!, now)}`);
+  }
+
+  const changed = handedOut.find(({ value, text }) => JSON.stringify(value) !== text);
+  if (changed !== undefined) {
+    const now = JSON.stringify(changed.value);
+    return fail(run, 16, `${changed.what} changed after it was handed out: ${difference(changed.text, now)}`);
   }
 
   trying(run, 7, 'replaying the events');

@@ -1,7 +1,7 @@
 import { audience } from '../audience.ts';
 import type { AnyGame, Rejection, Seat, Tagged } from '../game.ts';
 import type { Sheet } from '../ledger.ts';
-import { play } from '../play.ts';
+import { play, type Chance } from '../play.ts';
 import { fail, type Run } from './run.ts';
 
 /** What a move leads to when it is played on a copy, apart from the game under way. */
@@ -21,12 +21,14 @@ export interface Trial {
   /** The rules to play by, if not the plain ones. */
   readonly game?: AnyGame;
   readonly scoring?: Run['scoring'];
+  /** The chance to play with, if not the game's own. */
+  readonly chance?: Chance;
 }
 
 /** Plays one move on a copy, with the dice it would have in the real game. */
 export function playApart(
   run: Run,
-  { before, seat, move, first, sheet, game = run.game, scoring = run.scoring }: Trial,
+  { before, seat, move, first, sheet, game = run.game, scoring = run.scoring, chance = run.chance }: Trial,
 ): Apart {
   const state: unknown = run.game.copy(before);
   const observers = sheet ? [{ ...scoring, begin: () => sheet }] : [];
@@ -37,7 +39,7 @@ export function playApart(
     game,
     config: run.config,
     seats: run.seats.length,
-    chance: run.chance,
+    chance,
     audience: people,
     state,
     seq: first - 1,

@@ -26,7 +26,9 @@ const TELLING = 10;
  * offered is accepted · 3 `fallback` is accepted · 4 who is to act has a move, others none · 5 only `evolve` writes ·
  * 6 everything survives JSON · 7 replaying events gives the live state · 8 events never change · 9 what a viewer may not
  * see changes nothing it gets · 10 `parseMove` round-trips, garbage is undefined · 11 garbage never throws · 12 random play
- * ends, and copies stay as they were · 13 scores add up and are never felt · 14 refusals name rules that exist.
+ * ends, copies are the same and stay as they were · 13 scores add up, agree with the rules and are never felt · 14 refusals
+ * name rules that exist · 15 nothing off the menu is accepted · 16 what was handed out never changes · 17 an event that
+ * tells something hidden informs · 18 an allowance is a time to play in.
  */
 export function checkGame<Config, State, Move extends Tagged, Event extends Tagged, View>(
   kit: Kit<Config, State, Move, Event, View>,

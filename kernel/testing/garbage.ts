@@ -50,6 +50,30 @@ const SUBSTITUTES: readonly unknown[] = [
   NESTED,
 ];
 
+/** A field nobody reads. */
+const STRANGE = { unheardOf: 1 };
+
+/** Promise 10: whatever is not a field of the move is left out, or the whole is no move; it never passes through. */
+function checkExtras(run: Run, move: Tagged): void {
+  trying(run, 10, `parsing ${move.type} with a field too many`);
+  const inside = Object.fromEntries(Object.entries(move).map(([key, value]) => [key, widened(value)]));
+  for (const json of [{ ...move, ...STRANGE }, inside]) {
+    const parsed: unknown = run.game.parseMove(JSON.parse(JSON.stringify(json)), 'seat');
+    if (parsed !== undefined && !sameMove(parsed, move))
+      fail(run, 10, `parseMove lets through what is no part of a move: ${JSON.stringify(parsed)}`);
+  }
+}
+
+/** The same with a strange field in every object inside. */
+function widened(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(widened);
+  return {
+    ...Object.fromEntries(Object.entries(value).map(([key, field]) => [key, widened(field)])),
+    ...STRANGE,
+  };
+}
+
 /** Promises 10, 11 and 14: what is not a move is undefined; what looks like one is judged by the rules; nothing throws. */
 export function checkGarbage(run: Run, step: Step): void {
   for (let i = 0; i < 3; i++) {
@@ -59,21 +83,23 @@ export function checkGarbage(run: Run, step: Step): void {
     if (run.game.parseMove(trash, from) !== undefined)
       fail(run, 10, `parseMove takes the garbage ${JSON.stringify(trash)?.slice(0, 40)} for a move`);
   }
+  if (run.game.parseMove(JSON.parse(JSON.stringify(step.move)), 'seat') !== undefined)
+    checkExtras(run, step.move);
   for (let i = 0; i < 4; i++) checkMutant(run, step, mutant(run, step.move));
 }
 
 /** A move with one of its fields replaced, left out or added. */
-function mutant(run: Run, move: Tagged): unknown {
+export function mutant(run: Run, move: Tagged): unknown {
   const twin = JSON.parse(JSON.stringify(move)) as Record<string, unknown>;
   const fields = Object.keys(twin).filter((key) => key !== 'type');
-  const way = run.whim.below(8, 'way');
+  const way = run.suiteDice.below(8, 'way');
   if (way === 0) return { ...twin, unheardOf: 1 };
   if (fields.length === 0) return { ...twin, [pick(run, ['seat', 'slot', 'card'])]: pick(run, SUBSTITUTES) };
   const key = pick(run, fields);
   const field = twin[key];
   if (way === 1) delete twin[key];
   else if (way < 4 && Array.isArray(field) && field.length > 0)
-    field[run.whim.below(field.length, 'item')] = way === 2 ? pick(run, SUBSTITUTES) : field[0];
+    field[run.suiteDice.below(field.length, 'item')] = way === 2 ? pick(run, SUBSTITUTES) : field[0];
   else if (typeof field === 'number' && way < 6) twin[key] = field + (way === 4 ? 1 : -1);
   else twin[key] = pick(run, SUBSTITUTES);
   return twin;

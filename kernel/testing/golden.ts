@@ -163,7 +163,7 @@ export function goldenCounts({ entry, config }: Pick<Golden, 'entry' | 'config'>
 /** Random moves, every tenth by the house. */
 function counted({ entry, config, seats, seed }: Golden): readonly string[] {
   const { game } = entry;
-  const whim = seededDice(`counts:${seed}`);
+  const choices = seededDice(`counts:${seed}`);
   const match: AnyMatch = begin({
     game,
     config,
@@ -176,14 +176,14 @@ function counted({ entry, config, seats, seed }: Golden): readonly string[] {
   for (; moved < STEPS_COUNTED; moved++) {
     const acting = game.toAct(match.state);
     if (acting.length === 0) break;
-    const seat = acting[whim.below(acting.length, 'seat')]!;
+    const seat = acting[choices.below(acting.length, 'seat')]!;
     const moves = game.moves(match.state, seat) as readonly Tagged[];
     offered += moves.length;
     widest = Math.max(widest, moves.length);
-    const house = whim.below(10, 'house') === 0;
+    const house = choices.below(10, 'house') === 0;
     const move = house
       ? (game.fallback(match.state, seat, CAUSE) as Tagged)
-      : moves[whim.below(moves.length, 'move')]!;
+      : moves[choices.below(moves.length, 'move')]!;
     const answer = play(match, seat, move);
     if ('rejected' in answer)
       throw new Error(`${game.id}: ${JSON.stringify(move)} is refused: ${answer.rejected}`);

@@ -37,10 +37,22 @@ export interface Kit<Config, State, Move extends Tagged, Event extends Tagged, V
       readonly viewer: Viewer;
     }): readonly string[];
   };
+  /**
+   * What the rules themselves say of the score, where their state or the events of the last move tell it: totals by seat,
+   * and who won once the game is over. The sheet and its ranking must say the same. Undefined = the rules keep none.
+   */
+  outcome(state: State, events: readonly Event[]): Outcome | undefined;
+  /** Purposes of dice that everybody is told and no view keeps ("swap": which way the tiles went). */
+  readonly openChance?: readonly string[];
   /** What must hold after every event; answers what is wrong. */
   invariant?(state: State, config: Config): string | undefined;
   /** What must hold when a move has been played out, beside what it made happen; answers what is wrong. */
   settled?(state: State, events: readonly Event[]): string | undefined;
+}
+
+export interface Outcome {
+  readonly totals?: readonly number[];
+  readonly winners?: readonly Seat[];
 }
 
 // oxlint-disable-next-line no-explicit-any -- the suite serves every game alike and never looks inside
@@ -48,7 +60,7 @@ export type AnyKit = Kit<any, any, any, any, any>;
 
 /** A broken promise, with all it takes to see it again. */
 export interface Failure {
-  /** 1 to 14 as in docs/architecture.md; 0 = the game's own invariant. */
+  /** 1 to 18 as in docs/architecture.md; 0 = the game's own invariant. */
   readonly promise: number;
   readonly problem: string;
   readonly seed: string;

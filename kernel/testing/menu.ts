@@ -1,6 +1,6 @@
-import { isRejection, type Cause, type Seat, type Tagged } from '../game.ts';
+import { isRejection, type Cause, type Presence, type Seat, type Tagged } from '../game.ts';
 import { jsonProblem } from './plain.ts';
-import { checkRule, fail, pick, trying, type Run } from './run.ts';
+import { fail, pick, trying, type Run } from './run.ts';
 
 export const CAUSES: readonly Cause[] = ['timeout', 'offline', 'left'];
 const MENU_LIMIT = 256;
@@ -28,6 +28,7 @@ export function checkMenus(
         fail(run, 4, `seat ${seat} is offered ${menu.length} moves, more than ${MENU_LIMIT}`);
       checkMenu(run, { state, seq, seat, menu });
       checkFallback(run, { state, seq, seat });
+      checkAllowance(run, { state, seq, seat });
     } else if (menu.length > 0) fail(run, 4, `seat ${seat} is not to act and is offered ${show(menu[0]!)}`);
   }
   return menus;
@@ -87,13 +88,21 @@ export function sameMove(one: unknown, other: unknown): boolean {
   );
 }
 
-/** A move of another moment or another seat: accepted or refused by a rule that exists, never thrown at (11, 14). */
-export function checkStale(run: Run, { state, seq, seat }: Asked, move: Tagged): void {
-  trying(run, 11, `deciding ${move.type} out of its time`);
-  const answer = run.game.decide(state, seat, move, run.chance(seq + 1));
-  if (isRejection(answer)) return checkRule(run, answer.rule, `the refusal of ${move.type}`);
-  if (!run.game.toAct(state).includes(seat))
-    fail(run, 4, `seat ${seat} is not to act, yet ${show(move)} is accepted`);
+const PRESENCES: readonly Presence[] = ['here', 'offline', 'left'];
+
+/** Promise 18: whoever is to act is given time that can be counted down, and a reason that can be said. */
+function checkAllowance(run: Run, { state, seat }: Asked): void {
+  const { game } = run;
+  if (!game.allowance) return;
+  const presence = pick(run, PRESENCES);
+  trying(run, 18, `the allowance of seat ${seat} (${presence})`);
+  const allowance = game.allowance(state, seat, presence);
+  if (allowance === undefined) return;
+  const { ms, why } = allowance;
+  if (!Number.isSafeInteger(ms) || ms <= 0)
+    fail(run, 18, `seat ${seat} (${presence}) is allowed ${ms} ms for ${why}`);
+  if (typeof why !== 'string' || why === '')
+    fail(run, 18, `the clock of seat ${seat} (${presence}) has no reason`);
 }
 
 const show = (move: Tagged): string => JSON.stringify(move);

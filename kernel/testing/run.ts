@@ -3,6 +3,7 @@ import type { AnyGame, Dice, Seat, Tagged, Viewer } from '../game.ts';
 import { seatsOf } from '../game.ts';
 import type { Scoring, Sheet } from '../ledger.ts';
 import type { Chance } from '../play.ts';
+import { nothingOffered, type Offered } from './offered.ts';
 import type { AnyKit, Failure } from './kit.ts';
 
 /** Where all runs of one call report, and what they have seen between them. */
@@ -25,16 +26,17 @@ export interface Run {
   readonly seed: string;
   readonly chance: Chance;
   /** The suite's own choices, apart from the chance of the game. */
-  readonly whim: Dice;
+  readonly suiteDice: Dice;
   readonly rules: ReadonlySet<string>;
   readonly findings: Findings;
+  readonly offered: Offered;
   step: number;
   failed: boolean;
   /** What is being tried: the promise that is broken if it throws. */
-  doing: { readonly promise: number; readonly what: string };
+  doing: { readonly promise: number; readonly what: string | (() => string) };
 }
 
-/** One step of a game, kept for the checks that are too dear to make at every step. */
+/** One step of a game, kept for the checks that are too costly to make at every step. */
 export interface Step {
   readonly before: unknown;
   readonly after: unknown;
@@ -65,9 +67,10 @@ export function newRun({ kit, config, seats, seed, rules, findings }: Assignment
     viewers: [...seatsOf(seats), 'spectator'],
     seed,
     chance: (seq) => lazyDice(`${seed}:${seats}:${seq}`),
-    whim: lazyDice(`${seed}:${seats}:whim`),
+    suiteDice: lazyDice(`${seed}:${seats}:suite`),
     rules,
     findings,
+    offered: nothingOffered(),
     step: 0,
     failed: false,
     doing: { promise: 12, what: 'setting up' },
@@ -89,11 +92,14 @@ export function fail(run: Run, promise: number, problem: string): void {
 }
 
 /** Says what is tried next, so that an exception is laid at the right door. */
-export function trying(run: Run, promise: number, what: string): void {
+export function trying(run: Run, promise: number, what: string | (() => string)): void {
   run.doing = { promise, what };
 }
 
-export const pick = <T>(run: Run, items: readonly T[]): T => items[run.whim.below(items.length, 'pick')]!;
+export const nameOf = (viewer: Viewer): string => (viewer === 'spectator' ? 'a spectator' : `seat ${viewer}`);
+
+export const pick = <T>(run: Run, items: readonly T[]): T =>
+  items[run.suiteDice.below(items.length, 'pick')]!;
 
 /** A rejection or a score line must cite a paragraph that stands in RULES.md. */
 export function checkRule(run: Run, rule: string, by: string): void {

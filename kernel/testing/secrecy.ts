@@ -2,7 +2,7 @@ import { isRejection, type Tagged, type Viewer } from '../game.ts';
 import { showSheet, type Sheet } from '../ledger.ts';
 import { playApart } from './apart.ts';
 import { difference } from './plain.ts';
-import { fail, trying, type Run, type Step } from './run.ts';
+import { fail, nameOf, trying, type Run, type Step } from './run.ts';
 
 /**
  * Promise 9 by paired runs: for every viewer the kit exchanges what it may not know, the same move is played in both
@@ -19,7 +19,7 @@ function checkViewer(run: Run, step: Step, viewer: Viewer): void {
   const { kit } = run;
   trying(run, 9, `exchanging what ${nameOf(viewer)} may not know`);
   const { before, after, seat, move, first } = step;
-  const other = kit.alternative({ before, after, seat, move, viewer }, run.whim);
+  const other = kit.alternative({ before, after, seat, move, viewer }, run.suiteDice);
   if (other === undefined) return;
   if (other.before === before && other.move === move) return;
   run.findings.exchanges++;
@@ -29,7 +29,7 @@ function checkViewer(run: Run, step: Step, viewer: Viewer): void {
 
   const real = { state: before, sheet: step.sheetBefore };
   const exchanged = { state: other.before, sheet: step.sheetBefore };
-  compare(run, viewer, `before ${move.type}`, seen(run, viewer, real), seen(run, viewer, exchanged));
+  compare(run, viewer, unlike(seen(run, viewer, real), seen(run, viewer, exchanged), ` before ${move.type}`));
   if (run.failed) return;
 
   const apart = playApart(run, {
@@ -48,22 +48,24 @@ function checkViewer(run: Run, step: Step, viewer: Viewer): void {
   compare(
     run,
     viewer,
-    `after ${move.type}`,
-    {
-      ...seen(run, viewer, { state: after, sheet: step.sheetAfter }),
-      events: told(run, viewer, step.events),
-    },
-    {
-      ...seen(run, viewer, { state: apart.state, sheet: step.sheetAfter && apart.sheet }),
-      events: told(run, viewer, apart.answer),
-    },
+    unlike(
+      {
+        ...seen(run, viewer, { state: after, sheet: step.sheetAfter }),
+        events: told(run, viewer, step.events),
+      },
+      {
+        ...seen(run, viewer, { state: apart.state, sheet: step.sheetAfter && apart.sheet }),
+        events: told(run, viewer, apart.answer),
+      },
+      ` after ${move.type}`,
+    ),
   );
 }
 
-type Seen = { readonly [what: string]: string };
+export type Seen = { readonly [what: string]: string };
 
 /** All that reaches a viewer from a state. */
-function seen(
+export function seen(
   run: Run,
   viewer: Viewer,
   at: { readonly state: unknown; readonly sheet: Sheet | undefined },
@@ -84,16 +86,18 @@ function seen(
 }
 
 /** What a viewer is told of events. Numbers are public, so even an event it never hears of must have its place. */
-const told = (run: Run, viewer: Viewer, events: readonly Tagged[]): string =>
+export const told = (run: Run, viewer: Viewer, events: readonly Tagged[]): string =>
   text(events.map((event): unknown => run.game.redact(event, viewer) ?? null));
 
-function compare(run: Run, viewer: Viewer, when: string, real: Seen, exchanged: Seen): void {
+/** Where two worlds part for a viewer: what it is in, and how it reads. */
+export function unlike(real: Seen, exchanged: Seen, when = ''): string | undefined {
   for (const what of Object.keys(real))
-    if (real[what] !== exchanged[what]) {
-      const parting = difference(real[what]!, exchanged[what]!);
-      return fail(run, 9, `${nameOf(viewer)} learns something from its ${what} ${when}: ${parting}`);
-    }
+    if (real[what] !== exchanged[what]) return `${what}${when}: ${difference(real[what]!, exchanged[what]!)}`;
+  return undefined;
 }
 
-const nameOf = (viewer: Viewer): string => (viewer === 'spectator' ? 'a spectator' : `seat ${viewer}`);
+function compare(run: Run, viewer: Viewer, parting: string | undefined): void {
+  if (parting !== undefined) fail(run, 9, `${nameOf(viewer)} learns something from its ${parting}`);
+}
+
 const text = (value: unknown): string => JSON.stringify(value) ?? 'undefined';

@@ -40,7 +40,7 @@ function compare(run: Run, step: Step, { promise, how, state, game }: Twin): voi
 }
 
 /** The same rules, except that everything but `evolve` is handed a frozen twin of the state. */
-function onFrozen(game: AnyGame): AnyGame {
+export function onFrozen(game: AnyGame): AnyGame {
   return {
     ...game,
     decide: (state, seat, move, dice) => game.decide(frozenTwin(state), seat, frozenTwin(move), dice),
@@ -50,7 +50,7 @@ function onFrozen(game: AnyGame): AnyGame {
 }
 
 /** The same scorer, handed nothing it could write to. */
-const onlyReading = (scoring: Run['scoring']): Run['scoring'] => ({
+export const onlyReading = (scoring: Run['scoring']): Run['scoring'] => ({
   ...scoring,
   observe: (sheet, event, after, seq) =>
     scoring.observe(frozenTwin(sheet), frozenTwin(event), frozenTwin(after), seq),

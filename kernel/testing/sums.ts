@@ -1,4 +1,4 @@
-import type { Seat } from '../game.ts';
+import type { Seat, Tagged } from '../game.ts';
 import { totalOf, type ScoreLine, type Sheet } from '../ledger.ts';
 import { checkRule, fail, trying, type Run } from './run.ts';
 
@@ -50,6 +50,26 @@ export function checkRecount(run: Run, sheet: Sheet, state: unknown): void {
 
 const essence = ({ seat, source, category, points }: ScoreLine): string =>
   `seat ${seat} ${source} (${category}) ${points}`;
+
+/** What the rules say of the score and what the sheet says are the same. */
+export function checkOutcome(
+  run: Run,
+  sheet: Sheet,
+  { state, events }: { readonly state: unknown; readonly events: readonly Tagged[] },
+): void {
+  trying(run, 13, 'the outcome by the rules');
+  const outcome = run.kit.outcome(state, events);
+  if (outcome?.totals !== undefined)
+    for (const seat of run.seats) {
+      const [rules, lines] = [outcome.totals[seat], totalOf(sheet.lines, seat)];
+      if (rules !== lines) fail(run, 13, `the rules give seat ${seat} ${rules} points, its lines ${lines}`);
+    }
+  if (outcome?.winners !== undefined && run.game.toAct(state).length === 0) {
+    const first = run.scoring.rank(sheet, state)[0] ?? [];
+    if (outcome.winners.length !== first.length || !outcome.winners.every((seat) => first.includes(seat)))
+      fail(run, 13, `by the rules seat ${outcome.winners.join()} wins, by the ranking seat ${first.join()}`);
+  }
+}
 
 /** When the game is over the sheet is final and every seat has its place. */
 export function checkResult(run: Run, sheet: Sheet, state: unknown): void {

@@ -4,7 +4,7 @@ import { kit } from './outpost/kit.ts';
 
 test('the miniature game keeps every promise', () => {
   expect(checkGame(kit, { games: 300 })).toEqual([]);
-});
+}, 300_000);
 
 test("a kit's own conditions are asked after every event and after every move", () => {
   const broken = (problem: string) => (): string => problem;

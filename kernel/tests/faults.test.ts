@@ -187,7 +187,7 @@ const WRITERS: readonly Fault[] = [
     12,
     'copies share their hands',
     () => withRules({ copy: (state) => ({ ...outpost.copy(state), hands: state.hands }) }),
-    /a copy taken at step \d+ changed/,
+    /a copy taken at step \d+ changed|evolved a copy and its original changed/,
   ],
 ];
 
@@ -419,7 +419,7 @@ const SCORES: readonly Fault[] = [
           return scoring.observe(sheet, event, after, seq);
         },
       }),
-    /with scoring switched off|threw at event/,
+    /score threw at event \d+: TypeError/,
   ],
   [
     13,
@@ -482,7 +482,7 @@ describe('every broken promise is found and named', () => {
     );
   });
 
-  test('there is a fault for each of the fourteen promises', () => {
+  test('there is a fault for each of the first fourteen promises', () => {
     expect(new Set(FAULTS.map(([promise]) => promise))).toEqual(
       new Set(Array.from({ length: 15 }, (_, i) => i)),
     );

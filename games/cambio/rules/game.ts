@@ -35,6 +35,7 @@ export const cambio: Game<Config, State, Move, Event, View> = {
   setup,
   toAct,
   moves,
+  beyondMenu: ['swapAny'],
   parseMove,
   decide,
   react,

@@ -73,6 +73,10 @@ export const kit: Kit<Config, State, Move, Event, View> = {
   configs: CONFIGS,
   rules: readFileSync(new URL('../RULES.md', import.meta.url), 'utf8'),
   invariant,
+  outcome: ({ totals }, events) => {
+    const completed = events.find((event) => event.type === 'gameCompleted');
+    return { totals, ...(completed && { winners: completed.winners }) };
+  },
   names: {
     all: ({ jokers }) => (jokers === 0 ? PACK : PACK_WITH_JOKERS),
     // A look that closes is told to the seat once more, and rounds that are over lie open on the score sheet.

@@ -25,6 +25,7 @@ const patient: typeof kit = {
     ...kit.entry,
     game: {
       ...kit.entry.game,
+      beyondMenu: [...(kit.entry.game.beyondMenu ?? []), 'callCambio'],
       moves(state, seat) {
         const moves = kit.entry.game.moves(state, seat);
         return state.turnNo > PATIENCE ? moves : moves.filter(({ type }) => type !== 'callCambio');

@@ -21,6 +21,7 @@ export const mahjong: Game<Config, State, Move, Event, View> = {
   setup: (config, _seats, dice) => setup(config, dice),
   toAct,
   moves,
+  beyondMenu: ['bury', 'swap'],
   parseMove,
   decide,
   resume,

@@ -56,6 +56,8 @@ export const kitFor = (rules: RuleSet): MahjongKit => ({
   configs: configsOf(rules),
   rules: readFileSync(new URL('../RULES.md', import.meta.url), 'utf8'),
   alternative,
+  outcome: () => undefined,
+  openChance: ['swap'],
   invariant,
 });
 

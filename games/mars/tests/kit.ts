@@ -55,6 +55,7 @@ export const kit: Kit<Config, State, Move, Event, View> = {
   configs: CONFIGS,
   rules: readFileSync(new URL('../RULES.md', import.meta.url), 'utf8'),
   invariant,
+  outcome: () => undefined,
   names: {
     all: ({ corporateEra }) => [...projectDeck(corporateEra), ...corporations(corporateEra)],
     shown: ({ before, after, viewer }) => [

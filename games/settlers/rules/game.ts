@@ -18,6 +18,7 @@ export const settlers: Game<Config, State, Move, Event, View> = {
   setup,
   toAct,
   moves,
+  beyondMenu: ['moveRobber', 'discard', 'offerTrade', 'counterTrade'],
   parseMove,
   decide,
   react,

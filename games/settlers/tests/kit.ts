@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Seat, Viewer } from '@reckon/kernel';
+import { seat as seatNumber, type Seat, type Viewer } from '@reckon/kernel';
 import type { Kit } from '@reckon/kernel/testing';
 import { settlers } from '../entry.ts';
 import { SUPPLIES } from '../rules/board.ts';
@@ -7,6 +7,7 @@ import { KNIGHT, VICTORY_POINT } from '../rules/cards.ts';
 import { STANDARD, type Config } from '../rules/config.ts';
 import type { Event } from '../rules/events.ts';
 import type { Move } from '../rules/moves.ts';
+import { calculateVictoryPoints } from '../rules/points.ts';
 import { sizeOf } from '../rules/resources.ts';
 import { CITIES, NOBODY, ROADS, SETTLEMENTS, type Player, type State } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
@@ -28,6 +29,10 @@ export const kit: Kit<Config, State, Move, Event, View> = {
   ],
   rules: readFileSync(new URL('../RULES.md', import.meta.url), 'utf8'),
   alternative,
+  outcome: (state) => ({
+    totals: state.players.map((_, seat) => calculateVictoryPoints(state, seat).total),
+    winners: state.winner === NOBODY ? [] : [seatNumber(state.winner)],
+  }),
   invariant,
   settled: awardProblem,
 };

@@ -15,7 +15,7 @@ export interface Card {
   /** What a standing card does whenever its owner plays another card. */
   readonly whenever?: 'gain' | 'draw' | 'choose';
   /** Points at the end if it is still in the hand. */
-  readonly keepsake?: number;
+  readonly heldPoints?: number;
 }
 
 export const CARDS = {
@@ -29,7 +29,7 @@ export const CARDS = {
   trader: { cost: 1, stays: true, steps: [], whenever: 'gain' },
   archive: { cost: 1, stays: true, steps: [], whenever: 'draw' },
   council: { cost: 1, stays: true, steps: [], whenever: 'choose' },
-  relic: { cost: 9, stays: true, steps: [], keepsake: 3 },
+  relic: { cost: 9, stays: true, steps: [], heldPoints: 3 },
 } as const satisfies { readonly [kind: string]: Card };
 
 export type Kind = keyof typeof CARDS;

@@ -69,5 +69,6 @@ export const kit: Kit<Config, State, Move, Event, View> = {
   configs: [{ credits: 4 }, { credits: 8 }],
   rules: RULES,
   alternative,
+  outcome: () => undefined,
   invariant,
 };

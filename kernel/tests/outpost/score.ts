@@ -37,7 +37,7 @@ const heatOf = (state: State, seat: Seat): ScoreLine => ({
 
 const relic = (seat: Seat, card: CardId): ScoreLine => ({
   seat,
-  points: cardOf(card).keepsake!,
+  points: cardOf(card).heldPoints!,
   rule: 'OUT-4.3',
   source: card,
   category: 'hand',
@@ -50,7 +50,7 @@ const relic = (seat: Seat, card: CardId): ScoreLine => ({
 const linesOf = (state: State, seat: Seat): readonly ScoreLine[] => [
   oceansOf(state, seat),
   heatOf(state, seat),
-  ...state.hands[seat]!.filter((card) => cardOf(card).keepsake !== undefined).map((card) =>
+  ...state.hands[seat]!.filter((card) => cardOf(card).heldPoints !== undefined).map((card) =>
     relic(seat, card),
   ),
 ];
