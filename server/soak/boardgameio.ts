@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { playOn, type Counted, type Laid, type Place } from './loop.ts';
+import { PEERS } from './peers.ts';
 import type { Program } from './spawn.ts';
 
 interface BgioState {
@@ -25,10 +25,6 @@ interface BgioSocket {
     readonly engine: { readonly transport: { readonly ws?: { readonly _socket?: { bytesRead: number } } } };
   };
 }
-
-const PEERS = fileURLToPath(
-  new URL(import.meta.url.endsWith('.ts') ? '../../bench/peers/' : '../../../bench/peers/', import.meta.url),
-);
 
 /** The socket protocol of boardgame.io's server, without its client library: the leanest way to talk to it. */
 export const bgio: Place = (server, tally, seats, going) => {
@@ -126,9 +122,12 @@ export async function startBgio(): Promise<Program> {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const url = await new Promise<string>((resolve) =>
-    child.once('message', (message: { readonly url: string }) => resolve(message.url)),
-  );
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('message', (message: { readonly url: string }) => resolve(message.url));
+    child.once('exit', (code) =>
+      reject(new Error(`boardgame.io ended with code ${code} before it listened`)),
+    );
+  });
   return {
     url,
     process: child,

@@ -6,6 +6,7 @@ import { api } from '@reckon/protocol/client';
 import { bgio, startBgio } from './boardgameio.ts';
 import { measure, type Figures, type Load } from './loop.ts';
 import { ours } from './ours.ts';
+import { installPeers } from './peers.ts';
 import { pause } from './people.ts';
 import { startPostgres } from './postgres.ts';
 import { spawnServer } from './spawn.ts';
@@ -66,7 +67,11 @@ setTimeout(() => process.exit(1), Number(rounds) * (90_000 + 3 * load.measureMs)
 const folder = mkdtempSync(join(tmpdir(), 'reckon-speed-'));
 const postgres = 'PostgreSQL'.includes(only) ? await startPostgres() : undefined;
 const contestants: { [name: string]: () => Promise<Figures> } = {};
-if ('boardgame.io'.includes(only)) contestants['boardgame.io, memory'] = () => measure(startBgio, bgio, load);
+if ('boardgame.io'.includes(only)) {
+  const missing = installPeers();
+  if (missing === undefined) contestants['boardgame.io, memory'] = () => measure(startBgio, bgio, load);
+  else process.stderr.write(`boardgame.io could not be installed and is left out: ${missing}\n`);
+}
 if (postgres)
   contestants['reckon, PostgreSQL'] = async () => {
     const url = await postgres.database();

@@ -282,6 +282,7 @@ const UPSERTS: { readonly [T in Table]: string } = {
 
 /** Everything of a table, to be written anew after moves were taken back. */
 export const forgetHistory = (table: string): Statement => ({
+  name: 'forget-history',
   text: 'delete from game_session where id = $1',
   values: [table],
 });
