@@ -19,6 +19,8 @@ export interface Entry<Config, State, Move extends Tagged, Event extends Tagged,
   readonly text: GameText<Config, Move, Event, View>;
   /** A position in plain JSON in, an explained sheet out. */
   readonly scorePosition?: (json: unknown) => Reading<ScoredPosition>;
+  /** Games counted only at their end: what every seat holds is worth now. Drawn over time when the game is over. */
+  readonly worth?: (state: State) => readonly number[];
   /** A whole game in plain JSON, its chance outcomes given, through the real rules. */
   readonly replayTranscript?: (json: unknown) => Reading<object>;
   /** Rows for the tables of records, from one record of the log. */

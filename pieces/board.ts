@@ -114,73 +114,87 @@ export interface ScoredProps {
   readonly telling: Telling;
 }
 
-export interface AccountProps<View> {
-  readonly view: View;
-  readonly sheet: Sheet;
+/** What a panel of the rail is handed: all that a board is, and every seat's score in words. */
+export interface PanelProps<
+  View,
+  Move extends Tagged = Tagged,
+  Event extends Tagged = Tagged,
+> extends BoardProps<View, Move, Event> {
   readonly scores: readonly SeatScore[];
-  readonly telling: Telling;
-  /** Lights what a payment comes from. */
-  readonly onEvidence?: ((places: readonly string[]) => void) | undefined;
-  /** Jumps to the event of a payment. */
+  /** Jumps to an event, where there is a way back to it. */
   readonly onJump?: ((seq: number) => void) | undefined;
+}
+
+/**
+ * A panel of the rail and its place. `head` and `foot` stay in sight above and below the tabs, on wide screens only
+ * (`useWide` says whether they are drawn); `log` lies under the log; `first` and `tab` are tabs of their own before and
+ * after the log, with a message key of the game's text for their title.
+ */
+export type RailPanel<View, Move extends Tagged, Event extends Tagged> = {
+  readonly Panel: ComponentType<PanelProps<View, Move, Event>>;
+} & (
+  | { readonly place: 'head' | 'log' | 'foot' }
+  | { readonly place: 'first' | 'tab'; readonly title: string }
+);
+
+/** Hand and actions under the board, by place. With neither, every move on offer has a button. */
+export interface DockParts<View, Move extends Tagged, Event extends Tagged> {
+  /** Buttons beside the sentence; below the hand on phones, in reach of the thumb. */
+  readonly Beside?: ComponentType<BoardProps<View, Move, Event>>;
+  /** What needs the whole width, under the sentence: a hand of tiles. */
+  readonly Below?: ComponentType<BoardProps<View, Move, Event>>;
 }
 
 /** How score segments of a category are hatched, so that they can be told apart in grey. */
 export type Hatch = 'plain' | 'lines' | 'dots';
 
-export interface BoardModule<View, Move extends Tagged, Event extends Tagged, Config = unknown> {
-  readonly text: GameText<Config, Move, Event, View>;
-  /** The board area. Fluid: fills its box at any size from 328×240 up. */
-  readonly Board: ComponentType<BoardProps<View, Move, Event>>;
-  /** Below the status sentence: hand and actions. Without one the frame offers a button per move. */
-  readonly Dock?: ComponentType<BoardProps<View, Move, Event>>;
-  /** The dock is more than a few buttons (a hand of tiles): it gets the whole width, under the sentence. */
-  readonly dockBelow?: true;
-  /** Buttons beside the sentence; at the foot of the dock on phones, in reach of the thumb. With a dock below only. */
-  readonly Actions?: ComponentType<BoardProps<View, Move, Event>>;
-  /** Above the tabs of the rail, whichever is open: what a player looks at before every move. Wide screens only. */
-  readonly Head?: ComponentType<BoardProps<View, Move, Event>>;
-  /** At the foot of the rail, whichever tab is open. Wide screens only: `useWide` says whether it is drawn. */
-  readonly Foot?: ComponentType<BoardProps<View, Move, Event>>;
-  readonly keys?: (props: BoardProps<View, Move, Event>) => readonly KeyBinding[];
-  /** One fact for the seat's cell in the score strip. */
-  readonly strip?: (view: View, seat: Seat, telling: Telling) => string;
-  /** A small table for the foot of the rail: what cards are worth, what things cost. */
-  readonly Crib?: ComponentType<{ readonly view: View; readonly telling: Telling }>;
-  /** Games of transfers: every payment, as the first tab of the rail. Its title is the message key `account`. */
-  readonly Account?: ComponentType<AccountProps<View>>;
-  /** The log opens first all the same. */
-  readonly logFirst?: true;
-  readonly Calculator?: ComponentType<CalculatorProps>;
-  /** Draws what the calculator worked out; without one the frame lists the lines of every seat. */
-  readonly Scored?: ComponentType<ScoredProps>;
-  /** Types of events that begin a part of the log: a turn, a generation. They stand as headings. */
-  readonly chapters?: readonly Event['type'][];
-  /** The game's phase in words for the top bar: "turn 23". */
-  readonly phase?: (view: View, telling: Telling) => string;
+/**
+ * What totals are measured against, where it is not the leader: a score that wins; nothing, for the lowest wins; or a
+ * stake from which all totals together never move, with bars left and right of it.
+ */
+export type Scale<View> =
+  | { readonly kind: 'target'; readonly of: (view: View) => number }
+  | { readonly kind: 'low' }
+  | { readonly kind: 'balance'; readonly from: (view: View) => number };
+
+/** How the score is drawn. */
+export interface ScoreLooks<View> {
   readonly hatches?: { readonly [category: string]: Hatch };
   /** For the tooltip of a score part: what the card or rule does, and its rate ("1 per animal"). */
   readonly describe?: (
     line: Pick<ScoreLine, 'source' | 'category' | 'seat' | 'points'>,
     telling: Telling,
   ) => { readonly what?: string; readonly rate?: string };
-  /** The score to which bars are drawn where the game has a winning score; else the leader's. */
-  readonly target?: (view: View) => number | undefined;
-  /**
-   * Games that are counted only at their end: what every seat's cards were worth at one moment of the opened record,
-   * by the rules that are handed in. Drawn as a chart when the game is over, never before.
-   */
-  readonly worth?: (entry: AnyEntry, state: unknown) => readonly number[] | undefined;
-  /** Lowest total wins. */
-  readonly lowWins?: true;
-  /** Totals start from here and always add up: bars are drawn left and right of it. */
-  readonly zeroSumFrom?: (view: View) => number;
+  readonly scale?: Scale<View>;
+}
+
+export interface BoardModule<View, Move extends Tagged, Event extends Tagged, Config = unknown> {
+  readonly text: GameText<Config, Move, Event, View>;
+  /** The board area. Fluid: fills its box at any size from 328×240 up. */
+  readonly Board: ComponentType<BoardProps<View, Move, Event>>;
+  readonly dock?: DockParts<View, Move, Event>;
+  readonly rail?: readonly RailPanel<View, Move, Event>[];
+  readonly keys?: (props: BoardProps<View, Move, Event>) => readonly KeyBinding[];
+  /** One fact for the seat's cell in the score strip. */
+  readonly strip?: (view: View, seat: Seat, telling: Telling) => string;
+  /** The game's phase in words for the top bar: "turn 23". */
+  readonly phase?: (view: View, telling: Telling) => string;
+  /** Types of events that begin a part of the log: a turn, a generation. They stand as headings. */
+  readonly chapters?: readonly Event['type'][];
+  readonly score?: ScoreLooks<View>;
+  /** A form for a position on paper; `Scored` draws what was worked out, else the lines of every seat are listed. */
+  readonly calculator?: {
+    readonly Position: ComponentType<CalculatorProps>;
+    readonly Scored?: ComponentType<ScoredProps>;
+  };
 }
 
 // oxlint-disable-next-line no-explicit-any -- the frame serves every game alike and never looks inside
 export type AnyBoardModule = BoardModule<any, any, any, any>;
 // oxlint-disable-next-line no-explicit-any -- the frame serves every game alike and never looks inside
 export type AnyBoardProps = BoardProps<any, any, any>;
+// oxlint-disable-next-line no-explicit-any -- the frame serves every game alike and never looks inside
+export type AnyPanelProps = PanelProps<any, any, any>;
 
 /** What the home page needs of a game before anybody plays it: small, loaded on its own. */
 export interface Cover {

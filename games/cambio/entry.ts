@@ -10,6 +10,7 @@ import type { View } from './rules/view.ts';
 import { scorePosition } from './score/position.ts';
 import { rows } from './score/records.ts';
 import { scoring } from './score/scoring.ts';
+import { worth } from './score/worth.ts';
 import { text } from './text/text.ts';
 
 export const cambio: Entry<Config, State, Move, Event, View> = {
@@ -21,5 +22,6 @@ export const cambio: Entry<Config, State, Move, Event, View> = {
   rematch,
   text,
   scorePosition,
+  worth,
   rows,
 };

@@ -1,5 +1,5 @@
 import type { Change, GameText, Hint, RuleId, ScoreLine, Seat, Sheet, Telling } from '@reckon/kernel';
-import type { AnyBoardModule, BoardSeat, Hatch } from '../board.ts';
+import type { BoardSeat, Hatch, ScoreLooks } from '../board.ts';
 
 /** One part of a score, in the reader's words. */
 export interface Source {
@@ -48,16 +48,20 @@ export interface SeatScore {
 }
 
 type Words = Pick<GameText<never, never, never, never>, 'source' | 'phrase' | 'hint'>;
-type Looks = Pick<AnyBoardModule, 'hatches' | 'describe'>;
+/** Whose words and looks a score is told in. */
+interface Teller {
+  readonly text: Words;
+  readonly score?: ScoreLooks<never> | undefined;
+}
 
-const sourceOf = (line: ScoreLine, text: Words, { hatches, describe }: Looks, telling: Telling): Source => ({
+const sourceOf = (line: ScoreLine, { text, score }: Teller, telling: Telling): Source => ({
   id: line.source,
   name: text.source(line, telling),
   points: line.points,
   category: line.category,
   categoryName: text.phrase({ key: `category.${line.category}` }, telling),
-  hatch: hatches?.[line.category] ?? 'plain',
-  ...describe?.(line, telling),
+  hatch: score?.hatches?.[line.category] ?? 'plain',
+  ...score?.describe?.(line, telling),
   why: text.phrase(line.why, telling),
   rule: line.rule,
   evidence: line.evidence,
@@ -95,15 +99,34 @@ function changesOf(
   });
 }
 
+/** Numbers that bars are drawn to, where the game has them. */
+export interface Measure {
+  /** The score that wins. */
+  readonly target?: number;
+  /** What every seat began with, in games where totals always add up. */
+  readonly stake?: number;
+}
+
+export function measureOf<View>(score: ScoreLooks<View> | undefined, view: View): Measure {
+  const scale = score?.scale;
+  if (scale?.kind === 'target') return { target: scale.of(view) };
+  return scale?.kind === 'balance' ? { stake: scale.from(view) } : {};
+}
+
+/** The score at one moment. */
+interface Standing {
+  readonly seats: readonly BoardSeat[];
+  readonly sheet: Sheet;
+  readonly hints?: readonly Hint[];
+}
+
 /** The sheet of every seat in words: the same words in strip, breakdown, log and receipt. */
 export function scoresOf(
-  seats: readonly BoardSeat[],
-  sheet: Sheet,
-  hints: readonly Hint[],
-  text: Words,
-  looks: Looks,
+  { seats, sheet, hints = [] }: Standing,
+  teller: Teller,
   telling: Telling,
 ): readonly SeatScore[] {
+  const { text } = teller;
   return seats.map((seat) => {
     const lines = sheet.lines.filter((line) => line.seat === seat.seat);
     const changes = sheet.changes.filter((change) => change.seat === seat.seat);
@@ -111,7 +134,7 @@ export function scoresOf(
       seat,
       total: lines.reduce((sum, { points }) => sum + points, 0),
       hidden: lines.length === 0 && !sheet.final,
-      sources: lines.map((line) => sourceOf(line, text, looks, telling)),
+      sources: lines.map((line) => sourceOf(line, teller, telling)),
       changes: changesOf(changes, lines, text, telling),
       hints:
         seat.seat === telling.viewer

@@ -49,7 +49,7 @@ export const ROOMS_OF_A_GAME: readonly PlannedRoom[] = [
     holds: 'the observer that explains every point',
     required: true,
     always: ['scoring'],
-    maybe: ['lines', 'position', 'transcript', 'hints'],
+    maybe: ['lines', 'position', 'transcript', 'hints', 'worth', 'figures'],
   },
   {
     name: 'records',

@@ -1,6 +1,6 @@
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { Icon, Logo } from '@reckon/pieces';
-import { LanguageSwitch, SettingsDialog } from '../table/Settings.tsx';
+import { LanguageSwitch, SettingsDialog } from '../frame/Settings.tsx';
 import { useText } from '../text/index.ts';
 import { Link } from './router.tsx';
 import css from './Page.module.css';

@@ -8,7 +8,7 @@ import { useLoaded } from '../app/loaded.ts';
 import { Page } from '../app/Page.tsx';
 import { usePageTitle } from '../app/page.ts';
 import { Problem } from '../app/Waiting.tsx';
-import { tellingOf } from '../table/scene.ts';
+import { tellingOf } from '../frame/scene.ts';
 import { useText } from '../text/index.ts';
 import css from './Calculator.module.css';
 
@@ -39,11 +39,11 @@ function CalculatorOf({ game }: { readonly game: string }): ReactElement {
         <h1>{t.calcTitle}</h1>
         <p>{t.calcLead}</p>
       </GameTabs>
-      {module.Calculator && entry.scorePosition ? (
+      {module.calculator && entry.scorePosition ? (
         <div className={css.columns}>
           <section className={`sheet ${css.panel}`}>
             <h2>{t.calcPosition}</h2>
-            <module.Calculator onPosition={onPosition} telling={telling} />
+            <module.calculator.Position onPosition={onPosition} telling={telling} />
           </section>
           <section className={`sheet ${css.panel} ${css.stays}`} aria-live="polite">
             <h2>{t.calcSheet}</h2>
@@ -55,8 +55,8 @@ function CalculatorOf({ game }: { readonly game: string }): ReactElement {
             )}
             {reading &&
               'value' in reading &&
-              (module.Scored ? (
-                <module.Scored position={position} scored={reading.value} telling={telling} />
+              (module.calculator.Scored ? (
+                <module.calculator.Scored position={position} scored={reading.value} telling={telling} />
               ) : (
                 <SheetOf game={game} scored={reading.value} />
               ))}
@@ -86,7 +86,7 @@ function SheetOf({ game, scored }: { readonly game: string; readonly scored: Sco
   const lines = scored.seats.flatMap(({ lines: own }, index) =>
     own.map((line) => ({ ...line, seat: seatNo(index) })),
   );
-  const scores = scoresOf(seats, { lines, changes: [], final: true }, [], module.text, module, telling);
+  const scores = scoresOf({ seats, sheet: { lines, changes: [], final: true } }, module, telling);
   const scaleTo = Math.max(1, ...scores.map(({ total }) => total));
   const placeOf = (index: number): number => scored.order.indexOf(scored.seats[index]!.seat);
   const order = scores.map((_, index) => index).toSorted((a, b) => placeOf(a) - placeOf(b));

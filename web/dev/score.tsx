@@ -6,7 +6,7 @@ import '@reckon/pieces/base.css';
 import { seat as seatNo, type Seat } from '@reckon/kernel';
 import { markOf, ScoreDialog, type Hatch, type SeatScore, type Source } from '@reckon/pieces';
 import { Languages } from '../app/Languages.tsx';
-import { Strip } from '../table/Strip.tsx';
+import { Strip } from '../frame/Strip.tsx';
 
 /** Made-up scores with 1, 3, 5, 10, 12 and 40 sources: /dev/score.html?sources=10. For looking and for tests. */
 type Row = readonly [name: string, points: number, hatch?: Hatch, rate?: string, what?: string, why?: string];
@@ -140,8 +140,7 @@ function Scores(): ReactElement {
         viewer={seatNo(0)}
         toAct={[]}
         factOf={() => ''}
-        target={undefined}
-        zeroSumFrom={undefined}
+        measure={{}}
         motionMs={0}
         onOpen={setShown}
       />

@@ -22,7 +22,7 @@ import { doorTo } from '../app/games.ts';
 import { keep, useLoaded } from '../app/loaded.ts';
 import { Languages } from '../app/Languages.tsx';
 import { Table } from '../table/Table.tsx';
-import { boardSeats } from '../table/scene.ts';
+import { boardSeats } from '../frame/scene.ts';
 import { useText } from '../text/index.ts';
 
 /**

@@ -2,6 +2,7 @@ import { Suspense, useMemo, useState, type ReactElement } from 'react';
 import type { Seat, Tagged } from '@reckon/kernel';
 import {
   Icon,
+  measureOf,
   minus,
   ScoreBar,
   ScoreChart,
@@ -17,7 +18,7 @@ import { useBoard } from '../app/games.ts';
 import { Page } from '../app/Page.tsx';
 import { usePageTitle } from '../app/page.ts';
 import { Link, navigate } from '../app/router.tsx';
-import { tellingOf, type Scene } from '../table/scene.ts';
+import { tellingOf, type Scene } from '../frame/scene.ts';
 import { useText, type Text } from '../text/index.ts';
 import { ProofPanel } from './ProofPanel.tsx';
 import { Receipts } from './Receipts.tsx';
@@ -45,10 +46,8 @@ export function End({ screen, scene, onRematch, onLook, problem }: EndProps): Re
     () => tellingOf({ seats, viewer: you, config }, locale),
     [seats, you, config, locale],
   );
-  const scores = useMemo(
-    () => scoresOf(seats, sheet, [], module.text, module, telling),
-    [seats, sheet, module, telling],
-  );
+  const scores = useMemo(() => scoresOf({ seats, sheet }, module, telling), [seats, sheet, module, telling]);
+  const scale = module.score?.scale?.kind;
   const ranking = result?.ranking ?? [];
   const placeOf = (seat: Seat): number =>
     1 +
@@ -70,7 +69,7 @@ export function End({ screen, scene, onRematch, onLook, problem }: EndProps): Re
         <div className="grow">
           <h1>{headline}</h1>
           <p className="mut">
-            {module.lowWins && ranking.length > 0 ? `${t.lowest} ` : ''}
+            {scale === 'low' && ranking.length > 0 ? `${t.lowest} ` : ''}
             {leadOf(t, scores, ranking)}
           </p>
         </div>
@@ -116,17 +115,16 @@ export function End({ screen, scene, onRematch, onLook, problem }: EndProps): Re
             </div>
             <Receipts scores={scores} placeOf={placeOf} viewer={you} onOpen={setShown} />
           </section>
-          {module.zeroSumFrom && ranking.length > 0 && (
+          {scale === 'balance' && ranking.length > 0 && (
             <section className={`sheet ${css.panel}`}>
               <TransferTable scores={scores} />
             </section>
           )}
-          {moments <= 2 && module.worth && ranking.length > 0 && (
+          {moments <= 2 && ranking.length > 0 && (
             <Suspense>
               <WorthPanel
                 game={table.game}
                 table={table.id}
-                module={module}
                 scores={scores}
                 lastSeq={screen.seq}
                 telling={telling}
@@ -154,7 +152,7 @@ export function End({ screen, scene, onRematch, onLook, problem }: EndProps): Re
             <Parts scores={scores} placeOf={placeOf} />
           )}
         </section>
-        {moments > 2 && !module.zeroSumFrom && isShort(scores) && (
+        {moments > 2 && scale !== 'balance' && isShort(scores) && (
           <section className={`sheet ${css.panel} ${css.whole}`}>
             <Parts scores={scores} placeOf={placeOf} />
           </section>
@@ -165,7 +163,7 @@ export function End({ screen, scene, onRematch, onLook, problem }: EndProps): Re
           scores={scores}
           shown={shown}
           onShow={setShown}
-          target={module.target?.(screen.view)}
+          target={measureOf(module.score, screen.view).target}
           onJump={(seq) => navigate(`/replay/${table.id}?at=${seq}`)}
           onClose={() => setShown(undefined)}
         />

@@ -1,6 +1,6 @@
 import { use, type ReactElement } from 'react';
 import type { Telling } from '@reckon/kernel';
-import { ScoreChart, type AnyBoardModule, type SeatScore } from '@reckon/pieces';
+import { ScoreChart, type SeatScore } from '@reckon/pieces';
 import { doorTo } from '../app/games.ts';
 import { keep } from '../app/loaded.ts';
 import { server } from '../app/server.ts';
@@ -11,28 +11,20 @@ import css from './End.module.css';
 interface WorthPanelProps {
   readonly game: string;
   readonly table: string;
-  readonly module: AnyBoardModule;
   readonly scores: readonly SeatScore[];
   readonly lastSeq: number;
   readonly telling: Telling;
 }
 
 /** What the hidden cards were worth all along. Nothing is drawn where the record cannot be had. */
-export function WorthPanel({
-  game,
-  table,
-  module,
-  scores,
-  lastSeq,
-  telling,
-}: WorthPanelProps): ReactElement | null {
+export function WorthPanel({ game, table, scores, lastSeq, telling }: WorthPanelProps): ReactElement | null {
   const t = useText();
   const opened = use(
     keep(`record/${table}`, () =>
       Promise.all([doorTo(game).engine(), server.record(table)]).catch(() => undefined),
     ),
   );
-  const worth = opened && worthOverTime(opened[0], opened[1], module, scores, telling);
+  const worth = opened && worthOverTime(opened[0], opened[1], { scores, telling });
   if (!worth) return null;
   return (
     <section className={`sheet ${css.panel}`} data-testid="worth">

@@ -13,7 +13,7 @@ import { set, useSettings } from '../app/settings.ts';
 import { wantsStart } from '../home/start.ts';
 import type { LiveTable, Refused } from '../table/live.ts';
 import { LinkBanner, Toast } from '../table/Notes.tsx';
-import { boardSeats } from '../table/scene.ts';
+import { boardSeats } from '../frame/scene.ts';
 import { useText } from '../text/index.ts';
 import { Invite } from './Invite.tsx';
 import { NameField } from './NameField.tsx';

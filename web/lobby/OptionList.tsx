@@ -4,7 +4,7 @@ import type { AnyBoardModule } from '@reckon/pieces';
 import { useLanguage } from '@reckon/pieces';
 import type { GameInfo, Options } from '@reckon/protocol';
 import { Segments, Setting, Switch } from '../app/Controls.tsx';
-import { tellingOf } from '../table/scene.ts';
+import { tellingOf } from '../frame/scene.ts';
 import { useText, type Text } from '../text/index.ts';
 import css from './Lobby.module.css';
 

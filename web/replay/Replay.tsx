@@ -1,44 +1,26 @@
 import { useEffect, useMemo, useState, type ReactElement } from 'react';
 import { use } from 'react';
-import type { Seat, Tagged, Viewer } from '@reckon/kernel';
-import {
-  DockedScore,
-  Icon,
-  ScoreChart,
-  ScoreDialog,
-  scoresOf,
-  SeatShape,
-  useLanguage,
-  type BoardSeat,
-  type KeyBinding,
-  type SeenEvent,
-} from '@reckon/pieces';
-import { framesOf, type Frame, type Replay as Recording } from '@reckon/protocol';
-import { useBoard, useRules } from '../app/games.ts';
-import { Dialog } from '../app/Dialog.tsx';
+import type { Tagged, Viewer } from '@reckon/kernel';
+import { DockedScore, ScoreChart, scoresOf, type KeyBinding, type SeenEvent } from '@reckon/pieces';
+import { framesOf, type Frame as Moment, type Replay as Recording } from '@reckon/protocol';
 import { seatAt } from '../app/keys.ts';
 import { keep } from '../app/loaded.ts';
 import { usePageTitle } from '../app/page.ts';
 import { navigate } from '../app/router.tsx';
 import { server } from '../app/server.ts';
-import { motionOf, useSettings } from '../app/settings.ts';
 import { Problem } from '../app/Waiting.tsx';
-import { KeysDialog } from '../table/KeysDialog.tsx';
-import { Menu } from '../table/Menu.tsx';
-import { Panel, Rail, tabTitle, type RailProps, type Tab } from '../table/Rail.tsx';
-import { boardSeats, logOf, tellingOf, type Scene } from '../table/scene.ts';
-import { SettingsDialog } from '../table/Settings.tsx';
-import { Strip } from '../table/Strip.tsx';
-import { TopBar } from '../table/TopBar.tsx';
-import { useBoardProps } from '../table/useBoardProps.ts';
-import { useKeys } from '../table/useKeys.ts';
+import { Frame } from '../frame/Frame.tsx';
+import { boardSeats, logOf, type Scene } from '../frame/scene.ts';
+import { useBoardProps } from '../frame/useBoardProps.ts';
+import { useOpened } from '../frame/useOpened.ts';
+import { useTold } from '../frame/useTold.ts';
 import { useText } from '../text/index.ts';
 import { Controls } from './Controls.tsx';
-import frame from '../table/Frame.module.css';
+import { Eyes } from './Eyes.tsx';
 import css from './Replay.module.css';
 
 interface Film extends Pick<Recording, 'table' | 'you'> {
-  readonly frames: readonly Frame<unknown, Tagged>[];
+  readonly frames: readonly Moment<unknown, Tagged>[];
 }
 
 /** A running game through one's own eyes, a finished one through any. */
@@ -75,43 +57,132 @@ const STEP_MS = 900;
 
 function Player({ id, film, at, onAt, onViewer }: PlayerProps): ReactElement {
   const t = useText();
-  const { locale } = useLanguage();
-  const settings = useSettings();
   const { table, frames } = film;
-  const module = useBoard(table.game);
-  const rules = useRules(table.game);
   const last = frames.length - 1;
-  const index = Math.min(
-    last,
-    Math.max(
-      0,
-      frames.findLastIndex(({ seq }) => seq <= at),
-    ),
+  const end = frames[last]!;
+  const index = Math.max(
+    0,
+    frames.findLastIndex(({ seq }) => seq <= at),
   );
-  const [playing, setPlaying] = useState(false);
-  const [speed, setSpeed] = useState(1);
-  const [shown, setShown] = useState<Seat>();
-  const [tab, setTab] = useState<Tab>('log');
-  const [open, setOpen] = useState<'settings' | 'keys' | 'menu' | Tab>();
-  const [previous, setPrevious] = useState({ index, now: index });
-  if (previous.now !== index) setPrevious({ index: previous.now, now: index });
+  const now = frames[index]!;
+  const scene = useScene(film, index);
+  const told = useTold(table.game, scene);
+  const { module, telling } = told;
+  const opened = useOpened(module);
+  const { seats, events, viewer } = scene;
+  const wired = useBoardProps({
+    scene,
+    seq: now.seq,
+    telling,
+    act: never,
+    pending: false,
+    clock: undefined,
+    replay: true,
+    explain: never,
+  });
+  const { sheet: finalSheet } = end;
+  const whole = useMemo(
+    () => scoresOf({ seats, sheet: finalSheet }, module, telling),
+    [seats, finalSheet, module, telling],
+  );
+  const lines = useMemo(
+    () => logOf({ events, seats, sheet: finalSheet }, module, telling),
+    [events, seats, finalSheet, module, telling],
+  );
+  const go = (to: number): void => onAt(frames[Math.min(last, Math.max(0, to))]!.seq);
+  const tape = useTape({ index, last, go });
   usePageTitle(`${t.replayOf(table.name)} · Reckon`);
-
-  const viewer: Viewer = film.you;
-  const seats = useMemo(() => boardSeats(table.seats, t), [table.seats, t]);
-  const { config } = table;
-  const telling = useMemo(
-    () => tellingOf({ seats, viewer, config }, locale),
-    [seats, viewer, config, locale],
+  useEffect(() => {
+    history.replaceState(null, '', `/replay/${id}?at=${now.seq}&seat=${viewer}`);
+  }, [id, now.seq, viewer]);
+  const keys: readonly KeyBinding[] = [
+    { key: 'arrowright', label: t.forward, run: () => go(index + 1) },
+    { key: 'arrowleft', label: t.back, run: () => go(index - 1) },
+    { key: 'home', label: t.first, run: () => go(0) },
+    { key: 'end', label: t.last, run: () => go(last) },
+    { key: ' ', label: `${t.playIt}, ${t.pauseIt}`, run: tape.toggle },
+  ];
+  const sentence =
+    now.seq === 0 ? t.start : (lines.findLast(({ seq }) => seq <= now.seq)?.sentence ?? t.hiddenEvent);
+  return (
+    <Frame
+      scene={scene}
+      told={told}
+      wired={wired}
+      opened={opened}
+      top={{ title: table.name, clock: undefined, mine: false, watchers: 0, sounds: false }}
+      phasePrefix={t.replay}
+      rail={{ lines, current: now.seq, onJump: onAt }}
+      head={
+        <DockedScore
+          scores={told.scores}
+          shown={opened.shown ?? (viewer === 'spectator' ? seats[0]!.seat : viewer)}
+          onShow={opened.setShown}
+          target={told.measure.target}
+          onEvidence={wired.setEvidence}
+          subtitle={t.afterEvent(now.seq)}
+        />
+      }
+      keys={keys}
+      menu={[
+        {
+          icon: 'share',
+          label: t.shareMoment,
+          run: () => void navigator.clipboard.writeText(location.href),
+        },
+        { icon: 'back', label: t.backToResult, run: () => navigate(`/t/${table.code}`) },
+      ]}
+      data={{ 'data-testid': 'replay', 'data-seq': now.seq }}
+      dockClass={css.dock}
+      dock={
+        <>
+          <Controls
+            index={index}
+            last={last}
+            seq={now.seq}
+            all={end.seq}
+            sentence={sentence}
+            playing={tape.playing}
+            speed={tape.speed}
+            onGo={go}
+            onPlay={tape.toggle}
+            onSpeed={tape.faster}
+          >
+            <Eyes seats={seats} viewer={viewer} onViewer={onViewer} />
+          </Controls>
+          <div className={css.scrub}>
+            <ScoreChart
+              scores={whole}
+              lastSeq={end.seq}
+              height={64}
+              label={t.scrub}
+              bare
+              cursor={now.seq}
+              onCursor={onAt}
+            />
+          </div>
+        </>
+      }
+    />
   );
+}
+
+/** The moment that is looked at, as the frame draws it; one step on from the last is worth an animation. */
+function useScene({ table, you, frames }: Film, index: number): Scene {
+  const t = useText();
+  const viewer: Viewer = you;
+  const { config } = table;
+  const [step, setStep] = useState({ from: index, to: index });
+  if (step.to !== index) setStep({ from: step.to, to: index });
+  const stepped = step.to === index && step.from === index - 1;
+  const seats = useMemo(() => boardSeats(table.seats, t), [table.seats, t]);
   const events = useMemo(
     () => frames.flatMap(({ seq, event }): SeenEvent<Tagged>[] => (event ? [{ seq, event }] : [])),
     [frames],
   );
   const now = frames[index]!;
-  const stepped = previous.now === index && previous.index === index - 1;
-  const scene = useMemo(
-    (): Scene => ({
+  return useMemo(
+    () => ({
       viewer,
       config,
       seats,
@@ -125,214 +196,37 @@ function Player({ id, film, at, onAt, onViewer }: PlayerProps): ReactElement {
     }),
     [viewer, config, seats, now, events, stepped],
   );
-  const wired = useBoardProps({
-    scene,
-    seq: now.seq,
-    telling,
-    act: never,
-    pending: false,
-    clock: undefined,
-    replay: true,
-    explain: never,
-  });
-  const scores = useMemo(
-    () => scoresOf(seats, now.sheet, [], module.text, module, telling),
-    [seats, now.sheet, module, telling],
-  );
-  const whole = useMemo(
-    () => scoresOf(seats, frames[last]!.sheet, [], module.text, module, telling),
-    [seats, frames, last, module, telling],
-  );
-  const lines = useMemo(
-    () => logOf({ events, seats, sheet: frames[last]!.sheet }, module, telling),
-    [events, seats, frames, last, module, telling],
-  );
-
-  const go = (to: number): void => onAt(frames[Math.min(last, Math.max(0, to))]!.seq);
-  useEffect(() => {
-    if (!playing || index >= last) return undefined;
-    const timer = setTimeout(() => onAt(frames[index + 1]!.seq), STEP_MS / speed);
-    return () => clearTimeout(timer);
-  }, [playing, index, last, speed, frames, onAt]);
-  useEffect(() => {
-    const address = `/replay/${id}?at=${now.seq}&seat=${viewer}`;
-    history.replaceState(null, '', address);
-  }, [id, now.seq, viewer]);
-
-  const keys: readonly KeyBinding[] = [
-    { key: 'arrowright', label: t.forward, run: () => go(index + 1) },
-    { key: 'arrowleft', label: t.back, run: () => go(index - 1) },
-    { key: 'home', label: t.first, run: () => go(0) },
-    { key: 'end', label: t.last, run: () => go(last) },
-    { key: ' ', label: `${t.playIt}, ${t.pauseIt}`, run: () => setPlaying((on) => !on) },
-    { key: '?', label: '', run: () => setOpen('keys') },
-  ];
-  useKeys(keys);
-  const sentence =
-    now.seq === 0 ? t.start : (lines.findLast(({ seq }) => seq <= now.seq)?.sentence ?? t.hiddenEvent);
-  const breakdown = {
-    scores,
-    shown: shown ?? (viewer === 'spectator' ? seats[0]!.seat : viewer),
-    onShow: setShown,
-    target: module.target?.(now.view),
-  };
-  const rail: RailProps = {
-    module,
-    view: now.view,
-    telling,
-    tab,
-    onTab: setTab,
-    lines,
-    current: now.seq,
-    onJump: (seq) => {
-      onAt(seq);
-      setOpen(undefined);
-    },
-    seats,
-    chat: undefined,
-    rules,
-    sheet: now.sheet,
-    breakdown: { ...breakdown, onEvidence: wired.setEvidence },
-    unread: 0,
-    head: module.Head && <module.Head {...wired.props} />,
-  };
-  const sheetTab =
-    open === 'account' || open === 'log' || open === 'rules' || open === 'score' ? open : undefined;
-  return (
-    <div className={frame.frame} data-testid="replay" data-seq={now.seq}>
-      <TopBar
-        title={table.name}
-        game={module.text.title[locale]}
-        phase={`${t.replay} · ${module.phase?.(now.view, telling) ?? ''}`}
-        clock={undefined}
-        mine={false}
-        watchers={0}
-        sounds={false}
-        onRules={() => setTab('rules')}
-        onSettings={() => setOpen('settings')}
-        onMenu={() => setOpen('menu')}
-      />
-      <Strip
-        scores={scores}
-        viewer={viewer}
-        toAct={now.toAct}
-        factOf={(seat) => module.strip?.(now.view, seat, telling) ?? ''}
-        target={breakdown.target}
-        zeroSumFrom={module.zeroSumFrom?.(now.view)}
-        motionMs={motionOf(settings)}
-        onOpen={setShown}
-      />
-      <main className={frame.board}>
-        <module.Board {...wired.props} />
-      </main>
-      <footer className={`${frame.dock} ${css.dock}`}>
-        <Controls
-          index={index}
-          last={last}
-          seq={now.seq}
-          all={frames[last]!.seq}
-          sentence={sentence}
-          playing={playing}
-          speed={speed}
-          onGo={go}
-          onPlay={() => setPlaying(!playing)}
-          onSpeed={() => setSpeed(speed === 4 ? 1 : speed * 2)}
-        >
-          <Eyes seats={seats} viewer={viewer} onViewer={onViewer} />
-        </Controls>
-        <div className={css.scrub}>
-          <ScoreChart
-            scores={whole}
-            lastSeq={frames[last]!.seq}
-            height={64}
-            label={t.scrub}
-            bare
-            cursor={now.seq}
-            onCursor={onAt}
-          />
-        </div>
-      </footer>
-      <aside className={frame.rail}>
-        <DockedScore {...breakdown} onEvidence={wired.setEvidence} subtitle={t.afterEvent(now.seq)} />
-        <Rail {...rail} />
-      </aside>
-      {shown !== undefined && (
-        <ScoreDialog
-          {...breakdown}
-          onClose={() => setShown(undefined)}
-          onJump={(seq) => {
-            setShown(undefined);
-            onAt(seq);
-          }}
-        />
-      )}
-      {open === 'settings' && <SettingsDialog onClose={() => setOpen(undefined)} />}
-      {open === 'keys' && <KeysDialog keys={keys} onClose={() => setOpen(undefined)} />}
-      {open === 'menu' && (
-        <Menu
-          onClose={() => setOpen((was) => (was === 'menu' ? undefined : was))}
-          items={[
-            {
-              icon: 'share',
-              label: t.shareMoment,
-              run: () => void navigator.clipboard.writeText(location.href),
-            },
-            ...(module.Account
-              ? [
-                  {
-                    icon: 'swap' as const,
-                    label: tabTitle('account', t, rail),
-                    run: () => setOpen('account'),
-                  },
-                ]
-              : []),
-            { icon: 'list', label: t.log, run: () => setOpen('log') },
-            { icon: 'tally', label: t.score, run: () => setOpen('score') },
-            { icon: 'book', label: t.rules, run: () => setOpen('rules') },
-            { icon: 'keyboard', label: t.keys, run: () => setOpen('keys') },
-            { icon: 'gear', label: t.settings, run: () => setOpen('settings') },
-            { icon: 'back', label: t.backToResult, run: () => navigate(`/t/${table.code}`) },
-          ]}
-        />
-      )}
-      {sheetTab && (
-        <Dialog title={tabTitle(sheetTab, t, rail)} onClose={() => setOpen(undefined)}>
-          <Panel {...rail} tab={sheetTab} />
-        </Dialog>
-      )}
-    </div>
-  );
 }
 
-/** Whose eyes. A finished game can be seen through any. */
-function Eyes({
-  seats,
-  viewer,
-  onViewer,
+interface Tape {
+  readonly playing: boolean;
+  readonly speed: number;
+  readonly toggle: () => void;
+  readonly faster: () => void;
+}
+
+/** Plays event after event until the last. */
+function useTape({
+  index,
+  last,
+  go,
 }: {
-  readonly seats: readonly BoardSeat[];
-  readonly viewer: Viewer;
-  readonly onViewer: (viewer: string) => void;
-}): ReactElement {
-  const t = useText();
-  return (
-    <div className={css.eyes} role="group" aria-label={t.seenBy}>
-      <Icon name="eye" size={18} />
-      {seats.map((seat) => (
-        <button
-          key={seat.seat}
-          type="button"
-          aria-pressed={viewer === seat.seat}
-          title={seat.name}
-          onClick={() => onViewer(String(seat.seat))}
-        >
-          <SeatShape shape={seat.shape} hue={seat.hue} size={18} />
-          <bdi className={viewer === seat.seat ? 'ell' : 'sr'}>{seat.name}</bdi>
-        </button>
-      ))}
-      <button type="button" aria-pressed={viewer === 'spectator'} onClick={() => onViewer('spectator')}>
-        {t.everybody}
-      </button>
-    </div>
-  );
+  readonly index: number;
+  readonly last: number;
+  readonly go: (to: number) => void;
+}): Tape {
+  const [playing, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState(1);
+  useEffect(() => {
+    if (!playing || index >= last) return undefined;
+    const timer = setTimeout(() => go(index + 1), STEP_MS / speed);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- `go` is made anew with every moment
+  }, [playing, index, last, speed]);
+  return {
+    playing,
+    speed,
+    toggle: () => setPlaying((on) => !on),
+    faster: () => setSpeed((now) => (now === 4 ? 1 : now * 2)),
+  };
 }

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Tagged } from '@reckon/kernel';
 import { KeyButton, SeatMark, type AnyBoardModule, type AnyBoardProps } from '@reckon/pieces';
 import { useText } from '../text/index.ts';
-import { stressed } from './scene.ts';
+import { stressed } from '../frame/scene.ts';
 import css from './Dock.module.css';
 
 interface DockProps {
@@ -31,7 +31,7 @@ export function Dock({
   const { view, viewer, telling, seats } = props;
   const sentence = module.text.status(view, telling);
   const [clause, rest] = acting ? stressed(sentence) : ['', sentence];
-  const below = module.dockBelow === true && module.Dock !== undefined;
+  const { Beside, Below } = module.dock ?? {};
   const me = seats.find(({ seat }) => seat === viewer);
   const bar = (
     <div className={css.bar}>
@@ -65,32 +65,17 @@ export function Dock({
         ) : (
           <>
             {extra}
-            {below && module.Actions && <module.Actions {...props} />}
-            {module.Dock && !below && <module.Dock {...props} />}
-            {!module.Dock && <MoveButtons module={module} props={props} />}
+            {Beside && <Beside {...props} />}
           </>
         )}
       </div>
     </div>
   );
-  if (!module.Dock || !below) return bar;
+  if (!Below) return bar;
   return (
-    <div className={module.Actions ? css.thumb : undefined}>
+    <div className={Beside ? css.thumb : undefined}>
       {bar}
-      <module.Dock {...props} />
+      <Below {...props} />
     </div>
-  );
-}
-
-/** For games that draw no dock of their own: a button per move. */
-function MoveButtons({ module, props }: Pick<DockProps, 'module' | 'props'>): ReactElement {
-  return (
-    <>
-      {props.moves.slice(0, 12).map((move: Tagged) => (
-        <button key={JSON.stringify(move)} type="button" className="btn" onClick={() => props.choose(move)}>
-          {module.text.move(move, props.view, props.telling)}
-        </button>
-      ))}
-    </>
   );
 }

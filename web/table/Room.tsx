@@ -9,10 +9,10 @@ import { Problem, Waiting } from '../app/Waiting.tsx';
 import { Lobby } from '../lobby/Lobby.tsx';
 import { useText, type Text } from '../text/index.ts';
 import { openTable, type LiveTable } from './live.ts';
-import type { MenuItem } from './Menu.tsx';
+import type { MenuItem } from '../frame/Menu.tsx';
 import { LinkBanner, PlainBanner } from './Notes.tsx';
 import { PauseBanner } from './PauseBanner.tsx';
-import { boardSeats, type Scene } from './scene.ts';
+import { boardSeats, type Scene } from '../frame/scene.ts';
 import { Table } from './Table.tsx';
 
 const End = lazy(() => import('../end/End.tsx').then(({ End: screen }) => ({ default: screen })));

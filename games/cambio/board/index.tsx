@@ -10,16 +10,15 @@ import { Crib } from './Crib.tsx';
 import { Dock } from './Dock.tsx';
 import { keys } from './keys.ts';
 import { wordsIn } from './words.ts';
-import { worth } from './worth.ts';
 
 export const board: BoardModule<View, Move, Event, Config> = {
   text,
   Board,
-  Dock,
+  dock: { Beside: Dock },
+  rail: [{ place: 'log', Panel: Crib }],
   keys,
-  Crib,
   chapters: ['playStarted', 'roundDealt'],
-  Calculator,
+  calculator: { Position: Calculator },
   strip(view, seat, { locale }) {
     const words = wordsIn(locale);
     const facts = [
@@ -45,8 +44,9 @@ export const board: BoardModule<View, Move, Event, Config> = {
         return view.phase satisfies never;
     }
   },
-  hatches: { penalty: 'lines' },
-  describe: (line, { locale }) => (line.category === 'penalty' ? { what: wordsIn(locale).callWorth } : {}),
-  lowWins: true,
-  worth,
+  score: {
+    hatches: { penalty: 'lines' },
+    describe: (line, { locale }) => (line.category === 'penalty' ? { what: wordsIn(locale).callWorth } : {}),
+    scale: { kind: 'low' },
+  },
 };

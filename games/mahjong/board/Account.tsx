@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, type ReactElement } from 'react';
-import { signed, TransferTable, useWords, type AccountProps } from '@reckon/pieces';
+import { signed, TransferTable, useWords, type PanelProps } from '@reckon/pieces';
 import type { View } from '../rules/view.ts';
 import { text } from '../text/text.ts';
 import { Flow } from './Flow.tsx';
@@ -8,7 +8,9 @@ import { boardWords } from './words.ts';
 import css from './Account.module.css';
 
 /** The running account: every payment with its reason, and below it who paid whom in all. */
-export function Account(props: AccountProps<View>): ReactElement {
+type AccountProps = Pick<PanelProps<View>, 'view' | 'sheet' | 'scores' | 'telling' | 'onEvidence' | 'onJump'>;
+
+export function Account(props: AccountProps): ReactElement {
   const words = useWords(boardWords);
   const { sheet, scores } = props;
   const payments = useMemo(() => paymentsOf(sheet.lines), [sheet.lines]);
@@ -46,7 +48,7 @@ export function Account(props: AccountProps<View>): ReactElement {
   );
 }
 
-interface LineProps extends AccountProps<View> {
+interface LineProps extends AccountProps {
   readonly payment: Payment;
   readonly no: number;
   /** The first payment of its hand. */

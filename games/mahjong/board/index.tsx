@@ -18,13 +18,11 @@ const RULES = { house: 'rulesHouse', 'sichuan-sbr': 'rulesSbr', 'sichuan-popular
 export const board: BoardModule<View, Move, Event, Config> = {
   text,
   Board,
-  Dock,
-  dockBelow: true,
+  dock: { Below: Dock },
+  rail: [{ place: 'first', title: 'account', Panel: Account }],
   keys,
-  Account,
   chapters: ['dealt'],
-  Calculator,
-  Scored,
+  calculator: { Position: Calculator, Scored },
   strip(view, seat, { locale, viewer }) {
     const words = wordsIn(locale);
     const shown = view.seats[seat]!;
@@ -42,12 +40,14 @@ export const board: BoardModule<View, Move, Event, Config> = {
     const words = wordsIn(locale);
     return `${words.phaseHand(view.hand, view.hands)} · ${words[RULES[view.rules.set]]}`;
   },
-  hatches: {
-    kong: 'lines',
-    kong_refund: 'lines',
-    kong_transfer: 'lines',
-    flower_pig: 'dots',
-    not_ready: 'dots',
+  score: {
+    hatches: {
+      kong: 'lines',
+      kong_refund: 'lines',
+      kong_transfer: 'lines',
+      flower_pig: 'dots',
+      not_ready: 'dots',
+    },
+    scale: { kind: 'balance', from: (view) => view.rules.start },
   },
-  zeroSumFrom: (view) => view.rules.start,
 };

@@ -14,7 +14,7 @@ import {
   type Sheet,
   type Viewer,
 } from '@reckon/kernel';
-import { markOf, type BoardSeat } from '@reckon/pieces';
+import { markOf, measureOf, type BoardSeat } from '@reckon/pieces';
 import { board } from '../board/index.tsx';
 import { gainIn, lastWins, paymentsOf } from '../board/payments.ts';
 import { askWhichWin, rackOf, targeting, winChoices, type MahjongProps } from '../board/targets.ts';
@@ -144,7 +144,7 @@ describe.each(RULES)('%s', (rules) => {
     for (const moment of moments)
       for (const of of mahjong.game.toAct(moment.state)) {
         const { props } = propsAt(moment, of);
-        const dock = renderToStaticMarkup(createElement(board.Dock!, props));
+        const dock = renderToStaticMarkup(createElement(board.dock!.Below!, props));
         const wins = props.moves.filter(({ type }) => type === 'hu');
         // Burying alone offers up to hundreds of threes: a few of them are tried.
         for (const move of props.moves.filter((_, n) => n % Math.ceil(props.moves.length / 6) === 0)) {
@@ -239,7 +239,7 @@ test('the score strip and the top bar say where the hand stands', () => {
   const telling = { locale: 'en', viewer: seat(0), nameOf: String } as const;
   expect(board.phase!(shown, telling)).toBe('one hand · house rules');
   expect(board.strip!(shown, seat(0), telling)).toMatch(/^no (wan|tong|tiao)/);
-  expect(board.zeroSumFrom!(shown)).toBe(100);
+  expect(measureOf(board.score, shown).stake).toBe(100);
 });
 
 test('[MJ-7.9] a win with the opening hand asks for the tile to set aside, then takes it', () => {
@@ -253,7 +253,7 @@ test('[MJ-7.9] a win with the opening hand asks for the tile to set aside, then 
   expect(pickTiles(moment, seat(0), [t('5m')]).made).toEqual({ type: 'discard', tile: t('5m') });
   askWhichWin(asked.props);
   const picking = propsAt(moment, seat(0), asked.done.selection);
-  expect(renderToStaticMarkup(createElement(board.Dock!, picking.props))).toContain(
+  expect(renderToStaticMarkup(createElement(board.dock!.Below!, picking.props))).toContain(
     'Pick the tile to set aside',
   );
   expect(pickTiles(moment, seat(0), [t('5m')], asked.done.selection).made).toEqual({
@@ -270,7 +270,7 @@ test('[MJ-4.5] whoever is asked has the same button to pass, whether or not anyt
     seq: 0,
   };
   const claims = (of: number): readonly string[] => {
-    const dock = renderToStaticMarkup(createElement(board.Dock!, propsAt(moment, seat(of)).props));
+    const dock = renderToStaticMarkup(createElement(board.dock!.Below!, propsAt(moment, seat(of)).props));
     return [...dock.matchAll(/data-claim="(\w+)"/g)].map(([, kind]) => kind!);
   };
   expect(claims(0)).toEqual(['pass', 'hu']);

@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import { SeatShape, useLanguage, useWords, type AccountProps } from '@reckon/pieces';
+import { SeatShape, useLanguage, useWords, type PanelProps } from '@reckon/pieces';
 import { cardOf } from '../facts/cards.ts';
 import type { Card } from '../facts/language.ts';
 import type { Played } from '../rules/state.ts';
@@ -13,7 +13,11 @@ import { boardWords } from './words.ts';
 import css from './Account.module.css';
 
 /** Everybody's board: resources, production, tags and the cards in play, by kind or by tag. */
-export function Account({ view, scores, telling }: AccountProps<View>): ReactElement {
+export function Account({
+  view,
+  scores,
+  telling,
+}: Pick<PanelProps<View>, 'view' | 'scores' | 'telling'>): ReactElement {
   const words = useWords(boardWords);
   const [shown, setShown] = useState<number>(() => (telling.viewer === 'spectator' ? 0 : telling.viewer));
   const player = view.players[shown] ?? view.players[0]!;

@@ -33,16 +33,15 @@ function rateOf(
 export const board: BoardModule<View, Move, Event, Config> = {
   text,
   Board,
-  Dock,
-  dockBelow: true,
-  Actions: Buttons,
-  Head,
-  Foot: Inspect,
+  dock: { Beside: Buttons, Below: Dock },
+  rail: [
+    { place: 'head', Panel: Head },
+    { place: 'tab', title: 'account', Panel: Account },
+    { place: 'foot', Panel: Inspect },
+  ],
   keys,
-  Account,
-  logFirst: true,
   chapters: ['generationBegan', 'turnBegan'],
-  Calculator,
+  calculator: { Position: Calculator },
   strip,
   phase(view, { locale }) {
     const words = wordsIn(locale);
@@ -50,13 +49,15 @@ export const board: BoardModule<View, Move, Event, Config> = {
     if (view.phase === 'start') return `${words.setup} · ${boardName(view.board, locale)}`;
     return `${words.generation(view.generation)} · ${boardName(view.board, locale)}`;
   },
-  hatches: { greenery: 'lines', city: 'lines', milestones: 'dots', awards: 'dots' },
-  describe({ source, category }, { locale }) {
-    const card = category === 'cards' ? findCard(source) : undefined;
-    if (!card) return {};
-    return {
-      what: cardText({ ...card, vp: null }, locale).join(' '),
-      ...(card.vp?.kind === 'per' && { rate: rateOf(card.vp, wordsIn(locale), locale) }),
-    };
+  score: {
+    hatches: { greenery: 'lines', city: 'lines', milestones: 'dots', awards: 'dots' },
+    describe({ source, category }, { locale }) {
+      const card = category === 'cards' ? findCard(source) : undefined;
+      if (!card) return {};
+      return {
+        what: cardText({ ...card, vp: null }, locale).join(' '),
+        ...(card.vp?.kind === 'per' && { rate: rateOf(card.vp, wordsIn(locale), locale) }),
+      };
+    },
   },
 };

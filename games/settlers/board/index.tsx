@@ -25,11 +25,10 @@ const boardText: typeof text = {
 export const board: BoardModule<View, Move, Event, Config> = {
   text: boardText,
   Board,
-  Dock,
-  dockBelow: true,
+  dock: { Below: Dock },
+  rail: [{ place: 'log', Panel: Crib }],
   keys,
-  Crib,
-  Calculator,
+  calculator: { Position: Calculator },
   chapters: ['turnBegun'],
   strip,
   phase(view, { locale }) {
@@ -45,6 +44,8 @@ export const board: BoardModule<View, Move, Event, Config> = {
         return view.lifecycle satisfies never;
     }
   },
-  hatches: { cities: 'lines', longestRoad: 'dots', largestArmy: 'dots' },
-  target: (view) => view.config.pointsToWin,
+  score: {
+    hatches: { cities: 'lines', longestRoad: 'dots', largestArmy: 'dots' },
+    scale: { kind: 'target', of: (view) => view.config.pointsToWin },
+  },
 };

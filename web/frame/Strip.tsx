@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import type { Seat, Viewer } from '@reckon/kernel';
-import { Icon, minus, MiniBar, SeatMark, signed, type SeatScore } from '@reckon/pieces';
+import { Icon, minus, MiniBar, SeatMark, signed, type Measure, type SeatScore } from '@reckon/pieces';
 import { useText } from '../text/index.ts';
 import frame from './Frame.module.css';
 import css from './Strip.module.css';
@@ -10,8 +10,7 @@ interface StripProps {
   readonly viewer: Viewer;
   readonly toAct: readonly Seat[];
   readonly factOf: (seat: Seat) => string;
-  readonly target: number | undefined;
-  readonly zeroSumFrom: number | undefined;
+  readonly measure: Measure;
   readonly motionMs: number;
   readonly onOpen: (seat: Seat) => void;
 }
@@ -19,8 +18,8 @@ interface StripProps {
 /** One cell per seat, always on screen: mark, name, one fact, total, bar. Every total opens. */
 export function Strip(props: StripProps): ReactElement {
   const t = useText();
-  const spread = props.scores.map(({ total }) => Math.abs(total - (props.zeroSumFrom ?? 0)));
-  const scaleTo = Math.max(props.target ?? 0, ...spread);
+  const spread = props.scores.map(({ total }) => Math.abs(total - (props.measure.stake ?? 0)));
+  const scaleTo = Math.max(props.measure.target ?? 0, ...spread);
   return (
     <section className={`${frame.strip} ${props.scores.length > 4 ? frame.many : ''}`} aria-label={t.scores}>
       {props.scores.map((score) => (
@@ -35,7 +34,7 @@ function Cell({
   viewer,
   toAct,
   factOf,
-  zeroSumFrom,
+  measure,
   scaleTo,
   motionMs,
   onOpen,
@@ -93,7 +92,7 @@ function Cell({
           hue={seat.hue}
           points={score.sources.map(({ points }) => points)}
           scaleTo={scaleTo}
-          from={zeroSumFrom}
+          from={measure.stake}
         />
       </span>
     </button>

@@ -7,10 +7,11 @@ import { useText } from '../text/index.ts';
 import { asClock, useCountdown } from './useCountdown.ts';
 import css from './Frame.module.css';
 
-interface TopBarProps {
+export interface TopBarProps {
   readonly title: string;
   readonly game: string;
-  readonly phase: string | undefined;
+  /** Empty if the game names none. */
+  readonly phase: string;
   readonly clock: Clock | undefined;
   /** The game is paused: so much was left, in milliseconds. */
   readonly frozen?: number | undefined;
@@ -52,7 +53,7 @@ export function TopBar({
         </h1>
         <span>
           {game}
-          {phase !== undefined && ` · ${phase}`}
+          {phase !== '' && ` · ${phase}`}
         </span>
       </div>
       {frozen === undefined ? (
