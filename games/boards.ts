@@ -1,36 +1,28 @@
 /// <reference types="vite/client" />
-import type { BoardDoor } from '@reckon/pieces';
+import { completed, plainCover, type AnyBoardModule, type BoardDoor, type Cover } from '@reckon/pieces';
+import { list } from './list.ts';
 
-/** The boards of this build, one entry per game. A game is offered when it stands here and the server knows it. */
-export const boards: readonly BoardDoor[] = [
-  {
-    id: 'cambio',
-    cover: () => import('./cambio/board/cover.tsx').then(({ cover }) => cover),
-    board: () => import('./cambio/board/index.tsx').then(({ board }) => board),
-    engine: () => import('./cambio/entry.ts').then(({ cambio }) => cambio),
-    rules: () => import('./cambio/RULES.md?raw').then((file) => file.default),
-  },
-  {
-    id: 'settlers',
-    cover: () => import('./settlers/board/cover.tsx').then(({ cover }) => cover),
-    board: () => import('./settlers/board/index.tsx').then(({ board }) => board),
-    engine: () => import('./settlers/entry.ts').then(({ settlers }) => settlers),
-    rules: () => import('./settlers/RULES.md?raw').then((file) => file.default),
-  },
-  {
-    id: 'mahjong',
-    cover: () => import('./mahjong/board/cover.tsx').then(({ cover }) => cover),
-    board: () => import('./mahjong/board/index.tsx').then(({ board }) => board),
-    engine: () => import('./mahjong/entry.ts').then(({ mahjong }) => mahjong),
-    rules: () => import('./mahjong/RULES.md?raw').then((file) => file.default),
-  },
-  {
-    id: 'mars',
-    cover: () => import('./mars/board/cover.tsx').then(({ cover }) => cover),
-    board: () => import('./mars/board/index.tsx').then(({ board }) => board),
-    engine: () => import('./mars/entry.ts').then(({ mars }) => mars),
-    rules: () => import('./mars/RULES.md?raw').then((file) => file.default),
-  },
-];
+/** What the folders hold, by path; each is loaded when it is asked for. */
+const parts = import.meta.glob<{ readonly board: Partial<AnyBoardModule> }>('./*/board/index.tsx');
+const covers = import.meta.glob<{ readonly cover: Cover }>('./*/board/cover.tsx');
+const rulebooks = import.meta.glob<string>('./*/RULES.md', { query: '?raw', import: 'default' });
 
-export const doorOf = (id: string): BoardDoor | undefined => boards.find((door) => door.id === id);
+/** Whatever a game does not draw itself is drawn plainly, from its words; only then are its rules loaded for them. */
+async function boardOf(id: string): Promise<AnyBoardModule> {
+  const own = (await parts[`./${id}/board/index.tsx`]?.())?.board ?? {};
+  return completed(own.text ?? (await list[id]!()).text, own);
+}
+
+async function coverOf(id: string): Promise<Cover> {
+  const own = await covers[`./${id}/board/cover.tsx`]?.();
+  return own?.cover ?? plainCover((await list[id]!()).text.title);
+}
+
+/** The boards of this build, one per game of the list. A game is offered when the server knows it too. */
+export const boards: readonly BoardDoor[] = Object.entries(list).map(([id, engine]) => ({
+  id,
+  cover: () => coverOf(id),
+  board: () => boardOf(id),
+  engine,
+  rules: async () => (await rulebooks[`./${id}/RULES.md`]?.()) ?? '',
+}));

@@ -1,10 +1,7 @@
 import type { AnyEntry } from '@reckon/kernel';
-import { cambio } from './cambio/entry.ts';
-import { mahjong } from './mahjong/entry.ts';
-import { mars } from './mars/entry.ts';
-import { settlers } from './settlers/entry.ts';
+import { list } from './list.ts';
 
-/** The games of this build, one line each: rules, score, bots and words. */
-export const catalog: readonly AnyEntry[] = [cambio, settlers, mahjong, mars];
+/** Every game of this build, loaded: rules, score, bots and words. For whoever serves them all; no board is among it. */
+export const catalog: readonly AnyEntry[] = await Promise.all(Object.values(list).map((load) => load()));
 
 export const entryOf = (id: string): AnyEntry | undefined => catalog.find(({ game }) => game.id === id);

@@ -166,6 +166,8 @@ export interface ScoreLooks<View> {
     telling: Telling,
   ) => { readonly what?: string; readonly rate?: string };
   readonly scale?: Scale<View>;
+  /** Nothing is counted before the end: until then a total is a dash, not 0. */
+  readonly counted?: 'end';
 }
 
 export interface BoardModule<View, Move extends Tagged, Event extends Tagged, Config = unknown> {
@@ -201,15 +203,15 @@ export interface Cover {
   readonly title: { readonly [L in Locale]: string };
   /** Two short sentences. */
   readonly blurb: { readonly [L in Locale]: string };
-  readonly minutes: number;
-  readonly seats: { readonly min: number; readonly max: number };
+  /** How long a game takes, where somebody has measured it. */
+  readonly minutes?: number;
   /** Fills a box of about 318×244; also the band of the lobby (any width, 150 high). Decorative. */
   readonly Art: ComponentType<{ readonly band?: true }>;
   /** CSS colour of the ground behind the art. */
   readonly ground: string;
 }
 
-/** One line of games/boards.ts. Everything is loaded when it is needed and not before. */
+/** A game as the web finds it. Everything is loaded when it is needed and not before. */
 export interface BoardDoor {
   readonly id: string;
   readonly cover: () => Promise<Cover>;

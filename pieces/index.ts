@@ -4,6 +4,8 @@ export * from './seat.tsx';
 export * from './SeatPicker.tsx';
 export * from './KeyButton.tsx';
 export * from './CoverArt.tsx';
+export * from './plain/PlainBoard.tsx';
+export * from './plain/plainCover.tsx';
 export * from './panel.ts';
 export * from './remembered.ts';
 export * from './icons.tsx';

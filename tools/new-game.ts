@@ -9,7 +9,7 @@ const MODEL = 'cambio';
 const MODEL_PREFIX = 'CAM';
 
 /** Files that list one line per game. */
-const LISTS = ['catalog.ts', 'boards.ts', 'text.ts'];
+const LISTS = ['list.ts'];
 
 function stop(sentence: string): never {
   process.stderr.write(`new-game: ${sentence}.\n`);

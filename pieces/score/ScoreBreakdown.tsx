@@ -95,11 +95,11 @@ function Details({
           key={one.seat.seat}
           type="button"
           aria-pressed={one === score}
-          aria-label={`${one.seat.name}, ${one.hidden ? '?' : minus(one.total)}`}
+          aria-label={`${one.seat.name}, ${one.hidden ? words.hidden : minus(one.total)}`}
           onClick={() => props.onShow(one.seat.seat)}
         >
           <SeatShape shape={one.seat.shape} hue={one.seat.hue} size={18} />
-          {one.hidden ? '?' : minus(one.total)}
+          {one.hidden ? '–' : minus(one.total)}
         </button>
       ))}
     </div>
@@ -118,7 +118,7 @@ function Details({
           </span>
         </div>
         <span className={css.total}>
-          <span className="dr">{score.hidden ? '?' : minus(total)}</span>
+          <span className="dr">{score.hidden ? '–' : minus(total)}</span>
         </span>
         {!phone && chooser}
         <button
@@ -228,7 +228,7 @@ function Docked({
           {subtitle}
         </span>
         <span className={css.total}>
-          <span className="dr">{score.hidden ? '?' : minus(score.total)}</span>
+          <span className="dr">{score.hidden ? '–' : minus(score.total)}</span>
         </span>
       </div>
       {score.hidden || drawn.length === 0 ? (

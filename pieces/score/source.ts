@@ -1,4 +1,14 @@
-import type { Change, GameText, Hint, RuleId, ScoreLine, Seat, Sheet, Telling } from '@reckon/kernel';
+import type {
+  Change,
+  GameText,
+  Hint,
+  RuleId,
+  ScoreLine,
+  Seat,
+  Sheet,
+  Telling,
+  Visibility,
+} from '@reckon/kernel';
 import type { BoardSeat, Hatch, ScoreLooks } from '../board.ts';
 
 /** One part of a score, in the reader's words. */
@@ -40,7 +50,7 @@ export interface HintLine {
 export interface SeatScore {
   readonly seat: BoardSeat;
   readonly total: number;
-  /** Nothing of it may be read yet. */
+  /** Nothing of it may be read yet, or nothing is counted yet. */
   readonly hidden: boolean;
   readonly sources: readonly Source[];
   readonly changes: readonly ChangeLine[];
@@ -118,22 +128,27 @@ interface Standing {
   readonly seats: readonly BoardSeat[];
   readonly sheet: Sheet;
   readonly hints?: readonly Hint[];
+  /** Who may read whose lines before the end. */
+  readonly visibility?: Visibility;
 }
 
 /** The sheet of every seat in words: the same words in strip, breakdown, log and receipt. */
 export function scoresOf(
-  { seats, sheet, hints = [] }: Standing,
+  { seats, sheet, hints = [], visibility = 'all' }: Standing,
   teller: Teller,
   telling: Telling,
 ): readonly SeatScore[] {
   const { text } = teller;
+  const unread = (seat: Seat): boolean =>
+    teller.score?.counted === 'end' ||
+    (visibility !== 'all' && (visibility === 'none' || seat !== telling.viewer));
   return seats.map((seat) => {
     const lines = sheet.lines.filter((line) => line.seat === seat.seat);
     const changes = sheet.changes.filter((change) => change.seat === seat.seat);
     return {
       seat,
       total: lines.reduce((sum, { points }) => sum + points, 0),
-      hidden: lines.length === 0 && !sheet.final,
+      hidden: lines.length === 0 && !sheet.final && unread(seat.seat),
       sources: lines.map((line) => sourceOf(line, teller, telling)),
       changes: changesOf(changes, lines, text, telling),
       hints:

@@ -16,7 +16,7 @@ import {
   type Tagged,
   type Viewer,
 } from '@reckon/kernel';
-import type { SeenEvent } from '@reckon/pieces';
+import { plainBoard, type SeenEvent } from '@reckon/pieces';
 import { MARKS, type SeatInfo } from '@reckon/protocol';
 import { doorTo } from '../app/games.ts';
 import { keep, useLoaded } from '../app/loaded.ts';
@@ -26,7 +26,7 @@ import { boardSeats } from '../frame/scene.ts';
 import { useText } from '../text/index.ts';
 
 /**
- * A whole game in this page, without a server: /dev/table.html?game=cambio&seats=4&seed=1&pause=600&options={"rounds":1}.
+ * A whole game in this page, without a server: /dev/table.html?game=cambio&seats=4&seed=1&pause=600&options={"rounds":1}&plain.
  * For building boards; it is not part of what is served to people.
  */
 const query = new URLSearchParams(location.search);
@@ -155,6 +155,13 @@ function Harness(): ReactElement {
 }
 
 void keep(`engine/${GAME}`, doorTo(GAME).engine);
+// As it would look without a board of its own.
+if (query.has('plain'))
+  void keep(`board/${GAME}`, () =>
+    doorTo(GAME)
+      .engine()
+      .then(({ text }) => plainBoard(text)),
+  );
 createRoot(document.querySelector('#root')!).render(
   <StrictMode>
     <Languages>

@@ -85,7 +85,9 @@ function Cell({
             {signed(gain.points)}
           </span>
         )}
-        <span className="dr">{hidden ? '?' : minus(shown)}</span>
+        <span className="dr" title={hidden ? t.hiddenTotal : undefined}>
+          {hidden ? '–' : minus(shown)}
+        </span>
       </span>
       <span className={css.mini}>
         <MiniBar

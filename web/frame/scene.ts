@@ -1,4 +1,4 @@
-import type { GameText, Hint, Seat, Sheet, Tagged, Telling, Viewer } from '@reckon/kernel';
+import type { GameText, Hint, Seat, Sheet, Tagged, Telling, Viewer, Visibility } from '@reckon/kernel';
 import { markOf, type BoardSeat, type SeenEvent } from '@reckon/pieces';
 import type { Clock, SeatInfo } from '@reckon/protocol';
 import type { Text } from '../text/index.ts';
@@ -14,6 +14,8 @@ export interface Scene {
   readonly moves: readonly Tagged[];
   readonly sheet: Sheet;
   readonly hints: readonly Hint[];
+  /** Who may read whose lines before the end. */
+  readonly visibility?: Visibility;
   /** The log so far, oldest first. */
   readonly events: readonly SeenEvent<Tagged>[];
   readonly lastEvents: readonly SeenEvent<Tagged>[];

@@ -20,7 +20,8 @@ export interface Told {
   readonly rules: string;
 }
 
-export function useTold(game: string, { seats, viewer, config, sheet, hints, view }: Scene): Told {
+export function useTold(game: string, scene: Scene): Told {
+  const { seats, viewer, config, sheet, hints, visibility, view } = scene;
   const module = useBoard(game);
   const rules = useRules(game);
   const { locale } = useLanguage();
@@ -29,8 +30,8 @@ export function useTold(game: string, { seats, viewer, config, sheet, hints, vie
     [seats, viewer, config, locale],
   );
   const scores = useMemo(
-    () => scoresOf({ seats, sheet, hints }, module, telling),
-    [seats, sheet, hints, module, telling],
+    () => scoresOf({ seats, sheet, hints, visibility }, module, telling),
+    [seats, sheet, hints, visibility, module, telling],
   );
   return { module, telling, scores, measure: measureOf(module.score, view), rules };
 }

@@ -166,7 +166,8 @@ function GameCard({ game }: { readonly game: GameInfo }): ReactElement {
       <div className={css.text}>
         <h2 id={`game-${game.id}`}>{cover.title[locale]}</h2>
         <p className={css.facts}>
-          {t.players(game.seats.min, game.seats.max)} · {t.minutes(cover.minutes)}
+          {t.players(game.seats.min, game.seats.max)}
+          {cover.minutes !== undefined && ` · ${t.minutes(cover.minutes)}`}
         </p>
         <p className="mut">{cover.blurb[locale]}</p>
         <div className={css.actions}>

@@ -171,7 +171,7 @@ function Player({ id, film, at, onAt, onViewer }: PlayerProps): ReactElement {
 function useScene({ table, you, frames }: Film, index: number): Scene {
   const t = useText();
   const viewer: Viewer = you;
-  const { config } = table;
+  const { config, visibility } = table;
   const [step, setStep] = useState({ from: index, to: index });
   if (step.to !== index) setStep({ from: step.to, to: index });
   const stepped = step.to === index && step.from === index - 1;
@@ -185,6 +185,7 @@ function useScene({ table, you, frames }: Film, index: number): Scene {
     () => ({
       viewer,
       config,
+      visibility,
       seats,
       toAct: now.toAct,
       view: now.view,
@@ -194,7 +195,7 @@ function useScene({ table, you, frames }: Film, index: number): Scene {
       events,
       lastEvents: stepped && now.event ? [{ seq: now.seq, event: now.event }] : [],
     }),
-    [viewer, config, seats, now, events, stepped],
+    [viewer, config, visibility, seats, now, events, stepped],
   );
 }
 

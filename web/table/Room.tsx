@@ -126,6 +126,7 @@ function Game({
     (): Scene => ({
       viewer: screen.you,
       config: screen.table.config,
+      visibility: screen.table.visibility,
       seats,
       toAct: screen.toAct,
       view: screen.view,

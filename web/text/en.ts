@@ -177,7 +177,7 @@ export const en = {
   score: 'Score',
   scores: 'Scores',
   openScore: (name: string, total: string) => `${name}, ${total}. Open the score`,
-  hiddenTotal: 'hidden',
+  hiddenTotal: 'hidden until the end',
   log: 'Log',
   chat: 'Chat',
   watching: (n: number) => `${n} watching`,

@@ -156,7 +156,7 @@ export const zh: Text = {
   score: '分数',
   scores: '分数',
   openScore: (name, total) => `${name}，${total}。打开分数`,
-  hiddenTotal: '未公开',
+  hiddenTotal: '结束时公开',
   log: '记录',
   chat: '聊天',
   watching: (n) => `${n} 人旁观`,

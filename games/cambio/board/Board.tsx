@@ -25,7 +25,7 @@ import { text } from '../text/text.ts';
 import { boardWords, type Words } from './words.ts';
 import css from './Board.module.css';
 
-const CLOTH = ['var(--mat-cambio)', 'var(--mat-cambio-2)'] as const;
+const CLOTH = ['var(--mat-dusk)', 'var(--mat-dusk-2)'] as const;
 
 /** The table: opponents around, piles in the middle, your four cards before you. */
 export function Board(props: CambioProps): ReactElement {

@@ -74,7 +74,6 @@ export const cover: Cover = {
     zh: '四张不能看的牌。记住它们，换掉它们，然后喊牌。',
   },
   minutes: 10,
-  seats: { min: 2, max: 6 },
   Art,
   ground: '#34405E',
 };

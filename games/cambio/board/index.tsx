@@ -48,5 +48,6 @@ export const board: BoardModule<View, Move, Event, Config> = {
     hatches: { penalty: 'lines' },
     describe: (line, { locale }) => (line.category === 'penalty' ? { what: wordsIn(locale).callWorth } : {}),
     scale: { kind: 'low' },
+    counted: 'end',
   },
 };

@@ -66,7 +66,6 @@ export const cover: Cover = {
     zh: '血战到底：胡了还没完，打到最后一张。',
   },
   minutes: 25,
-  seats: { min: 4, max: 4 },
   Art,
   ground: '#2B5A4A',
 };

@@ -69,7 +69,6 @@ export const cover: Cover = {
     zh: '升温、注海、建设一颗行星。每张牌、每一分都说得清来由。',
   },
   minutes: 120,
-  seats: { min: 1, max: 5 },
   Art,
   ground: '#221D2B',
 };

@@ -49,7 +49,6 @@ export const cover: Cover = {
     zh: '一座岛，五种资源，十分获胜。建设、交易，把强盗赶到别处。',
   },
   minutes: 60,
-  seats: { min: 2, max: 6 },
   Art,
   ground: '#A9D0D3',
 };
