@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connect, type Link, type SocketLike } from '../client/index.ts';
 
 /** A socket whose other end is the test. */
@@ -28,16 +28,19 @@ class Line implements SocketLike {
 
 let line: Line;
 let links: Link[];
+let screens: unknown[];
 let close: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
   links = [];
+  screens = [];
   const client = connect({
     url: '',
     table: 'T',
     open: () => (line = new Line()),
     onLink: (link) => links.push(link),
+    onScreen: (screen) => screens.push(screen),
     timing: { pingMs: 2500, quietMs: 3000, deadMs: 9000 },
   });
   close = () => client.close();
@@ -76,6 +79,37 @@ test.each([4000, 30_000])('a page that was busy for %i ms asks before it judges'
   line.say({ type: 'pong', now: Date.now() });
   vi.advanceTimersByTime(1500);
   expect(links).toEqual(['live']);
+});
+
+describe('updates follow one another', () => {
+  const asked = (): readonly string[] => line.sent.filter((type) => type === 'resync');
+
+  test('an update after a gap is not applied: the whole screen is asked for again', () => {
+    line.say({ type: 'update', tick: 1, patch: [] });
+    expect(asked()).toEqual([]);
+    line.say({ type: 'update', tick: 3, patch: [] });
+    expect(asked()).toEqual(['resync']);
+    expect(screens.at(-1)).toMatchObject({ table: {} });
+    line.say({
+      type: 'snapshot',
+      tick: 3,
+      now: Date.now(),
+      screen: { table: { name: 'whole' } },
+      events: [],
+      chat: [],
+    });
+    expect(screens.at(-1)).toMatchObject({ table: { name: 'whole' } });
+    line.say({ type: 'update', tick: 4, patch: [] });
+    expect(asked()).toEqual(['resync']);
+  });
+
+  test('an update that was seen already is not applied twice', () => {
+    line.say({ type: 'update', tick: 1, patch: [] });
+    const before = screens.length;
+    line.say({ type: 'update', tick: 1, patch: [] });
+    expect(screens).toHaveLength(before);
+    expect(asked()).toEqual(['resync']);
+  });
 });
 
 test('a page that slept while its line died finds out a moment after it wakes', () => {

@@ -1,6 +1,8 @@
+import { seatsOf, type Seat } from '@reckon/kernel';
 import { framesOf, type Ack } from '@reckon/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectTo, open, pause, Raw, sit, until, type Anyone, type Test } from './helpers.ts';
+import { tally } from './tally.ts';
 
 let server: Test;
 beforeAll(async () => {
@@ -80,6 +82,27 @@ test('a move made for an older menu is refused as stale', async () => {
   const ack = await server.http.command(table, seated[0]!.token, late);
   expect(ack.refused?.code).toBe('STALE');
   close();
+});
+
+test('a move made while others were to act too is not taken back: they may have answered it', async () => {
+  const tallyTogether = tally();
+  const together = {
+    ...tallyTogether,
+    game: {
+      ...tallyTogether.game,
+      toAct: ({ left, tallies }: { left: number; tallies: readonly number[] }) =>
+        left > 0 ? seatsOf(tallies.length) : [],
+      moves: () => [ADD],
+      decide: (_state: unknown, who: Seat) => [{ type: 'added', seat: who, n: 1 }],
+    },
+  };
+  const test = await open({ catalog: [together] });
+  const { people, close } = await sit(test);
+  expect((await people[0]!.move(ADD)).refused).toBeUndefined();
+  expect(people[0]!.screen!.undoable).toBe(false);
+  expect((await people[0]!.send({ type: 'undo' })).refused?.code).toBe('NOTHING_TO_UNDO');
+  close();
+  await test.server.close();
 });
 
 test('own moves are taken back until somebody learnt something', async () => {

@@ -411,6 +411,20 @@ describe('rounds', () => {
     expect(it.record('game_score', 0)).toMatchObject({ baseScore: 66, finalScore: 102, isWinner: false });
     expect(it.record('player', 1)['score']).toBe(34);
   });
+  test('[CAM-13.14] a total of exactly 100 is enough', () => {
+    const it = table({ ...drawing, hands: ['9C 9D 9H 8S', 'AC AD AH AS'] });
+    it.play(0, call);
+    it.house(1, 'offline');
+    expect(it.state.totals).toEqual([70, 4]);
+    it.house(0, 'timeout');
+    it.house(1, 'timeout');
+    it.turn(0, ready);
+    it.turn(1, ready);
+    it.play(1, call);
+    it.house(0, 'offline');
+    expect(it.state.totals[0]).toBe(100);
+    expect(completed(it)).toMatchObject({ winners: [1] });
+  });
   test('[CAM-13.14] nobody is told the new deal', () => {
     const it = afterOne();
     it.play(0, nextRound);

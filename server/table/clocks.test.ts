@@ -1,0 +1,62 @@
+import { seat, type AnyGame, type Presence } from '@reckon/kernel';
+import { describe, expect, test } from 'vitest';
+import { clocksNow, shifted, warningAt, WELCOME_MS, type KeptClock, type Timekeeping } from './clocks.ts';
+
+const MINUTE = 60_000;
+/** A game that allows a minute to whoever is there, and five seconds to whoever is not. */
+const game = {
+  allowance: (_state: unknown, _seat: unknown, presence: Presence) =>
+    presence === 'here' ? { ms: MINUTE, why: 'clock.turn' } : { ms: 5_000, why: 'clock.away' },
+} as unknown as AnyGame;
+
+const at = (now: number, presence: Presence, before: readonly KeptClock[] = []): Timekeeping => ({
+  game,
+  state: {},
+  waitingFor: [seat(0)],
+  presenceOf: () => presence,
+  options: { pace: 1, turnMs: null },
+  before,
+  now,
+});
+
+describe('a seat that goes and comes back', () => {
+  const begun = clocksNow(at(0, 'here'));
+
+  test('has what is left of its time, not the whole again', () => {
+    const gone = clocksNow(at(20_000, 'offline', begun));
+    expect(gone).toMatchObject([{ due: 25_000, base: MINUTE }]);
+    expect(clocksNow(at(22_000, 'here', gone))).toMatchObject([{ due: MINUTE }]);
+  });
+
+  test('finds a few seconds even if its time is nearly over', () => {
+    const gone = clocksNow(at(58_000, 'offline', begun));
+    expect(clocksNow(at(59_000, 'here', gone))).toMatchObject([{ due: 59_000 + WELCOME_MS }]);
+  });
+
+  test('gains nothing by going and coming again and again', () => {
+    let clocks = begun;
+    for (let now = 1_000; now < 40_000; now += 1_000)
+      clocks = clocksNow(at(now, now % 2_000 === 0 ? 'here' : 'offline', clocks));
+    expect(clocksNow(at(40_000, 'here', clocks))[0]!.due).toBe(MINUTE);
+  });
+
+  test('a seat whose question did not change keeps its clock; one that moved has a new one', () => {
+    expect(clocksNow(at(30_000, 'here', begun))).toEqual(begun);
+    expect(clocksNow({ ...at(30_000, 'here', begun), moved: seat(0) })).toMatchObject([
+      { due: 30_000 + MINUTE },
+    ]);
+  });
+});
+
+test('a server that was away gives the time back, and enough to come back in', () => {
+  const clocks = clocksNow(at(0, 'here'));
+  expect(shifted(clocks, 30_000, 35_000)).toMatchObject([{ due: MINUTE + 30_000 }]);
+  expect(shifted(clocks, 0, 59_000)).toMatchObject([{ due: 59_000 + WELCOME_MS }]);
+});
+
+test('time that runs short is said once, and never when the whole time is short', () => {
+  const [clock] = clocksNow(at(0, 'here'));
+  expect(warningAt(clock!)).toBe(MINUTE - 10_000);
+  expect(warningAt({ ...clock!, warned: true })).toBeUndefined();
+  expect(warningAt({ ...clock!, ms: 5_000 })).toBeUndefined();
+});
