@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import { catalog } from '@reckon/games/catalog';
+import { simulate } from './run.ts';
+
+/** `npm run sim -- --seed N [--game G] [--runs K]`: a seed repeats its run exactly; one run alone tells what happens in it. */
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    game: { type: 'string' },
+    runs: { type: 'string', default: '1' },
+  },
+});
+const games = catalog.filter(({ game }) => values.game === undefined || game.id === values.game);
+if (games.length === 0) throw new Error(`there is no game "${values.game}"`);
+const first = Number(values.seed);
+const runs = Number(values.runs);
+let failed = 0;
+const start = performance.now();
+for (const entry of games) {
+  const sums = { records: 0, acknowledged: 0, screens: 0, steps: 0 };
+  for (let n = 0; n < runs; n++) {
+    const outcome = await simulate({
+      entry,
+      seed: first + n,
+      ...(runs === 1 && { tell: (line: string) => console.log(line) }),
+    });
+    for (const key of Object.keys(sums) as (keyof typeof sums)[]) sums[key] += outcome[key];
+    if (outcome.failure !== undefined) {
+      failed++;
+      console.log(`${entry.game.id} --seed ${outcome.seed}: ${outcome.failure}`);
+    }
+    if (runs > 1 && (n + 1) % 500 === 0)
+      process.stderr.write(
+        `${entry.game.id}: ${n + 1} of ${runs}, ${failed} failed, ${Math.round((performance.now() - start) / 1000)} s\n`,
+      );
+  }
+  console.log(entry.game.id, { runs, ...sums });
+}
+console.log(failed === 0 ? 'nothing was wrong' : `${failed} runs failed`);
+process.exit(failed === 0 ? 0 : 1);
