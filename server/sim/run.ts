@@ -395,7 +395,7 @@ export async function simulate({ entry, seed, plant = {}, tell }: Run): Promise<
   const after = (): void => {
     if (shadow && shadow.version !== grown.version) grown = { version: shadow.version, at: world.now };
     if (world.now - seen.at > SETTLING_MS) seen = { version: grown.version, at: world.now };
-    if (world.now - recent.at > FRESH_MS) [recent, next] = [next, { version: grown.version, at: world.now }];
+    if (world.now - next.at > FRESH_MS) [recent, next] = [next, { version: grown.version, at: world.now }];
   };
   const upTo = async (moment: number): Promise<void> => {
     while (failure === undefined && world.now < moment)

@@ -85,7 +85,7 @@ const ROOMS: readonly Room[] = [
   },
   {
     name: 'tests',
-    files: /^(pieces|protocol|server|web|cli)\/(?:tests\/|e2e\/|soak\/|.*\/tests\/|.*\.test\.tsx?$)/,
+    files: /^(pieces|protocol|server|web|cli)\/(?:tests\/|e2e\/|soak\/|sim\/|.*\/tests\/|.*\.test\.tsx?$)/,
     may: 'anything',
     packages: ANY,
     node: true,

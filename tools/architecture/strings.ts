@@ -2,7 +2,7 @@ import type { Finding } from './layout.ts';
 
 /** Rooms that serve every game alike: no string in them names one. */
 const SHARED = /^(kernel|server|web|protocol|cli|pieces)\//;
-const TESTS = /\/(tests|e2e|soak|testing)\/|\.test\.tsx?$/;
+const TESTS = /\/(tests|e2e|soak|sim|testing)\/|\.test\.tsx?$/;
 
 /** Strings that stay for now, each with its reason. */
 const ALLOWED: readonly { readonly file: string; readonly names: RegExp; readonly why: string }[] = [
