@@ -11,7 +11,7 @@ import { ActionRow, drawn } from './Effects.tsx';
 import { Goals } from './Goals.tsx';
 import { setPanel } from './panels.ts';
 import { movesOf, type MarsProps } from './props.ts';
-import { whyNotProject, whyNotUsed, type Reason } from './reasons.ts';
+import { notNow, whyNotProject, whyNotUsed, type Reason } from './reasons.ts';
 import { boardWords } from './words.ts';
 import css from './Panels.module.css';
 
@@ -107,13 +107,12 @@ function CardAction({
   const move = movesOf(moves, 'action').find((one) => one.card === card && one.alternative === alternative);
   if (!facts) return null;
   const gates = facts.generational ?? [];
-  const notNow: Reason = { words: words.notNow, rule: 'MRS-5.6' };
-  const reason = move ? undefined : (whyNotUsed(props, action) ?? notNow);
+  const reason = move ? undefined : (whyNotUsed(props, action) ?? notNow(props));
   const gate = gates.map((one) => generationalText(one, locale)).join(', ');
   return (
     <Line
       name={`${cardOf(card).name}${gates.length > 0 ? '*' : ''}`}
-      label={actionText(facts, locale)}
+      label={[actionText(facts, locale), ...(action.wasted ? [words.wasted] : [])].join('. ')}
       reason={reason}
       testid={`use-${card}-${alternative}`}
       onDo={() => {
@@ -126,6 +125,7 @@ function CardAction({
         <ActionRow action={{ ...facts, generational: undefined } as typeof facts} locale={locale} />
       </span>
       {gates.length > 0 && <small>{words.asterisk(gate)}</small>}
+      {move && action.wasted && <small className={css.why}>{words.wasted}</small>}
     </Line>
   );
 }
@@ -152,15 +152,15 @@ function Projects({ props }: { readonly props: MarsProps }): ReactElement {
       >
         <small>{words.sellPick}</small>
       </Line>
-      {prices.map(({ project: key, price }) => {
-        const { effects } = PROJECTS.find((one) => one.key === key)!;
+      {prices.map(({ project: key, bill }) => {
+        const effects = PROJECTS.find((one) => one.key === key)?.effects ?? [];
         const move = offered.find((one) => one.project === key);
         return (
           <Line
             key={key}
             name={capital(projectName(key, locale))}
             label={effects.map((effect) => effectText(effect, locale)).join(', ')}
-            price={price}
+            price={bill.price}
             reason={move ? undefined : whyNotProject(props, key)}
             testid={`project-${key}`}
             onDo={() => {

@@ -1,6 +1,7 @@
 import { useMemo, type ReactElement } from 'react';
 import { useWide, useWords } from '@reckon/pieces';
 import { cardOf, findCard } from '../facts/cards.ts';
+import { ruleOf } from '../facts/refusals.ts';
 import { SOLO_GENERATIONS, SOLO_RATING_GOAL } from '../facts/numbers.ts';
 import { Actions } from './Actions.tsx';
 import { dealOf, cardPicked } from './deal.ts';
@@ -46,7 +47,7 @@ export function Board(props: MarsProps): ReactElement {
             const move = places.find((one) => one.space === space);
             if (move) choose(move);
           }}
-          onMiss={() => explain(words.pickPlace, 'MRS-8.1')}
+          onMiss={() => explain(words.pickPlace, ruleOf('space_not_allowed'))}
         />
       </div>
       <div className={css.side}>

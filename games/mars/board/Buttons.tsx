@@ -3,12 +3,13 @@ import { KeyButton, useLanguage, useWords } from '@reckon/pieces';
 import { cardOf } from '../facts/cards.ts';
 import type { Move } from '../rules/moves.ts';
 import { HEAT_PER_STEP } from '../facts/numbers.ts';
+import { PAID_WITH, paymentTrouble } from '../facts/payment.ts';
 import { text } from '../text/text.ts';
 import { resource as resourceName } from '../text/words.ts';
 import { dealOf, type Deal } from './deal.ts';
 import { ThingIcon } from './icons.tsx';
 import { setPanel, togglePanel } from './panels.ts';
-import { billOf, corporationIn, moveFor, pickedIn, pickingOf, type Picking } from './picking.ts';
+import { corporationIn, moveFor, pickedIn, pickingOf, sumOf, type Picking } from './picking.ts';
 import { isAsked, ownSeat, type MarsProps } from './props.ts';
 import { boardWords, type Words } from './words.ts';
 import css from './Dock.module.css';
@@ -18,12 +19,12 @@ export function Buttons(props: MarsProps): ReactElement | null {
   const words = useWords(boardWords);
   const { view, moves, choose, setSelection } = props;
   const picking = pickingOf(props);
-  if (ownSeat(view) === undefined || view.phase === 'over') return null;
+  const me = ownSeat(view);
+  if (me === undefined || view.phase === 'over') return null;
   if (picking) return <PickButtons props={props} picking={picking} />;
   if (!isAsked(props)) return view.own?.choice ? <span className={css.sum}>{words.chosenWait}</span> : null;
   const deal = dealOf(props);
   const one = (type: Move['type']): Move | undefined => moves.find((move) => move.type === type);
-  const me = ownSeat(view)!;
   const greenery = one('greenery');
   const heat = one('heat');
   const first = one('first');
@@ -77,7 +78,7 @@ export function Buttons(props: MarsProps): ReactElement | null {
           kbd="Enter"
           go
           data-testid="go"
-          aria-disabled={(deal.pay.megacredits ?? 0) > deal.purse.money || undefined}
+          aria-disabled={paymentTrouble(deal.payer, deal.bill, deal.pay) !== undefined || undefined}
           onClick={() => {
             setPanel(undefined);
             setSelection([]);
@@ -98,7 +99,7 @@ function DealName({ deal, props }: { readonly deal: Deal; readonly props: MarsPr
   const { move, pay } = deal;
   if (move.type === 'action') return <>{words.use(cardOf(move.card).name)}</>;
   if (move.type !== 'play') return <>{text.move(move, props.view, props.telling)}</>;
-  const parts = PAID.filter((kind) => (pay[kind] ?? 0) > 0);
+  const parts = PAID_WITH.filter((kind) => (pay[kind] ?? 0) > 0);
   return (
     <>
       {parts.length === 0 ? words.playFree : words.playFor}
@@ -112,14 +113,12 @@ function DealName({ deal, props }: { readonly deal: Deal; readonly props: MarsPr
   );
 }
 
-const PAID = ['megacredits', 'steel', 'titanium', 'heat'] as const;
-
 /** What the picked cards would do, and what they cost. */
 function pickLabel(props: MarsProps, picking: Picking, words: Words): string {
   const cards = pickedIn(props, picking);
-  const bill = billOf(props, picking, cards);
-  if (bill && bill.left < 0 && (picking.kind !== 'start' || corporationIn(props) !== undefined))
-    return words.tooMany(-bill.left);
+  const sum = sumOf(props, picking);
+  if (sum && sum.left < 0 && (picking.kind !== 'start' || corporationIn(props) !== undefined))
+    return words.tooMany(-sum.left);
   switch (picking.kind) {
     case 'start': {
       const corporation = corporationIn(props);
@@ -130,9 +129,9 @@ function pickLabel(props: MarsProps, picking: Picking, words: Words): string {
     case 'draft':
       return cards[0] === undefined ? words.draftOne : words.draft(cardOf(cards[0]).name);
     case 'buy':
-    case 'keepBought':
-      return words.buy(cards.length, bill?.cost ?? 0);
+      return words.buy(cards.length, sum?.cost ?? 0);
     case 'keep':
+      if (picking.price > 0) return words.buy(cards.length, sum?.cost ?? 0);
       return cards.length === picking.least ? words.keep(cards.length) : words.keepNeeds(picking.least);
     case 'discard':
       return cards.length === picking.least ? words.discard(cards.length) : words.keepNeeds(picking.least);
@@ -153,18 +152,18 @@ function PickButtons({
   const words = useWords(boardWords);
   const { act, setSelection, explain } = props;
   const move = moveFor(props, picking);
-  const bill = billOf(props, picking, pickedIn(props, picking));
+  const sum = sumOf(props, picking);
   const label = pickLabel(props, picking, words);
-  const counted = bill !== undefined && (picking.kind !== 'start' || corporationIn(props) !== undefined);
+  const counted = sum !== undefined && (picking.kind !== 'start' || corporationIn(props) !== undefined);
   return (
     <div className={css.actions}>
       {counted && (
         <span
-          className={`num ${css.sum} ${bill.left < 0 ? css.short : ''}`}
+          className={`num ${css.sum} ${sum.left < 0 ? css.short : ''}`}
           data-testid="bill"
           aria-live="polite"
         >
-          {words.cost(bill.cost)} · {words.left(bill.left)}
+          {words.cost(sum.cost)} · {words.left(sum.left)}
         </span>
       )}
       {picking.kind === 'sell' && (

@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
-import type { RuleId } from '@reckon/kernel';
 import { SeatShape, useWords } from '@reckon/pieces';
 import type { Move } from '../rules/moves.ts';
-import { MILESTONE_COST, MILESTONES_AT_MOST } from '../facts/numbers.ts';
 import type { GoalView } from '../rules/view.ts';
 import { propose } from './deal.ts';
-import { movesOf, ownSeat, type MarsProps } from './props.ts';
+import { movesOf, type MarsProps } from './props.ts';
+import { whyNotClaimed, whyNotFunded, type Reason } from './reasons.ts';
 import { boardWords, measureWord } from './words.ts';
 import css from './Goals.module.css';
 
@@ -19,7 +18,7 @@ interface RowProps {
   readonly move: Move | undefined;
   readonly label: string;
   readonly taken: (name: string) => string;
-  readonly whyNot: { readonly words: string; readonly rule: RuleId };
+  readonly whyNot: Reason;
 }
 
 /** A goal: whose it is, how everybody stands, and what it costs to take it now. */
@@ -100,8 +99,6 @@ export function Goals({
   const words = useWords(boardWords);
   const { view, moves, evidence } = props;
   if (view.milestones.length === 0) return null;
-  const claimed = view.milestones.filter(({ seat }) => seat !== null).length;
-  const money = ownSeat(view)?.stock.megacredits ?? 0;
   return (
     <section className={`${css.goals} ${sheet ? css.inSheet : ''}`} data-testid="goals">
       <h4>
@@ -116,17 +113,11 @@ export function Goals({
             threshold={goal.threshold}
             lit={evidence.includes(`milestone:${goal.name}`)}
             place={`claim:${goal.name}`}
-            cost={claimed >= MILESTONES_AT_MOST ? null : MILESTONE_COST}
+            cost={view.milestoneCost}
             move={movesOf(moves, 'claim').find(({ milestone }) => milestone === goal.name)}
-            label={words.claimFor(goal.name, MILESTONE_COST)}
+            label={words.claimFor(goal.name, view.milestoneCost ?? 0)}
             taken={words.claimedBy}
-            whyNot={{
-              words:
-                claimed >= MILESTONES_AT_MOST
-                  ? words.threeClaimed
-                  : words.reachFirst(goal.name, measureWord(words, goal.measure), goal.threshold),
-              rule: 'MRS-11.1',
-            }}
+            whyNot={whyNotClaimed(props, goal)}
           />
         ))}
       </ul>
@@ -145,15 +136,7 @@ export function Goals({
             move={movesOf(moves, 'fund').find(({ award }) => award === goal.name)}
             label={words.fundFor(goal.name, view.awardCost ?? 0)}
             taken={words.fundedBy}
-            whyNot={{
-              words:
-                view.awardCost === null
-                  ? words.threeFunded
-                  : `${words.awardFor(goal.name, measureWord(words, goal.measure))}${
-                      money < view.awardCost ? ` (${words.short(view.awardCost - money)})` : ''
-                    }`,
-              rule: 'MRS-11.2',
-            }}
+            whyNot={whyNotFunded(props, goal)}
           />
         ))}
       </ul>

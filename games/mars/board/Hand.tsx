@@ -31,7 +31,7 @@ export function Hand({
     return <p className={css.empty}>{words.emptyHand}</p>;
   return (
     <div className={css.cards} role="group" aria-label={words.yourHand} data-testid="hand">
-      {apart.length > 0 && (
+      {picking !== undefined && apart.length > 0 && (
         <>
           <Divider>{words.offered}</Divider>
           {apart.map((card) => (
@@ -42,7 +42,7 @@ export function Hand({
               legal
               picked={picked.includes(card)}
               testid="pick"
-              onPick={() => toggle(props, picking!, card)}
+              onPick={() => toggle(props, picking, card)}
             />
           ))}
         </>
@@ -57,7 +57,8 @@ export function Hand({
       )}
       {apart.length + own.drafted.length > 0 && own.hand.length > 0 && <Divider>{words.inHand}</Divider>}
       {own.hand.map((held) => {
-        const { card, price, unmet } = held;
+        const { card, unmet } = held;
+        const { price } = held.bill;
         if (fromHand)
           return (
             <MarsCard

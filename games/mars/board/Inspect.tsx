@@ -3,8 +3,7 @@ import { Icon, useLanguage, useWide, useWords } from '@reckon/pieces';
 import { cardOf } from '../facts/cards.ts';
 import { cardText } from '../text/card.ts';
 import { text } from '../text/text.ts';
-import { cardPicked, dealOf, setPay, setX, type Deal } from './deal.ts';
-import { isOpen } from './paying.ts';
+import { cardPicked, dealOf, isOpen, setPay, setX, type Deal } from './deal.ts';
 import { Payment } from './Payment.tsx';
 import { pickingOf, purchaseOf } from './picking.ts';
 import type { MarsProps } from './props.ts';
@@ -26,7 +25,7 @@ export function Inspect(props: MarsProps): ReactElement | null {
   const kind = pickingOf(props)?.kind;
   if ((id === undefined && deal === undefined) || kind === 'start' || kind === 'sell') return null;
   const reason = held && whyNotPlayed(props, held);
-  const title = id === undefined ? text.move(deal!.move, view, telling) : cardOf(id).name;
+  const title = id === undefined ? (deal ? text.move(deal.move, view, telling) : '') : cardOf(id).name;
   return (
     <section
       className={`${css.inspect} ${wide ? css.inRail : 'sheet'}`}
@@ -58,8 +57,8 @@ export function Inspect(props: MarsProps): ReactElement | null {
 /** X and payment, where there is something to choose. */
 function Terms({ props, deal }: { readonly props: MarsProps; readonly deal: Deal }): ReactElement | null {
   const words = useWords(boardWords);
-  const { purse, pay, x, mostX } = deal;
-  if (!isOpen(purse) && x === undefined) return null;
+  const { x, mostX } = deal;
+  if (!isOpen(deal) && x === undefined) return null;
   return (
     <div className={css.terms}>
       {x !== undefined && (
@@ -72,7 +71,7 @@ function Terms({ props, deal }: { readonly props: MarsProps; readonly deal: Deal
           />
         </div>
       )}
-      {isOpen(purse) && <Payment purse={purse} pay={pay} onPay={(paid) => setPay(props, paid)} />}
+      {isOpen(deal) && <Payment paying={deal} onPay={(paid) => setPay(props, paid)} />}
     </div>
   );
 }
@@ -81,10 +80,10 @@ function Terms({ props, deal }: { readonly props: MarsProps; readonly deal: Deal
 function Purchase({ props }: { readonly props: MarsProps }): ReactElement | null {
   const picking = pickingOf(props);
   const purchase = picking && purchaseOf(props, picking);
-  if (purchase === undefined || !isOpen(purchase.purse)) return null;
+  if (purchase === undefined || !isOpen(purchase)) return null;
   return (
     <div className={css.terms}>
-      <Payment {...purchase} onPay={(paid) => setPay(props, paid)} />
+      <Payment paying={purchase} onPay={(paid) => setPay(props, paid)} />
     </div>
   );
 }

@@ -1,30 +1,30 @@
 import type { ReactElement } from 'react';
 import { useLanguage, useWords } from '@reckon/pieces';
-import type { Pay } from '../rules/state.ts';
+import { meansFor, type Pay } from '../facts/payment.ts';
 import { resource as resourceName } from '../text/words.ts';
+import { step, type Paying } from './deal.ts';
 import { ThingIcon } from './icons.tsx';
-import { stepped, type Purse } from './paying.ts';
 import { Stepper } from './Stepper.tsx';
 import { boardWords } from './words.ts';
 import css from './Panels.module.css';
 
 /** How something is paid for: a stepper for each kind, money fills up the rest. */
 export function Payment({
-  purse,
-  pay,
+  paying,
   onPay,
 }: {
-  readonly purse: Purse;
-  readonly pay: Pay;
+  readonly paying: Paying;
   readonly onPay: (pay: Pay) => void;
 }): ReactElement {
   const words = useWords(boardWords);
   const { locale } = useLanguage();
+  const { payer, bill, pay } = paying;
   const money = pay.megacredits ?? 0;
+  const short = Math.max(0, money - payer.stock.megacredits);
   return (
     <>
       <h4>{words.payWith}</h4>
-      {purse.means.map(({ kind, value, have }) => (
+      {meansFor(payer, bill).map(({ kind, value, most }) => (
         <div key={kind} className={css.means}>
           <ThingIcon name={kind} size={22} />
           <span>
@@ -33,19 +33,19 @@ export function Payment({
           <Stepper
             name={resourceName(kind, locale)}
             value={pay[kind] ?? 0}
-            of={have}
-            onStep={(by) => onPay(stepped(purse, pay, kind, by))}
+            of={most}
+            onStep={(by) => onPay(step(paying, kind, by))}
           />
         </div>
       ))}
-      <div className={css.means} data-short={money > purse.money || undefined}>
+      <div className={css.means} data-short={short > 0 || undefined}>
         <ThingIcon name="megacredits" size={22} />
         <span>{words.money}</span>
         <b className="num" data-testid="pay-money">
           {money}
         </b>
       </div>
-      {money > purse.money && <p className={css.why}>{words.short(money - purse.money)}</p>}
+      {short > 0 && <p className={css.why}>{words.short(short)}</p>}
     </>
   );
 }

@@ -1,44 +1,56 @@
-import { cardOf } from '../facts/cards.ts';
-import type { Amount } from '../facts/language.ts';
-import type { Move } from '../rules/moves.ts';
-import type { Pay } from '../rules/state.ts';
+import { LISTED_X } from '../facts/numbers.ts';
+import { inMoney, meansFor, stepped, type Bill, type Means, type Pay } from '../facts/payment.ts';
 import type { CardId } from '../facts/vocabulary.ts';
-import { isOpen, metalsFor, purseFor, type Purse } from './paying.ts';
+import type { Move } from '../rules/moves.ts';
+import type { PlayerView } from '../rules/view.ts';
 import { movesOf, ownSeat, type MarsProps, type MoveOf } from './props.ts';
 
 /** A move that is put together before it is sent: its payment and its X may be changed. */
-export interface Deal {
+export interface Deal extends Paying {
   readonly move: Move;
-  readonly pay: Pay;
-  readonly purse: Purse;
   /** X now, and the most that is known to work. */
   readonly x: number | undefined;
   readonly mostX: number;
 }
+
+/** Who pays what, and how: the bill comes from the rules, the payment from the menu or from the steppers. */
+export interface Paying {
+  readonly payer: PlayerView;
+  readonly bill: Bill;
+  readonly pay: Pay;
+}
+
+/** There is more than one way to pay. */
+export const isOpen = ({ payer, bill }: Paying): boolean => meansFor(payer, bill).length > 0;
+
+/** One unit more or less of a kind. */
+export const step = ({ payer, bill, pay }: Paying, kind: Means['kind'], by: 1 | -1): Pay =>
+  stepped(payer, bill, { pay, kind, by });
 
 type Asked = Pick<MarsProps, 'view' | 'moves' | 'selection' | 'setSelection'>;
 
 const entry = (selection: readonly string[], kind: string): string | undefined =>
   selection.find((one) => one.startsWith(`${kind}:`))?.slice(kind.length + 1);
 
+/** The payment that was put together so far. */
+export const saidPay = (selection: readonly string[]): Pay | undefined => {
+  const said = entry(selection, 'pay');
+  return said === undefined ? undefined : (JSON.parse(said) as Pay);
+};
+
 /** The card of the hand that is looked at. */
 export const cardPicked = ({ selection }: Pick<Asked, 'selection'>): CardId | undefined =>
   entry(selection, 'card');
 
-/** The menu lists X up to here; beyond it the server is asked. */
-const LISTED_X = 8;
+/** Beyond what the menu lists the server is asked. */
 const FAR_X = 99;
-
-const amountOf = (amount: Amount, x: number | undefined): number =>
-  typeof amount === 'number' ? amount : 'x' in amount ? amount.x * (x ?? 1) : 0;
 
 const isX = (move: { readonly x?: number }, wanted: string | undefined): boolean =>
   wanted === undefined || move.x === Number(wanted);
 
 interface Payable {
   readonly base: MoveOf<'play'> | MoveOf<'action'> | MoveOf<'project'> | MoveOf<'claim'> | MoveOf<'fund'>;
-  readonly price: number;
-  readonly metals: readonly ('steel' | 'titanium')[];
+  readonly bill: Bill;
   readonly mostX: number;
 }
 
@@ -52,53 +64,47 @@ function playing({ view, moves, selection }: Asked, card: CardId): Payable | und
   const wanted = entry(selection, 'x');
   const base = all.find((move) => isX(move, wanted)) ?? (all[0] && { ...all[0], x: Number(wanted) });
   const held = view.own?.hand.find((one) => one.card === card);
-  if (base === undefined || held === undefined) return undefined;
-  return { base, price: held.price, metals: metalsFor(cardOf(card).tags), mostX: listed(all) };
+  return base && held && { base, bill: held.bill, mostX: listed(all) };
 }
 
-function using({ moves, selection }: Asked, card: CardId, alternative: number): Payable | undefined {
-  const all = movesOf(moves, 'action').filter(
-    (move) => move.card === card && move.alternative === alternative,
-  );
+function using({ view, moves, selection }: Asked, card: CardId, alternative: number): Payable | undefined {
+  const isThis = (one: { readonly card: CardId; readonly alternative: number }): boolean =>
+    one.card === card && one.alternative === alternative;
+  const all = movesOf(moves, 'action').filter(isThis);
   const wanted = entry(selection, 'x');
   const base = all.find((move) => isX(move, wanted)) ?? (all[0] && { ...all[0], x: Number(wanted) });
-  if (base === undefined) return undefined;
-  const cost = cardOf(card).actions[alternative]?.costs.find(({ kind }) => kind === 'pay');
-  return {
-    base,
-    price: cost?.kind === 'pay' ? amountOf(cost.megacredits, base.x) : 0,
-    metals: cost?.kind === 'pay' ? cost.alsoWith : [],
-    mostX: listed(all),
-  };
+  const action = view.own?.actions.find(isThis);
+  if (base === undefined || action === undefined) return undefined;
+  const { bill, eachX } = action;
+  const price = bill.price + eachX * ((base.x ?? 1) - 1);
+  return { base, bill: { ...bill, price }, mostX: listed(all) };
 }
 
-const inMoney = ({ megacredits = 0, heat = 0 }: Pay): number => megacredits + heat;
-
 function payable(asked: Asked): Payable | undefined {
-  const { moves, selection } = asked;
+  const { view, moves, selection } = asked;
   const card = cardPicked(asked);
   if (card !== undefined) return playing(asked, card);
-  const used = entry(selection, 'use')?.split(':');
-  if (used) return using(asked, used[0]!, Number(used[1]));
-  const base =
-    movesOf(moves, 'project').find((move) => move.project === entry(selection, 'project')) ??
-    movesOf(moves, 'claim').find((move) => move.milestone === entry(selection, 'claim')) ??
-    movesOf(moves, 'fund').find((move) => move.award === entry(selection, 'fund'));
-  return base && { base, price: inMoney(base.pay), metals: [], mostX: 0 };
+  const [used, alternative] = entry(selection, 'use')?.split(':') ?? [];
+  if (used !== undefined) return using(asked, used, Number(alternative));
+  const project = movesOf(moves, 'project').find((move) => move.project === entry(selection, 'project'));
+  const bill = view.own?.projects.find((one) => one.project === project?.project)?.bill;
+  if (project && bill) return { base: project, bill, mostX: 0 };
+  const claim = movesOf(moves, 'claim').find((move) => move.milestone === entry(selection, 'claim'));
+  if (claim) return { base: claim, bill: inMoney(view.milestoneCost ?? 0), mostX: 0 };
+  const fund = movesOf(moves, 'fund').find((move) => move.award === entry(selection, 'fund'));
+  return fund && { base: fund, bill: inMoney(view.awardCost ?? 0), mostX: 0 };
 }
 
 /** What is being put together, if it can be done at all. */
 export function dealOf(asked: Asked): Deal | undefined {
-  const me = ownSeat(asked.view);
+  const payer = ownSeat(asked.view);
   const found = payable(asked);
-  if (me === undefined || found === undefined) return undefined;
-  const { base, price, metals, mostX } = found;
-  const purse = purseFor(me, price, metals);
-  const chosen = entry(asked.selection, 'pay');
-  const pay: Pay = chosen === undefined ? (base.pay ?? {}) : (JSON.parse(chosen) as Pay);
+  if (payer === undefined || found === undefined) return undefined;
+  const { base, bill, mostX } = found;
+  const pay: Pay = saidPay(asked.selection) ?? base.pay ?? {};
   const x = 'x' in base ? base.x : undefined;
-  const priced = base.type === 'action' && base.pay === undefined ? base : { ...base, pay };
-  return { move: priced, pay, purse, x, mostX };
+  const move = base.type === 'action' && base.pay === undefined ? base : { ...base, pay };
+  return { move, payer, bill, pay, x, mostX };
 }
 
 const without = (selection: readonly string[], kind: string): readonly string[] =>
@@ -114,6 +120,6 @@ export const setX = ({ selection, setSelection }: Asked, x: number): void =>
 /** Makes a move at once, or opens it first when there is something to choose about it. */
 export function propose(props: MarsProps, place: string, move: Move): void {
   const deal = dealOf({ ...props, selection: [place] });
-  if (deal && (isOpen(deal.purse) || deal.x !== undefined)) props.setSelection([place]);
+  if (deal && (isOpen(deal) || deal.x !== undefined)) props.setSelection([place]);
   else props.choose(move);
 }

@@ -1,15 +1,15 @@
+/** Why something cannot be done, in words: what is said here was found out by the rules and came with the view. */
 import type { RuleId } from '@reckon/kernel';
 import { cardOf } from '../facts/cards.ts';
 import type { Requirement } from '../facts/language.ts';
-import type { RefusalCode } from '../rules/refusals.ts';
-import type { ActionView, HandCard } from '../rules/view.ts';
+import { ruleOf, type RefusalCode } from '../facts/refusals.ts';
 import type { ProjectKey } from '../facts/vocabulary.ts';
+import type { ActionView, GoalView, HandCard } from '../rules/view.ts';
 import { generationalText, requirementText } from '../text/effects.ts';
-import { metalsFor, missing, purseFor } from './paying.ts';
 import { ownSeat, type MarsProps } from './props.ts';
-import { wordsIn, type Words } from './words.ts';
+import { measureWord, wordsIn, type Words } from './words.ts';
 
-/** Why something cannot be done, short enough for a card, with the rule to read. */
+/** Short enough for a card, with the rule to read. */
 export interface Reason {
   readonly words: string;
   readonly rule: RuleId;
@@ -19,27 +19,15 @@ export interface Reason {
 
 type Asked = Pick<MarsProps, 'view' | 'telling'>;
 
-const RULES: { readonly [C in RefusalCode]?: RuleId } = {
-  requirement_not_met: 'MRS-7.1',
-  tags_missing: 'MRS-7.3',
-  own_requirement_not_met: 'MRS-7.4',
-  generational_event_not_met: 'MRS-15.4',
-  production_too_low: 'MRS-1.3',
-  stock_too_low: 'MRS-6.1',
-  no_victim: 'MRS-6.8',
-  no_space: 'MRS-8.1',
-  no_resources: 'MRS-6.12',
-  no_cards: 'MRS-5.11',
-  no_box: 'MRS-6.14',
-  no_option: 'MRS-6.1',
-  action_used: 'MRS-5.7',
-  condition_not_met: 'MRS-5.7',
-};
+interface Judged {
+  readonly refusal: RefusalCode | null;
+  readonly short: number;
+}
 
-const said = (code: RefusalCode, words: Words): Reason => {
-  const short: { readonly [C in RefusalCode]?: string } = {
-    cannot_afford: words.notEnough,
-    cannot_pay: words.notEnough,
+/** What is missing in money is said in figures. */
+function said({ refusal, short }: Judged, words: Words): Reason {
+  if (short > 0) return { words: words.short(short), rule: ruleOf('cannot_afford') };
+  const known: { readonly [C in RefusalCode]?: string } = {
     production_too_low: words.productionLow,
     stock_too_low: words.stockLow,
     no_victim: words.noVictim,
@@ -48,34 +36,34 @@ const said = (code: RefusalCode, words: Words): Reason => {
     no_cards: words.noCards,
     no_box: words.noBox,
     no_option: words.noOption,
+    cannot_pay: words.notEnough,
     action_used: words.actionUsed,
     condition_not_met: words.conditionFails,
     generational_event_not_met: words.notThisGeneration,
+    pointless: words.nothingLeft,
   };
-  return { words: short[code] ?? words.notNow, rule: RULES[code] ?? 'MRS-6.2' };
-};
+  const code = refusal ?? 'not_your_turn';
+  return { words: known[code] ?? words.notNow, rule: ruleOf(code) };
+}
 
-/** Of a card in hand. What is missing in money is said in figures, a requirement by itself. */
+/** Not refused, but not the viewer's to do at this moment. */
+export const notNow = ({ telling }: Pick<Asked, 'telling'>): Reason =>
+  said({ refusal: null, short: 0 }, wordsIn(telling.locale));
+
+/** Of a card in hand; a requirement speaks for itself. */
 export function whyNotPlayed({ view, telling }: Asked, held: HandCard): Reason | undefined {
   if (held.refusal === null) return undefined;
   const words = wordsIn(telling.locale);
-  const card = cardOf(held.card);
-  const me = ownSeat(view);
-  const short = me ? missing(purseFor(me, held.price, metalsFor(card.tags))) : 0;
-  const requirement = held.unmet === null ? undefined : card.requirements[held.unmet];
-  if (requirement !== undefined) {
-    const rule = RULES[held.refusal] ?? 'MRS-7.1';
-    const needs = words.needs(requirementText(requirement, telling.locale));
-    const money = short > 0 ? [words.short(short)] : [];
-    const now = standsAt(view, requirement, words);
-    return {
-      words: [needs, ...money].join('; '),
-      brief: [...(now === undefined ? [] : [now]), ...money].join(', '),
-      rule,
-    };
-  }
-  if (short > 0) return { words: words.short(short), rule: 'MRS-6.2' };
-  return said(held.refusal, words);
+  const requirement = held.unmet === null ? undefined : cardOf(held.card).requirements[held.unmet];
+  if (requirement === undefined) return said(held, words);
+  const needs = words.needs(requirementText(requirement, telling.locale));
+  const money = held.short > 0 ? [words.short(held.short)] : [];
+  const now = standsAt(view, requirement, words);
+  return {
+    words: [needs, ...money].join('; '),
+    brief: [...(now === undefined ? [] : [now]), ...money].join(', '),
+    rule: ruleOf(held.refusal),
+  };
 }
 
 /** Where the thing a requirement speaks of stands now. */
@@ -97,28 +85,45 @@ function standsAt(view: MarsProps['view'], requirement: Requirement, words: Word
 }
 
 /** Of a card's action. A generational event that is missing is named. */
-export function whyNotUsed(
-  { telling }: Asked,
-  { card, alternative, refusal }: ActionView,
-): Reason | undefined {
+export function whyNotUsed({ telling }: Asked, action: ActionView): Reason | undefined {
+  const { card, alternative, refusal } = action;
   if (refusal === null) return undefined;
   const words = wordsIn(telling.locale);
   const gates = cardOf(card).actions[alternative]?.generational ?? [];
   if (refusal === 'generational_event_not_met' && gates.length > 0) {
     const gate = gates.map((one) => generationalText(one, telling.locale)).join(', ');
-    return { words: words.onlyIf(gate), rule: 'MRS-15.4' };
+    return { words: words.onlyIf(gate), rule: ruleOf(refusal) };
   }
-  return said(refusal, words);
+  return refusal === 'cannot_afford' ? said(action, words) : said({ refusal, short: 0 }, words);
 }
 
 /** Of a standard project that is not offered. */
 export function whyNotProject({ view, telling }: Asked, key: ProjectKey): Reason {
   const words = wordsIn(telling.locale);
-  const me = ownSeat(view);
-  const price = view.own?.projects.find(({ project }) => project === key)?.price ?? 0;
-  const short = me ? missing(purseFor(me, price, [])) : 0;
-  if (key === 'sell-patents') return { words: words.noCards, rule: 'MRS-5.11' };
-  return short > 0
-    ? { words: words.short(short), rule: 'MRS-6.2' }
-    : { words: words.nothingLeft, rule: 'MRS-5.12' };
+  const project = view.own?.projects.find((one) => one.project === key);
+  return said(project ?? { refusal: 'no_cards', short: 0 }, words);
+}
+
+/** Of a milestone that is not offered. */
+export function whyNotClaimed({ telling }: Asked, goal: GoalView & { readonly threshold: number }): Reason {
+  const words = wordsIn(telling.locale);
+  const { name, measure, threshold, refusal } = goal;
+  const reach = words.reachFirst(name, measureWord(words, measure), threshold);
+  switch (refusal) {
+    case 'milestone_taken':
+      return { words: words.threeClaimed, rule: ruleOf(refusal) };
+    case 'milestone_not_reached':
+      return { words: reach, rule: ruleOf(refusal) };
+    default:
+      return said(goal, words);
+  }
+}
+
+/** Of an award that is not offered. */
+export function whyNotFunded({ telling }: Asked, goal: GoalView): Reason {
+  const words = wordsIn(telling.locale);
+  const { name, measure, refusal, short } = goal;
+  if (refusal === 'award_taken') return { words: words.threeFunded, rule: ruleOf(refusal) };
+  const counts = words.awardFor(name, measureWord(words, measure));
+  return { words: short > 0 ? `${counts} (${words.short(short)})` : counts, rule: said(goal, words).rule };
 }

@@ -6,7 +6,7 @@ import type { Bot } from '@reckon/kernel';
 import { cardOf } from '../facts/cards.ts';
 import type { Event } from '../rules/events.ts';
 import type { Move } from '../rules/moves.ts';
-import type { Pay } from '../rules/state.ts';
+import type { Pay } from '../facts/payment.ts';
 import { CARD_PRICE, MILESTONE_POINTS, AWARD_FIRST, PROJECTS } from '../facts/numbers.ts';
 import type { View } from '../rules/view.ts';
 import type { CardId } from '../facts/vocabulary.ts';

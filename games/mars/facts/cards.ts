@@ -6,7 +6,7 @@ import { PRELUDE } from './cards/prelude.ts';
 import { PROMO } from './cards/promo.ts';
 import { TURMOIL } from './cards/turmoil.ts';
 import { VENUS_NEXT } from './cards/venus-next.ts';
-import { alternativeOf, areHarmless, askForX, heatNeeded } from './traits.ts';
+import { alternativeOf, areHarmless, askForX, heatNeeded, reactionsOf } from './traits.ts';
 import { PLAYABLE_PACKS, type CardId, type Pack } from './vocabulary.ts';
 
 const ROWS: { readonly [P in Pack]: readonly Row[] } = {
@@ -42,6 +42,7 @@ const fill = (row: Row, pack: Pack): Card => ({
   x: askForX(row.immediate ?? []),
   actions: (row.actions ?? []).map(alternativeOf),
   triggers: row.triggers ?? [],
+  reactions: reactionsOf(row.triggers ?? []),
   discounts: row.discounts ?? [],
   modifiers: row.modifiers ?? [],
   resourceStorage: row.resourceStorage ?? null,

@@ -2,6 +2,8 @@ import type { Effect, Stock } from './language.ts';
 import type { ProjectKey } from './vocabulary.ts';
 
 /** The figures of the rulebook. (MRS-1 to MRS-14) */
+/** A menu lists X up to here; more of it is a matter between the seat and the rules. */
+export const LISTED_X = 8;
 export const MOST_SEATS = 5;
 export const START_RATING = 20;
 export const START_RATING_SOLO = 14;

@@ -1,5 +1,5 @@
 /** What can be known of a list of effects from the list alone, worked out once when the cards are read. */
-import type { Action, Effect } from './language.ts';
+import type { Action, Effect, Occasion, Trigger } from './language.ts';
 
 /** Effects that can never fail need no look-ahead; most cards consist of them. */
 export function isHarmless(effect: Effect): boolean {
@@ -19,7 +19,7 @@ export function isHarmless(effect: Effect): boolean {
     case 'production':
       return typeof effect.amount === 'number' ? effect.amount >= 0 : 'per' in effect.amount;
     case 'place-tile':
-      return effect.tile === 'ocean';
+      return effect.tile === 'ocean' && effect.where === 'ocean-area';
     default:
       return false;
   }
@@ -58,4 +58,58 @@ export function alternativeOf(action: Action): Alternative {
   const price = action.costs.find((cost) => cost.kind === 'pay') ?? null;
   const x = askForX([...action.costs, ...action.effects]);
   return { ...action, price, steps, harmless: areHarmless(steps), x };
+}
+
+/**
+ * What a trigger watches. Players keep their cards under these words, so that what happens asks only those it concerns; within
+ * one of them cards fire in the order of play. (MRS-6.7)
+ */
+export const WATCHES = [
+  'payment',
+  'card',
+  'tile',
+  'resource',
+  'production',
+  'parameter',
+  'colony',
+  'phase',
+  'harm',
+] as const;
+export type Watch = (typeof WATCHES)[number];
+export type Reactions = { readonly [W in Watch]?: readonly Trigger[] };
+
+function watchOf(on: Occasion): Watch {
+  switch (on.event) {
+    case 'standard-project-used':
+      return 'payment';
+    // A price of so much is given back for as soon as it is paid. (MRS-6.17)
+    case 'card-played':
+      return on.minPrintedCost === undefined ? 'card' : 'payment';
+    case 'tag-played':
+    case 'new-tag-type':
+      return 'card';
+    case 'tile-placed':
+    case 'new-adjacency':
+      return 'tile';
+    case 'own-card-resource-added':
+      return 'resource';
+    case 'own-production-increased':
+      return 'production';
+    case 'parameter-raised':
+      return 'parameter';
+    case 'colony-placed':
+      return 'colony';
+    case 'production-phase':
+      return 'phase';
+    case 'player-harmed-by-another-player':
+      return 'harm';
+    default:
+      return on satisfies never;
+  }
+}
+
+export function reactionsOf(triggers: readonly Trigger[]): Reactions {
+  const found: { [W in Watch]?: Trigger[] } = {};
+  for (const trigger of triggers) (found[watchOf(trigger.on)] ??= []).push(trigger);
+  return found;
 }

@@ -1,27 +1,21 @@
 /** What a move makes happen, or why it is refused. */
 import type { Dice, Rejection, Seat } from '@reckon/kernel';
-import { accepts } from './answers.ts';
 import { cardOf } from '../facts/cards.ts';
+import { CARD_PRICE, HEAT_PER_STEP, MILESTONE_COST } from '../facts/numbers.ts';
+import { canonicalPayment, inMoney, paymentTrouble, purse, type Pay } from '../facts/payment.ts';
+import { accepts, areAmong } from './answers.ts';
 import type { Event } from './events.ts';
-import { awardsOf, milestonesOf, milestoneValue } from './goals.ts';
+import { awardCost, refusalOfClaim, refusalOfFund } from './goals.ts';
 import { itemOf, itemsOf } from './items.ts';
-import { billOfAction, refusalOfPlay, refusalOfUse } from './legality.ts';
-import type { Action, Answer, Move, Secret } from './moves.ts';
+import { judgeUse, refusalOfPlay, wrongPayment } from './legality.ts';
+import type { Action, Move, Secret } from './moves.ts';
 import { outcome } from './outcome.ts';
-import { bill, canonicalPayment, fundsAfter, paymentTrouble, purse } from './payment.ts';
-import { afterFinal, canConvertPlants, nextToAct } from './phases.ts';
-import { projectPrice, projectsFor } from './projects.ts';
+import { fundsAfter } from './payment.ts';
+import { afterFinal, canConvertPlants, endTurn } from './phases.ts';
+import { GREENERY } from './placement.ts';
+import { hasRoom, projectPrice, projectsFor } from './projects.ts';
 import { no } from './refusals.ts';
-import { canPlace, GREENERY } from './placement.ts';
-import type { Pay, Source, State } from './state.ts';
-import {
-  AWARD_COSTS,
-  CARD_PRICE,
-  HEAT_PER_STEP,
-  MILESTONE_COST,
-  MILESTONES_AT_MOST,
-} from '../facts/numbers.ts';
-import type { CardId } from '../facts/vocabulary.ts';
+import { playerOf, type Source, type State } from './state.ts';
 
 type Verdict = readonly Event[] | Rejection;
 
@@ -43,26 +37,19 @@ export function decide(state: State, seat: Seat, move: Move, dice: Dice): Verdic
     case 'discard':
     case 'copy':
     case 'metal':
-    case 'pay':
-      return answer(state, seat, move, dice);
+    case 'pay': {
+      const item = state.agenda[0];
+      if (item === undefined || item.seat !== seat) return no('nothing_asked');
+      return accepts(state, item, move) ?? outcome(state, { item, answer: move }, dice);
+    }
     default:
       return act(state, seat, move);
   }
 }
 
-function answer(state: State, seat: Seat, given: Answer, dice: Dice): Verdict {
-  const item = state.agenda[0];
-  if (item === undefined || item.seat !== seat) return no('nothing_asked');
-  return accepts(state, item, given) ?? outcome(state, item, given, dice);
-}
-
-const isDistinct = (cards: readonly CardId[]): boolean => new Set(cards).size === cards.length;
-const areAmong = (cards: readonly CardId[], zone: readonly CardId[]): boolean =>
-  isDistinct(cards) && cards.every((card) => zone.includes(card));
-
 /** Choices made by all at once: they are only written down; the last one reveals them. (MRS-2.6, MRS-4.2) */
 function secretly(state: State, seat: Seat, move: Secret): Verdict {
-  const player = state.players[seat]!;
+  const player = playerOf(state, seat);
   const phase = move.type === 'buy' ? 'research' : move.type;
   if (state.phase !== phase) return no('wrong_phase');
   if (player.choice !== null) return no('not_your_turn');
@@ -81,9 +68,9 @@ function secretly(state: State, seat: Seat, move: Secret): Verdict {
     case 'buy': {
       const { cards } = move;
       if (!areAmong(cards, player.dealt)) return no('not_dealt');
-      const asked = bill(cards.length * CARD_PRICE);
-      if (purse(player, asked) < asked.price) return no('cannot_afford_cards');
-      const pay = move.pay ?? canonicalPayment(player, asked)!;
+      const asked = inMoney(cards.length * CARD_PRICE);
+      const pay = move.pay ?? canonicalPayment(player, asked);
+      if (pay === undefined || purse(player, asked) < asked.price) return no('cannot_afford_cards');
       const wrong = paymentTrouble(player, asked, pay);
       return wrong ? no(wrong) : [{ type: 'buyChosen', seat, cards, pay }];
     }
@@ -94,10 +81,11 @@ function secretly(state: State, seat: Seat, move: Secret): Verdict {
 
 function act(state: State, seat: Seat, move: Action): Verdict {
   if (state.phase !== 'action' && state.phase !== 'final') return no('wrong_phase');
-  if (state.agenda.length > 0) return no(state.agenda[0]!.seat === seat ? 'answer_first' : 'not_your_turn');
+  const waiting = state.agenda[0];
+  if (waiting !== undefined) return no(waiting.seat === seat ? 'answer_first' : 'not_your_turn');
   if (state.active !== seat) return no('not_your_turn');
   if (state.phase === 'final') return actLast(state, seat, move);
-  const player = state.players[seat]!;
+  const player = playerOf(state, seat);
   if (player.opening && move.type !== 'first') return no('first_action');
   switch (move.type) {
     case 'play':
@@ -105,17 +93,11 @@ function act(state: State, seat: Seat, move: Action): Verdict {
         refusalOfPlay(state, seat, move) ?? [
           { type: 'acted', seat, what: 'play' },
           ...paid(seat, move.pay, move.card),
-          {
-            type: 'played',
-            seat,
-            card: move.card,
-            ...(move.x !== undefined && { x: move.x }),
-            ...(move.order && { order: move.order }),
-          },
+          playedBy(seat, move),
         ]
       );
     case 'action':
-      return refusalOfUse(state, seat, move) ?? use(state, seat, move);
+      return use(state, seat, move);
     case 'project':
       return startProject(state, seat, move);
     case 'sell':
@@ -151,8 +133,8 @@ function act(state: State, seat: Seat, move: Action): Verdict {
         },
       ];
     case 'first': {
-      if (!player.opening) return no('no_first_action');
-      const corporation = player.corporation!;
+      const { corporation } = player;
+      if (!player.opening || corporation === null) return no('no_first_action');
       const items = itemsOf(cardOf(corporation).firstAction, { seat, card: corporation });
       return [
         { type: 'acted', seat, what: 'first' },
@@ -160,8 +142,7 @@ function act(state: State, seat: Seat, move: Action): Verdict {
       ];
     }
     case 'end':
-      if (state.acted === 0) return no('not_acted');
-      return [{ type: 'turnBegan', seat: nextToAct(state, seat)! }];
+      return state.acted === 0 ? no('not_acted') : endTurn(state, seat);
     case 'pass':
       return state.acted > 0 ? no('already_acted') : [{ type: 'passed', seat }];
     default:
@@ -178,73 +159,69 @@ function actLast(state: State, seat: Seat, move: Action): Verdict {
 const paid = (seat: Seat, pay: Pay, source: Source): readonly Event[] =>
   Object.keys(pay).length === 0 ? [] : [{ type: 'paid', seat, pay, source }];
 
-function use(state: State, seat: Seat, move: Extract<Action, { type: 'action' }>): readonly Event[] {
+/** What is absent stays absent: an event has one form. */
+function playedBy(seat: Seat, { card, x, order }: Extract<Action, { type: 'play' }>): Event {
+  if (x === undefined)
+    return order === undefined ? { type: 'played', seat, card } : { type: 'played', seat, card, order };
+  return order === undefined ? { type: 'played', seat, card, x } : { type: 'played', seat, card, x, order };
+}
+
+function use(state: State, seat: Seat, move: Extract<Action, { type: 'action' }>): Verdict {
   const { card, alternative, x } = move;
-  const asked = billOfAction(state, seat, cardOf(card).actions[alternative]!, x);
-  const pay = asked === undefined ? {} : (move.pay ?? canonicalPayment(state.players[seat]!, asked)!);
+  const judged = judgeUse(state, seat, move);
+  if ('rejected' in judged) return judged;
   return [
     { type: 'acted', seat, what: 'action' },
-    ...paid(seat, pay, card),
-    { type: 'actionUsed', seat, card, alternative, ...(x !== undefined && { x }) },
+    ...paid(seat, judged.pay, card),
+    x === undefined
+      ? { type: 'actionUsed', seat, card, alternative }
+      : { type: 'actionUsed', seat, card, alternative, x },
   ];
 }
 
-function startProject(state: State, seat: Seat, move: Extract<Action, { type: 'project' }>): Verdict {
-  const project = projectsFor(state).find(({ key }) => key === move.project);
-  if (project === undefined) return no('no_project');
-  const player = state.players[seat]!;
-  const asked = bill(projectPrice(player, project));
-  const wrong = paymentTrouble(player, asked, move.pay);
-  if (wrong) return no(canonicalPayment(player, asked) ? wrong : 'cannot_afford');
-  const funds = fundsAfter(state, seat, move.pay);
-  const blocked = project.effects.some(
-    (effect) => effect.kind === 'place-tile' && !canPlace(state, seat, effect, funds),
-  );
-  if (blocked) return no('no_space');
+function startProject(
+  state: State,
+  seat: Seat,
+  { project, pay }: Extract<Action, { type: 'project' }>,
+): Verdict {
+  const found = projectsFor(state).find(({ key }) => key === project);
+  if (found === undefined) return no('no_project');
+  const player = playerOf(state, seat);
+  const wrong = wrongPayment(player, inMoney(projectPrice(player, found)), pay);
+  if (wrong) return no(wrong);
+  if (!hasRoom(state, found, { seat, funds: fundsAfter(player, pay) })) return no('no_space');
   return [
     { type: 'acted', seat, what: 'project' },
-    ...paid(seat, move.pay, 'project'),
-    { type: 'projectUsed', seat, project: project.key },
+    ...paid(seat, pay, 'project'),
+    { type: 'projectUsed', seat, project },
   ];
 }
 
-function claim(state: State, seat: Seat, move: Extract<Action, { type: 'claim' }>): Verdict {
-  if (state.players.length === 1) return no('not_solo');
-  const milestone = milestonesOf(state).find(({ name }) => name === move.milestone);
-  if (milestone === undefined) return no('no_milestone');
-  const { milestones } = state;
-  if (milestones.length >= MILESTONES_AT_MOST || milestones.some(({ name }) => name === milestone.name))
-    return no('milestone_taken');
-  if (milestoneValue(state, seat, milestone.measure) < milestone.threshold)
-    return no('milestone_not_reached');
-  const player = state.players[seat]!;
-  const wrong = paymentTrouble(player, bill(MILESTONE_COST), move.pay);
-  if (wrong) return no(purse(player, bill(MILESTONE_COST)) < MILESTONE_COST ? 'cannot_afford' : wrong);
+function claim(state: State, seat: Seat, { milestone, pay }: Extract<Action, { type: 'claim' }>): Verdict {
+  const refused =
+    refusalOfClaim(state, seat, milestone) ??
+    wrongPayment(playerOf(state, seat), inMoney(MILESTONE_COST), pay);
+  if (refused) return no(refused);
   return [
     { type: 'acted', seat, what: 'claim' },
-    ...paid(seat, move.pay, 'rating'),
-    { type: 'milestoneClaimed', seat, name: milestone.name },
+    ...paid(seat, pay, 'rating'),
+    { type: 'milestoneClaimed', seat, name: milestone },
   ];
 }
 
-function fund(state: State, seat: Seat, move: Extract<Action, { type: 'fund' }>): Verdict {
-  if (state.players.length === 1) return no('not_solo');
-  const award = awardsOf(state).find(({ name }) => name === move.award);
-  if (award === undefined) return no('no_award');
-  const cost = AWARD_COSTS[state.awards.length];
-  if (cost === undefined || state.awards.some(({ name }) => name === award.name)) return no('award_taken');
-  const player = state.players[seat]!;
-  const wrong = paymentTrouble(player, bill(cost), move.pay);
-  if (wrong) return no(purse(player, bill(cost)) < cost ? 'cannot_afford' : wrong);
+function fund(state: State, seat: Seat, { award, pay }: Extract<Action, { type: 'fund' }>): Verdict {
+  const refused =
+    refusalOfFund(state, award) ?? wrongPayment(playerOf(state, seat), inMoney(awardCost(state) ?? 0), pay);
+  if (refused) return no(refused);
   return [
     { type: 'acted', seat, what: 'fund' },
-    ...paid(seat, move.pay, 'rating'),
-    { type: 'awardFunded', seat, name: award.name },
+    ...paid(seat, pay, 'rating'),
+    { type: 'awardFunded', seat, name: award },
   ];
 }
 
 function convertPlants(state: State, seat: Seat): Verdict {
-  const { stock, greeneryPlants } = state.players[seat]!;
+  const { stock, greeneryPlants } = playerOf(state, seat);
   if (stock.plants < greeneryPlants) return no('plants_missing');
   if (!canConvertPlants(state, seat)) return no('no_space');
   return [

@@ -1,5 +1,6 @@
 import type { Seat } from '@reckon/kernel';
-import type { Item, Pay, Phase, Source } from './state.ts';
+import type { Pay } from '../facts/payment.ts';
+import type { Item, Phase, Source } from './state.ts';
 import type {
   ByResource,
   CardId,
@@ -31,7 +32,14 @@ export type Event =
   | ({ readonly type: 'startBought'; readonly cost: number } & Hidden & Of)
   | { readonly type: 'dealt'; readonly hands: readonly (readonly CardId[])[]; readonly each: number }
   | ({ readonly type: 'draftChosen'; readonly card: CardId | null } & Of)
-  | { readonly type: 'draftPassed'; readonly to: 'left' | 'right' }
+  | {
+      readonly type: 'draftPassed';
+      readonly to: 'left' | 'right';
+      /** One card is left of each hand: it is kept with the one chosen. */
+      readonly last: boolean;
+      /** The phase after it. */
+      readonly phase: 'draft' | 'start' | 'research';
+    }
   | ({ readonly type: 'buyChosen'; readonly cards: readonly CardId[]; readonly pay: Pay } & Of)
   | ({ readonly type: 'bought'; readonly pay: Pay } & Hidden & Of)
   | { readonly type: 'queued'; readonly items: readonly Item[] }

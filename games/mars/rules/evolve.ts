@@ -4,11 +4,16 @@ import { cardOf, isCardId } from '../facts/cards.ts';
 import type { Card } from '../facts/language.ts';
 import type { Event } from './events.ts';
 import { countGenerational } from './generational.ts';
-import type { Pay, Player, State, Tile } from './state.ts';
-import { START_CARDS } from '../facts/numbers.ts';
+import type { Pay } from '../facts/payment.ts';
+import type { Played, Player, State, Tile } from './state.ts';
+import { WATCHES } from '../facts/traits.ts';
 import type { CardId, Resource } from '../facts/vocabulary.ts';
 
 type Writable = Draft<State>;
+type Writer = Draft<Player>;
+
+/** Events name seats that are there. */
+const playerOf = (state: Writable, seat: Seat): Writer => state.players[seat]!;
 
 export function evolve(state: Writable, event: Event): void {
   apply(state, event);
@@ -29,16 +34,16 @@ function apply(state: Writable, event: Event): void {
       take(state);
       return;
     case 'stockChanged':
-      state.players[event.seat]!.stock[event.resource] += event.by;
+      playerOf(state, event.seat).stock[event.resource] += event.by;
       return;
     case 'productionChanged':
-      state.players[event.seat]!.production[event.resource] += event.by;
+      playerOf(state, event.seat).production[event.resource] += event.by;
       return;
     case 'ratingChanged':
-      state.players[event.seat]!.tr += event.by;
+      playerOf(state, event.seat).tr += event.by;
       return;
     case 'resourcesChanged':
-      return change(state, event.seat, event.card, (played) => ({
+      return change(playerOf(state, event.seat), event.card, (played) => ({
         ...played,
         resources: played.resources + event.by,
       }));
@@ -51,20 +56,26 @@ function apply(state: Writable, event: Event): void {
       state.claims.push({ space: event.space, seat: event.seat });
       return;
     case 'metalChosen':
-      return change(state, event.seat, event.card, (played) => ({ ...played, metal: event.metal }));
+      return change(playerOf(state, event.seat), event.card, (played) => ({
+        ...played,
+        metal: event.metal,
+      }));
     case 'acted':
       state.acted++;
       state.slot = 0;
-      if (event.what === 'first') state.players[event.seat]!.opening = false;
+      if (event.what === 'first') playerOf(state, event.seat).opening = false;
       return;
     case 'paid':
-      return pay(state.players[event.seat]!, event.pay);
+      return pay(playerOf(state, event.seat), event.pay);
     case 'played':
       return play(state, event.seat, event.card);
     case 'turnedDown':
       return turnDown(state, event.seat, event.card);
     case 'actionUsed':
-      return change(state, event.seat, event.card, (played) => ({ ...played, used: state.generation }));
+      return change(playerOf(state, event.seat), event.card, (played) => ({
+        ...played,
+        used: state.generation,
+      }));
     case 'projectUsed':
       return;
     case 'milestoneClaimed':
@@ -74,7 +85,7 @@ function apply(state: Writable, event: Event): void {
       state.awards.push({ name: event.name, seat: event.seat });
       return;
     case 'nextCardEased': {
-      const player = state.players[event.seat]!;
+      const player = playerOf(state, event.seat);
       player.nextDiscount += event.discount;
       player.nextSteps += event.steps;
       return;
@@ -84,9 +95,9 @@ function apply(state: Writable, event: Event): void {
       state.acted = 0;
       return;
     case 'passed':
-      return setAside(state.players[event.seat]!);
+      return setAside(playerOf(state, event.seat));
     case 'produced': {
-      const { stock } = state.players[event.seat]!;
+      const { stock } = playerOf(state, event.seat);
       for (const resource of Object.keys(event.gains) as Resource[]) stock[resource] += event.gains[resource];
       return;
     }
@@ -107,6 +118,7 @@ function apply(state: Writable, event: Event): void {
       return;
     case 'ended':
       state.phase = 'over';
+      state.live = false;
       state.won = event.won;
       return;
     default:
@@ -141,14 +153,15 @@ function moveCards(
 ): void {
   switch (event.type) {
     case 'startChosen':
-      state.players[event.seat]!.choice = {
-        type: 'start',
-        corporation: event.corporation!,
-        cards: [...event.cards],
-      };
+      if (event.corporation !== null)
+        playerOf(state, event.seat).choice = {
+          type: 'start',
+          corporation: event.corporation,
+          cards: [...event.cards],
+        };
       return;
     case 'corporationPlayed': {
-      const player = state.players[event.seat]!;
+      const player = playerOf(state, event.seat);
       player.corporation = event.card;
       player.offered = [];
       player.opening = cardOf(event.card).firstAction.length > 0;
@@ -156,7 +169,7 @@ function moveCards(
       return enterPlay(player, cardOf(event.card));
     }
     case 'startBought': {
-      const player = state.players[event.seat]!;
+      const player = playerOf(state, event.seat);
       state.discard.push(...without(player.dealt, event.cards));
       player.hand = [...event.cards];
       player.dealt = [];
@@ -166,18 +179,18 @@ function moveCards(
     }
     case 'dealt':
       state.deck.length -= event.hands.length * event.each;
-      event.hands.forEach((hand, seat) => (state.players[seat]!.dealt = [...hand]));
+      for (const [seat, player] of state.players.entries()) player.dealt = [...(event.hands[seat] ?? [])];
       return;
     case 'draftChosen':
-      state.players[event.seat]!.choice = { type: 'draft', card: event.card! };
+      if (event.card !== null) playerOf(state, event.seat).choice = { type: 'draft', card: event.card };
       return;
     case 'draftPassed':
-      return passOn(state, event.to);
+      return passOn(state, event);
     case 'buyChosen':
-      state.players[event.seat]!.choice = { type: 'buy', cards: [...event.cards], pay: event.pay };
+      playerOf(state, event.seat).choice = { type: 'buy', cards: [...event.cards], pay: event.pay };
       return;
     case 'bought': {
-      const player = state.players[event.seat]!;
+      const player = playerOf(state, event.seat);
       state.discard.push(...without(player.dealt, event.cards));
       player.hand.push(...event.cards);
       player.dealt = [];
@@ -186,18 +199,18 @@ function moveCards(
     }
     case 'cardsDrawn':
       state.deck.length -= event.count;
-      state.players[event.seat]!.hand.push(...event.cards);
+      playerOf(state, event.seat).hand.push(...event.cards);
       return;
     case 'cardsLookedAt':
       state.deck.length -= event.count;
-      state.players[event.seat]!.looking = [...event.cards];
+      playerOf(state, event.seat).looking = [...event.cards];
       return;
     case 'cardRevealed':
       state.deck.length--;
       state.discard.push(event.card);
       return;
     case 'cardsKept': {
-      const player = state.players[event.seat]!;
+      const player = playerOf(state, event.seat);
       state.discard.push(...without(player.looking, event.cards));
       player.hand.push(...event.cards);
       player.looking = [];
@@ -205,7 +218,7 @@ function moveCards(
     }
     case 'cardsDiscarded':
     case 'patentsSold': {
-      const player = state.players[event.seat]!;
+      const player = playerOf(state, event.seat);
       player.hand = without(player.hand, event.cards);
       state.discard.push(...event.cards);
       return;
@@ -222,7 +235,7 @@ function moveCards(
 const without = (cards: readonly CardId[], gone: readonly CardId[]): CardId[] =>
   cards.filter((card) => !gone.includes(card));
 
-function pay(player: Draft<Player>, given: Pay): void {
+function pay(player: Writer, given: Pay): void {
   const { stock } = player;
   stock.megacredits -= given.megacredits ?? 0;
   stock.steel -= given.steel ?? 0;
@@ -230,15 +243,11 @@ function pay(player: Draft<Player>, given: Pay): void {
   stock.heat -= given.heat ?? 0;
 }
 
-function change(
-  state: Writable,
-  seat: Seat,
-  card: CardId,
-  by: (played: Player['played'][number]) => Player['played'][number],
-): void {
-  const { played } = state.players[seat]!;
+/** A card in play is replaced, never written into: copies and views share it. */
+function change({ played }: Writer, card: CardId, by: (played: Played) => Played): void {
   const index = played.findIndex((one) => one.card === card);
-  played[index] = by(played[index]!);
+  const found = played[index];
+  if (found !== undefined) played[index] = by(found);
 }
 
 function place(state: Writable, event: Extract<Event, { readonly type: 'tilePlaced' }>): void {
@@ -252,7 +261,7 @@ function place(state: Writable, event: Extract<Event, { readonly type: 'tilePlac
 }
 
 function play(state: Writable, seat: Seat, id: CardId): void {
-  const player = state.players[seat]!;
+  const player = playerOf(state, seat);
   player.hand.splice(player.hand.indexOf(id), 1);
   player.nextDiscount = 0;
   player.nextSteps = 0;
@@ -261,10 +270,12 @@ function play(state: Writable, seat: Seat, id: CardId): void {
 }
 
 /** Derived fields follow the face-up cards. */
-function enterPlay(player: Draft<Player>, card: Card): void {
+function enterPlay(player: Writer, card: Card): void {
   for (const tag of card.tags) player.tags[tag]++;
   if (card.type === 'event') return;
-  if (card.triggers.length > 0) player.watching.push(card.id);
+  for (const watch of WATCHES)
+    if (card.reactions[watch] !== undefined)
+      player.watching = { ...player.watching, [watch]: [...(player.watching[watch] ?? []), card.id] };
   if (card.actions.length > 0) player.acting.push(card.id);
   for (const { amount, appliesTo, tag } of card.discounts) {
     if (appliesTo === 'every-card') player.discount += amount;
@@ -285,40 +296,35 @@ function enterPlay(player: Draft<Player>, card: Card): void {
 }
 
 function turnDown(state: Writable, seat: Seat, id: CardId): void {
-  const player = state.players[seat]!;
+  const player = playerOf(state, seat);
   for (const tag of cardOf(id).tags) player.tags[tag]--;
-  change(state, seat, id, (played) => ({ ...played, down: true }));
+  change(player, id, (played) => ({ ...played, down: true }));
 }
 
-function setAside(player: Draft<Player>): void {
+function setAside(player: Writer): void {
   player.passed = true;
   player.nextDiscount = 0;
   player.nextSteps = 0;
 }
 
-/** Everybody keeps the card chosen and hands the rest on; the last card is not chosen but kept. */
-function passOn(state: Writable, to: 'left' | 'right'): void {
-  const count = state.players.length;
-  const rests = state.players.map((player) => {
+/** Everybody keeps the card chosen and hands the rest on; what has been drafted becomes what is chosen from. */
+function passOn(
+  state: Writable,
+  { to, last, phase }: Extract<Event, { readonly type: 'draftPassed' }>,
+): void {
+  const { players } = state;
+  const rests = players.map((player) => {
     const card = player.choice?.type === 'draft' ? player.choice.card : undefined;
     if (card === undefined) return player.dealt;
     player.drafted.push(card);
     player.choice = null;
     return without(player.dealt, [card]);
   });
-  const step = to === 'left' ? 1 : count - 1;
-  rests.forEach((rest, seat) => (state.players[(seat + step) % count]!.dealt = rest));
-  if (state.players[0]!.dealt.length > 1) return;
-  const first = state.generation === 1;
-  for (const player of state.players) {
-    player.drafted.push(...player.dealt);
-    player.dealt = [];
+  const from = to === 'left' ? players.length - 1 : 1;
+  for (const [seat, player] of players.entries()) {
+    player.dealt = rests[(seat + from) % players.length] ?? [];
+    if (last) player.drafted.push(...player.dealt.splice(0));
+    if (phase !== 'draft') player.dealt = player.drafted.splice(0);
   }
-  // The first draft has a second round, which is dealt next. (MRS-4.5)
-  if (first && state.players[0]!.drafted.length < START_CARDS) return;
-  for (const player of state.players) {
-    player.dealt = player.drafted;
-    player.drafted = [];
-  }
-  state.phase = first ? 'start' : 'research';
+  state.phase = phase;
 }

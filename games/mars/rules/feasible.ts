@@ -4,16 +4,18 @@
  */
 import type { Seat } from '@reckon/kernel';
 import { cardOf } from '../facts/cards.ts';
-import { amountOf, holds } from './counts.ts';
-import type { Amount, Effect, PlaceTile, Trigger } from '../facts/language.ts';
 import { isOnMars, namedSpace } from '../facts/geometry.ts';
-import { bill, canonicalPayment, fundsAfter } from './payment.ts';
-import { cardsToTakeFrom, receivers } from './receivers.ts';
-import { canPlace } from './placement.ts';
-import type { Pay, Source, State } from './state.ts';
+import type { Amount, Effect, LaterEffect, PlaceTile, Trigger } from '../facts/language.ts';
 import { LOWEST_MEGACREDIT_PRODUCTION } from '../facts/numbers.ts';
+import { canonicalPayment, type Pay, type Payer } from '../facts/payment.ts';
+import { isCity } from '../facts/tiles.ts';
 import { isHarmless } from '../facts/traits.ts';
-import type { Resource } from '../facts/vocabulary.ts';
+import type { CardId, Resource } from '../facts/vocabulary.ts';
+import { amountOf, holds } from './counts.ts';
+import { fundsAfter, fundsOf } from './payment.ts';
+import { canClaim, canPlace } from './placement.ts';
+import { cardsToTakeFrom, isNeutral, receivers } from './receivers.ts';
+import { playerOf, type Source, type State } from './state.ts';
 
 export type Trouble =
   | 'production_too_low'
@@ -26,57 +28,48 @@ export type Trouble =
   | 'cannot_pay'
   | 'no_option';
 
+/** Who tries it, with which card; an item of the agenda is such an attempt. */
 export interface Attempt {
+  readonly seat: Seat;
   readonly card: Source;
   readonly x?: number | undefined;
-  /** What has been paid from stock before the effects begin. */
+  /** What has been paid from stock before the effects begin, and what M€ were given back for paying. */
   readonly pay?: Pay | undefined;
+  readonly back?: number;
   /** The card is still in hand: its tags count already, its reactions to itself too. */
   readonly coming?: boolean;
-  readonly by?: string | undefined;
+  readonly by?: CardId | undefined;
 }
+
+const NOTHING: Pay = {};
 
 type Counts = { [R in Resource]: number };
 interface Books {
   readonly state: State;
-  readonly seat: Seat;
   readonly attempt: Attempt;
-  production: Counts;
-  stock: Counts;
+  readonly production: Counts;
+  readonly stock: Counts;
   hand: number;
-  funds: number;
 }
 
 export const floorOf = (resource: Resource): number =>
   resource === 'megacredits' ? LOWEST_MEGACREDIT_PRODUCTION : 0;
 
-export function troubleWith(
-  state: State,
-  seat: Seat,
-  effects: readonly Effect[],
-  attempt: Attempt,
-): Trouble | undefined {
-  const plain = plainly(state, seat, effects, attempt);
-  if (plain !== 'unclear') return plain;
-  const player = state.players[seat]!;
+export function troubleWith(state: State, effects: readonly Effect[], attempt: Attempt): Trouble | undefined {
+  const plain = plainly(state, effects, attempt);
+  return plain === 'unclear' ? firstTrouble(openBooks(state, attempt), effects) : plain;
+}
+
+function openBooks(state: State, attempt: Attempt): Books {
+  const player = playerOf(state, attempt.seat);
   const stock = { ...player.stock };
-  const { megacredits = 0, steel = 0, titanium = 0, heat = 0 } = attempt.pay ?? {};
-  stock.megacredits -= megacredits;
+  const { megacredits = 0, steel = 0, titanium = 0, heat = 0 } = attempt.pay ?? NOTHING;
+  stock.megacredits += (attempt.back ?? 0) - megacredits;
   stock.steel -= steel;
   stock.titanium -= titanium;
   stock.heat -= heat;
-  return firstTrouble(
-    {
-      state,
-      seat,
-      attempt,
-      production: { ...player.production },
-      stock,
-      hand: player.hand.length - (attempt.coming ? 1 : 0),
-      funds: stock.megacredits + (player.heatPays ? stock.heat : 0),
-    },
-    effects,
-  );
+  const hand = player.hand.length - (attempt.coming ? 1 : 0);
+  return { state, attempt, production: { ...player.production }, stock, hand };
 }
 
 /**
@@ -85,19 +78,20 @@ export function troubleWith(
  */
 function plainly(
   state: State,
-  seat: Seat,
   effects: readonly Effect[],
-  { pay }: Attempt,
+  { seat, pay = NOTHING, back = 0 }: Attempt,
 ): Trouble | undefined | 'unclear' {
-  const { production } = state.players[seat]!;
-  for (let index = 0; index < effects.length; index++) {
-    const effect = effects[index]!;
+  const player = playerOf(state, seat);
+  let first = true;
+  for (const effect of effects) {
     if (effect.kind === 'place-tile') {
-      if (!canPlace(state, seat, effect, fundsAfter(state, seat, pay ?? {}))) return 'unclear';
+      if (!canPlace(state, effect, { seat, funds: fundsAfter(player, pay) + back })) return 'unclear';
     } else if (!isHarmless(effect)) {
-      if (index > 0 || effect.kind !== 'production' || typeof effect.amount !== 'number') return 'unclear';
-      if (production[effect.resource] + effect.amount < floorOf(effect.resource)) return 'production_too_low';
+      if (!first || effect.kind !== 'production' || typeof effect.amount !== 'number') return 'unclear';
+      if (player.production[effect.resource] + effect.amount < floorOf(effect.resource))
+        return 'production_too_low';
     }
+    first = false;
   }
   return undefined;
 }
@@ -110,14 +104,12 @@ function firstTrouble(books: Books, effects: readonly Effect[]): Trouble | undef
   return undefined;
 }
 
-const amountIn = ({ state, seat, attempt }: Books, amount: Amount): number =>
-  typeof amount === 'number'
-    ? amount
-    : amountOf(state, seat, amount, { x: attempt.x, coming: attempt.coming ? attempt.card : undefined });
+const amountIn = ({ state, attempt }: Books, amount: Amount): number =>
+  typeof amount === 'number' ? amount : amountOf(state, amount, attempt);
 
-/** Writes one effect into the books, or says why it cannot be carried out. */
+/** Writes one effect into the books, or says why it cannot be carried out. Every kind of effect has its case. */
 function enter(books: Books, effect: Effect): Trouble | undefined {
-  const { state, seat, attempt, production, stock } = books;
+  const { state, attempt, production, stock } = books;
   switch (effect.kind) {
     case 'gain':
       stock[effect.resource] += amountIn(books, effect.amount);
@@ -128,13 +120,14 @@ function enter(books: Books, effect: Effect): Trouble | undefined {
     case 'spend':
       return spend(stock, effect.resource, amountIn(books, effect.amount));
     case 'pay': {
-      const player = { ...state.players[seat]!, stock };
-      const asked = {
-        ...bill(amountIn(books, effect.megacredits)),
+      const price = amountIn(books, effect.megacredits);
+      const bill = {
+        price,
         steel: effect.alsoWith.includes('steel'),
         titanium: effect.alsoWith.includes('titanium'),
+        keepHeat: 0,
       };
-      return canonicalPayment(player, asked) ? undefined : 'cannot_pay';
+      return canonicalPayment(payerIn(books), bill) ? undefined : 'cannot_pay';
     }
     case 'production':
       production[effect.resource] += amountIn(books, effect.amount);
@@ -142,36 +135,54 @@ function enter(books: Books, effect: Effect): Trouble | undefined {
     case 'reduce-production':
       return reduce(books, effect);
     case 'place-tile':
-      if (!canPlace(state, seat, effect, books.funds)) return 'no_space';
+      if (!canPlace(state, effect, { seat: attempt.seat, funds: fundsOf(payerIn(books)) })) return 'no_space';
       reactToOwnCity(books, effect);
       return undefined;
+    case 'reserve-area':
+      return canClaim(state) ? undefined : 'no_space';
     case 'discard-from-hand':
       books.hand -= effect.amount;
       return books.hand < 0 ? 'no_cards' : undefined;
     case 'draw':
       books.hand += amountIn(books, effect.amount);
       return undefined;
-    case 'remove-card-resource':
-      if (effect.upTo) return undefined;
-      return cardsToTakeFrom(state, seat, effect, {
-        card: attempt.card,
-        amount: amountIn(books, effect.amount),
-      }).length > 0 || isFreeInSolo(state, effect)
-        ? undefined
-        : 'no_resources';
+    case 'remove-card-resource': {
+      if (effect.upTo || isNeutral(state, effect)) return undefined;
+      const { seat, card } = attempt;
+      const taken = { seat, card, amount: amountIn(books, effect.amount) };
+      return cardsToTakeFrom(state, effect, taken).length > 0 ? undefined : 'no_resources';
+    }
     case 'choose':
       return effect.options.some((option) => canChoose(books, option)) ? undefined : 'no_option';
     case 'if':
-      return firstTrouble(books, holds(state, seat, effect.condition, attempt.card) ? effect.yes : effect.no);
+      return firstTrouble(books, holds(state, effect.condition, attempt) ? effect.yes : effect.no);
     case 'copy-production-box':
-      return boxes(state, seat).length > 0 ? undefined : 'no_box';
-    default:
+      return boxes(state, attempt.seat).length > 0 ? undefined : 'no_box';
+    // What is lost for want of a receiver or at a full parameter blocks nothing. (MRS-6.9, MRS-6.10)
+    case 'remove':
+    case 'steal':
+    case 'raise':
+    case 'tr':
+    case 'add':
+    case 'look':
+    case 'reveal-top-card':
+    case 'production-of-placement-bonus':
+    case 'next-card-this-generation':
       return undefined;
+    default:
+      return notInPlay(effect);
   }
 }
 
-const isFreeInSolo = (state: State, { from }: { readonly from: string }): boolean =>
-  state.players.length === 1 && from === 'any-card-of-any-player';
+const notInPlay = ({ kind }: { readonly kind: LaterKind }): never => {
+  throw new Error(`no card in play says "${kind}"`);
+};
+type LaterKind = LaterEffect['kind'];
+
+const payerIn = ({ state, attempt, stock }: Books): Payer => {
+  const { steelValue, titaniumValue, heatPays } = playerOf(state, attempt.seat);
+  return { stock, steelValue, titaniumValue, heatPays };
+};
 
 function spend(stock: Counts, resource: Resource, amount: number): Trouble | undefined {
   stock[resource] -= amount;
@@ -179,56 +190,57 @@ function spend(stock: Counts, resource: Resource, amount: number): Trouble | und
 }
 
 function reduce(
-  { state, seat, production }: Books,
+  { state, attempt, production }: Books,
   { resource, amount, who }: { readonly resource: Resource; readonly amount: number; readonly who: string },
 ): Trouble | undefined {
   // The neutral opponent of a solo game can always lose it. (MRS-14.2)
   if (who === 'each-opponent' || state.players.length === 1) return undefined;
   const least = floorOf(resource) + amount;
-  for (let other = 0; other < state.players.length; other++)
-    if (other !== seat && state.players[other]!.production[resource] >= least) return undefined;
+  for (const [other, player] of state.players.entries())
+    if (other !== attempt.seat && player.production[resource] >= least) return undefined;
   if (production[resource] < least) return 'no_victim';
   production[resource] -= amount;
   return undefined;
 }
 
 /** Own production gained by reactions to the city about to be placed. */
-function reactToOwnCity(books: Books, effect: PlaceTile): void {
-  if (effect.tile !== 'city' && effect.tile !== 'capital') return;
-  const { state, seat, attempt, production } = books;
-  const named = effect.space === undefined ? undefined : namedSpace(state.board, effect.space);
+function reactToOwnCity({ state, attempt, production }: Books, { tile: kind, space }: PlaceTile): void {
+  if (!isCity({ kind })) return;
+  const { seat, card, coming } = attempt;
+  const named = space === undefined ? undefined : namedSpace(state.board, space);
   const onMars = named === undefined || isOnMars(named);
   const gain = ({ on, effects }: Trigger): void => {
     if (on.event !== 'tile-placed' || (on.tile !== 'city' && on.tile !== 'any')) return;
     if (on.onBonus !== undefined || (on.where === 'mars' && !onMars)) return;
     for (const done of effects)
-      if (done.kind === 'production') production[done.resource] += amountOf(state, seat, done.amount);
+      if (done.kind === 'production') production[done.resource] += amountOf(state, done.amount, { seat });
   };
-  for (const id of state.players[seat]!.watching) cardOf(id).triggers.forEach(gain);
-  if (attempt.coming)
-    for (const trigger of cardOf(attempt.card).triggers)
+  for (const id of playerOf(state, seat).watching.tile ?? []) cardOf(id).triggers.forEach(gain);
+  if (coming)
+    for (const trigger of cardOf(card).triggers)
       if (trigger.on.event === 'tile-placed' && trigger.on.includesThisCard) gain(trigger);
 }
 
+const canReceive = (state: State, option: readonly Effect[], attempt: Attempt): boolean =>
+  option.every((effect) => effect.kind !== 'add' || receivers(state, effect, attempt).length > 0);
+
 function canChoose(books: Books, option: readonly Effect[]): boolean {
-  const { state, seat, attempt } = books;
-  const tried: Books = { ...books, production: { ...books.production }, stock: { ...books.stock } };
-  if (firstTrouble(tried, option) !== undefined) return false;
-  return option.every(
-    (effect) => effect.kind !== 'add' || receivers(state, seat, effect, attempt).length > 0,
-  );
+  const { state, attempt, hand } = books;
+  const production = { ...books.production };
+  const tried: Books = { state, attempt, production, stock: { ...books.stock }, hand };
+  return firstTrouble(tried, option) === undefined && canReceive(state, option, attempt);
 }
 
 /** Whether an option of a choice can be carried out; adding needs a card to add to. */
-export const isOpen = (state: State, seat: Seat, option: readonly Effect[], attempt: Attempt): boolean => {
-  if (troubleWith(state, seat, option, attempt) !== undefined) return false;
-  return option.every(
-    (effect) => effect.kind !== 'add' || receivers(state, seat, effect, attempt).length > 0,
-  );
-};
+export const isOpen = (state: State, option: readonly Effect[], attempt: Attempt): boolean =>
+  troubleWith(state, option, attempt) === undefined && canReceive(state, option, attempt);
+
+/** Nothing but resources for which there is no card: legal, and for nothing. (MRS-5.12) */
+export const isWasted = (state: State, effects: readonly Effect[], attempt: Attempt): boolean =>
+  effects.every((effect) => effect.kind === 'add' && receivers(state, effect, attempt).length === 0);
 
 /** The production changes of a card, as effects to repeat. (MRS-6.14) */
-export function productionBox(state: State, seat: Seat, id: string): readonly Effect[] {
+export function productionBox(state: State, seat: Seat, id: CardId): readonly Effect[] {
   const card = cardOf(id);
   const box: Effect[] = [];
   for (const [resource, amount] of Object.entries(card.startingProduction))
@@ -236,17 +248,17 @@ export function productionBox(state: State, seat: Seat, id: string): readonly Ef
   for (const effect of card.immediate) {
     if (effect.kind === 'production' || effect.kind === 'reduce-production') box.push(effect);
     if (effect.kind === 'production-of-placement-bonus') {
-      const metal = state.players[seat]!.played.find((played) => played.card === id)?.metal;
+      const metal = playerOf(state, seat).played.find((played) => played.card === id)?.metal;
       if (metal) box.push({ kind: 'production', resource: metal, amount: effect.amount });
     }
   }
-  const way = orderFor(state, seat, box, { card: id });
+  const way = orderFor(state, box, { seat, card: id });
   return typeof way === 'string' ? [] : way.effects;
 }
 
 /** Own face-up building cards whose production box can be carried out now. */
-export const boxes = (state: State, seat: Seat): readonly string[] =>
-  state.players[seat]!.played.flatMap(({ card, down }) =>
+export const boxes = (state: State, seat: Seat): readonly CardId[] =>
+  playerOf(state, seat).played.flatMap(({ card, down }) =>
     !down && cardOf(card).tags.includes('building') && productionBox(state, seat, card).length > 0
       ? [card]
       : [],
@@ -258,18 +270,12 @@ interface Ordered {
 }
 
 /** The printed order if it is feasible, otherwise the order with the victim's part last. (MRS-6.6) */
-export function orderFor(
-  state: State,
-  seat: Seat,
-  effects: readonly Effect[],
-  attempt: Attempt,
-): Ordered | Trouble {
-  const trouble = troubleWith(state, seat, effects, attempt);
+export function orderFor(state: State, effects: readonly Effect[], attempt: Attempt): Ordered | Trouble {
+  const trouble = troubleWith(state, effects, attempt);
   if (trouble === undefined) return { effects };
-  if (!effects.some(({ kind }) => kind === 'reduce-production')) return trouble;
-  const victims = effects.flatMap(({ kind }, index) => (kind === 'reduce-production' ? [index] : []));
-  const others = effects.map((_, index) => index).filter((index) => !victims.includes(index));
-  const order = [...others, ...victims];
-  const ordered = order.map((index) => effects[index]!);
-  return troubleWith(state, seat, ordered, attempt) === undefined ? { effects: ordered, order } : trouble;
+  const isVictims = ({ kind }: Effect): boolean => kind === 'reduce-production';
+  if (!effects.some(isVictims)) return trouble;
+  const ordered = [...effects.filter((effect) => !isVictims(effect)), ...effects.filter(isVictims)];
+  if (troubleWith(state, ordered, attempt) !== undefined) return trouble;
+  return { effects: ordered, order: ordered.map((effect) => effects.indexOf(effect)) };
 }

@@ -14,11 +14,12 @@ import { informs, redact } from './redact.ts';
 import { resume } from './resume.ts';
 import { setup } from './setup.ts';
 import type { State } from './state.ts';
+import { upgrade } from './upgrade.ts';
 import { view, type View } from './view.ts';
 
 export const mars: Game<Config, State, Move, Event, View> = {
   id: 'mars',
-  version: 1,
+  version: 2,
   seats: { min: 1, max: MOST_SEATS },
   setup,
   toAct,
@@ -48,4 +49,5 @@ export const mars: Game<Config, State, Move, Event, View> = {
   informs,
   view,
   redact,
+  upgrade,
 };

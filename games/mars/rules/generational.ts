@@ -2,7 +2,7 @@
 import type { Draft, Seat } from '@reckon/kernel';
 import type { Event } from './events.ts';
 import type { GenerationalEvent, GenerationalRequirement } from '../facts/language.ts';
-import type { State } from './state.ts';
+import { playerOf, type State } from './state.ts';
 
 /** The generational events an event tells of. One placing or raise is one, however high. */
 function toldBy(event: Event): GenerationalEvent | undefined {
@@ -30,12 +30,13 @@ export function countGenerational(state: Draft<State>, event: Event): void {
   if (event.type !== 'ratingChanged' && event.type !== 'tilePlaced') return;
   const told = toldBy(event);
   if (told === undefined) return;
-  const player = state.players[event.seat]!;
+  const player = state.players[event.seat];
+  if (player === undefined) return;
   player.generational = { ...player.generational, [told]: (player.generational[told] ?? 0) + 1 };
 }
 
 export function countOf(state: State, seat: Seat, event: GenerationalEvent): number {
-  return state.players[seat]!.generational[event] ?? 0;
+  return playerOf(state, seat).generational[event] ?? 0;
 }
 
 /** Without a count an event must have happened at all. (MRS-15.4) */

@@ -1,9 +1,19 @@
 /** Milestones and awards: what each of them measures. (MRS-11) */
 import type { Seat } from '@reckon/kernel';
 import { cardOf } from '../facts/cards.ts';
-import { isOnMars, mapOf } from '../facts/geometry.ts';
+import { mapOf } from '../facts/geometry.ts';
 import { isCity, isGreenery, isOcean } from '../facts/tiles.ts';
-import type { Holding, Player, Standing, State, Tile } from './state.ts';
+import type { RefusalCode } from '../facts/refusals.ts';
+import {
+  holdingOf,
+  playerOf,
+  type Holding,
+  type Player,
+  type Standing,
+  type State,
+  type Tile,
+} from './state.ts';
+import { AWARD_COSTS, MILESTONE_COST, MILESTONES_AT_MOST } from '../facts/numbers.ts';
 import {
   AWARDS,
   LATER_AWARDS,
@@ -45,7 +55,7 @@ const isGreenOrBlue = ({ type }: { readonly type: string }): boolean =>
   type === 'automated' || type === 'active';
 
 export function milestoneValue(state: State, seat: Seat, measure: MilestoneMeasure): number {
-  const player = state.players[seat]!;
+  const player = playerOf(state, seat);
   const { tags, production } = player;
   switch (measure) {
     case 'terraform-rating':
@@ -93,15 +103,12 @@ export function eventsPlayed({ played }: Pick<Player, 'played'>): number {
 
 const tilesInRows = (standing: Standing, seat: number, from: number): number => {
   const { areas } = mapOf(standing.board);
-  return countTiles(
-    standing,
-    (tile, space) => tile.owner === seat && isOnMars(space) && areas[space]!.row >= from,
-  );
+  return countTiles(standing, (tile, space) => tile.owner === seat && (areas[space]?.row ?? 0) >= from);
 };
 
 /** What a seat has of what an award counts. Wild tags never count: scoring is no action. */
 export function awardValue(standing: Standing, seat: number, measure: AwardMeasure): number {
-  const player = standing.players[seat]!;
+  const player = holdingOf(standing, seat);
   const { stock, production, tags } = player;
   switch (measure) {
     case 'tiles':
@@ -138,7 +145,7 @@ export function awardValue(standing: Standing, seat: number, measure: AwardMeasu
       return countTiles(
         standing,
         (tile, space) =>
-          tile.owner === seat && neighbours[space]!.some((next) => isOcean(standing.tiles[next])),
+          tile.owner === seat && (neighbours[space] ?? []).some((next) => isOcean(standing.tiles[next])),
       );
     }
     case 'terraform-rating':
@@ -157,6 +164,36 @@ const ALL_AWARDS: ReadonlyMap<string, Award> = new Map(
   [...Object.values(AWARDS).flat(), ...LATER_AWARDS].map((award) => [award.name, award]),
 );
 export const awardNamed = (name: string): Award | undefined => ALL_AWARDS.get(name);
+
+const isTaken = (taken: Standing['awards'], name: string): boolean => {
+  for (const one of taken) if (one.name === name) return true;
+  return false;
+};
+
+/** Why a seat cannot claim a milestone now, its payment apart. (MRS-11.1, MRS-11.3) */
+export function refusalOfClaim(state: State, seat: Seat, name: string): RefusalCode | undefined {
+  if (state.players.length === 1) return 'not_solo';
+  const milestone = milestonesOf(state).find((one) => one.name === name);
+  if (milestone === undefined) return 'no_milestone';
+  if (milestoneCost(state) === undefined || isTaken(state.milestones, name)) return 'milestone_taken';
+  return milestoneValue(state, seat, milestone.measure) < milestone.threshold
+    ? 'milestone_not_reached'
+    : undefined;
+}
+
+/** What the next milestone costs; undefined when three are claimed. (MRS-11.1) */
+export const milestoneCost = ({ milestones }: State): number | undefined =>
+  milestones.length < MILESTONES_AT_MOST ? MILESTONE_COST : undefined;
+
+/** What the next award costs; undefined when three are funded. (MRS-11.2) */
+export const awardCost = ({ awards }: State): number | undefined => AWARD_COSTS[awards.length];
+
+/** Why nobody can fund an award now, payment apart. (MRS-11.2, MRS-11.3) */
+export function refusalOfFund(state: State, name: string): RefusalCode | undefined {
+  if (state.players.length === 1) return 'not_solo';
+  if (!awardsOf(state).some((award) => award.name === name)) return 'no_award';
+  return awardCost(state) === undefined || isTaken(state.awards, name) ? 'award_taken' : undefined;
+}
 
 interface Measured {
   readonly value: number;

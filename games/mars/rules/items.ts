@@ -1,12 +1,13 @@
 /** Effects become items of the agenda. (MRS-16) */
-import type { Seat } from '@reckon/kernel';
+import { seat as seatOf, type Seat } from '@reckon/kernel';
 import { cardOf } from '../facts/cards.ts';
-import type { Effect, Occasion, Trigger } from '../facts/language.ts';
-import { generationalMet } from './generational.ts';
-import { isCity, isGreenery, isOcean } from '../facts/tiles.ts';
 import { isOnMars, mapOf } from '../facts/geometry.ts';
-import type { Item, Source, State, Step } from './state.ts';
+import type { Card, Effect, Occasion, Trigger } from '../facts/language.ts';
+import { isCity, isGreenery, isOcean } from '../facts/tiles.ts';
+import type { Watch } from '../facts/traits.ts';
 import type { CardId, ProjectKey, SpaceId, TileKind } from '../facts/vocabulary.ts';
+import { generationalMet } from './generational.ts';
+import { playerOf, type Item, type Source, type State, type Step } from './state.ts';
 
 export interface Origin {
   readonly seat: Seat;
@@ -30,40 +31,55 @@ export function itemsOf(effects: readonly Effect[], origin: Origin): Item[] {
   return items;
 }
 
-/** How often a reaction fires for what happened; 0 = not at all. */
-type Firing = (on: Occasion, watcher: { readonly card: CardId; readonly mine: boolean }) => number;
+interface Watching {
+  readonly watch: Watch;
+  readonly actor: Seat;
+  /** How often a reaction fires for what happened; 0 = not at all. */
+  readonly firing: (on: Occasion, watcher: { readonly card: CardId; readonly mine: boolean }) => number;
+  readonly by?: CardId;
+}
 
 /** Reactions of all cards in play: the acting seat's first, then in turn order, within a seat in order of play. (MRS-6.7) */
-function reactions(state: State, actor: Seat, firing: Firing, by?: CardId): Item[] {
+function reactions(state: State, { watch, actor, firing, by }: Watching): Item[] {
   const items: Item[] = [];
   const count = state.players.length;
   for (let step = 0; step < count; step++) {
-    const seat = ((actor + step) % count) as Seat;
-    for (const card of state.players[seat]!.watching)
-      for (const trigger of cardOf(card).triggers)
-        items.push(
-          ...fired(state, trigger, firing(trigger.on, { card, mine: step === 0 }), { seat, card, by }),
-        );
+    const seat = seatOf((actor + step) % count);
+    const cards = playerOf(state, seat).watching[watch];
+    if (cards === undefined) continue;
+    for (const card of cards)
+      for (const trigger of cardOf(card).reactions[watch] ?? []) {
+        const times = firing(trigger.on, { card, mine: step === 0 });
+        if (times > 0) items.push(...fired(state, trigger, { seat, card, by, times }));
+      }
   }
   return items;
 }
 
 /** What a reaction queues when it fires so many times; nothing while its generational events are missing. (MRS-15.4) */
-export function fired(state: State, trigger: Trigger, times: number, origin: Origin): readonly Item[] {
-  if (times === 0 || !generationalMet(state, origin.seat, trigger.generational)) return [];
-  const once = trigger.optional
-    ? [itemOf({ kind: 'optional', effects: trigger.effects }, origin)]
-    : itemsOf(trigger.effects, origin);
-  return times === 1 ? once : Array.from({ length: times }, () => once).flat();
+export function fired(
+  state: State,
+  { generational, optional, effects }: Trigger,
+  origin: Origin & { readonly times: number },
+): readonly Item[] {
+  if (!generationalMet(state, origin.seat, generational)) return [];
+  const once = optional ? [itemOf({ kind: 'optional', effects }, origin)] : itemsOf(effects, origin);
+  return origin.times === 1 ? once : Array.from({ length: origin.times }, () => once).flat();
 }
+
+const isAbout = (
+  { tags, type }: Card,
+  { cardType, tag }: { readonly cardType?: string; readonly tag?: Card['tags'][number] },
+): boolean => (cardType === undefined || type === cardType) && (tag === undefined || tags.includes(tag));
 
 /** Reactions to a card put into play: once per matching tag, once per matching card. */
 export function reactionsToCard(state: State, seat: Seat, id: CardId): Item[] {
   const played = cardOf(id);
-  return reactions(
-    state,
-    seat,
-    (on, { card, mine }) => {
+  return reactions(state, {
+    watch: 'card',
+    actor: seat,
+    by: id,
+    firing: (on, { card, mine }) => {
       const itself = card === id;
       if (on.event === 'tag-played') {
         if ((on.by === 'you' && !mine) || (itself && !on.includesThisCard)) return 0;
@@ -72,13 +88,42 @@ export function reactionsToCard(state: State, seat: Seat, id: CardId): Item[] {
         return times;
       }
       if (on.event !== 'card-played' || (on.by === 'you' && !mine)) return 0;
-      if (itself && !on.includesThisCard) return 0;
-      if (on.cardType !== undefined && played.type !== on.cardType) return 0;
-      if (on.tag !== undefined && !played.tags.includes(on.tag)) return 0;
-      return on.minPrintedCost !== undefined && played.cost < on.minPrintedCost ? 0 : 1;
+      return (itself && !on.includesThisCard) || !isAbout(played, on) ? 0 : 1;
     },
-    id,
+  });
+}
+
+/** What a seat has just paid for: its printed price, and the card or standard project. */
+export type Paid = { readonly cost: number } & ({ readonly card: Card } | { readonly project: ProjectKey });
+
+function isPaidFor(on: Occasion, paid: Paid): boolean {
+  if ('project' in paid)
+    return (
+      on.event === 'standard-project-used' &&
+      paid.cost >= (on.minPrintedCost ?? 0) &&
+      !on.except.some((key) => key === paid.project)
+    );
+  return on.event === 'card-played' && paid.cost >= (on.minPrintedCost ?? 0) && isAbout(paid.card, on);
+}
+
+/** What own cards give for paying so much. (MRS-6.17) */
+export function reactionsToPayment(state: State, seat: Seat, paid: Paid): readonly Item[] {
+  const cards = playerOf(state, seat).watching.payment;
+  if (cards === undefined) return [];
+  return cards.flatMap((card) =>
+    (cardOf(card).reactions.payment ?? []).flatMap((trigger) =>
+      isPaidFor(trigger.on, paid) ? fired(state, trigger, { seat, card, times: 1 }) : [],
+    ),
   );
+}
+
+/** The M€ of it: they are there before the first effect. */
+export function givenBack(state: State, seat: Seat, paid: Paid): number {
+  let sum = 0;
+  for (const { effect } of reactionsToPayment(state, seat, paid))
+    if (effect.kind === 'gain' && effect.resource === 'megacredits' && typeof effect.amount === 'number')
+      sum += effect.amount;
+  return sum;
 }
 
 const isKind = (kind: TileKind, wanted: string): boolean =>
@@ -87,30 +132,25 @@ const isKind = (kind: TileKind, wanted: string): boolean =>
   (wanted === 'ocean' && isOcean({ kind })) ||
   (wanted === 'greenery' && isGreenery({ kind }));
 
-export function reactionsToTile(
-  state: State,
-  seat: Seat,
-  { tile, space, source }: { readonly tile: TileKind; readonly space: SpaceId; readonly source: Source },
-): Item[] {
-  const onMars = isOnMars(space);
-  return reactions(state, seat, (on, { card, mine }) => {
-    if (on.event !== 'tile-placed' || (on.by === 'you' && !mine)) return 0;
-    if (!isKind(tile, on.tile) || (on.where === 'mars' && !onMars)) return 0;
-    if (card === source && !on.includesThisCard && cardOf(card).type !== 'corporation') return 0;
-    if (on.onBonus !== undefined) {
-      const bonuses = onMars ? mapOf(state.board).areas[space]!.bonuses : [];
-      if (!bonuses.some(({ type }) => on.onBonus!.some((wanted) => wanted === type))) return 0;
-    }
-    return 1;
-  });
+export interface Laid {
+  readonly tile: TileKind;
+  readonly space: SpaceId;
+  readonly source: Source;
 }
 
-export const reactionsToProject = (state: State, seat: Seat, project: ProjectKey, cost: number): Item[] =>
-  reactions(state, seat, (on, { mine }) =>
-    on.event === 'standard-project-used' &&
-    mine &&
-    !on.except.some((key) => key === project) &&
-    cost >= (on.minPrintedCost ?? 0)
-      ? 1
-      : 0,
-  );
+export function reactionsToTile(state: State, seat: Seat, { tile, space, source }: Laid): Item[] {
+  const onMars = isOnMars(space);
+  return reactions(state, {
+    watch: 'tile',
+    actor: seat,
+    firing: (on, { card, mine }) => {
+      if (on.event !== 'tile-placed' || (on.by === 'you' && !mine)) return 0;
+      if (!isKind(tile, on.tile) || (on.where === 'mars' && !onMars)) return 0;
+      if (card === source && !on.includesThisCard && cardOf(card).type !== 'corporation') return 0;
+      if (on.onBonus === undefined) return 1;
+      const { onBonus } = on;
+      const bonuses = mapOf(state.board).areas[space]?.bonuses ?? [];
+      return bonuses.some(({ type }) => onBonus.some((wanted) => wanted === type)) ? 1 : 0;
+    },
+  });
+}

@@ -1,16 +1,19 @@
 /** May this card be played, may this action be used, and if not, why? One answer for menu, decision and view. */
 import type { Rejection, Seat } from '@reckon/kernel';
 import { cardOf } from '../facts/cards.ts';
-import { amountOf, holds } from './counts.ts';
 import type { Card, Requirement } from '../facts/language.ts';
-import { orderFor, troubleWith } from './feasible.ts';
-import { generationalMet } from './generational.ts';
-import { bill, billFor, canonicalPayment, paymentTrouble, priceOf, purse, type Bill } from './payment.ts';
-import { no, type RefusalCode } from './refusals.ts';
-import { unmet } from './requirements.ts';
-import type { Pay, Player, State } from './state.ts';
+import { canonicalPayment, inMoney, paymentTrouble, purse, type Bill, type Pay } from '../facts/payment.ts';
+import type { RefusalCode } from '../facts/refusals.ts';
 import type { Alternative } from '../facts/traits.ts';
 import type { CardId } from '../facts/vocabulary.ts';
+import { amountOf, holds, type Counting } from './counts.ts';
+import { orderFor, troubleWith, type Attempt } from './feasible.ts';
+import { generationalMet } from './generational.ts';
+import { givenBack } from './items.ts';
+import { billFor, priceOf } from './payment.ts';
+import { no } from './refusals.ts';
+import { unmet } from './requirements.ts';
+import { playerOf, type Player, type State } from './state.ts';
 
 const NOTHING: Pay = {};
 
@@ -36,27 +39,42 @@ const codeOf = ({ kind }: Requirement): RefusalCode => {
   }
 };
 
-/** The way the menu would play this card, or why it cannot be played. */
-export function howToPlay(state: State, seat: Seat, id: CardId, x?: number): Playing | RefusalCode {
-  const player = state.players[seat]!;
+interface Chosen {
+  readonly seat: Seat;
+  readonly pay: Pay;
+  readonly x?: number | undefined;
+}
+
+const attemptOf = (state: State, card: Card, { seat, pay, x }: Chosen): Attempt => ({
+  seat,
+  card: card.id,
+  pay,
+  back: givenBack(state, seat, { card, cost: card.cost }),
+  coming: true,
+  x,
+});
+
+/** The way the menu would play this card, or why it cannot be played; `x` only where the card asks for one. */
+export function howToPlay(
+  state: State,
+  seat: Seat,
+  { card: id, x = 1 }: { readonly card: CardId; readonly x?: number },
+): Playing | RefusalCode {
+  const player = playerOf(state, seat);
   const card = cardOf(id);
-  // The dear questions come last: this is asked for every card of every hand at every turn.
+  // What takes longest comes last: this is asked for every card of every hand at every turn.
   const price = priceOf(player, card);
   if (price > player.stock.megacredits && purse(player, billFor(player, card)) < price)
     return 'cannot_afford';
   const requirement = unmet(state, seat, card);
   if (requirement !== undefined) return codeOf(requirement);
-  const pay = canonicalPayment(player, billFor(player, card))!;
+  const pay = canonicalPayment(player, billFor(player, card)) ?? NOTHING;
   if (card.harmless) return { pay };
-  const chosen = card.x ? (x ?? 1) : undefined;
-  const attempt = { card: id, pay, coming: true, x: chosen };
-  const way = orderFor(state, seat, card.immediate, attempt);
+  const chosen = card.x ? x : undefined;
+  const way = orderFor(state, card.immediate, attemptOf(state, card, { seat, pay, x: chosen }));
   if (typeof way === 'string') return way;
-  return {
-    pay,
-    ...(chosen !== undefined && { x: chosen }),
-    ...(way.order && { order: way.order }),
-  };
+  if (chosen === undefined) return way.order === undefined ? { pay } : { pay, order: way.order };
+  return way.order === undefined ? { pay, x: chosen } : { pay, x: chosen, order: way.order };
 }
 
 /** The judge of a card actually played, whatever payment, X and order it names. */
@@ -65,32 +83,38 @@ export function refusalOfPlay(
   seat: Seat,
   { card: id, pay, x, order }: Playing & { readonly card: CardId },
 ): Rejection | undefined {
-  const player = state.players[seat]!;
+  const player = playerOf(state, seat);
   if (!player.hand.includes(id)) return no('not_in_hand');
   const card = cardOf(id);
   const requirement = unmet(state, seat, card);
   if (requirement !== undefined) return no(codeOf(requirement));
-  const asked = billFor(player, card);
-  const wrong = paymentTrouble(player, asked, pay);
-  if (wrong !== undefined) return no(canonicalPayment(player, asked) ? wrong : 'cannot_afford');
+  const wrong = wrongPayment(player, billFor(player, card), pay);
+  if (wrong !== undefined) return no(wrong);
   if (card.x !== (x !== undefined) || (x !== undefined && x < 1)) return no('bad_x');
   if (order !== undefined && !isPermutation(order, card.immediate.length)) return no('bad_order');
-  const effects = order?.map((index) => card.immediate[index]!) ?? card.immediate;
-  const trouble = card.harmless
-    ? undefined
-    : troubleWith(state, seat, effects, { card: id, pay, coming: true, x });
+  if (card.harmless) return undefined;
+  const trouble = troubleWith(state, inOrder(card, order), attemptOf(state, card, { seat, pay, x }));
   return trouble === undefined ? undefined : no(trouble);
+}
+
+/** What is wrong with a payment; that it cannot be paid at all is said first. */
+export function wrongPayment(player: Player, asked: Bill, pay: Pay): RefusalCode | undefined {
+  const wrong = paymentTrouble(player, asked, pay);
+  return wrong !== undefined && purse(player, asked) < asked.price ? 'cannot_afford' : wrong;
 }
 
 const isPermutation = (order: readonly number[], length: number): boolean =>
   order.length === length && new Set(order).size === length && order.every((index) => index < length);
 
+/** The effects of a card as printed, or in the order named. (MRS-6.6) */
+export const inOrder = ({ immediate }: Card, order: readonly number[] | undefined): Card['immediate'] =>
+  order === undefined ? immediate : order.flatMap((index) => immediate[index] ?? []);
+
 /** What an action costs in money, with the metals it accepts; undefined when it costs none. */
-export function billOfAction(state: State, seat: Seat, action: Alternative, x?: number): Bill | undefined {
-  const { price } = action;
+export function billOfAction(state: State, { price }: Alternative, counting: Counting): Bill | undefined {
   if (price === null) return undefined;
   return {
-    price: amountOf(state, seat, price.megacredits, { x }),
+    price: amountOf(state, price.megacredits, counting),
     steel: price.alsoWith.includes('steel'),
     titanium: price.alsoWith.includes('titanium'),
     keepHeat: 0,
@@ -98,16 +122,10 @@ export function billOfAction(state: State, seat: Seat, action: Alternative, x?: 
 }
 
 /** Why an alternative of an action cannot be used, apart from its payment. */
-function troubleOfAction(
-  state: State,
-  seat: Seat,
-  card: Card,
-  { action, pay, x }: { readonly action: Alternative; readonly pay: Pay; readonly x?: number | undefined },
-): RefusalCode | undefined {
-  if (!generationalMet(state, seat, action.generational)) return 'generational_event_not_met';
-  if (action.condition && !holds(state, seat, action.condition, card.id)) return 'condition_not_met';
-  if (action.harmless) return undefined;
-  return troubleWith(state, seat, action.steps, { card: card.id, pay, x });
+function troubleOfAction(state: State, action: Alternative, attempt: Attempt): RefusalCode | undefined {
+  if (!generationalMet(state, attempt.seat, action.generational)) return 'generational_event_not_met';
+  if (action.condition && !holds(state, action.condition, attempt)) return 'condition_not_met';
+  return action.harmless ? undefined : troubleWith(state, action.steps, attempt);
 }
 
 export interface Using {
@@ -122,52 +140,48 @@ export const isUsed = ({ played }: Player, card: CardId, generation: number): bo
   return false;
 };
 
+interface Use {
+  readonly card: CardId;
+  readonly alternative: number;
+  readonly x?: number;
+}
+
 /** The way the menu would use this alternative, or why it cannot be used. */
-export function howToUse(
-  state: State,
-  seat: Seat,
-  id: CardId,
-  which: { readonly alternative: number; readonly x?: number },
-): Using | RefusalCode {
-  const used = isUsed(state.players[seat]!, id, state.generation);
-  return used ? 'action_used' : howToUseNow(state, seat, cardOf(id), which);
+export function howToUse(state: State, seat: Seat, use: Use): Using | RefusalCode {
+  const used = isUsed(playerOf(state, seat), use.card, state.generation);
+  return used ? 'action_used' : howToUseNow(state, seat, use);
 }
 
 /** The same for a card known to be unused. */
-export function howToUseNow(
-  state: State,
-  seat: Seat,
-  card: Card,
-  { alternative, x }: { readonly alternative: number; readonly x?: number },
-): Using | RefusalCode {
-  const player = state.players[seat]!;
-  const action = card.actions[alternative]!;
+export function howToUseNow(state: State, seat: Seat, { card, alternative, x }: Use): Using | RefusalCode {
+  const action = cardOf(card).actions[alternative];
+  if (action === undefined) return 'no_action';
   const chosen = action.x ? (x ?? 1) : undefined;
-  const asked = billOfAction(state, seat, action, chosen);
-  const pay = asked === undefined ? NOTHING : canonicalPayment(player, asked);
-  const code = troubleOfAction(state, seat, card, { action, pay: pay ?? NOTHING, x: chosen });
+  const asked = billOfAction(state, action, { seat, x: chosen });
+  const pay = asked === undefined ? NOTHING : canonicalPayment(playerOf(state, seat), asked);
+  const code = troubleOfAction(state, action, { seat, card, pay, x: chosen });
   if (code !== undefined) return code;
   if (pay === undefined) return 'cannot_afford';
-  if (chosen !== undefined) return { alternative, ...(asked && { pay }), x: chosen };
-  return asked === undefined ? { alternative } : { alternative, pay };
+  if (asked === undefined) return chosen === undefined ? { alternative } : { alternative, x: chosen };
+  return chosen === undefined ? { alternative, pay } : { alternative, pay, x: chosen };
 }
 
-export function refusalOfUse(
+/** What a use of an action comes to: what is paid for it, or why it is refused. */
+export function judgeUse(
   state: State,
   seat: Seat,
-  { card: id, alternative, pay, x }: Using & { readonly card: CardId },
-): Rejection | undefined {
-  const player = state.players[seat]!;
-  const card = player.acting.includes(id) ? cardOf(id) : undefined;
-  const action = card?.actions[alternative];
-  if (card === undefined || action === undefined) return no('no_action');
-  if (isUsed(player, id, state.generation)) return no('action_used');
+  { card, alternative, pay, x }: Using & { readonly card: CardId },
+): { readonly pay: Pay } | Rejection {
+  const player = playerOf(state, seat);
+  const action = player.acting.includes(card) ? cardOf(card).actions[alternative] : undefined;
+  if (action === undefined) return no('no_action');
+  if (isUsed(player, card, state.generation)) return no('action_used');
   if (action.x !== (x !== undefined) || (x !== undefined && x < 1)) return no('bad_x');
-  const asked = billOfAction(state, seat, action, x) ?? bill(0);
+  const asked = billOfAction(state, action, { seat, x }) ?? inMoney(0);
   const given = pay ?? canonicalPayment(player, asked);
-  const code = troubleOfAction(state, seat, card, { action, pay: given ?? {}, x });
+  const code = troubleOfAction(state, action, { seat, card, pay: given, x });
   if (code !== undefined) return no(code);
   if (given === undefined) return no('cannot_afford');
-  const wrong = paymentTrouble(player, asked, given);
-  return wrong === undefined ? undefined : no(canonicalPayment(player, asked) ? wrong : 'cannot_afford');
+  const wrong = wrongPayment(player, asked, given);
+  return wrong === undefined ? { pay: given } : no(wrong);
 }

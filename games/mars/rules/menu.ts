@@ -1,35 +1,35 @@
 /** What a client may offer and a bot may pick: bounded, one way to pay each. `decide` accepts more. */
 import { seatsOf, type Seat } from '@reckon/kernel';
-import { cardOf } from '../facts/cards.ts';
-import { awardsOf, milestonesOf, milestoneValue } from './goals.ts';
-import { howToPlay, howToUseNow, isUsed } from './legality.ts';
-import type { Action, Move, Secret } from './moves.ts';
-import { optionsOf, subsets } from './options.ts';
-import { bill, canonicalPayment } from './payment.ts';
-import { canConvertPlants } from './phases.ts';
-import { isPointless, projectPrice, projectsFor } from './projects.ts';
-import { canPlace, fundsOf } from './placement.ts';
-import type { State } from './state.ts';
+import { CARDS, cardOf } from '../facts/cards.ts';
 import {
-  AWARD_COSTS,
   CARD_PRICE,
   HEAT_PER_STEP,
+  LISTED_X,
   MILESTONE_COST,
-  MILESTONES_AT_MOST,
   MOST_SEATS,
   TEMPERATURE,
 } from '../facts/numbers.ts';
+import { canonicalPayment, inMoney, type Pay } from '../facts/payment.ts';
 import type { CardId } from '../facts/vocabulary.ts';
+import { awardCost, awardsOf, milestonesOf, refusalOfClaim, refusalOfFund } from './goals.ts';
+import { howToPlay, howToUseNow, isUsed } from './legality.ts';
+import type { Action, Move, Secret } from './moves.ts';
+import { optionsOf, subsets } from './options.ts';
+import { fundsOf } from './payment.ts';
+import { canConvertPlants } from './phases.ts';
+import { projectPrice, projectsFor, whyNotProject } from './projects.ts';
+import { playerOf, type Player, type State } from './state.ts';
 
 const NOBODY: readonly Seat[] = [];
 const ALONE: readonly (readonly Seat[])[] = seatsOf(MOST_SEATS).map((seat) => [seat]);
+const alone = (seat: Seat): readonly Seat[] => ALONE[seat] ?? NOBODY;
 
 export function toAct(state: State): readonly Seat[] {
   if (state.phase === 'over') return NOBODY;
   const item = state.agenda[0];
-  if (item !== undefined) return ALONE[item.seat]!;
-  if (state.phase === 'action' || state.phase === 'final') return ALONE[state.active]!;
-  return seatsOf(state.players.length).filter((seat) => state.players[seat]!.choice === null);
+  if (item !== undefined) return alone(item.seat);
+  if (state.phase === 'action' || state.phase === 'final') return alone(state.active);
+  return seatsOf(state.players.length).filter((seat) => playerOf(state, seat).choice === null);
 }
 
 export function moves(state: State, seat: Seat): readonly Move[] {
@@ -39,8 +39,10 @@ export function moves(state: State, seat: Seat): readonly Move[] {
   switch (state.phase) {
     case 'start':
     case 'draft':
-    case 'research':
-      return state.players[seat]!.choice === null ? secrets(state, seat, state.phase) : [];
+    case 'research': {
+      const player = playerOf(state, seat);
+      return player.choice === null ? secrets(player, state.phase) : [];
+    }
     case 'action':
       return state.active === seat ? actions(state, seat) : [];
     case 'final':
@@ -50,8 +52,7 @@ export function moves(state: State, seat: Seat): readonly Move[] {
   }
 }
 
-function secrets(state: State, seat: Seat, phase: 'start' | 'draft' | 'research'): readonly Secret[] {
-  const player = state.players[seat]!;
+function secrets(player: Player, phase: 'start' | 'draft' | 'research'): readonly Secret[] {
   const { dealt, offered } = player;
   switch (phase) {
     // Subsets of ten cards would be thousands: the menu offers the first few of them, and none.
@@ -68,7 +69,7 @@ function secrets(state: State, seat: Seat, phase: 'start' | 'draft' | 'research'
     case 'draft':
       return dealt.map((card) => ({ type: 'draft', card }));
     case 'research':
-      return subsets(dealt, 0, Math.floor(fundsOf(state, seat) / CARD_PRICE)).map((cards) => ({
+      return subsets(dealt, { least: 0, most: Math.floor(fundsOf(player) / CARD_PRICE) }).map((cards) => ({
         type: 'buy',
         cards,
       }));
@@ -79,95 +80,86 @@ function secrets(state: State, seat: Seat, phase: 'start' | 'draft' | 'research'
 
 /** Enough for any hand that can come up, and within the bound of the contract. */
 const MOST_SALES = 60;
-const LISTED_X = 8;
+
+/** A menu being written for the seat whose turn it is. */
+interface Menu {
+  readonly state: State;
+  readonly seat: Seat;
+  readonly player: Player;
+  readonly found: Action[];
+}
 
 function actions(state: State, seat: Seat): readonly Action[] {
-  const player = state.players[seat]!;
+  const player = playerOf(state, seat);
   if (player.opening) return [{ type: 'first' }];
   const found: Action[] = [];
-  for (const card of player.hand) addPlays(found, state, seat, card);
-  for (const card of player.acting) addUses(found, state, seat, card);
-  addProjects(found, state, seat);
-  if (state.players.length > 1) addGoals(found, state, seat);
+  const menu: Menu = { state, seat, player, found };
+  for (const card of player.hand) addPlays(menu, card);
+  for (const card of player.acting) addUses(menu, card);
+  addProjects(menu);
+  if (state.players.length > 1) addGoals(menu);
   if (canConvertPlants(state, seat)) found.push({ type: 'greenery' });
   if (player.stock.heat >= HEAT_PER_STEP && state.temperature < TEMPERATURE.max) found.push({ type: 'heat' });
-  const sold = Math.min(player.hand.length, MOST_SALES);
-  for (let index = 0; index < sold; index++) found.push(sale(player.hand[index]!));
+  let sold = 0;
+  for (const card of player.hand) if (sold++ < MOST_SALES) found.push(sale(card));
   if (player.hand.length > 1) found.push({ type: 'sell', cards: player.hand.slice() });
   found.push(state.acted === 0 ? { type: 'pass' } : { type: 'end' });
   return found;
 }
 
 /** One move per card, made once: menus are made often and moves are never written into. */
-const sales = new Map<CardId, Action>();
-function sale(card: CardId): Action {
-  let move = sales.get(card);
-  if (move === undefined) {
-    move = { type: 'sell', cards: [card] };
-    sales.set(card, move);
-  }
-  return move;
-}
+const SALES: ReadonlyMap<CardId, Action> = new Map(
+  CARDS.map(({ id }) => [id, { type: 'sell', cards: [id] }] as const),
+);
+const sale = (card: CardId): Action => SALES.get(card) ?? { type: 'sell', cards: [card] };
 
-function addPlays(found: Action[], state: State, seat: Seat, card: CardId): void {
-  const how = howToPlay(state, seat, card);
+/** One form each, whatever is absent: a menu is read by hot code. */
+function addPlays({ state, seat, found }: Menu, card: CardId): void {
+  const how = howToPlay(state, seat, { card });
   if (typeof how === 'string') return;
-  const { pay, x: least, order } = how;
+  const { pay, x, order } = how;
   found.push(
-    least === undefined && order === undefined ? { type: 'play', card, pay } : { type: 'play', card, ...how },
+    x === undefined && order === undefined ? { type: 'play', card, pay } : { type: 'play', card, ...how },
   );
   if (!cardOf(card).x) return;
-  for (let x = 2; x <= LISTED_X; x++) {
-    const more = howToPlay(state, seat, card, x);
-    if (typeof more === 'string') return;
-    found.push({ type: 'play', card, ...more });
+  for (let more = 2; more <= LISTED_X; more++) {
+    const way = howToPlay(state, seat, { card, x: more });
+    if (typeof way === 'string') return;
+    found.push({ type: 'play', card, ...way });
   }
 }
 
-function addUses(found: Action[], state: State, seat: Seat, id: CardId): void {
-  if (isUsed(state.players[seat]!, id, state.generation)) return;
-  const card = cardOf(id);
-  const { actions: alternatives } = card;
-  for (let alternative = 0; alternative < alternatives.length; alternative++) {
-    const most = alternatives[alternative]!.x ? LISTED_X : 1;
+function addUses({ state, seat, player, found }: Menu, card: CardId): void {
+  if (isUsed(player, card, state.generation)) return;
+  for (const [alternative, action] of cardOf(card).actions.entries()) {
+    const most = action.x ? LISTED_X : 1;
     for (let x = 1; x <= most; x++) {
-      const how = howToUseNow(state, seat, card, { alternative, x });
+      const how = howToUseNow(state, seat, { card, alternative, x });
       if (typeof how === 'string') break;
-      found.push({ type: 'action', card: id, ...how });
+      found.push({ type: 'action', card, ...how });
     }
   }
 }
 
-function addProjects(found: Action[], state: State, seat: Seat): void {
-  const player = state.players[seat]!;
-  const money = fundsOf(state, seat);
+function addProjects({ state, seat, player, found }: Menu): void {
   for (const project of projectsFor(state)) {
-    const price = projectPrice(player, project);
-    if (price > money || isPointless(state, project)) continue;
-    const placed = project.effects[0]!;
-    if (placed.kind === 'place-tile' && !canPlace(state, seat, placed, money - price)) continue;
-    found.push({ type: 'project', project: project.key, pay: canonicalPayment(player, bill(price))! });
+    if (whyNotProject(state, seat, project) !== null) continue;
+    found.push({ type: 'project', project: project.key, pay: payFor(player, projectPrice(player, project)) });
   }
 }
 
-function addGoals(found: Action[], state: State, seat: Seat): void {
-  const player = state.players[seat]!;
-  const money = fundsOf(state, seat);
-  if (state.milestones.length < MILESTONES_AT_MOST && money >= MILESTONE_COST) {
-    for (const { name, measure, threshold } of milestonesOf(state)) {
-      if (isNamed(state.milestones, name) || milestoneValue(state, seat, measure) < threshold) continue;
-      const pay = canonicalPayment(player, bill(MILESTONE_COST))!;
-      found.push({ type: 'claim', milestone: name, pay });
-    }
-  }
-  const cost = AWARD_COSTS[state.awards.length];
+/** What is known to be affordable is paid in M€, and in heat where they do not suffice. */
+const payFor = (player: Player, price: number): Pay => canonicalPayment(player, inMoney(price)) ?? {};
+
+function addGoals({ state, seat, player, found }: Menu): void {
+  const money = fundsOf(player);
+  if (money >= MILESTONE_COST)
+    for (const { name } of milestonesOf(state))
+      if (refusalOfClaim(state, seat, name) === undefined)
+        found.push({ type: 'claim', milestone: name, pay: payFor(player, MILESTONE_COST) });
+  const cost = awardCost(state);
   if (cost === undefined || money < cost) return;
-  const pay = canonicalPayment(player, bill(cost))!;
+  const pay = payFor(player, cost);
   for (const { name } of awardsOf(state))
-    if (!isNamed(state.awards, name)) found.push({ type: 'fund', award: name, pay });
-}
-
-function isNamed(taken: State['awards'], name: string): boolean {
-  for (const one of taken) if (one.name === name) return true;
-  return false;
+    if (refusalOfFund(state, name) === undefined) found.push({ type: 'fund', award: name, pay });
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '@reckon/kernel';
-import type { Pay } from './state.ts';
+import type { Pay } from '../facts/payment.ts';
 import type { CardId, Metal, ProjectKey, SpaceId } from '../facts/vocabulary.ts';
 
 /** What a seat may do of its own accord. */

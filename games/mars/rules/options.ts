@@ -1,33 +1,33 @@
 /** What a seat may answer to the first item of the agenda. (MRS-16.1, MRS-16.2) */
-import type { Seat } from '@reckon/kernel';
-import { amountOf } from './counts.ts';
-import type { Effect } from '../facts/language.ts';
-import { boxes, floorOf, isOpen, troubleWith } from './feasible.ts';
+import { seat as seatOf, type Seat } from '@reckon/kernel';
 import { mapOf, SPACE_COUNT } from '../facts/geometry.ts';
-import type { Answer } from './moves.ts';
-import { bill, payments, purse } from './payment.ts';
-import { cardsToTakeFrom, receivers } from './receivers.ts';
-import { claimable, spacesFor } from './placement.ts';
-import type { Item, State } from './state.ts';
+import type { Effect } from '../facts/language.ts';
 import { CARD_PRICE } from '../facts/numbers.ts';
-import type { CardId, Metal, Resource } from '../facts/vocabulary.ts';
+import { inMoney, payments, purse } from '../facts/payment.ts';
+import type { CardId, Metal, Resource, SpaceId } from '../facts/vocabulary.ts';
+import { amountOf } from './counts.ts';
+import { boxes, floorOf, isOpen, troubleWith } from './feasible.ts';
+import type { Answer } from './moves.ts';
+import { claimable, spacesFor } from './placement.ts';
+import { cardsToTakeFrom, isNeutral, receivers } from './receivers.ts';
+import { playerOf, type Item, type State } from './state.ts';
 
 /** One move per place, made once. */
 const PLACES = Array.from({ length: SPACE_COUNT }, (_, space): Answer => ({ type: 'place', space }));
+const placing = (spaces: readonly SpaceId[]): readonly Answer[] =>
+  spaces.flatMap((space) => PLACES[space] ?? []);
 
 /** undefined = nobody chooses · none = impossible, passed over · one = forced, not asked · more = the seat is asked. */
 export function optionsOf(state: State, item: Item): readonly Answer[] | undefined {
   const { seat, card, effect } = item;
+  const player = playerOf(state, seat);
   switch (effect.kind) {
     case 'place-tile':
-      return spacesFor(state, seat, effect).map((space) => PLACES[space]!);
+      return placing(spacesFor(state, seat, effect));
     case 'reserve-area':
-      return claimable(state).map((space) => PLACES[space]!);
+      return placing(claimable(state));
     case 'pay':
-      return payments(state.players[seat]!, amountOf(state, seat, effect.megacredits, item)).map((pay) => ({
-        type: 'pay',
-        pay,
-      }));
+      return payments(player, amountOf(state, effect.megacredits, item)).map((pay) => ({ type: 'pay', pay }));
     case 'production-of-placement-bonus':
       return metalsUnder(state, card).map((metal) => ({ type: 'metal', metal }));
     case 'reduce-production':
@@ -43,7 +43,7 @@ export function optionsOf(state: State, item: Item): readonly Answer[] | undefin
       const found = victims(state, item);
       if (found.length === 0) return [];
       const answers = found.flatMap((victim) =>
-        upTo(Math.min(effect.amount, state.players[victim]!.stock[effect.resource])).map(
+        upTo(Math.min(effect.amount, playerOf(state, victim).stock[effect.resource])).map(
           (amount): Answer => ({ type: 'victim', seat: victim, amount }),
         ),
       );
@@ -51,12 +51,12 @@ export function optionsOf(state: State, item: Item): readonly Answer[] | undefin
     }
     case 'add': {
       if (effect.to === 'this') return undefined;
-      return receivers(state, seat, effect, item).map((onto) => ({ type: 'onto', card: onto }));
+      return receivers(state, effect, item).map((onto) => ({ type: 'onto', card: onto }));
     }
     case 'remove-card-resource': {
-      if (effect.from === 'this' || isNeutral(state, effect.from)) return undefined;
-      const amount = amountOf(state, seat, effect.amount, item);
-      const holders = cardsToTakeFrom(state, seat, effect, { card, amount: effect.upTo ? 1 : amount });
+      if (effect.from === 'this' || isNeutral(state, effect)) return undefined;
+      const amount = amountOf(state, effect.amount, item);
+      const holders = cardsToTakeFrom(state, effect, { seat, card, amount: effect.upTo ? 1 : amount });
       // What may be declined is not offered against oneself; it stays a legal answer.
       const offered = effect.upTo ? holders.filter((holder) => holder.seat !== seat) : holders;
       const answers = offered.flatMap(({ seat: from, card: on, resources }) =>
@@ -70,21 +70,24 @@ export function optionsOf(state: State, item: Item): readonly Answer[] | undefin
       return effect.upTo && answers.length > 0 ? [...answers, { type: 'decline' }] : answers;
     }
     case 'discard-from-hand':
-      return state.players[seat]!.hand.map((one) => ({ type: 'discard', cards: [one] }));
+      return player.hand.map((one) => ({ type: 'discard', cards: [one] }));
     case 'choose':
       return effect.options.flatMap((option, index): readonly Answer[] =>
-        isOpen(state, seat, option, item) && isUseful(state, item, option)
+        isOpen(state, option, item) && isUseful(state, item, option)
           ? [{ type: 'option', option: index }]
           : [],
       );
     case 'copy-production-box':
       return boxes(state, seat).map((copied) => ({ type: 'copy', card: copied }));
     case 'optional':
-      return troubleWith(state, seat, effect.effects, item) === undefined
+      return troubleWith(state, effect.effects, item) === undefined
         ? [{ type: 'accept' }, { type: 'decline' }]
         : [];
-    case 'keep':
-      return keepings(state, seat, effect);
+    case 'keep': {
+      const afford = effect.buy ? Math.floor(purse(player, inMoney(0)) / CARD_PRICE) : effect.take;
+      const range = { least: effect.buy ? 0 : effect.take, most: Math.min(effect.take, afford) };
+      return subsets(player.looking, range).map((cards) => ({ type: 'keep', cards }));
+    }
     default:
       return undefined;
   }
@@ -93,13 +96,12 @@ export function optionsOf(state: State, item: Item): readonly Answer[] | undefin
 /** All of it first, then less. (MRS-6.9) */
 const upTo = (most: number): readonly number[] => Array.from({ length: most }, (_, less) => most - less);
 
-export const isNeutral = (state: State, from: string): boolean =>
-  state.players.length === 1 && from === 'any-card-of-any-player';
+/** The area of the tile this very card placed, not of the last one placed: a chain may have put others down in between. */
+const areaOf = (state: State, card: CardId): SpaceId => state.tiles.findIndex((tile) => tile?.card === card);
 
 /** Metals printed on the area under the tile this card placed. */
 export function metalsUnder(state: State, card: CardId): readonly Metal[] {
-  const space = state.tiles.findIndex((tile) => tile?.card === card);
-  const bonuses = mapOf(state.board).areas[space]?.bonuses ?? [];
+  const bonuses = mapOf(state.board).areas[areaOf(state, card)]?.bonuses ?? [];
   const metals: Metal[] = [];
   for (const { type } of bonuses)
     if ((type === 'steel' || type === 'titanium') && !metals.includes(type)) metals.push(type);
@@ -111,8 +113,8 @@ export function producers(
   { resource, amount }: { readonly resource: Resource; readonly amount: number },
 ): readonly Seat[] {
   const found: Seat[] = [];
-  for (let seat = 0; seat < state.players.length; seat++)
-    if (state.players[seat]!.production[resource] - amount >= floorOf(resource)) found.push(seat as Seat);
+  for (const [seat, { production }] of state.players.entries())
+    if (production[resource] - amount >= floorOf(resource)) found.push(seatOf(seat));
   return found;
 }
 
@@ -120,59 +122,40 @@ export function producers(
 export function victims(state: State, { seat, card, effect }: Item, oneself = false): readonly Seat[] {
   if (effect.kind !== 'remove' && effect.kind !== 'steal') return [];
   const found: Seat[] = [];
-  for (let other = 0; other < state.players.length; other++) {
+  for (const [other, { stock, protects }] of state.players.entries()) {
     if (other === seat && !oneself) continue;
-    const { stock, protects } = state.players[other]!;
     if (stock[effect.resource] <= 0) continue;
     if (other !== seat && protects.includes(effect.resource)) continue;
     if (effect.who === 'owner-of-tile-next-to-placed-tile' && !isBeside(state, card, other)) continue;
-    found.push(other as Seat);
+    found.push(seatOf(other));
   }
   return found;
 }
 
-/** The tile this very card placed, not the last one placed: a chain may have put others down in between. */
-function isBeside(state: State, card: CardId, owner: number): boolean {
-  const space = state.tiles.findIndex((tile) => tile?.card === card);
-  return (
-    space >= 0 && mapOf(state.board).neighbours[space]!.some((next) => state.tiles[next]?.owner === owner)
+const isBeside = (state: State, card: CardId, owner: number): boolean =>
+  (mapOf(state.board).neighbours[areaOf(state, card)] ?? []).some(
+    (next) => state.tiles[next]?.owner === owner,
   );
-}
 
 /** An option that would hit nobody is not offered. */
-const isUseful = (state: State, item: Item, option: readonly Effect[]): boolean =>
+const isUseful = (state: State, { seat, card }: Item, option: readonly Effect[]): boolean =>
   option.some((effect) => {
     if (effect.kind === 'remove' || effect.kind === 'steal')
       return state.players.length === 1
         ? effect.kind === 'steal'
-        : victims(state, { ...item, effect }).length > 0;
+        : victims(state, { seat, card, effect }).length > 0;
     if (effect.kind === 'remove-card-resource' && effect.upTo)
-      return cardsToTakeFrom(state, item.seat, effect, { card: item.card, amount: 1 }).some(
-        ({ seat }) => seat !== item.seat,
-      );
+      return cardsToTakeFrom(state, effect, { seat, card, amount: 1 }).some((holder) => holder.seat !== seat);
     return true;
   });
 
-function keepings(
-  state: State,
-  seat: Seat,
-  { take, buy }: { readonly take: number; readonly buy: boolean },
-): readonly Answer[] {
-  const { looking } = state.players[seat]!;
-  const least = buy ? 0 : take;
-  const afford = buy ? Math.floor(purse(state.players[seat]!, bill(0)) / CARD_PRICE) : take;
-  return subsets(looking, least, Math.min(take, afford)).map((cards) => ({ type: 'keep', cards }));
-}
-
 export function subsets(
   cards: readonly CardId[],
-  least: number,
-  most: number,
+  { least, most }: { readonly least: number; readonly most: number },
 ): readonly (readonly CardId[])[] {
-  const found: CardId[][] = [];
+  const found: (readonly CardId[])[] = [];
   for (let mask = 0; mask < 1 << cards.length; mask++) {
-    const chosen: CardId[] = [];
-    for (let index = 0; index < cards.length; index++) if (mask & (1 << index)) chosen.push(cards[index]!);
+    const chosen = cards.filter((_, index) => mask & (1 << index));
     if (chosen.length >= least && chosen.length <= most) found.push(chosen);
   }
   return found;

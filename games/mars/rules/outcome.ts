@@ -4,29 +4,37 @@ import { cardOf } from '../facts/cards.ts';
 import { amountOf, holds } from './counts.ts';
 import { fromDeck } from './deck.ts';
 import type { Event } from './events.ts';
-import type { PlayableEffect } from '../facts/language.ts';
+import type { Amount, PlayableEffect } from '../facts/language.ts';
 import { floorOf, productionBox } from './feasible.ts';
 import { itemOf, itemsOf } from './items.ts';
 import type { Answer } from './moves.ts';
-import { bill, canonicalPayment } from './payment.ts';
 import { receivers } from './receivers.ts';
-import type { Item, State } from './state.ts';
+import { playerOf, type Item, type State } from './state.ts';
 import { CARD_PRICE, OXYGEN, TEMPERATURE } from '../facts/numbers.ts';
+import { canonicalPayment, inMoney } from '../facts/payment.ts';
 import type { Resource } from '../facts/vocabulary.ts';
 
 const taken = ({ seat, card, effect }: Item): Event => ({ type: 'taken', seat, card, kind: effect.kind });
 
 /** Impossible at its turn: it is passed over, and the log says so. */
-export const skipped = (item: Item): readonly Event[] => [{ ...taken(item), skipped: true } as Event];
+export const skipped = ({ seat, card, effect }: Item): readonly Event[] => [
+  { type: 'taken', seat, card, kind: effect.kind, skipped: true },
+];
+
+/** The item whose turn it is, and what its seat answered where it was asked. */
+interface Turn {
+  readonly item: Item;
+  readonly answer?: Answer | undefined;
+}
 
 type EffectItem<K extends PlayableEffect['kind']> = Item & {
   readonly effect: Extract<PlayableEffect, { readonly kind: K }>;
 };
 
-export function outcome(state: State, item: Item, answer: Answer | undefined, dice: Dice): readonly Event[] {
-  const { seat, card, effect, x } = item;
+export function outcome(state: State, { item, answer }: Turn, dice: Dice): readonly Event[] {
+  const { seat, card, effect } = item;
   const start = taken(item);
-  const amount = (given: Parameters<typeof amountOf>[2]): number => amountOf(state, seat, given, { x });
+  const amount = (given: Amount): number => amountOf(state, given, item);
   switch (effect.kind) {
     case 'gain': {
       const by = amount(effect.amount);
@@ -35,7 +43,7 @@ export function outcome(state: State, item: Item, answer: Answer | undefined, di
     }
     case 'lose':
     case 'spend': {
-      const had = state.players[seat]!.stock[effect.resource];
+      const had = playerOf(state, seat).stock[effect.resource];
       return [start, ...stock(item, effect.resource, -Math.min(had, amount(effect.amount)))];
     }
     case 'pay':
@@ -44,7 +52,7 @@ export function outcome(state: State, item: Item, answer: Answer | undefined, di
     case 'production': {
       const by = amount(effect.amount);
       if (by === 0) return [start];
-      const after = state.players[seat]!.production[effect.resource] + by;
+      const after = playerOf(state, seat).production[effect.resource] + by;
       if (by < 0 && after < floorOf(effect.resource)) return skipped(item);
       return [start, { type: 'productionChanged', seat, resource: effect.resource, by, source: card }];
     }
@@ -84,7 +92,7 @@ export function outcome(state: State, item: Item, answer: Answer | undefined, di
       ];
     }
     case 'add': {
-      const onto = answer?.type === 'onto' ? answer.card : receivers(state, seat, effect, item)[0];
+      const onto = answer?.type === 'onto' ? answer.card : receivers(state, effect, item)[0];
       const by = amount(effect.amount);
       if (onto === undefined || by === 0) return [start];
       return [start, { type: 'resourcesChanged', seat, card: onto, by, source: card }];
@@ -101,7 +109,7 @@ export function outcome(state: State, item: Item, answer: Answer | undefined, di
           card: answer.card,
           by: -answer.amount,
           source: card,
-          ...(answer.seat !== seat && { harmedBy: seat }),
+          ...harm(answer.seat, item),
         },
       ];
     }
@@ -138,9 +146,9 @@ export function outcome(state: State, item: Item, answer: Answer | undefined, di
       return [start, { type: 'cardsDiscarded', seat, cards: answer.cards, count: answer.cards.length }];
     case 'choose':
       if (answer?.type !== 'option') return [start];
-      return [start, queued(itemsOf(effect.options[answer.option]!, item))];
+      return [start, queued(itemsOf(effect.options[answer.option] ?? [], item))];
     case 'if': {
-      const branch = holds(state, seat, effect.condition, card) ? effect.yes : effect.no;
+      const branch = holds(state, effect.condition, item) ? effect.yes : effect.no;
       return branch.length === 0 ? [start] : [start, queued(itemsOf(branch, item))];
     }
     case 'copy-production-box':
@@ -167,37 +175,23 @@ const queued = (items: readonly Item[]): Event => ({ type: 'queued', items });
 const stock = ({ seat, card }: Item, resource: Resource, by: number): readonly Event[] =>
   by === 0 ? [] : [{ type: 'stockChanged', seat, resource, by, source: card }];
 
+/** Of another's loss it is told who caused it. */
+const harm = (victim: Seat, { seat }: Item): { readonly harmedBy?: Seat } =>
+  victim === seat ? {} : { harmedBy: seat };
+
 const harmedStock = (
-  { seat, card }: Item,
+  item: Item,
   resource: Resource,
-  { seat: victim, amount }: { readonly seat: Seat; readonly amount: number },
+  { seat, amount }: { readonly seat: Seat; readonly amount: number },
 ): readonly Event[] =>
   amount === 0
     ? []
-    : [
-        {
-          type: 'stockChanged',
-          seat: victim,
-          resource,
-          by: -amount,
-          source: card,
-          ...(victim !== seat && { harmedBy: seat }),
-        },
-      ];
+    : [{ type: 'stockChanged', seat, resource, by: -amount, source: item.card, ...harm(seat, item) }];
 
-const harmedProduction = (
-  { seat, card, effect }: EffectItem<'reduce-production'>,
-  victim: Seat,
-): readonly Event[] => [
-  {
-    type: 'productionChanged',
-    seat: victim,
-    resource: effect.resource,
-    by: -effect.amount,
-    source: card,
-    ...(victim !== seat && { harmedBy: seat }),
-  },
-];
+const harmedProduction = (item: EffectItem<'reduce-production'>, seat: Seat): readonly Event[] => {
+  const { resource, amount } = item.effect;
+  return [{ type: 'productionChanged', seat, resource, by: -amount, source: item.card, ...harm(seat, item) }];
+};
 
 /** One event per step really made. No reaction to a step raises the same parameter, so the list stays valid. (MRS-9.4) */
 function raised(state: State, { seat, card, effect }: EffectItem<'raise'>): readonly Event[] {
@@ -214,7 +208,7 @@ function kept(state: State, item: Item, answer: Extract<Answer, { type: 'keep' }
   const { seat, card, effect } = item;
   const { cards } = answer;
   const price = effect.kind === 'keep' && effect.buy ? CARD_PRICE * cards.length : 0;
-  const pay = answer.pay ?? canonicalPayment(state.players[seat]!, bill(price)) ?? {};
+  const pay = answer.pay ?? canonicalPayment(playerOf(state, seat), inMoney(price)) ?? {};
   return [
     ...(price > 0 ? [{ type: 'paid', seat, pay, source: card } as const] : []),
     { type: 'cardsKept', seat, cards, count: cards.length },

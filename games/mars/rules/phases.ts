@@ -2,8 +2,9 @@
 import { seat as seatOf, type Dice, type Seat } from '@reckon/kernel';
 import { fromDeck } from './deck.ts';
 import type { Event } from './events.ts';
+import { fundsOf } from './payment.ts';
 import { canPlace, GREENERY } from './placement.ts';
-import type { Choice, State } from './state.ts';
+import { playerOf, type Choice, type State } from './state.ts';
 import {
   CARD_PRICE,
   FIRST_DRAFT_CARDS,
@@ -12,6 +13,7 @@ import {
   RESEARCH_CARDS,
   SOLO_GENERATIONS,
   SOLO_RATING_GOAL,
+  START_CARDS,
   TEMPERATURE,
 } from '../facts/numbers.ts';
 
@@ -29,7 +31,7 @@ function choices<T extends Choice['type']>(
 ): readonly { readonly seat: Seat; readonly choice: Extract<Choice, { readonly type: T }> }[] | undefined {
   const found: { seat: Seat; choice: Extract<Choice, { readonly type: T }> }[] = [];
   for (const seat of turnOrder(state)) {
-    const { choice } = state.players[seat]!;
+    const { choice } = playerOf(state, seat);
     if (choice?.type !== type) return undefined;
     found.push({ seat, choice: choice as Extract<Choice, { readonly type: T }> });
   }
@@ -54,19 +56,32 @@ export function startDone(state: State): readonly Event[] {
   ];
 }
 
-/** To the left in even generations, to the right in odd ones; the first draft goes left, then right. (MRS-4.3, MRS-4.5) */
-export function draftDone(state: State): readonly Event[] {
-  if (choices(state, 'draft') === undefined) return NONE;
-  const left =
-    state.generation === 1
-      ? state.players[0]!.drafted.length < FIRST_DRAFT_CARDS
-      : state.generation % 2 === 0;
-  return [{ type: 'draftPassed', to: left ? 'left' : 'right' }];
+/** How many cards the seats still choose from, and how many they have kept; it is the same for all. */
+const draftOf = ({ players }: State): { readonly dealt: number; readonly drafted: number } => ({
+  dealt: players[0]?.dealt.length ?? 0,
+  drafted: players[0]?.drafted.length ?? 0,
+});
+
+/**
+ * To the left in even generations, to the right in odd ones; the first draft goes left, then right. The last card goes with
+ * the hand that is passed on and is kept; the first draft then has a second round. (MRS-4.3, MRS-4.5)
+ */
+export function draftPassing(state: State): Extract<Event, { readonly type: 'draftPassed' }> {
+  const { dealt, drafted } = draftOf(state);
+  const first = state.generation === 1;
+  const left = first ? drafted < FIRST_DRAFT_CARDS : state.generation % 2 === 0;
+  const last = dealt <= 2;
+  const again = first && drafted + dealt < START_CARDS;
+  const phase = !last || again ? 'draft' : first ? 'start' : 'research';
+  return { type: 'draftPassed', to: left ? 'left' : 'right', last, phase };
 }
+
+export const draftDone = (state: State): readonly Event[] =>
+  choices(state, 'draft') === undefined ? NONE : [draftPassing(state)];
 
 /** The second round of the first draft. (MRS-4.5) */
 export function dealAgain(state: State, dice: Dice): readonly Event[] {
-  if (state.phase !== 'draft' || state.players[0]!.dealt.length > 0) return NONE;
+  if (state.phase !== 'draft' || draftOf(state).dealt > 0) return NONE;
   const count = state.players.length;
   const { cards } = fromDeck(state, FIRST_DRAFT_CARDS * count, dice);
   const hands = state.players.map((_, seat) =>
@@ -106,25 +121,26 @@ export function dealResearch(state: State, dice: Dice): readonly Event[] {
 }
 
 /** The next seat that has not passed, which may be the same one again. */
-export function nextToAct(state: State, from: Seat): Seat | undefined {
+function nextToAct(state: State, from: Seat): Seat | undefined {
   const count = state.players.length;
   for (let step = 1; step <= count; step++) {
     const seat = seatOf((from + step) % count);
-    if (!state.players[seat]!.passed) return seat;
+    if (!playerOf(state, seat).passed) return seat;
   }
   return undefined;
 }
 
-export function allPassed(state: State, seat: Seat): readonly Event[] {
+/** The turn goes on to the next seat; when all have passed, to production and what follows it. */
+export function endTurn(state: State, seat: Seat): readonly Event[] {
   const next = nextToAct(state, seat);
   if (next !== undefined) return [{ type: 'turnBegan', seat: next }];
-  return [...produce(state), ...(isLast(state) ? beginEnd(state) : [nextGeneration(state)])];
+  return [...produce(state), isLast(state) ? theEnd(state) : nextGeneration(state)];
 }
 
 /** Energy becomes heat, then everything grows. (MRS-10.1) */
 const produce = (state: State): readonly Event[] =>
   turnOrder(state).map((seat) => {
-    const { stock, production, tr } = state.players[seat]!;
+    const { stock, production, tr } = playerOf(state, seat);
     return {
       type: 'produced',
       seat,
@@ -151,14 +167,17 @@ const nextGeneration = ({ generation, first, players }: State): Event => ({
   first: seatOf((first + 1) % players.length),
 });
 
-const beginEnd = (state: State): readonly Event[] => [
-  { type: 'phaseBegan', phase: 'final', seat: state.first },
-];
+/** Last greeneries; a game alone that is lost has none. (MRS-12.2, MRS-14.4) */
+const theEnd = (state: State): Event =>
+  outcomeOf(state) === false
+    ? { type: 'ended', won: false }
+    : { type: 'phaseBegan', phase: 'final', seat: state.first };
 
 /** Whether a seat can still turn plants into a greenery. (MRS-12.2) */
 export const canConvertPlants = (state: State, seat: Seat): boolean => {
-  const { stock, greeneryPlants } = state.players[seat]!;
-  return stock.plants >= greeneryPlants && canPlace(state, seat, GREENERY);
+  const player = playerOf(state, seat);
+  if (player.stock.plants < player.greeneryPlants) return false;
+  return canPlace(state, GREENERY, { seat, funds: fundsOf(player) });
 };
 
 /** After the last greenery of a seat: the next seat, or the end. */
@@ -174,5 +193,5 @@ const outcomeOf = (state: State): boolean | null =>
   state.players.length > 1
     ? null
     : state.config.soloGoal === 'rating'
-      ? state.players[0]!.tr >= SOLO_RATING_GOAL
+      ? playerOf(state, seatOf(0)).tr >= SOLO_RATING_GOAL
       : isTerraformed(state);

@@ -1,40 +1,53 @@
 /** Where a tile may go. (MRS-8) */
 import type { Seat } from '@reckon/kernel';
-import type { PlaceTile, Where } from '../facts/language.ts';
-import { isCity, isGreenery, isOcean } from '../facts/tiles.ts';
 import { mapOf, namedSpace, type GameMap } from '../facts/geometry.ts';
-import type { State } from './state.ts';
+import type { PlaceTile, Where } from '../facts/language.ts';
 import { OCEAN_TILES, POLE_OCEAN_COST } from '../facts/numbers.ts';
+import { isCity, isGreenery, isOcean } from '../facts/tiles.ts';
 import type { SpaceId } from '../facts/vocabulary.ts';
+import { fundsOf } from './payment.ts';
+import { playerOf, type State } from './state.ts';
 
 type Tiles = State['tiles'];
 
-/** M€ a seat can spend on anything: heat counts for those who may pay with it. */
-export const fundsOf = (state: State, seat: Seat): number => {
-  const { stock, heatPays } = state.players[seat]!;
-  return stock.megacredits + (heatPays ? stock.heat : 0);
-};
+/** What is asked of every area in turn. */
+interface Search {
+  readonly state: State;
+  readonly map: GameMap;
+  readonly seat: Seat;
+  readonly where: Where;
+  /** The pole, where it cannot be paid for. (MRS-8.8) */
+  readonly barred: SpaceId | undefined;
+}
 
-function isFree(state: State, seat: Seat, space: SpaceId, funds: number): boolean {
-  if (state.tiles[space] !== null) return false;
+/** Who places, and with how much money for the pole. */
+interface Builder {
+  readonly seat: Seat;
+  readonly funds: number;
+}
+
+function searchFor(state: State, where: Where, { seat, funds }: Builder): Search {
+  const map = mapOf(state.board);
+  const barred = funds < POLE_OCEAN_COST && state.oceans < OCEAN_TILES ? map.pole : undefined;
+  return { state, map, seat, where, barred };
+}
+
+function isFree({ state, seat, barred }: Search, space: SpaceId): boolean {
+  if (state.tiles[space] !== null || space === barred) return false;
   for (const claim of state.claims) if (claim.space === space && claim.seat !== seat) return false;
-  return !(
-    state.board === 'hellas' &&
-    space === mapOf('hellas').pole &&
-    state.oceans < OCEAN_TILES &&
-    funds < POLE_OCEAN_COST
-  );
+  return true;
 }
 
 const beside = (tiles: Tiles, around: readonly SpaceId[], test: (tile: Tiles[number]) => boolean): number => {
   let found = 0;
-  for (const next of around) if (test(tiles[next]!)) found++;
+  for (const next of around) if (test(tiles[next] ?? null)) found++;
   return found;
 };
 
-function fits(state: State, seat: Seat, space: SpaceId, where: Where): boolean {
-  const { tiles } = state;
-  const around = mapOf(state.board).neighbours[space]!;
+const NOWHERE: readonly SpaceId[] = [];
+
+function fits({ state: { tiles }, map, seat, where }: Search, space: SpaceId): boolean {
+  const around = map.neighbours[space] ?? NOWHERE;
   switch (where) {
     case 'city-rules':
     case 'land-next-to-no-city':
@@ -88,61 +101,80 @@ function ruleOf(state: State, { where, fallback, space }: PlaceTile): Where {
   return where;
 }
 
+const areOceansOut = (state: State, { tile }: PlaceTile): boolean =>
+  tile === 'ocean' && state.oceans >= OCEAN_TILES;
+
+/** The one place a card names. */
+const nameOf = (state: State, { space }: PlaceTile): SpaceId | undefined =>
+  space === undefined ? undefined : namedSpace(state.board, space);
+
 /** All legal areas; none for an ocean when all nine are placed. */
 export function spacesFor(state: State, seat: Seat, effect: PlaceTile): readonly SpaceId[] {
-  if (effect.tile === 'ocean' && state.oceans >= OCEAN_TILES) return [];
+  if (areOceansOut(state, effect)) return [];
   const where = ruleOf(state, effect);
-  const funds = fundsOf(state, seat);
+  const search = searchFor(state, where, { seat, funds: fundsOf(playerOf(state, seat)) });
   if (where === 'named-space') {
-    const space = namedSpace(state.board, effect.space!)!;
-    return isFree(state, seat, space, funds) ? [space] : [];
+    const space = nameOf(state, effect);
+    return space !== undefined && isFree(search, space) ? [space] : [];
   }
   const found: SpaceId[] = [];
   const others: SpaceId[] = [];
-  for (const space of candidates(mapOf(state.board), where))
-    if (isFree(state, seat, space, funds)) (fits(state, seat, space, where) ? found : others).push(space);
+  for (const space of candidates(search.map, where))
+    if (isFree(search, space)) (fits(search, space) ? found : others).push(space);
   return found.length === 0 && where === 'greenery-rules' ? others : found;
 }
 
 /** Plainly more than one legal area: the seat will be asked. */
 export function hasChoice(state: State, seat: Seat, effect: PlaceTile): boolean {
   const where = ruleOf(state, effect);
-  if (where === 'named-space' || (effect.tile === 'ocean' && state.oceans >= OCEAN_TILES)) return false;
-  const funds = fundsOf(state, seat);
+  if (where === 'named-space' || areOceansOut(state, effect)) return false;
+  const search = searchFor(state, where, { seat, funds: fundsOf(playerOf(state, seat)) });
   let found = 0;
-  for (const space of candidates(mapOf(state.board), where))
-    if (isFree(state, seat, space, funds) && fits(state, seat, space, where) && ++found > 1) return true;
+  for (const space of candidates(search.map, where))
+    if (isFree(search, space) && fits(search, space) && ++found > 1) return true;
   return false;
 }
 
 /** Whether this very area is legal: the same answer as `spacesFor`, without looking at all of them. */
-export function mayPlace(state: State, seat: Seat, effect: PlaceTile, space: SpaceId): boolean {
+export function mayPlace(
+  state: State,
+  effect: PlaceTile,
+  { seat, space }: { readonly seat: Seat; readonly space: SpaceId },
+): boolean {
   const where = ruleOf(state, effect);
   // These look at more than one area.
   if (effect.tile === 'ocean' || where === 'named-space')
     return spacesFor(state, seat, effect).includes(space);
-  if (!candidates(mapOf(state.board), where).includes(space)) return false;
-  if (!isFree(state, seat, space, fundsOf(state, seat))) return false;
-  if (fits(state, seat, space, where)) return true;
+  const search = searchFor(state, where, { seat, funds: fundsOf(playerOf(state, seat)) });
+  if (!candidates(search.map, where).includes(space) || !isFree(search, space)) return false;
+  if (fits(search, space)) return true;
   return where === 'greenery-rules' && spacesFor(state, seat, effect).includes(space);
 }
 
-/** Whether the tile can be placed, or need not be because the oceans are complete. (MRS-8.11) */
-export function canPlace(state: State, seat: Seat, effect: PlaceTile, funds = fundsOf(state, seat)): boolean {
-  if (effect.tile === 'ocean') return true;
+/** Whether the tile can be placed, or need not be because the oceans are complete; ocean areas never run out. (MRS-8.11) */
+export function canPlace(state: State, effect: PlaceTile, builder: Builder): boolean {
+  if (areOceansOut(state, effect) || (effect.tile === 'ocean' && effect.where === 'ocean-area')) return true;
   // A greenery that finds no place beside an own tile may go anywhere: any free land will do. (MRS-8.3)
   const where = effect.where === 'greenery-rules' ? 'land' : ruleOf(state, effect);
-  if (where === 'named-space') return isFree(state, seat, namedSpace(state.board, effect.space!)!, funds);
-  for (const space of candidates(mapOf(state.board), where))
-    if (isFree(state, seat, space, funds) && fits(state, seat, space, where)) return true;
+  const search = searchFor(state, where, builder);
+  if (where === 'named-space') {
+    const space = nameOf(state, effect);
+    return space !== undefined && isFree(search, space);
+  }
+  for (const space of candidates(search.map, where))
+    if (isFree(search, space) && fits(search, space)) return true;
   return false;
 }
 
+const isClaimable = (state: State, space: SpaceId): boolean =>
+  state.tiles[space] === null && state.claims.every((claim) => claim.space !== space);
+
 /** Land that can be claimed: free, and not claimed by anybody. (MRS-8.9) */
 export const claimable = (state: State): readonly SpaceId[] =>
-  mapOf(state.board).land.filter(
-    (space) => state.tiles[space] === null && state.claims.every((claim) => claim.space !== space),
-  );
+  mapOf(state.board).land.filter((space) => isClaimable(state, space));
+
+export const canClaim = (state: State): boolean =>
+  mapOf(state.board).land.some((space) => isClaimable(state, space));
 
 export const GREENERY: PlaceTile = {
   kind: 'place-tile',

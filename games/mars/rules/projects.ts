@@ -1,5 +1,12 @@
-import type { Player, State } from './state.ts';
+/** Standard projects. (MRS-5.10) */
+import type { Seat } from '@reckon/kernel';
 import { OCEAN_TILES, PROJECTS, TEMPERATURE, type Project } from '../facts/numbers.ts';
+import { inMoney, purse } from '../facts/payment.ts';
+import type { RefusalCode } from '../facts/refusals.ts';
+import { givenBack } from './items.ts';
+import { fundsOf } from './payment.ts';
+import { canPlace } from './placement.ts';
+import { playerOf, type Player, type State } from './state.ts';
 
 /** Standard projects of this table. (MRS-5.10, MRS-14.5) */
 export const projectsFor = (state: State): readonly Project[] =>
@@ -11,6 +18,30 @@ export const projectPrice = (player: Player, { key, cost }: Project): number =>
   key === 'power-plant' ? Math.max(0, cost - player.powerPlantDiscount) : cost;
 
 /** Legal, but it would raise nothing. (MRS-5.12) */
-export const isPointless = (state: State, { key }: Project): boolean =>
+const isPointless = (state: State, { key }: Project): boolean =>
   (key === 'asteroid' && state.temperature >= TEMPERATURE.max) ||
   (key === 'aquifer' && state.oceans >= OCEAN_TILES);
+
+/** Whether its tile can be placed with the money that is left; what is given back for paying is there by then. (MRS-6.17) */
+export function hasRoom(
+  state: State,
+  { key, cost, effects }: Project,
+  { seat, funds }: { readonly seat: Seat; readonly funds: number },
+): boolean {
+  for (const effect of effects) {
+    if (effect.kind !== 'place-tile') continue;
+    if (canPlace(state, effect, { seat, funds })) continue;
+    const back = givenBack(state, seat, { project: key, cost });
+    if (back === 0 || !canPlace(state, effect, { seat, funds: funds + back })) return false;
+  }
+  return true;
+}
+
+/** Why the menu does not offer it; null when it does. */
+export function whyNotProject(state: State, seat: Seat, project: Project): RefusalCode | null {
+  const player = playerOf(state, seat);
+  const price = projectPrice(player, project);
+  if (purse(player, inMoney(price)) < price) return 'cannot_afford';
+  if (isPointless(state, project)) return 'pointless';
+  return hasRoom(state, project, { seat, funds: fundsOf(player) - price }) ? null : 'no_space';
+}

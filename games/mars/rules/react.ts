@@ -4,9 +4,10 @@ import { cardOf } from '../facts/cards.ts';
 import { fromDeck } from './deck.ts';
 import type { Event } from './events.ts';
 import { isCity, isOcean } from '../facts/tiles.ts';
-import { itemOf, itemsOf, reactionsToCard, reactionsToProject, reactionsToTile } from './items.ts';
-import { isOnMars, mapOf } from '../facts/geometry.ts';
-import { allChosen, allPassed, dealAgain, dealResearch, draftDone, startDone } from './phases.ts';
+import { itemOf, itemsOf, reactionsToCard, reactionsToPayment, reactionsToTile } from './items.ts';
+import { inOrder } from './legality.ts';
+import { mapOf } from '../facts/geometry.ts';
+import { allChosen, dealAgain, dealResearch, draftDone, endTurn, startDone } from './phases.ts';
 import { OCEAN } from './placement.ts';
 import type { Item, State } from './state.ts';
 import {
@@ -35,15 +36,17 @@ export function react(state: State, event: Event, dice: Dice): readonly Event[] 
     case 'corporationPlayed':
       return founded(state, event);
     case 'actionUsed': {
-      const { steps } = cardOf(event.card).actions[event.alternative]!;
-      return queued(itemsOf(steps, { seat: event.seat, card: event.card, x: event.x }));
+      const { seat, card, x } = event;
+      const steps = cardOf(card).actions[event.alternative]?.steps ?? [];
+      return queued(itemsOf(steps, { seat, card, x }));
     }
     case 'projectUsed': {
+      const { seat } = event;
       const project = PROJECTS.find(({ key }) => key === event.project);
       if (project === undefined) return NONE;
       return queued([
-        ...itemsOf(project.effects, { seat: event.seat, card: 'project' }),
-        ...reactionsToProject(state, event.seat, project.key, project.cost),
+        ...reactionsToPayment(state, seat, { project: project.key, cost: project.cost }),
+        ...itemsOf(project.effects, { seat, card: 'project' }),
       ]);
     }
     case 'startChosen':
@@ -55,7 +58,7 @@ export function react(state: State, event: Event, dice: Dice): readonly Event[] 
     case 'buyChosen':
       return allChosen(state);
     case 'passed':
-      return allPassed(state, event.seat);
+      return endTurn(state, event.seat);
     case 'generationBegan':
       return dealResearch(state, dice);
     default:
@@ -70,12 +73,12 @@ function played(
   state: State,
   { seat, card: id, x, order }: Extract<Event, { readonly type: 'played' }>,
 ): readonly Event[] {
-  const { immediate, type } = cardOf(id);
-  const effects = order === undefined ? immediate : order.map((index) => immediate[index]!);
+  const card = cardOf(id);
   return queued([
-    ...itemsOf(effects, { seat, card: id, x }),
+    ...reactionsToPayment(state, seat, { card, cost: card.cost }),
+    ...itemsOf(inOrder(card, order), { seat, card: id, x }),
     ...reactionsToCard(state, seat, id),
-    ...(type === 'event' ? [itemOf({ kind: 'face-down' }, { seat, card: id })] : []),
+    ...(card.type === 'event' ? [itemOf({ kind: 'face-down' }, { seat, card: id })] : []),
   ]);
 }
 
@@ -86,9 +89,10 @@ function placed(
 ): readonly Event[] {
   const { seat, tile, space } = event;
   const events: Event[] = [];
-  const { areas, neighbours } = mapOf(state.board);
-  if (isOnMars(space)) {
-    for (const { type, amount } of areas[space]!.bonuses) {
+  const { areas, neighbours, pole } = mapOf(state.board);
+  const area = areas[space];
+  if (area !== undefined) {
+    for (const { type, amount } of area.bonuses) {
       if (type === 'card') {
         const { events: before, cards } = fromDeck(state, amount, dice);
         if (cards.length > 0)
@@ -97,7 +101,7 @@ function placed(
         events.push({ type: 'stockChanged', seat, resource: type, by: amount, source: 'area' });
     }
     let oceans = 0;
-    for (const next of neighbours[space]!) if (isOcean(state.tiles[next])) oceans++;
+    for (const next of neighbours[space] ?? []) if (isOcean(state.tiles[next])) oceans++;
     if (oceans > 0)
       events.push({
         type: 'stockChanged',
@@ -116,14 +120,14 @@ function placed(
       to: state.oxygen + OXYGEN.step,
       source: event.source,
     });
-  const pole =
-    space === mapOf(state.board).pole && state.oceans < OCEAN_TILES
+  const ocean =
+    space === pole && state.oceans < OCEAN_TILES
       ? [
           itemOf({ kind: 'pay', megacredits: POLE_OCEAN_COST, alsoWith: [] }, { seat, card: 'pole' }),
           itemOf(OCEAN, { seat, card: 'pole' }),
         ]
       : [];
-  const items = [...pole, ...reactionsToTile(state, seat, event)];
+  const items = [...ocean, ...reactionsToTile(state, seat, event)];
   if (items.length > 0) events.push({ type: 'queued', items });
   return events;
 }

@@ -1,19 +1,25 @@
 /** Cards that resources can be put on, and cards they can be taken from. */
-import type { Seat } from '@reckon/kernel';
+import { seat as seatOf, type Seat } from '@reckon/kernel';
 import { cardOf } from '../facts/cards.ts';
 import type { PlayableEffect } from '../facts/language.ts';
-import type { Played, Source, State } from './state.ts';
 import type { CardId } from '../facts/vocabulary.ts';
+import { playerOf, type Played, type Source, type State } from './state.ts';
 
 type Add = Extract<PlayableEffect, { readonly kind: 'add' }>;
 type Take = Extract<PlayableEffect, { readonly kind: 'remove-card-resource' }>;
 
+/** Whose effect it is, and which cards it may name. */
+interface Named {
+  readonly seat: Seat;
+  readonly card: Source;
+  readonly by?: CardId | undefined;
+}
+
 /** Own face-up cards able to hold what the effect adds. */
 export function receivers(
   state: State,
-  seat: Seat,
   { resource, to, cardTag, minResources = 0 }: Add,
-  { card: source, by }: { readonly card: Source; readonly by?: CardId | undefined },
+  { seat, card: source, by }: Named,
 ): readonly CardId[] {
   const able = ({ card, resources, down }: Played): boolean => {
     const { resourceStorage, tags } = cardOf(card);
@@ -40,7 +46,7 @@ export function receivers(
     }
   };
   const found: CardId[] = [];
-  for (const played of state.players[seat]!.played)
+  for (const played of playerOf(state, seat).played)
     if (named(played) && able(played)) found.push(played.card);
   return found;
 }
@@ -54,23 +60,24 @@ export interface Holder {
 /** Cards holding at least that many of the resource which this seat may take from. (MRS-6.12, MRS-6.15) */
 export function cardsToTakeFrom(
   state: State,
-  seat: Seat,
   { resource, from }: Take,
-  { card: source, amount }: { readonly card: Source; readonly amount: number },
+  { seat, card: source, amount }: Named & { readonly amount: number },
 ): readonly Holder[] {
   const found: Holder[] = [];
-  for (let other = 0; other < state.players.length; other++) {
+  for (const [other, { played, protects }] of state.players.entries()) {
     const mine = other === seat;
-    if (!mine && from !== 'any-card-of-any-player') continue;
-    const { played, protects } = state.players[other]!;
-    if (!mine && protects.includes(resource)) continue;
+    if (!mine && (from !== 'any-card-of-any-player' || protects.includes(resource))) continue;
     for (const { card, resources, down } of played) {
       if (down || resources < amount || resources === 0) continue;
       if (from === 'this' && card !== source) continue;
       const { resourceStorage } = cardOf(card);
       if (resourceStorage?.type === resource && (resourceStorage.removable || from === 'this'))
-        found.push({ seat: other as Seat, card, resources });
+        found.push({ seat: seatOf(other), card, resources });
     }
   }
   return found;
 }
+
+/** Resources of nobody's cards: the neutral opponent of a solo game always has them. (MRS-14.2) */
+export const isNeutral = (state: State, { from }: Take): boolean =>
+  state.players.length === 1 && from === 'any-card-of-any-player';

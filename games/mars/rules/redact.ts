@@ -57,20 +57,45 @@ export function redact(event: Event, viewer: Viewer): Event | undefined {
   }
 }
 
-/** Somebody learnt something hidden: undo stops here. */
+/**
+ * Did somebody learn something hidden? Undo stops there. Whatever is not known to be harmless counts as learning: what is
+ * listed here tells only what its seat did and what follows from open rules.
+ */
 export function informs(event: Event): boolean {
   switch (event.type) {
-    case 'corporationPlayed':
-    case 'startBought':
-    case 'dealt':
-    case 'draftPassed':
-    case 'bought':
-    case 'cardsDrawn':
-    case 'cardsLookedAt':
-    case 'cardRevealed':
-    case 'reshuffled':
-      return true;
-    default:
+    case 'taken':
+    case 'queued':
+    case 'acted':
+    case 'paid':
+    case 'played':
+    case 'turnedDown':
+    case 'stockChanged':
+    case 'productionChanged':
+    case 'ratingChanged':
+    case 'resourcesChanged':
+    case 'parameterRaised':
+    case 'tilePlaced':
+    case 'areaClaimed':
+    case 'metalChosen':
+    case 'cardsKept':
+    case 'cardsDiscarded':
+    case 'patentsSold':
+    case 'actionUsed':
+    case 'projectUsed':
+    case 'milestoneClaimed':
+    case 'awardFunded':
+    case 'nextCardEased':
+    case 'turnBegan':
+    case 'passed':
+    case 'produced':
+    case 'generationBegan':
+    case 'phaseBegan':
+    case 'ended':
+    case 'startChosen':
+    case 'draftChosen':
+    case 'buyChosen':
       return false;
+    default:
+      return true;
   }
 }

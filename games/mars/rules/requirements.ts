@@ -4,13 +4,13 @@ import type { Card, Requirement } from '../facts/language.ts';
 import { generationalMet } from './generational.ts';
 import { isCity, isGreenery } from '../facts/tiles.ts';
 import { countTiles } from './goals.ts';
-import type { State } from './state.ts';
+import { playerOf, type State } from './state.ts';
 
 /** The first requirement that does not hold. */
 export function unmet(state: State, seat: Seat, card: Card): Requirement | undefined {
   const { requirements } = card;
   if (requirements.length === 0) return undefined;
-  const player = state.players[seat]!;
+  const player = playerOf(state, seat);
   const steps = player.flexibility + player.nextSteps;
   let wild = player.tags.wild;
   for (const requirement of requirements) {

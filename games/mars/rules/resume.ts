@@ -1,11 +1,11 @@
 import type { Dice } from '@reckon/kernel';
+import { ACTIONS_PER_TURN } from '../facts/numbers.ts';
 import type { Event } from './events.ts';
 import { optionsOf } from './options.ts';
 import { outcome, skipped } from './outcome.ts';
-import { afterFinal, canConvertPlants, nextToAct } from './phases.ts';
+import { afterFinal, canConvertPlants, endTurn } from './phases.ts';
 import { hasChoice } from './placement.ts';
 import type { State } from './state.ts';
-import { ACTIONS_PER_TURN } from '../facts/numbers.ts';
 
 const NONE: readonly Event[] = [];
 
@@ -16,12 +16,11 @@ export function resume(state: State, dice: Dice): readonly Event[] {
     // By far the most frequent question needs no list of all answers here.
     if (item.effect.kind === 'place-tile' && hasChoice(state, item.seat, item.effect)) return NONE;
     const options = optionsOf(state, item);
-    if (options === undefined) return outcome(state, item, undefined, dice);
+    if (options === undefined) return outcome(state, { item }, dice);
     if (options.length === 0) return skipped(item);
-    return options.length === 1 ? outcome(state, item, options[0], dice) : NONE;
+    return options.length === 1 ? outcome(state, { item, answer: options[0] }, dice) : NONE;
   }
-  if (state.phase === 'action' && state.acted >= ACTIONS_PER_TURN)
-    return [{ type: 'turnBegan', seat: nextToAct(state, state.active)! }];
+  if (state.phase === 'action' && state.acted >= ACTIONS_PER_TURN) return endTurn(state, state.active);
   if (state.phase === 'final' && !canConvertPlants(state, state.active))
     return afterFinal(state, state.active);
   return NONE;

@@ -49,7 +49,7 @@ const newPlayer = (
   { hand, offered, dealt }: Pick<Player, 'hand' | 'offered' | 'dealt'>,
 ): Player => ({
   tr,
-  stock: { ...nothing(), ...(config.beginners && { megacredits: BEGINNER_MEGACREDITS }) },
+  stock: { ...nothing(), megacredits: config.beginners ? BEGINNER_MEGACREDITS : 0 },
   production: { ...nothing(), ...(!config.corporateEra && PRODUCTION_WITHOUT_CORPORATE_ERA) },
   played: [],
   tags: noTags(),
@@ -65,7 +65,7 @@ const newPlayer = (
   nextDiscount: 0,
   nextSteps: 0,
   generational: {},
-  watching: [],
+  watching: {},
   acting: [],
   discount: 0,
   tagDiscount: {},
@@ -142,25 +142,28 @@ export function placeNeutrals(
   [one, two, three, four]: readonly CardId[],
 ): void {
   const { land, neighbours } = mapOf(board);
+  const around = (space: SpaceId): readonly SpaceId[] => neighbours[space] ?? [];
   const open = (space: SpaceId): boolean =>
     tiles[space] === null &&
-    neighbours[space]!.every((next) => !isCity(tiles[next])) &&
-    neighbours[space]!.some((next) => tiles[next] === null && land.includes(next));
+    around(space).every((next) => !isCity(tiles[next])) &&
+    around(space).some((next) => tiles[next] === null && land.includes(next));
   const pairs = [
-    { areas: land, city: one!, greenery: three! },
-    { areas: land.toReversed(), city: two!, greenery: four! },
+    { areas: land, city: one, greenery: three },
+    { areas: land.toReversed(), city: two, greenery: four },
   ];
   for (const { areas, city, greenery } of pairs) {
-    const place = nth(areas.filter(open), cardOf(city).cost);
+    const place = nth(areas.filter(open), priceOf(city));
     tiles[place] = { kind: 'city', owner: null };
     const round = clockwise(board, place).filter((next) => tiles[next] === null && land.includes(next));
-    tiles[nth(round, cardOf(greenery).cost)] = { kind: 'greenery', owner: null };
+    tiles[nth(round, priceOf(greenery))] = { kind: 'greenery', owner: null };
   }
 }
 
+const priceOf = (card: CardId | undefined): number => (card === undefined ? 0 : cardOf(card).cost);
+
 /** Counting goes round and round; a price of nothing counts as one. */
 const nth = (spaces: readonly SpaceId[], price: number): SpaceId =>
-  spaces[(Math.max(1, price) - 1) % spaces.length]!;
+  spaces[(Math.max(1, price) - 1) % spaces.length] ?? 0;
 
 const CLOCKWISE = [
   [0, -1],
@@ -173,9 +176,10 @@ const CLOCKWISE = [
 
 function clockwise(board: BoardId, space: SpaceId): readonly SpaceId[] {
   const { areas } = mapOf(board);
-  const { q, r } = areas[space]!;
+  const here = areas[space];
+  if (here === undefined) return [];
   return CLOCKWISE.flatMap(([dq, dr]) => {
-    const found = areas.findIndex((area) => area.q === q + dq && area.r === r + dr);
+    const found = areas.findIndex((area) => area.q === here.q + dq && area.r === here.r + dr);
     return found < 0 ? [] : [found];
   });
 }

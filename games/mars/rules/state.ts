@@ -1,4 +1,6 @@
 import type { Seat } from '@reckon/kernel';
+import type { Pay } from '../facts/payment.ts';
+import type { Watch } from '../facts/traits.ts';
 import type { Config } from './config.ts';
 import type { Effect, GenerationalEvent } from '../facts/language.ts';
 import type {
@@ -84,7 +86,7 @@ export interface Player extends Holding {
   readonly generational: { readonly [E in GenerationalEvent]?: number };
 
   // Derived by `evolve` from the cards in play, so that prices and reactions need no search.
-  readonly watching: readonly CardId[];
+  readonly watching: { readonly [W in Watch]?: readonly CardId[] };
   readonly acting: readonly CardId[];
   readonly discount: number;
   readonly tagDiscount: { readonly [T in Tag]?: number };
@@ -105,8 +107,6 @@ export type Choice =
     }
   | { readonly type: 'buy'; readonly cards: readonly CardId[]; readonly pay: Pay }
   | { readonly type: 'draft'; readonly card: CardId };
-
-export type Pay = { readonly [R in 'megacredits' | 'steel' | 'titanium' | 'heat']?: number };
 
 /**
  * Where an item or a change comes from: a card, or a rule of the board (`temperature`, `oxygen`, `area`, `oceans`, `project`,
@@ -154,3 +154,7 @@ export interface State extends Standing {
   /** Solo games end won or lost. */
   readonly won: boolean | null;
 }
+
+/** Seats come from the rules themselves or were parsed: each has its player. */
+export const playerOf = (state: State, seat: Seat): Player => state.players[seat]!;
+export const holdingOf = (standing: Standing, seat: number): Holding => standing.players[seat]!;

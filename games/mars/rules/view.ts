@@ -1,17 +1,28 @@
 /** What one viewer may see, by allow-list: what is not written here is absent. */
 import type { Seat, Viewer } from '@reckon/kernel';
 import { cardOf } from '../facts/cards.ts';
-import type { Config } from './config.ts';
-import { awardsOf, awardValue, milestonesOf, milestoneValue } from './goals.ts';
-import { howToPlay, howToUse } from './legality.ts';
-import { toAct } from './menu.ts';
-import { priceOf } from './payment.ts';
-import { projectPrice, projectsFor } from './projects.ts';
-import type { RefusalCode } from './refusals.ts';
-import { unmet } from './requirements.ts';
-import type { Item, Phase, Played, Player, State, Tile } from './state.ts';
-import { AWARD_COSTS } from '../facts/numbers.ts';
+import { inMoney, shortfall, type Bill } from '../facts/payment.ts';
+import type { RefusalCode } from '../facts/refusals.ts';
 import type { BoardId, ByResource, ByTag, CardId, ProjectKey, SpaceId } from '../facts/vocabulary.ts';
+import type { Config } from './config.ts';
+import { isWasted } from './feasible.ts';
+import {
+  awardCost,
+  awardsOf,
+  awardValue,
+  milestoneCost,
+  milestonesOf,
+  milestoneValue,
+  refusalOfClaim,
+  refusalOfFund,
+} from './goals.ts';
+import { billOfAction, howToPlay, howToUse } from './legality.ts';
+import { toAct } from './menu.ts';
+import { billFor } from './payment.ts';
+import { pickingFor, type Picking } from './picking.ts';
+import { projectPrice, projectsFor, whyNotProject } from './projects.ts';
+import { unmet } from './requirements.ts';
+import { playerOf, type Item, type Phase, type Played, type Player, type State, type Tile } from './state.ts';
 
 /** A seat as everybody sees it: counts of hidden cards, never the cards. */
 export interface PlayerView {
@@ -36,20 +47,36 @@ export interface PlayerView {
   readonly greeneryPlants: number;
 }
 
-/** A card in hand: its price now, and why it cannot be played now, if so. */
-export interface HandCard {
-  readonly card: CardId;
-  readonly price: number;
+/** Why something is not offered to the viewer, apart from whose turn it is; null when it is. */
+interface Judged {
   readonly refusal: RefusalCode | null;
+  /** M€ that are missing even with everything that may pay for it. */
+  readonly short: number;
+}
+
+/** A card in hand: what it costs now and may be paid with, and why it cannot be played now, if so. */
+export interface HandCard extends Judged {
+  readonly card: CardId;
+  readonly bill: Bill;
   /** The first of its requirements that does not hold now, by its place on the card. */
   readonly unmet: number | null;
 }
 
 /** One alternative of a card's action, and why it cannot be used now, if so. */
-export interface ActionView {
+export interface ActionView extends Judged {
   readonly card: CardId;
   readonly alternative: number;
-  readonly refusal: RefusalCode | null;
+  /** For an X of 1 where it asks for one. */
+  readonly bill: Bill;
+  /** M€ more for each further X. */
+  readonly eachX: number;
+  /** It would do nothing now. (MRS-5.12) */
+  readonly wasted: boolean;
+}
+
+interface ProjectView extends Judged {
+  readonly project: ProjectKey;
+  readonly bill: Bill;
 }
 
 /** What only the seat itself sees. */
@@ -57,7 +84,9 @@ interface Own {
   readonly hand: readonly HandCard[];
   readonly actions: readonly ActionView[];
   /** Standard projects of this table, at the price this seat pays. */
-  readonly projects: readonly { readonly project: ProjectKey; readonly price: number }[];
+  readonly projects: readonly ProjectView[];
+  /** What cards are to be chosen from. */
+  readonly picking: Picking | null;
   readonly offered: readonly CardId[];
   readonly dealt: readonly CardId[];
   readonly drafted: readonly CardId[];
@@ -65,7 +94,7 @@ interface Own {
   readonly choice: Player['choice'];
 }
 
-export interface GoalView {
+export interface GoalView extends Judged {
   readonly name: string;
   readonly measure: string;
   /** By seat. */
@@ -92,6 +121,8 @@ export interface View {
   readonly claims: readonly { readonly space: SpaceId; readonly seat: Seat }[];
   readonly milestones: readonly (GoalView & { readonly threshold: number })[];
   readonly awards: readonly GoalView[];
+  /** What the next one costs; null when three are taken. */
+  readonly milestoneCost: number | null;
   readonly awardCost: number | null;
   readonly deck: number;
   readonly discard: number;
@@ -119,9 +150,10 @@ export function view(state: State, viewer: Viewer): View {
     own: own === undefined ? null : ownView(state, viewer as Seat, own),
     tiles: state.tiles,
     claims: state.claims,
-    milestones: solo ? [] : milestoneViews(state),
-    awards: solo ? [] : awardViews(state),
-    awardCost: solo ? null : (AWARD_COSTS[state.awards.length] ?? null),
+    milestones: solo ? [] : milestoneViews(state, viewer),
+    awards: solo ? [] : awardViews(state, viewer),
+    milestoneCost: solo ? null : (milestoneCost(state) ?? null),
+    awardCost: solo ? null : (awardCost(state) ?? null),
     deck: state.deck.length,
     discard: state.discard.length,
     agenda: state.agenda,
@@ -151,29 +183,48 @@ const playerView = (player: Player, seat: number): PlayerView => ({
 });
 
 const ownView = (state: State, seat: Seat, player: Player): Own => ({
-  hand: player.hand.map((card) => ({
-    card,
-    price: priceOf(player, cardOf(card)),
-    refusal: refusal(howToPlay(state, seat, card)),
-    unmet: unmetAt(state, seat, card),
-  })),
-  actions: player.acting.flatMap((card) =>
-    cardOf(card).actions.map((_, alternative) => ({
+  hand: player.hand.map((card) => {
+    const bill = billFor(player, cardOf(card));
+    return {
       card,
-      alternative,
-      refusal: refusal(howToUse(state, seat, card, { alternative })),
-    })),
+      bill,
+      short: shortfall(player, bill),
+      refusal: refusal(howToPlay(state, seat, { card })),
+      unmet: unmetAt(state, seat, card),
+    };
+  }),
+  actions: player.acting.flatMap((card) =>
+    cardOf(card).actions.map((action, alternative) => {
+      const bill = billOfAction(state, action, { seat, x: 1 }) ?? FREE;
+      return {
+        card,
+        alternative,
+        bill,
+        eachX: (billOfAction(state, action, { seat, x: 2 }) ?? FREE).price - bill.price,
+        short: shortfall(player, bill),
+        refusal: refusal(howToUse(state, seat, { card, alternative })),
+        wasted: isWasted(state, action.effects, { seat, card }),
+      };
+    }),
   ),
-  projects: projectsFor(state).map((project) => ({
-    project: project.key,
-    price: projectPrice(player, project),
-  })),
+  projects: projectsFor(state).map((project) => {
+    const bill = inMoney(projectPrice(player, project));
+    return {
+      project: project.key,
+      bill,
+      short: shortfall(player, bill),
+      refusal: whyNotProject(state, seat, project),
+    };
+  }),
+  picking: pickingFor(state, seat) ?? null,
   offered: player.offered,
   dealt: player.dealt,
   drafted: player.drafted,
   looking: player.looking,
   choice: player.choice,
 });
+
+const FREE = inMoney(0);
 
 function unmetAt(state: State, seat: Seat, id: CardId): number | null {
   const card = cardOf(id);
@@ -185,19 +236,38 @@ const refusal = (how: object | RefusalCode): RefusalCode | null => (typeof how =
 
 const seatsOf = (state: State): readonly Seat[] => state.players.map((_, seat) => seat as Seat);
 
-const milestoneViews = (state: State): View['milestones'] =>
+/** What a goal would cost the viewer, and why it cannot be had. A spectator has no money to be short of. */
+function judged(state: State, viewer: Viewer, goal: Omit<GoalView, keyof Judged> & Wanted): GoalView {
+  const { cost, refusal: why, name, measure, values, seat } = goal;
+  const short = viewer === 'spectator' ? 0 : shortfall(playerOf(state, viewer), inMoney(cost ?? 0));
+  return { name, measure, values, seat, refusal: why ?? (short > 0 ? 'cannot_afford' : null), short };
+}
+interface Wanted {
+  readonly cost: number | undefined;
+  readonly refusal: RefusalCode | undefined;
+}
+
+const milestoneViews = (state: State, viewer: Viewer): View['milestones'] =>
   milestonesOf(state).map(({ name, measure, threshold }) => ({
-    name,
-    measure,
+    ...judged(state, viewer, {
+      name,
+      measure,
+      values: seatsOf(state).map((seat) => milestoneValue(state, seat, measure)),
+      seat: state.milestones.find((claimed) => claimed.name === name)?.seat ?? null,
+      cost: milestoneCost(state),
+      refusal: viewer === 'spectator' ? undefined : refusalOfClaim(state, viewer, name),
+    }),
     threshold,
-    values: seatsOf(state).map((seat) => milestoneValue(state, seat, measure)),
-    seat: state.milestones.find((claimed) => claimed.name === name)?.seat ?? null,
   }));
 
-const awardViews = (state: State): View['awards'] =>
-  awardsOf(state).map(({ name, measure }) => ({
-    name,
-    measure,
-    values: seatsOf(state).map((seat) => awardValue(state, seat, measure)),
-    seat: state.awards.find((funded) => funded.name === name)?.seat ?? null,
-  }));
+const awardViews = (state: State, viewer: Viewer): View['awards'] =>
+  awardsOf(state).map(({ name, measure }) =>
+    judged(state, viewer, {
+      name,
+      measure,
+      values: seatsOf(state).map((seat) => awardValue(state, seat, measure)),
+      seat: state.awards.find((funded) => funded.name === name)?.seat ?? null,
+      cost: awardCost(state),
+      refusal: refusalOfFund(state, name),
+    }),
+  );

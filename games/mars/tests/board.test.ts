@@ -4,9 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { begin, play, seat, seatsOf, seededDice } from '@reckon/kernel';
 import type { BoardSeat } from '@reckon/pieces';
 import { grouped } from '../board/answers.ts';
-import { dealOf, propose, setPay, setX } from '../board/deal.ts';
-import { isOpen, missing, payOf, purseFor, stepped } from '../board/paying.ts';
-import { billOf, moveFor, pickedIn, pickingOf, purchaseOf, toggle } from '../board/picking.ts';
+import { dealOf, isOpen, propose, setPay, setX, step } from '../board/deal.ts';
+import { moveFor, pickedIn, pickingOf, purchaseOf, sumOf, toggle } from '../board/picking.ts';
 import { ALL_AREAS, nearest, pointOf, towards } from '../board/places.ts';
 import { Planet } from '../board/Planet.tsx';
 import type { MarsProps } from '../board/props.ts';
@@ -17,6 +16,7 @@ import { boardWords } from '../board/words.ts';
 import { mars } from '../entry.ts';
 import { findCard } from '../facts/cards.ts';
 import { spaceNamed } from '../facts/geometry.ts';
+import { inMoney, meansFor, shortfall, stepped } from '../facts/payment.ts';
 import type { Move } from '../rules/moves.ts';
 import type { State } from '../rules/state.ts';
 import { scorePosition } from '../score/position.ts';
@@ -89,29 +89,61 @@ describe('paying', () => {
     titaniumValue: 3,
     heatPays: true,
   };
+  const bill = { price: 9, steel: true, titanium: false, keepHeat: 0 };
 
-  test('[MRS-6.3] only the metals of the tags and, for some, heat are offered', () => {
-    expect(purseFor(payer, 9, ['steel']).means.map(({ kind }) => kind)).toEqual(['steel', 'heat']);
-    expect(purseFor({ ...payer, heatPays: false }, 9, ['titanium']).means).toHaveLength(1);
-    expect(isOpen(purseFor({ ...payer, heatPays: false }, 9, []))).toBe(false);
-    expect(isOpen(purseFor(payer, 0, ['steel']))).toBe(false);
+  test('[MRS-6.3] only the metals of the bill and, for some, heat are offered', () => {
+    expect(meansFor(payer, bill).map(({ kind }) => kind)).toEqual(['steel', 'heat']);
+    const poor = { ...payer, heatPays: false };
+    expect(meansFor(poor, { ...bill, steel: false, titanium: true })).toEqual([
+      { kind: 'titanium', value: 3, most: 2 },
+    ]);
+    expect(meansFor(poor, inMoney(9))).toEqual([]);
+    expect(meansFor(payer, { ...bill, price: 0 })).toEqual([]);
   });
 
   test('[MRS-6.2] what is missing counts everything that may pay', () => {
-    expect(missing(purseFor(payer, 29, ['steel', 'titanium']))).toBe(29 - 10 - 6 - 6 - 4);
-    expect(missing(purseFor(payer, 12, ['steel']))).toBe(0);
+    expect(shortfall(payer, { price: 29, steel: true, titanium: true, keepHeat: 0 })).toBe(
+      29 - 10 - 6 - 6 - 4,
+    );
+    expect(shortfall(payer, { ...bill, price: 12 })).toBe(0);
   });
 
   test('[MRS-6.4] a step takes back what became superfluous and fills up with money', () => {
-    const purse = purseFor(payer, 5, ['steel', 'titanium']);
-    const one = stepped(purse, { megacredits: 5 }, 'steel', 1);
+    const asked = { price: 5, steel: true, titanium: true, keepHeat: 0 };
+    const one = stepped(payer, asked, { pay: { megacredits: 5 }, kind: 'steel', by: 1 });
     expect(one).toEqual({ megacredits: 3, steel: 1 });
-    const two = stepped(purse, one, 'titanium', 1);
+    const two = stepped(payer, asked, { pay: one, kind: 'titanium', by: 1 });
     expect(two).toEqual({ steel: 1, titanium: 1 });
     // A second titanium pays for all of it: the steel goes back.
-    expect(stepped(purse, two, 'titanium', 1)).toEqual({ titanium: 2 });
-    expect(stepped(purse, { titanium: 2 }, 'titanium', 1)).toEqual({ titanium: 2 });
-    expect(payOf(5, purse.means, {})).toEqual({ megacredits: 5 });
+    const all = stepped(payer, asked, { pay: two, kind: 'titanium', by: 1 });
+    expect(all).toEqual({ titanium: 2 });
+    expect(stepped(payer, asked, { pay: all, kind: 'titanium', by: 1 })).toEqual({ titanium: 2 });
+    expect(stepped(payer, asked, { pay: { megacredits: 5 }, kind: 'steel', by: -1 })).toEqual({
+      megacredits: 5,
+    });
+  });
+
+  test('[MRS-6.5] heat that the card itself takes is never offered as money: Local Heat Trapping with 5 heat', () => {
+    const at = (heat: number, megacredits: number): ReturnType<typeof propsAt> =>
+      propsAt(
+        new Table({ corporations: ['Helion'] })
+          .turn(ann)
+          .hand(ann, 'Local Heat Trapping')
+          .stock(ann, { megacredits, heat }).state,
+        [`card:${id('Local Heat Trapping')}`],
+      );
+    const five = dealOf(at(5, 1))!;
+    expect(five).toMatchObject({ bill: { price: 1, keepHeat: 5 }, pay: { megacredits: 1 } });
+    expect(isOpen(five)).toBe(false);
+    expect(step(five, 'heat', 1)).toEqual({ megacredits: 1 });
+    const six = dealOf(at(6, 1))!;
+    expect(meansFor(six.payer, six.bill)).toEqual([{ kind: 'heat', value: 1, most: 1 }]);
+    expect(step(six, 'heat', 1)).toEqual({ heat: 1 });
+    const broke = at(5, 0);
+    expect(dealOf(broke)).toBeUndefined();
+    const held = broke.view.own!.hand.find(({ card }) => card === id('Local Heat Trapping'))!;
+    expect(held).toMatchObject({ refusal: 'cannot_afford', short: 1 });
+    expect(whyNotPlayed(broke, held)?.words).toBe(boardWords.en.short(1));
   });
 
   test('[MRS-6.4] whatever the steppers make of a payment, the rules take it if the money is there', () => {
@@ -124,14 +156,15 @@ describe('paying', () => {
         const props = propsAt(state, [`card:${move.card}`]);
         const before = dealOf(props)!;
         expect(before.move).toEqual(move);
-        if (!isOpen(before.purse)) continue;
-        for (let step = 0; step < 4; step++) {
+        if (!isOpen(before)) continue;
+        for (let time = 0; time < 4; time++) {
           const deal = dealOf(props)!;
-          const { kind } = deal.purse.means[dice.below(deal.purse.means.length, 'kind')]!;
-          setPay(props, stepped(deal.purse, deal.pay, kind, dice.below(3, 'by') === 0 ? -1 : 1));
+          const means = meansFor(deal.payer, deal.bill);
+          const { kind } = means[dice.below(means.length, 'kind')]!;
+          setPay(props, step(deal, kind, dice.below(3, 'by') === 0 ? -1 : 1));
         }
         const deal = dealOf(props)!;
-        if ((deal.pay.megacredits ?? 0) > deal.purse.money) continue;
+        if ((deal.pay.megacredits ?? 0) > deal.payer.stock.megacredits) continue;
         expect(accepted(state, deal.move), JSON.stringify(deal.move)).toBe(true);
         tried++;
       }
@@ -151,9 +184,9 @@ describe('what is offered', () => {
       if (picking.kind === 'start') props.setSelection([`corp:${props.view.own!.offered[0]}`]);
       for (const card of picking.from.slice(0, Math.max(picking.least, Math.min(picking.most, 1))))
         toggle(props, picking, card);
-      const bill = billOf(props, picking, pickedIn(props, picking));
+      const sum = sumOf(props, picking);
       const move = moveFor(props, picking);
-      expect(move === undefined).toBe(bill !== undefined && bill.left < 0);
+      expect(move === undefined).toBe(sum !== undefined && sum.left < 0);
       if (move) expect(accepted(state, move), JSON.stringify(move)).toBe(true);
     }
     for (const kind of ['start', 'buy', 'draft']) expect(kinds).toContain(kind);
@@ -210,7 +243,7 @@ describe('what is offered', () => {
     propose(props, 'project:asteroid', asteroid);
     expect(props.sent).toEqual([]);
     const deal = dealOf(props)!;
-    setPay(props, stepped(deal.purse, deal.pay, 'heat', 1));
+    setPay(props, step(deal, 'heat', 1));
     expect(dealOf(props)!.move).toEqual({
       type: 'project',
       project: 'asteroid',
@@ -232,8 +265,7 @@ describe('what is offered', () => {
     const [first, second] = picking.from;
     toggle(props, picking, first!);
     expect(moveFor(props, picking)).toMatchObject({ type: 'buy', pay: { megacredits: 3 } });
-    const { purse, pay } = purchaseOf(props, picking)!;
-    setPay(props, stepped(purse, pay, 'heat', 1));
+    setPay(props, step(purchaseOf(props, picking)!, 'heat', 1));
     expect(moveFor(props, picking)).toMatchObject({ cards: [first], pay: { megacredits: 2, heat: 1 } });
     expect(accepted(table.state, moveFor(props, picking)!)).toBe(true);
     // A second card is another price.

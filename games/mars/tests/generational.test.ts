@@ -111,13 +111,15 @@ describe('gating', () => {
     expect(table.refusal(ann, use)).toMatchObject({ code: 'generational_event_not_met', rule: 'MRS-15.4' });
     expect(table.moves(ann).some(({ type }) => type === 'action')).toBe(false);
     const shown = (): unknown => mars.game.view(table.state, ann).own?.actions;
-    expect(shown()).toEqual([{ card: 'B10', alternative: 0, refusal: 'generational_event_not_met' }]);
+    expect(shown()).toMatchObject([{ card: 'B10', alternative: 0, refusal: 'generational_event_not_met' }]);
     for (const locale of ['en', 'zh'] as const) {
       const said = mars.text.refusal(table.refusal(ann, use)!, { locale, viewer: ann, nameOf: String });
       expect(said.length).toBeGreaterThan(5);
     }
     table.do(ann, { type: 'heat' });
-    expect(shown()).toEqual([{ card: 'B10', alternative: 0, refusal: null }]);
+    expect(shown()).toMatchObject([
+      { card: 'B10', alternative: 0, refusal: null, short: 0, bill: { price: 3 } },
+    ]);
     const { tr, stock } = table.player(ann);
     const money = stock.megacredits;
     table.uses(ann, UNMI);
@@ -139,10 +141,10 @@ describe('gating', () => {
     };
     const origin = { seat: ann, card: id('Mine') };
     expect(unmet(table.state, ann, card)).toBe(requirement);
-    expect(fired(table.state, trigger, 2, origin)).toHaveLength(2);
+    expect(fired(table.state, trigger, { ...origin, times: 2 })).toHaveLength(2);
     table.do(ann, { type: 'heat' });
     expect(unmet(table.state, ann, card)).toBeUndefined();
-    expect(fired(table.state, trigger, 2, origin)).toEqual([]);
+    expect(fired(table.state, trigger, { ...origin, times: 2 })).toEqual([]);
   });
 
   test('[MRS-15.4] the row of the corporation states the requirement, as the example does', () => {

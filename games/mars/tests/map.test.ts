@@ -170,6 +170,71 @@ describe('placement', () => {
     expect(full.state.agenda).toEqual([]);
   });
 
+  /** Hellas without other room: land is full but for the pole, which lies beside a tile of ann. */
+  const onlyPole = (corporations: readonly string[], megacredits: number): Table => {
+    const table = new Table({ config: { board: 'hellas' }, corporations }).turn(ann);
+    table.stock(ann, { ...rich, megacredits, steel: 0, titanium: 0, heat: 0 });
+    const { land, pole } = mapOf('hellas');
+    for (const space of land) if (space !== pole) table.draft.tiles[space] = { kind: 'greenery', owner: ben };
+    return table;
+  };
+
+  test.each([
+    ['CrediCor', 24],
+    ['CrediCor', 25],
+  ] as const)(
+    '[MRS-6.17] %s with %i M€: the 4 M€ for a greenery of 23 come before the tile, in time for the pole',
+    (corporation, money) => {
+      const table = onlyPole([corporation], money);
+      const greenery = { type: 'project', project: 'greenery', pay: { megacredits: 23 } } as const;
+      const legal = money - 23 + 4 >= 6;
+      expect(table.moves(ann).some((move) => move.type === 'project' && move.project === 'greenery')).toBe(
+        legal,
+      );
+      expect(table.refusal(ann, greenery)?.code).toBe(legal ? undefined : 'no_space');
+      if (!legal) return;
+      const events = table.do(ann, greenery);
+      const back = events.findIndex((event) => event.type === 'stockChanged' && event.by === 4);
+      const tile = events.findIndex(({ type }) => type === 'tilePlaced');
+      expect(back).toBeGreaterThan(-1);
+      expect(tile).toBeGreaterThan(back);
+      expect(table.player(ann).stock.megacredits).toBe(money - 23 + 4 - 6);
+    },
+  );
+
+  test('[MRS-6.17] Standard Technology pays for the pole, and CrediCor for a dear card before its tile', () => {
+    const table = onlyPole(['Ecoline'], 26).inPlay(ann, 'Standard Technology');
+    table.do(ann, { type: 'project', project: 'greenery', pay: { megacredits: 23 } });
+    expect(table.player(ann).stock.megacredits).toBe(26 - 23 + 3 - 6);
+    const capital = onlyPole(['CrediCor'], 28).hand(ann, 'Capital').production(ann, { energy: 2 });
+    capital.draft.oceans = 4;
+    capital.draft.tiles.fill(null);
+    capital.plays(ann, 'Capital');
+    expect(capital.player(ann).stock.megacredits).toBe(28 - 26 + 4);
+    expect(places(capital)).toContain('-2,4');
+  });
+
+  test('[MRS-8.9] Land Claim needs an area to claim', () => {
+    const table = new Table().turn(ann).stock(ann, rich).hand(ann, 'Land Claim');
+    const play = { type: 'play', card: id('Land Claim'), pay: { megacredits: 1 } } as const;
+    for (const space of mapOf('tharsis').land) table.draft.claims.push({ space, seat: ann });
+    expect(table.isOffered(ann, 'Land Claim')).toBe(false);
+    expect(table.refusal(ann, play)?.code).toBe('no_space');
+    table.draft.claims.pop();
+    expect(table.isOffered(ann, 'Land Claim')).toBe(true);
+    expect(table.refusal(ann, play)).toBeUndefined();
+  });
+
+  test('[MRS-8.11] Artificial Lake needs free land while oceans remain, and nothing once they are out', () => {
+    const table = new Table().turn(ann).stock(ann, rich).hand(ann, 'Artificial Lake').at({ temperature: 0 });
+    const play = { type: 'play', card: id('Artificial Lake'), pay: { megacredits: 15 } } as const;
+    for (const space of mapOf('tharsis').land) table.draft.tiles[space] = { kind: 'greenery', owner: ben };
+    expect(table.isOffered(ann, 'Artificial Lake')).toBe(false);
+    expect(table.refusal(ann, play)?.code).toBe('no_space');
+    table.draft.oceans = 9;
+    expect(table.isOffered(ann, 'Artificial Lake')).toBe(true);
+  });
+
   test('[MRS-6.16] [MRS-8.8] who may pay with heat is asked how to pay for the pole', () => {
     const table = new Table({ config: { board: 'hellas' }, corporations: ['Helion'] })
       .turn(ann)
@@ -364,6 +429,29 @@ describe('alone', () => {
       expect(table.state).toMatchObject({ phase: 'over', won, generation: 14 });
     },
   );
+
+  test.each(['parameters', 'rating'] as const)(
+    '[MRS-14.4] goal %s: a lost game is over; no greenery at the pole of Hellas can win it afterwards',
+    (soloGoal) => {
+      const table = solo({ soloGoal, board: 'hellas' }).at({ generation: 14, temperature: 8, oxygen: 14 });
+      table.stock(ann, { plants: 16, megacredits: 40 });
+      table.draft.oceans = 8;
+      table.draft.players[ann]!.tr = 62;
+      table.do(ann, { type: 'pass' });
+      expect(table.state).toMatchObject({ phase: 'over', won: false });
+    },
+  );
+
+  test('[MRS-14.4] [MRS-12.2] final greeneries follow a win', () => {
+    const table = solo()
+      .oceans(9)
+      .at({ generation: 14, temperature: 8, oxygen: 14 })
+      .stock(ann, { plants: 8 });
+    table.do(ann, { type: 'pass' });
+    expect(table.state).toMatchObject({ phase: 'final', won: null });
+    table.do(ann, { type: 'end' });
+    expect(table.state).toMatchObject({ phase: 'over', won: true });
+  });
 
   test('[MRS-14.5] buffer gas is a project of the rating variant only', () => {
     const gas = { type: 'project', project: 'buffer-gas', pay: { megacredits: 16 } } as const;

@@ -278,6 +278,16 @@ describe('requirements', () => {
     expect(t.lines(ann, 'awards')).toEqual([['Thermalist', 2]]);
   });
 
+  test('[MRS-13.4] Industrialist counts what lies there and does not look ahead', () => {
+    const t = new Table({ seats: 3, config: { board: 'elysium' } }).turn(ann);
+    t.stock(ann, { steel: 1, energy: 2 }).stock(ben, { steel: 2 }).production(ben, { steel: 5, energy: 5 });
+    t.happens({ type: 'awardFunded', seat: ann, name: 'Industrialist' });
+    const line = t.sheet.lines.find(({ source }) => source === 'Industrialist');
+    expect(line).toMatchObject({ seat: ann, points: 5, why: { n: 3, margin: 1, ahead: 0 } });
+    t.happens({ type: 'productionChanged', seat: ben, resource: 'steel', by: 1, source: 'area' });
+    expect(t.lines(ben, 'awards')).toEqual([['Industrialist', 2]]);
+  });
+
   test('[MRS-13.4] two players have no second place', () => {
     const t = table().production(ann, { megacredits: 4 }).production(ben, { megacredits: 1 });
     t.happens({ type: 'awardFunded', seat: ben, name: 'Banker' });

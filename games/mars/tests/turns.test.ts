@@ -351,6 +351,53 @@ describe('turns', () => {
     table.do(ann, { type: 'project', project: 'asteroid', pay: { megacredits: 14 } });
     table.do(ann, { type: 'heat' });
     expect(table.player(ann).tr).toBe(tr);
+    const shown = mars.game.view(table.state, ann).own!.projects;
+    expect(shown.map(({ project, refusal }) => [project, refusal])).toEqual([
+      ['power-plant', null],
+      ['asteroid', 'pointless'],
+      ['aquifer', 'pointless'],
+      ['greenery', null],
+      ['city', null],
+    ]);
+  });
+
+  test('[MRS-5.12] an action that finds no card to put its resources on is legal and marked', () => {
+    const table = new Table().turn(ann).inPlay(ann, 'Extreme-Cold Fungus', 'Symbiotic Fungus');
+    const marked = (): readonly unknown[] =>
+      mars.game.view(table.state, ann).own!.actions.map(({ refusal, wasted }) => [refusal, wasted]);
+    expect(marked()).toEqual([
+      [null, false],
+      [null, true],
+      [null, true],
+    ]);
+    table.inPlay(ann, 'Decomposers');
+    expect(marked()).toEqual([
+      [null, false],
+      [null, false],
+      [null, false],
+    ]);
+    table.uses(ann, 'Symbiotic Fungus');
+    expect(table.resources(ann, 'Decomposers')).toBe(1);
+  });
+});
+
+describe('undo', () => {
+  test('[MRS-16.1] whatever brings hidden cards to light informs, and so would an event nobody has listed', () => {
+    const quiet = (event: unknown): boolean => !mars.game.informs(event as Event);
+    const hidden = { seat: ann, cards: [], count: 0, source: 'area' };
+    for (const type of ['cardsDrawn', 'cardsLookedAt', 'bought', 'startBought'])
+      expect(quiet({ type, ...hidden, pay: {}, cost: 0 }), type).toBe(false);
+    for (const type of [
+      'corporationPlayed',
+      'cardRevealed',
+      'dealt',
+      'draftPassed',
+      'reshuffled',
+      'foretold',
+    ])
+      expect(quiet({ type }), type).toBe(false);
+    for (const type of ['acted', 'paid', 'played', 'tilePlaced', 'turnBegan', 'patentsSold', 'buyChosen'])
+      expect(quiet({ type }), type).toBe(true);
   });
 });
 
@@ -403,7 +450,7 @@ describe('records', () => {
     const begun = {
       type: 'begun',
       game: 'mars',
-      version: 1,
+      version: mars.game.version,
       config: DEFAULT_CONFIG,
       seats: 2,
       state: mars.game.copy(table.state),
@@ -432,13 +479,13 @@ describe('records', () => {
       {
         type: 'begun',
         game: 'mars',
-        version: 1,
+        version: mars.game.version,
         config: DEFAULT_CONFIG,
         seats: 3,
         state: mars.game.copy(match.state),
       },
     ];
-    const whim = seededDice('whim');
+    const whim = seededDice('choice');
     const rating = [20, 20, 20];
     for (
       let acting = mars.game.toAct(match.state);

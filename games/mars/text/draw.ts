@@ -103,7 +103,9 @@ export function draw(view: View, telling: Telling): string {
       ? []
       : [
           `${t('Your hand', '你的手牌')}: ${hand
-            .map(({ card, price, refusal }) => `${cardOf(card).name} ${price}${refusal === null ? '' : '*'}`)
+            .map(
+              ({ card, bill, refusal }) => `${cardOf(card).name} ${bill.price}${refusal === null ? '' : '*'}`,
+            )
             .join(', ')}`,
         ]),
   ].join('\n');

@@ -3,7 +3,7 @@ import type { Telling } from '@reckon/kernel';
 import { cardOf } from '../facts/cards.ts';
 import type { Effect } from '../facts/language.ts';
 import type { Move } from '../rules/moves.ts';
-import type { Pay } from '../rules/state.ts';
+import type { Pay } from '../facts/payment.ts';
 import type { View } from '../rules/view.ts';
 import { areaText } from './areas.ts';
 import { effectText, sequence } from './effects.ts';

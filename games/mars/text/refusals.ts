@@ -1,5 +1,5 @@
 import type { Rejection, Telling } from '@reckon/kernel';
-import type { RefusalCode } from '../rules/refusals.ts';
+import type { RefusalCode } from '../facts/refusals.ts';
 
 /** Refusals in Chinese; the English sentence comes with the refusal. */
 const ZH: { readonly [C in RefusalCode]: string } = {
@@ -36,6 +36,7 @@ const ZH: { readonly [C in RefusalCode]: string } = {
   no_box: '没有可复制的产量栏。',
   cannot_pay: '你付不起。',
   no_option: '没有可执行的选项。',
+  pointless: '不会有任何变化。',
   no_action: '这张牌没有这个行动。',
   action_used: '这个行动本世代已经用过。',
   condition_not_met: '不满足行动的条件。',

@@ -1,7 +1,8 @@
 /** The nouns of the game in both languages. Card names are names and stay as they are. */
 import type { Locale, Seat, Telling } from '@reckon/kernel';
 import { cardOf, isCardId } from '../facts/cards.ts';
-import type { Pay, Source } from '../rules/state.ts';
+import { PAID_WITH, type Pay } from '../facts/payment.ts';
+import type { Source } from '../rules/state.ts';
 import type {
   BoardId,
   CardResource,
@@ -137,7 +138,7 @@ export const list = (words: readonly string[], locale: Locale): string =>
       : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 export const payment = (pay: Pay, locale: Locale): string => {
-  const parts = (['megacredits', 'steel', 'titanium', 'heat'] as const).flatMap((kind) => {
+  const parts = PAID_WITH.flatMap((kind) => {
     const n = pay[kind] ?? 0;
     return n > 0 ? [units(n, kind, locale)] : [];
   });

@@ -1,0 +1,58 @@
+/** All refusals in one place: a sentence, the rule it rests on, and a code that the text of each language knows. */
+type Rule = `MRS-${number}.${number}`;
+
+export const REFUSALS = {
+  over: ['The game is over.', 'MRS-12.1'],
+  not_your_turn: ['It is not your turn.', 'MRS-5.6'],
+  wrong_phase: ['This is not the time for that.', 'MRS-3.1'],
+  answer_first: ['Something must be answered first.', 'MRS-16.1'],
+  nothing_asked: ['Nothing was asked of you.', 'MRS-5.6'],
+  bad_answer: ['That is no answer to what is asked.', 'MRS-16.2'],
+  space_not_allowed: ['The tile cannot go there.', 'MRS-8.1'],
+  first_action: ['The first action of your corporation comes first.', 'MRS-5.5'],
+  no_first_action: ['There is no first action to take.', 'MRS-5.5'],
+  not_offered: ['That corporation was not offered to you.', 'MRS-2.6'],
+  not_dealt: ['Those cards were not dealt to you.', 'MRS-4.1'],
+  cannot_afford_cards: ['You cannot pay for that many cards.', 'MRS-2.6'],
+  not_in_hand: ['That card is not in your hand.', 'MRS-6.1'],
+  requirement_not_met: ['A requirement of the card does not hold.', 'MRS-7.1'],
+  tags_missing: ['You lack the tags the card requires.', 'MRS-7.3'],
+  own_requirement_not_met: ['You lack what the card requires.', 'MRS-7.4'],
+  generational_event_not_met: ['What this needs did not happen in this generation.', 'MRS-15.4'],
+  cannot_afford: ['You cannot pay the price.', 'MRS-6.2'],
+  wrong_resource: ['That resource cannot pay for this.', 'MRS-6.3'],
+  not_enough_stock: ['You do not have that much to pay with.', 'MRS-1.2'],
+  too_little: ['The payment is too small.', 'MRS-6.2'],
+  superfluous: ['A part of the payment is superfluous.', 'MRS-6.4'],
+  bad_order: ['The effects cannot be taken in that order.', 'MRS-6.6'],
+  bad_x: ['X must be at least 1, and only where the card asks for it.', 'MRS-6.13'],
+  production_too_low: ['Your production would fall too low.', 'MRS-1.3'],
+  stock_too_low: ['You lack the resources it uses up.', 'MRS-6.1'],
+  no_victim: ['Nobody can lose that production.', 'MRS-6.8'],
+  no_space: ['There is no place for the tile.', 'MRS-8.1'],
+  no_resources: ['There are no such resources to take.', 'MRS-6.12'],
+  no_cards: ['You have no cards to discard.', 'MRS-5.11'],
+  no_box: ['There is no production box to copy.', 'MRS-6.14'],
+  cannot_pay: ['You cannot pay for it.', 'MRS-6.2'],
+  no_option: ['None of the choices can be carried out.', 'MRS-6.1'],
+  no_action: ['That card has no such action.', 'MRS-5.7'],
+  pointless: ['It would change nothing.', 'MRS-5.12'],
+  action_used: ['That action was already used in this generation.', 'MRS-5.7'],
+  condition_not_met: ['The condition of the action does not hold.', 'MRS-5.7'],
+  no_project: ['There is no such standard project here.', 'MRS-5.10'],
+  not_solo: ['There are no milestones and awards in a solo game.', 'MRS-11.3'],
+  no_milestone: ['There is no such milestone on this map.', 'MRS-11.1'],
+  milestone_taken: ['The milestone is taken, or three are.', 'MRS-11.1'],
+  milestone_not_reached: ['You have not reached the milestone.', 'MRS-11.1'],
+  no_award: ['There is no such award on this map.', 'MRS-11.2'],
+  award_taken: ['The award is funded, or three are.', 'MRS-11.2'],
+  plants_missing: ['You lack the plants for a greenery.', 'MRS-5.8'],
+  heat_missing: ['You lack the heat for a step.', 'MRS-5.9'],
+  already_acted: ['You have acted: end your turn instead of passing.', 'MRS-5.2'],
+  not_acted: ['Act or pass: a turn cannot end before that.', 'MRS-5.3'],
+} as const satisfies { readonly [code: string]: readonly [string, Rule] };
+
+export type RefusalCode = keyof typeof REFUSALS;
+export const REFUSAL_CODES = Object.keys(REFUSALS) as readonly RefusalCode[];
+
+export const ruleOf = (code: RefusalCode): Rule => REFUSALS[code][1];
