@@ -10,7 +10,7 @@ export interface Logged {
   readonly hash: string;
 }
 
-interface Said extends Row {
+interface Said {
   readonly id: number;
   readonly at: Date;
   readonly seat: number;
@@ -108,7 +108,8 @@ export class Database {
         return (table?.chat ?? [])
           .filter(({ id }) => id > second!)
           .toReversed()
-          .slice(0, third);
+          .slice(0, third)
+          .map(({ id, at, seat, name: who, line }) => ({ id, at, seat, name: who, line }));
       case 'say':
         return this.#say(given);
       case 'read-secret': {
@@ -190,7 +191,7 @@ export class Database {
     for (const { name: part, values: own } of parts) if (part === 'table') this.#newTable(own);
     for (const { t, s, m } of records) {
       const { log, commands } = this.tables.get(t)!;
-      if (log.some(({ seq }) => seq === s)) throw refusal('23505', 'record_pkey');
+      if (log.some(({ seq }) => seq === s)) throw refusal('23505', 'record_table_id_seq_pk');
       if (m !== null && commands.has(m)) throw refusal('23505', 'idx_record_command');
     }
     for (const { t, s, a, b, c, m, h } of records) {

@@ -34,6 +34,8 @@ export interface Node {
   readonly actor: Actor;
   readonly hall: Hall;
   accept(pipe: Pipe): void;
+  /** Stops in order. */
+  leave(): Promise<void>;
   /** A request by HTTP; throws what is not 200. */
   fetch(path: string, asked?: { readonly token?: string; readonly body?: unknown }): Promise<unknown>;
 }
@@ -130,6 +132,10 @@ export async function bootNode(parts: Parts): Promise<Node> {
         gone: () => connections.delete(connection),
       });
       connections.add(connection);
+    },
+    leave: async () => {
+      await hall.close();
+      await nodes.leave();
     },
     fetch: async (path, { token, body } = {}) => {
       const request = new Request(`http://node${path}`, {
