@@ -10,7 +10,7 @@ export interface Entry<Config, State, Move extends Tagged, Event extends Tagged,
   /** Weakest first. */
   // oxlint-disable-next-line no-explicit-any -- each bot keeps a memory of its own shape
   readonly bots: readonly Bot<Move, Event, View, any>[];
-  /** What the lobby lets people choose; the first value of each is the default. */
+  /** What the lobby lets people choose. */
   readonly options: readonly Option[];
   /** Reads options by name, complete or not; refuses unknown ones and forbidden combinations. */
   parseConfig(json: unknown): Reading<Config>;
@@ -43,6 +43,8 @@ export const entryFor = (catalog: readonly AnyEntry[], id: string, version: numb
 export interface Option {
   readonly name: string;
   readonly values: readonly (string | number | boolean)[];
+  /** One of the values: what holds where nothing is said. */
+  readonly default: string | number | boolean;
   /** Options that most tables never open are folded away. */
   readonly advanced?: true;
 }

@@ -10,3 +10,4 @@ export * from './fair.ts';
 export * from './json.ts';
 export * from './ledger.ts';
 export * from './entry.ts';
+export * from './words.ts';

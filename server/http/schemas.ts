@@ -39,7 +39,7 @@ export const newTable = z.strictObject({
   seats: z.int().min(1).max(64),
   options: options
     .optional()
-    .meta({ description: 'The game’s options by name; what is left out has its first value' }),
+    .meta({ description: 'The game’s options by name; what is left out has its default' }),
   bots: z.array(z.string().max(64)).max(64).optional().meta({ description: 'Bots for the last seats' }),
   clock: clock.optional(),
   visibility: z.enum(VISIBILITIES).optional(),

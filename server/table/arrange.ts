@@ -8,7 +8,7 @@ type Arrange = Extract<Command, { type: 'arrange' }>;
 export function arrange({ sitting, entry, seat }: Around, { options = {}, ...wanted }: Arrange): Answer {
   if (sitting.status !== 'lobby') return notNow('The game has begun; it is played as it was set up.');
   const { created } = sitting;
-  const standard = (name: string) => entry.options.find((option) => option.name === name)?.values[0];
+  const standard = (name: string) => entry.options.find((option) => option.name === name)?.default;
   const changed = Object.keys(options).filter(
     (name) => options[name] !== (created.options[name] ?? standard(name)),
   );

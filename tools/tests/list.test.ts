@@ -26,7 +26,16 @@ test('every game has a cover, a board and a rulebook, its own or the plain ones'
       expect(face.blurb[locale]).not.toBe('');
     }
     expect(module.text.title).toEqual(entry.text.title);
-    expect(module.dock?.Below ?? module.dock?.Beside).toBeDefined();
+    expect(module.dock).toBeDefined();
     expect(rulebook).toMatch(/\*\*[A-Z]+-\d+\.\d+|[A-Z]+-1\.1/);
+  }
+});
+
+test('every option says its default, and nothing said is the same as every default', () => {
+  for (const { game, options, ...entry } of catalog) {
+    for (const { name, values, default: standard } of options)
+      expect([game.id, name, values.includes(standard)]).toEqual([game.id, name, true]);
+    const said = Object.fromEntries(options.map(({ name, default: standard }) => [name, standard]));
+    expect(entry.parseConfig(said)).toEqual(entry.parseConfig({}));
   }
 });

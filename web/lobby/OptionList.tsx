@@ -59,7 +59,7 @@ export function refusedOption(
   const option =
     code === 'BAD_OPTIONS' ? game.options.find(({ name }) => path === `options.${name}`) : undefined;
   if (!option) return undefined;
-  const [thing, value] = optionWords(option, options[option.name] ?? option.values[0]!, text, locale, t);
+  const [thing, value] = optionWords(option, options[option.name] ?? option.default, text, locale, t);
   return t.optionRefused(said, thing, value);
 }
 
@@ -67,8 +67,8 @@ export function refusedOption(
 export function OptionList({ options, chosen, text, onChange, lit = [] }: OptionListProps): ReactElement {
   const t = useText();
   const [all, setAll] = useState(false);
-  const changed = ({ name, values }: Option): boolean =>
-    chosen[name] !== undefined && chosen[name] !== values[0];
+  const changed = (option: Option): boolean =>
+    chosen[option.name] !== undefined && chosen[option.name] !== option.default;
   const shown = options.filter(
     (option) => all || changed(option) || (!option.advanced && onChange !== undefined),
   );
@@ -80,7 +80,7 @@ export function OptionList({ options, chosen, text, onChange, lit = [] }: Option
         <OptionRow
           key={option.name}
           option={option}
-          value={chosen[option.name] ?? option.values[0]!}
+          value={chosen[option.name] ?? option.default}
           house={changed(option)}
           lit={lit.includes(`options.${option.name}`)}
           text={text}

@@ -69,7 +69,7 @@ function Change({
     .map((one) => {
       const option = game.options.find((candidate) => one === `options.${candidate.name}`);
       const [thing, value] = option
-        ? optionWords(option, info.options[option.name] ?? option.values[0]!, text, locale, t)
+        ? optionWords(option, info.options[option.name] ?? option.default, text, locale, t)
         : (settings[one as keyof typeof settings] ?? [one, '']);
       return t.arrangedTo(thing!, value!);
     })

@@ -42,13 +42,18 @@ const SWITCH_NAMES = Object.keys(SWITCHES) as SwitchName[];
 const AS_SET = 'set';
 
 export const OPTIONS: readonly Option[] = [
-  { name: 'rules', values: RULE_SETS },
-  { name: 'hands', values: HANDS },
-  { name: 'helper', values: [true, false] },
-  { name: 'buried', values: ['hidden', 'shown'], advanced: true },
-  { name: 'claims', values: ['all', 'able'], advanced: true },
-  { name: 'dealer', values: [0, 1, 2, 3], advanced: true },
-  ...SWITCH_NAMES.map((name): Option => ({ name, values: [AS_SET, ...SWITCHES[name]], advanced: true })),
+  { name: 'rules', values: RULE_SETS, default: RULE_SETS[0] },
+  { name: 'hands', values: HANDS, default: HANDS[0] },
+  { name: 'helper', values: [true, false], default: true },
+  { name: 'buried', values: ['hidden', 'shown'], default: 'hidden', advanced: true },
+  { name: 'claims', values: ['all', 'able'], default: 'all', advanced: true },
+  { name: 'dealer', values: [0, 1, 2, 3], default: 0, advanced: true },
+  ...SWITCH_NAMES.map((name): Option => ({
+    name,
+    values: [AS_SET, ...SWITCHES[name]],
+    default: AS_SET,
+    advanced: true,
+  })),
 ];
 
 type Given = { readonly [name: string]: unknown };

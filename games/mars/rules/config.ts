@@ -36,13 +36,13 @@ export const DEFAULT_CONFIG: Config = {
 };
 
 export const OPTIONS: readonly Option[] = [
-  { name: 'board', values: BOARD_IDS },
-  { name: 'corporateEra', values: [true, false] },
-  { name: 'draft', values: [false, true] },
-  { name: 'beginners', values: [false, true] },
-  { name: 'firstDraft', values: [false, true], advanced: true },
-  { name: 'soloGoal', values: SOLO_GOALS, advanced: true },
-  { name: 'searchForLife', values: [1, 3], advanced: true },
+  { name: 'board', values: BOARD_IDS, default: BOARD_IDS[0] },
+  { name: 'corporateEra', values: [true, false], default: true },
+  { name: 'draft', values: [false, true], default: false },
+  { name: 'beginners', values: [false, true], default: false },
+  { name: 'firstDraft', values: [false, true], default: false, advanced: true },
+  { name: 'soloGoal', values: SOLO_GOALS, default: SOLO_GOALS[0], advanced: true },
+  { name: 'searchForLife', values: [1, 3], default: 1, advanced: true },
 ];
 
 const parser = object({

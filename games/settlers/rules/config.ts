@@ -13,13 +13,13 @@ export interface Config {
 }
 
 export const OPTIONS = [
-  { name: 'numbers', values: ['spiral', 'random'] },
-  { name: 'pointsToWin', values: [10, 8, 9, 11, 12, 13, 14, 15] },
-  { name: 'friendlyRobber', values: [false, true] },
-  { name: 'tracker', values: [false, true] },
-  { name: 'firstPlayer', values: ['random', 0, 1, 2, 3, 4, 5], advanced: true },
-  { name: 'winTiming', values: ['ownTurn', 'immediate'], advanced: true },
-  { name: 'robberMayStay', values: [false, true], advanced: true },
+  { name: 'numbers', values: ['spiral', 'random'], default: 'spiral' },
+  { name: 'pointsToWin', values: [8, 9, 10, 11, 12, 13, 14, 15], default: 10 },
+  { name: 'friendlyRobber', values: [false, true], default: false },
+  { name: 'tracker', values: [false, true], default: false },
+  { name: 'firstPlayer', values: ['random', 0, 1, 2, 3, 4, 5], default: 'random', advanced: true },
+  { name: 'winTiming', values: ['ownTurn', 'immediate'], default: 'ownTurn', advanced: true },
+  { name: 'robberMayStay', values: [false, true], default: false, advanced: true },
 ] as const satisfies readonly Option[];
 
 export const STANDARD: Config = Object.freeze({

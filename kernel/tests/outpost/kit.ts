@@ -30,7 +30,7 @@ export const entry: Entry<Config, State, Move, Event, View> = {
   game: outpost,
   scoring,
   bots: [anyMove],
-  options: [{ name: 'credits', values: [4, 8] }],
+  options: [{ name: 'credits', values: [4, 8], default: 4 }],
   parseConfig: (json) => read(object({ credits: whole(0, 20) }), json),
   rematch: (config) => config,
   text,

@@ -1,0 +1,25 @@
+import type { Locale, Telling } from './entry.ts';
+import type { Phrase } from './ledger.ts';
+
+/** The form that goes with a number in English: `plural(1, 'trick', 'tricks')`. Chinese has one form. */
+export const plural = (count: number, one: string, other: string): string =>
+  Math.abs(count) === 1 ? one : other;
+
+/**
+ * Fills a template: "{count} {count|trick|tricks}" is "1 trick" or "3 tricks". What is not given stays empty.
+ */
+export const fill = (
+  template: string,
+  given: { readonly [name: string]: string | number | undefined } = {},
+): string =>
+  template.replaceAll(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (_, name: string, one?: string, other?: string) =>
+    one === undefined || other === undefined
+      ? String(given[name] ?? '')
+      : plural(Number(given[name]), one, other),
+  );
+
+/** The `phrase` of a game's text from one table of templates per language; an unknown key is said as it is. */
+export const phrasesOf =
+  <Key extends string>(tables: { readonly [L in Locale]: { readonly [K in Key]: string } }) =>
+  (phrase: Phrase, { locale }: Pick<Telling, 'locale'>): string =>
+    Object.hasOwn(tables[locale], phrase.key) ? fill(tables[locale][phrase.key as Key], phrase) : phrase.key;
