@@ -1,6 +1,7 @@
 import type { Entry } from '@reckon/kernel';
 import { careful } from './bots/careful.ts';
 import { random } from './bots/random.ts';
+import { rows } from './records/fold.ts';
 import { OPTIONS, parseConfig, rematch, type Config } from './rules/config.ts';
 import type { Event } from './rules/events.ts';
 import { cambio as game } from './rules/game.ts';
@@ -8,7 +9,6 @@ import type { Move } from './rules/moves.ts';
 import type { State } from './rules/state.ts';
 import type { View } from './rules/view.ts';
 import { scorePosition } from './score/position.ts';
-import { rows } from './score/records.ts';
 import { scoring } from './score/scoring.ts';
 import { worth } from './score/worth.ts';
 import { text } from './text/text.ts';

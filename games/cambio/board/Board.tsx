@@ -6,6 +6,7 @@ import {
   Hand,
   Pile,
   Plate,
+  ScorePad,
   cardName,
   seatsAround,
   useFlights,
@@ -14,6 +15,7 @@ import {
   type HandCard,
   type Place,
 } from '@reckon/pieces';
+import { SLOTS } from '../facts/table.ts';
 import { FinalRound } from './FinalRound.tsx';
 import { flightsOf } from './flights.ts';
 import { HeldCard, OpponentHeld } from './Held.tsx';
@@ -46,7 +48,7 @@ export function Board(props: CambioProps): ReactElement {
   };
 
   const cardsOf = (seat: BoardSeat): readonly HandCard[] =>
-    [0, 1, 2, 3].map((slot) => {
+    SLOTS.map((slot) => {
       const place = slotPlace(seat.seat, slot);
       return {
         place,
@@ -68,15 +70,12 @@ export function Board(props: CambioProps): ReactElement {
     />
   );
   const plate = (seat: BoardSeat): ReactElement => {
-    const looks = view.step === 'look' && view.looking.includes(seat.seat);
+    const acting = view.acting.includes(seat.seat);
+    const looks = acting && view.step.type === 'look';
     return (
       <Plate
         seat={seat}
-        acting={
-          view.step === 'look'
-            ? looks
-            : view.step !== 'over' && view.step !== 'between_rounds' && view.turn === seat.seat
-        }
+        acting={acting}
         tag={view.caller === seat.seat ? words.caller : undefined}
         deed={looks ? words.looking : deedIn(words, seen.deeds.get(seat.seat))}
       />
@@ -110,13 +109,13 @@ export function Board(props: CambioProps): ReactElement {
       cloth={CLOTH}
       across={across}
       near={(seat) => (mine ? hand(seat) : across(seat))}
-      note={view.caller !== null && view.phase === 'final_round' && <FinalRound {...props} />}
+      note={noteFor(props)}
       beside={
         mine && (
           <>
             <HeldCard view={view} seat={near.seat} />
             <PeekedCard props={props} />
-            {view.looking.includes(near.seat) && (
+            {view.step.type === 'look' && view.acting.includes(near.seat) && (
               <div className={css.firstLook} data-testid="first-look">
                 <b>{words.remember}</b>
                 <Countdown clock={props.clock} />
@@ -142,6 +141,18 @@ export function Board(props: CambioProps): ReactElement {
       <Piles props={props} />
     </CardTable>
   );
+}
+
+/** In the final round who still plays; after a round of several, the pad. */
+function noteFor(props: CambioProps): ReactElement | undefined {
+  const { view, seats } = props;
+  if (view.phase === 'final_round') return <FinalRound {...props} />;
+  if (view.phase !== 'completed' || view.config.rounds === 1) return undefined;
+  const rounds = view.rounds.map((points, index) => ({
+    name: String(index + 1),
+    cells: seats.map(({ seat }) => ({ points: points[seat] ?? 0 })),
+  }));
+  return <ScorePad seats={seats} rounds={rounds} />;
 }
 
 /** Draw pile and discard pile. */
@@ -172,7 +183,7 @@ function Piles({ props }: { readonly props: CambioProps }): ReactElement {
         below={below}
         open={open.has('discard')}
         picked={picked.has('discard')}
-        hotkey={view.step === 'holding' ? 'X' : 'T'}
+        hotkey={view.step.type === 'holding' ? 'X' : 'T'}
         onPick={pick}
       />
     </>

@@ -1,22 +1,14 @@
 import { useEffect, useState, type ReactElement } from 'react';
-import {
-  cardName,
-  Icon,
-  markOf,
-  MiniCard,
-  SeatMark,
-  useWords,
-  type CalculatorProps,
-  type RankName,
-} from '@reckon/pieces';
-import type { Card } from '../rules/cards.ts';
+import { cardName, Icon, markOf, MiniCard, SeatMark, useWords, type CalculatorProps } from '@reckon/pieces';
+import { RANKS, SUITS, type Card } from '../facts/cards.ts';
+import { PENALTIES } from '../facts/options.ts';
+import { MOST_ON_PAPER, SEATS } from '../facts/table.ts';
+import { text } from '../text/text.ts';
 import { boardWords } from './words.ts';
 import css from './Calculator.module.css';
 
-const RANKS: readonly RankName[] = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
-const SUITS = ['S', 'H', 'D', 'C'] as const;
-const MOST = 6;
-const PENALTIES = ['double', 'plus(10)', 'none'] as const;
+/** Spades first, as people sort them. */
+const SUIT_ROWS = SUITS.toReversed();
 
 interface Position {
   readonly hands: readonly (readonly Card[])[];
@@ -33,15 +25,16 @@ export function Calculator({ onPosition, telling }: CalculatorProps): ReactEleme
   const [at, setAt] = useState(0);
   useEffect(() => onPosition(position), [position, onPosition]);
   const { hands, caller, penalty } = position;
+  const current = hands[at] ?? [];
   const ownerOf = (card: Card): number => hands.findIndex((hand) => hand.includes(card));
   const toggle = (card: Card): void => {
     const owner = ownerOf(card);
     if (owner >= 0)
       setHand(
         owner,
-        hands[owner]!.filter((one) => one !== card),
+        (hands[owner] ?? []).filter((one) => one !== card),
       );
-    else if (hands[at]!.length < MOST) setHand(at, [...hands[at]!, card]);
+    else if (current.length < MOST_ON_PAPER) setHand(at, [...current, card]);
   };
   const setHand = (index: number, hand: readonly Card[]): void =>
     setPosition((now) => ({ ...now, hands: now.hands.with(index, hand) }));
@@ -82,7 +75,7 @@ export function Calculator({ onPosition, telling }: CalculatorProps): ReactEleme
                 </span>
               </span>
             </button>
-            {hands.length > 2 && (
+            {hands.length > SEATS.min && (
               <button
                 type="button"
                 className="icb"
@@ -94,14 +87,14 @@ export function Calculator({ onPosition, telling }: CalculatorProps): ReactEleme
             )}
           </div>
         ))}
-        {hands.length < 6 && (
+        {hands.length < SEATS.max && (
           <button type="button" className="btn" onClick={add}>
             <Icon name="plus" size={16} /> {words.calcAdd}
           </button>
         )}
       </div>
       <div className={css.pack}>
-        {SUITS.map((suit) => (
+        {SUIT_ROWS.map((suit) => (
           <div key={suit} className={css.suit}>
             {RANKS.map((rank) => {
               const card: Card = `${rank}${suit}`;
@@ -147,7 +140,7 @@ export function Calculator({ onPosition, telling }: CalculatorProps): ReactEleme
           </select>
         </label>
         <label>
-          <b>{words.calcPenalty}</b>
+          <b>{text.phrase({ key: 'option.penalty' }, telling)}</b>
           <select
             className="field"
             value={penalty}
@@ -157,7 +150,7 @@ export function Calculator({ onPosition, telling }: CalculatorProps): ReactEleme
           >
             {PENALTIES.map((one) => (
               <option key={one} value={one}>
-                {one === 'double' ? words.calcDouble : one === 'none' ? words.calcNone : words.calcPlus10}
+                {text.phrase({ key: `option.penalty.${one}` }, telling)}
               </option>
             ))}
           </select>

@@ -1,19 +1,18 @@
 import type { ReactElement } from 'react';
 import { useWords } from '@reckon/pieces';
+import type { Power } from '../facts/cards.ts';
 import type { View } from '../rules/view.ts';
 import { boardWords } from './words.ts';
+import { worthsOf } from './worths.ts';
 
-/** What a card is worth and what it does, under the standard values. */
-export function Crib({ view }: { readonly view: View }): ReactElement | null {
+/** What a card is worth and what it does at this table. */
+export function Crib({ view }: { readonly view: View }): ReactElement {
   const words = useWords(boardWords);
-  if (view.config.values !== 'seed') return null;
-  const rows: readonly (readonly [string, string, string])[] = [
-    ['K', '0', view.config.kingPower === 'look_own_random' ? words.lookOwnChance : words.lookOwn],
-    ['A–6', '1–6', ''],
-    ['7, 8', '7, 8', words.lookOwn],
-    ['9, 10', '9, 10', words.lookTheirs],
-    ['J, Q', '10', words.swapTwo],
-  ];
+  const { config } = view;
+  const does = (power: Power): string =>
+    power === 'look_own' && config.kingPower === 'look_own_random'
+      ? words.byChance(words.powerDoes(power))
+      : words.powerDoes(power);
   return (
     <>
       <p style={{ display: 'flex', justifyContent: 'space-between', gap: 8 }}>
@@ -22,7 +21,7 @@ export function Crib({ view }: { readonly view: View }): ReactElement | null {
       </p>
       <table style={{ borderCollapse: 'collapse', width: '100%', marginTop: 8 }}>
         <tbody>
-          {rows.map(([cards, points, power]) => (
+          {worthsOf(config).map(({ cards, points, power }) => (
             <tr key={cards}>
               <th
                 scope="row"
@@ -34,7 +33,7 @@ export function Crib({ view }: { readonly view: View }): ReactElement | null {
               <td className="mut num" style={{ width: 54 }}>
                 {points}
               </td>
-              <td>{power === '' ? <span className="mut3">{words.noPower}</span> : power}</td>
+              <td className={power === 'none' ? 'mut3' : ''}>{does(power)}</td>
             </tr>
           ))}
         </tbody>

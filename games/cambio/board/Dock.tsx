@@ -3,7 +3,7 @@ import { KeyButton, useWords } from '@reckon/pieces';
 import type { Move } from '../rules/moves.ts';
 import { text } from '../text/text.ts';
 import { targeting, type CambioProps } from './targets.ts';
-import { boardWords, powerOf } from './words.ts';
+import { boardWords } from './words.ts';
 
 /** The moves that are buttons; cards are picked on the table. */
 export function Dock(props: CambioProps): ReactElement {
@@ -45,9 +45,7 @@ export function Dock(props: CambioProps): ReactElement {
       {swap && <Hint label={words.swapPick} hint="1–4" />}
       {discard && (
         <KeyButton kbd="X" go onClick={() => choose(discard)}>
-          {words.discardAnd(
-            view.heldFrom === 'deck' && view.held ? powerOf(view.held, view.config.kingPower) : 'none',
-          )}
+          {words.discardAnd((view.step.type === 'holding' && view.step.gives) || 'none')}
         </KeyButton>
       )}
       {waiting && <Hint label={words.pickMore} hint="1–4" />}

@@ -1,44 +1,43 @@
 import type { ReactElement } from 'react';
 import type { Seat } from '@reckon/kernel';
 import { Icon, LaidCard, useWords } from '@reckon/pieces';
+import { VALUE_OF } from '../facts/cards.ts';
 import type { View } from '../rules/view.ts';
-import { boardWords, powerOf, standardPoints } from './words.ts';
+import { boardWords } from './words.ts';
 import css from './Board.module.css';
 
-/** The card in your hand, and what it could do. */
-export function HeldCard({ view, seat }: { readonly view: View; readonly seat: Seat }): ReactElement | null {
+interface HeldProps {
+  readonly view: View;
+  readonly seat: Seat;
+}
+
+/** The card in your hand, what it counts and what it could do. */
+export function HeldCard({ view: { step, config }, seat }: HeldProps): ReactElement | null {
   const words = useWords(boardWords);
-  const { held, config } = view;
-  if (view.turn !== seat || held === undefined) return null;
-  const power = view.heldFrom === 'deck' ? powerOf(held, config.kingPower) : 'none';
+  if (step.type !== 'holding' || step.seat !== seat || step.card === undefined) return null;
+  const { card, gives = 'none' } = step;
   return (
     <div className={css.held} data-testid="held">
       <span className={css.heldTitle}>{words.inHand}</span>
       <span className={css.heldCard} data-place={`held:${seat}`}>
-        <LaidCard card={held} />
+        <LaidCard card={card} />
       </span>
       <span className={css.heldNote}>
-        {power !== 'none' && <Icon name={power === 'blind_swap' ? 'swap' : 'eye'} />}
-        {config.values === 'seed' && `${words.points(standardPoints(held))}. `}
-        {power === 'none' ? view.heldFrom === 'deck' && words.noPower : words.powerHelp(power)}
+        {gives !== 'none' && <Icon name={gives === 'blind_swap' ? 'swap' : 'eye'} />}
+        {`${words.points(VALUE_OF[config.values][card])}. `}
+        {step.mayDiscard && words.powerHelp(gives)}
       </span>
     </div>
   );
 }
 
 /** A card somebody else holds: its back, unless it was taken face up. */
-export function OpponentHeld({
-  view,
-  seat,
-}: {
-  readonly view: View;
-  readonly seat: Seat;
-}): ReactElement | null {
-  if (view.turn !== seat || view.heldFrom === null)
+export function OpponentHeld({ view: { step }, seat }: HeldProps): ReactElement {
+  if (step.type !== 'holding' || step.seat !== seat)
     return <span className={css.heldSpot} data-place={`held:${seat}`} />;
   return (
     <span className={css.oppHeld} data-place={`held:${seat}`}>
-      <LaidCard card={view.held} />
+      <LaidCard card={step.card} />
     </span>
   );
 }

@@ -8,7 +8,7 @@ import css from './Board.module.css';
 export function PeekedCard({ props }: { readonly props: CambioProps }): ReactElement | null {
   const words = useWords(boardWords);
   const { view, viewer, seats, clock } = props;
-  if (view.step !== 'peek_open' || view.turn !== viewer || view.faces.length === 0) return null;
+  if (view.step.type !== 'peek_open' || view.step.seat !== viewer) return null;
   return (
     <div className={css.held} data-testid="peek">
       {view.faces.map((face) => (

@@ -1,4 +1,5 @@
 import type { KeyBinding } from '@reckon/pieces';
+import { SLOTS } from '../facts/table.ts';
 import type { Move } from '../rules/moves.ts';
 import { focusNextSeat, keyedSeat, slotPlace, targeting, type CambioProps } from './targets.ts';
 import { wordsIn } from './words.ts';
@@ -24,7 +25,7 @@ export function keys(props: CambioProps): readonly KeyBinding[] {
   offer('x', 'discard', words.keyDiscard, 'never');
   offer('c', 'callCambio', words.keyCall, 'always');
   offer('s', 'skipPower', words.keySkip, 'never');
-  offer('l', 'lookOwn', words.lookOwn, 'never');
+  offer('l', 'lookOwn', words.powerDoes('look_own'), 'never');
   if (!chosen) {
     offer('enter', 'viewReady', words.keyDone, 'never');
     offer('enter', 'closePeek', words.keyDone, 'never');
@@ -33,7 +34,7 @@ export function keys(props: CambioProps): readonly KeyBinding[] {
   }
   const seat = keyedSeat(props, targets);
   if (seat !== undefined)
-    for (const slot of [0, 1, 2, 3])
+    for (const slot of SLOTS)
       if (open.has(slotPlace(seat, slot)))
         bindings.push({
           key: String(slot + 1),

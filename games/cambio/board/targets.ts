@@ -1,5 +1,6 @@
 import type { Seat, Viewer } from '@reckon/kernel';
 import { picking, type BoardProps, type Picking, type Place } from '@reckon/pieces';
+import { SLOTS } from '../facts/table.ts';
 import type { Event } from '../rules/events.ts';
 import type { Move } from '../rules/moves.ts';
 import type { View } from '../rules/view.ts';
@@ -40,8 +41,6 @@ function placesOf(move: Move, viewer: Viewer): readonly Place[] | undefined {
 
 export const targeting = (props: CambioProps): Picking<Move> =>
   picking({ ...props, placesOf: (move) => placesOf(move, props.viewer) });
-
-const SLOTS = [0, 1, 2, 3] as const;
 
 /** Has this seat a card that can be picked? */
 export const isOpen = (open: ReadonlySet<Place>, seat: Seat): boolean =>

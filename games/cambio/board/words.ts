@@ -1,6 +1,67 @@
 import type { Locale } from '@reckon/kernel';
-import { faceOf, type Catalogue } from '@reckon/pieces';
-import type { Card, Power } from '../rules/cards.ts';
+import type { Catalogue } from '@reckon/pieces';
+import type { Power } from '../facts/cards.ts';
+
+type ByPower = { readonly [L in Locale]: { readonly [P in Power]: string } };
+
+/** What discarding a held card would do. */
+const POWER_HELP: ByPower = {
+  en: {
+    none: 'No power.',
+    peek_own: 'Discard it to look at one of your cards.',
+    peek_opponent: 'Discard it to look at one card of another player.',
+    blind_swap: 'Discard it to swap one of yours with another player’s, unseen.',
+    look_own: 'Discard it to look at one of your cards.',
+    look_and_swap: 'Discard it to look, then swap if you like.',
+  },
+  zh: {
+    none: '没有技能。',
+    peek_own: '弃掉它可以看自己一张牌。',
+    peek_opponent: '弃掉它可以看别人一张牌。',
+    blind_swap: '弃掉它可以用自己一张盲换别人一张。',
+    look_own: '弃掉它可以看自己一张牌。',
+    look_and_swap: '弃掉它可以看牌，然后可以交换。',
+  },
+};
+
+const DISCARD_AND: ByPower = {
+  en: {
+    none: 'Discard',
+    peek_own: 'Discard and look',
+    peek_opponent: 'Discard and look',
+    blind_swap: 'Discard and swap',
+    look_own: 'Discard and look',
+    look_and_swap: 'Discard and look',
+  },
+  zh: {
+    none: '弃掉',
+    peek_own: '弃掉并看牌',
+    peek_opponent: '弃掉并看牌',
+    blind_swap: '弃掉并盲换',
+    look_own: '弃掉并看牌',
+    look_and_swap: '弃掉并看牌',
+  },
+};
+
+/** What a power does, in the table of what cards are worth. */
+const POWER_DOES: ByPower = {
+  en: {
+    none: 'no power',
+    peek_own: 'look at one of yours',
+    peek_opponent: 'look at one of theirs',
+    blind_swap: 'swap two, unseen',
+    look_own: 'look at one of yours',
+    look_and_swap: 'look, then swap if you like',
+  },
+  zh: {
+    none: '没有技能',
+    peek_own: '看自己一张',
+    peek_opponent: '看别人一张',
+    blind_swap: '盲换两张',
+    look_own: '看自己一张',
+    look_and_swap: '看牌后可交换',
+  },
+};
 
 const en = {
   deck: 'Deck',
@@ -31,24 +92,9 @@ const en = {
   nobodyOwes: 'All last turns are played.',
   you: 'you',
   points: (n: number) => (n === 1 ? '1 point' : `${n} points`),
-  powerHelp: (power: string) =>
-    ({
-      peek_own: 'Discard it to look at one of your cards.',
-      peek_opponent: 'Discard it to look at one card of another player.',
-      blind_swap: 'Discard it to swap one of yours with another player’s, unseen.',
-      look_own: 'Discard it to look at one of your cards.',
-      look_and_swap: 'Discard it to look, then swap if you like.',
-    })[power] ?? '',
-  noPower: 'No power.',
+  powerHelp: (power: Power) => POWER_HELP.en[power],
   swapPick: 'Swap: pick a card',
-  discardAnd: (power: string) =>
-    ({
-      peek_own: 'Discard and look',
-      peek_opponent: 'Discard and look',
-      blind_swap: 'Discard and swap',
-      look_own: 'Discard and look',
-      look_and_swap: 'Discard and look',
-    })[power] ?? 'Discard',
+  discardAnd: (power: Power) => DISCARD_AND.en[power],
   pickYours: 'Pick one of your cards.',
   pickTheirs: 'Pick a card of another player.',
   pickBoth: 'Pick one of yours and one of another player.',
@@ -73,21 +119,15 @@ const en = {
   over: 'over',
   worth: 'What a card is worth',
   worthRules: 'rules CAM-1, CAM-6',
-  lookOwn: 'look at one of yours',
-  lookOwnChance: 'look at one of yours, by chance',
-  lookTheirs: 'look at one of theirs',
-  swapTwo: 'swap two, unseen',
+  powerDoes: (power: Power) => POWER_DOES.en[power],
+  byChance: (does: string) => `${does}, by chance`,
   calcHand: (n: number) => `Hand ${n}`,
   calcAdd: 'Add a hand',
   calcRemove: (n: number) => `Remove hand ${n}`,
   calcCaller: 'Called Cambio',
   calcNobody: 'nobody',
   calcChoose: 'Tap the cards of this hand',
-  calcPenalty: 'A caller who is not lowest',
-  calcDouble: 'counts double',
-  calcPlus10: 'adds 10',
-  calcNone: 'pays nothing',
-  callWorth: 'The caller’s hand counts double unless it is the lowest.',
+  callWorth: 'A caller whose hand is not the lowest pays for the call.',
 } satisfies Catalogue;
 
 const zh: typeof en = {
@@ -118,24 +158,9 @@ const zh: typeof en = {
   nobodyOwes: '最后一轮都走完了。',
   you: '你',
   points: (n) => `${n} 分`,
-  powerHelp: (power) =>
-    ({
-      peek_own: '弃掉它可以看自己一张牌。',
-      peek_opponent: '弃掉它可以看别人一张牌。',
-      blind_swap: '弃掉它可以用自己一张盲换别人一张。',
-      look_own: '弃掉它可以看自己一张牌。',
-      look_and_swap: '弃掉它可以看牌，然后可以交换。',
-    })[power] ?? '',
-  noPower: '没有技能。',
+  powerHelp: (power) => POWER_HELP.zh[power],
   swapPick: '交换：选一张牌',
-  discardAnd: (power) =>
-    ({
-      peek_own: '弃掉并看牌',
-      peek_opponent: '弃掉并看牌',
-      blind_swap: '弃掉并盲换',
-      look_own: '弃掉并看牌',
-      look_and_swap: '弃掉并看牌',
-    })[power] ?? '弃掉',
+  discardAnd: (power) => DISCARD_AND.zh[power],
   pickYours: '选自己的一张牌。',
   pickTheirs: '选别人的一张牌。',
   pickBoth: '选自己一张和别人一张。',
@@ -160,21 +185,15 @@ const zh: typeof en = {
   over: '结束',
   worth: '牌值多少分',
   worthRules: '规则 CAM-1、CAM-6',
-  lookOwn: '看自己一张',
-  lookOwnChance: '随机看自己一张',
-  lookTheirs: '看别人一张',
-  swapTwo: '盲换两张',
+  powerDoes: (power) => POWER_DOES.zh[power],
+  byChance: (does) => `随机${does}`,
   calcHand: (n) => `第 ${n} 手`,
   calcAdd: '再加一手',
   calcRemove: (n) => `去掉第 ${n} 手`,
   calcCaller: '谁喊了 Cambio',
   calcNobody: '没有人',
   calcChoose: '点选这一手的牌',
-  calcPenalty: '喊牌者不是最低时',
-  calcDouble: '分数加倍',
-  calcPlus10: '加 10 分',
-  calcNone: '不罚',
-  callWorth: '喊牌者的手牌若不是最低，分数加倍。',
+  callWorth: '喊牌者的手牌若不是最低，要为喊牌受罚。',
 };
 
 export const boardWords = { en, zh };
@@ -182,29 +201,3 @@ export type Words = typeof en;
 
 /** For the few places that are not components. */
 export const wordsIn = (locale: Locale): Words => boardWords[locale];
-
-/** The power a card would have if it were discarded from the hand; the table's own rules for kings are not repeated here. */
-const POWER: { readonly [rank: string]: Power } = {
-  7: 'peek_own',
-  8: 'peek_own',
-  9: 'peek_opponent',
-  10: 'peek_opponent',
-  J: 'blind_swap',
-  Q: 'blind_swap',
-};
-
-export function powerOf(card: Card, kingPower: string): Power {
-  const face = faceOf(card);
-  if (face === 'joker') return 'none';
-  const red = face.suit === 'hearts' || face.suit === 'diamonds';
-  if (face.rank !== 'K') return POWER[face.rank] ?? 'none';
-  if (kingPower === 'none_for_red' && red) return 'none';
-  return kingPower === 'black_king_look_and_swap' && !red ? 'look_and_swap' : 'look_own';
-}
-
-/** Points of a card under the standard table; other tables are told by the score alone. */
-export function standardPoints(card: Card): number {
-  const face = faceOf(card);
-  const rank = face === 'joker' ? 'K' : face.rank;
-  return rank === 'K' ? 0 : rank === 'A' ? 1 : rank === 'J' || rank === 'Q' ? 10 : Number(rank);
-}

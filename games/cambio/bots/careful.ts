@@ -1,7 +1,9 @@
 import type { Bot, Seat } from '@reckon/kernel';
+import type { Card } from '../facts/cards.ts';
+import { placeOf, SLOTS, type Slot } from '../facts/table.ts';
 import type { Event } from '../rules/events.ts';
 import type { Move } from '../rules/moves.ts';
-import type { Slot } from '../rules/state.ts';
+import type { Spot } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { begin, see, type Memory } from './memory.ts';
 import { ODDS, OFFSET, type Odds } from './odds.ts';
@@ -22,25 +24,7 @@ export const careful: Bot<Move, Event, View, Memory> = {
   see,
   choose(memory, look, moves) {
     const view = look();
-    const mind: Mind = { memory, view, odds: ODDS[view.config.values] };
-    switch (view.step) {
-      case 'start':
-        return start(mind, moves);
-      case 'holding':
-        return holding(mind, moves);
-      case 'power_pending':
-        return usePower(mind);
-      case 'peek_open':
-        return view.power === 'look_and_swap' ? afterLook(mind, moves) : moves[0]!;
-      case 'end_of_turn':
-        return shouldCall(mind) ? { type: 'callCambio' } : { type: 'endTurn' };
-      case 'look':
-      case 'between_rounds':
-      case 'over':
-        return moves[0]!;
-      default:
-        return view.step satisfies never;
-    }
+    return wished({ memory, view, odds: ODDS[view.config.values], moves }) ?? anyOf(moves);
   },
 };
 
@@ -48,49 +32,79 @@ interface Mind {
   readonly memory: Memory;
   readonly view: View;
   readonly odds: Odds;
+  readonly moves: readonly Move[];
+}
+
+/** What it would like to do; nothing where there is nothing to think about. */
+function wished(mind: Mind): Move | undefined {
+  const { step } = mind.view;
+  switch (step.type) {
+    case 'start':
+      return start(mind, step.mayCall);
+    case 'holding':
+      return step.card && holding(mind, step.card, step.mayDiscard);
+    case 'power_pending':
+      return usePower(mind, step);
+    case 'peek_open':
+      return afterLook(mind, step.at);
+    case 'end_of_turn':
+      return shouldCall(mind) ? { type: 'callCambio' } : { type: 'endTurn' };
+    case 'look':
+    case 'played':
+    case 'between_rounds':
+    case 'over':
+      return undefined;
+    default:
+      return step satisfies never;
+  }
+}
+
+function anyOf([first]: readonly Move[]): Move {
+  if (first === undefined) throw new Error('a seat that is asked has a move');
+  return first;
 }
 
 /** What a card at a place counts, as far as this seat can tell. */
-function expected({ memory, view, odds }: Mind, seat: number, slot: number): number {
-  const card = memory.known[4 * seat + slot];
+function expected({ memory, view, odds }: Mind, seat: Seat, slot: Slot): number {
+  const card = memory.known[placeOf(seat, slot)];
   if (card) return odds.worth[card];
   return seat === view.caller && seat !== memory.seat ? CALLERS_CARD : odds.mean;
 }
 
-const isKnown = ({ memory }: Mind, seat: number, slot: number): boolean =>
-  memory.known[4 * seat + slot] !== null;
+const isKnown = ({ memory }: Mind, seat: Seat, slot: Slot): boolean =>
+  memory.known[placeOf(seat, slot)] !== null;
 
-/** The own card that counts most. */
+/** The own card that counts most; the first of several. */
 function worst(mind: Mind): Slot {
-  let slot = 0;
-  for (let other = 1; other < 4; other++)
-    if (expected(mind, mind.memory.seat, other) > expected(mind, mind.memory.seat, slot)) slot = other;
-  return slot as Slot;
+  let worst: Slot = 0;
+  for (const slot of SLOTS)
+    if (expected(mind, mind.memory.seat, slot) > expected(mind, mind.memory.seat, worst)) worst = slot;
+  return worst;
 }
 
 function shouldCall(mind: Mind): boolean {
   let total = 0;
-  for (let slot = 0; slot < 4; slot++) total += expected(mind, mind.memory.seat, slot);
+  for (const slot of SLOTS) total += expected(mind, mind.memory.seat, slot);
   return total <= CALLS_AT;
 }
 
-function start(mind: Mind, moves: readonly Move[]): Move {
+function start(mind: Mind, mayCall: boolean): Move {
   const { view, odds, memory } = mind;
-  if (moves.some(({ type }) => type === 'callCambio') && shouldCall(mind)) return { type: 'callCambio' };
+  if (mayCall && shouldCall(mind)) return { type: 'callCambio' };
   const top = view.discards.at(-1);
   if (top === undefined) return { type: 'drawDeck' };
   const high = expected(mind, memory.seat, worst(mind));
-  const byDrawing = odds.gain[Math.round(high) + OFFSET]!;
+  const byDrawing = odds.gain[Math.round(high) + OFFSET] ?? 0;
   return high - odds.worth[top] > byDrawing ? { type: 'takeDiscard' } : { type: 'drawDeck' };
 }
 
-function holding(mind: Mind, moves: readonly Move[]): Move {
+function holding(mind: Mind, card: Card, mayDiscard: boolean): Move {
   const { view, odds, memory } = mind;
-  const points = odds.worth[view.held!];
+  const points = odds.worth[card];
   const lasting = view.phase === 'playing' ? KNOWING : 0;
-  let slot = 0;
+  let slot: Slot = 0;
   let best = -Infinity;
-  for (let other = 0; other < 4; other++) {
+  for (const other of SLOTS) {
     const better =
       expected(mind, memory.seat, other) - points + (isKnown(mind, memory.seat, other) ? 0 : lasting);
     if (better > best) {
@@ -98,85 +112,80 @@ function holding(mind: Mind, moves: readonly Move[]): Move {
       slot = other;
     }
   }
-  const mayDiscard = moves.some(({ type }) => type === 'discard');
-  return best > 0 || !mayDiscard ? { type: 'swap', slot: slot as Slot } : { type: 'discard' };
+  return best > 0 || !mayDiscard ? { type: 'swap', slot } : { type: 'discard' };
 }
 
-function usePower(mind: Mind): Move {
-  const { view, memory } = mind;
-  switch (view.power) {
+function usePower(mind: Mind, { power, reach }: Pending): Move {
+  switch (power) {
     case 'peek_own':
       return own(mind, 'peekOwn');
     case 'look_own':
-      return view.config.kingPower === 'look_own_chosen' ? own(mind, 'lookOwnChosen') : { type: 'lookOwn' };
+      return mind.view.config.kingPower === 'look_own_chosen'
+        ? own(mind, 'lookOwnChosen')
+        : { type: 'lookOwn' };
     case 'peek_opponent': {
-      const spot = theirs(mind, 'look', unknownFirst);
-      return spot ? { type: 'peekOpponent', ...spot } : { type: 'skipPower' };
+      const spot = theirs(mind, reach, unknownFirst);
+      return spot ? { type: 'peekOpponent', ...spot } : SKIP;
     }
     case 'blind_swap': {
-      const slot = worst(mind);
-      const spot = theirs(mind, 'swap', lowestFirst);
-      if (!spot) return { type: 'skipPower' };
-      const better = expected(mind, memory.seat, slot) - expected(mind, spot.seat, spot.slot);
-      return better >= WORTH_A_SWAP
-        ? { type: 'blindSwap', slot, seat: spot.seat, theirs: spot.slot }
-        : { type: 'skipPower' };
+      const spot = theirs(mind, reach, lowestFirst);
+      return spot ? exchange(mind, spot) : SKIP;
     }
     case 'look_and_swap': {
-      const spot = theirs(mind, 'look', lowestFirst);
-      return spot
-        ? { type: 'lookToSwap', slot: worst(mind), seat: spot.seat, theirs: spot.slot }
-        : { type: 'skipPower' };
+      const spot = theirs(mind, reach, lowestFirst);
+      return spot ? { type: 'lookToSwap', slot: worst(mind), seat: spot.seat, theirs: spot.slot } : SKIP;
     }
-    case 'none':
-      return { type: 'skipPower' };
     default:
-      return view.power satisfies never;
+      return power satisfies never;
   }
+}
+
+type Pending = Extract<View['step'], { readonly type: 'power_pending' }>;
+const SKIP: Move = { type: 'skipPower' };
+
+/** Gives its worst card for this one where that promises enough. */
+function exchange(mind: Mind, spot: Spot): Move {
+  const { seat } = mind.memory;
+  const slot = worst(mind);
+  const better = expected(mind, seat, slot) - expected(mind, spot.seat, spot.slot);
+  if (better < WORTH_A_SWAP) return SKIP;
+  return { type: 'blindSwap', slot, seat: spot.seat, theirs: spot.slot };
 }
 
 /** Looks where it does not know; if it knows everything there is nothing to see. */
 function own(mind: Mind, type: 'peekOwn' | 'lookOwnChosen'): Move {
-  for (let slot = 0; slot < 4; slot++)
-    if (!isKnown(mind, mind.memory.seat, slot)) return { type, slot: slot as Slot };
-  return { type: 'skipPower' };
+  const slot = SLOTS.find((one) => !isKnown(mind, mind.memory.seat, one));
+  return slot === undefined ? SKIP : { type, slot };
 }
 
-/** The most attractive card of another seat that is within reach. */
-function theirs(
-  mind: Mind,
-  against: 'look' | 'swap',
-  attraction: (mind: Mind, seat: number, slot: number) => number,
-): { readonly seat: Seat; readonly slot: Slot } | undefined {
-  const { view, memory } = mind;
-  const { callerLock } = view.config;
-  let found: { readonly seat: Seat; readonly slot: Slot } | undefined;
+type Attraction = (mind: Mind, seat: Seat, slot: Slot) => number;
+
+/** The most attractive card of the seats within reach. */
+function theirs(mind: Mind, reach: readonly Seat[], attraction: Attraction): Spot | undefined {
+  let found: Spot | undefined;
   let most = -Infinity;
-  for (let step = 1; step < view.seats; step++) {
-    const seat = (memory.seat + step) % view.seats;
-    if (seat === view.caller && (callerLock === 'all' || callerLock === against)) continue;
-    for (let slot = 0; slot < 4; slot++) {
+  for (const seat of reach)
+    for (const slot of SLOTS) {
       const attractive = attraction(mind, seat, slot);
       if (attractive > most) {
         most = attractive;
-        found = { seat: seat as Seat, slot: slot as Slot };
+        found = { seat, slot };
       }
     }
-  }
   return found;
 }
 
-const unknownFirst = (mind: Mind, seat: number, slot: number): number => (isKnown(mind, seat, slot) ? 0 : 1);
-const lowestFirst = (mind: Mind, seat: number, slot: number): number => -expected(mind, seat, slot);
+const unknownFirst: Attraction = (mind, seat, slot) => (isKnown(mind, seat, slot) ? 0 : 1);
+const lowestFirst: Attraction = (mind, seat, slot) => -expected(mind, seat, slot);
 
-/** Exchanges what it has just seen if that pays. */
-function afterLook(mind: Mind, moves: readonly Move[]): Move {
-  const { view, memory } = mind;
-  const mine = view.peeked.find(({ seat }) => seat === memory.seat);
-  const other = view.peeked.find(({ seat }) => seat !== memory.seat);
-  const mayExchange = mine && moves.some(({ type }) => type === 'swapLooked');
-  return mayExchange &&
+/** Exchanges what it has just seen if that is offered and pays. */
+function afterLook(mind: Mind, at: readonly Spot[]): Move {
+  const { memory, moves } = mind;
+  const mine = at.find(({ seat }) => seat === memory.seat);
+  const other = at.find(({ seat }) => seat !== memory.seat);
+  return mine &&
     other &&
+    moves.some(({ type }) => type === 'swapLooked') &&
     expected(mind, memory.seat, mine.slot) > expected(mind, other.seat, other.slot)
     ? { type: 'swapLooked', slot: mine.slot }
     : { type: 'closePeek' };

@@ -1,15 +1,16 @@
 import type { Seat } from '@reckon/kernel';
-import type { Card } from '../rules/cards.ts';
+import type { Card } from '../facts/cards.ts';
+import { placeOf, SEATS } from '../facts/table.ts';
 import type { Event } from '../rules/events.ts';
 
-/** What a seat remembers of what it was shown: the cards it knows by place (4 × seat + slot), and the one in the air. */
+/** What a seat remembers of what it was shown: the cards it knows by place (`placeOf`), and the one in the air. */
 export interface Memory {
   readonly seat: Seat;
   readonly known: readonly (Card | null)[];
   readonly held: Card | null;
 }
 
-const NOTHING_KNOWN: readonly null[] = Array<null>(24).fill(null);
+const NOTHING_KNOWN: readonly null[] = Array<null>(placeOf(SEATS.max, 0)).fill(null);
 
 export const begin = (seat: Seat): Memory => ({ seat, known: NOTHING_KNOWN, held: null });
 
@@ -21,7 +22,7 @@ export function see(memory: Memory, event: Event): Memory {
         ? memory
         : learnt(
             memory,
-            event.slots.map((slot) => 4 * event.seat + slot),
+            event.slots.map((slot) => placeOf(event.seat, slot)),
             event.cards,
           );
     case 'peekOpened':
@@ -29,7 +30,7 @@ export function see(memory: Memory, event: Event): Memory {
         ? memory
         : learnt(
             memory,
-            event.at.map(({ seat, slot }) => 4 * seat + slot),
+            event.at.map(({ seat, slot }) => placeOf(seat, slot)),
             event.cards,
           );
     case 'deckDrawn':
@@ -38,18 +39,18 @@ export function see(memory: Memory, event: Event): Memory {
       return { seat: memory.seat, known: memory.known, held: event.card };
     case 'cardSwapped': {
       const known = memory.known.slice();
-      known[4 * event.seat + event.slot] = memory.held;
+      known[placeOf(event.seat, event.slot)] = memory.held;
       return { seat: memory.seat, known, held: null };
     }
     case 'cardDiscarded':
     case 'discardReturned':
       return memory.held === null ? memory : { seat: memory.seat, known: memory.known, held: null };
     case 'cardsExchanged': {
-      const a = 4 * event.a.seat + event.a.slot;
-      const b = 4 * event.b.seat + event.b.slot;
+      const a = placeOf(event.a.seat, event.a.slot);
+      const b = placeOf(event.b.seat, event.b.slot);
       const known = memory.known.slice();
-      known[a] = memory.known[b]!;
-      known[b] = memory.known[a]!;
+      known[a] = memory.known[b] ?? null;
+      known[b] = memory.known[a] ?? null;
       return { seat: memory.seat, known, held: memory.held };
     }
     case 'roundDealt':
@@ -61,6 +62,6 @@ export function see(memory: Memory, event: Event): Memory {
 
 function learnt(memory: Memory, places: readonly number[], cards: readonly Card[]): Memory {
   const known = memory.known.slice();
-  places.forEach((place, index) => (known[place] = cards[index]!));
+  places.forEach((place, index) => (known[place] = cards[index] ?? null));
   return { seat: memory.seat, known, held: memory.held };
 }

@@ -1,4 +1,4 @@
-import { PACK, VALUE_OF, VALUES, type ByCard, type Values } from '../rules/cards.ts';
+import { PACK, VALUE_OF, VALUES, type ByCard, type Values } from '../facts/cards.ts';
 
 /** What a player may expect of a card nobody has seen, by table of values. */
 export interface Odds {

@@ -14,9 +14,10 @@ export const random: Bot<Move, Event, View, null> = {
   begin: () => null,
   see: () => null,
   choose(_memory, _look, moves, dice) {
-    const move = moves[dice.below(moves.length, 'bot')]!;
+    const move = moves[dice.below(moves.length, 'bot')];
+    if (move === undefined) throw new Error('a seat that is asked has a move');
     if (move.type !== 'callCambio' || moves.length === 1 || dice.below(CALLS_ONE_IN, 'bot') === 0)
       return move;
-    return moves.find(({ type }) => type !== 'callCambio')!;
+    return moves.find(({ type }) => type !== 'callCambio') ?? move;
   },
 };

@@ -11,26 +11,41 @@ import {
   type Parser,
   type Reading,
 } from '@reckon/kernel';
-import { hasNegativeValues, KING_POWERS, VALUES, type KingPower, type Values } from './cards.ts';
+import { hasNegativeValues, KING_POWERS, VALUES, type KingPower, type Values } from '../facts/cards.ts';
+import {
+  CALL_TIMINGS,
+  CALLER_LOCKS,
+  DISCARD_HISTORIES,
+  INITIAL_LOOKS,
+  JOKERS,
+  MOST_ADDED,
+  OWN_TURNS_BEFORE_CALL,
+  PENALTIES,
+  POWER_ON,
+  ROUNDS,
+  START_DISCARD,
+  TIE_RULES,
+} from '../facts/options.ts';
+import { SEATS } from '../facts/table.ts';
 
 /** The house rules of one table (CAM-13) and its clocks (CAM-9.9). */
 export interface Config {
-  readonly powerOn: 'deck_discard' | 'any_discard';
-  readonly startDiscard: 'one' | 'empty';
+  readonly powerOn: (typeof POWER_ON)[number];
+  readonly startDiscard: (typeof START_DISCARD)[number];
   readonly mustSwapTakenDiscard: boolean;
-  readonly callerLock: 'none' | 'swap' | 'all';
-  readonly callTiming: 'start' | 'end_of_turn';
+  readonly callerLock: (typeof CALLER_LOCKS)[number];
+  readonly callTiming: (typeof CALL_TIMINGS)[number];
   readonly minOwnTurnsBeforeCall: number;
   readonly tieRule: TieRule;
   readonly penalty: Penalty;
   readonly values: Values;
-  readonly jokers: 0 | 2;
+  readonly jokers: (typeof JOKERS)[number];
   readonly kingPower: KingPower;
   readonly swapAny: boolean;
-  readonly initialLook: 'bottom2' | 'any2' | 'none';
-  readonly rounds: 1 | 'to_100';
+  readonly initialLook: (typeof INITIAL_LOOKS)[number];
+  readonly rounds: (typeof ROUNDS)[number];
   readonly peekTargetPublic: boolean;
-  readonly discardHistory: 'top' | 'all';
+  readonly discardHistory: (typeof DISCARD_HISTORIES)[number];
   /** Who moves first; counted round the table if there are fewer seats. */
   readonly firstSeat: number;
   readonly initialViewMs: number;
@@ -40,7 +55,7 @@ export interface Config {
   readonly finalGraceMs: number;
 }
 
-export type TieRule = 'co_winners' | 'caller_wins' | 'caller_loses';
+export type TieRule = (typeof TIE_RULES)[number];
 export type Penalty = 'double' | 'none' | `plus(${number})`;
 
 export const STANDARD: Config = {
@@ -67,43 +82,49 @@ export const STANDARD: Config = {
   finalGraceMs: 15_000,
 };
 
-export const OPTIONS: readonly Option[] = [
-  { name: 'powerOn', values: ['deck_discard', 'any_discard'], default: 'deck_discard' },
-  { name: 'callerLock', values: ['none', 'swap', 'all'], default: 'none' },
-  { name: 'callTiming', values: ['start', 'end_of_turn'], default: 'start' },
-  { name: 'minOwnTurnsBeforeCall', values: [0, 1, 2, 3], default: 0 },
-  { name: 'rounds', values: [1, 'to_100'], default: 1 },
-  { name: 'values', values: VALUES, default: STANDARD.values },
-  { name: 'penalty', values: ['double', 'plus(5)', 'plus(10)', 'none'], default: 'double' },
-  { name: 'kingPower', values: KING_POWERS, default: STANDARD.kingPower },
-  { name: 'jokers', values: [0, 2], default: 0, advanced: true },
-  { name: 'swapAny', values: [false, true], default: false, advanced: true },
-  { name: 'initialLook', values: ['bottom2', 'any2', 'none'], default: 'bottom2', advanced: true },
-  { name: 'startDiscard', values: ['one', 'empty'], default: 'one', advanced: true },
-  { name: 'mustSwapTakenDiscard', values: [true, false], default: true, advanced: true },
-  {
-    name: 'tieRule',
-    values: ['co_winners', 'caller_wins', 'caller_loses'],
-    default: 'co_winners',
-    advanced: true,
-  },
-  { name: 'peekTargetPublic', values: [true, false], default: true, advanced: true },
-  { name: 'discardHistory', values: ['top', 'all'], default: 'top', advanced: true },
-  { name: 'firstSeat', values: [0, 1, 2, 3, 4, 5], default: 0, advanced: true },
-  { name: 'initialViewMs', values: [5_000, 10_000, 20_000, 30_000], default: 10_000, advanced: true },
-  { name: 'turnMs', values: [30_000, 60_000, 120_000, 0], default: 60_000, advanced: true },
-  { name: 'powerMs', values: [20_000, 10_000, 40_000], default: 20_000, advanced: true },
-  { name: 'finalGraceMs', values: [0, 15_000, 30_000, 60_000], default: 15_000, advanced: true },
-];
+const option = (name: keyof Config, values: Option['values']): Option => ({
+  name,
+  values,
+  default: STANDARD[name],
+});
+const advanced = (name: keyof Config, values: Option['values']): Option => ({
+  ...option(name, values),
+  advanced: true,
+});
 
-const MAX_ADDED = 100;
+export const OPTIONS: readonly Option[] = [
+  option('powerOn', POWER_ON),
+  option('callerLock', CALLER_LOCKS),
+  option('callTiming', CALL_TIMINGS),
+  option('minOwnTurnsBeforeCall', OWN_TURNS_BEFORE_CALL),
+  option('rounds', ROUNDS),
+  option('values', VALUES),
+  option('penalty', PENALTIES),
+  option('kingPower', KING_POWERS),
+  advanced('jokers', JOKERS),
+  advanced('swapAny', [false, true]),
+  advanced('initialLook', INITIAL_LOOKS),
+  advanced('startDiscard', START_DISCARD),
+  advanced('mustSwapTakenDiscard', [true, false]),
+  advanced('tieRule', TIE_RULES),
+  advanced('peekTargetPublic', [true, false]),
+  advanced('discardHistory', DISCARD_HISTORIES),
+  advanced(
+    'firstSeat',
+    Array.from({ length: SEATS.max }, (_, seat) => seat),
+  ),
+  advanced('initialViewMs', [5_000, 10_000, 20_000, 30_000]),
+  advanced('turnMs', [30_000, 60_000, 120_000, 0]),
+  advanced('powerMs', [20_000, 10_000, 40_000]),
+  advanced('finalGraceMs', [0, 15_000, 30_000, 60_000]),
+];
 
 const penalty: Parser<Penalty> = (json, path) => {
   if (json === 'double' || json === 'none') return json;
   const added = typeof json === 'string' ? Number(/^plus\((\d{1,3})\)$/.exec(json)?.[1]) : NaN;
-  return added >= 1 && added <= MAX_ADDED
+  return added >= 1 && added <= MOST_ADDED
     ? `plus(${added})`
-    : complain(`expected "double", "none" or "plus(k)" with k from 1 to ${MAX_ADDED}`, path);
+    : complain(`expected "double", "none" or "plus(k)" with k from 1 to ${MOST_ADDED}`, path);
 };
 
 /** The tables that leave the king open may be named without saying which one: then the first figure holds. */
@@ -114,23 +135,23 @@ const milliseconds = optional(whole(0, 600_000));
 
 /** A parser for every switch; `satisfies` makes a forgotten one a compile error. */
 export const SWITCHES = {
-  powerOn: optional(oneOf('deck_discard', 'any_discard')),
-  startDiscard: optional(oneOf('one', 'empty')),
+  powerOn: optional(oneOf(...POWER_ON)),
+  startDiscard: optional(oneOf(...START_DISCARD)),
   mustSwapTakenDiscard: optional(flag),
-  callerLock: optional(oneOf('none', 'swap', 'all')),
-  callTiming: optional(oneOf('start', 'end_of_turn')),
-  minOwnTurnsBeforeCall: optional(whole(0, 3)),
-  tieRule: optional(oneOf('co_winners', 'caller_wins', 'caller_loses')),
+  callerLock: optional(oneOf(...CALLER_LOCKS)),
+  callTiming: optional(oneOf(...CALL_TIMINGS)),
+  minOwnTurnsBeforeCall: optional(oneOf<number>(...OWN_TURNS_BEFORE_CALL)),
+  tieRule: optional(oneOf(...TIE_RULES)),
   penalty: optional(penalty),
   values: optional(values),
-  jokers: optional(oneOf(0, 2)),
+  jokers: optional(oneOf(...JOKERS)),
   kingPower: optional(oneOf(...KING_POWERS)),
   swapAny: optional(flag),
-  initialLook: optional(oneOf('bottom2', 'any2', 'none')),
-  rounds: optional(oneOf<1 | 'to_100'>(1, 'to_100')),
+  initialLook: optional(oneOf(...INITIAL_LOOKS)),
+  rounds: optional(oneOf<(typeof ROUNDS)[number]>(...ROUNDS)),
   peekTargetPublic: optional(flag),
-  discardHistory: optional(oneOf('top', 'all')),
-  firstSeat: optional(whole(0, 5)),
+  discardHistory: optional(oneOf(...DISCARD_HISTORIES)),
+  firstSeat: optional(whole(0, SEATS.max - 1)),
   initialViewMs: milliseconds,
   turnMs: milliseconds,
   powerMs: milliseconds,

@@ -1,6 +1,7 @@
 import type { Cause, Seat } from '@reckon/kernel';
-import type { Card, Power } from './cards.ts';
-import type { Slot, Spot } from './state.ts';
+import type { Card, UsablePower } from '../facts/cards.ts';
+import type { Slot } from '../facts/table.ts';
+import type { From, Spot } from './state.ts';
 
 /** Who brought a turn to its end, in the words of the turn record. */
 export type EndedBy = 'player' | 'timeout' | 'disconnect' | 'forfeit';
@@ -40,7 +41,7 @@ export type Event =
       readonly type: 'cardSwapped';
       readonly seat: Seat;
       readonly slot: Slot;
-      readonly from: 'deck' | 'discard';
+      readonly from: From;
       /** The card that made room, face up. */
       readonly discarded: Card;
     }
@@ -48,21 +49,21 @@ export type Event =
       readonly type: 'cardDiscarded';
       readonly seat: Seat;
       readonly card: Card;
-      readonly from: 'deck' | 'discard';
+      readonly from: From;
       readonly cause?: Cause;
     }
   | { readonly type: 'discardReturned'; readonly seat: Seat; readonly card: Card; readonly cause: Cause }
-  | { readonly type: 'powerOffered'; readonly seat: Seat; readonly power: Power; readonly card: Card }
+  | { readonly type: 'powerOffered'; readonly seat: Seat; readonly power: UsablePower; readonly card: Card }
   | {
       readonly type: 'powerDeclined';
       readonly seat: Seat;
-      readonly power: Power;
+      readonly power: UsablePower;
       readonly outcome: 'skipped' | 'expired' | 'cancelled';
     }
   | {
       readonly type: 'peekOpened';
       readonly seat: Seat;
-      readonly power: Power;
+      readonly power: UsablePower;
       readonly owners: readonly Seat[];
       /** Whether everybody may know which cards are looked at (CAM-13.15). */
       readonly open: boolean;
@@ -71,11 +72,11 @@ export type Event =
       /** Private to the peeker. */
       readonly cards?: readonly Card[];
     }
-  | { readonly type: 'peekClosed'; readonly seat: Seat; readonly power: Power; readonly cause?: Cause }
+  | { readonly type: 'peekClosed'; readonly seat: Seat; readonly power: UsablePower; readonly cause?: Cause }
   | {
       readonly type: 'cardsExchanged';
       readonly seat: Seat;
-      readonly power: Power;
+      readonly power: UsablePower;
       readonly a: Spot;
       readonly b: Spot;
     }

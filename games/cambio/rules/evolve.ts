@@ -1,67 +1,65 @@
 import type { Draft } from '@reckon/kernel';
+import { placeOf } from '../facts/table.ts';
 import type { Event } from './events.ts';
-import { dealt, filled, type State } from './state.ts';
+import { dealt, filled, openingLooks } from './setup.ts';
+import type { Call, Look, State, Step } from './state.ts';
 
-/** The one writer. Every event carries its outcome, so nothing is worked out here. */
+/**
+ * The one writer. Every event carries its outcome and follows from the step it belongs to, so nothing is worked out here.
+ * `!` stands where an event is only ever written with the field it is read for: `redact` alone leaves those out.
+ */
 export function evolve(state: Draft<State>, event: Event): void {
   switch (event.type) {
     case 'deckDrawn':
-      state.held = state.deck.pop()!;
-      state.heldFrom = 'deck';
-      state.step = 'holding';
+      state.deck.pop();
+      state.step = { type: 'holding', seat: event.seat, card: event.card!, from: 'deck' };
       return;
     case 'discardTaken':
-      state.held = state.discards.pop()!;
-      state.heldFrom = 'discard';
-      state.step = 'holding';
+      state.discards.pop();
+      state.step = { type: 'holding', seat: event.seat, card: event.card, from: 'discard' };
       return;
     case 'cardSwapped':
-      state.hands[4 * event.seat + event.slot] = state.held!;
+      if (state.step.type === 'holding') state.hands[placeOf(event.seat, event.slot)] = state.step.card;
       state.discards.push(event.discarded);
-      state.held = null;
-      state.heldFrom = null;
+      state.step = { type: 'played', seat: event.seat };
       return;
     case 'cardDiscarded':
     case 'discardReturned':
       state.discards.push(event.card);
-      state.held = null;
-      state.heldFrom = null;
+      state.step = { type: 'played', seat: event.seat };
       return;
     case 'turnEnded':
       state.ownTurns[event.seat]!++;
-      if (state.phase === 'final_round') state.finalTurnTaken[event.seat] = true;
-      state.power = 'none';
-      if (event.next === null) return;
-      state.turn = event.next;
+      state.call = withTurnOf(state.call, event.seat);
+      if (event.next === null) {
+        state.step = { type: 'played', seat: event.seat };
+        return;
+      }
+      state.step = { type: 'start', seat: event.next };
       state.turnNo++;
-      state.step = 'start';
-      if (state.settledBy === event.next) state.settledBy = null;
+      if (state.settled?.by === event.next) state.settled = null;
       return;
     case 'powerOffered':
-      state.power = event.power;
-      state.step = 'power_pending';
+      state.step = { type: 'power_pending', seat: event.seat, power: event.power };
       return;
     case 'powerDeclined':
-      state.settledBy = event.seat;
-      state.settledAs = 'expired';
+      state.step = { type: 'played', seat: event.seat };
+      state.settled = { by: event.seat, as: 'expired' };
       return;
     case 'peekOpened':
-      state.peeked = event.at!.slice() as Draft<State>['peeked'];
-      state.step = 'peek_open';
-      state.settledBy = event.seat;
-      state.settledAs = 'used';
+      state.step = { type: 'peek_open', seat: event.seat, power: event.power, at: event.at!.slice() };
+      state.settled = { by: event.seat, as: 'used' };
       return;
     case 'peekClosed':
-      state.peeked = [];
+      state.step = { type: 'played', seat: event.seat };
       return;
     case 'cardsExchanged': {
-      const a = 4 * event.a.seat + event.a.slot;
-      const b = 4 * event.b.seat + event.b.slot;
+      const a = placeOf(event.a.seat, event.a.slot);
+      const b = placeOf(event.b.seat, event.b.slot);
       const moved = state.hands[a]!;
       state.hands[a] = state.hands[b]!;
       state.hands[b] = moved;
-      state.settledBy = event.seat;
-      state.settledAs = 'used';
+      state.settled = { by: event.seat, as: 'used' };
       return;
     }
     case 'reshuffled':
@@ -69,58 +67,58 @@ export function evolve(state: Draft<State>, event: Event): void {
       state.deck = event.order!.toReversed();
       return;
     case 'cambioCalled':
-      state.phase = 'final_round';
-      state.caller = event.seat;
-      state.finalTurnTaken[event.seat] = true;
+      state.call = { by: event.seat, taken: filled(state.seats, false).with(event.seat, true) };
       return;
     case 'finalTurnForfeited':
       return;
     case 'callOffered':
-      state.step = 'end_of_turn';
+      state.step = { type: 'end_of_turn', seat: event.seat };
       return;
     case 'lookOpened':
-      state.looks = state.looks.with(event.seat, { open: true, slots: event.slots.slice() });
+      state.step = withLook(state.step, event.seat, { open: true, slots: event.slots.slice() });
       return;
     case 'lookClosed':
-      state.looks = state.looks.with(event.seat, { open: false, slots: event.slots.slice() });
+      state.step = withLook(state.step, event.seat, { open: false, slots: event.slots.slice() });
       return;
     case 'playStarted':
-      state.phase = 'playing';
-      state.step = 'start';
+      state.step = { type: 'start', seat: event.seat };
       return;
     case 'handsRevealed':
-      state.phase = 'completed';
-      state.step = 'between_rounds';
-      state.finished = [...state.finished, { hands: event.hands.flat(), caller: state.caller }];
+      state.step = { type: 'between_rounds', ready: filled(state.seats, false) };
+      state.finished = [...state.finished, { hands: event.hands.flat(), caller: state.call?.by ?? null }];
       return;
     case 'roundScored':
       state.totals = event.totals.slice();
-      state.ready = filled(state.seats, false);
       return;
     case 'nextRoundAgreed':
-      state.ready = state.ready.with(event.seat, true);
+      state.step = withReady(state.step, event.seat);
       return;
     case 'roundDealt': {
-      const { hands, deck, discards, looks } = dealt(state.config, state.seats, event.order!);
+      const { hands, deck, discards } = dealt(state, event.order!);
       state.hands = hands;
       state.deck = deck;
       state.discards = discards;
-      state.looks = looks as Draft<State>['looks'];
       state.round = event.round;
-      state.turn = event.seat;
       state.turnNo++;
-      state.caller = null;
-      state.finalTurnTaken.fill(false);
+      state.call = null;
       state.ownTurns.fill(0);
-      state.settledBy = null;
-      state.phase = 'initial_view';
-      state.step = 'look';
+      state.settled = null;
+      state.step = openingLooks(state) as Draft<Step>;
       return;
     }
     case 'gameCompleted':
-      state.step = 'over';
+      state.step = { type: 'over' };
       return;
     default:
       event satisfies never;
   }
 }
+
+const withTurnOf = (call: Draft<Call> | null, seat: number): Draft<Call> | null =>
+  call && { by: call.by, taken: call.taken.with(seat, true) };
+
+const withLook = (step: Draft<Step>, seat: number, look: Draft<Look>): Draft<Step> =>
+  step.type === 'look' ? { type: 'look', looks: step.looks.with(seat, look) } : step;
+
+const withReady = (step: Draft<Step>, seat: number): Draft<Step> =>
+  step.type === 'between_rounds' ? { type: 'between_rounds', ready: step.ready.with(seat, true) } : step;

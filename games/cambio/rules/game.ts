@@ -1,40 +1,30 @@
-import { seatsOf, type Game, type Seat } from '@reckon/kernel';
+import type { Game } from '@reckon/kernel';
+import { SEATS } from '../facts/table.ts';
+import { allowance } from './absence.ts';
 import type { Config } from './config.ts';
+import { copy } from './copy.ts';
 import { decide } from './decide.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
-import { allowance, fallback } from './house.ts';
-import { moves } from './menu.ts';
-import { parseMove, type Move } from './moves.ts';
+import { fallback } from './fallback.ts';
+import { moves, toAct } from './menu.ts';
+import type { Move } from './moves.ts';
+import { parseMove } from './parse.ts';
 import { react } from './react.ts';
 import { informs, redact } from './redact.ts';
-import { copy, SEATS, setup, type State } from './state.ts';
+import { setup } from './setup.ts';
+import type { State } from './state.ts';
+import { upgrade } from './upgrade.ts';
 import { view, type View } from './view.ts';
-
-const NOBODY: readonly Seat[] = [];
-/** One shared list per seat: who acts is asked after every move. */
-const ALONE: readonly (readonly Seat[])[] = seatsOf(SEATS.max).map((seat) => [seat]);
-
-function toAct(state: State): readonly Seat[] {
-  switch (state.step) {
-    case 'over':
-      return NOBODY;
-    case 'look':
-      return seatsOf(state.seats).filter((seat) => state.looks[seat]!.open);
-    case 'between_rounds':
-      return seatsOf(state.seats).filter((seat) => !state.ready[seat]);
-    default:
-      return ALONE[state.turn]!;
-  }
-}
 
 export const cambio: Game<Config, State, Move, Event, View> = {
   id: 'cambio',
-  version: 1,
+  version: 2,
   seats: SEATS,
   setup,
   toAct,
   moves,
+  // Six seats have more pairs of cards than a menu may list: two of one hand are not offered (CAM-13.12).
   beyondMenu: ['swapAny'],
   parseMove,
   decide,
@@ -46,4 +36,5 @@ export const cambio: Game<Config, State, Move, Event, View> = {
   view,
   redact,
   allowance,
+  upgrade,
 };

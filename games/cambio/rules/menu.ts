@@ -1,7 +1,11 @@
 import { seatsOf, type Seat } from '@reckon/kernel';
-import type { Power } from './cards.ts';
+import { SEATS, SLOTS } from '../facts/table.ts';
+import { mayCall } from './call.ts';
+import type { Config } from './config.ts';
+import { canDraw } from './draw.ts';
 import type { SeatMove } from './moves.ts';
-import { SLOTS, type Spot, type State } from './state.ts';
+import { isLocked, reachOf } from './powers.ts';
+import type { From, Spot, State, StepOf } from './state.ts';
 
 /** The moves a client may offer. Lists are made once and shared: a table asks for them after every move. */
 const NONE: readonly SeatMove[] = [];
@@ -12,96 +16,79 @@ const CHOOSE_LOOK: readonly SeatMove[] = [
   ),
   { type: 'viewReady' },
 ];
-const DRAW: SeatMove = { type: 'drawDeck' };
-const TAKE: SeatMove = { type: 'takeDiscard' };
-const CALL: SeatMove = { type: 'callCambio' };
-const SKIP: SeatMove = { type: 'skipPower' };
+const DRAW: readonly SeatMove[] = [{ type: 'drawDeck' }];
+const TAKE: readonly SeatMove[] = [{ type: 'takeDiscard' }];
+const CALL: readonly SeatMove[] = [{ type: 'callCambio' }];
+const DRAW_OR_TAKE: readonly SeatMove[] = [...DRAW, ...TAKE];
+const ALL_STARTS: readonly SeatMove[] = [...DRAW_OR_TAKE, ...CALL];
 const SWAPS: readonly SeatMove[] = SLOTS.map((slot) => ({ type: 'swap', slot }));
 const SWAPS_OR_DISCARD: readonly SeatMove[] = [...SWAPS, { type: 'discard' }];
 const CLOSE_PEEK: readonly SeatMove[] = [{ type: 'closePeek' }];
-const CALL_OR_END: readonly SeatMove[] = [CALL, { type: 'endTurn' }];
+const CALL_OR_END: readonly SeatMove[] = [...CALL, { type: 'endTurn' }];
 const NEXT_ROUND: readonly SeatMove[] = [{ type: 'nextRound' }];
 
-/** By what is possible: drawing, taking, calling. */
-const STARTS: readonly (readonly SeatMove[])[] = Array.from({ length: 8 }, (_, possible) =>
-  [DRAW, TAKE, CALL].filter((_move, index) => possible & (1 << index)),
-);
+export function moves(state: State, seat: Seat): readonly SeatMove[] {
+  const { step, config } = state;
+  switch (step.type) {
+    case 'look': {
+      const look = step.looks[seat];
+      if (!look?.open) return NONE;
+      return config.initialLook === 'any2' && look.slots.length === 0 ? CHOOSE_LOOK : VIEW_READY;
+    }
+    case 'between_rounds':
+      return step.ready[seat] ? NONE : NEXT_ROUND;
+    case 'over':
+    case 'played':
+      return NONE;
+    case 'start':
+      return seat === step.seat ? starts(state, seat) : NONE;
+    case 'holding':
+      if (seat !== step.seat) return NONE;
+      return mayDiscard(config, step.from) ? SWAPS_OR_DISCARD : SWAPS;
+    case 'power_pending':
+      return seat === step.seat ? powerMoves(state, step) : NONE;
+    case 'peek_open':
+      return seat === step.seat ? peekMoves(state, step) : NONE;
+    case 'end_of_turn':
+      return seat === step.seat ? CALL_OR_END : NONE;
+    default:
+      return step satisfies never;
+  }
+}
 
+/** A turn nearly always begins with all three. */
+function starts(state: State, seat: Seat): readonly SeatMove[] {
+  const [draws, takes, calls] = [canDraw(state), state.discards.length > 0, mayCall(state, seat, 'start')];
+  if (draws && takes) return calls ? ALL_STARTS : DRAW_OR_TAKE;
+  return [...(draws ? DRAW : NONE), ...(takes ? TAKE : NONE), ...(calls ? CALL : NONE)];
+}
+
+/** A card from the draw pile may be discarded; one that was taken only where the table allows it (CAM-4.6, CAM-13.3). */
+export const mayDiscard = ({ mustSwapTakenDiscard }: Config, from: From): boolean =>
+  from === 'deck' || !mustSwapTakenDiscard;
+
+/** Kept by what they depend on, because a list may have some two hundred moves. */
 const lists = new Map<string, readonly SeatMove[]>();
-function once(name: string, list: () => readonly SeatMove[]): readonly SeatMove[] {
+
+function powerMoves(state: State, step: StepOf<'power_pending'>): readonly SeatMove[] {
+  const { seats, config } = state;
+  const reach = reachOf(state, step);
+  const name = `${step.power}/${step.seat}/${seats}/${reach.join()}/${config.swapAny}/${config.kingPower}`;
   let known = lists.get(name);
-  if (!known) lists.set(name, (known = list()));
+  if (!known) lists.set(name, (known = [...usesOf(state, step, reach), { type: 'skipPower' }]));
   return known;
 }
 
-export function moves(state: State, seat: Seat): readonly SeatMove[] {
-  if (state.step === 'look') {
-    const look = state.looks[seat]!;
-    if (!look.open) return NONE;
-    return state.config.initialLook === 'any2' && look.slots.length === 0 ? CHOOSE_LOOK : VIEW_READY;
-  }
-  if (state.step === 'between_rounds') return state.ready[seat] ? NONE : NEXT_ROUND;
-  if (seat !== state.turn) return NONE;
-  switch (state.step) {
-    case 'start':
-      return STARTS[
-        (canDraw(state) ? 1 : 0) | (state.discards.length > 0 ? 2 : 0) | (mayCallNow(state, seat) ? 4 : 0)
-      ]!;
-    case 'holding':
-      return mayDiscardHeld(state) ? SWAPS_OR_DISCARD : SWAPS;
-    case 'power_pending':
-      return powerMoves(state, seat);
-    case 'peek_open':
-      return state.power === 'look_and_swap' ? looked(state) : CLOSE_PEEK;
-    case 'end_of_turn':
-      return CALL_OR_END;
-    case 'over':
-      return NONE;
-    default:
-      return state.step satisfies never;
-  }
-}
-
-/** The draw pile has a card, or the discards can make a new one (CAM-8.1). */
-export const canDraw = (state: State): boolean => state.deck.length > 0 || state.discards.length > 1;
-
-export const mayDiscardHeld = (state: State): boolean =>
-  state.heldFrom === 'deck' || !state.config.mustSwapTakenDiscard;
-
-/** A turn that ends with the call counts as played (CAM-13.6). */
-export const hasPlayedEnoughToCall = ({ config, ownTurns }: State, seat: Seat): boolean =>
-  ownTurns[seat]! + (config.callTiming === 'end_of_turn' ? 1 : 0) >= config.minOwnTurnsBeforeCall;
-
-const mayCallNow = (state: State, seat: Seat): boolean =>
-  state.phase === 'playing' && state.config.callTiming === 'start' && hasPlayedEnoughToCall(state, seat);
-
-/** The caller's cards may be out of reach (CAM-13.4). */
-export const isLocked = (state: State, owner: Seat, against: 'swap' | 'look'): boolean =>
-  state.caller === owner &&
-  (state.config.callerLock === 'all' || (state.config.callerLock === 'swap' && against === 'swap'));
-
-function powerMoves(state: State, seat: Seat): readonly SeatMove[] {
-  const { power, seats, config } = state;
-  const locked = lockedFor(state, power);
-  return once(`${power}/${seat}/${seats}/${locked}/${config.swapAny}/${config.kingPower}`, () => {
-    const within = seatsOf(seats).filter((other) => other !== locked);
-    return [...usesOf(state, seat, within), SKIP];
-  });
-}
-
-const lockedFor = (state: State, power: Power): Seat | null =>
-  state.caller !== null && isLocked(state, state.caller, power === 'blind_swap' ? 'swap' : 'look')
-    ? state.caller
-    : null;
-
-/** Every way to use the pending power on the seats within reach. */
-function usesOf({ power, config }: State, seat: Seat, within: readonly Seat[]): readonly SeatMove[] {
-  const theirs: readonly Spot[] = within
-    .filter((owner) => owner !== seat)
-    .flatMap((owner) => SLOTS.map((slot) => ({ seat: owner, slot })));
+/** Every way to use the pending power on the other seats within reach. */
+function usesOf(
+  { config }: State,
+  { power, seat }: StepOf<'power_pending'>,
+  reach: readonly Seat[],
+): readonly SeatMove[] {
+  const theirs: readonly Spot[] = inOrder(reach).flatMap((owner) =>
+    SLOTS.map((slot) => ({ seat: owner, slot })),
+  );
   switch (power) {
-    case 'none':
-      return NONE;
     case 'peek_own':
       return SLOTS.map((slot) => ({ type: 'peekOwn', slot }));
     case 'look_own':
@@ -111,7 +98,7 @@ function usesOf({ power, config }: State, seat: Seat, within: readonly Seat[]): 
     case 'peek_opponent':
       return theirs.map(({ seat: owner, slot }) => ({ type: 'peekOpponent', seat: owner, slot }));
     case 'blind_swap':
-      return config.swapAny ? exchanges(within) : pairs('blindSwap', theirs);
+      return config.swapAny ? exchanges(inOrder([...reach, seat])) : pairs('blindSwap', theirs);
     case 'look_and_swap':
       return [
         ...pairs('lookToSwap', theirs),
@@ -121,6 +108,8 @@ function usesOf({ power, config }: State, seat: Seat, within: readonly Seat[]): 
       return power satisfies never;
   }
 }
+
+const inOrder = (seats: readonly Seat[]): readonly Seat[] => seats.toSorted((a, b) => a - b);
 
 const pairs = (type: 'blindSwap' | 'lookToSwap', theirs: readonly Spot[]): readonly SeatMove[] =>
   SLOTS.flatMap((slot) =>
@@ -144,10 +133,26 @@ const exchanges = (within: readonly Seat[]): readonly SeatMove[] =>
   );
 
 /** After the look of `look_and_swap`: exchange, unless the other card is out of reach, or leave it. */
-function looked(state: State): readonly SeatMove[] {
-  const [first, second] = state.peeked as readonly [Spot, Spot?];
-  const theirs = second ?? first;
-  if (isLocked(state, theirs.seat, 'swap')) return CLOSE_PEEK;
-  const slots = second ? [first.slot] : SLOTS;
+function peekMoves(state: State, { seat, power, at }: StepOf<'peek_open'>): readonly SeatMove[] {
+  if (power !== 'look_and_swap' || at.some((spot) => isLocked(state, spot.seat, 'swap'))) return CLOSE_PEEK;
+  const own = at.find((spot) => spot.seat === seat);
+  const slots = own ? [own.slot] : SLOTS;
   return [...slots.map((slot): SeatMove => ({ type: 'swapLooked', slot })), ...CLOSE_PEEK];
+}
+
+/** Who is asked now; a list per seat is made once, because this is asked after every move. */
+const ALONE: readonly (readonly Seat[])[] = seatsOf(SEATS.max).map((seat) => [seat]);
+const NOBODY: readonly Seat[] = [];
+
+export function toAct({ step, seats }: State): readonly Seat[] {
+  switch (step.type) {
+    case 'look':
+      return seatsOf(seats).filter((seat) => step.looks[seat]?.open);
+    case 'between_rounds':
+      return seatsOf(seats).filter((seat) => !step.ready[seat]);
+    case 'over':
+      return NOBODY;
+    default:
+      return ALONE[step.seat] ?? NOBODY;
+  }
 }

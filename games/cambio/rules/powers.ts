@@ -1,45 +1,77 @@
-import { refuse, type Dice, type Rejection, type Seat } from '@reckon/kernel';
-import type { Power } from './cards.ts';
+import { refuse, seat as asSeat, type Rejection, type Seat } from '@reckon/kernel';
+import { POWER_OF, type Card, type Power, type UsablePower } from '../facts/cards.ts';
+import { isSlot, SLOTS, type Slot } from '../facts/table.ts';
+import type { Config } from './config.ts';
 import type { Event } from './events.ts';
-import { isLocked } from './menu.ts';
 import type { MoveOf, PowerMove } from './moves.ts';
-import { cardAt, isSlot, SLOTS, type Slot, type Spot, type State } from './state.ts';
-import { outOfTurn } from './turn.ts';
+import { cardAt, type From, type Spot, type State, type StepOf } from './state.ts';
+import { stepFor, type Asked } from './turn.ts';
 
+type Decision = readonly Event[] | Rejection;
 type Answer = PowerMove | MoveOf<'skipPower'> | MoveOf<'closePeek'> | MoveOf<'swapLooked'>;
+type Pending = StepOf<'power_pending'>;
 
-export function decidePower(
-  state: State,
-  seat: Seat,
-  move: Answer,
-  dice: Dice,
-): readonly Event[] | Rejection {
+/** What discarding a held card would give; a discard that was taken never gives a power (CAM-6.1, CAM-6.2). */
+export const powerOfDiscard = ({ kingPower }: Config, card: Card, from: From): Power =>
+  from === 'deck' ? POWER_OF[kingPower][card] : 'none';
+
+/** What is done to another seat's card. */
+type Against = 'swap' | 'look';
+
+/** The caller's cards may be out of reach (CAM-13.4). */
+export const isLocked = ({ call, config }: State, owner: Seat, against: Against): boolean =>
+  call?.by === owner && (config.callerLock === 'all' || config.callerLock === against);
+
+/** The other seats whose cards a power may touch, in turn order. */
+export function reachOf(state: State, { seat, power }: Pick<Pending, 'seat' | 'power'>): readonly Seat[] {
+  if (power === 'peek_own' || power === 'look_own') return NOBODY;
+  const against: Against = power === 'blind_swap' ? 'swap' : 'look';
+  const reach: Seat[] = [];
+  for (let further = 1; further < state.seats; further++) {
+    const other = asSeat((seat + further) % state.seats);
+    if (!isLocked(state, other, against)) reach.push(other);
+  }
+  return reach;
+}
+
+const NOBODY: readonly Seat[] = [];
+
+export function decidePower(asked: Asked, move: Answer): Decision {
   switch (move.type) {
-    case 'skipPower':
-      return (
-        outOfTurn(state, seat, 'power_pending') ?? [
-          { type: 'powerDeclined', seat, power: state.power, outcome: 'skipped' },
-        ]
-      );
-    case 'closePeek':
-      return outOfTurn(state, seat, 'peek_open') ?? [{ type: 'peekClosed', seat, power: state.power }];
+    case 'skipPower': {
+      const step = stepFor(asked, 'power_pending');
+      if ('rejected' in step) return step;
+      return [{ type: 'powerDeclined', seat: step.seat, power: step.power, outcome: 'skipped' }];
+    }
+    case 'closePeek': {
+      const step = stepFor(asked, 'peek_open');
+      return 'rejected' in step ? step : [{ type: 'peekClosed', seat: step.seat, power: step.power }];
+    }
     case 'swapLooked':
-      return outOfTurn(state, seat, 'peek_open') ?? swapLooked(state, seat, move);
+      return swapLooked(asked, move);
     default:
-      return notPending(state, seat) ?? mismatch(state, move) ?? usePower(state, seat, move, dice);
+      return usePower(asked, move);
   }
 }
 
-function notPending(state: State, seat: Seat): Rejection | undefined {
-  const refused = outOfTurn(state, seat, 'power_pending');
-  if (!refused || refused.code === 'WRONG_PHASE') return refused;
-  if (state.settledBy !== seat) return refused;
-  return state.settledAs === 'used'
-    ? refuse('You have used this power.', 'CAM-6.11', 'POWER_ALREADY_USED')
-    : refuse('The power of that card has lapsed.', 'CAM-6.11', 'POWER_EXPIRED');
+function usePower(asked: Asked, move: PowerMove): Decision {
+  const { state } = asked;
+  const step = stepFor(asked, 'power_pending');
+  if ('rejected' in step) return settledAlready(asked, step);
+  if (!fits(state.config, step.power, move))
+    return refuse('The card you discarded has another power.', 'CAM-6.3', 'power_mismatch');
+  return use(asked, step, move);
 }
 
-const USED_BY: { readonly [M in PowerMove['type']]: Power } = {
+/** Asking again for a power that was settled is told apart from asking out of turn (CAM-6.11). */
+function settledAlready({ state, seat }: Asked, refused: Rejection): Rejection {
+  if (refused.code === 'wrong_phase' || state.settled?.by !== seat) return refused;
+  return state.settled.as === 'used'
+    ? refuse('You have used this power.', 'CAM-6.11', 'power_already_used')
+    : refuse('The power of that card has lapsed.', 'CAM-6.11', 'power_expired');
+}
+
+const USED_BY: { readonly [M in PowerMove['type']]: UsablePower } = {
   peekOwn: 'peek_own',
   peekOpponent: 'peek_opponent',
   blindSwap: 'blind_swap',
@@ -50,102 +82,95 @@ const USED_BY: { readonly [M in PowerMove['type']]: Power } = {
   lookTheirs: 'look_and_swap',
 };
 
-function mismatch({ power, config }: State, move: PowerMove): Rejection | undefined {
-  const fits =
-    USED_BY[move.type] === power &&
-    (move.type !== 'swapAny' || config.swapAny) &&
-    (power !== 'look_own' || (move.type === 'lookOwnChosen') === (config.kingPower === 'look_own_chosen'));
-  return fits ? undefined : refuse('The card you discarded has another power.', 'CAM-6.3', 'POWER_MISMATCH');
-}
+const fits = (config: Config, power: UsablePower, { type }: PowerMove): boolean =>
+  USED_BY[type] === power &&
+  (type !== 'swapAny' || config.swapAny) &&
+  (power !== 'look_own' || (type === 'lookOwnChosen') === (config.kingPower === 'look_own_chosen'));
 
-function usePower(state: State, seat: Seat, move: PowerMove, dice: Dice): readonly Event[] | Rejection {
+function use({ state, seat, dice }: Asked, step: Pending, move: PowerMove): Decision {
   switch (move.type) {
     case 'peekOwn':
     case 'lookOwnChosen':
-      return badSlot(move.slot) ?? [peekOpened(state, [{ seat, slot: move.slot }])];
+      return badSlot(move.slot) ?? [peekOpened(state, step, [{ seat, slot: move.slot }])];
     case 'lookOwn':
       // Drawn only now: a king that is skipped uses no chance (CAM-6.7).
-      return [peekOpened(state, [{ seat, slot: dice.below(SLOTS.length, 'king') as Slot }])];
+      return [peekOpened(state, step, [{ seat, slot: dice.below(SLOTS.length, 'king') as Slot }])];
     case 'peekOpponent':
     case 'lookTheirs': {
       const theirs = { seat: move.seat, slot: move.slot };
-      return badOpponent(state, seat, theirs, 'look') ?? [peekOpened(state, [theirs])];
+      return badOpponent(state, step, theirs) ?? [peekOpened(state, step, [theirs])];
     }
     case 'lookToSwap': {
+      const own = { seat, slot: move.slot };
       const theirs = { seat: move.seat, slot: move.theirs };
       return (
-        badSlot(move.slot) ??
-        badOpponent(state, seat, theirs, 'look') ?? [peekOpened(state, [{ seat, slot: move.slot }, theirs])]
+        badSlot(own.slot) ?? badOpponent(state, step, theirs) ?? [peekOpened(state, step, [own, theirs])]
       );
     }
     case 'blindSwap': {
+      const own = { seat, slot: move.slot };
       const theirs = { seat: move.seat, slot: move.theirs };
-      return (
-        badSlot(move.slot) ??
-        badOpponent(state, seat, theirs, 'swap') ?? [exchanged(state, { seat, slot: move.slot }, theirs)]
-      );
+      return badSlot(own.slot) ?? badOpponent(state, step, theirs) ?? [exchanged(step, own, theirs)];
     }
     case 'swapAny':
       return (
         badCard(state, move.a, 'swap') ??
         badCard(state, move.b, 'swap') ??
-        sameCard(move.a, move.b) ?? [exchanged(state, move.a, move.b)]
+        sameCard(move.a, move.b) ?? [exchanged(step, move.a, move.b)]
       );
     default:
       return move satisfies never;
   }
 }
 
-function swapLooked(state: State, seat: Seat, { slot }: MoveOf<'swapLooked'>): readonly Event[] | Rejection {
-  if (state.power !== 'look_and_swap')
-    return refuse('This power looks and nothing more.', 'CAM-6.3', 'POWER_MISMATCH');
-  const [first, second] = state.peeked as readonly [Spot, Spot?];
-  const theirs = second ?? first;
-  if (!isSlot(slot) || (second !== undefined && slot !== first.slot))
-    return refuse('Exchange the two cards you looked at.', 'CAM-13.11', 'BAD_SLOT');
-  if (isLocked(state, theirs.seat, 'swap')) return LOCKED;
-  return [exchanged(state, { seat, slot }, theirs), { type: 'peekClosed', seat, power: state.power }];
+function swapLooked(asked: Asked, { slot }: MoveOf<'swapLooked'>): Decision {
+  const step = stepFor(asked, 'peek_open');
+  if ('rejected' in step) return step;
+  const { seat, power, at } = step;
+  const own = at.find((spot) => spot.seat === seat);
+  const theirs = at.find((spot) => spot.seat !== seat);
+  if (power !== 'look_and_swap' || theirs === undefined)
+    return refuse('This power looks and nothing more.', 'CAM-6.3', 'power_mismatch');
+  if (!isSlot(slot) || (own !== undefined && slot !== own.slot))
+    return refuse('Exchange the two cards you looked at.', 'CAM-13.11', 'bad_slot');
+  if (isLocked(asked.state, theirs.seat, 'swap')) return LOCKED;
+  return [exchanged(step, { seat, slot }, theirs), { type: 'peekClosed', seat, power }];
 }
 
-const LOCKED = refuse("The caller's cards are locked.", 'CAM-13.4', 'LOCKED_TARGET');
+const LOCKED = refuse("The caller's cards are locked.", 'CAM-13.4', 'locked_target');
 
 const badSlot = (slot: number): Rejection | undefined =>
-  isSlot(slot) ? undefined : refuse('There is no card in that place.', 'CAM-4.8', 'BAD_SLOT');
+  isSlot(slot) ? undefined : refuse('There is no card in that place.', 'CAM-4.8', 'bad_slot');
 
-function badCard(state: State, { seat, slot }: Spot, against: 'swap' | 'look'): Rejection | undefined {
-  if (!(seat >= 0 && seat < state.seats)) return refuse('Nobody sits there.', 'CAM-6.5', 'BAD_TARGET');
+function badCard(state: State, { seat, slot }: Spot, against: Against): Rejection | undefined {
+  if (!(seat >= 0 && seat < state.seats)) return refuse('Nobody sits there.', 'CAM-6.5', 'bad_target');
   return badSlot(slot) ?? (isLocked(state, seat, against) ? LOCKED : undefined);
 }
 
-const badOpponent = (
-  state: State,
-  seat: Seat,
-  theirs: Spot,
-  against: 'swap' | 'look',
-): Rejection | undefined =>
+const badOpponent = (state: State, { seat, power }: Pending, theirs: Spot): Rejection | undefined =>
   seat === theirs.seat
-    ? refuse('Choose a card of another player.', 'CAM-6.5', 'SELF_TARGET')
-    : badCard(state, theirs, against);
+    ? refuse('Choose a card of another player.', 'CAM-6.5', 'self_target')
+    : badCard(state, theirs, power === 'blind_swap' ? 'swap' : 'look');
 
 const sameCard = (a: Spot, b: Spot): Rejection | undefined =>
   a.seat === b.seat && a.slot === b.slot
-    ? refuse('Choose two different cards.', 'CAM-13.12', 'BAD_TARGET')
+    ? refuse('Choose two different cards.', 'CAM-13.12', 'bad_target')
     : undefined;
 
-const peekOpened = (state: State, at: readonly Spot[]): Event => ({
+const peekOpened = (state: State, { seat, power }: Pending, at: readonly Spot[]): Event => ({
   type: 'peekOpened',
-  seat: state.turn,
-  power: state.power,
-  owners: at.map(({ seat }) => seat),
+  seat,
+  power,
+  owners: at.map((spot) => spot.seat),
   open: state.config.peekTargetPublic,
   at,
   cards: at.map((spot) => cardAt(state, spot)),
 });
 
-const exchanged = (state: State, a: Spot, b: Spot): Event => ({
+const exchanged = ({ seat, power }: Pick<Pending, 'seat' | 'power'>, a: Spot, b: Spot): Event => ({
   type: 'cardsExchanged',
-  seat: state.turn,
-  power: state.power,
+  seat,
+  power,
   a,
   b,
 });

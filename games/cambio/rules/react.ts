@@ -1,51 +1,57 @@
 import { seatsOf, type Cause, type Dice, type Seat } from '@reckon/kernel';
-import { POWER_OF, type Card } from './cards.ts';
+import { POWER_OF, type Card, type Power } from '../facts/cards.ts';
+import { handOf, placeOf, TARGET } from '../facts/table.ts';
+import { mayCall } from './call.ts';
 import type { Event } from './events.ts';
-import { hasPlayedEnoughToCall } from './menu.ts';
+import { powerOfDiscard } from './powers.ts';
 import { resultOf, winnersOf } from './result.ts';
-import { firstOf, handOf, packOf, type State } from './state.ts';
+import { firstOf, shuffledPack } from './setup.ts';
+import type { State } from './state.ts';
 import { endedBy, turnEnded } from './turn.ts';
 
 const NOTHING: readonly Event[] = [];
 
 /** What follows from one event without anybody choosing: the chain from a discard to the end of the game. */
 export function react(state: State, event: Event, dice: Dice): readonly Event[] {
+  const { step, config } = state;
   switch (event.type) {
     case 'cardDiscarded':
-      // Automatic discards and a discard given back never carry a power (CAM-6.2).
-      return event.cause === undefined && event.from === 'deck'
-        ? offerPower(state, event.card)
-        : endTurn(state, event.cause);
-    case 'cardSwapped':
-      return state.config.powerOn === 'any_discard'
-        ? offerPower(state, event.discarded)
-        : endTurn(state, undefined);
+      // What the house discards never gives a power (CAM-6.2).
+      return event.cause === undefined
+        ? offered(state, event, powerOfDiscard(config, event.card, event.from))
+        : endTurn(state, event.seat, event.cause);
+    case 'cardSwapped': {
+      const { seat, discarded } = event;
+      return config.powerOn === 'any_discard'
+        ? offered(state, { seat, card: discarded }, POWER_OF[config.kingPower][discarded])
+        : endTurn(state, seat, undefined);
+    }
     case 'discardReturned':
     case 'peekClosed':
-      return endTurn(state, event.cause);
+      return endTurn(state, event.seat, event.cause);
     case 'powerDeclined':
-      return endTurn(state, DECLINED_BY[event.outcome]);
+      return endTurn(state, event.seat, DECLINED_BY[event.outcome]);
     case 'cardsExchanged':
       // After a look the turn ends when the look is closed, which is the next thing to happen.
-      return state.step === 'peek_open' ? NOTHING : endTurn(state, undefined);
+      return step.type === 'peek_open' ? NOTHING : endTurn(state, event.seat, undefined);
     case 'cambioCalled':
-      return [turnEnded(state, 'player')];
+      return [turnEnded(state, event.seat, 'player')];
     case 'finalTurnForfeited':
-      return [turnEnded(state, 'forfeit')];
+      return [turnEnded(state, event.seat, 'forfeit')];
     case 'turnEnded':
       return event.next === null ? [revealed(state)] : NOTHING;
     case 'handsRevealed':
       return [scored(state)];
     case 'roundScored':
-      return state.config.rounds === 1 || Math.max(...event.totals) >= TARGET
+      return config.rounds === 1 || Math.max(...event.totals) >= TARGET
         ? [completed(state, event.totals)]
         : NOTHING;
     case 'lookClosed':
-      return state.looks.some(({ open }) => open) ? NOTHING : [started(state)];
+      return step.type === 'look' && step.looks.some(({ open }) => open) ? NOTHING : [started(state)];
     case 'nextRoundAgreed':
-      return state.ready.every(Boolean) ? [nextDeal(state, dice)] : NOTHING;
+      return step.type === 'between_rounds' && step.ready.every(Boolean) ? [nextDeal(state, dice)] : NOTHING;
     case 'roundDealt':
-      return state.config.initialLook === 'none' ? [started(state)] : NOTHING;
+      return config.initialLook === 'none' ? [started(state)] : NOTHING;
     case 'lookOpened':
     case 'playStarted':
     case 'deckDrawn':
@@ -61,31 +67,28 @@ export function react(state: State, event: Event, dice: Dice): readonly Event[] 
   }
 }
 
-const TARGET = 100;
-
 const DECLINED_BY: { readonly [O in 'skipped' | 'expired' | 'cancelled']: Cause | undefined } = {
   skipped: undefined,
   expired: 'timeout',
   cancelled: 'offline',
 };
 
-function offerPower(state: State, card: Card): readonly Event[] {
-  const power = POWER_OF[state.config.kingPower][card];
-  return power === 'none'
-    ? endTurn(state, undefined)
-    : [{ type: 'powerOffered', seat: state.turn, power, card }];
+interface Discarded {
+  readonly seat: Seat;
+  readonly card: Card;
 }
 
-function endTurn(state: State, cause: Cause | undefined): readonly Event[] {
-  const mayStillCall =
-    state.config.callTiming === 'end_of_turn' &&
-    state.phase === 'playing' &&
-    cause === undefined &&
-    hasPlayedEnoughToCall(state, state.turn);
-  return [mayStillCall ? { type: 'callOffered', seat: state.turn } : turnEnded(state, endedBy(cause))];
-}
+const offered = (state: State, { seat, card }: Discarded, power: Power): readonly Event[] =>
+  power === 'none' ? endTurn(state, seat, undefined) : [{ type: 'powerOffered', seat, power, card }];
 
-const started = ({ round, turn }: State): Event => ({ type: 'playStarted', round, seat: turn });
+/** A seat that played for itself may still be asked whether it calls (CAM-13.5). */
+const endTurn = (state: State, seat: Seat, cause: Cause | undefined): readonly Event[] => [
+  cause === undefined && mayCall(state, seat, 'end_of_turn')
+    ? { type: 'callOffered', seat }
+    : turnEnded(state, seat, endedBy(cause)),
+];
+
+const started = (state: State): Event => ({ type: 'playStarted', round: state.round, seat: firstOf(state) });
 
 const handsOf = ({ seats, hands }: State): readonly (readonly Card[])[] =>
   seatsOf(seats).map((seat) => handOf(hands, seat));
@@ -96,28 +99,31 @@ const revealed = (state: State): Event => ({
   hands: handsOf(state),
 });
 
+const callerOf = ({ call }: State): Seat | null => call?.by ?? null;
+
 function scored(state: State): Event {
-  const { base, final, penaltyApplied, winners } = resultOf(handsOf(state), state.caller, state.config);
+  const caller = callerOf(state);
+  const { base, final, penaltyApplied, winners } = resultOf(handsOf(state), caller, state.config);
   return {
     type: 'roundScored',
     round: state.round,
     base,
     final,
-    penalised: penaltyApplied.includes(true) ? state.caller : null,
+    penalised: penaltyApplied.includes(true) ? caller : null,
     winners,
-    totals: state.totals.map((total, seat) => total + final[seat]!),
+    totals: final.map((points, seat) => points + (state.totals[seat] ?? 0)),
   };
 }
 
 /** Over several rounds nobody called the game as a whole, so a tie has no caller to decide it (CAM-13.14). */
 const completed = (state: State, totals: readonly number[]): Event => ({
   type: 'gameCompleted',
-  ...winnersOf(totals, state.config.rounds === 1 ? state.caller : null, state.config.tieRule),
+  ...winnersOf(totals, state.config.rounds === 1 ? callerOf(state) : null, state.config.tieRule),
 });
 
 function nextDeal({ config, seats, round }: State, dice: Dice): Event {
-  const order = dice.shuffled(packOf(config), 'deal');
-  const seat: Seat = firstOf(config, seats, round + 1);
-  const faceUp = config.startDiscard === 'one' ? order[4 * seats]! : null;
-  return { type: 'roundDealt', round: round + 1, seat, faceUp, order };
+  const order = shuffledPack(config, dice);
+  const faceUp = config.startDiscard === 'one' ? (order[placeOf(seats, 0)] ?? null) : null;
+  const next = round + 1;
+  return { type: 'roundDealt', round: next, seat: firstOf({ config, seats, round: next }), faceUp, order };
 }

@@ -1,5 +1,5 @@
 import { seatsOf, type Seat } from '@reckon/kernel';
-import { VALUE_OF, type Card } from './cards.ts';
+import { VALUE_OF, type Card } from '../facts/cards.ts';
 import type { Config, Penalty, TieRule } from './config.ts';
 
 /** What a round of hands is worth (CAM-10). */
@@ -44,7 +44,8 @@ export function winnersOf(
   const low = Math.min(...totals);
   const lowest = seatsOf(totals.length).filter((owner) => totals[owner] === low);
   const winners = tieBroken(lowest, caller, tieRule);
-  return { winners, winnerId: winners.length === 1 ? winners[0]! : null };
+  const [first = null, second] = winners;
+  return { winners, winnerId: second === undefined ? first : null };
 }
 
 function tieBroken(lowest: readonly Seat[], caller: Seat | null, tieRule: TieRule): readonly Seat[] {

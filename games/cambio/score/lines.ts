@@ -1,5 +1,6 @@
-import { seatsOf, type Phrase, type ScoreLine, type Seat } from '@reckon/kernel';
-import { VALUE_OF, type Card } from '../rules/cards.ts';
+import { seat as asSeat, type ScoreLine, type Seat } from '@reckon/kernel';
+import { VALUE_OF, type Card } from '../facts/cards.ts';
+import { placeOf } from '../facts/table.ts';
 import { penalised, winnersOf, type Rulings } from '../rules/result.ts';
 
 export const CATEGORIES = ['hand', 'penalty'] as const;
@@ -11,67 +12,79 @@ export interface RoundToScore {
   readonly rulings: Rulings;
   /** Put before a source when there are several rounds; '' for the only one. */
   readonly prefix: string;
-  /** The events that brought the card of a place (4 × seat + slot) there. */
+  /** The events that brought the card of a place (`placeOf`) there. */
   readonly because: (place: number) => readonly number[];
   /** The events the penalty rests on: the call, and the cards being turned over. */
   readonly becauseOfCall: readonly number[];
+}
+
+/** One seat's count. The sheet adds up the cards itself: that it comes to what the rules came to is a promise of every game. */
+interface Count {
+  readonly seat: Seat;
+  readonly hand: readonly Card[];
+  readonly base: number;
+  readonly final: number;
 }
 
 /** A line for every card, and one that tells what the call cost and who won. */
 export function linesOf(round: RoundToScore): readonly ScoreLine[] {
   const { hands, caller, rulings } = round;
   const worth = VALUE_OF[rulings.values];
-  const base = hands.map((hand) => hand.reduce((sum, card) => sum + worth[card], 0));
-  const low = Math.min(...base);
-  const final = base.map((points, seat) =>
-    seat === caller && points !== low ? penalised(points, rulings.penalty) : points,
-  );
+  const countOf = (hand: readonly Card[]): number => hand.reduce((sum, card) => sum + worth[card], 0);
+  const low = Math.min(...hands.map(countOf));
+  const counts = hands.map((hand, seat): Count => {
+    const points = countOf(hand);
+    const final = seat === caller && points !== low ? penalised(points, rulings.penalty) : points;
+    return { seat: asSeat(seat), hand, base: points, final };
+  });
+  const final = counts.map((count) => count.final);
   const { winners } = winnersOf(final, caller, rulings.tieRule);
-  const best = Math.min(...final);
-  return seatsOf(hands.length).flatMap((seat) => [
-    ...hands[seat]!.map((card, slot) => cardLine(round, seat, slot, card)),
-    {
-      seat,
-      points: final[seat]! - base[seat]!,
-      rule: 'CAM-10.2',
-      source: `${round.prefix}penalty`,
-      category: 'penalty',
-      why: {
-        key: 'why.outcome',
-        call: callOf(seat === caller, base[seat]! === low, final[seat]! !== base[seat]!),
-        won: winners.includes(seat) ? (winners.length === 1 ? 'alone' : 'shared') : 'no',
-        base: base[seat]!,
-        low,
-        final: final[seat]!,
-        best,
-      },
-      because: seat === caller ? round.becauseOfCall : [],
-      evidence: [],
-    } satisfies ScoreLine,
+  const told = { low, best: Math.min(...final), winners };
+  return counts.flatMap((count) => [
+    ...count.hand.map((card, slot) => cardLine(round, { seat: count.seat, slot, card })),
+    outcomeLine(round, count, told),
   ]);
 }
 
-function callOf(
-  called: boolean,
-  lowest: boolean,
-  changed: boolean,
-): 'none' | 'lowest' | 'penalised' | 'spared' {
-  if (!called) return 'none';
-  if (lowest) return 'lowest';
-  return changed ? 'penalised' : 'spared';
+interface Outcome {
+  readonly low: number;
+  readonly best: number;
+  readonly winners: readonly Seat[];
 }
 
-function cardLine(round: RoundToScore, seat: Seat, slot: number, card: Card): ScoreLine {
+function outcomeLine(round: RoundToScore, { seat, base, final }: Count, outcome: Outcome): ScoreLine {
+  const { low, best, winners } = outcome;
+  const called = seat === round.caller;
+  const won = !winners.includes(seat) ? 'no' : winners.length === 1 ? 'alone' : 'shared';
+  const call = !called ? 'none' : base === low ? 'lowest' : final === base ? 'spared' : 'penalised';
+  return {
+    seat,
+    points: final - base,
+    rule: 'CAM-10.2',
+    source: `${round.prefix}penalty`,
+    category: 'penalty',
+    why: { key: 'why.outcome', call, won, base, low, final, best },
+    because: called ? round.becauseOfCall : [],
+    evidence: [],
+  };
+}
+
+interface Placed {
+  readonly seat: Seat;
+  readonly slot: number;
+  readonly card: Card;
+}
+
+function cardLine(round: RoundToScore, { seat, slot, card }: Placed): ScoreLine {
   const points = VALUE_OF[round.rulings.values][card];
-  const why: Phrase = { key: 'why.card', card, slot, points };
   return {
     seat,
     points,
     rule: 'CAM-10.1',
     source: `${round.prefix}${card}`,
     category: 'hand',
-    why,
-    because: round.because(4 * seat + slot),
+    why: { key: 'why.card', card, slot, points },
+    because: round.because(placeOf(seat, slot)),
     evidence: [`slot:${seat}:${slot}`],
   };
 }

@@ -16,14 +16,11 @@ import {
   type ScoreLine,
   type Seat,
 } from '@reckon/kernel';
-import { isJoker, PACK_WITH_JOKERS, type Card } from '../rules/cards.ts';
+import { isJoker, PACK_WITH_JOKERS, type Card } from '../facts/cards.ts';
+import { MOST_ON_PAPER, SEATS } from '../facts/table.ts';
 import { complete, SWITCHES, type Config } from '../rules/config.ts';
 import { resultOf } from '../rules/result.ts';
-import { SEATS } from '../rules/state.ts';
 import { CATEGORIES, linesOf } from './lines.ts';
-
-/** Tables that let matching cards be thrown in end with more or fewer than four. */
-const MOST_CARDS = 6;
 
 interface Position {
   readonly hands: readonly (readonly Card[])[];
@@ -38,7 +35,7 @@ const card: Parser<Card> = (json, path) =>
 
 const given = object(
   {
-    hands: listOf(listOf(card, { max: MOST_CARDS }), { ...SEATS }),
+    hands: listOf(listOf(card, { max: MOST_ON_PAPER }), { ...SEATS }),
     caller: optional(maybe(whole(0, SEATS.max - 1))),
     snap: optional(oneOf('off', 'own', 'any')),
     ...SWITCHES,
@@ -86,7 +83,10 @@ function scored({ hands, caller, config }: Position): ScoredPosition {
       return { seat, total: totalOf(own, seat), categories: categoriesOf(own), lines: own };
     }),
     order: seats.toSorted(
-      (a, b) => final[a]! - final[b]! || Number(winners.includes(b)) - Number(winners.includes(a)) || a - b,
+      (a, b) =>
+        (final[a] ?? 0) - (final[b] ?? 0) ||
+        Number(winners.includes(b)) - Number(winners.includes(a)) ||
+        a - b,
     ),
     facts: { base, final, penaltyApplied, winners, winnerId },
   };

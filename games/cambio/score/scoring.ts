@@ -7,9 +7,10 @@ import {
   type Seat,
   type Sheet,
 } from '@reckon/kernel';
+import { handOf, placeOf } from '../facts/table.ts';
 import type { Event } from '../rules/events.ts';
 import { winnersOf } from '../rules/result.ts';
-import { handOf, type Round, type State } from '../rules/state.ts';
+import type { State } from '../rules/state.ts';
 import { linesOf } from './lines.ts';
 
 /**
@@ -27,7 +28,7 @@ const begin = ({ seats }: State): Ledger => ({
   lines: [],
   changes: [],
   final: false,
-  placed: Array<number>(4 * seats).fill(0),
+  placed: Array<number>(placeOf(seats, 0)).fill(0),
   called: 0,
 });
 
@@ -36,20 +37,23 @@ function observe(sheet: Sheet, event: Event, after: State, seq: number): Ledger 
   switch (event.type) {
     case 'cardSwapped': {
       const placed = ledger.placed.slice();
-      placed[4 * event.seat + event.slot] = seq;
+      placed[placeOf(event.seat, event.slot)] = seq;
       return kept(ledger, placed, ledger.called);
     }
     case 'cardsExchanged': {
       const placed = ledger.placed.slice();
-      placed[4 * event.a.seat + event.a.slot] = seq;
-      placed[4 * event.b.seat + event.b.slot] = seq;
+      placed[placeOf(event.a.seat, event.a.slot)] = seq;
+      placed[placeOf(event.b.seat, event.b.slot)] = seq;
       return kept(ledger, placed, ledger.called);
     }
     case 'cambioCalled':
       return kept(ledger, ledger.placed, seq);
     case 'handsRevealed': {
       const lines = roundLines(after, event.round, {
-        because: (place) => (ledger.placed[place]! > 0 ? [ledger.placed[place]!, seq] : [seq]),
+        because: (place) => {
+          const placed = ledger.placed[place] ?? 0;
+          return placed > 0 ? [placed, seq] : [seq];
+        },
         becauseOfCall: ledger.called > 0 ? [ledger.called, seq] : [seq],
       });
       return kept(revise(ledger, [...ledger.lines, ...lines], seq), ledger.placed, ledger.called);
@@ -76,34 +80,40 @@ const kept = ({ lines, changes, final }: Sheet, placed: readonly number[], calle
   called,
 });
 
+interface Reasons {
+  readonly because: (place: number) => readonly number[];
+  readonly becauseOfCall: readonly number[];
+}
+
+/** The lines of one round; none for a round that has not been shown. */
 function roundLines(
   { config, finished, seats }: State,
   round: number,
-  reasons: {
-    readonly because: (place: number) => readonly number[];
-    readonly becauseOfCall: readonly number[];
-  },
+  reasons: Reasons,
 ): readonly ScoreLine[] {
-  const { hands, caller }: Round = finished[round - 1]!;
-  return linesOf({
-    hands: seatsOf(seats).map((seat) => handOf(hands, seat)),
-    caller,
-    rulings: config,
-    prefix: config.rounds === 1 ? '' : `round:${round}:`,
-    ...reasons,
-  });
+  return finished.slice(round - 1, round).flatMap(({ hands, caller }) =>
+    linesOf({
+      hands: seatsOf(seats).map((seat) => handOf(hands, seat)),
+      caller,
+      rulings: config,
+      prefix: config.rounds === 1 ? '' : `round:${round}:`,
+      ...reasons,
+    }),
+  );
 }
 
 /** Lowest first. The tie rule speaks only of the lowest, and only where one call decided the game. */
-function rank({ lines }: Sheet, { seats, config, caller }: State): readonly (readonly Seat[])[] {
+function rank({ lines }: Sheet, { seats, config, call }: State): readonly (readonly Seat[])[] {
   const totals = seatsOf(seats).map((seat) => totalOf(lines, seat));
   const groups = [...new Set(totals)]
     .sort((a, b) => a - b)
     .map((total) => seatsOf(seats).filter((seat) => totals[seat] === total));
   if (lines.length === 0) return groups;
-  const { winners } = winnersOf(totals, config.rounds === 1 ? caller : null, config.tieRule);
-  const others = groups[0]!.filter((seat) => !winners.includes(seat));
-  return [winners, ...(others.length > 0 ? [others] : []), ...groups.slice(1)];
+  const decider = config.rounds === 1 && call ? call.by : null;
+  const { winners } = winnersOf(totals, decider, config.tieRule);
+  const [lowest = [], ...rest] = groups;
+  const others = lowest.filter((seat) => !winners.includes(seat));
+  return [winners, ...(others.length > 0 ? [others] : []), ...rest];
 }
 
 export const scoring: Scoring<State, Event> = {

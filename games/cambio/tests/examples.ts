@@ -130,7 +130,7 @@ export function checkSwapOnCaller(entry: Cambio, callerLock: Config['callerLock'
   it.turn(1, draw, discard);
   if (callerLock === 'none') it.play(1, blindSwap(0, 0, 0));
   else {
-    expect(it.refused(1, blindSwap(0, 0, 0)).code).toBe('LOCKED_TARGET');
+    expect(it.refused(1, blindSwap(0, 0, 0)).code).toBe('locked_target');
     it.play(1, { type: 'skipPower' });
   }
   const total = (who: number): number => totalOf(it.sheet.lines, seat(who));

@@ -3,10 +3,11 @@ import type { Seat, Viewer } from '@reckon/kernel';
 import { relabelled, type Kit } from '@reckon/kernel/testing';
 import { cambio } from '../entry.ts';
 import { STANDARD, type Config } from '../rules/config.ts';
-import { PACK, PACK_WITH_JOKERS, type Card } from '../rules/cards.ts';
+import { PACK, PACK_WITH_JOKERS, type Card } from '../facts/cards.ts';
 import type { Event } from '../rules/events.ts';
 import type { Move } from '../rules/moves.ts';
-import type { Slot, State } from '../rules/state.ts';
+import { placeOf, type Slot } from '../facts/table.ts';
+import type { State } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { invariant } from './invariant.ts';
 
@@ -49,23 +50,25 @@ export const CONFIGS: readonly Config[] = (
  * be believed.
  */
 function seenBy(state: State, viewer: Viewer): ReadonlySet<Card> {
-  const { hands, discards, held, heldFrom, phase, looks, peeked, turn, config } = state;
+  const { hands, discards, step, config } = state;
   const seen = new Set<Card>(config.discardHistory === 'all' ? discards : discards.slice(-1));
-  const see = (owner: Seat, slot: Slot): Set<Card> => seen.add(hands[4 * owner + slot]!);
-  if (held !== null && (heldFrom === 'discard' || viewer === turn)) seen.add(held);
-  if (phase === 'completed') for (const card of hands) seen.add(card);
-  else if (viewer !== 'spectator') {
-    const look = looks[viewer]!;
-    if (phase === 'initial_view' && look.open) for (const slot of look.slots) see(viewer, slot);
-    if (viewer === turn) for (const { seat, slot } of peeked) see(seat, slot);
+  const see = (owner: Seat, slot: Slot): Set<Card> => seen.add(hands[placeOf(owner, slot)]!);
+  if (step.type === 'holding' && (step.from === 'discard' || viewer === step.seat)) seen.add(step.card);
+  if (step.type === 'between_rounds' || step.type === 'over') for (const card of hands) seen.add(card);
+  if (step.type === 'look' && viewer !== 'spectator') {
+    const look = step.looks[viewer]!;
+    if (look.open) for (const slot of look.slots) see(viewer, slot);
   }
+  if (step.type === 'peek_open' && viewer === step.seat)
+    for (const { seat, slot } of step.at) see(seat, slot);
   return seen;
 }
 
 function hiddenFrom(state: State, viewer: Viewer): readonly Card[] {
-  const { hands, deck, discards, held } = state;
+  const { hands, deck, discards, step } = state;
   const seen = seenBy(state, viewer);
-  return [...hands, ...deck, ...discards, ...(held === null ? [] : [held])].filter((card) => !seen.has(card));
+  const held = step.type === 'holding' ? [step.card] : [];
+  return [...hands, ...deck, ...discards, ...held].filter((card) => !seen.has(card));
 }
 
 export const kit: Kit<Config, State, Move, Event, View> = {

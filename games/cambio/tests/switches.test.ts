@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { seat, totalOf } from '@reckon/kernel';
 import { cambio } from '../entry.ts';
-import { PACK_WITH_JOKERS, VALUE_OF, VALUES, type Values } from '../rules/cards.ts';
+import { PACK_WITH_JOKERS, VALUE_OF, VALUES, type Values } from '../facts/cards.ts';
 import { OPTIONS, parseConfig, STANDARD } from '../rules/config.ts';
-import { parseMove, type Move } from '../rules/moves.ts';
-import type { Slot } from '../rules/state.ts';
+import type { Move } from '../rules/moves.ts';
+import { parseMove } from '../rules/parse.ts';
+import type { Slot } from '../facts/table.ts';
 import {
   blindSwap,
   call,
@@ -37,21 +38,21 @@ describe('powerOn', () => {
   test('[CAM-13.1] any_discard: the card replaced by a swap gives its power', () => {
     const it = table({ hands, top: '6S', deck: '2S', powerOn: 'any_discard' });
     it.turn(0, draw, swap(0));
-    expect(it.state).toMatchObject({ step: 'power_pending', power: 'peek_opponent' });
+    expect(it.state.step).toEqual({ type: 'power_pending', seat: 0, power: 'peek_opponent' });
     it.turn(0, peek(1, 0), close);
     expect(it.record('turn', 1)).toMatchObject({ action: 'power', swappedSlot: 0, powerOutcome: 'used' });
   });
   test('[CAM-13.1] any_discard: also when the swap brought in the discard', () => {
     const it = table({ hands, top: '6S', powerOn: 'any_discard' });
     it.turn(0, take, swap(0));
-    expect(it.state.power).toBe('peek_opponent');
+    expect(it.power).toBe('peek_opponent');
   });
 });
 
 test('[CAM-13.2] startDiscard empty: nothing to take until somebody has discarded', () => {
   const it = table({ ...TWO, startDiscard: 'empty', top: '', deck: 'AS' });
   expect(it.view(0)).toMatchObject({ discards: [], discardCount: 0, deckCount: 44 });
-  expect(it.refused(0, take).code).toBe('EMPTY_DISCARD');
+  expect(it.refused(0, take).code).toBe('empty_discard');
   expect(it.moves(0).map(({ type }) => type)).toEqual(['drawDeck', 'callCambio']);
   it.turn(0, ...pass);
   it.turn(1, take, swap(0));
@@ -76,14 +77,14 @@ describe('callerLock', () => {
     expect(locked('none', '9S').moves(1)).toHaveLength(8 + 1);
   });
   test('[CAM-13.4] swap: the caller can be looked at but not swapped', () => {
-    expect(locked('swap', 'JS').refused(1, blindSwap(0, 0, 0)).code).toBe('LOCKED_TARGET');
+    expect(locked('swap', 'JS').refused(1, blindSwap(0, 0, 0)).code).toBe('locked_target');
     locked('swap', 'JS').play(1, blindSwap(0, 2, 0));
     locked('swap', '9S').play(1, peek(0, 0));
     expect(locked('swap', 'JS').moves(1)).toHaveLength(4 * 4 + 1);
   });
   test('[CAM-13.4] all: the caller can be neither looked at nor swapped', () => {
-    expect(locked('all', 'JS').refused(1, blindSwap(0, 0, 0)).code).toBe('LOCKED_TARGET');
-    expect(locked('all', '9S').refused(1, peek(0, 0)).code).toBe('LOCKED_TARGET');
+    expect(locked('all', 'JS').refused(1, blindSwap(0, 0, 0)).code).toBe('locked_target');
+    expect(locked('all', '9S').refused(1, peek(0, 0)).code).toBe('locked_target');
     expect(locked('all', '9S').moves(1)).toHaveLength(4 + 1);
   });
   test('[CAM-13.4] with the caller locked and nobody else there a power can only be skipped', () => {
@@ -98,20 +99,20 @@ describe('callTiming', () => {
   const drawing: Drawing = { ...THREE, callTiming: 'end_of_turn', deck: 'AS AH AD AC' };
   test('[CAM-13.5] end_of_turn: the call follows the own action', () => {
     const it = table(drawing);
-    expect(it.refused(0, call)).toMatchObject({ code: 'WRONG_STEP', rule: 'CAM-13.5' });
+    expect(it.refused(0, call)).toMatchObject({ code: 'wrong_step', rule: 'CAM-13.5' });
     expect(it.moves(0).map(({ type }) => type)).toEqual(['drawDeck', 'takeDiscard']);
     expect(types(it.turn(0, ...pass))).toEqual(['deckDrawn', 'cardDiscarded', 'callOffered']);
-    expect(it.refused(1, draw).code).toBe('NOT_YOUR_TURN');
+    expect(it.refused(1, draw).code).toBe('not_your_turn');
     expect(types(it.play(0, call))).toEqual(['cambioCalled', 'turnEnded']);
     expect(it.record('turn', 1)).toMatchObject({ action: 'cambio', drawSource: 'deck', discardedCard: 'AS' });
     it.turn(1, ...pass);
     it.turn(2, ...pass);
-    expect(it.state.phase).toBe('completed');
+    expect(it.phase).toBe('completed');
   });
   test('[CAM-13.5] end_of_turn: or the turn is ended; the house ends it too', () => {
     const it = table(drawing);
     it.turn(0, ...pass, { type: 'endTurn' });
-    expect(it.state.turn).toBe(1);
+    expect(it.mover).toBe(1);
     it.turn(1, ...pass);
     expect(it.house(1, 'timeout')).toEqual([
       { type: 'turnEnded', seat: 1, no: 2, endedBy: 'player', next: 2 },
@@ -125,7 +126,7 @@ describe('callTiming', () => {
 describe('minOwnTurnsBeforeCall', () => {
   test('[CAM-13.6] a call before so many own turns is too early', () => {
     const it = table({ ...TWO, minOwnTurnsBeforeCall: 1, deck: 'AS AH' });
-    expect(it.refused(0, call)).toMatchObject({ code: 'CALL_TOO_EARLY', rule: 'CAM-13.6' });
+    expect(it.refused(0, call)).toMatchObject({ code: 'call_too_early', rule: 'CAM-13.6' });
     expect(it.moves(0)).not.toContainEqual(call);
     it.turn(0, ...pass);
     it.turn(1, ...pass);
@@ -244,22 +245,22 @@ describe('kingPower', () => {
 
   test('[CAM-13.11] look_own_chosen: the player picks the slot', () => {
     const it = king('KS', 'look_own_chosen');
-    expect(it.refused(0, { type: 'lookOwn' }).code).toBe('POWER_MISMATCH');
+    expect(it.refused(0, { type: 'lookOwn' }).code).toBe('power_mismatch');
     it.play(0, choose(1));
     expect(it.faces(0)).toEqual(['0.1 3C']);
-    expect(king('KS', 'look_own_random').refused(0, choose(1)).code).toBe('POWER_MISMATCH');
+    expect(king('KS', 'look_own_random').refused(0, choose(1)).code).toBe('power_mismatch');
   });
   test('[CAM-13.11] none_for_red: red kings have no power, black ones look', () => {
-    expect(king('KH', 'none_for_red').state.turn).toBe(1);
-    expect(king('KS', 'none_for_red').state.power).toBe('look_own');
+    expect(king('KH', 'none_for_red').mover).toBe(1);
+    expect(king('KS', 'none_for_red').power).toBe('look_own');
   });
   test('[CAM-13.11] a black king looks at two cards and may exchange them', () => {
     const it = king('KS', 'black_king_look_and_swap');
-    expect(it.state.power).toBe('look_and_swap');
+    expect(it.power).toBe('look_and_swap');
     it.play(0, lookToSwap);
     expect(it.faces(0)).toEqual(['0.1 3C', '2.3 5H']);
     expect(it.faces(2)).toEqual([]);
-    expect(it.refused(0, exchange(0)).code).toBe('BAD_SLOT');
+    expect(it.refused(0, exchange(0)).code).toBe('bad_slot');
     expect(types(it.play(0, exchange(1)))).toEqual(['cardsExchanged', 'peekClosed', 'turnEnded']);
     expect([it.hand(0), it.hand(2)]).toEqual(['2C 5H 4C 5C', '2H 3H 4H 3C']);
   });
@@ -274,23 +275,23 @@ describe('kingPower', () => {
   test('[CAM-13.11] both steps may be skipped', () => {
     const skipped = king('KS', 'black_king_look_and_swap');
     skipped.play(0, skip);
-    expect(skipped.state.turn).toBe(1);
+    expect(skipped.mover).toBe(1);
     const kept = king('KS', 'black_king_look_and_swap');
     kept.turn(0, lookToSwap, close);
-    expect([kept.hand(0), kept.state.turn]).toEqual(['2C 3C 4C 5C', 1]);
+    expect([kept.hand(0), kept.mover]).toEqual(['2C 3C 4C 5C', 1]);
   });
   test('[CAM-13.11] red kings keep their look, and a plain look cannot become an exchange', () => {
     const it = king('KD', 'black_king_look_and_swap');
-    expect(it.state.power).toBe('look_own');
+    expect(it.power).toBe('look_own');
     it.play(0, { type: 'lookOwn' });
-    expect(it.refused(0, exchange(0)).code).toBe('POWER_MISMATCH');
+    expect(it.refused(0, exchange(0)).code).toBe('power_mismatch');
   });
   test('[CAM-13.11] a locked caller may be looked at, not exchanged', () => {
     const it = table({ ...TWO, deck: 'KS', kingPower: 'black_king_look_and_swap', callerLock: 'swap' });
     it.play(0, call);
     it.turn(1, draw, discard, { type: 'lookToSwap', slot: 0, seat: seat(0), theirs: 0 });
     expect(it.moves(1)).toEqual([close]);
-    expect(it.refused(1, exchange(0)).code).toBe('LOCKED_TARGET');
+    expect(it.refused(1, exchange(0)).code).toBe('locked_target');
   });
   test('[CAM-11.6] such a look is recorded as peek_opponent, with the exchange as blind_swap', () => {
     const it = king('KS', 'black_king_look_and_swap');
@@ -325,9 +326,9 @@ describe('swapAny', () => {
     expect(one.hand(2)).toBe('3H 2H 4H 5H');
   });
   test('[CAM-13.12] one card twice, an empty seat and a table without the switch are refused', () => {
-    expect(pending(true).refused(0, any([1, 0], [1, 0])).code).toBe('BAD_TARGET');
-    expect(pending(true).refused(0, any([1, 0], [5, 0])).code).toBe('BAD_TARGET');
-    expect(pending(false).refused(0, any([1, 0], [2, 0])).code).toBe('POWER_MISMATCH');
+    expect(pending(true).refused(0, any([1, 0], [1, 0])).code).toBe('bad_target');
+    expect(pending(true).refused(0, any([1, 0], [5, 0])).code).toBe('bad_target');
+    expect(pending(false).refused(0, any([1, 0], [2, 0])).code).toBe('power_mismatch');
   });
   test('[CAM-13.12] the menu stays within its bound with six seats, and the lock holds', () => {
     const it = table({ seats: 6, deck: 'JS', swapAny: true, top: '6S' });
@@ -336,7 +337,7 @@ describe('swapAny', () => {
     const final = table({ ...THREE, deck: 'JS', swapAny: true, callerLock: 'swap' });
     final.play(0, call);
     final.turn(1, draw, discard);
-    expect(final.refused(1, any([0, 0], [2, 0])).code).toBe('LOCKED_TARGET');
+    expect(final.refused(1, any([0, 0], [2, 0])).code).toBe('locked_target');
     expect(final.moves(1)).toHaveLength(16 + 1);
   });
 });
@@ -349,24 +350,24 @@ describe('initialLook', () => {
     expect(it.moves(0)).toHaveLength(7);
     it.play(0, look(0, 3));
     expect(it.faces(0)).toEqual(['0.0 2C', '0.3 5C']);
-    expect(it.refused(0, look(1, 2)).code).toBe('ALREADY_DONE');
+    expect(it.refused(0, look(1, 2)).code).toBe('already_done');
     expect(it.moves(0)).toEqual([ready]);
     it.play(0, ready);
     it.house(1, 'timeout');
-    expect(it.state.phase).toBe('playing');
+    expect(it.phase).toBe('playing');
   });
   test('[CAM-13.13] any2: a pair is two different slots in order', () => {
     expect(parseMove(look(0, 3))).toEqual(look(0, 3));
     for (const slots of [[3, 0], [1, 1], [1], [0, 1, 2], 'ab'])
       expect(parseMove({ type: 'chooseLook', slots })).toBeUndefined();
     const it = table({ ...TWO, looking: true, initialLook: 'any2' });
-    expect(it.refused(0, look(1, 1)).code).toBe('BAD_SLOT');
-    expect(table({ ...TWO, looking: true }).refused(0, look(0, 1)).code).toBe('BAD_SLOT');
+    expect(it.refused(0, look(1, 1)).code).toBe('bad_slot');
+    expect(table({ ...TWO, looking: true }).refused(0, look(0, 1)).code).toBe('bad_slot');
   });
   test('[CAM-13.13] none: the game begins with the first turn', () => {
     const it = table({ ...TWO, initialLook: 'none' });
-    expect(it.state).toMatchObject({ phase: 'playing', step: 'start' });
-    expect(it.refused(0, ready).code).toBe('WRONG_PHASE');
+    expect([it.phase, it.state.step]).toEqual(['playing', { type: 'start', seat: 0 }]);
+    expect(it.refused(0, ready).code).toBe('wrong_phase');
     it.turn(0, ...pass);
     expect(it.record('turn', 1)).toMatchObject({ playerId: 0, phaseAtStart: 'playing' });
   });
@@ -384,14 +385,15 @@ describe('rounds', () => {
   };
   test('[CAM-13.14] a round below 100 is followed by another when all are ready', () => {
     const it = afterOne();
-    expect(it.state).toMatchObject({ phase: 'completed', step: 'between_rounds', totals: [72, 4] });
+    expect([it.phase, it.state.step.type]).toEqual(['completed', 'between_rounds']);
+    expect(it.state.totals).toEqual([72, 4]);
     expect(cambio.game.toAct(it.state)).toEqual([0, 1]);
     expect(it.sheet.final).toBe(false);
     it.play(1, nextRound);
-    expect(it.refused(1, nextRound).code).toBe('ALREADY_DONE');
+    expect(it.refused(1, nextRound).code).toBe('already_done');
     expect(types(it.play(0, nextRound))).toEqual(['nextRoundAgreed', 'roundDealt']);
-    expect(it.state).toMatchObject({ phase: 'initial_view', round: 2, turn: 1, caller: null });
-    expect(it.refused(0, nextRound).code).toBe('WRONG_PHASE');
+    expect(it.state).toMatchObject({ step: { type: 'look' }, round: 2, call: null });
+    expect(it.refused(0, nextRound).code).toBe('wrong_phase');
   });
   test('[CAM-13.14] the game is over when a total reaches 100, and the lowest total wins', () => {
     const it = afterOne();
@@ -441,8 +443,8 @@ test('[CAM-13.15] peekTargetPublic false: others learn whose card, not which', (
   expect(it.told(seat(1), opened)).toEqual([
     { type: 'peekOpened', seat: 0, power: 'peek_opponent', owners: [1], open: false },
   ]);
-  expect(it.view(1).peeked).toEqual([]);
-  expect(it.view(0).peeked).toEqual([{ seat: 1, slot: 2 }]);
+  expect(it.view(1).step).toMatchObject({ at: [] });
+  expect(it.view(0).step).toMatchObject({ at: [{ seat: 1, slot: 2 }] });
 });
 
 test('[CAM-13.16] discardHistory all: the whole pile since the last reshuffle', () => {

@@ -13,15 +13,17 @@ import {
   type Match,
   type Rejection,
   type Row,
+  type Seat,
   type Sheet,
   type Viewer,
 } from '@reckon/kernel';
 import { cambio } from '../entry.ts';
-import type { Card } from '../rules/cards.ts';
+import { PACK, PACK_WITH_JOKERS, type Card, type Power } from '../facts/cards.ts';
 import { STANDARD, type Config } from '../rules/config.ts';
 import type { Event } from '../rules/events.ts';
 import type { Move } from '../rules/moves.ts';
-import { packOf, type Slot, type State } from '../rules/state.ts';
+import { handOf, type Slot } from '../facts/table.ts';
+import { phaseOf, type Phase, type State } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 
 export type Cambio = Entry<Config, State, Move, Event, View>;
@@ -54,7 +56,7 @@ const cards = (names = ''): Card[] => names.split(/\s+/).filter(Boolean) as Card
 /** The order of the pack that deals this table; the rest of the pack follows in its own order. */
 function orderOf({ hands = [], top, deck }: Drawing, seats: number, config: Config): Card[] {
   const named = [...hands.flatMap(cards), ...cards(top), ...cards(deck)];
-  const rest = packOf(config).filter((card) => !named.includes(card));
+  const rest = (config.jokers === 2 ? PACK_WITH_JOKERS : PACK).filter((card) => !named.includes(card));
   const dealt = seatsOf(seats).flatMap((owner) => {
     const hand = cards(hands[owner]);
     return [...hand, ...rest.splice(0, 4 - hand.length)];
@@ -70,6 +72,11 @@ export interface Table {
   readonly match: Match<Config, State, Move, Event, View>;
   readonly entry: Cambio;
   readonly state: State;
+  readonly phase: Phase;
+  /** Whose turn it is; undefined while there are no turns. */
+  readonly mover: Seat | undefined;
+  /** The power that waits or is being used. */
+  readonly power: Power;
   readonly sheet: Sheet;
   /** Everything that happened. */
   readonly events: readonly Event[];
@@ -78,9 +85,9 @@ export interface Table {
   /** All that was said of one row of the records. */
   record(name: Row['table'], key: number): Row['set'];
   /** Plays a move that must be accepted. */
-  play(seat: number, move: Move): readonly Event[];
+  play(seat: number | undefined, move: Move): readonly Event[];
   /** Several moves of one seat. */
-  turn(seat: number, ...moves: readonly Move[]): readonly Event[];
+  turn(seat: number | undefined, ...moves: readonly Move[]): readonly Event[];
   /** Tries a move that must be refused; nothing may have changed. */
   refused(seat: number, move: Move): Rejection;
   /** What the house does for a seat. */
@@ -168,6 +175,17 @@ export function table(drawing: Drawing = {}): Table {
     get state() {
       return match.state;
     },
+    get phase() {
+      return phaseOf(match.state);
+    },
+    get mover() {
+      const { step } = match.state;
+      return 'seat' in step ? step.seat : undefined;
+    },
+    get power() {
+      const { step } = match.state;
+      return 'power' in step ? step.power : 'none';
+    },
     get sheet() {
       return reportOf<Sheet>(match.audience as never, scoring.id)!;
     },
@@ -177,6 +195,7 @@ export function table(drawing: Drawing = {}): Table {
     record: (name, key) =>
       Object.assign({}, ...rows.filter((row) => row.table === name && row.key === key).map(({ set }) => set)),
     play(who, move) {
+      if (who === undefined) throw new Error('there is no turn');
       const before = game.copy(match.state);
       const answer = play(match, seat(who), move);
       if ('rejected' in answer)
@@ -204,7 +223,7 @@ export function table(drawing: Drawing = {}): Table {
     view: (viewer) => game.view(match.state, viewer === 'spectator' ? viewer : seat(viewer)),
     faces: (viewer) => it.view(viewer).faces.map(({ seat: owner, slot, card }) => `${owner}.${slot} ${card}`),
     moves: (who) => game.moves(match.state, seat(who)),
-    hand: (who) => match.state.hands.slice(4 * who, 4 * who + 4).join(' '),
+    hand: (who) => handOf(match.state.hands, who).join(' '),
     told: (viewer, happened) => happened.map((event) => game.redact(event, viewer)),
   };
   if (!drawing.looking && config.initialLook !== 'none')

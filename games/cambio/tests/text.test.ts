@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { begin, LOCALES, play, seat, seatsOf, seededDice, type Locale, type Telling } from '@reckon/kernel';
 import { random } from '../bots/random.ts';
 import { cambio } from '../entry.ts';
-import { PACK } from '../rules/cards.ts';
+import { PACK } from '../facts/cards.ts';
 import { OPTIONS, STANDARD } from '../rules/config.ts';
 import { EN, ZH } from '../text/phrases.ts';
 import { REFUSALS } from '../text/chinese.ts';
@@ -150,7 +150,7 @@ test('[CAM-12.1] the terminal shows a viewer its own faces and backs for the res
   const it = table({ hands: ['2C 3C 4C 10C', '2D 3D 4D 5D'], top: '6S', looking: true });
   expect(text.draw(it.view(0), telling(0))).toBe(
     [
-      'You <         Bob',
+      'You <         Bob <',
       '[▒▒▒] [▒▒▒]   [▒▒▒] [▒▒▒]',
       '[4♣ ] [10♣]   [▒▒▒] [▒▒▒]',
       '',
@@ -192,13 +192,13 @@ describe('options and house rules', () => {
 
 test('[CAM-4.10] every refusal has its sentence in both languages', () => {
   const codes = [
-    ...'WRONG_PHASE ALREADY_DONE NOT_YOUR_TURN WRONG_STEP FINAL_TURN_TAKEN CALL_AFTER_DRAW ALREADY_CALLED'.split(
+    ...'wrong_phase already_done not_your_turn wrong_step final_turn_taken call_after_draw already_called'.split(
       ' ',
     ),
-    ...'CALL_TOO_EARLY NO_CARDS EMPTY_DISCARD BAD_SLOT MUST_SWAP POWER_MISMATCH BAD_TARGET SELF_TARGET'.split(
+    ...'call_too_early no_cards empty_discard bad_slot must_swap power_mismatch bad_target self_target'.split(
       ' ',
     ),
-    ...'POWER_EXPIRED POWER_ALREADY_USED LOCKED_TARGET'.split(' '),
+    ...'power_expired power_already_used locked_target'.split(' '),
   ];
   expect(Object.keys(REFUSALS).toSorted()).toEqual(codes.toSorted());
   const it = table();

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { isRejection, replay, seat } from '@reckon/kernel';
-import { PACK } from '../rules/cards.ts';
-import { parseMove } from '../rules/moves.ts';
+import { PACK } from '../facts/cards.ts';
+import { parseMove } from '../rules/parse.ts';
 import {
   blindSwap,
   call,
@@ -56,28 +56,28 @@ const finished = (it: Table): Table => {
 export const VALIDATION: readonly Case[] = [
   rule('[CAM-7.2] V1 the caller is set once and never changes', (at) => {
     const it = called(at);
-    expect(it.state.caller).toBe(0);
-    expect(it.refused(1, call).code).toBe('ALREADY_CALLED');
-    expect(it.refused(0, call).code).toBe('ALREADY_CALLED');
-    expect(finished(it).state.caller).toBe(0);
+    expect(it.state.call?.by).toBe(0);
+    expect(it.refused(1, call).code).toBe('already_called');
+    expect(it.refused(0, call).code).toBe('already_called');
+    expect(finished(it).state.call?.by).toBe(0);
   }),
   rule('[CAM-7.2] V2 the final round begins from `playing` and without a caller only', (at) => {
     const looking = at({ ...THREE, looking: true });
-    expect(looking.refused(0, call).code).toBe('WRONG_PHASE');
+    expect(looking.refused(0, call).code).toBe('wrong_phase');
     const it = called(at);
-    expect(it.state.phase).toBe('final_round');
+    expect(it.phase).toBe('final_round');
     expect(it.refused(1, call).rule).toBe('CAM-7.2');
-    expect(finished(it).refused(1, call).code).toBe('WRONG_PHASE');
+    expect(finished(it).refused(1, call).code).toBe('wrong_phase');
   }),
   rule('[CAM-7.7] V3 the game is completed when every other seat has had its final turn', (at) => {
     const it = called(at);
     it.turn(1, ...pass);
-    expect(it.state.phase).toBe('final_round');
+    expect(it.phase).toBe('final_round');
     it.play(2, draw);
-    expect(it.state.phase).toBe('final_round');
+    expect(it.phase).toBe('final_round');
     it.play(2, discard);
-    expect(it.state.phase).toBe('completed');
-    expect(it.state.finalTurnTaken).toEqual([true, true, true]);
+    expect(it.phase).toBe('completed');
+    expect(it.state.call?.taken).toEqual([true, true, true]);
   }),
   rule('[CAM-10.5] V4 `winnerId` is set after scoring, and null for a tie', (at) => {
     const alone = finished(called(at));
@@ -104,29 +104,29 @@ export const VALIDATION: readonly Case[] = [
     const it = at({ ...THREE, deck: 'AC AD AH AS' });
     it.turn(0, ...pass);
     it.turn(1, ...pass);
-    expect(it.state.finalTurnTaken).toEqual([false, false, false]);
+    expect(it.state.call).toBeNull();
     it.play(2, call);
     it.turn(0, ...pass);
-    expect(it.state.finalTurnTaken).toEqual([true, false, true]);
+    expect(it.state.call?.taken).toEqual([true, false, true]);
   }),
   rule('[CAM-7.3] V7 the call is the final turn of the caller', (at) => {
-    expect(called(at).state.finalTurnTaken).toEqual([true, false, false]);
+    expect(called(at).state.call?.taken).toEqual([true, false, false]);
   }),
   rule('[CAM-7.3] V8 nobody moves again after the final turn', (at) => {
     const it = called(at);
-    expect(it.refused(0, draw).code).toBe('FINAL_TURN_TAKEN');
+    expect(it.refused(0, draw).code).toBe('final_turn_taken');
     it.turn(1, ...pass);
-    expect(it.refused(1, draw).code).toBe('FINAL_TURN_TAKEN');
-    expect(it.refused(0, draw).code).toBe('FINAL_TURN_TAKEN');
+    expect(it.refused(1, draw).code).toBe('final_turn_taken');
+    expect(it.refused(0, draw).code).toBe('final_turn_taken');
     expect(it.entry.game.toAct(it.state)).toEqual([2]);
   }),
   rule('[CAM-9.7] V9 a seat that is away forfeits its final turn', (at) => {
     const it = called(at);
     const hand = it.hand(1);
     expect(types(it.house(1, 'offline'))).toEqual(['finalTurnForfeited', 'turnEnded']);
-    expect(it.state.finalTurnTaken).toEqual([true, true, false]);
+    expect(it.state.call?.taken).toEqual([true, true, false]);
     it.turn(2, ...pass);
-    expect(it.state.phase).toBe('completed');
+    expect(it.phase).toBe('completed');
     expect(it.hand(1)).toBe(hand);
   }),
   rule('[CAM-11.5] V10 a player has a score at completion, the final one, penalty included', (at) => {
@@ -144,16 +144,16 @@ export const VALIDATION: readonly Case[] = [
     expect(it.faces(0)).toEqual([]);
     it.turn(0, draw, discard, peekOwn(2));
     expect(it.faces(0)).toEqual(['0.2 4C']);
-    expect(it.view(0).peeked).toEqual([{ seat: 0, slot: 2 }]);
+    expect(it.view(0).step).toMatchObject({ at: [{ seat: 0, slot: 2 }] });
   }),
   rule('[CAM-6.9] V12 a look is hidden again when it is closed, and holds the turn until then', (at) => {
     const it = at({ ...THREE, deck: POWERS });
     it.turn(0, draw, discard, peekOwn(2));
-    expect([it.state.step, it.state.turn, it.state.turnNo]).toEqual(['peek_open', 0, 1]);
-    expect(it.refused(1, draw).code).toBe('NOT_YOUR_TURN');
+    expect([it.state.step.type, it.mover, it.state.turnNo]).toEqual(['peek_open', 0, 1]);
+    expect(it.refused(1, draw).code).toBe('not_your_turn');
     expect(it.faces(0)).toEqual(['0.2 4C']);
     it.play(0, close);
-    expect([it.state.step, it.state.turn]).toEqual(['start', 1]);
+    expect(it.state.step).toEqual({ type: 'start', seat: 1 });
     expect(it.faces(0)).toEqual([]);
     expect(it.entry.game.allowance?.(it.state, seat(1), 'here')?.why).toBe('clock.turn');
   }),
@@ -169,7 +169,7 @@ export const VALIDATION: readonly Case[] = [
       const it = at({ ...THREE, deck: card });
       it.turn(0, draw, discard);
       for (const [other, move] of asked.entries())
-        if (other !== index) expect(it.refused(0, move).code).toBe('POWER_MISMATCH');
+        if (other !== index) expect(it.refused(0, move).code).toBe('power_mismatch');
       it.play(0, asked[index]!);
     }
   }),
@@ -187,8 +187,8 @@ export const VALIDATION: readonly Case[] = [
   rule('[CAM-6.5] V16 a look at an opponent is at another seat and at a card of that seat', (at) => {
     const it = at({ ...THREE, deck: '9C' });
     it.turn(0, draw, discard);
-    expect(it.refused(0, peek(0, 1)).code).toBe('SELF_TARGET');
-    expect(it.refused(0, peek(4, 1)).code).toBe('BAD_TARGET');
+    expect(it.refused(0, peek(0, 1)).code).toBe('self_target');
+    expect(it.refused(0, peek(4, 1)).code).toBe('bad_target');
     it.play(0, peek(2, 1));
     expect(it.faces(0)).toEqual(['2.1 3H']);
     expect(it.rows.at(-1)!.set).toMatchObject({ targetCard: 'slot:2:1', targetPlayerId: 2 });
@@ -199,7 +199,7 @@ export const VALIDATION: readonly Case[] = [
       const it = at({ ...THREE, deck: 'JC' });
       it.turn(0, draw, discard);
       expect(it.rows.some((row) => row.table === 'special_power')).toBe(false);
-      expect(it.refused(0, blindSwap(1, 0, 2)).code).toBe('SELF_TARGET');
+      expect(it.refused(0, blindSwap(1, 0, 2)).code).toBe('self_target');
       it.play(0, blindSwap(1, 2, 3));
       expect([it.hand(0), it.hand(1), it.hand(2)]).toEqual(['2C 5H 4C 5C', '2D 3D 4D 5D', '2H 3H 4H 3C']);
       expect(it.rows.find((row) => row.table === 'special_power')?.set).toEqual({
@@ -213,25 +213,25 @@ export const VALIDATION: readonly Case[] = [
     },
   ),
   rule('[CAM-6.12] V18 powers are used in `playing` and `final_round` only', (at) => {
-    expect(at({ ...THREE, looking: true }).refused(0, peekOwn(0)).code).toBe('WRONG_PHASE');
+    expect(at({ ...THREE, looking: true }).refused(0, peekOwn(0)).code).toBe('wrong_phase');
     const it = at({ ...THREE, deck: '7C 8C' });
     it.play(0, call);
     it.turn(1, draw, discard, peekOwn(0), close);
     it.turn(2, draw, discard, peekOwn(0), close);
-    expect(it.refused(2, peekOwn(0)).code).toBe('WRONG_PHASE');
+    expect(it.refused(2, peekOwn(0)).code).toBe('wrong_phase');
   }),
   rule('[CAM-6.12] V19 only the seat to move uses a power', (at) => {
     const it = at({ ...THREE, deck: '7C' });
     it.turn(0, draw, discard);
-    expect(it.refused(1, peekOwn(0)).code).toBe('NOT_YOUR_TURN');
-    expect(it.refused(1, skip).code).toBe('NOT_YOUR_TURN');
+    expect(it.refused(1, peekOwn(0)).code).toBe('not_your_turn');
+    expect(it.refused(1, skip).code).toBe('not_your_turn');
   }),
   rule('[CAM-6.11] V20 a turn has at most one power', (at) => {
     const it = at({ ...THREE, deck: '7C' });
     it.turn(0, draw, discard, peekOwn(0));
-    expect(it.refused(0, peekOwn(1)).code).toBe('POWER_ALREADY_USED');
+    expect(it.refused(0, peekOwn(1)).code).toBe('power_already_used');
     it.play(0, close);
-    expect(it.refused(0, peekOwn(1)).code).toBe('POWER_ALREADY_USED');
+    expect(it.refused(0, peekOwn(1)).code).toBe('power_already_used');
     expect(it.rows.filter((row) => row.table === 'special_power')).toHaveLength(1);
   }),
   rule('[CAM-7.1] V21 a turn is a call only in `playing` and while nobody has called', (at) => {
@@ -267,7 +267,7 @@ export const VALIDATION: readonly Case[] = [
     const hands = [...it.state.hands];
     expect(types(it.play(0, skip))).toEqual(['powerDeclined', 'turnEnded']);
     expect(it.state.hands).toEqual(hands);
-    expect(it.state.turn).toBe(1);
+    expect(it.mover).toBe(1);
   }),
   rule('[CAM-11.3] V25 the caller of the record is the caller of the game', (at) => {
     const it = finished(called(at));
@@ -307,7 +307,7 @@ export const VALIDATION: readonly Case[] = [
     const it = called(at);
     const scores = () => it.rows.filter((row) => row.table === 'game_score').map(({ key }) => key);
     expect(scores()).toEqual([]);
-    expect(finished(it).state.phase).toBe('completed');
+    expect(finished(it).phase).toBe('completed');
     expect(scores()).toEqual([0, 1, 2]);
   }),
   rule('[CAM-7.4] V30 each other seat has exactly one final turn, in turn order', (at) => {
@@ -315,27 +315,27 @@ export const VALIDATION: readonly Case[] = [
     it.turn(0, ...pass);
     it.play(1, call);
     for (const next of [2, 3, 0]) {
-      expect(it.state.turn).toBe(next);
+      expect(it.mover).toBe(next);
       it.turn(next, ...pass);
     }
-    expect(it.state.phase).toBe('completed');
+    expect(it.phase).toBe('completed');
     const turns = it.events.filter((event) => event.type === 'turnEnded').map((event) => event.seat);
     expect(turns).toEqual([0, 1, 2, 3, 0]);
   }),
   rule('[CAM-4.8] V31 the slot must exist', (at) => {
     const it = at({ ...THREE, deck: 'AC' });
     it.play(0, draw);
-    expect(it.refused(0, swap(4)).code).toBe('BAD_SLOT');
-    expect(it.refused(0, swap(-1)).code).toBe('BAD_SLOT');
+    expect(it.refused(0, swap(4)).code).toBe('bad_slot');
+    expect(it.refused(0, swap(-1)).code).toBe('bad_slot');
     for (const slot of [4, -1, 1.5, '2', null]) expect(parseMove({ type: 'swap', slot })).toBeUndefined();
   }),
   rule('[CAM-6.5] V32 nobody aims a look or a swap at themselves', (at) => {
     const looking = at({ ...THREE, deck: '9C' });
     looking.turn(0, draw, discard);
-    expect(looking.refused(0, peek(0, 0)).code).toBe('SELF_TARGET');
+    expect(looking.refused(0, peek(0, 0)).code).toBe('self_target');
     const swapping = at({ ...THREE, deck: 'QC' });
     swapping.turn(0, draw, discard);
-    expect(swapping.refused(0, blindSwap(0, 0, 1)).code).toBe('SELF_TARGET');
+    expect(swapping.refused(0, blindSwap(0, 0, 1)).code).toBe('self_target');
   }),
   rule('[CAM-6.8] V33 a face goes to whoever looks, and to nobody else', (at) => {
     const it = at({ ...THREE, deck: '9C' });
@@ -351,16 +351,16 @@ export const VALIDATION: readonly Case[] = [
     for (const first of [draw, take]) {
       const it = at({ ...THREE, deck: '7C' });
       it.play(0, first);
-      expect(it.refused(0, call).code).toBe('CALL_AFTER_DRAW');
+      expect(it.refused(0, call).code).toBe('call_after_draw');
     }
     const it = at({ ...THREE, deck: '7C' });
     it.turn(0, draw, discard);
-    expect(it.refused(0, call).code).toBe('CALL_AFTER_DRAW');
+    expect(it.refused(0, call).code).toBe('call_after_draw');
   }),
   rule('[CAM-6.11] V35 a second request for the same discard is refused', (at) => {
     const it = at({ ...THREE, deck: 'JC' });
     it.turn(0, draw, discard, blindSwap(0, 1, 0));
-    expect(it.refused(0, blindSwap(0, 1, 0)).code).toBe('POWER_ALREADY_USED');
+    expect(it.refused(0, blindSwap(0, 1, 0)).code).toBe('power_already_used');
     expect(it.hand(0)).toBe('2D 3C 4C 5C');
   }),
   rule('[CAM-9.5] V36 a power in progress is cancelled when its player is gone', (at) => {
@@ -395,10 +395,10 @@ export const VALIDATION: readonly Case[] = [
   }),
   rule('[CAM-8.1] a reshuffle keeps the top discard and draws from the rest', (at) => {
     const it = at({ seats: 6, top: 'AS' });
-    while (it.state.deck.length > 0) it.turn(it.state.turn, draw, swap(0));
+    while (it.state.deck.length > 0) it.turn(it.mover, draw, swap(0));
     const top = it.state.discards.at(-1);
     const below = it.state.discards.slice(0, -1);
-    const who = it.state.turn;
+    const who = it.mover;
     expect(it.play(who, draw)[0]).toEqual({
       type: 'reshuffled',
       count: below.length,
@@ -406,7 +406,7 @@ export const VALIDATION: readonly Case[] = [
     });
     expect(it.state.discards).toEqual([top]);
     expect(it.state.deck).toHaveLength(below.length - 1);
-    expect(it.state.held).toBe(below.at(-1));
+    expect(it.state.step).toMatchObject({ type: 'holding', card: below.at(-1) });
   }),
   rule('[CAM-14.10] folding the events again gives the same state', (at) => {
     const it = at({ ...THREE, deck: '7C JC 9D' });

@@ -65,7 +65,7 @@ export function event(event: Event, telling: Telling): string | undefined {
       return `第 ${event.round} 局发牌。`;
     case 'gameCompleted':
       return event.winners.length === 1
-        ? `${who(telling, event.winners[0]!)}获胜。`
+        ? `${listed(telling, event.winners)}获胜。`
         : `${listed(telling, event.winners)}共同获胜。`;
     case 'callOffered':
     case 'turnEnded':
@@ -92,11 +92,11 @@ export function move(move: Move, view: View, telling: Telling): string {
     case 'drawDeck':
       return '摸牌';
     case 'takeDiscard':
-      return view.discards.length > 0 ? `拿 ${card(view.discards.at(-1)!)}` : '拿弃牌';
+      return top(view, (name) => `拿 ${name}`) ?? '拿弃牌';
     case 'swap':
       return `换到${placeName(move.slot, 'zh')}`;
     case 'discard':
-      return view.held === undefined ? '弃掉' : `弃掉 ${card(view.held)}`;
+      return held(view, (name) => `弃掉 ${name}`) ?? '弃掉';
     case 'peekOwn':
     case 'lookOwnChosen':
       return `看自己${placeName(move.slot, 'zh')}的牌`;
@@ -140,62 +140,68 @@ export function move(move: Move, view: View, telling: Telling): string {
   }
 }
 
+/** Something about the card on top of the discards, or the held one, where there is one to be seen. */
+const top = (view: View, say: (name: string) => string): string | undefined => {
+  const name = view.discards.at(-1);
+  return name && say(card(name));
+};
+const held = ({ step }: View, say: (name: string) => string): string | undefined =>
+  step.type === 'holding' && step.card ? say(card(step.card)) : undefined;
+
 export function status(view: View, telling: Telling): string {
-  const mine = telling.viewer === view.turn;
-  const name = telling.nameOf(view.turn);
-  const top = view.discards.at(-1);
-  switch (view.step) {
+  const { step, acting } = view;
+  const mine = telling.viewer !== 'spectator' && acting.includes(telling.viewer);
+  const name = listed(telling, acting);
+  switch (step.type) {
     case 'look':
-      return telling.viewer !== 'spectator' && view.looking.includes(telling.viewer)
-        ? '记住你的牌：只看这一次。'
-        : `等待${listed(telling, view.looking)}看牌。`;
+      return mine ? '记住你的牌：只看这一次。' : `等待${name}看牌。`;
     case 'start': {
-      if (!mine) return `轮到${name}${view.phase === 'final_round' ? '（最后一回合）' : ''}。`;
-      const ways = [
-        '摸牌',
-        ...(top ? [`拿 ${card(top)}`] : []),
-        ...(view.phase === 'playing' && view.config.callTiming === 'start' ? ['喊 Cambio'] : []),
-      ];
-      return `${view.phase === 'final_round' ? '你的最后一回合' : '轮到你'}：${ways.join('、')}。`;
+      if (!mine) return `轮到${name}${view.caller === null ? '' : '（最后一回合）'}。`;
+      const take = top(view, (discard) => `拿 ${discard}`);
+      const ways = ['摸牌', ...(take ? [take] : []), ...(step.mayCall ? ['喊 Cambio'] : [])];
+      return `${view.caller === null ? '轮到你' : '你的最后一回合'}：${ways.join('、')}。`;
     }
-    case 'holding':
-      if (!mine) return `${name}手里有一张牌。`;
-      return view.heldFrom === 'deck'
-        ? `你摸到 ${card(view.held!)}：换进手牌或弃掉。`
-        : `你拿了 ${card(view.held!)}：换进手牌。`;
+    case 'holding': {
+      const did = step.from === 'deck' ? '摸到' : '拿了';
+      const then = step.mayDiscard ? '换进手牌或弃掉' : '换进手牌';
+      return (
+        (mine ? held(view, (name) => `你${did} ${name}：${then}。`) : undefined) ?? `${name}手里有一张牌。`
+      );
+    }
     case 'power_pending':
-      return mine ? `你的弃牌有技能：${powerName(view.power, 'zh')}，也可以不用。` : `${name}可以使用技能。`;
+      return mine ? `你的弃牌有技能：${powerName(step.power, 'zh')}，也可以不用。` : `${name}可以使用技能。`;
     case 'peek_open':
       return mine ? '记住你看到的，然后继续。' : `${name}正在看牌。`;
     case 'end_of_turn':
+    case 'played':
       return mine ? '喊 Cambio 或结束回合。' : `${name}即将结束回合。`;
     case 'between_rounds':
       return `第 ${view.round} 局结束，所有人准备好后开始下一局。`;
     case 'over':
       return '游戏结束。';
     default:
-      return view.step satisfies never;
+      return step satisfies never;
   }
 }
 
 /** By the code of the refusal. */
 export const REFUSALS: { readonly [code: string]: string } = {
-  WRONG_PHASE: '现在不能这样做。',
-  ALREADY_DONE: '你已经做过了。',
-  NOT_YOUR_TURN: '还没轮到你。',
-  WRONG_STEP: '这一步不能这样做。',
-  FINAL_TURN_TAKEN: '你的最后一回合已经用掉。',
-  CALL_AFTER_DRAW: '要在摸牌之前喊 Cambio。',
-  ALREADY_CALLED: '{caller}已经喊过 Cambio。',
-  CALL_TOO_EARLY: '你还没有打够回合，不能喊牌。',
-  NO_CARDS: '没有牌可摸。',
-  EMPTY_DISCARD: '弃牌堆是空的。',
-  BAD_SLOT: '那个位置没有可用的牌。',
-  MUST_SWAP: '从弃牌堆拿的牌必须换进手牌。',
-  POWER_MISMATCH: '你弃掉的牌不是这个技能。',
-  BAD_TARGET: '不能选这个目标。',
-  SELF_TARGET: '请选别人的牌。',
-  POWER_EXPIRED: '这个技能已经失效。',
-  POWER_ALREADY_USED: '这个技能已经用过。',
-  LOCKED_TARGET: '喊牌者的牌已锁定。',
+  wrong_phase: '现在不能这样做。',
+  already_done: '你已经做过了。',
+  not_your_turn: '还没轮到你。',
+  wrong_step: '这一步不能这样做。',
+  final_turn_taken: '你的最后一回合已经用掉。',
+  call_after_draw: '要在摸牌之前喊 Cambio。',
+  already_called: '{caller}已经喊过 Cambio。',
+  call_too_early: '你还没有打够回合，不能喊牌。',
+  no_cards: '没有牌可摸。',
+  empty_discard: '弃牌堆是空的。',
+  bad_slot: '那个位置没有可用的牌。',
+  must_swap: '从弃牌堆拿的牌必须换进手牌。',
+  power_mismatch: '你弃掉的牌不是这个技能。',
+  bad_target: '不能选这个目标。',
+  self_target: '请选别人的牌。',
+  power_expired: '这个技能已经失效。',
+  power_already_used: '这个技能已经用过。',
+  locked_target: '喊牌者的牌已锁定。',
 };

@@ -1,5 +1,5 @@
 import { seatsOf, type Locale, type Telling } from '@reckon/kernel';
-import type { Slot } from '../rules/state.ts';
+import type { Slot } from '../facts/table.ts';
 import type { View } from '../rules/view.ts';
 import { cardName, who } from './names.ts';
 
@@ -15,22 +15,24 @@ const BACK = '▒▒▒';
 /** The table for a terminal: hands side by side in their two rows, then the piles. */
 export function draw(view: View, telling: Telling): string {
   const words = WORDS[telling.locale];
+  const { step } = view;
+  const at = step.type === 'peek_open' ? step.at : [];
   const face = (owner: number, slot: Slot): string => {
     const shown = view.faces.find((known) => known.seat === owner && known.slot === slot);
-    const peeked = view.peeked.some((spot) => spot.seat === owner && spot.slot === slot);
+    const peeked = at.some((spot) => spot.seat === owner && spot.slot === slot);
     return shown ? cell(cardName(shown.card, telling.locale)) : peeked ? cell('▒?▒') : cell(BACK);
   };
   const columns = seatsOf(view.seats).map((seat) => {
-    const mark = seat === view.caller ? ' !' : seat === view.turn && view.step !== 'over' ? ' <' : '';
-    return [
-      who(telling, seat).slice(0, 10) + mark,
-      `${face(seat, 0)} ${face(seat, 1)}`,
-      `${face(seat, 2)} ${face(seat, 3)}`,
-    ];
+    const mark = seat === view.caller ? ' !' : view.acting.includes(seat) ? ' <' : '';
+    return {
+      name: who(telling, seat).slice(0, 10) + mark,
+      upper: `${face(seat, 0)} ${face(seat, 1)}`,
+      lower: `${face(seat, 2)} ${face(seat, 3)}`,
+    };
   });
-  const rows = [0, 1, 2].map((row) =>
+  const rows = (['name', 'upper', 'lower'] as const).map((row) =>
     columns
-      .map((column) => pad(column[row]!, 14))
+      .map((column) => pad(column[row], 14))
       .join('')
       .trimEnd(),
   );
@@ -38,11 +40,11 @@ export function draw(view: View, telling: Telling): string {
   const piles = [
     `${words.deck}: ${view.deckCount}`,
     `${words.discards}: ${view.discardCount}${top ? ` [${cardName(top, telling.locale)}]` : ''}`,
-    ...(view.heldFrom === null
-      ? []
-      : [
-          `${words.held}: ${view.held === undefined ? BACK : cardName(view.held, telling.locale)} (${who(telling, view.turn)})`,
-        ]),
+    ...(step.type === 'holding'
+      ? [
+          `${words.held}: ${step.card === undefined ? BACK : cardName(step.card, telling.locale)} (${who(telling, step.seat)})`,
+        ]
+      : []),
   ].join('   ');
   return [...rows, '', piles].join('\n');
 }

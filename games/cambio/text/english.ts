@@ -66,7 +66,7 @@ export function event(event: Event, telling: Telling): string | undefined {
       return `Round ${event.round} was dealt.`;
     case 'gameCompleted':
       return event.winners.length === 1
-        ? `${who(telling, event.winners[0]!)} won.`
+        ? `${listed(telling, event.winners)} won.`
         : `${listed(telling, event.winners)} won together.`;
     case 'callOffered':
     case 'turnEnded':
@@ -94,11 +94,11 @@ export function move(move: Move, view: View, telling: Telling): string {
     case 'drawDeck':
       return 'Draw a card';
     case 'takeDiscard':
-      return view.discards.length > 0 ? `Take the ${card(view.discards.at(-1)!)}` : 'Take the discard';
+      return top(view, (name) => `Take the ${name}`) ?? 'Take the discard';
     case 'swap':
       return `Swap with ${placeName(move.slot, 'en')}`;
     case 'discard':
-      return view.held === undefined ? 'Discard it' : `Discard the ${card(view.held)}`;
+      return held(view, (name) => `Discard the ${name}`) ?? 'Discard it';
     case 'peekOwn':
     case 'lookOwnChosen':
       return `Look at your ${placeName(move.slot, 'en')} card`;
@@ -142,43 +142,52 @@ export function move(move: Move, view: View, telling: Telling): string {
   }
 }
 
+/** Something about the card on top of the discards, or the held one, where there is one to be seen. */
+const top = (view: View, say: (name: string) => string): string | undefined => {
+  const name = view.discards.at(-1);
+  return name && say(card(name));
+};
+const held = ({ step }: View, say: (name: string) => string): string | undefined =>
+  step.type === 'holding' && step.card ? say(card(step.card)) : undefined;
+
 export function status(view: View, telling: Telling): string {
-  const mine = telling.viewer === view.turn;
-  const name = telling.nameOf(view.turn);
-  const last = view.phase === 'final_round' ? 'Final turn' : 'Your turn';
-  const top = view.discards.at(-1);
-  switch (view.step) {
+  const { step, acting } = view;
+  const mine = telling.viewer !== 'spectator' && acting.includes(telling.viewer);
+  const name = listed(telling, acting);
+  switch (step.type) {
     case 'look':
-      return telling.viewer !== 'spectator' && view.looking.includes(telling.viewer)
+      return mine
         ? 'Remember your cards: you see them only now.'
-        : `Waiting for ${listed(telling, view.looking)} to look at the cards.`;
+        : `Waiting for ${name} to look at the cards.`;
     case 'start': {
-      if (!mine) return `${name} is to move${view.phase === 'final_round' ? ': a final turn' : ''}.`;
-      const ways = [
-        'draw',
-        ...(top ? [`take the ${card(top)}`] : []),
-        ...(view.phase === 'playing' && view.config.callTiming === 'start' ? ['call Cambio'] : []),
-      ];
-      return `${last}: ${ways.length === 1 ? ways[0] : `${ways.slice(0, -1).join(', ')} or ${ways.at(-1)}`}.`;
+      if (!mine) return `${name} is to move${view.caller === null ? '' : ': a final turn'}.`;
+      const take = top(view, (discard) => `take the ${discard}`);
+      const ways = ['draw', ...(take ? [take] : []), ...(step.mayCall ? ['call Cambio'] : [])];
+      const said = ways.length === 1 ? 'draw' : `${ways.slice(0, -1).join(', ')} or ${ways.at(-1)}`;
+      return `${view.caller === null ? 'Your turn' : 'Final turn'}: ${said}.`;
     }
-    case 'holding':
-      if (!mine) return `${name} holds a card.`;
-      return view.heldFrom === 'deck'
-        ? `You drew the ${card(view.held!)}: swap it in or discard it.`
-        : `You took the ${card(view.held!)}: swap it in.`;
+    case 'holding': {
+      const did = step.from === 'deck' ? 'drew' : 'took';
+      const then = step.mayDiscard ? 'swap it in or discard it' : 'swap it in';
+      return (
+        (mine ? held(view, (name) => `You ${did} the ${name}: ${then}.`) : undefined) ??
+        `${name} holds a card.`
+      );
+    }
     case 'power_pending':
       return mine
-        ? `Your discard has a power: ${powerName(view.power, 'en')}, or skip.`
+        ? `Your discard has a power: ${powerName(step.power, 'en')}, or skip.`
         : `${name} may use a power.`;
     case 'peek_open':
       return mine ? 'Remember what you see, then go on.' : `${name} is looking at a card.`;
     case 'end_of_turn':
+    case 'played':
       return mine ? 'Call Cambio or end your turn.' : `${name} is about to end the turn.`;
     case 'between_rounds':
       return `Round ${view.round} is over. The next one begins when everybody is ready.`;
     case 'over':
       return 'The game is over.';
     default:
-      return view.step satisfies never;
+      return step satisfies never;
   }
 }

@@ -1,12 +1,13 @@
 import type { Locale, Seat, Telling } from '@reckon/kernel';
-import type { Power } from '../rules/cards.ts';
-import type { Slot, Spot } from '../rules/state.ts';
+import type { Power } from '../facts/cards.ts';
+import type { Slot } from '../facts/table.ts';
+import type { Spot } from '../rules/state.ts';
 
 const SUIT_SIGNS: { readonly [suit: string]: string } = { C: '♣', D: '♦', H: '♥', S: '♠' };
 const JOKER: { readonly [L in Locale]: string } = { en: 'joker', zh: '鬼牌' };
 
 export const cardName = (card: string, locale: Locale): string =>
-  card.startsWith('X') ? JOKER[locale] : card.slice(0, -1) + SUIT_SIGNS[card.slice(-1)]!;
+  card.startsWith('X') ? JOKER[locale] : card.slice(0, -1) + (SUIT_SIGNS[card.slice(-1)] ?? '');
 
 const PLACES: { readonly [L in Locale]: { readonly [S in Slot]: string } } = {
   en: { 0: 'top left', 1: 'top right', 2: 'bottom left', 3: 'bottom right' },

@@ -58,7 +58,7 @@ export const text: GameText<Config, Move, Event, View> = {
     const caller = /seat (\d)/.exec(rejected)?.[1];
     const name = caller === undefined ? '' : who(telling, Number(caller) as Seat);
     if (telling.locale === 'zh') return chinese.REFUSALS[code]?.replace('{caller}', name) ?? '不允许这样做。';
-    return code === 'ALREADY_CALLED' ? `${name} called Cambio already.` : rejected;
+    return code === 'already_called' ? `${name} called Cambio already.` : rejected;
   },
   source({ source }, { locale }) {
     const [, round, name] = /^(?:round:(\d+):)?(.+)$/.exec(source) ?? [];

@@ -1,16 +1,16 @@
 /** The pack: names of cards, their powers (CAM-1.3) and the value tables (CAM-1.2, CAM-13.9). */
-const SUITS = ['C', 'D', 'H', 'S'] as const;
-const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
+export const SUITS = ['C', 'D', 'H', 'S'] as const;
+export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
 export type Suit = (typeof SUITS)[number];
 export type Rank = (typeof RANKS)[number];
 
-const JOKERS = ['X1', 'X2'] as const;
-export type Joker = (typeof JOKERS)[number];
+export const JOKER_CARDS = ['X1', 'X2'] as const;
+export type Joker = (typeof JOKER_CARDS)[number];
 export type Card = `${Rank}${Suit}` | Joker;
 
 /** Canonical order, which a shuffle starts from: clubs, diamonds, hearts, spades, each from ace to king. */
 export const PACK: readonly Card[] = SUITS.flatMap((suit) => RANKS.map((rank): Card => `${rank}${suit}`));
-export const PACK_WITH_JOKERS: readonly Card[] = [...PACK, ...JOKERS];
+export const PACK_WITH_JOKERS: readonly Card[] = [...PACK, ...JOKER_CARDS];
 
 export type ByCard<T> = { readonly [C in Card]: T };
 const byCard = <T>(value: (card: Card) => T): ByCard<T> =>
@@ -26,6 +26,8 @@ const isKing = (card: Card): boolean => card.startsWith('K');
 /** Named as the records name them; `look_and_swap` exists under its switch only. */
 const POWERS = ['none', 'peek_own', 'peek_opponent', 'blind_swap', 'look_own', 'look_and_swap'] as const;
 export type Power = (typeof POWERS)[number];
+/** One that can wait to be used. */
+export type UsablePower = Exclude<Power, 'none'>;
 
 export const KING_POWERS = [
   'look_own_random',
@@ -58,14 +60,15 @@ function powerUnder(kingPower: KingPower, card: Card): Power {
   return RANK_POWER[rankOf(card)];
 }
 
-const powerTable = (kingPower: KingPower): ByCard<Power> => byCard((card) => powerUnder(kingPower, card));
+const each = <Key extends string, T>(
+  keys: readonly Key[],
+  value: (key: Key) => T,
+): { readonly [K in Key]: T } =>
+  Object.fromEntries(keys.map((key) => [key, value(key)])) as { readonly [K in Key]: T };
 
-export const POWER_OF: { readonly [K in KingPower]: ByCard<Power> } = {
-  look_own_random: powerTable('look_own_random'),
-  look_own_chosen: powerTable('look_own_chosen'),
-  black_king_look_and_swap: powerTable('black_king_look_and_swap'),
-  none_for_red: powerTable('none_for_red'),
-};
+export const POWER_OF: { readonly [K in KingPower]: ByCard<Power> } = each(KING_POWERS, (kingPower) =>
+  byCard((card) => powerUnder(kingPower, card)),
+);
 
 export const VALUES = [
   'seed',
@@ -114,17 +117,9 @@ function worthOf(worth: Worth, card: Card): number {
   }
 }
 
-const valueTable = (values: Values): ByCard<number> => byCard((card) => worthOf(WORTH[values], card));
-
-export const VALUE_OF: { readonly [V in Values]: ByCard<number> } = {
-  seed: valueTable('seed'),
-  red_king_minus1: valueTable('red_king_minus1'),
-  red_king_minus1_black_king_13: valueTable('red_king_minus1_black_king_13'),
-  red_king_minus2_joker_minus1: valueTable('red_king_minus2_joker_minus1'),
-  ace_zero: valueTable('ace_zero'),
-  J11_Q12_K13: valueTable('J11_Q12_K13'),
-  J11_Q12_K20: valueTable('J11_Q12_K20'),
-};
+export const VALUE_OF: { readonly [V in Values]: ByCard<number> } = each(VALUES, (values) =>
+  byCard((card) => worthOf(WORTH[values], card)),
+);
 
 /** Doubling a hand below zero would reward the caller (CAM-13.8). */
 export const hasNegativeValues = (values: Values): boolean =>

@@ -1,10 +1,11 @@
 import { seatsOf, type PlayedRecord, type Row, type Seat } from '@reckon/kernel';
-import { isJoker, rankOf, suitOf, VALUE_OF, type Card, type Power } from '../rules/cards.ts';
+import { isJoker, rankOf, suitOf, VALUE_OF, type Card, type UsablePower } from '../facts/cards.ts';
+import { handOf } from '../facts/table.ts';
 import type { Config } from '../rules/config.ts';
 import type { Event } from '../rules/events.ts';
 import type { Move } from '../rules/moves.ts';
 import { resultOf } from '../rules/result.ts';
-import { handOf, type Phase, type Spot, type State } from '../rules/state.ts';
+import { phaseOf, type Phase, type Spot, type State } from '../rules/state.ts';
 
 /**
  * The records of play (CAM-11), worked out from the events of one move. Seats stand for players and turn numbers for turns;
@@ -12,7 +13,7 @@ import { handOf, type Phase, type Spot, type State } from '../rules/state.ts';
  * turn has ended when `endedBy` is set, a game when its phase is `completed`.
  */
 export function rows(before: State, { events }: PlayedRecord<Move, Event>, after: State): readonly Row[] {
-  const place: Place = { turnNo: before.turnNo, phase: before.phase };
+  const place: Place = { turnNo: before.turnNo, phase: phaseOf(before) };
   const told: Row[] = [];
   for (const event of events) told.push(...rowsOf(event, place, after));
   return merged(told);
@@ -44,9 +45,9 @@ function rowsOf(event: Event, place: Place, after: State): readonly Row[] {
     case 'powerDeclined':
       return [turn(turnNo, { powerOutcome: event.outcome })];
     case 'peekOpened':
-      return powerUsed(turnNo, event.seat, event.power, event.at!);
+      return powerUsed(turnNo, event, event.at ?? []);
     case 'cardsExchanged':
-      return powerUsed(turnNo, event.seat, 'blind_swap', [event.a, event.b]);
+      return powerUsed(turnNo, { seat: event.seat, power: 'blind_swap' }, [event.a, event.b]);
     case 'cambioCalled': {
       const row = opened(place, event.seat);
       place.phase = 'final_round';
@@ -96,11 +97,16 @@ const opened = ({ turnNo, phase }: Place, seat: Seat): Row =>
 const spotName = ({ seat, slot }: Spot): string => `slot:${seat}:${slot}`;
 
 /** The records know the powers of the standard game: a look that may become an exchange begins as a look at another's card. */
-const recorded = (power: Power): Power => (power === 'look_and_swap' ? 'peek_opponent' : power);
+const recorded = (power: UsablePower): UsablePower => (power === 'look_and_swap' ? 'peek_opponent' : power);
 
 /** The target of an exchange is the other seat's card; looks at one's own cards have no other player (V15 to V17). */
-function powerUsed(turnNo: number, seat: Seat, power: Power, spots: readonly Spot[]): readonly Row[] {
-  const target = spots.find((spot) => spot.seat !== seat) ?? spots.at(-1)!;
+function powerUsed(
+  turnNo: number,
+  { seat, power }: { readonly seat: Seat; readonly power: UsablePower },
+  spots: readonly Spot[],
+): readonly Row[] {
+  const target = spots.find((spot) => spot.seat !== seat) ?? spots.at(-1);
+  if (target === undefined) return [];
   const own = spots.find((spot) => spot !== target && spot.seat === seat);
   const about = {
     targetCard: spotName(target),
@@ -124,14 +130,11 @@ function powerUsed(turnNo: number, seat: Seat, power: Power, spots: readonly Spo
 
 /** One row per seat, over all rounds; what was called and held is that of the last one. */
 function scores({ config, seats, finished, totals }: State, winners: readonly Seat[]): readonly Row[] {
-  const results = finished.map(({ hands, caller }) =>
-    resultOf(
-      seatsOf(seats).map((seat) => handOf(hands, seat)),
-      caller,
-      config,
-    ),
-  );
-  const last = finished.at(-1)!;
+  const results = finished.map(({ hands, caller }) => {
+    const dealt = seatsOf(seats).map((seat) => handOf(hands, seat));
+    return { caller, dealt, ...resultOf(dealt, caller, config) };
+  });
+  const last = results.at(-1);
   return seatsOf(seats).flatMap((seat): readonly Row[] => [
     player(seat, { score: totals[seat] }),
     {
@@ -139,12 +142,12 @@ function scores({ config, seats, finished, totals }: State, winners: readonly Se
       key: seat,
       set: {
         playerId: seat,
-        baseScore: results.reduce((sum, { base }) => sum + base[seat]!, 0),
+        baseScore: results.reduce((sum, { base }) => sum + (base[seat] ?? 0), 0),
         finalScore: totals[seat],
-        isCambioCaller: last.caller === seat,
-        penaltyApplied: results.at(-1)!.penaltyApplied[seat],
+        isCambioCaller: last?.caller === seat,
+        penaltyApplied: last?.penaltyApplied[seat],
         isWinner: winners.includes(seat),
-        cardsSummary: handOf(last.hands, seat).map((card) => summaryOf(card, config)),
+        cardsSummary: last?.dealt[seat]?.map((card) => summaryOf(card, config)),
       },
     },
   ]);
@@ -157,11 +160,10 @@ const summaryOf = (card: Card, { values }: Config) =>
 
 /** What one move says of a row, in one piece. */
 function merged(told: readonly Row[]): readonly Row[] {
-  const kept: Row[] = [];
+  const kept = new Map<string, Row>();
   for (const row of told) {
-    const at = kept.findIndex(({ table, key }) => table === row.table && key === row.key);
-    if (at < 0) kept.push(row);
-    else kept[at] = { ...row, set: { ...kept[at]!.set, ...row.set } };
+    const name = `${row.table}/${row.key}`;
+    kept.set(name, { ...row, set: { ...kept.get(name)?.set, ...row.set } });
   }
-  return kept;
+  return [...kept.values()];
 }
