@@ -1,13 +1,13 @@
 import type { Entry } from '@reckon/kernel';
+import type { Move } from './rules/moves.ts';
+import type { State } from './rules/state.ts';
+import type { View } from './rules/view.ts';
 import { planner } from './bots/planner.ts';
 import { random } from './bots/random.ts';
 import { weighted } from './bots/weighted.ts';
 import { OPTIONS, parseConfig, rematch, type Config } from './rules/config.ts';
 import type { Event } from './rules/events.ts';
 import { settlers as game } from './rules/game.ts';
-import type { Move } from './rules/moves.ts';
-import type { State } from './rules/state.ts';
-import type { View } from './rules/view.ts';
 import { scorePosition } from './score/position.ts';
 import { scoring } from './score/scoring.ts';
 import { replayTranscript } from './score/transcript.ts';

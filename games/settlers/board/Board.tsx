@@ -7,7 +7,7 @@ import { Facts } from './Facts.tsx';
 import { Island, Tokens } from './Island.tsx';
 import { mapOf } from './map.ts';
 import { useSeen } from './memory.ts';
-import { PaidHexes, Standing } from './Standing.tsx';
+import { YieldingHexes, Standing } from './Standing.tsx';
 import { Targets } from './Targets.tsx';
 import { kindOf, nearest, pick, targetsOf, type SettlersProps } from './targets.ts';
 import { R } from './Terrain.tsx';
@@ -69,7 +69,7 @@ export function Board(props: SettlersProps): ReactElement {
             data-testid="island"
             onClick={clicked}
           >
-            <PaidHexes view={view} map={map} />
+            <YieldingHexes view={view} map={map} />
             {onLand && places}
             <Standing view={view} map={map} seats={seats} lit={lit} changed={seen.changed} />
             {!onLand && places}

@@ -1,21 +1,15 @@
 import { useState, type ReactElement } from 'react';
 import type { Seat } from '@reckon/kernel';
 import { Icon, SeatShape, useLanguage, useWords } from '@reckon/pieces';
+import { BANK_RATE, NOBODY } from '../facts/numbers.ts';
+import { EVERY_RESOURCE, NO_CARDS, only, sizeOf } from '../facts/resources.ts';
+import { at, rowAt } from '../facts/table.ts';
 import type { Move } from '../rules/moves.ts';
 import { cardsText, resourceName } from '../text/names.ts';
+import { reasonOf } from './reasons.ts';
 import { ResourceIcon } from './Resource.tsx';
 import type { SettlersProps } from './targets.ts';
-import {
-  givenBy,
-  gotBy,
-  isWhole,
-  LEVEL,
-  partners,
-  sizeOf,
-  step,
-  type Balance,
-  type Offer,
-} from './trading.ts';
+import { givenBy, gotBy, isWhole, LEVEL, step, type Balance, type Offer } from './trading.ts';
 import { boardWords } from './words.ts';
 import css from './Trade.module.css';
 
@@ -28,31 +22,24 @@ interface BuilderProps {
   readonly onSent: () => void;
 }
 
-const RESOURCES = [0, 1, 2, 3, 4] as const;
-
 /** Plus for what you want, minus for what you give; then to the players, or to the bank at your best rate. */
 export function Builder({ props, balance, setBalance, answering, onSent }: BuilderProps): ReactElement {
   const words = useWords(boardWords);
   const { locale } = useLanguage();
   const { view, seats, act, explain } = props;
   const [left, setLeft] = useState<readonly Seat[]>([]);
-  const me = view.players[view.you!]!;
-  const hand = me.hand ?? LEVEL;
-  const open = answering ? [answering.from] : partners(view);
+  const me = view.players[view.you ?? NOBODY];
+  const hand = me?.hand ?? NO_CARDS;
+  const open = answering ? [answering.from] : (view.answers?.partners ?? []);
   const asked = answering ? open : open.filter((seat) => !left.includes(seat));
   const give = givenBy(balance);
   const get = gotBy(balance);
-  const why =
-    open.length === 0
-      ? view.phase === 'main'
-        ? words.tradePaired
-        : words.tradeLater
-      : isWhole(balance) && asked.length > 0
-        ? undefined
-        : words.tradeEmpty;
+  const closed = answering ? null : (view.answers?.offer ?? null);
+  const ready = closed === null && isWhole(balance) && asked.length > 0;
   const offer = (): void => {
-    if (why !== undefined) {
-      explain(why, open.length === 0 ? 'SET-9.1' : 'SET-9.5');
+    if (!ready) {
+      const reason = closed === null ? undefined : reasonOf(closed, props);
+      explain(reason?.words ?? words.tradeHint, reason?.rule);
       return;
     }
     act(
@@ -67,16 +54,16 @@ export function Builder({ props, balance, setBalance, answering, onSent }: Build
   return (
     <div className={css.builder}>
       <div className={css.columns}>
-        {RESOURCES.map((resource) => {
+        {EVERY_RESOURCE.map((resource) => {
           const name = resourceName(resource, locale);
-          const n = balance[resource]!;
+          const n = at(balance, resource);
           return (
             <div key={resource} className={css.column} data-side={n > 0 ? 'get' : n < 0 ? 'give' : undefined}>
               <button
                 type="button"
                 aria-label={words.getMore(name)}
                 data-testid={`get-${resource}`}
-                onClick={() => setBalance(step(balance, resource, 1, hand))}
+                onClick={() => setBalance(step(balance, { resource, by: 1 }, hand))}
               >
                 <Icon name="plus" size={18} />
               </button>
@@ -88,8 +75,8 @@ export function Builder({ props, balance, setBalance, answering, onSent }: Build
                 type="button"
                 aria-label={words.giveMore(name)}
                 data-testid={`give-${resource}`}
-                aria-disabled={hand[resource]! + n <= 0 || undefined}
-                onClick={() => setBalance(step(balance, resource, -1, hand))}
+                aria-disabled={at(hand, resource) + n <= 0 || undefined}
+                onClick={() => setBalance(step(balance, { resource, by: -1 }, hand))}
               >
                 <Icon name="minus" size={18} />
               </button>
@@ -129,15 +116,15 @@ export function Builder({ props, balance, setBalance, answering, onSent }: Build
             ))}
         <button
           type="button"
-          className={`btn ${why === undefined ? 'go' : ''}`}
-          aria-disabled={why !== undefined || undefined}
+          className={`btn ${ready ? 'go' : ''}`}
+          aria-disabled={!ready || undefined}
           data-testid="offer"
           onClick={offer}
         >
           {answering
             ? words.counter
             : open.length === 1
-              ? words.offerTo(seats[open[0]!]!.name)
+              ? words.offerTo(rowAt(seats, at(open, 0)).name)
               : asked.length === open.length
                 ? words.offerAll
                 : words.offerSome}
@@ -170,7 +157,7 @@ function BankRow({
   const words = useWords(boardWords);
   const { locale } = useLanguage();
   const { view, moves, act } = props;
-  const { rates } = view.players[view.you!]!;
+  const rates = view.players[view.you ?? NOBODY]?.rates ?? NO_CARDS;
   const wanted = get.findIndex((n) => n > 0);
   const payer = give.findIndex((n) => n > 0);
   const possible = moves.filter(
@@ -189,8 +176,8 @@ function BankRow({
               data-testid="bank-trade"
               data-give={move.give}
               title={words.bankFor(
-                cardsText(LEVEL.with(move.give, rates[move.give]!), locale),
-                cardsText(LEVEL.with(move.get, 1), locale),
+                cardsText(only(move.give, at(rates, move.give)), locale),
+                cardsText(only(move.get, 1), locale),
               )}
               onClick={() => {
                 act(move);
@@ -206,11 +193,15 @@ function BankRow({
               <span className="sr">{resourceName(move.get, locale)}</span>
             </button>
           ))
-        : RESOURCES.map((resource) => (
-            <span key={resource} className={css.rate} data-good={rates[resource]! < 4 || undefined}>
+        : EVERY_RESOURCE.map((resource) => (
+            <span
+              key={resource}
+              className={css.rate}
+              data-good={at(rates, resource) < BANK_RATE || undefined}
+            >
               <ResourceIcon resource={resource} size={18} />
               <span className="sr">{resourceName(resource, locale)}</span>
-              <b className="num">{words.bankRate(rates[resource]!)}</b>
+              <b className="num">{words.bankRate(at(rates, resource))}</b>
             </span>
           ))}
     </div>

@@ -1,7 +1,8 @@
 import { useEffect, useId, useMemo, useRef, useState, type MouseEvent, type ReactElement } from 'react';
 import { Icon, markOf, SeatPicker, useDark, useWords, type CalculatorProps } from '@reckon/pieces';
+import { GEOMETRIES, layoutFor } from '../facts/geometry.ts';
+import { rowAt } from '../facts/table.ts';
 import { Island } from './Island.tsx';
-import { layoutOf } from './layout.ts';
 import { mapOf, type IslandMap } from './map.ts';
 import { City, Road, Settlement } from './Pieces.tsx';
 import { EMPTY, pieceAt, placed, positionOf, TOOLS, within, type Sketch, type Tool } from './sketch.ts';
@@ -10,8 +11,7 @@ import { PLAIN, R } from './Terrain.tsx';
 import { boardWords, type Words } from './words.ts';
 import css from './Calculator.module.css';
 
-const LAYOUTS = { small: layoutOf('small'), large: layoutOf('large') };
-const MAPS = { small: mapOf(LAYOUTS.small, R), large: mapOf(LAYOUTS.large, R) };
+const MAPS = { small: mapOf(GEOMETRIES.small, R), large: mapOf(GEOMETRIES.large, R) };
 const MOST_SEATS = 6;
 
 /** Pieces of a physical table, put on an island by taps; the frame adds up. */
@@ -20,16 +20,15 @@ export function Calculator({ onPosition }: CalculatorProps): ReactElement {
   const [sketch, setSketch] = useState<Sketch>(EMPTY);
   const [seat, setSeat] = useState(0);
   const [tool, setTool] = useState<Tool>('settlement');
-  const size = sketch.seats.length > 4 ? 'large' : 'small';
-  const layout = LAYOUTS[size];
-  const position = useMemo(() => positionOf(sketch, layout), [sketch, layout]);
+  const size = layoutFor(sketch.seats.length);
+  const position = useMemo(() => positionOf(sketch, GEOMETRIES[size]), [sketch, size]);
   useEffect(() => onPosition(position), [position, onPosition]);
   const count = (what: 'knights' | 'cards', by: number): void =>
     setSketch((now) => ({
       ...now,
       seats: now.seats.map((one, s) => (s === seat ? { ...one, [what]: within(one[what] + by) } : one)),
     }));
-  const here = sketch.seats[seat]!;
+  const here = rowAt(sketch.seats, seat);
   const toolName = (one: Tool): string => (one === 'erase' ? words.calcErase : words[one]);
   return (
     <div className={css.calculator}>
@@ -46,7 +45,10 @@ export function Calculator({ onPosition }: CalculatorProps): ReactElement {
             return {
               seats: now.seats.slice(0, last),
               // The other island has other corners: what does not fit on both is gone.
-              pieces: last === 4 ? [] : now.pieces.filter((piece) => piece.seat !== last),
+              pieces:
+                layoutFor(last) !== layoutFor(last + 1)
+                  ? []
+                  : now.pieces.filter((piece) => piece.seat !== last),
             };
           })
         }
@@ -184,16 +186,16 @@ function Sketched({ map, sketch, tool, label, onPick }: SketchedProps): ReactEle
       <Island map={map} terrain={terrain} id={clip} />
       {sketch.pieces.map(({ what, seat, place }) => {
         const index = Number(place.split(':')[1]);
-        if (what === 'road') return <Road key={place} owner={markOf(seat)} ends={map.edges[index]!} />;
+        if (what === 'road') return <Road key={place} owner={markOf(seat)} ends={rowAt(map.edges, index)} />;
         const Building = what === 'city' ? City : Settlement;
-        return <Building key={place} owner={markOf(seat)} at={map.vertices[index]!} />;
+        return <Building key={place} owner={markOf(seat)} at={rowAt(map.vertices, index)} />;
       })}
       {open.map((target) => {
         const ends = map.edges[target.index];
         const [x, y] =
           target.shape === 'edge' && ends
             ? [(ends[0][0] + ends[1][0]) / 2, (ends[0][1] + ends[1][1]) / 2]
-            : map.vertices[target.index]!;
+            : rowAt(map.vertices, target.index);
         return (
           <g
             key={target.place}

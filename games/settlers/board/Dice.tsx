@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLanguage, useWords } from '@reckon/pieces';
+import { SEVEN } from '../facts/numbers.ts';
+import { rowAt } from '../facts/table.ts';
 import type { View } from '../rules/view.ts';
 import { listed, resourceName } from '../text/names.ts';
 import { boardWords } from './words.ts';
@@ -41,7 +43,7 @@ const Die = ({ value }: { readonly value: number }): ReactElement => (
       stroke="#15262A"
       strokeOpacity=".5"
     />
-    {PIPS[value]!.map(([x, y]) => (
+    {rowAt(PIPS, value).map(([x, y]) => (
       <circle key={`${x} ${y}`} cx={x} cy={y} r="2.3" fill="#15262A" />
     ))}
   </svg>
@@ -77,7 +79,7 @@ export function Dice({
       </span>
       {rolled && view.rolled && (
         <small>
-          {a + b === 7 ? (
+          {a + b === SEVEN ? (
             words.seven
           ) : paid && total > 0 ? (
             <>

@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
 import { useWords } from '@reckon/pieces';
+import { pips, SEVEN, SUMS } from '../facts/numbers.ts';
 import { boardWords } from './words.ts';
 import css from './Panels.module.css';
 
-const SUMS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 const WAYS = 36;
-const waysOf = (sum: number): number => 6 - Math.abs(7 - sum);
 const WIDTH = 286;
 const HEIGHT = 62;
 const STEP = WIDTH / SUMS.length;
@@ -14,7 +13,7 @@ const STEP = WIDTH / SUMS.length;
 export function DiceStats({ rolls }: { readonly rolls: readonly number[] }): ReactElement {
   const words = useWords(boardWords);
   const total = SUMS.reduce((sum, n) => sum + (rolls[n] ?? 0), 0);
-  const expected = (sum: number): number => (total * waysOf(sum)) / WAYS;
+  const expected = (sum: number): number => (total * pips(sum)) / WAYS;
   const top = Math.max(1, ...SUMS.map((sum) => Math.max(rolls[sum] ?? 0, expected(sum))));
   const y = (times: number): number => HEIGHT - (times / top) * (HEIGHT - 12);
   const curve = SUMS.map((sum, i) => `${(i + 0.5) * STEP},${y(expected(sum)).toFixed(1)}`).join(' ');
@@ -41,7 +40,7 @@ export function DiceStats({ rolls }: { readonly rolls: readonly number[] }): Rea
                 y={y(times)}
                 height={Math.max(HEIGHT - y(times), times > 0 ? 1 : 0)}
                 rx="2"
-                className={sum === 7 ? css.barSeven : css.bar}
+                className={sum === SEVEN ? css.barSeven : css.bar}
               />
               {times > 0 && (
                 <text x={(i + 0.5) * STEP} y={y(times) - 2.5} className={css.barCount}>

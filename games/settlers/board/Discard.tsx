@@ -1,6 +1,9 @@
 import { useState, type ReactElement } from 'react';
 import { Icon, useLanguage, useWords } from '@reckon/pieces';
+import { NO_CARDS, sizeOf, type Cards } from '../facts/resources.ts';
+import { at } from '../facts/table.ts';
 import { resourceName } from '../text/names.ts';
+import { reasonOf } from './reasons.ts';
 import { ResourceIcon } from './Resource.tsx';
 import type { SettlersProps } from './targets.ts';
 import { boardWords } from './words.ts';
@@ -16,11 +19,11 @@ interface DiscardProps {
 export function Discard({ props, hand, owes }: DiscardProps): ReactElement {
   const words = useWords(boardWords);
   const { locale } = useLanguage();
-  const [taken, setTaken] = useState<readonly number[]>([0, 0, 0, 0, 0]);
-  const left = owes - taken.reduce((sum, n) => sum + n, 0);
+  const [taken, setTaken] = useState<Cards>(NO_CARDS);
+  const left = owes - sizeOf(taken);
   const change = (resource: number, by: number): void => {
-    const next = taken[resource]! + by;
-    if (next >= 0 && next <= hand[resource]! && by <= left) setTaken(taken.with(resource, next));
+    const next = at(taken, resource) + by;
+    if (next >= 0 && next <= at(hand, resource) && by <= left) setTaken(taken.with(resource, next));
   };
   return (
     <div className={css.row} role="group" aria-label={words.discardTitle(owes)} data-testid="discard">
@@ -62,11 +65,15 @@ export function Discard({ props, hand, owes }: DiscardProps): ReactElement {
         className={`btn ${left === 0 ? 'go' : ''} ${css.wide}`}
         aria-disabled={left > 0 || undefined}
         data-testid="discard-go"
-        onClick={() =>
-          left === 0
-            ? props.act({ type: 'discard', cards: taken })
-            : props.explain(`${words.discardTitle(owes)}: ${words.discardLeft(left)}.`, 'SET-8.1')
-        }
+        onClick={() => {
+          const why = props.view.answers?.discard;
+          if (left === 0) props.act({ type: 'discard', cards: taken });
+          else
+            props.explain(
+              `${words.discardTitle(owes)}: ${words.discardLeft(left)}.`,
+              why ? reasonOf(why, props).rule : undefined,
+            );
+        }}
       >
         {words.discard} <span className="mut">{words.discardLeft(left)}</span>
       </button>

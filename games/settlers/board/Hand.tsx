@@ -1,10 +1,21 @@
 import { useState, type ReactElement } from 'react';
 import { Icon, useLanguage, useWords } from '@reckon/pieces';
+import {
+  CARD_KINDS,
+  KNIGHT,
+  MONOPOLY,
+  ROAD_BUILDING,
+  VICTORY_POINT,
+  YEAR_OF_PLENTY,
+} from '../facts/cards.ts';
+import { COSTS, WARES, type Ware } from '../facts/costs.ts';
+import { NOBODY } from '../facts/numbers.ts';
+import { NO_CARDS } from '../facts/resources.ts';
 import type { Move } from '../rules/moves.ts';
 import { cardName, resourceName } from '../text/names.ts';
 import { Discard } from './Discard.tsx';
 import { Picking, pickingOf } from './Picking.tsx';
-import { whyNot, WARES, whyNotPlayed, type Ware } from './reasons.ts';
+import { whyNot, whyNotPlayed } from './reasons.ts';
 import { CostShown, ResourceIcon } from './Resource.tsx';
 import { canBuild, chooseKind, kindOf, type SettlersProps } from './targets.ts';
 import { boardWords } from './words.ts';
@@ -17,7 +28,6 @@ const PICKS = {
   city: 'pickSettlement',
   card: 'pickEdge',
 } as const;
-const NO_CARDS = [0, 0, 0, 0, 0] as const;
 
 /** What you hold and what you can build with it; discards and choices of cards take the place of building. */
 export function Hand(props: SettlersProps): ReactElement | null {
@@ -38,11 +48,11 @@ export function Hand(props: SettlersProps): ReactElement | null {
 function Held({ props }: { readonly props: SettlersProps }): ReactElement {
   const words = useWords(boardWords);
   const { locale } = useLanguage();
-  const player = props.view.players[props.view.you!]!;
+  const player = props.view.players[props.view.you ?? NOBODY];
   return (
     <div className={css.held}>
       <ul className={css.resources} aria-label={words.yourHand}>
-        {(player.hand ?? NO_CARDS).map((count, resource) => (
+        {(player?.hand ?? NO_CARDS).map((count, resource) => (
           <li key={resource} className={`${css.resource} ${count === 0 ? css.zero : ''}`}>
             <ResourceIcon resource={resource} size={26} />
             <Count value={count} />
@@ -68,15 +78,19 @@ function Count({ value }: { readonly value: number }): ReactElement {
 }
 
 /** How each kind of card is played. */
-const PLAYS = ['playKnight', undefined, 'playRoadBuilding', 'playYearOfPlenty', 'playMonopoly'] as const;
-const SHORT = ['knight', 'victoryPoint', 'roadBuilding', 'yearOfPlenty', 'monopoly'] as const;
+const PLAYS: { readonly [card: number]: Move['type'] } = {
+  [KNIGHT]: 'playKnight',
+  [ROAD_BUILDING]: 'playRoadBuilding',
+  [YEAR_OF_PLENTY]: 'playYearOfPlenty',
+  [MONOPOLY]: 'playMonopoly',
+};
 
 /** Development cards: a tap plays one, or says why it cannot be played. */
 function Developments({ props }: { readonly props: SettlersProps }): ReactElement | null {
   const words = useWords(boardWords);
   const { locale } = useLanguage();
   const { view, moves, choose, setSelection, selection, explain } = props;
-  const { cards, bought } = view.players[view.you!]!;
+  const { cards, bought } = view.players[view.you ?? NOBODY] ?? {};
   if (!cards?.some((count) => count > 0)) return null;
   const play = (card: number, type: Move['type']): void => {
     // Two kinds of card ask for resources first: that is picked where building is, a tap away from being taken back.
@@ -89,13 +103,14 @@ function Developments({ props }: { readonly props: SettlersProps }): ReactElemen
   };
   return (
     <ul className={css.developments} aria-label={words.yourCards}>
-      {cards.map((count, card) => {
+      {CARD_KINDS.map((kind, card) => {
+        const count = cards[card] ?? 0;
         if (count === 0) return null;
         const type = PLAYS[card];
         const playable = type !== undefined && moves.some((move) => move.type === type);
-        const fresh = count === (bought?.[card] ?? 0) && card !== 1;
+        const fresh = count === (bought?.[card] ?? 0) && card !== VICTORY_POINT;
         const name = cardName(card, locale);
-        const reason = playable ? undefined : whyNotPlayed(props, card, words);
+        const reason = playable ? undefined : whyNotPlayed(props, card);
         return (
           <li key={card}>
             <button
@@ -104,14 +119,14 @@ function Developments({ props }: { readonly props: SettlersProps }): ReactElemen
               aria-disabled={!playable || undefined}
               aria-pressed={selection.includes(`play:${card}`) || undefined}
               title={reason?.words ?? words.play(name)}
-              data-testid={`card-${SHORT[card]}`}
+              data-testid={`card-${kind}`}
               onClick={() => (playable ? play(card, type) : reason && explain(reason.words, reason.rule))}
             >
-              <span>{words[SHORT[card]!]}</span>
+              <span>{words[kind]}</span>
               <span className="sr">{reason?.words ?? words.play(name)}</span>
               {count > 1 && <b className="num">×{count}</b>}
               {fresh && <small>{words.isNew}</small>}
-              {playable && card === 0 && <span className="kbd">K</span>}
+              {playable && card === KNIGHT && <span className="kbd">K</span>}
             </button>
           </li>
         );
@@ -129,9 +144,9 @@ function Wares({ props }: { readonly props: SettlersProps }): ReactElement {
   return (
     <div className={`${css.wares} ${view.lifecycle === 'setup' ? css.wait : ''}`}>
       {WARES.map((ware) => {
+        const reason = whyNot(props, ware);
         const possible =
-          view.phase === 'main' && (ware === 'card' ? buy !== undefined : canBuild(moves, ware));
-        const reason = possible ? undefined : whyNot(props, ware, words);
+          reason === undefined && (ware === 'card' ? buy !== undefined : canBuild(moves, ware));
         const tap = (): void => {
           if (reason) explain(`${words[ware]}: ${reason.words}.`, reason.rule);
           else if (ware !== 'card') chooseKind(props, ware);
@@ -151,7 +166,7 @@ function Wares({ props }: { readonly props: SettlersProps }): ReactElement {
               {words[ware]}
               {possible && <span className="kbd">{KEYS[ware]}</span>}
             </span>
-            <CostShown cost={view.costs[ware]} />
+            <CostShown cost={COSTS[ware]} />
             {reason && <small>{reason.words}</small>}
             {picked === ware && <small>{words[PICKS[ware]]}</small>}
             {picked === ware && (

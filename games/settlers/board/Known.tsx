@@ -1,13 +1,12 @@
 import type { ReactElement } from 'react';
 import type { Seat, Telling } from '@reckon/kernel';
 import { useLanguage, useWords } from '@reckon/pieces';
+import { EVERY_RESOURCE } from '../facts/resources.ts';
 import type { View } from '../rules/view.ts';
 import { resourceName } from '../text/names.ts';
 import { ResourceIcon } from './Resource.tsx';
 import { boardWords } from './words.ts';
 import css from './Panels.module.css';
-
-const RESOURCES = [0, 1, 2, 3, 4] as const;
 
 /** What everybody could know of everybody's hand; only at tables that chose to be told. */
 export function Known({
@@ -30,7 +29,7 @@ export function Known({
           <th scope="col">
             <span className="sr">{words.player}</span>
           </th>
-          {RESOURCES.map((resource) => (
+          {EVERY_RESOURCE.map((resource) => (
             <th key={resource} scope="col">
               <ResourceIcon resource={resource} size={18} />
               <span className="sr">{resourceName(resource, locale)}</span>
@@ -44,7 +43,7 @@ export function Known({
             <th scope="row">
               <bdi className="ell">{telling.nameOf(seat as Seat)}</bdi>
             </th>
-            {RESOURCES.map((resource) => (
+            {EVERY_RESOURCE.map((resource) => (
               <td key={resource} className="num">
                 {least[resource] === most[resource]
                   ? least[resource]

@@ -1,10 +1,13 @@
 import type { ReactElement } from 'react';
 import { Icon, SeatShape, useLanguage, useWords, type BoardSeat } from '@reckon/pieces';
 import type { Move } from '../rules/moves.ts';
+import type { Cards } from '../facts/resources.ts';
+import { rowAt } from '../facts/table.ts';
 import { cardsText } from '../text/names.ts';
+import { reasonOf } from './reasons.ts';
 import { CardsShown } from './Resource.tsx';
 import type { SettlersProps } from './targets.ts';
-import { counters, saidBy, type Cards, type Offer } from './trading.ts';
+import { saidBy, type Offer } from './trading.ts';
 import { boardWords } from './words.ts';
 import css from './Trade.module.css';
 
@@ -58,8 +61,8 @@ export function Incoming({
   const words = useWords(boardWords);
   const { locale } = useLanguage();
   const { view, seats, moves, act, explain, pending } = props;
-  const from = seats[offer.from]!;
-  const hand = view.you === null ? [] : (view.players[view.you]!.hand ?? []);
+  const from = rowAt(seats, offer.from);
+  const asked = view.answers?.asked.find(({ offer: id }) => id === offer.id);
   const accept = find(moves, 'acceptTrade', offer.id);
   const decline = find(moves, 'declineTrade', offer.id) ?? { type: 'declineTrade', offer: offer.id };
   return (
@@ -76,25 +79,31 @@ export function Incoming({
           type="button"
           className="btn go"
           aria-disabled={accept === undefined}
-          onClick={() => (accept ? act(accept) : explain(words.tradeUnpayable, 'SET-9.6'))}
+          onClick={() => {
+            if (accept) act(accept);
+            else if (asked?.accept) {
+              const reason = reasonOf(asked.accept, props);
+              explain(reason.words, reason.rule);
+            }
+          }}
         >
           {words.accept}
         </button>
       </div>
       <div className={css.counters} aria-label={words.counter}>
-        {counters(offer, hand).map((move) => (
+        {asked?.counters.map((terms) => (
           <button
-            key={JSON.stringify(move)}
+            key={JSON.stringify(terms)}
             type="button"
             className={css.counter}
             data-testid="counter"
-            title={`${cardsText(move.give, locale)} → ${cardsText(move.get, locale)}`}
-            onClick={() => act(move)}
+            title={`${cardsText(terms.give, locale)} → ${cardsText(terms.get, locale)}`}
+            onClick={() => act({ type: 'counterTrade', ...terms })}
           >
             <span className="sr">{words.counter}</span>
-            <CardsShown cards={move.give} size={18} />
+            <CardsShown cards={terms.give} size={18} />
             <Icon name="swap" size={14} />
-            <CardsShown cards={move.get} size={18} />
+            <CardsShown cards={terms.get} size={18} />
           </button>
         ))}
         <button type="button" className={css.counter} aria-pressed={changing} onClick={onChange}>
@@ -154,7 +163,7 @@ export function Own({ offer, props }: OfferProps): ReactElement {
 export function Others({ offer, props }: OfferProps): ReactElement {
   const words = useWords(boardWords);
   const { locale } = useLanguage();
-  const from = props.seats[offer.from]!;
+  const from = rowAt(props.seats, offer.from);
   return (
     <div className={`${css.offer} ${css.quiet}`}>
       <div className={css.row}>

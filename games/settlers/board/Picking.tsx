@@ -1,5 +1,8 @@
 import { useState, type ReactElement } from 'react';
 import { Icon, useLanguage, useWords } from '@reckon/pieces';
+import { MONOPOLY, YEAR_OF_PLENTY } from '../facts/cards.ts';
+import { EVERY_RESOURCE, isSame, NO_CARDS, sizeOf, type Cards } from '../facts/resources.ts';
+import { at } from '../facts/table.ts';
 import type { Move } from '../rules/moves.ts';
 import { resourceName } from '../text/names.ts';
 import { ResourceIcon } from './Resource.tsx';
@@ -7,13 +10,9 @@ import type { SettlersProps } from './targets.ts';
 import { boardWords } from './words.ts';
 import css from './Hand.module.css';
 
-const PLENTY = 3;
-const MONOPOLY = 4;
-const RESOURCES = [0, 1, 2, 3, 4] as const;
-
 /** The card that is being played and still asks for resources. */
 export function pickingOf({ selection, moves }: SettlersProps): 'plenty' | 'monopoly' | undefined {
-  if (selection.includes(`play:${PLENTY}`) && moves.some(({ type }) => type === 'playYearOfPlenty'))
+  if (selection.includes(`play:${YEAR_OF_PLENTY}`) && moves.some(({ type }) => type === 'playYearOfPlenty'))
     return 'plenty';
   if (selection.includes(`play:${MONOPOLY}`) && moves.some(({ type }) => type === 'playMonopoly'))
     return 'monopoly';
@@ -26,22 +25,21 @@ type Plenty = Extract<Move, { type: 'playYearOfPlenty' }>;
 export function Picking({ props }: { readonly props: SettlersProps }): ReactElement {
   const words = useWords(boardWords);
   const { locale } = useLanguage();
-  const [taken, setTaken] = useState<readonly number[]>([0, 0, 0, 0, 0]);
+  const [taken, setTaken] = useState<Cards>(NO_CARDS);
   const { moves, choose, setSelection } = props;
   const what = pickingOf(props);
   const choices = moves.filter((move): move is Plenty => move.type === 'playYearOfPlenty');
-  const size = (cards: readonly number[]): number => cards.reduce((sum, n) => sum + n, 0);
-  const most = Math.max(0, ...choices.map(({ cards }) => size(cards)));
+  const most = Math.max(0, ...choices.map(({ cards }) => sizeOf(cards)));
   const within = (cards: readonly number[]): boolean =>
-    choices.some((choice) => cards.every((n, r) => n <= choice.cards[r]!));
-  const whole = choices.find(({ cards }) => cards.every((n, r) => n === taken[r]));
+    choices.some((choice) => cards.every((n, r) => n <= at(choice.cards, r)));
+  const whole = choices.find(({ cards }) => isSame(cards, taken));
   const tap = (resource: number): void => {
     if (what === 'monopoly') {
       const move = moves.find((one) => one.type === 'playMonopoly' && one.resource === resource);
       if (move) choose(move, 'always');
       return;
     }
-    const next = taken.with(resource, taken[resource]! + 1);
+    const next = taken.with(resource, at(taken, resource) + 1);
     setTaken(within(next) ? next : taken.with(resource, 0));
   };
   const title =
@@ -49,17 +47,17 @@ export function Picking({ props }: { readonly props: SettlersProps }): ReactElem
   return (
     <div className={css.picking} role="group" aria-label={title} data-testid="picking">
       <b className={css.pickTitle}>{title}</b>
-      {RESOURCES.map((resource) => (
+      {EVERY_RESOURCE.map((resource) => (
         <button
           key={resource}
           type="button"
-          className={`${css.pick} ${taken[resource]! > 0 ? css.picked : ''}`}
+          className={`${css.pick} ${at(taken, resource) > 0 ? css.picked : ''}`}
           aria-label={resourceName(resource, locale)}
           data-testid={`pick-${resource}`}
           onClick={() => tap(resource)}
         >
           <ResourceIcon resource={resource} size={26} />
-          {taken[resource]! > 0 && <b className="num">{taken[resource]}</b>}
+          {at(taken, resource) > 0 && <b className="num">{taken[resource]}</b>}
         </button>
       ))}
       {what === 'plenty' && (

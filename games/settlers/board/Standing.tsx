@@ -1,5 +1,6 @@
 import { memo, type ReactElement } from 'react';
 import { hexPoints, useLanguage, useWords, type BoardSeat } from '@reckon/pieces';
+import { rowAt } from '../facts/table.ts';
 import type { View } from '../rules/view.ts';
 import { edgeName, hexName, vertexName } from '../text/names.ts';
 import type { IslandMap } from './map.ts';
@@ -148,21 +149,19 @@ function Mark({ place, map }: { readonly place: Place; readonly map: IslandMap }
   return ring((a[0] + b[0]) / 2, (a[1] + b[1]) / 2, 25);
 }
 
-/** The hexes that paid on the last roll. */
-export const PaidHexes = ({
+/** The hexes that yield on the last roll. */
+export const YieldingHexes = ({
   view,
   map,
 }: {
   readonly view: View;
   readonly map: IslandMap;
 }): ReactElement | null => {
-  const sum = (view.dice[0] ?? 0) + (view.dice[1] ?? 0);
-  if (!view.rolled || view.lifecycle !== 'playing') return null;
+  if (view.lifecycle !== 'playing') return null;
   return (
     <g fill="none" strokeLinejoin="round" aria-hidden="true">
-      {view.board.numbers.map((number, hex) => {
-        if (number !== sum || hex === view.robber) return null;
-        const [x, y] = map.hexes[hex]!;
+      {view.yielding.map((hex) => {
+        const [x, y] = rowAt(map.hexes, hex);
         return (
           <g key={hex}>
             <polygon points={hexPoints(x, y, R - 5)} stroke="#FFFCF0" strokeWidth="7" />

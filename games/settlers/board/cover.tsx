@@ -1,17 +1,17 @@
 import { useId, type ReactElement } from 'react';
 import { CoverArt, type Cover } from '@reckon/pieces';
+import { GEOMETRIES } from '../facts/geometry.ts';
+import { rowAt } from '../facts/table.ts';
 import { Island, Tokens } from './Island.tsx';
 import { mapOf } from './map.ts';
 import { City, Road, Settlement } from './Pieces.tsx';
 import { R } from './Terrain.tsx';
-import { layoutOf } from './layout.ts';
 
 const BLUE = { shape: 'circle', hue: 1 } as const;
 const GREEN = { shape: 'triangle', hue: 3 } as const;
 const TERRAIN = [4, 2, 0, 3, 1, 2, 1, 3, 0, -1, 0, 4, 0, 4, 3, 2, 1, 3, 2];
 const NUMBERS = [10, 2, 9, 12, 6, 4, 10, 9, 11, 0, 3, 8, 8, 3, 4, 5, 5, 6, 11];
-const LAYOUT = layoutOf('small');
-const MAP = mapOf(LAYOUT, R);
+const MAP = mapOf(GEOMETRIES.small, R);
 
 /** A piece of an island, larger than the box. */
 function Art({ band }: { readonly band?: true }): ReactElement {
@@ -28,15 +28,15 @@ function Art({ band }: { readonly band?: true }): ReactElement {
       >
         <Island map={MAP} terrain={TERRAIN} id={clip} />
         <Tokens map={MAP} numbers={NUMBERS} />
-        {[29, 35, 42].map((edge) => (
-          <Road key={edge} owner={BLUE} ends={MAP.edges[edge]!} />
+        {[31, 23, 37].map((edge) => (
+          <Road key={edge} owner={BLUE} ends={rowAt(MAP.edges, edge)} />
         ))}
-        {[37, 44].map((edge) => (
-          <Road key={edge} owner={GREEN} ends={MAP.edges[edge]!} />
+        {[42, 45].map((edge) => (
+          <Road key={edge} owner={GREEN} ends={rowAt(MAP.edges, edge)} />
         ))}
-        <City owner={BLUE} at={MAP.vertices[LAYOUT.edges[29]![0]]!} />
-        <Settlement owner={BLUE} at={MAP.vertices[LAYOUT.edges[42]![1]]!} />
-        <Settlement owner={GREEN} at={MAP.vertices[LAYOUT.edges[44]![1]]!} />
+        <City owner={BLUE} at={rowAt(MAP.vertices, 20)} />
+        <Settlement owner={BLUE} at={rowAt(MAP.vertices, 31)} />
+        <Settlement owner={GREEN} at={rowAt(MAP.vertices, 30)} />
       </svg>
     </CoverArt>
   );

@@ -1,8 +1,8 @@
 import type { BoardModule } from '@reckon/pieces';
-import type { Config } from '../rules/config.ts';
-import type { Event } from '../rules/events.ts';
 import type { Move } from '../rules/moves.ts';
 import type { View } from '../rules/view.ts';
+import type { Config } from '../rules/config.ts';
+import type { Event } from '../rules/events.ts';
 import { text } from '../text/text.ts';
 import { Board } from './Board.tsx';
 import { Calculator } from './Calculator.tsx';

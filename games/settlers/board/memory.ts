@@ -1,4 +1,6 @@
 import { useRemembered, type SeenEvent } from '@reckon/pieces';
+import { EVERY_RESOURCE, NO_CARDS } from '../facts/resources.ts';
+import { at } from '../facts/table.ts';
 import type { Event } from '../rules/events.ts';
 import type { Place } from './targets.ts';
 
@@ -15,16 +17,18 @@ const NOTHING: Seen = { changed: [], paid: undefined };
 function after(seen: Seen, event: Event): Seen {
   switch (event.type) {
     case 'diceRolled':
-      return { changed: [], paid: [0, 0, 0, 0, 0] };
+      return { changed: [], paid: NO_CARDS };
     case 'produced':
       return {
         ...seen,
-        paid: [0, 1, 2, 3, 4].map((r) => event.cards.reduce((sum, cards) => sum + cards[r]!, 0)),
+        paid: EVERY_RESOURCE.map((r) => event.cards.reduce((sum, cards) => sum + at(cards, r), 0)),
       };
     case 'settlementBuilt':
     case 'cityBuilt':
       return { ...seen, changed: [...seen.changed, `vertex:${event.vertex}`] };
     case 'roadBuilt':
+    case 'setupRoadPlaced':
+    case 'freeRoadPlaced':
       return { ...seen, changed: [...seen.changed, `edge:${event.edge}`] };
     case 'robberMoved':
       return { ...seen, changed: [...seen.changed, `hex:${event.hex}`] };

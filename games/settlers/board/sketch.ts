@@ -1,4 +1,4 @@
-import type { Layout } from './layout.ts';
+import type { Geometry } from '../facts/geometry.ts';
 
 /** A position put together by hand: pieces in the order they were placed, knights and cards as numbers. */
 export const TOOLS = ['settlement', 'city', 'road', 'erase'] as const;
@@ -39,12 +39,11 @@ export function placed(
 }
 
 /** The position as the score reads it. The order of placing decides who holds an award in a tie. */
-export function positionOf({ seats, pieces }: Sketch, { hexes, vertexNames, edges }: Layout): unknown {
+export function positionOf({ seats, pieces }: Sketch, geometry: Geometry): unknown {
+  const { hexes, vertexNames, edgeNames } = geometry;
   const nameOf = (place: string): string => {
     const [kind, index] = place.split(':');
-    if (kind === 'vertex') return vertexNames[Number(index)] ?? '';
-    const [a, b] = edges[Number(index)] ?? [0, 0];
-    return `${vertexNames[a]}~${vertexNames[b]}`;
+    return (kind === 'vertex' ? vertexNames : edgeNames)[Number(index)] ?? '';
   };
   const ofSeat = (seat: number, what: What): readonly string[] =>
     pieces.filter((piece) => piece.seat === seat && piece.what === what).map(({ place }) => nameOf(place));

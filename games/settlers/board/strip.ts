@@ -2,9 +2,6 @@ import type { Seat, Telling } from '@reckon/kernel';
 import type { View } from '../rules/view.ts';
 import { wordsIn } from './words.ts';
 
-/** More cards than this are halved by a seven; said as a warning, decided by the rules. */
-const SAFE = 7;
-
 /** One line about a seat: cards, road, knights, and what the viewer alone knows. */
 export function strip(view: View, seat: Seat, { locale }: Telling): string {
   const words = wordsIn(locale);
@@ -13,9 +10,9 @@ export function strip(view: View, seat: Seat, { locale }: Telling): string {
   const secret = player.points === null ? 0 : player.points - player.publicPoints;
   const facts = [
     words.cards(player.handSize),
-    ...(view.phase === 'discard' && player.owes > 0 && !player.hasChosen
+    ...(player.owes > 0 && !player.hasChosen
       ? [words.mustDiscard(player.owes)]
-      : player.handSize > SAFE
+      : player.atRisk > 0
         ? [words.wouldDiscard]
         : []),
     ...(player.roadLength > 2 ? [words.roadLength(player.roadLength)] : []),

@@ -1,7 +1,7 @@
 import type { BoardProps } from '@reckon/pieces';
-import type { Event } from '../rules/events.ts';
 import type { Move } from '../rules/moves.ts';
 import type { View } from '../rules/view.ts';
+import type { Event } from '../rules/events.ts';
 import type { IslandMap, Point } from './map.ts';
 
 /** A place on the island: "vertex:12", "edge:40", "hex:3". The score's evidence uses the same words. */

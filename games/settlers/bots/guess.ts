@@ -45,7 +45,7 @@ export function learn(guess: Guess, event: Event): Guess {
     case 'settlementBuilt':
       return event.free ? guess : change(guess, event.seat, COSTS.settlement, -1);
     case 'roadBuilt':
-      return event.free ? guess : change(guess, event.seat, COSTS.road, -1);
+      return change(guess, event.seat, COSTS.road, -1);
     case 'cityBuilt':
       return change(guess, event.seat, COSTS.city, -1);
     case 'cardBought':

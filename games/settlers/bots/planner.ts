@@ -1,7 +1,7 @@
 import type { Bot, Dice } from '@reckon/kernel';
-import type { Event } from '../rules/events.ts';
 import type { Move } from '../rules/moves.ts';
 import type { View } from '../rules/view.ts';
+import type { Event } from '../rules/events.ts';
 import { learn, newGuess, type Guess } from './guess.ts';
 import { discardFor, offerFor, robberWorth } from './judgement.ts';
 import type { Pieces } from './island.ts';

@@ -1,7 +1,7 @@
 import type { Bot } from '@reckon/kernel';
-import type { Event } from '../rules/events.ts';
 import type { Move } from '../rules/moves.ts';
 import type { View } from '../rules/view.ts';
+import type { Event } from '../rules/events.ts';
 
 /** Any move on the menu, each alike. */
 export const random: Bot<Move, Event, View, null> = {

@@ -1,7 +1,7 @@
 import type { Bot } from '@reckon/kernel';
-import type { Event } from '../rules/events.ts';
 import type { Move } from '../rules/moves.ts';
 import type { View } from '../rules/view.ts';
+import type { Event } from '../rules/events.ts';
 
 /** How much likelier one kind of move is than another: points first, then what leads to points. */
 const WEIGHTS: { readonly [T in Move['type']]: number } = {

@@ -1,61 +1,78 @@
 import type { Rejection, Seat } from '@reckon/kernel';
+import { COSTS } from '../facts/costs.ts';
+import { geometryOf, type Edge, type Vertex } from '../facts/geometry.ts';
+import { NOBODY } from '../facts/numbers.ts';
+import { covers } from '../facts/resources.ts';
+import { rowAt } from '../facts/table.ts';
 import type { Event } from './events.ts';
-import { geometryOf, type Edge, type Vertex } from './geometry.ts';
-import { notMain, pending } from './phases.ts';
 import { canPlaceCity, canPlaceRoad, isOpen, touchesRoad } from './places.ts';
 import { no } from './refusals.ts';
-import { CITY_COST, covers, ROAD_COST, SETTLEMENT_COST } from './resources.ts';
-import { NOBODY, type State } from './state.ts';
+import { setupSeat } from './setup.ts';
+import type { State } from './state.ts';
+import { notMain, pending, resting } from './turn.ts';
 
 type Decision = readonly Event[] | Rejection;
 
 export function buildSettlement(state: State, seat: Seat, vertex: Vertex): Decision {
-  const player = state.players[seat]!;
+  const player = rowAt(state.players, seat);
   const free = state.phase === 'setupSettlement';
   if (free) {
-    if (seat !== state.acting) return no('NOT_YOUR_TURN');
+    if (seat !== state.acting) return no('not_your_turn');
   } else {
     const refusal = notMain(state, seat);
     if (refusal) return refusal;
-    if (!covers(player.hand, SETTLEMENT_COST)) return no('SETTLEMENT_COST');
-    if (player.settlementsLeft === 0) return no('NO_SETTLEMENT_LEFT');
+    if (!covers(player.hand, COSTS.settlement)) return no('settlement_cost');
+    if (player.settlementsLeft === 0) return no('no_settlement_left');
   }
-  if (vertex >= state.level.length) return no('NO_PLACE');
-  if (!isOpen(state, vertex)) return no('TOO_CLOSE');
-  if (!free && !touchesRoad(state, seat, vertex)) return no('SETTLEMENT_APART');
+  if (vertex >= state.level.length) return no('no_place');
+  if (!isOpen(state, vertex)) return no('too_close');
+  if (!free && !touchesRoad(state, seat, vertex)) return no('settlement_apart');
   return [{ type: 'settlementBuilt', seat, vertex, free }];
 }
 
 export function buildRoad(state: State, seat: Seat, edge: Edge): Decision {
-  if (seat !== state.acting) return no('NOT_YOUR_TURN');
-  if (edge >= state.roads.length) return no('NO_PLACE');
+  if (seat !== state.acting) return no('not_your_turn');
+  if (edge >= state.roads.length) return no('no_place');
   if (state.phase === 'setupRoad') return setupRoad(state, seat, edge);
-  const player = state.players[seat]!;
+  const player = rowAt(state.players, seat);
   const free = state.phase === 'roadBuilding';
   if (!free) {
     const refusal = pending(state, seat);
     if (refusal) return refusal;
-    if (!covers(player.hand, ROAD_COST)) return no('ROAD_COST');
+    if (!covers(player.hand, COSTS.road)) return no('road_cost');
   }
-  if (player.roadsLeft === 0) return no('NO_ROAD_LEFT');
-  if (state.roads[edge] !== NOBODY) return no('EDGE_TAKEN');
-  if (!canPlaceRoad(state, seat, edge)) return no('ROAD_APART');
-  return [{ type: 'roadBuilt', seat, edge, free }];
+  if (player.roadsLeft === 0) return no('no_road_left');
+  if (state.roads[edge] !== NOBODY) return no('edge_taken');
+  if (!canPlaceRoad(state, seat, edge)) return no('road_apart');
+  return [free ? freeRoad(state, seat, edge) : { type: 'roadBuilt', seat, edge }];
 }
 
 function setupRoad(state: State, seat: Seat, edge: Edge): Decision {
-  if (state.roads[edge] !== NOBODY) return no('EDGE_TAKEN');
-  if (!geometryOf(state.board).edges[edge]!.includes(state.lastSettlement)) return no('ROAD_AT_SETTLEMENT');
-  return [{ type: 'roadBuilt', seat, edge, free: true }];
+  if (state.roads[edge] !== NOBODY) return no('edge_taken');
+  if (!rowAt(geometryOf(state.board).edges, edge).includes(state.lastSettlement))
+    return no('road_at_settlement');
+  return [placedRoad(state, seat, edge)];
+}
+
+/** The road of the set-up; after the last of them the first player begins. */
+export function placedRoad(state: State, seat: Seat, edge: Edge): Event {
+  const placed = state.placed + 1;
+  const next = placed === 2 * state.seats ? state.first : setupSeat(state, placed);
+  return { type: 'setupRoadPlaced', seat, edge, placed, next };
+}
+
+export function freeRoad(state: State, seat: Seat, edge: Edge): Event {
+  const left = state.freeRoads - 1;
+  return { type: 'freeRoadPlaced', seat, edge, left, phase: left > 0 ? 'roadBuilding' : resting(state) };
 }
 
 export function buildCity(state: State, seat: Seat, vertex: Vertex): Decision {
   const refusal = notMain(state, seat);
   if (refusal) return refusal;
-  const player = state.players[seat]!;
-  if (!covers(player.hand, CITY_COST)) return no('CITY_COST');
-  if (player.citiesLeft === 0) return no('NO_CITY_LEFT');
-  if (vertex >= state.level.length) return no('NO_PLACE');
-  if (!canPlaceCity(state, seat, vertex)) return no('NO_SETTLEMENT_HERE');
+  const player = rowAt(state.players, seat);
+  if (!covers(player.hand, COSTS.city)) return no('city_cost');
+  if (player.citiesLeft === 0) return no('no_city_left');
+  if (vertex >= state.level.length) return no('no_place');
+  if (!canPlaceCity(state, seat, vertex)) return no('no_settlement_here');
   return [{ type: 'cityBuilt', seat, vertex }];
 }

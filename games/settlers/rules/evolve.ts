@@ -1,13 +1,18 @@
 import type { Draft } from '@reckon/kernel';
-import { KNIGHT, MONOPOLY, ROAD_BUILDING, YEAR_OF_PLENTY } from './cards.ts';
-import { ANY } from './board.ts';
+import { KNIGHT, MONOPOLY, ROAD_BUILDING, YEAR_OF_PLENTY } from '../facts/cards.ts';
+import { COSTS } from '../facts/costs.ts';
+import { geometryOf, type Edge, type Vertex } from '../facts/geometry.ts';
+import { ACCEPTED, DECLINED, NOBODY } from '../facts/numbers.ts';
+import { add, NO_CARDS, subtract, type Cards } from '../facts/resources.ts';
+import { rowAt } from '../facts/table.ts';
 import type { Event } from './events.ts';
-import { geometryOf, type Edge, type Vertex } from './geometry.ts';
-import { add, CARD_COST, CITY_COST, ROAD_COST, SETTLEMENT_COST, subtract, type Cards } from './resources.ts';
-import { ACCEPTED, DECLINED, NOBODY, resting, setupSeat, SILENT, type State } from './state.ts';
+import type { Offer, State } from './state.ts';
 import { track } from './tracker.ts';
+import { ratesWith, somebodyIsAsked } from './trade.ts';
 
 type Writable = Draft<State>;
+
+// `!` stands where counts by kind or by seat are read in place: what was decided names only those that exist.
 
 /** The one writer. Events have been decided; here they are only entered. */
 export function evolve(state: Writable, event: Event): void {
@@ -21,64 +26,81 @@ function enter(state: Writable, event: Event): void {
       const sum = event.dice[0] + event.dice[1];
       state.dice[0] = event.dice[0];
       state.dice[1] = event.dice[1];
-      state.rolls[sum] = state.rolls[sum]! + 1;
+      state.rolls[sum]!++;
       state.rolled = true;
-      state.phase = sum === 7 ? 'robber' : 'main';
+      state.phase = event.phase;
       return;
     }
     case 'produced':
-      for (let s = 0; s < event.cards.length; s++) collect(state, s, event.cards[s]!);
+      for (let s = 0; s < event.cards.length; s++) {
+        const cards = rowAt(event.cards, s);
+        if (cards !== NO_CARDS) collect(state, s, cards);
+      }
       return;
+    case 'turnBegun':
+      return beginTurn(state, event);
     case 'startingCardsTaken':
       return fromBank(state, event.seat, event.cards);
     case 'settlementBuilt':
-      return settle(state, event.seat, event.vertex, event.free);
+      return settle(state, event);
     case 'roadBuilt':
-      return layRoad(state, event.seat, event.edge, event.free);
+      toBank(state, event.seat, COSTS.road);
+      return layRoad(state, event.seat, event.edge);
+    case 'setupRoadPlaced':
+      layRoad(state, event.seat, event.edge);
+      state.placed = event.placed;
+      state.lastSettlement = NOBODY;
+      state.acting = event.next;
+      state.turn = event.next;
+      state.phase = 'setupSettlement';
+      return;
+    case 'freeRoadPlaced':
+      layRoad(state, event.seat, event.edge);
+      state.freeRoads = event.left;
+      state.phase = event.phase;
+      return;
     case 'cityBuilt': {
-      const player = state.players[event.seat]!;
-      toBank(state, event.seat, CITY_COST);
+      const player = rowAt(state.players, event.seat);
+      toBank(state, event.seat, COSTS.city);
       state.level = replaced(state.level, event.vertex, 2);
       player.citiesLeft--;
       player.settlementsLeft++;
       return;
     }
-    case 'turnBegun':
-      return beginTurn(state, event.seat, event.turn, event.number);
     case 'discardsDemanded':
-      for (let s = 0; s < event.owes.length; s++) state.players[s]!.owes = event.owes[s]!;
+      for (let s = 0; s < event.owes.length; s++) rowAt(state.players, s).owes = event.owes[s]!;
       state.phase = 'discard';
       return;
     case 'discardChosen':
-      state.players[event.seat]!.chosen = event.cards!.slice();
+      rowAt(state.players, event.seat).chosen = known(event.cards).slice();
       return;
     case 'discarded':
       for (let s = 0; s < event.cards.length; s++) {
-        toBank(state, s, event.cards[s]!);
-        state.players[s]!.owes = 0;
-        state.players[s]!.chosen = [];
+        toBank(state, s, rowAt(event.cards, s));
+        rowAt(state.players, s).owes = 0;
+        rowAt(state.players, s).chosen = [];
       }
       state.phase = 'robber';
       return;
     case 'robberMoved':
       state.robber = event.hex;
-      state.phase = resting(state);
+      state.phase = event.phase;
       return;
     case 'cardStolen':
-      state.players[event.from]!.hand[event.resource!]!--;
-      state.players[event.seat]!.hand[event.resource!]!++;
+      take(rowAt(state.players, event.from).hand, known(event.resource), 1);
+      take(rowAt(state.players, event.seat).hand, known(event.resource), -1);
       return;
     case 'cardBought': {
-      const player = state.players[event.seat]!;
-      toBank(state, event.seat, CARD_COST);
+      const player = rowAt(state.players, event.seat);
+      toBank(state, event.seat, COSTS.card);
       state.drawn++;
-      player.cards[event.card!]!++;
-      player.bought[event.card!]!++;
+      take(player.cards, known(event.card), -1);
+      take(player.bought, known(event.card), -1);
       return;
     }
     case 'knightPlayed':
       play(state, event.seat, KNIGHT);
-      state.players[event.seat]!.knights++;
+      rowAt(state.players, event.seat).knights++;
       state.phase = 'robber';
       return;
     case 'roadBuildingPlayed':
@@ -88,7 +110,7 @@ function enter(state: Writable, event: Event): void {
       return;
     case 'roadBuildingEnded':
       state.freeRoads = 0;
-      state.phase = resting(state);
+      state.phase = event.phase;
       return;
     case 'yearOfPlentyPlayed':
       play(state, event.seat, YEAR_OF_PLENTY);
@@ -96,20 +118,20 @@ function enter(state: Writable, event: Event): void {
     case 'monopolyPlayed':
       play(state, event.seat, MONOPOLY);
       for (let s = 0; s < event.taken.length; s++) {
-        state.players[s]!.hand[event.resource]! -= event.taken[s]!;
-        state.players[event.seat]!.hand[event.resource]! += event.taken[s]!;
+        take(rowAt(state.players, s).hand, event.resource, event.taken[s]!);
+        take(rowAt(state.players, event.seat).hand, event.resource, -event.taken[s]!);
       }
       return;
     case 'bankTraded': {
-      const { hand } = state.players[event.seat]!;
-      hand[event.give]! -= event.count;
-      state.bank[event.give]! += event.count;
-      hand[event.get]!++;
-      state.bank[event.get]!--;
+      const { hand } = rowAt(state.players, event.seat);
+      take(hand, event.give, event.count);
+      take(state.bank, event.give, -event.count);
+      take(hand, event.get, -1);
+      take(state.bank, event.get, 1);
       return;
     }
     case 'roadsMeasured':
-      for (let s = 0; s < event.lengths.length; s++) state.players[s]!.roadLength = event.lengths[s]!;
+      for (let s = 0; s < event.lengths.length; s++) rowAt(state.players, s).roadLength = event.lengths[s]!;
       return;
     case 'longestRoadTaken':
       state.longestRoadHolder = event.seat;
@@ -124,69 +146,41 @@ function enter(state: Writable, event: Event): void {
       state.waiting = false;
       return;
     case 'tradeOffered':
-    case 'tradeAnswered':
-    case 'answersAwaited':
-    case 'acceptanceLapsed':
-    case 'offerClosed':
-    case 'tradeMade':
-      return deal(state, event);
-    default:
-      return event satisfies never;
-  }
-}
-
-type Dealing = Extract<
-  Event,
-  {
-    type:
-      | 'tradeOffered'
-      | 'tradeAnswered'
-      | 'answersAwaited'
-      | 'acceptanceLapsed'
-      | 'offerClosed'
-      | 'tradeMade';
-  }
->;
-
-function deal(state: Writable, event: Dealing): void {
-  switch (event.type) {
-    case 'tradeOffered':
-      state.offers = [...state.offers, structureOf(event.offer)];
+      state.offers = [...state.offers, ownCopy(event.offer)];
       state.nextOffer++;
       state.offersThisTurn++;
       return;
-    case 'tradeAnswered':
-      answer(state, event.offer, event.seat, event.answer === 'accepted' ? ACCEPTED : DECLINED);
-      break;
-    case 'acceptanceLapsed':
-      answer(state, event.offer, event.seat, DECLINED);
-      break;
     case 'answersAwaited':
       state.waiting = true;
       return;
+    case 'tradeAnswered':
+      return answer(state, event, event.answer === 'accepted' ? ACCEPTED : DECLINED);
+    case 'acceptanceLapsed':
+      return answer(state, event, DECLINED);
     case 'offerClosed':
-      state.offers = state.offers.filter(({ id }) => id !== event.offer);
-      break;
+      return close(state, event.offer);
     case 'tradeMade': {
-      const { hand } = state.players[event.seat]!;
-      const { hand: partner } = state.players[event.partner]!;
+      const { hand } = rowAt(state.players, event.seat);
+      const { hand: partner } = rowAt(state.players, event.partner);
       subtract(hand, event.give);
       add(partner, event.give);
       subtract(partner, event.get);
       add(hand, event.get);
-      state.offers = state.offers.filter(({ id }) => id !== event.offer);
-      break;
+      return close(state, event.offer);
     }
     default:
       return event satisfies never;
   }
-  state.waiting &&= state.offers.some(({ from, answers }) => from === state.turn && answers.includes(SILENT));
 }
 
-type WritableOffer = Writable['offers'][number];
+/** Only what a viewer is told hides anything; what is entered is whole. */
+function known<T>(told: T | null): T {
+  if (told === null) throw new TypeError('a redacted event cannot be entered');
+  return told;
+}
 
 /** Events never change after they happened, so the state keeps its own copy. */
-const structureOf = ({ id, from, give, get, answers }: State['offers'][number]): WritableOffer => ({
+const ownCopy = ({ id, from, give, get, answers }: Offer): Draft<Offer> => ({
   id,
   from,
   give: give.slice(),
@@ -194,94 +188,96 @@ const structureOf = ({ id, from, give, get, answers }: State['offers'][number]):
   answers: answers.slice(),
 });
 
-function answer(state: Writable, id: number, seat: number, what: number): void {
+function answer(
+  state: Writable,
+  { offer: id, seat }: { readonly offer: number; readonly seat: number },
+  said: number,
+): void {
   state.offers = state.offers.map((offer) =>
-    offer.id === id ? { ...offer, answers: offer.answers.with(seat, what) } : offer,
+    offer.id === id ? { ...offer, answers: offer.answers.with(seat, said) } : offer,
   );
+  state.waiting &&= somebodyIsAsked(state);
+}
+
+function close(state: Writable, offer: number): void {
+  state.offers = state.offers.filter(({ id }) => id !== offer);
+  state.waiting &&= somebodyIsAsked(state);
+}
+
+function take(cards: number[], kind: number, count: number): void {
+  cards[kind]! -= count;
 }
 
 function toBank(state: Writable, seat: number, cards: Cards): void {
-  subtract(state.players[seat]!.hand, cards);
+  subtract(rowAt(state.players, seat).hand, cards);
   add(state.bank, cards);
 }
 
 function fromBank(state: Writable, seat: number, cards: Cards): void {
   subtract(state.bank, cards);
-  add(state.players[seat]!.hand, cards);
+  add(rowAt(state.players, seat).hand, cards);
 }
 
 /** As `fromBank`, for the many rolls that bring a seat little or nothing. */
 function collect({ players, bank }: Writable, seat: number, cards: Cards): void {
-  const { hand } = players[seat]!;
+  const { hand } = rowAt(players, seat);
   for (let r = 0; r < 5; r++) {
     const count = cards[r]!;
     if (count === 0) continue;
-    bank[r] = bank[r]! - count;
-    hand[r] = hand[r]! + count;
+    bank[r]! -= count;
+    hand[r]! += count;
   }
 }
 
 function play(state: Writable, seat: number, card: number): void {
-  state.players[seat]!.cards[card]!--;
+  take(rowAt(state.players, seat).cards, card, 1);
   state.playedCard = true;
 }
 
 /** Tables that change seldom are replaced, so that copies of a state share them. */
-function replaced(table: readonly number[], at: number, by: number): number[] {
+function replaced(table: readonly number[], place: number, by: number): number[] {
   const next = table.slice();
-  next[at] = by;
+  next[place] = by;
   return next;
 }
 
-function settle(state: Writable, seat: number, vertex: Vertex, free: boolean): void {
-  const player = state.players[seat]!;
-  if (!free) toBank(state, seat, SETTLEMENT_COST);
+function settle(
+  state: Writable,
+  { seat, vertex, free }: { readonly seat: number; readonly vertex: Vertex; readonly free: boolean },
+): void {
+  const player = rowAt(state.players, seat);
   state.builder = replaced(state.builder, vertex, seat);
   state.level = replaced(state.level, vertex, 1);
   player.settlementsLeft--;
-  for (const { vertices, takes } of state.board.harbours) {
-    if (vertices[0] !== vertex && vertices[1] !== vertex) continue;
-    for (let r = 0; r < 5; r++)
-      if (takes === ANY || takes === r)
-        player.rates = replaced(player.rates, r, Math.min(takes === ANY ? 3 : 2, player.rates[r]!));
-  }
+  player.rates = ratesWith(player.rates, state.board, vertex) as number[];
   if (free) {
     state.lastSettlement = vertex;
     state.phase = 'setupRoad';
-  }
+  } else toBank(state, seat, COSTS.settlement);
 }
 
-function layRoad(state: Writable, seat: number, edge: Edge, free: boolean): void {
-  const player = state.players[seat]!;
-  if (!free) toBank(state, seat, ROAD_COST);
+function layRoad(state: Writable, seat: number, edge: Edge): void {
+  const player = rowAt(state.players, seat);
+  const [a, b] = rowAt(geometryOf(state.board).edges, edge);
   state.roads = replaced(state.roads, edge, seat);
   player.roadsLeft--;
-  const [a, b] = geometryOf(state.board).edges[edge]!;
   if (!player.network.includes(a)) player.network = [...player.network, a];
   if (!player.network.includes(b)) player.network = [...player.network, b];
-  if (state.phase === 'roadBuilding') {
-    state.freeRoads--;
-    if (state.freeRoads === 0) state.phase = resting(state);
-  } else if (state.phase === 'setupRoad') {
-    state.placed++;
-    state.lastSettlement = NOBODY;
-    if (state.placed === 2 * state.seats) return;
-    state.acting = setupSeat(state.first, state.seats, state.placed);
-    state.turn = state.acting;
-    state.phase = 'setupSettlement';
-  }
 }
 
-function beginTurn(state: Writable, seat: State['turn'], turn: State['turn'], number: number): void {
+function beginTurn(
+  state: Writable,
+  { seat, turn, number, phase }: Extract<Event, { type: 'turnBegun' }>,
+): void {
   state.turn = turn;
   state.acting = seat;
   state.turnNumber = number;
-  state.rolled = seat !== turn;
-  state.phase = resting(state);
+  state.rolled = phase === 'main';
+  state.phase = phase;
   state.playedCard = false;
   if (state.offers.length > 0) state.offers = [];
   state.offersThisTurn = 0;
   state.waiting = false;
-  const { bought } = state.players[seat]!;
+  const { bought } = rowAt(state.players, seat);
   for (let card = 0; card < 5; card++) bought[card] = 0;
 }

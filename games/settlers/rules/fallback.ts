@@ -1,24 +1,25 @@
 import { seat as seatOf, type Seat } from '@reckon/kernel';
-import { pips } from './board.ts';
+import { geometryOf, type Hex, type Vertex } from '../facts/geometry.ts';
+import { NOBODY, pips, SILENT } from '../facts/numbers.ts';
+import { at, rowAt } from '../facts/table.ts';
 import { fromLargest } from './discards.ts';
-import { geometryOf, type Hex, type Vertex } from './geometry.ts';
 import { moves } from './menu.ts';
 import type { Move } from './moves.ts';
 import { isOpen } from './places.ts';
 import { robberHexes, victims } from './robber.ts';
-import { NOBODY, SILENT, type State } from './state.ts';
+import type { State } from './state.ts';
 
 /** What the house plays for a seat that does not answer (SET-14.1 to 14.3): never a gift, never a block on the table. */
 export function fallback(state: State, seat: Seat): Move {
   switch (state.phase) {
     case 'discard': {
-      const { hand, owes } = state.players[seat]!;
+      const { hand, owes } = rowAt(state.players, seat);
       return { type: 'discard', cards: fromLargest(hand, owes) };
     }
     case 'setupSettlement':
       return { type: 'buildSettlement', vertex: richestVertex(state) };
     case 'setupRoad':
-      return moves(state, seat)[0]!;
+      return rowAt(moves(state, seat), 0);
     case 'preRoll':
       return { type: 'rollDice' };
     case 'robber':
@@ -40,7 +41,7 @@ export function fallback(state: State, seat: Seat): Move {
 function richestVertex(state: State): Vertex {
   const { vertexHexes } = geometryOf(state.board);
   const worth = (vertex: Vertex): number =>
-    vertexHexes[vertex]!.reduce((sum, hex) => sum + pips(state.board.numbers[hex]!), 0);
+    rowAt(vertexHexes, vertex).reduce((sum, hex) => sum + pips(at(state.board.numbers, hex)), 0);
   let best = NOBODY;
   for (let vertex = 0; vertex < state.level.length; vertex++)
     if (isOpen(state, vertex) && (best === NOBODY || worth(vertex) > worth(best))) best = vertex;
@@ -50,7 +51,8 @@ function richestVertex(state: State): Vertex {
 function leastHarm(state: State, seat: Seat): Move {
   const { corners } = geometryOf(state.board);
   const harm = (hex: Hex): number =>
-    pips(state.board.numbers[hex]!) * corners[hex]!.reduce((sum, vertex) => sum + state.level[vertex]!, 0);
+    pips(at(state.board.numbers, hex)) *
+    rowAt(corners, hex).reduce((sum, vertex) => sum + at(state.level, vertex), 0);
   const hex = robberHexes(state, seat).reduce((least, other) => (harm(other) < harm(least) ? other : least));
   return { type: 'moveRobber', hex, victim: victims(state, seat, hex)[0] ?? null };
 }

@@ -1,19 +1,23 @@
 import type { Game } from '@reckon/kernel';
 import type { Config } from './config.ts';
+import { copy } from './copy.ts';
 import { decide } from './decide.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
 import { allowance, fallback } from './fallback.ts';
 import { moves, toAct } from './menu.ts';
-import { parseMove, type Move } from './moves.ts';
+import type { Move } from './moves.ts';
+import { parseMove } from './parse.ts';
 import { react } from './react.ts';
+import { informs, redact } from './redact.ts';
 import { setup } from './setup.ts';
-import { copy, type State } from './state.ts';
-import { informs, redact, view, type View } from './view.ts';
+import type { State } from './state.ts';
+import { upgrade } from './upgrade.ts';
+import { view, type View } from './view.ts';
 
 export const settlers: Game<Config, State, Move, Event, View> = {
   id: 'settlers',
-  version: 1,
+  version: 2,
   seats: { min: 2, max: 6 },
   setup,
   toAct,
@@ -29,4 +33,5 @@ export const settlers: Game<Config, State, Move, Event, View> = {
   view,
   redact,
   allowance,
+  upgrade,
 };

@@ -1,172 +1,182 @@
 import { seat as seatOf, seatsOf, type Seat } from '@reckon/kernel';
-import { KNIGHT, MONOPOLY, ROAD_BUILDING, YEAR_OF_PLENTY } from './cards.ts';
+import { KNIGHT, MONOPOLY, ROAD_BUILDING, YEAR_OF_PLENTY } from '../facts/cards.ts';
+import { COSTS } from '../facts/costs.ts';
+import { GEOMETRIES, geometryOf } from '../facts/geometry.ts';
+import { ACCEPTED, NOBODY, SILENT } from '../facts/numbers.ts';
+import { covers, EVERY_RESOURCE, noCards, sizeOf } from '../facts/resources.ts';
+import { at, rowAt } from '../facts/table.ts';
 import { discardChoices } from './discards.ts';
-import { geometryOf } from './geometry.ts';
 import type { Move } from './moves.ts';
-import { hasRoadPlace, isOpen, openPlaces, roadPlaces } from './places.ts';
-import { BRICK, covers, ORE, SHEEP, sizeOf, WHEAT, WOOD } from './resources.ts';
+import { canLeave, canPlaceCity, hasRoadPlace, isOpen } from './places.ts';
 import { ownersByHex, robberHexes, stealable } from './robber.ts';
-import { ACCEPTED, NOBODY, SILENT, type State } from './state.ts';
+import type { State } from './state.ts';
 import { isAsked, somebodyIsAsked } from './trade.ts';
+import { owesDiscard } from './turn.ts';
 
-/** Listed moves exist once and are frozen: a menu is only a list of references. */
-const each = <T extends Move>(count: number, make: (n: number) => T): readonly T[] =>
-  Array.from({ length: count }, (_, n) => Object.freeze(make(n)));
+// `!` stands where counts are read in place: every hand has five, and menus are asked for more often than anything else.
 
-const BUILD_SETTLEMENT = each(80, (vertex) => ({ type: 'buildSettlement', vertex }));
-const BUILD_CITY = each(80, (vertex) => ({ type: 'buildCity', vertex }));
-const BUILD_ROAD = each(109, (edge) => ({ type: 'buildRoad', edge }));
+/** Listed moves exist once and are frozen: a menu is only a list of references. The lists that hold them are read in place. */
+const each = <T extends Move>(count: number, make: (n: number) => T): readonly T[] => {
+  const moves: T[] = [];
+  for (let n = 0; n < count; n++) moves.push(Object.freeze(make(n)));
+  return moves;
+};
+
+const { hexes, points, edges } = GEOMETRIES.large;
+const BUILD_SETTLEMENT = each(points.length, (vertex) => ({ type: 'buildSettlement', vertex }));
+const BUILD_CITY = each(points.length, (vertex) => ({ type: 'buildCity', vertex }));
+const BUILD_ROAD = each(edges.length, (edge) => ({ type: 'buildRoad', edge }));
 const BANK_TRADE = each(25, (n) => ({ type: 'bankTrade', give: Math.floor(n / 5), get: n % 5 }));
 const MONOPOLIES = each(5, (resource) => ({ type: 'playMonopoly', resource }));
-const ROBBER = Array.from({ length: 30 }, (_, hex) =>
+/** By hex, then nobody to rob or the victim. */
+const ROBBER = hexes.map((_, hex) =>
   each(7, (n) => ({ type: 'moveRobber', hex, victim: n === 0 ? null : seatOf(n - 1) })),
 );
 const ROLL: Move = Object.freeze({ type: 'rollDice' });
-const ROLL_ONLY: readonly Move[] = Object.freeze([ROLL]);
+const ROLL_ONLY: readonly Move[] = [ROLL];
 const END: Move = Object.freeze({ type: 'endTurn' });
 const BUY: Move = Object.freeze({ type: 'buyCard' });
 const PLAY_KNIGHT: Move = Object.freeze({ type: 'playKnight' });
 const PLAY_ROADS: Move = Object.freeze({ type: 'playRoadBuilding' });
 const FINISH_ROADS: Move = Object.freeze({ type: 'finishRoads' });
 const AWAIT: Move = Object.freeze({ type: 'awaitAnswers' });
-const NO_MOVES: readonly Move[] = Object.freeze([]);
+const NO_MOVES: readonly Move[] = [];
 
 type Plenty = Extract<Move, { type: 'playYearOfPlenty' }>;
 const plenty = (...taken: readonly number[]): Plenty => {
-  const cards = [0, 0, 0, 0, 0];
-  for (const r of taken) cards[r] = cards[r]! + 1;
-  // Not frozen like the move: a frozen list is another kind of list to the engine, and every count of cards would slow down.
+  const cards = noCards();
+  for (const r of taken) cards[r] = at(cards, r) + 1;
   return Object.freeze({ type: 'playYearOfPlenty', cards });
 };
-const PLENTY_OF_ONE = [0, 1, 2, 3, 4].map((r) => plenty(r));
-const PLENTY_OF_TWO = [0, 1, 2, 3, 4].flatMap((a) => [0, 1, 2, 3, 4].slice(a).map((b) => plenty(a, b)));
+const PLENTY_OF_ONE = EVERY_RESOURCE.map((r) => plenty(r));
+const PLENTY_OF_TWO = EVERY_RESOURCE.flatMap((a) => EVERY_RESOURCE.slice(a).map((b) => plenty(a, b)));
 
-const ALONE: readonly (readonly Seat[])[] = seatsOf(6).map((seat) => Object.freeze([seat]));
-const NO_SEATS: readonly Seat[] = Object.freeze([]);
+const ALONE: readonly (readonly Seat[])[] = seatsOf(6).map((seat) => [seat]);
+const NO_SEATS: readonly Seat[] = [];
 
 export function toAct(state: State): readonly Seat[] {
   if (state.phase === 'over') return NO_SEATS;
-  if (state.phase === 'discard') return choosing(state);
-  if (state.offers.length === 0 || state.phase !== 'main') return ALONE[state.acting]!;
+  if (state.phase === 'discard') return seatsOf(state.seats).filter((seat) => owesDiscard(state, seat));
+  if (state.offers.length === 0 || state.phase !== 'main') return rowAt(ALONE, state.acting);
   const asked = seatsOf(state.seats).filter((seat) => isAsked(state, seat));
   return state.waiting && asked.length > 0 ? asked : [state.acting, ...asked];
 }
 
-function choosing({ players }: State): readonly Seat[] {
-  const seats: Seat[] = [];
-  for (let s = 0; s < players.length; s++)
-    if (players[s]!.owes > 0 && players[s]!.chosen.length === 0) seats.push(seatOf(s));
-  return seats;
-}
-
 export function moves(state: State, seat: Seat): readonly Move[] {
   switch (state.phase) {
-    case 'over':
-      return NO_MOVES;
-    case 'discard': {
-      const { hand, owes, chosen } = state.players[seat] ?? { hand: [], owes: 0, chosen: [] };
-      if (owes === 0 || chosen.length > 0) return NO_MOVES;
-      return discardChoices(hand, owes).map((cards) => ({ type: 'discard', cards }));
-    }
     case 'main':
       if (state.offers.length > 0) return withOffers(state, seat);
       return seat === state.acting ? mainMoves(state, seat) : NO_MOVES;
     case 'preRoll':
+      return seat === state.acting ? rollMoves(state, seat) : NO_MOVES;
+    case 'discard':
+      return discardMoves(state, seat);
     case 'robber':
+      return seat === state.acting ? robberMoves(state, seat) : NO_MOVES;
     case 'roadBuilding':
+      return seat === state.acting ? freeRoadMoves(state, seat) : NO_MOVES;
     case 'setupSettlement':
+      return seat === state.acting
+        ? BUILD_SETTLEMENT.filter(({ vertex }) => isOpen(state, vertex))
+        : NO_MOVES;
     case 'setupRoad':
-      return seat === state.acting ? stepMoves(state, seat) : NO_MOVES;
+      return seat === state.acting ? setupRoads(state) : NO_MOVES;
+    case 'over':
+      return NO_MOVES;
     default:
       return state.phase satisfies never;
   }
 }
 
-function stepMoves(state: State, seat: Seat): readonly Move[] {
-  const found: Move[] = [];
-  switch (state.phase) {
-    case 'preRoll':
-      if (state.playedCard || sizeOf(state.players[seat]!.cards) === 0) return ROLL_ONLY;
-      found.push(ROLL);
-      listCards(state, seat, found);
-      return found;
-    case 'robber':
-      listRobber(state, seat, found);
-      return found;
-    case 'roadBuilding':
-      listRoads(state, seat, found);
-      found.push(FINISH_ROADS);
-      return found;
-    case 'setupSettlement':
-      buffer.length = 0;
-      openPlaces(state, buffer);
-      for (let i = 0; i < buffer.length; i++) found.push(BUILD_SETTLEMENT[buffer[i]!]!);
-      return found;
-    default:
-      for (const edge of geometryOf(state.board).vertexEdges[state.lastSettlement]!)
-        if (state.roads[edge] === NOBODY) found.push(BUILD_ROAD[edge]!);
-      return found;
-  }
+function rollMoves(state: State, seat: Seat): readonly Move[] {
+  if (state.playedCard || sizeOf(rowAt(state.players, seat).cards) === 0) return ROLL_ONLY;
+  const found = [ROLL];
+  listCards(state, seat, found);
+  return found;
 }
 
+function discardMoves(state: State, seat: Seat): readonly Move[] {
+  if (seat >= state.seats || !owesDiscard(state, seat)) return NO_MOVES;
+  const { hand, owes } = rowAt(state.players, seat);
+  return discardChoices(hand, owes).map((cards) => ({ type: 'discard', cards }));
+}
+
+function freeRoadMoves(state: State, seat: Seat): readonly Move[] {
+  const found: Move[] = [];
+  listRoads(state, seat, found);
+  found.push(FINISH_ROADS);
+  return found;
+}
+
+const setupRoads = ({ board, lastSettlement, roads }: State): readonly Move[] =>
+  rowAt(geometryOf(board).vertexEdges, lastSettlement)
+    .filter((edge) => roads[edge] === NOBODY)
+    .map((edge) => rowAt(BUILD_ROAD, edge));
+
 function mainMoves(state: State, seat: Seat): Move[] {
-  const player = state.players[seat]!;
+  const player = rowAt(state.players, seat);
   const { hand, rates, network } = player;
-  const wood = hand[WOOD]!;
-  const brick = hand[BRICK]!;
-  const sheep = hand[SHEEP]!;
-  const wheat = hand[WHEAT]!;
-  const ore = hand[ORE]!;
   const found: Move[] = [END];
-  // The prices of SET-5.1 to 5.4 written out: this list is asked for more often than anything else.
-  if (wood > 0 && brick > 0) {
+  // Whoever can pay for a settlement can pay for a road.
+  if (covers(hand, COSTS.road)) {
     if (player.roadsLeft > 0) listRoads(state, seat, found);
-    if (sheep > 0 && wheat > 0 && player.settlementsLeft > 0)
-      for (let i = 0; i < network.length; i++)
-        if (isOpen(state, network[i]!)) found.push(BUILD_SETTLEMENT[network[i]!]!);
+    if (player.settlementsLeft > 0 && covers(hand, COSTS.settlement))
+      for (const vertex of network) if (isOpen(state, vertex)) found.push(rowAt(BUILD_SETTLEMENT, vertex));
   }
-  if (wheat > 1 && ore > 2 && player.citiesLeft > 0)
-    for (let i = 0; i < network.length; i++)
-      if (state.builder[network[i]!] === seat && state.level[network[i]!] === 1)
-        found.push(BUILD_CITY[network[i]!]!);
-  if (sheep > 0 && wheat > 0 && ore > 0 && state.drawn < state.deck.length) found.push(BUY);
+  if (player.citiesLeft > 0 && covers(hand, COSTS.city))
+    for (const vertex of network)
+      if (canPlaceCity(state, seat, vertex)) found.push(rowAt(BUILD_CITY, vertex));
+  if (state.drawn < state.deck.length && covers(hand, COSTS.card)) found.push(BUY);
   if (!state.playedCard && sizeOf(player.cards) > 0) listCards(state, seat, found);
   for (let give = 0; give < 5; give++) {
     if (hand[give]! < rates[give]!) continue;
     for (let get = 0; get < 5; get++)
-      if (get !== give && state.bank[get]! > 0) found.push(BANK_TRADE[give * 5 + get]!);
+      if (get !== give && state.bank[get] !== 0) found.push(rowAt(BANK_TRADE, give * 5 + get));
   }
   return found;
 }
 
-function listRobber(state: State, seat: Seat, found: Move[]): void {
+function robberMoves(state: State, seat: Seat): readonly Move[] {
+  const found: Move[] = [];
   const among = stealable(state, seat);
   const hexes = robberHexes(state, seat);
   const owners = ownersByHex(state);
-  for (let i = 0; i < hexes.length; i++) {
-    const there = ROBBER[hexes[i]!]!;
-    let bits = owners[hexes[i]!]! & among;
-    if (bits === 0) found.push(there[0]!);
+  for (const hex of hexes) {
+    const there = rowAt(ROBBER, hex);
+    let bits = owners[hex]! & among;
+    if (bits === 0) found.push(rowAt(there, 0));
     // The lowest bit first, which is seat order.
-    for (; bits !== 0; bits &= bits - 1) found.push(there[32 - Math.clz32(bits & -bits)]!);
+    for (; bits !== 0; bits &= bits - 1) found.push(rowAt(there, 32 - Math.clz32(bits & -bits)));
   }
+  return found;
 }
 
-/** Scratch for the edges or vertices about to be listed. */
-const buffer: number[] = [];
-
+/** Every legal road of the seat, each edge once. */
 function listRoads(state: State, seat: Seat, found: Move[]): void {
-  buffer.length = 0;
-  roadPlaces(state, seat, buffer);
-  for (let i = 0; i < buffer.length; i++) found.push(BUILD_ROAD[buffer[i]!]!);
+  const { builder, roads } = state;
+  const { vertexEdges, vertexNeighbours } = geometryOf(state.board);
+  const { network } = rowAt(state.players, seat);
+  for (const vertex of network) {
+    const owner = builder[vertex];
+    if (owner !== NOBODY && owner !== seat) continue;
+    const neighbours = rowAt(vertexNeighbours, vertex);
+    const edges = rowAt(vertexEdges, vertex);
+    for (let k = 0; k < edges.length; k++) {
+      const edge = edges[k]!;
+      if (roads[edge] !== NOBODY) continue;
+      // Reached from both ends it is listed from the lower vertex only.
+      const other = neighbours[k]!;
+      if (other < vertex && canLeave(state, seat, other)) continue;
+      found.push(rowAt(BUILD_ROAD, edge));
+    }
+  }
 }
 
 /** Cards older than this turn; the caller knows that one may be played. */
 function listCards(state: State, seat: Seat, found: Move[]): void {
-  const player = state.players[seat]!;
-  const { cards, bought } = player;
+  const { cards, bought, roadsLeft } = rowAt(state.players, seat);
   if (cards[KNIGHT]! > bought[KNIGHT]!) found.push(PLAY_KNIGHT);
-  if (cards[ROAD_BUILDING]! > bought[ROAD_BUILDING]! && player.roadsLeft > 0 && hasRoadPlace(state, seat))
+  if (cards[ROAD_BUILDING]! > bought[ROAD_BUILDING]! && roadsLeft > 0 && hasRoadPlace(state, seat))
     found.push(PLAY_ROADS);
   if (cards[YEAR_OF_PLENTY]! > bought[YEAR_OF_PLENTY]!) {
     const choices = sizeOf(state.bank) >= 2 ? PLENTY_OF_TWO : PLENTY_OF_ONE;
@@ -182,7 +192,7 @@ function withOffers(state: State, seat: Seat): readonly Move[] {
   const found: Move[] = acting ? mainMoves(state, seat) : [];
   for (const { id, from, answers, get } of state.offers) {
     if (answers[seat] === SILENT && (acting || from === state.turn)) {
-      if (covers(state.players[seat]!.hand, get)) found.push({ type: 'acceptTrade', offer: id });
+      if (covers(rowAt(state.players, seat).hand, get)) found.push({ type: 'acceptTrade', offer: id });
       found.push({ type: 'declineTrade', offer: id });
     }
     if (!acting || from !== seat) continue;

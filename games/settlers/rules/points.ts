@@ -1,5 +1,8 @@
-import { VICTORY_POINT } from './cards.ts';
-import { CITIES, NOBODY, SETTLEMENTS, type State } from './state.ts';
+import { VICTORY_POINT } from '../facts/cards.ts';
+import { AWARD_POINTS, CITY_POINTS, NOBODY, SETTLEMENT_POINTS } from '../facts/numbers.ts';
+import { CITIES, SETTLEMENTS } from '../facts/supplies.ts';
+import { at, rowAt } from '../facts/table.ts';
+import type { State } from './state.ts';
 
 /** The points of one seat, by where they come from. */
 export interface Breakdown {
@@ -14,32 +17,28 @@ export interface Breakdown {
 /** What the points rest on; a whole state has it all. */
 export type Standing = Pick<State, 'players' | 'longestRoadHolder' | 'largestArmyHolder'>;
 
-export const AWARD_POINTS = 2;
-export const CITY_POINTS = 2;
-
 export function publicPoints(state: Standing, seat: number): number {
-  const player = state.players[seat]!;
+  const player = rowAt(state.players, seat);
   return (
-    SETTLEMENTS -
-    player.settlementsLeft +
+    SETTLEMENT_POINTS * (SETTLEMENTS - player.settlementsLeft) +
     CITY_POINTS * (CITIES - player.citiesLeft) +
     (state.longestRoadHolder === seat ? AWARD_POINTS : 0) +
     (state.largestArmyHolder === seat ? AWARD_POINTS : 0)
   );
 }
 
-/** Hidden victory point cards included. */
+/** Hidden victory point cards included. Asked after nearly every event: the count is read in place, and every hand has it. */
 export const actualPoints = (state: Standing, seat: number): number =>
-  publicPoints(state, seat) + state.players[seat]!.cards[VICTORY_POINT]!;
+  publicPoints(state, seat) + rowAt(state.players, seat).cards[VICTORY_POINT]!;
 
 export function calculateVictoryPoints(state: Standing, seat: number): Breakdown {
-  const player = state.players[seat]!;
+  const player = rowAt(state.players, seat);
   return {
-    settlements: SETTLEMENTS - player.settlementsLeft,
+    settlements: SETTLEMENT_POINTS * (SETTLEMENTS - player.settlementsLeft),
     cities: CITY_POINTS * (CITIES - player.citiesLeft),
     longestRoad: state.longestRoadHolder === seat ? AWARD_POINTS : 0,
     largestArmy: state.largestArmyHolder === seat ? AWARD_POINTS : 0,
-    victoryPointCards: player.cards[VICTORY_POINT]!,
+    victoryPointCards: at(player.cards, VICTORY_POINT),
     total: actualPoints(state, seat),
   };
 }

@@ -1,6 +1,6 @@
-import type { Board } from './board.ts';
-import { geometryOf, type Hex, type Vertex } from './geometry.ts';
-import { DESERT, NO_CARDS, type Cards, type Resource } from './resources.ts';
+import { geometryOf, type Hex, type Vertex } from '../facts/geometry.ts';
+import { DESERT, NO_CARDS, noCards, type Cards, type Resource } from '../facts/resources.ts';
+import { at, rowAt } from '../facts/table.ts';
 import type { State } from './state.ts';
 
 export type Yielding = Pick<State, 'board' | 'builder' | 'level' | 'robber' | 'bank' | 'seats'>;
@@ -12,30 +12,34 @@ export interface Production {
   readonly short: readonly Resource[];
 }
 
-const NONE = -1;
-const ALL_PAID: readonly Resource[] = Object.freeze([]);
+const ALL_PAID: readonly Resource[] = [];
+
+/** The hexes that yield on a number (SET-7.1, SET-7.2): not the one the robber stands on. */
+export const yieldingHexes = (
+  { board, robber }: Pick<State, 'board' | 'robber'>,
+  number: number,
+): readonly Hex[] => board.numbers.flatMap((token, hex) => (token === number && hex !== robber ? [hex] : []));
+
+// `!` stands where tables of the island are read in place: this runs at every roll, and every hex, vertex and resource has its
+// place in them.
 
 /** What a roll pays (SET-7.1 to 7.5), or undefined if no hex owes anything. */
-export function production(
-  { board, builder, level, robber, bank, seats }: Yielding,
-  sum: number,
-): Production | undefined {
-  const { terrain } = board;
+export function production(state: Yielding, sum: number): Production | undefined {
+  const { board, builder, level, robber, bank, seats } = state;
+  const { numbers, terrain } = board;
   const { corners } = geometryOf(board);
   let cards: number[][] | undefined;
   let all = 0;
-  for (let hex = firstHex(board, sum); hex !== NONE; hex = next[hex]!) {
-    if (hex === robber) continue;
+  for (let hex = 0; hex < numbers.length; hex++) {
+    if (numbers[hex] !== sum || hex === robber) continue;
     const resource = terrain[hex]!;
-    const six = corners[hex]!;
-    for (let i = 0; i < 6; i++) {
-      const vertex = six[i]!;
+    for (const vertex of rowAt(corners, hex)) {
       const yielded = level[vertex]!;
       if (yielded === 0) continue;
       const owner = builder[vertex]!;
       cards ??= nothingFor(seats);
-      if (cards[owner] === NO_CARDS) cards[owner] = NO_CARDS.slice();
-      cards[owner]![resource]! += yielded;
+      if (cards[owner] === NO_CARDS) cards[owner] = noCards();
+      rowAt(cards, owner)[resource]! += yielded;
       all += yielded;
     }
   }
@@ -43,52 +47,38 @@ export function production(
   let short: Resource[] | undefined;
   for (let r = 0; r < 5; r++) {
     // Most rolls owe less in all than the bank has of any one resource.
-    if (all <= bank[r]!) continue;
-    let total = 0;
-    let owedTo = 0;
-    for (let s = 0; s < seats; s++) {
-      const owed = cards[s]![r]!;
-      total += owed;
-      if (owed > 0) owedTo++;
-    }
-    if (total <= bank[r]!) continue;
+    if (all <= bank[r]! || isPaid(cards, r, bank[r]!)) continue;
     (short ??= []).push(r);
-    const paid = owedTo === 1 ? bank[r]! : 0;
-    for (let s = 0; s < seats; s++) if (cards[s]![r]! > 0) cards[s]![r] = paid;
+    shorten(cards, r, bank[r]!);
   }
   return { cards, short: short ?? ALL_PAID };
 }
 
-/** The first hex with each number and the next with the same, kept for the island asked about last. */
-const first: Hex[] = Array.from({ length: 13 }, () => NONE);
-const next: Hex[] = Array.from({ length: 30 }, () => NONE);
-let mapped: Board | undefined;
-
-function firstHex(board: Board, number: number): Hex {
-  if (board !== mapped) {
-    const { numbers } = board;
-    mapped = board;
-    for (let n = 0; n < first.length; n++) first[n] = NONE;
-    for (let hex = numbers.length - 1; hex >= 0; hex--) {
-      next[hex] = first[numbers[hex]!]!;
-      first[numbers[hex]!] = hex;
-    }
-  }
-  return first[number]!;
+function isPaid(cards: readonly Cards[], resource: Resource, stock: number): boolean {
+  let total = 0;
+  for (const owed of cards) total += at(owed, resource);
+  return total <= stock;
 }
 
-/** By the number of seats. Who gets nothing shares the one row that is never written into. */
-const NOTHING: readonly (readonly Cards[])[] = [0, 1, 2, 3, 4, 5, 6].map((seats) =>
-  Array.from({ length: seats }, () => NO_CARDS),
-);
-const nothingFor = (seats: number): number[][] => NOTHING[seats]!.slice() as number[][];
+/** A bank that cannot pay all pays nobody, unless it owes one player alone: that one takes what there is. */
+function shorten(cards: readonly number[][], resource: Resource, stock: number): void {
+  const owed = cards.filter((row) => at(row, resource) > 0);
+  for (const row of owed) row[resource] = owed.length === 1 ? stock : 0;
+}
+
+/** Who gets nothing shares the one row that is never written into. */
+function nothingFor(seats: number): number[][] {
+  const rows: number[][] = [];
+  for (let s = 0; s < seats; s++) rows.push(NO_CARDS as number[]);
+  return rows;
+}
 
 /** What the second settlement of the set-up takes (SET-3.5). */
 export function startingCards({ board }: Pick<State, 'board'>, vertex: Vertex): Cards {
-  const cards = [0, 0, 0, 0, 0];
-  for (const hex of geometryOf(board).vertexHexes[vertex]!) {
-    const resource = board.terrain[hex]!;
-    if (resource !== DESERT) cards[resource] = cards[resource]! + 1;
+  const cards = noCards();
+  for (const hex of rowAt(geometryOf(board).vertexHexes, vertex)) {
+    const resource = at(board.terrain, hex);
+    if (resource !== DESERT) cards[resource] = at(cards, resource) + 1;
   }
   return cards;
 }

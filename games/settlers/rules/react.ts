@@ -1,27 +1,44 @@
 import { seat as seatOf, type Seat } from '@reckon/kernel';
-import { VICTORY_POINT } from './cards.ts';
+import { VICTORY_POINT } from '../facts/cards.ts';
+import { geometryOf, type Edge, type Vertex } from '../facts/geometry.ts';
+import { NOBODY, SEVEN } from '../facts/numbers.ts';
+import { noCards } from '../facts/resources.ts';
+import { at, rowAt } from '../facts/table.ts';
+import { lengthWith, roadLength } from '../facts/trails.ts';
+import { roadBuildingEnded } from './development.ts';
 import type { Event } from './events.ts';
-import { geometryOf, type Edge, type Vertex } from './geometry.ts';
 import { largestArmyHolder } from './largestArmy.ts';
-import { lengthWith, longestRoadHolder, roadLength } from './longestRoad.ts';
+import { longestRoadHolder, roadsOf } from './longestRoad.ts';
 import { hasRoadPlace } from './places.ts';
 import { calculateVictoryPoints, winnerNow } from './points.ts';
 import { production, startingCards } from './production.ts';
 import { discardsDue } from './seven.ts';
-import { NOBODY, type State } from './state.ts';
+import type { State } from './state.ts';
 import { isRefused, lapsed } from './trade.ts';
+import { firstTurn, owesDiscard } from './turn.ts';
 
-const NOTHING: readonly Event[] = Object.freeze([]);
+const NOTHING: readonly Event[] = [];
 
 /** The direct consequences of one event; nobody chooses any of them. */
 export function react(state: State, event: Event): readonly Event[] {
   switch (event.type) {
     case 'diceRolled':
       return afterRoll(state, event.dice[0] + event.dice[1]);
+    // Nothing follows, and it happens at nearly every roll.
+    case 'produced':
+      return NOTHING;
     case 'settlementBuilt':
-      return afterSettlement(state, event.seat, event.vertex, event.free);
+      return event.free
+        ? afterPlacement(state, event.seat, event.vertex)
+        : afterSettlement(state, event.seat, event.vertex);
     case 'roadBuilt':
-      return afterRoad(state, event.seat, event.edge, event.free);
+      return withLonger(state, event, lapses(state));
+    case 'freeRoadPlaced':
+      return withLonger(state, event, afterFreeRoad(state, event.seat));
+    case 'setupRoadPlaced': {
+      const longer = withLonger(state, event, NOTHING);
+      return event.placed === 2 * state.seats ? [...longer, firstTurn(state)] : longer;
+    }
     case 'cityBuilt':
     case 'turnBegun':
       return victory(state) ?? lapses(state);
@@ -46,7 +63,6 @@ export function react(state: State, event: Event): readonly Event[] {
     case 'acceptanceLapsed':
       return afterAnswer(state, event.offer);
     case 'startingCardsTaken':
-    case 'produced':
     case 'discardsDemanded':
     case 'discarded':
     case 'robberMoved':
@@ -73,7 +89,7 @@ function victory(state: State): readonly Event[] | undefined {
 }
 
 function afterRoll(state: State, sum: number): readonly Event[] {
-  if (sum === 7) {
+  if (sum === SEVEN) {
     const owes = discardsDue(state);
     return owes === undefined ? NOTHING : [{ type: 'discardsDemanded', owes }];
   }
@@ -81,22 +97,24 @@ function afterRoll(state: State, sum: number): readonly Event[] {
   return paid === undefined ? NOTHING : [{ type: 'produced', cards: paid.cards, short: paid.short }];
 }
 
-function afterDiscard({ players }: State): readonly Event[] {
-  for (let s = 0; s < players.length; s++)
-    if (players[s]!.owes > 0 && players[s]!.chosen.length === 0) return NOTHING;
+function afterDiscard(state: State): readonly Event[] {
+  const { players } = state;
+  for (let s = 0; s < players.length; s++) if (owesDiscard(state, s)) return NOTHING;
   return [
     {
       type: 'discarded',
-      cards: players.map(({ chosen }) => (chosen.length > 0 ? chosen.slice() : [0, 0, 0, 0, 0])),
+      cards: players.map(({ chosen }) => (chosen.length > 0 ? chosen.slice() : noCards())),
     },
   ];
 }
 
-function afterSettlement(state: State, seat: Seat, vertex: Vertex, free: boolean): readonly Event[] {
-  if (free)
-    return state.placed >= state.seats
-      ? [{ type: 'startingCardsTaken', seat, cards: startingCards(state, vertex) }]
-      : NOTHING;
+/** The second settlement of the set-up takes a card of every hex around it (SET-3.5). */
+const afterPlacement = (state: State, seat: Seat, vertex: Vertex): readonly Event[] =>
+  state.placed >= state.seats
+    ? [{ type: 'startingCardsTaken', seat, cards: startingCards(state, vertex) }]
+    : NOTHING;
+
+function afterSettlement(state: State, seat: Seat, vertex: Vertex): readonly Event[] {
   const won = victory(state);
   if (won) return won;
   const measured = measureCut(state, seat, vertex);
@@ -106,61 +124,52 @@ function afterSettlement(state: State, seat: Seat, vertex: Vertex, free: boolean
 
 /** A settlement shortens only roads that run through its vertex: another seat with two roads there. */
 function measureCut(state: State, seat: Seat, vertex: Vertex): Event | undefined {
-  const geometry = geometryOf(state.board);
-  const edges = geometry.vertexEdges[vertex]!;
-  for (let i = 0; i < edges.length; i++) {
-    const owner = state.roads[edges[i]!]!;
-    if (owner === NOBODY || owner === seat) continue;
-    for (let k = i + 1; k < edges.length; k++)
-      if (state.roads[edges[k]!] === owner) return measured(state, owner);
-  }
-  return undefined;
+  const owners = rowAt(geometryOf(state.board).vertexEdges, vertex).map((edge) => at(state.roads, edge));
+  const cut = owners.find((owner, i) => owner !== NOBODY && owner !== seat && owners.lastIndexOf(owner) > i);
+  return cut === undefined ? undefined : measured(state, cut);
 }
 
 /** The seat's road anew; undefined if it is as long as before. */
 function measured(state: State, seat: number): Event | undefined {
-  const { players, roads, builder } = state;
-  const { network, roadLength: before } = players[seat]!;
-  const length = roadLength({ geometry: geometryOf(state.board), roads, builder }, seat, network);
+  const { network, roadLength: before } = rowAt(state.players, seat);
+  const length = roadLength(roadsOf(state, seat), network);
   return length === before ? undefined : remeasured(state, seat, length);
 }
 
 function remeasured({ players }: State, seat: number, length: number): Event {
   const lengths: number[] = [];
-  for (let s = 0; s < players.length; s++) lengths.push(s === seat ? length : players[s]!.roadLength);
+  for (let s = 0; s < players.length; s++) lengths.push(s === seat ? length : rowAt(players, s).roadLength);
   return { type: 'roadsMeasured', lengths };
 }
 
-function afterRoad(state: State, seat: Seat, edge: Edge, free: boolean): readonly Event[] {
-  const { players, roads, builder, phase } = state;
-  const { network, roadLength: before, roadsLeft } = players[seat]!;
-  const events: Event[] = [];
-  if (!free && state.offers.length > 0) events.push(...lapsed(state));
-  if (phase === 'roadBuilding' && (roadsLeft === 0 || !hasRoadPlace(state, seat)))
-    events.push({ type: 'roadBuildingEnded', seat });
-  const island = { geometry: geometryOf(state.board), roads, builder };
-  const length = lengthWith(island, seat, network, { edge, before });
-  if (length > before) events.push(remeasured(state, seat, length));
-  if (phase === 'setupRoad')
-    events.push({ type: 'turnBegun', seat: state.first, turn: state.first, number: 1 });
-  return events;
+/** What follows a new road: `others`, then its length if it is a longer one. */
+function withLonger(
+  state: State,
+  { seat, edge }: { readonly seat: Seat; readonly edge: Edge },
+  others: readonly Event[],
+): readonly Event[] {
+  const { network, roadLength: before } = rowAt(state.players, seat);
+  const length = lengthWith(roadsOf(state, seat), network, { edge, before });
+  return length > before ? [...others, remeasured(state, seat, length)] : others;
+}
+
+/** Free roads that cannot be placed are given up (SET-10.6). */
+function afterFreeRoad(state: State, seat: Seat): readonly Event[] {
+  const stuck = rowAt(state.players, seat).roadsLeft === 0 || !hasRoadPlace(state, seat);
+  return state.phase === 'roadBuilding' && stuck ? [roadBuildingEnded(state, seat)] : NOTHING;
 }
 
 function afterMeasuring({ players, longestRoadHolder: from }: State): readonly Event[] {
   const lengths = players.map(({ roadLength: length }) => length);
   const seat = longestRoadHolder(lengths, from);
   if (seat === from) return NOTHING;
-  return [{ type: 'longestRoadTaken', seat, from, length: seat === NOBODY ? 0 : lengths[seat]! }];
+  return [{ type: 'longestRoadTaken', seat, from, length: seat === NOBODY ? 0 : at(lengths, seat) }];
 }
 
 function afterKnight({ players, largestArmyHolder: from }: State, seat: Seat): readonly Event[] {
-  const holder = largestArmyHolder(
-    players.map(({ knights }) => knights),
-    from,
-    seat,
-  );
-  if (holder === from) return NOTHING;
-  return [{ type: 'largestArmyTaken', seat, from, knights: players[seat]!.knights }];
+  const knights = players.map((player) => player.knights);
+  if (largestArmyHolder(knights, from, seat) === from) return NOTHING;
+  return [{ type: 'largestArmyTaken', seat, from, knights: at(knights, seat) }];
 }
 
 function afterAnswer({ offers }: State, id: number): readonly Event[] {

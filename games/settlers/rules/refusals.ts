@@ -1,81 +1,16 @@
 import { refuse, type Rejection, type RuleId } from '@reckon/kernel';
+import { REFUSALS, type RefusalCode } from '../facts/refusals.ts';
 
-/** Everything the rules refuse: a stable code, a sentence, the rule it rests on. */
-const REFUSALS = {
-  OVER: ['The game is over.', 'SET-4.6'],
-  NOT_YOUR_TURN: ['It is not your turn.', 'SET-4.1'],
-  SETUP: ['In the set-up a settlement and its road are placed and nothing else is done.', 'SET-3.6'],
-  SETUP_SETTLEMENT: ['Place a settlement: nothing else is done in the set-up.', 'SET-3.6'],
-  SETUP_ROAD: ['Place the road of your new settlement first.', 'SET-3.6'],
-  ROLL_FIRST: ['Roll the dice first.', 'SET-4.3'],
-  ROLLED: ['The dice have been rolled this turn.', 'SET-4.2'],
-  PAIRED_ROLL: ['There is no roll in a paired turn.', 'SET-13.4'],
-  NO_PLACE: ['There is no such place on this island.', 'SET-2.1'],
-  ROAD_COST: ['A road costs 1 wood and 1 brick.', 'SET-5.1'],
-  SETTLEMENT_COST: ['A settlement costs 1 wood, 1 brick, 1 sheep and 1 wheat.', 'SET-5.2'],
-  CITY_COST: ['A city costs 2 wheat and 3 ore.', 'SET-5.3'],
-  CARD_COST: ['A development card costs 1 sheep, 1 wheat and 1 ore.', 'SET-5.4'],
-  NO_ROAD_LEFT: ['You have no road left.', 'SET-1.6'],
-  NO_SETTLEMENT_LEFT: ['You have no settlement left; make one a city first.', 'SET-1.6'],
-  NO_CITY_LEFT: ['You have no city left.', 'SET-1.6'],
-  EDGE_TAKEN: ['There is a road on that edge.', 'SET-6.1'],
-  ROAD_APART: ['A road must continue your own, and not through a building of another.', 'SET-6.2'],
-  ROAD_AT_SETTLEMENT: ['The road must touch the settlement you have just placed.', 'SET-3.4'],
-  TOO_CLOSE: ['A settlement needs an empty vertex with empty neighbours.', 'SET-6.3'],
-  SETTLEMENT_APART: ['A settlement must touch one of your roads.', 'SET-6.4'],
-  NO_SETTLEMENT_HERE: ['A city replaces one of your own settlements.', 'SET-6.5'],
-  NO_DISCARD: ['You have nothing to discard.', 'SET-8.1'],
-  DISCARD_COUNT: ['Discard half of your cards, rounded down.', 'SET-8.1'],
-  DISCARD_HELD: ['You can only discard cards you hold.', 'SET-8.2'],
-  DISCARD_DONE: ['You have chosen your discard.', 'SET-8.2'],
-  DISCARD_FIRST: ['Discard first: you hold more than 7 cards.', 'SET-8.1'],
-  DISCARDS_DUE: ['Wait until everybody with more than 7 cards has discarded.', 'SET-8.2'],
-  MOVE_ROBBER: ['Move the robber first.', 'SET-8.3'],
-  ROBBER_DUE: ['Wait until the robber has moved.', 'SET-8.3'],
-  ROBBER_STAYS: ['The robber must move to another hex.', 'SET-8.3'],
-  ROBBER_FRIENDLY: ['The robber spares players with fewer than 3 points.', 'SET-8.9'],
-  ROBBER_IDLE: ['The robber moves after a 7 or a knight.', 'SET-8.3'],
-  CHOOSE_VICTIM: ['Choose one of the players there to steal from.', 'SET-8.6'],
-  NO_VICTIM: ['Nothing can be stolen from that player there.', 'SET-8.5'],
-  BANK_SHORT: ['The bank has no such card.', 'SET-9.4'],
-  BANK_SAME: ['The bank does not give the resource it takes.', 'SET-9.4'],
-  BANK_RATE: ['You do not hold enough equal cards for your rate.', 'SET-9.3'],
-  TRADE_EMPTY: ['An offer gives something and asks for something.', 'SET-9.5'],
-  TRADE_SAME: ['No resource may stand on both sides of an offer.', 'SET-9.5'],
-  TRADE_HELD: ['You can only offer cards you hold.', 'SET-9.6'],
-  TRADE_UNPAYABLE: ['You do not hold the cards asked for.', 'SET-9.6'],
-  TRADE_PAIRED: ['There is no trade between players in a paired turn.', 'SET-13.4'],
-  TRADE_WITH_TURN: ['Trade is with the player whose turn it is.', 'SET-9.1'],
-  TRADE_SELF: ['Choose other players to offer to.', 'SET-9.7'],
-  TRADE_AFTER_ROLL: ['Wait for the roll: trade begins after it.', 'SET-9.1'],
-  TRADE_MANY: ['You have 4 offers open; take one back first.', 'SET-9.12'],
-  TRADE_ENOUGH: ['There have been 40 offers this turn; no more can be made.', 'SET-9.12'],
-  NO_OFFER: ['That offer is no longer on the table.', 'SET-9.11'],
-  NOT_ASKED: ['That offer was not made to you.', 'SET-9.7'],
-  ANSWERED: ['You have answered that offer.', 'SET-9.7'],
-  NOT_ACCEPTED: ['That player has not accepted the offer.', 'SET-9.8'],
-  NOT_YOUR_OFFER: ['That is not your offer.', 'SET-9.11'],
-  NOTHING_ASKED: ['Nobody still has to answer.', 'SET-9.13'],
-  AWAITING: ['You are waiting for answers to your offer.', 'SET-9.13'],
-  DECK_EMPTY: ['There are no development cards left.', 'SET-10.1'],
-  CARD_PLAYED: ['You have played a development card this turn.', 'SET-10.2'],
-  NO_CARD: ['You do not hold that card.', 'SET-10.2'],
-  CARD_NEW: ['A card bought this turn cannot be played in it.', 'SET-10.3'],
-  PLACE_ROADS: ['Place your free roads first, or finish.', 'SET-10.5'],
-  ROADS_DUE: ['Wait until the free roads are placed.', 'SET-10.5'],
-  NO_FREE_ROADS: ['You have no free roads to place.', 'SET-10.5'],
-  NO_ROAD_PLACE: ['You have no place for a free road.', 'SET-10.6'],
-  PLENTY_COUNT: ['Take two cards, as far as the bank has them.', 'SET-10.8'],
-  PLENTY_SHORT: ['The bank does not have these cards.', 'SET-10.8'],
-} as const satisfies { readonly [code: string]: readonly [string, RuleId] };
-
-export type RefusalCode = keyof typeof REFUSALS;
+const TABLE: { readonly [C in RefusalCode]: readonly [sentence: string, rule: RuleId] } = REFUSALS;
 
 const PREPARED = Object.fromEntries(
-  Object.entries(REFUSALS).map(([code, [sentence, rule]]) => [
+  Object.entries(TABLE).map(([code, [sentence, rule]]) => [
     code,
     Object.freeze(refuse(sentence, rule, code)),
   ]),
-) as { readonly [C in RefusalCode]: Rejection };
+) as { readonly [C in RefusalCode]: Refusal };
 
-export const no = (code: RefusalCode): Rejection => PREPARED[code];
+/** A rejection whose code is one of ours. */
+export type Refusal = Rejection & { readonly code: RefusalCode };
+
+export const no = (code: RefusalCode): Refusal => PREPARED[code];

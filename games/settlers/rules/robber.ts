@@ -1,10 +1,12 @@
 import { seat as seatOf, type Seat } from '@reckon/kernel';
-import { GEOMETRIES, geometryOf, type Hex, type Layout } from './geometry.ts';
+import { GEOMETRIES, geometryOf, type Hex, type Layout } from '../facts/geometry.ts';
+import { NOBODY } from '../facts/numbers.ts';
+import { sizeOf } from '../facts/resources.ts';
+import { at, filled, rowAt } from '../facts/table.ts';
 import { publicPoints } from './points.ts';
-import { sizeOf } from './resources.ts';
-import { NOBODY, type State } from './state.ts';
+import type { State } from './state.ts';
 
-const NO_SEATS: readonly Seat[] = Object.freeze([]);
+const NO_SEATS: readonly Seat[] = [];
 
 /** Below this many public points the friendly robber leaves a player alone. */
 const FRIENDLY_BELOW = 3;
@@ -16,9 +18,8 @@ const isSpared = (state: State, mover: Seat, seat: number): boolean =>
 const isReachable = (state: State, hex: Hex): boolean => hex !== state.robber || state.config.robberMayStay;
 
 function sparesAll(state: State, mover: Seat, hex: Hex): boolean {
-  const six = geometryOf(state.board).corners[hex]!;
-  for (let i = 0; i < 6; i++) {
-    const owner = state.builder[six[i]!]!;
+  for (const vertex of rowAt(geometryOf(state.board).corners, hex)) {
+    const owner = at(state.builder, vertex);
     if (owner !== NOBODY && isSpared(state, mover, owner)) return false;
   }
   return true;
@@ -51,7 +52,7 @@ const ELSEWHERE: { readonly [L in Layout]: readonly (readonly Hex[])[] } = {
 
 export function robberHexes(state: State, mover: Seat): readonly Hex[] {
   const { board, config, robber } = state;
-  const hexes = config.robberMayStay ? EVERYWHERE[board.layout] : ELSEWHERE[board.layout][robber]!;
+  const hexes = config.robberMayStay ? EVERYWHERE[board.layout] : rowAt(ELSEWHERE[board.layout], robber);
   if (!config.friendlyRobber) return hexes;
   const friendly = hexes.filter((hex) => sparesAll(state, mover, hex));
   return friendly.length > 0 ? friendly : hexes;
@@ -61,31 +62,29 @@ export function robberHexes(state: State, mover: Seat): readonly Hex[] {
 export function stealable(state: State, mover: Seat): number {
   let bits = 0;
   for (let s = 0; s < state.seats; s++)
-    if (s !== mover && sizeOf(state.players[s]!.hand) > 0 && !isSpared(state, mover, s)) bits |= 1 << s;
+    if (s !== mover && sizeOf(rowAt(state.players, s).hand) > 0 && !isSpared(state, mover, s)) bits |= 1 << s;
   return bits;
 }
 
-const owners: number[] = Array.from({ length: 30 }, () => 0);
+// `!` stands where every vertex and hex has its place: the menu of a robber looks at all of them.
 
-/** Bit by seat of everybody with a building on each hex; the table is scratch and good until the next call. */
+/** Bit by seat of everybody with a building on each hex. */
 export function ownersByHex({ board, builder }: State): readonly number[] {
   const { vertexHexes } = geometryOf(board);
-  for (let hex = 0; hex < board.terrain.length; hex++) owners[hex] = 0;
+  const owners = filled(board.terrain.length, 0);
   for (let vertex = 0; vertex < builder.length; vertex++) {
     const owner = builder[vertex]!;
     if (owner === NOBODY) continue;
-    const hexes = vertexHexes[vertex]!;
-    for (let i = 0; i < hexes.length; i++) owners[hexes[i]!] = owners[hexes[i]!]! | (1 << owner);
+    for (const hex of rowAt(vertexHexes, vertex)) owners[hex]! |= 1 << owner;
   }
   return owners;
 }
 
 /** Whom the mover may steal from on this hex, in seat order (SET-8.5). */
 export function victims(state: State, mover: Seat, hex: Hex): readonly Seat[] {
-  const six = geometryOf(state.board).corners[hex]!;
   let bits = 0;
-  for (let i = 0; i < 6; i++) {
-    const owner = state.builder[six[i]!]!;
+  for (const vertex of rowAt(geometryOf(state.board).corners, hex)) {
+    const owner = state.builder[vertex]!;
     if (owner !== NOBODY) bits |= 1 << owner;
   }
   if (bits === 0) return NO_SEATS;

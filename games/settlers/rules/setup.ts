@@ -1,10 +1,13 @@
 import { seat as seatOf, type Dice, type Seat } from '@reckon/kernel';
-import { layBoard, SUPPLIES, type Board } from './board.ts';
-import type { Card } from './cards.ts';
+import type { Card } from '../facts/cards.ts';
+import { GEOMETRIES, layoutFor, type Layout } from '../facts/geometry.ts';
+import { BANK_RATE, NOBODY } from '../facts/numbers.ts';
+import { DESERT, noCards } from '../facts/resources.ts';
+import { CITIES, ROADS, SETTLEMENTS, SUPPLIES } from '../facts/supplies.ts';
+import { filled, packed } from '../facts/table.ts';
 import type { Config } from './config.ts';
-import { geometryOf, layoutFor, type Layout } from './geometry.ts';
-import { DESERT } from './resources.ts';
-import { CITIES, NOBODY, ROADS, SETTLEMENTS, type Player, type State } from './state.ts';
+import { layBoard, type Board } from './island.ts';
+import type { Player, State } from './state.ts';
 import { nothingKnown } from './tracker.ts';
 
 export function setup(config: Config, seats: number, dice: Dice): State {
@@ -17,32 +20,44 @@ export function setup(config: Config, seats: number, dice: Dice): State {
 }
 
 const sorted = (layout: Layout): readonly Card[] =>
-  SUPPLIES[layout].deck.flatMap((count, card) => Array.from({ length: count }, () => card));
+  packed(SUPPLIES[layout].deck.flatMap((count, card) => filled(count, card)));
 export const SORTED_DECKS: { readonly [L in Layout]: readonly Card[] } = {
   small: sorted('small'),
   large: sorted('large'),
 };
 
-/** The table before the first settlement, its chance already decided. */
-export function opening({
-  config,
-  seats,
-  board,
-  deck,
-  first,
-}: {
+/**
+ * An island with nothing on it, made once: these tables are replaced, never written into. Made anew for every game they would
+ * be of one kind to the engine at first and of another once `opening` is compiled, and every look at them would be slower.
+ */
+const bare = (layout: Layout): Pick<State, 'builder' | 'level' | 'roads'> => ({
+  builder: filled(GEOMETRIES[layout].points.length, NOBODY),
+  level: filled(GEOMETRIES[layout].points.length, 0),
+  roads: filled(GEOMETRIES[layout].edges.length, NOBODY),
+});
+const BARE: { readonly [L in Layout]: Pick<State, 'builder' | 'level' | 'roads'> } = {
+  small: bare('small'),
+  large: bare('large'),
+};
+
+/** What chance and the table decide before the first settlement. */
+export interface Opening {
   readonly config: Config;
   readonly seats: number;
   readonly board: Board;
   readonly deck: readonly Card[];
   readonly first: Seat;
-}): State {
-  const { vertexNames, edges } = geometryOf(board);
-  const stock = SUPPLIES[board.layout].bank;
+}
+
+/** The table before the first settlement, its chance already decided. */
+export function opening({ config, seats, board, deck, first }: Opening): State {
+  const { builder, level, roads } = BARE[board.layout];
+  const players: Player[] = [];
+  while (players.length < seats) players.push(beginner());
   return {
     config,
     board,
-    deck: Object.freeze(deck.slice()),
+    deck: deck.slice(),
     drawn: 0,
     seats,
     first,
@@ -56,16 +71,16 @@ export function opening({
     playedCard: false,
     freeRoads: 0,
     dice: [0, 0],
-    rolls: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+    rolls: filled(13, 0),
     robber: board.terrain.indexOf(DESERT),
     longestRoadHolder: NOBODY,
     largestArmyHolder: NOBODY,
     winner: NOBODY,
-    builder: vertexNames.map(() => NOBODY),
-    level: vertexNames.map(() => 0),
-    roads: edges.map(() => NOBODY),
-    bank: [stock, stock, stock, stock, stock],
-    players: Array.from({ length: seats }, beginner),
+    builder,
+    level,
+    roads,
+    bank: filled(5, SUPPLIES[board.layout].bank),
+    players,
     offers: [],
     nextOffer: 1,
     offersThisTurn: 0,
@@ -75,16 +90,22 @@ export function opening({
 }
 
 const beginner = (): Player => ({
-  hand: [0, 0, 0, 0, 0],
-  cards: [0, 0, 0, 0, 0],
-  bought: [0, 0, 0, 0, 0],
+  hand: noCards(),
+  cards: noCards(),
+  bought: noCards(),
   roadsLeft: ROADS,
   settlementsLeft: SETTLEMENTS,
   citiesLeft: CITIES,
   knights: 0,
   roadLength: 0,
-  rates: [4, 4, 4, 4, 4],
+  rates: filled(5, BANK_RATE),
   network: [],
   owes: 0,
   chosen: [],
 });
+
+/** Whose placement of the set-up this is: forth and back (SET-3.2). */
+export function setupSeat({ first, seats }: Pick<State, 'first' | 'seats'>, placed: number): Seat {
+  const step = placed < seats ? placed : 2 * seats - 1 - placed;
+  return seatOf((first + step) % seats);
+}

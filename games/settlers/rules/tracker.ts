@@ -1,6 +1,8 @@
 import type { Draft } from '@reckon/kernel';
+import { COSTS } from '../facts/costs.ts';
+import { noCards, only, sizeOf, type Cards } from '../facts/resources.ts';
+import { at, rowAt } from '../facts/table.ts';
 import type { Event } from './events.ts';
-import { CARD_COST, CITY_COST, ROAD_COST, SETTLEMENT_COST, sizeOf, type Cards } from './resources.ts';
 import type { State } from './state.ts';
 
 /** What can be known of a hand from what happened in the open: at least and at most so many of each resource. */
@@ -10,7 +12,7 @@ export interface Known {
 }
 
 export const nothingKnown = (seats: number): readonly Known[] =>
-  Array.from({ length: seats }, () => ({ least: [0, 0, 0, 0, 0], most: [0, 0, 0, 0, 0] }));
+  Array.from({ length: seats }, () => ({ least: noCards(), most: noCards() }));
 
 type Writable = Draft<State>;
 
@@ -26,34 +28,34 @@ function follow(state: Writable, event: Event): void {
     case 'yearOfPlentyPlayed':
       return gain(state, event.seat, event.cards);
     case 'produced':
-      for (let s = 0; s < event.cards.length; s++) gain(state, s, event.cards[s]!);
+      for (const [s, cards] of event.cards.entries()) gain(state, s, cards);
       return;
     case 'settlementBuilt':
-      return event.free ? undefined : pay(state, event.seat, SETTLEMENT_COST);
+      return event.free ? undefined : pay(state, event.seat, COSTS.settlement);
     case 'roadBuilt':
-      return event.free ? undefined : pay(state, event.seat, ROAD_COST);
+      return pay(state, event.seat, COSTS.road);
     case 'cityBuilt':
-      return pay(state, event.seat, CITY_COST);
+      return pay(state, event.seat, COSTS.city);
     case 'cardBought':
-      return pay(state, event.seat, CARD_COST);
+      return pay(state, event.seat, COSTS.card);
     case 'discarded':
-      for (let s = 0; s < event.cards.length; s++) pay(state, s, event.cards[s]!);
+      for (const [s, cards] of event.cards.entries()) pay(state, s, cards);
       return;
     case 'bankTraded':
-      pay(state, event.seat, some(event.give, event.count));
-      return gain(state, event.seat, some(event.get, 1));
+      pay(state, event.seat, only(event.give, event.count));
+      return gain(state, event.seat, only(event.get, 1));
     case 'tradeMade':
       pay(state, event.seat, event.give);
       pay(state, event.partner, event.get);
       gain(state, event.partner, event.give);
       return gain(state, event.seat, event.get);
     case 'monopolyPlayed':
-      for (let s = 0; s < event.taken.length; s++) {
+      for (const [s, taken] of event.taken.entries()) {
         if (s === event.seat) continue;
-        pay(state, s, some(event.resource, event.taken[s]!));
-        gain(state, event.seat, some(event.resource, event.taken[s]!));
+        pay(state, s, only(event.resource, taken));
+        gain(state, event.seat, only(event.resource, taken));
         // Whoever was asked gave all of them.
-        state.known[s]!.most[event.resource] = 0;
+        rowAt(state.known, s).most[event.resource] = 0;
       }
       return;
     case 'cardStolen':
@@ -63,44 +65,42 @@ function follow(state: Writable, event: Event): void {
   }
 }
 
-const some = (resource: number, count: number): Cards => [0, 0, 0, 0, 0].with(resource, count);
-
 function gain(state: Writable, seat: number, cards: Cards): void {
-  const { least, most } = state.known[seat]!;
-  for (let r = 0; r < 5; r++) {
-    least[r] = least[r]! + cards[r]!;
-    most[r] = most[r]! + cards[r]!;
+  const { least, most } = rowAt(state.known, seat);
+  for (const [r, count] of cards.entries()) {
+    least[r] = at(least, r) + count;
+    most[r] = at(most, r) + count;
   }
 }
 
 /** Who pays shows that the cards were there. */
 function pay(state: Writable, seat: number, cards: Cards): void {
-  const { least, most } = state.known[seat]!;
-  for (let r = 0; r < 5; r++) {
-    least[r] = Math.max(least[r]!, cards[r]!) - cards[r]!;
-    most[r] = most[r]! - cards[r]!;
+  const { least, most } = rowAt(state.known, seat);
+  for (const [r, count] of cards.entries()) {
+    least[r] = Math.max(at(least, r), count) - count;
+    most[r] = at(most, r) - count;
   }
 }
 
 function steal(state: Writable, thief: number, victim: number): void {
-  const from = state.known[victim]!;
-  const to = state.known[thief]!;
-  for (let r = 0; r < 5; r++) {
-    if (from.most[r] === 0) continue;
-    from.least[r] = Math.max(0, from.least[r]! - 1);
-    to.most[r] = to.most[r]! + 1;
+  const from = rowAt(state.known, victim);
+  const to = rowAt(state.known, thief);
+  for (const [r, most] of from.most.entries()) {
+    if (most === 0) continue;
+    from.least[r] = Math.max(0, at(from.least, r) - 1);
+    to.most[r] = at(to.most, r) + 1;
   }
 }
 
 /** The size of a hand is public: what the others leave room for is the least, what they leave over the most. */
 function narrow(state: Writable, seat: number): void {
-  const { least, most } = state.known[seat]!;
-  const total = sizeOf(state.players[seat]!.hand);
+  const { least, most } = rowAt(state.known, seat);
+  const total = sizeOf(rowAt(state.players, seat).hand);
   const atLeast = sizeOf(least);
   const atMost = sizeOf(most);
   for (let r = 0; r < 5; r++) {
-    const low = Math.max(least[r]!, total - (atMost - most[r]!));
-    const high = Math.min(most[r]!, total - (atLeast - least[r]!));
+    const low = Math.max(at(least, r), total - (atMost - at(most, r)));
+    const high = Math.min(at(most, r), total - (atLeast - at(least, r)));
     least[r] = low;
     most[r] = high;
   }

@@ -1,14 +1,19 @@
 import type { Viewer } from '@reckon/kernel';
-import type { Board } from './board.ts';
+import { VICTORY_POINT } from '../facts/cards.ts';
+import type { Edge, Hex } from '../facts/geometry.ts';
+import { sizeOf, type Cards } from '../facts/resources.ts';
+import { at, rowAt } from '../facts/table.ts';
+import { roadTrail } from '../facts/trails.ts';
+import { answersFor, type Answers } from './answers.ts';
 import type { Config } from './config.ts';
-import type { Event } from './events.ts';
+import type { Board } from './island.ts';
 import { actualPoints, calculateVictoryPoints, publicPoints, type Breakdown } from './points.ts';
-import { geometryOf, type Edge } from './geometry.ts';
-import { roadTrail } from './longestRoad.ts';
-import { CARD_COST, CITY_COST, ROAD_COST, SETTLEMENT_COST, sizeOf, type Cards } from './resources.ts';
-import { VICTORY_POINT } from './cards.ts';
-import { isSetup, type Offer, type Phase, type State } from './state.ts';
+import { yieldingHexes } from './production.ts';
+import { roadsOf } from './longestRoad.ts';
+import { discardOf } from './seven.ts';
+import type { Offer, Phase, State } from './state.ts';
 import type { Known } from './tracker.ts';
+import { isSetup } from './turn.ts';
 
 /** What one viewer may see: an allow-list, everything not named here is absent. `null` stands for what is hidden. */
 export interface View {
@@ -37,28 +42,17 @@ export interface View {
   readonly level: readonly number[];
   readonly roads: readonly number[];
   readonly bank: Cards;
-  readonly costs: Costs;
   readonly deckLeft: number;
   readonly players: readonly PlayerView[];
   readonly offers: readonly Offer[];
   readonly waiting: boolean;
   /** By seat, if the table chose to be told what is publicly known of hands. */
   readonly known: readonly Known[] | null;
+  /** The hexes that yield on the number rolled this turn; none before the roll. */
+  readonly yielding: readonly Hex[];
+  /** What the viewer may ask of the rules beside the menu; a spectator asks nothing. */
+  readonly answers: Answers | null;
 }
-
-interface Costs {
-  readonly road: Cards;
-  readonly settlement: Cards;
-  readonly city: Cards;
-  readonly card: Cards;
-}
-
-const COSTS: Costs = Object.freeze({
-  road: ROAD_COST,
-  settlement: SETTLEMENT_COST,
-  city: CITY_COST,
-  card: CARD_COST,
-});
 
 interface PlayerView {
   readonly hand: Cards | null;
@@ -75,6 +69,8 @@ interface PlayerView {
   readonly trail: readonly Edge[];
   readonly rates: readonly number[];
   readonly owes: number;
+  /** Cards a seven would take now: sizes of hands are public. */
+  readonly atRisk: number;
   /** Whether the discard is chosen; what it is, only its owner sees. */
   readonly hasChosen: boolean;
   readonly chosen: Cards | null;
@@ -114,7 +110,6 @@ export function view(state: State, viewer: Viewer): View {
     level: state.level.slice(),
     roads: state.roads.slice(),
     bank: state.bank.slice(),
-    costs: COSTS,
     deckLeft: state.deck.length - state.drawn,
     players,
     offers: state.offers.slice(),
@@ -122,14 +117,15 @@ export function view(state: State, viewer: Viewer): View {
     known: state.config.tracker
       ? state.known.map(({ least, most }) => ({ least: least.slice(), most: most.slice() }))
       : null,
+    yielding: state.rolled ? yieldingHexes(state, at(state.dice, 0) + at(state.dice, 1)) : [],
+    answers: viewer === 'spectator' ? null : answersFor(state, viewer),
   };
 }
 
 function playerView(state: State, seat: number, own: boolean): PlayerView {
-  const player = state.players[seat]!;
+  const player = rowAt(state.players, seat);
   const over = state.phase === 'over';
   const open = own || over;
-  const { board, roads, builder } = state;
   return {
     hand: own ? player.hand.slice() : null,
     handSize: sizeOf(player.hand),
@@ -141,52 +137,15 @@ function playerView(state: State, seat: number, own: boolean): PlayerView {
     citiesLeft: player.citiesLeft,
     knights: player.knights,
     roadLength: player.roadLength,
-    trail: roadTrail(
-      { geometry: geometryOf(board), roads, builder },
-      seat,
-      player.network,
-      player.roadLength,
-    ),
+    trail: roadTrail(roadsOf(state, seat), player.network, player.roadLength),
     rates: player.rates.slice(),
     owes: player.owes,
+    atRisk: discardOf(sizeOf(player.hand)),
     hasChosen: player.chosen.length > 0,
     chosen: own && player.chosen.length > 0 ? player.chosen.slice() : null,
     publicPoints: publicPoints(state, seat),
     points: open ? actualPoints(state, seat) : null,
-    victoryPointCards: open ? player.cards[VICTORY_POINT]! : null,
+    victoryPointCards: open ? at(player.cards, VICTORY_POINT) : null,
     breakdown: over ? calculateVictoryPoints(state, seat) : null,
   };
-}
-
-/** An event as one viewer may hear of it (SET-12.3 to 12.5). */
-export function redact(event: Event, viewer: Viewer): Event {
-  switch (event.type) {
-    case 'discardChosen':
-      return event.seat === viewer ? event : { ...event, cards: null };
-    case 'cardStolen':
-      return event.seat === viewer || event.from === viewer ? event : { ...event, resource: null };
-    case 'cardBought':
-      return event.seat === viewer ? event : { ...event, card: null };
-    default:
-      return event;
-  }
-}
-
-/** Whether somebody learnt something that was hidden: undo stops there. */
-export function informs(event: Event): boolean {
-  switch (event.type) {
-    case 'diceRolled':
-    case 'discardChosen':
-    case 'discarded':
-    case 'cardStolen':
-    case 'cardBought':
-    case 'monopolyPlayed':
-    case 'tradeOffered':
-    case 'tradeAnswered':
-    case 'tradeMade':
-    case 'won':
-      return true;
-    default:
-      return false;
-  }
 }

@@ -1,7 +1,8 @@
 import { anything, complain, listOf, maybe, oneOf, whole, type Parser } from '@reckon/kernel';
-import type { Card } from '../rules/cards.ts';
-import type { Edge, Geometry, Hex, Vertex } from '../rules/geometry.ts';
-import type { Cards, Resource } from '../rules/resources.ts';
+import type { Card } from '../facts/cards.ts';
+import type { Edge, Geometry, Hex, Vertex } from '../facts/geometry.ts';
+import { noCards, type Cards, type Resource } from '../facts/resources.ts';
+import { at } from '../facts/table.ts';
 import { card, cardCounts, edgeIn, hexIn, resource, vertexIn } from './reading.ts';
 
 /** One line of a transcript: `["road", 0, "0,0,N~0,-1,S"]` and its kind. */
@@ -109,7 +110,7 @@ const kinds = Object.keys(LENGTHS) as (keyof typeof LENGTHS)[];
 
 /** One or two resources by name. */
 const taken: Parser<Cards> = (json, path) => {
-  const cards = [0, 0, 0, 0, 0];
-  for (const r of listOf(resource, { min: 1, max: 2 })(json, path)) cards[r] = cards[r]! + 1;
+  const cards = noCards();
+  for (const r of listOf(resource, { min: 1, max: 2 })(json, path)) cards[r] = at(cards, r) + 1;
   return cards;
 };

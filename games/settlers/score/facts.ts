@@ -1,10 +1,11 @@
-import { ANY } from '../rules/board.ts';
-import { geometryOf } from '../rules/geometry.ts';
-import { canPlaceCity, canPlaceRoad, canPlaceSettlement } from '../rules/places.ts';
+import { geometryOf } from '../facts/geometry.ts';
+import { NOBODY } from '../facts/numbers.ts';
+import { RESOURCES } from '../facts/resources.ts';
+import { ANY } from '../facts/supplies.ts';
 import { actualPoints, checkForVictory, publicPoints } from '../rules/points.ts';
+import type { State } from '../rules/state.ts';
+import { canPlaceCity, canPlaceRoad, canPlaceSettlement } from '../rules/places.ts';
 import { production } from '../rules/production.ts';
-import { RESOURCES } from '../rules/resources.ts';
-import { NOBODY, type State } from '../rules/state.ts';
 import { named } from './reading.ts';
 
 export const seatOrNull = (seat: number): number | null => (seat === NOBODY ? null : seat);
@@ -46,8 +47,9 @@ export function facts(state: State): { readonly [name: string]: unknown } {
 }
 
 function portsOf({ board, builder }: State, seat: number): readonly string[] {
-  const kinds = board.harbours
-    .filter(({ vertices }) => vertices.some((vertex) => builder[vertex] === seat))
-    .map(({ takes }) => (takes === ANY ? 'any' : RESOURCES[takes]!));
+  const kinds = board.harbours.flatMap(({ vertices, takes }) => {
+    const kind = takes === ANY ? 'any' : RESOURCES[takes];
+    return kind !== undefined && vertices.some((vertex) => builder[vertex] === seat) ? [kind] : [];
+  });
   return [...new Set(kinds)].toSorted();
 }

@@ -1,8 +1,10 @@
 import type { Hint, Seat } from '@reckon/kernel';
-import { isOpen } from '../rules/places.ts';
-import { AWARD_POINTS } from '../rules/points.ts';
-import { CARD_COST, CITY_COST, SETTLEMENT_COST, type Cards } from '../rules/resources.ts';
+import { COSTS } from '../facts/costs.ts';
+import { AWARD_POINTS, CITY_POINTS, SETTLEMENT_POINTS } from '../facts/numbers.ts';
+import { sizeOf, type Cards } from '../facts/resources.ts';
+import { at, rowAt } from '../facts/table.ts';
 import type { State } from '../rules/state.ts';
+import { hasCityPlace, hasSettlementPlace } from '../rules/places.ts';
 import { armyNeeded, roadNeeded } from './lines.ts';
 
 interface Weighed {
@@ -11,27 +13,24 @@ interface Weighed {
 }
 
 const missing = (hand: Cards, cost: Cards): number =>
-  cost.reduce((sum, count, r) => sum + Math.max(0, count - hand[r]!), 0);
+  cost.reduce((sum, count, r) => sum + Math.max(0, count - at(hand, r)), 0);
 
 /** Cards a road or a knight costs when none are at hand: enough to put the ways in order. */
-const ROAD_CARDS = 2;
-const KNIGHT_CARDS = 3;
+const ROAD_CARDS = sizeOf(COSTS.road);
+const KNIGHT_CARDS = sizeOf(COSTS.card);
 
 /** The nearest ways to the next points, the one that lacks the fewest cards first; from what the seat itself knows. */
 export function hints(state: State, seat: Seat): readonly Hint[] {
   if (state.phase === 'over') return [];
-  const player = state.players[seat]!;
-  const { hand, network } = player;
+  const player = rowAt(state.players, seat);
+  const { hand } = player;
   const found: Weighed[] = [];
-  if (player.settlementsLeft > 0 && network.some((vertex) => isOpen(state, vertex)))
-    found.push(building('settlement', missing(hand, SETTLEMENT_COST)));
-  if (
-    player.citiesLeft > 0 &&
-    network.some((vertex) => state.builder[vertex] === seat && state.level[vertex] === 1)
-  )
-    found.push(building('city', missing(hand, CITY_COST)));
+  if (player.settlementsLeft > 0 && hasSettlementPlace(state, seat))
+    found.push(building('settlement', missing(hand, COSTS.settlement)));
+  if (player.citiesLeft > 0 && hasCityPlace(state, seat))
+    found.push(building('city', missing(hand, COSTS.city)));
   if (state.drawn < state.deck.length) {
-    const cards = missing(hand, CARD_COST);
+    const cards = missing(hand, COSTS.card);
     // Only some of the cards are victory points, so it ranks behind a sure way of the same price.
     found.push({ cost: cards + 1, hint: { points: 1, source: 'card', why: { key: 'hint.card', cards } } });
   }
@@ -49,8 +48,10 @@ export function hints(state: State, seat: Seat): readonly Hint[] {
   return found.toSorted((a, b) => a.cost - b.cost).map(({ hint }) => hint);
 }
 
-/** A city is worth one point more than the settlement it replaces. */
+/** A city stands where a settlement stood. */
+const GAINS = { settlement: SETTLEMENT_POINTS, city: CITY_POINTS - SETTLEMENT_POINTS };
+
 const building = (source: 'settlement' | 'city', cards: number): Weighed => ({
   cost: cards,
-  hint: { points: 1, source, why: { key: `hint.${source}`, cards } },
+  hint: { points: GAINS[source], source, why: { key: `hint.${source}`, cards } },
 });

@@ -1,10 +1,18 @@
 import { seat as seatOf, type ScoreLine, type Seat } from '@reckon/kernel';
-import { VICTORY_POINT } from '../rules/cards.ts';
-import { GEOMETRIES, geometryOf, type Edge, type Vertex } from '../rules/geometry.ts';
-import { LARGE_ENOUGH } from '../rules/largestArmy.ts';
-import { LONG_ENOUGH, roadTrail } from '../rules/longestRoad.ts';
-import { AWARD_POINTS, CITY_POINTS } from '../rules/points.ts';
-import { NOBODY, type State } from '../rules/state.ts';
+import { VICTORY_POINT } from '../facts/cards.ts';
+import type { Edge, Vertex } from '../facts/geometry.ts';
+import {
+  AWARD_POINTS,
+  CITY_POINTS,
+  LARGE_ENOUGH,
+  LONG_ENOUGH,
+  NOBODY,
+  SETTLEMENT_POINTS,
+} from '../facts/numbers.ts';
+import { at, rowAt } from '../facts/table.ts';
+import { roadTrail } from '../facts/trails.ts';
+import { roadsOf } from '../rules/longestRoad.ts';
+import type { Player, State } from '../rules/state.ts';
 
 export const CATEGORIES = [
   'settlements',
@@ -14,14 +22,12 @@ export const CATEGORIES = [
   'victoryPointCards',
 ] as const;
 
-const UNKNOWN: readonly number[] = Object.freeze([]);
-const NOTHING: readonly string[] = Object.freeze([]);
-/** By edge, as evidence names it. */
-const EDGES = GEOMETRIES.large.edges.map((_, edge) => `edge:${edge}`);
+const UNKNOWN: readonly number[] = [];
+const NOTHING: readonly string[] = [];
 
 export const settlementLine = (seat: Seat, vertex: Vertex, because = UNKNOWN): ScoreLine => ({
   seat,
-  points: 1,
+  points: SETTLEMENT_POINTS,
   rule: 'SET-11.1',
   source: `settlement:${vertex}`,
   category: 'settlements',
@@ -55,9 +61,16 @@ export const cardLine = (seat: Seat, n: number, because = UNKNOWN): ScoreLine =>
 });
 
 /** Worth nothing it still tells how far there is to go. A trail known from before need not be looked for again. */
-export function roadLine(state: State, seat: Seat, because = UNKNOWN, trail?: readonly string[]): ScoreLine {
+export function roadLine(
+  state: State,
+  seat: Seat,
+  {
+    because = UNKNOWN,
+    trail,
+  }: { readonly because?: readonly number[]; readonly trail?: readonly string[] } = {},
+): ScoreLine {
   const { players, longestRoadHolder } = state;
-  const { roadLength: length } = players[seat]!;
+  const { roadLength: length } = rowAt(players, seat);
   if (longestRoadHolder !== seat)
     return {
       seat,
@@ -69,8 +82,7 @@ export function roadLine(state: State, seat: Seat, because = UNKNOWN, trail?: re
       because,
       evidence: NOTHING,
     };
-  let others = 0;
-  for (let s = 0; s < players.length; s++) if (s !== seat) others = Math.max(others, players[s]!.roadLength);
+  const others = mostOf(players, (player, s) => (s === seat ? 0 : player.roadLength));
   return {
     seat,
     points: AWARD_POINTS,
@@ -79,27 +91,31 @@ export function roadLine(state: State, seat: Seat, because = UNKNOWN, trail?: re
     category: 'longestRoad',
     why: { key: 'why.longestRoad', length, others },
     because,
-    evidence: trail ?? trailOf(state, seat).map((edge) => EDGES[edge]!),
+    evidence: trail ?? trailOf(state, seat).map((edge) => `edge:${edge}`),
   };
 }
 
-function trailOf({ board, roads, builder, players }: State, seat: Seat): readonly Edge[] {
-  const { network, roadLength: length } = players[seat]!;
-  return roadTrail({ geometry: geometryOf(board), roads, builder }, seat, network, length);
+function trailOf(state: State, seat: Seat): readonly Edge[] {
+  const { network, roadLength: length } = rowAt(state.players, seat);
+  return roadTrail(roadsOf(state, seat), network, length);
+}
+
+/** The most any player has of something, 0 if nobody has any. Looked at for every road line: a loop, no list. */
+function mostOf(players: State['players'], what: (player: Player, seat: number) => number): number {
+  let most = 0;
+  for (let s = 0; s < players.length; s++) most = Math.max(most, what(rowAt(players, s), s));
+  return most;
 }
 
 /** The length that would take the card now: set aside in a tie, it goes to who is longer than all of them. */
 export function roadNeeded({ players, longestRoadHolder }: State): number {
-  if (longestRoadHolder !== NOBODY) return players[longestRoadHolder]!.roadLength + 1;
-  let needed = LONG_ENOUGH;
-  for (let s = 0; s < players.length; s++)
-    if (players[s]!.roadLength >= needed) needed = players[s]!.roadLength + 1;
-  return needed;
+  if (longestRoadHolder !== NOBODY) return rowAt(players, longestRoadHolder).roadLength + 1;
+  return Math.max(LONG_ENOUGH, mostOf(players, ({ roadLength }) => roadLength) + 1);
 }
 
 export function armyLine(state: State, seat: Seat, because = UNKNOWN): ScoreLine {
   const { players, largestArmyHolder } = state;
-  const { knights } = players[seat]!;
+  const { knights } = rowAt(players, seat);
   if (largestArmyHolder !== seat)
     return {
       seat,
@@ -111,8 +127,7 @@ export function armyLine(state: State, seat: Seat, because = UNKNOWN): ScoreLine
       because,
       evidence: NOTHING,
     };
-  let others = 0;
-  for (let s = 0; s < players.length; s++) if (s !== seat) others = Math.max(others, players[s]!.knights);
+  const others = mostOf(players, (player, s) => (s === seat ? 0 : player.knights));
   return {
     seat,
     points: AWARD_POINTS,
@@ -127,7 +142,7 @@ export function armyLine(state: State, seat: Seat, because = UNKNOWN): ScoreLine
 
 /** The knights that would take the card now. */
 export const armyNeeded = ({ players, largestArmyHolder }: State): number =>
-  largestArmyHolder === NOBODY ? LARGE_ENOUGH : players[largestArmyHolder]!.knights + 1;
+  largestArmyHolder === NOBODY ? LARGE_ENOUGH : rowAt(players, largestArmyHolder).knights + 1;
 
 /** Every line from the state alone: the two awards of each seat, then buildings by vertex, then cards. */
 export function allLines(state: State): readonly ScoreLine[] {
@@ -139,7 +154,7 @@ export function allLines(state: State): readonly ScoreLine[] {
     lines.push(line(seatOf(owner), vertex));
   });
   state.players.forEach(({ cards }, s) => {
-    for (let n = 1; n <= cards[VICTORY_POINT]!; n++) lines.push(cardLine(seatOf(s), n));
+    for (let n = 1; n <= at(cards, VICTORY_POINT); n++) lines.push(cardLine(seatOf(s), n));
   });
   return lines;
 }

@@ -15,14 +15,19 @@ import {
   type ScoredPosition,
   type ScoreLine,
 } from '@reckon/kernel';
-import { ANY, type Board } from '../rules/board.ts';
-import { STANDARD } from '../rules/config.ts';
-import { geometryOf, type Geometry } from '../rules/geometry.ts';
-import { longestRoadHolder, roadLength, touchedBy } from '../rules/longestRoad.ts';
-import { LARGE_ENOUGH, largestArmyHolder } from '../rules/largestArmy.ts';
-import { NO_CARDS } from '../rules/resources.ts';
+import { geometryOf, type Geometry } from '../facts/geometry.ts';
+import { BANK_RATE, LARGE_ENOUGH, NOBODY } from '../facts/numbers.ts';
+import { NO_CARDS, noCards } from '../facts/resources.ts';
+import { CITIES, ROADS, SETTLEMENTS } from '../facts/supplies.ts';
+import { at, filled } from '../facts/table.ts';
+import { roadLength, touchedBy } from '../facts/trails.ts';
+import type { Board } from '../rules/island.ts';
+import { largestArmyHolder } from '../rules/largestArmy.ts';
+import { longestRoadHolder, roadsOf } from '../rules/longestRoad.ts';
 import { opening } from '../rules/setup.ts';
-import { CITIES, NOBODY, ROADS, SETTLEMENTS, type Player, type State } from '../rules/state.ts';
+import { ratesWith } from '../rules/trade.ts';
+import type { Player, State } from '../rules/state.ts';
+import { STANDARD } from '../rules/config.ts';
 import { facts } from './facts.ts';
 import { allLines, CATEGORIES } from './lines.ts';
 import { cardCounts, developmentCounts, edgeIn, givenBoard, vertexIn } from './reading.ts';
@@ -89,7 +94,7 @@ const position: Parser<State> = (json, path) => {
   const pieces = piecesOf(geometry, table.seats, at('state.seats'));
   const steps =
     given.history === undefined ? [] : history(geometry, given.players)(given.history, at('history'));
-  const players = table.seats.map((seat, s) => playerOf(board, pieces, seat, s));
+  const players = table.seats.map((seat, s) => playerOf({ board, ...pieces }, s, seat));
   const bare = opening({
     config: STANDARD,
     seats: given.players,
@@ -133,11 +138,12 @@ const tableOf = (geometry: Geometry) =>
 
 type Table = ReturnType<ReturnType<typeof tableOf>>;
 type Pieces = Pick<State, 'builder' | 'level' | 'roads'>;
+type Placed = Pieces & Pick<State, 'board'>;
 
 function piecesOf(geometry: Geometry, seats: Table['seats'], path: string): Pieces {
-  const builder = geometry.vertexNames.map(() => NOBODY);
-  const level = geometry.vertexNames.map(() => 0);
-  const roads = geometry.edges.map(() => NOBODY);
+  const builder = filled(geometry.points.length, NOBODY);
+  const level = filled(geometry.points.length, 0);
+  const roads = filled(geometry.edges.length, NOBODY);
   seats.forEach(({ settlements, cities, roads: edges }, seat) => {
     for (const vertex of [...settlements, ...cities]) {
       if (builder[vertex] !== NOBODY)
@@ -154,24 +160,24 @@ function piecesOf(geometry: Geometry, seats: Table['seats'], path: string): Piec
   return { builder, level, roads };
 }
 
-function playerOf(board: Board, { builder, roads }: Pieces, seat: Table['seats'][number], s: number): Player {
-  const network = { geometry: geometryOf(board), roads, builder };
-  const touched = touchedBy(network, s);
-  const rates = [4, 4, 4, 4, 4];
-  for (const { vertices, takes } of board.harbours)
-    if (vertices.some((vertex) => builder[vertex] === s))
-      for (let r = 0; r < 5; r++)
-        if (takes === ANY || takes === r) rates[r] = Math.min(rates[r]!, takes === ANY ? 3 : 2);
+function playerOf(placed: Placed, s: number, seat: Table['seats'][number]): Player {
+  const { board, builder } = placed;
+  const roads = roadsOf(placed, s);
+  const touched = touchedBy(roads);
+  const rates = builder.reduce<readonly number[]>(
+    (so, owner, vertex) => (owner === s ? ratesWith(so, board, vertex) : so),
+    filled(5, BANK_RATE),
+  );
   return {
     hand: (seat.hand ?? NO_CARDS).slice(),
     cards: (seat.devHand ?? NO_CARDS).slice(),
-    bought: [0, 0, 0, 0, 0],
+    bought: noCards(),
     // Points count pieces on the board, whatever the position says is left.
     roadsLeft: ROADS - seat.roads.length,
     settlementsLeft: SETTLEMENTS - seat.settlements.length,
     citiesLeft: CITIES - seat.cities.length,
     knights: seat.knightsPlayed ?? 0,
-    roadLength: roadLength(network, s, touched),
+    roadLength: roadLength(roads, touched),
     rates,
     network: touched,
     owes: 0,
@@ -203,8 +209,8 @@ function holders(
   players: readonly Player[],
   steps: readonly Step[],
 ): Pick<State, 'longestRoadHolder' | 'largestArmyHolder'> {
-  const builder = geometry.vertexNames.map(() => NOBODY);
-  const roads = geometry.edges.map(() => NOBODY);
+  const builder = filled(geometry.points.length, NOBODY);
+  const roads = filled(geometry.edges.length, NOBODY);
   const knights = players.map(() => 0);
   const lengths = players.map(() => 0);
   let road = NOBODY;
@@ -212,7 +218,7 @@ function holders(
   for (const step of steps) {
     switch (step.type) {
       case 'knight':
-        knights[step.seat] = knights[step.seat]! + 1;
+        knights[step.seat] = at(knights, step.seat) + 1;
         army = largestArmyHolder(knights, army, step.seat);
         continue;
       case 'road':
@@ -225,9 +231,9 @@ function holders(
       default:
         return step satisfies never;
     }
-    const network = { geometry, roads, builder };
-    players.forEach((_, s) => {
-      lengths[s] = roadLength(network, s, touchedBy(network, s));
+    players.forEach((_, seat) => {
+      const own = { geometry, roads, builder, seat };
+      lengths[seat] = roadLength(own, touchedBy(own));
     });
     road = longestRoadHolder(lengths, road);
   }

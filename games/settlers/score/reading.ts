@@ -1,6 +1,5 @@
 import { complain, listOf, maybe, object, oneOf, optional, text, whole, type Parser } from '@reckon/kernel';
-import { ANY, boardOf, SUPPLIES, type Board } from '../rules/board.ts';
-import { CARD_KINDS, type Card } from '../rules/cards.ts';
+import { CARD_KINDS, type Card } from '../facts/cards.ts';
 import {
   GEOMETRIES,
   type Edge,
@@ -8,8 +7,11 @@ import {
   type Hex,
   type Layout,
   type Vertex,
-} from '../rules/geometry.ts';
-import { DESERT, RESOURCES, type Cards, type Resource } from '../rules/resources.ts';
+} from '../facts/geometry.ts';
+import { DESERT, RESOURCES, type Cards, type Resource } from '../facts/resources.ts';
+import { ANY, SUPPLIES } from '../facts/supplies.ts';
+import { at, filled, rowAt } from '../facts/table.ts';
+import { boardOf, type Board } from '../rules/island.ts';
 
 /** The plain JSON of positions and transcripts: places by name, resources and cards by word. */
 
@@ -37,7 +39,7 @@ export const developmentCounts: Parser<readonly number[]> = (json, path) => {
 };
 
 export const named = <Word extends string>(words: readonly Word[], counts: readonly number[]) =>
-  Object.fromEntries(words.map((word, i) => [word, counts[i]!])) as { readonly [W in Word]: number };
+  Object.fromEntries(words.map((word, i) => [word, at(counts, i)])) as { readonly [W in Word]: number };
 
 export const vertexIn =
   ({ vertexNames }: Geometry): Parser<Vertex> =>
@@ -95,8 +97,8 @@ export const givenBoard: Parser<GivenBoard> = (json, path) => {
   const given = boardShape(json, path);
   const layout: Layout = given.hexes.length > 19 ? 'large' : 'small';
   const geometry = GEOMETRIES[layout];
-  const terrain = geometry.hexes.map(() => DESERT);
-  const numbers = geometry.hexes.map(() => 0);
+  const terrain = filled(geometry.hexes.length, DESERT);
+  const numbers = filled(geometry.hexes.length, 0);
   const seen = new Set<Hex>();
   given.hexes.forEach(({ q, r, resource: yields, number }, i) => {
     const at = `${path}.hexes[${i}]`;
@@ -115,10 +117,10 @@ export const givenBoard: Parser<GivenBoard> = (json, path) => {
     if (edge < 0) complain('these two vertices are no edge of the island', `${path}.ports[${i}].vertices`);
     return {
       edge,
-      vertices: geometry.edges[edge]!,
+      vertices: rowAt(geometry.edges, edge),
       takes: type === 'any' ? ANY : RESOURCES.indexOf(type),
     };
   });
-  const plain = boardOf(layout, terrain, numbers, SUPPLIES[layout].harbours);
+  const plain = boardOf({ layout, terrain, numbers, harbours: SUPPLIES[layout].harbours });
   return { board: { ...plain, harbours }, robber: hexIn(geometry)(given.robber, `${path}.robber`) };
 };

@@ -7,10 +7,12 @@ import {
   type Seat,
   type Sheet,
 } from '@reckon/kernel';
-import { VICTORY_POINT } from '../rules/cards.ts';
+import { VICTORY_POINT } from '../facts/cards.ts';
+import { geometryOf } from '../facts/geometry.ts';
+import { NOBODY } from '../facts/numbers.ts';
+import { at, rowAt } from '../facts/table.ts';
+import type { State } from '../rules/state.ts';
 import type { Event } from '../rules/events.ts';
-import { geometryOf } from '../rules/geometry.ts';
-import { NOBODY, type State } from '../rules/state.ts';
 import { hints } from './hints.ts';
 import {
   allLines,
@@ -38,23 +40,29 @@ export const scoring: Scoring<State, Event> = {
 
 function observe(sheet: Sheet, event: Event, after: State, seq: number): Sheet {
   switch (event.type) {
+    // Nearly every event is one of these.
+    case 'turnBegun':
+    case 'diceRolled':
+    case 'produced':
+    case 'bankTraded':
+      return sheet;
     case 'settlementBuilt':
-      return cut(append(sheet, settlementLine(event.seat, event.vertex, [seq]), seq), event, after, seq);
+      return cut(append(sheet, settlementLine(event.seat, event.vertex, [seq]), seq), event, { after, seq });
     case 'cityBuilt':
-      return upgrade(sheet, cityLine(event.seat, event.vertex, [seq]), event.vertex, seq);
+      return upgrade(sheet, cityLine(event.seat, event.vertex, [seq]), seq);
     case 'cardBought':
       if (event.card !== VICTORY_POINT) return sheet;
       return append(
         sheet,
-        cardLine(event.seat, after.players[event.seat]!.cards[VICTORY_POINT]!, [seq]),
+        cardLine(event.seat, at(rowAt(after.players, event.seat).cards, VICTORY_POINT), [seq]),
         seq,
       );
     case 'roadsMeasured':
     case 'longestRoadTaken':
-      return remeasure(sheet, after, event, seq);
+      return remeasure(sheet, event, { after, seq });
     case 'knightPlayed':
     case 'largestArmyTaken':
-      return muster(sheet, after, event, seq);
+      return muster(sheet, event, { after, seq });
     case 'won':
       return { lines: sheet.lines, changes: sheet.changes, final: true };
     default:
@@ -62,22 +70,27 @@ function observe(sheet: Sheet, event: Event, after: State, seq: number): Sheet {
   }
 }
 
+/** When something happened, and how the table stands since. */
+interface Moment {
+  readonly after: State;
+  readonly seq: number;
+}
+
 /** A settlement in the road on show may leave another of the same length: the evidence must be that one. */
 function cut(
   sheet: Sheet,
   { seat, vertex }: Extract<Event, { type: 'settlementBuilt' }>,
-  after: State,
-  seq: number,
+  { after, seq }: Moment,
 ): Sheet {
   const holder = after.longestRoadHolder;
   if (holder === NOBODY || holder === seat) return sheet;
-  const { evidence, because, seat: owner } = sheet.lines[roadPlace(holder)]!;
-  const through = geometryOf(after.board).vertexEdges[vertex]!.filter((edge) =>
+  const { evidence, because, seat: owner } = rowAt(sheet.lines, roadPlace(holder));
+  const through = rowAt(geometryOf(after.board).vertexEdges, vertex).filter((edge) =>
     evidence.includes(`edge:${edge}`),
   );
   if (through.length < 2) return sheet;
   const next = amended(sheet);
-  replace(next, roadPlace(holder), roadLine(after, owner, because), seq);
+  replace(next, roadPlace(holder), { line: roadLine(after, owner, { because }), seq });
   return next;
 }
 
@@ -86,12 +99,13 @@ function append({ lines, changes, final }: Sheet, line: ScoreLine, seq: number):
 }
 
 /** The city stands where the settlement stood, on the board and on the sheet. */
-function upgrade({ lines, changes, final }: Sheet, city: ScoreLine, vertex: number, seq: number): Sheet {
-  const source = `settlement:${vertex}`;
-  const at = lines.findIndex((line) => line.seat === city.seat && line.source === source);
-  const settlement = lines[at]!;
+function upgrade({ lines, changes, final }: Sheet, city: ScoreLine, seq: number): Sheet {
+  const place = lines.findIndex(
+    ({ category, why }) => category === 'settlements' && why['vertex'] === city.why['vertex'],
+  );
+  const settlement = rowAt(lines, place);
   const next = lines.slice();
-  next[at] = city;
+  next[place] = city;
   return {
     lines: next,
     changes: [...changes, change(settlement, -settlement.points, seq), change(city, city.points, seq)],
@@ -105,41 +119,39 @@ const change = ({ seat, source, why, secret }: ScoreLine, points: number, seq: n
 /** Road lines change with their own length, with the length to beat, and with the card. */
 function remeasure(
   sheet: Sheet,
-  after: State,
   event: Extract<Event, { type: 'roadsMeasured' | 'longestRoadTaken' }>,
-  seq: number,
+  { after, seq }: Moment,
 ): Sheet {
   const needed = roadNeeded(after);
   const moved = event.type === 'longestRoadTaken';
   const next = amended(sheet);
   for (let s = 0; s < after.seats; s++) {
-    const line = sheet.lines[roadPlace(s)]!;
+    const line = rowAt(sheet.lines, roadPlace(s));
     const held = after.longestRoadHolder === s;
-    const asBefore = line.points > 0 === held && line.why.length === after.players[s]!.roadLength;
+    const asBefore = line.points > 0 === held && line.why.length === rowAt(after.players, s).roadLength;
     if (asBefore && !held && line.why.needed === needed) continue;
     const because = moved && (held || event.from === s) ? [seq] : line.because;
     const trail = asBefore && held ? line.evidence : undefined;
-    replace(next, roadPlace(s), roadLine(after, line.seat, because, trail), seq);
+    replace(next, roadPlace(s), { line: roadLine(after, line.seat, { because, trail }), seq });
   }
   return next;
 }
 
 function muster(
   sheet: Sheet,
-  after: State,
   event: Extract<Event, { type: 'knightPlayed' | 'largestArmyTaken' }>,
-  seq: number,
+  { after, seq }: Moment,
 ): Sheet {
   const needed = armyNeeded(after);
   const moved = event.type === 'largestArmyTaken';
   const next = amended(sheet);
   for (let s = 0; s < after.seats; s++) {
-    const line = sheet.lines[armyPlace(s)]!;
+    const line = rowAt(sheet.lines, armyPlace(s));
     const held = after.largestArmyHolder === s;
-    const asBefore = line.points > 0 === held && line.why.knights === after.players[s]!.knights;
+    const asBefore = line.points > 0 === held && line.why.knights === rowAt(after.players, s).knights;
     if (asBefore && !held && line.why.needed === needed) continue;
     const because = moved && (held || event.from === s) ? [seq] : line.because;
-    replace(next, armyPlace(s), armyLine(after, line.seat, because), seq);
+    replace(next, armyPlace(s), { line: armyLine(after, line.seat, because), seq });
   }
   return next;
 }
@@ -153,9 +165,13 @@ interface Amended {
 
 const amended = ({ lines, changes, final }: Sheet): Amended => ({ lines: lines.slice(), changes, final });
 
-function replace(sheet: Amended, at: number, line: ScoreLine, seq: number): void {
-  const points = line.points - sheet.lines[at]!.points;
-  sheet.lines[at] = line;
+function replace(
+  sheet: Amended,
+  place: number,
+  { line, seq }: { readonly line: ScoreLine; readonly seq: number },
+): void {
+  const points = line.points - rowAt(sheet.lines, place).points;
+  sheet.lines[place] = line;
   if (points !== 0) sheet.changes = [...sheet.changes, change(line, points, seq)];
 }
 

@@ -16,18 +16,19 @@ import {
   type Reading,
   type Rejection,
 } from '@reckon/kernel';
-import { STANDARD, type Config } from '../rules/config.ts';
-import type { Event } from '../rules/events.ts';
-import { settlers } from '../rules/game.ts';
-import { geometryOf } from '../rules/geometry.ts';
+import { geometryOf } from '../facts/geometry.ts';
+import { add, noCards, RESOURCES, sizeOf, subtract, type Resource } from '../facts/resources.ts';
+import { at, rowAt } from '../facts/table.ts';
 import type { Move } from '../rules/moves.ts';
 import { actualPoints, checkForVictory, publicPoints } from '../rules/points.ts';
 import { no } from '../rules/refusals.ts';
-import { add, RESOURCES, subtract, type Resource } from '../rules/resources.ts';
-import { victims } from '../rules/robber.ts';
 import { opening } from '../rules/setup.ts';
 import type { State } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
+import { STANDARD, type Config } from '../rules/config.ts';
+import type { Event } from '../rules/events.ts';
+import { settlers } from '../rules/game.ts';
+import { victims } from '../rules/robber.ts';
 import { actions, type Action } from './actions.ts';
 import { seatOrNull } from './facts.ts';
 import { card, CARD_WORDS, givenBoard, named } from './reading.ts';
@@ -114,9 +115,9 @@ function givenChance(): GivenChance {
     next: [],
     dice: {
       below() {
-        const [outcome, ...rest] = chance.next;
-        chance.next = rest;
-        return outcome!;
+        const outcome = at(chance.next, 0);
+        chance.next = chance.next.slice(1);
+        return outcome;
       },
       shuffled: (items) => items.slice(),
     },
@@ -153,7 +154,7 @@ function act(table: Table, action: Action): Rejection | undefined {
       return robber(table, action);
     case 'buyDev':
       if (state.drawn < state.deck.length && state.deck[state.drawn] !== action.card)
-        return { ...no('NO_CARD'), rejected: 'The deck gives another card.', rule: 'SET-10.1' };
+        return { ...no('no_card'), rejected: 'The deck gives another card.', rule: 'SET-10.1' };
       return move(table, seat, { type: 'buyCard' });
     case 'knight':
       return move(table, seat, { type: 'playKnight' });
@@ -175,14 +176,14 @@ function act(table: Table, action: Action): Rejection | undefined {
 }
 
 function discardOne({ match, discarding }: Table, seat: number, resource: Resource): Rejection | undefined {
-  const player = match.state.players[seat]!;
-  if (match.state.phase !== 'discard' || player.owes === 0) return no('NO_DISCARD');
-  if (player.chosen.length > 0) return no('DISCARD_DONE');
-  const cards = discarding.get(seat) ?? [0, 0, 0, 0, 0];
-  cards[resource] = cards[resource]! + 1;
-  if (cards[resource]! > player.hand[resource]!) return no('DISCARD_HELD');
+  const player = rowAt(match.state.players, seat);
+  if (match.state.phase !== 'discard' || player.owes === 0) return no('no_discard');
+  if (player.chosen.length > 0) return no('discard_done');
+  const cards = discarding.get(seat) ?? noCards();
+  cards[resource] = at(cards, resource) + 1;
+  if (at(cards, resource) > at(player.hand, resource)) return no('discard_held');
   discarding.set(seat, cards);
-  if (cards.reduce((sum, n) => sum + n) < player.owes) return undefined;
+  if (sizeOf(cards) < player.owes) return undefined;
   discarding.delete(seat);
   const answer = play(match, seatOf(seat), { type: 'discard', cards });
   return 'rejected' in answer ? answer : undefined;
@@ -199,9 +200,9 @@ function robber(table: Table, action: Extract<Action, { type: 'robber' }>): Reje
   ];
   const would = settlers.decide(state, seatOf(seat), made, { ...table.chance.dice, below: () => 0 });
   if (isRejection(would)) return would;
-  if (victim === null && victims(state, seatOf(seat), hex).length > 0) return no('CHOOSE_VICTIM');
+  if (victim === null && victims(state, seatOf(seat), hex).length > 0) return no('choose_victim');
   if (hand && (resource === null || hand[resource] === 0))
-    return { ...no('NO_VICTIM'), rejected: 'That card cannot be stolen there.', rule: 'SET-8.7' };
+    return { ...no('no_victim'), rejected: 'That card cannot be stolen there.', rule: 'SET-8.7' };
   return move(table, seat, made);
 }
 
@@ -210,7 +211,9 @@ function bankTrade(table: Table, action: Extract<Action, { type: 'bankTrade' }>)
   const made: Move = { type: 'bankTrade', give, get };
   const would = settlers.decide(table.match.state, seatOf(seat), made, table.chance.dice);
   if (isRejection(would)) return would;
-  return count === table.match.state.players[seat]!.rates[give] ? move(table, seat, made) : no('BANK_RATE');
+  return count === rowAt(table.match.state.players, seat).rates[give]
+    ? move(table, seat, made)
+    : no('bank_rate');
 }
 
 /** Offered, accepted and confirmed in one breath. */
@@ -218,7 +221,7 @@ function trade(table: Table, action: Extract<Action, { type: 'trade' }>): Reject
   const { seat, partner, give, get } = action;
   const offer = table.match.state.nextOffer;
   return (
-    (seat === table.match.state.acting ? undefined : no('NOT_YOUR_TURN')) ??
+    (seat === table.match.state.acting ? undefined : no('not_your_turn')) ??
     move(table, seat, { type: 'offerTrade', to: [seatOf(partner)], give, get }) ??
     move(table, partner, { type: 'acceptTrade', offer }) ??
     move(table, seat, { type: 'confirmTrade', offer, partner: seatOf(partner) })
@@ -252,7 +255,7 @@ function snapshot({ match, discarding }: Table) {
     })),
     bank: named(RESOURCES, bank),
     devDeckLeft: state.deck.length - state.drawn,
-    robber: state.board.hexes[state.robber]!,
+    robber: rowAt(state.board.hexes, state.robber),
     turn: state.turn,
     longestRoadLength: state.players.map(({ roadLength }) => roadLength),
     longestRoadHolder: seatOrNull(state.longestRoadHolder),

@@ -1,6 +1,6 @@
 import { begin, seat, seededDice } from '@reckon/kernel';
 import { expect, test } from 'vitest';
-import { layoutOf } from '../board/layout.ts';
+import { GEOMETRIES } from '../facts/geometry.ts';
 import { mapOf } from '../board/map.ts';
 import { EMPTY, pieceAt, placed, positionOf, type Sketch } from '../board/sketch.ts';
 import {
@@ -14,20 +14,18 @@ import {
 } from '../board/targets.ts';
 import {
   concerning,
-  counters,
   givenBy,
   gotBy,
   isWhole,
   LEVEL,
   mirrored,
-  partners,
+  saidBy,
   step,
   type Offer,
 } from '../board/trading.ts';
 import { boardWords } from '../board/words.ts';
 import { settlers } from '../entry.ts';
 import { STANDARD } from '../rules/config.ts';
-import { GEOMETRIES } from '../rules/geometry.ts';
 import { scorePosition } from '../score/position.ts';
 
 const openTable = (seats = 4) => {
@@ -50,19 +48,8 @@ function propsFor(overrides: Partial<SettlersProps> = {}): SettlersProps {
   } as SettlersProps;
 }
 
-test.each(['small', 'large'] as const)(
-  '[SET-2.1] the %s island of the calculator is that of the rules',
-  (size) => {
-    const layout = layoutOf(size);
-    const rules = GEOMETRIES[size];
-    expect(layout.hexes).toEqual(rules.hexes);
-    expect(layout.vertexNames.toSorted()).toEqual(rules.vertexNames.toSorted());
-    expect(layout.edges).toHaveLength(rules.edges.length);
-  },
-);
-
 test('[SET-11.10] a position put together by hand is scored: buildings, road, army and cards', () => {
-  const layout = layoutOf('small');
+  const layout = GEOMETRIES.small;
   const put = (sketch: Sketch, tool: 'settlement' | 'city' | 'road', place: string): Sketch =>
     placed(sketch, { seat: 1, tool, place });
   let sketch: Sketch = { ...EMPTY, seats: EMPTY.seats.with(1, { knights: 3, cards: 2 }) };
@@ -75,7 +62,7 @@ test('[SET-11.10] a position put together by hand is scored: buildings, road, ar
 });
 
 test('[SET-11.13] the order of placing decides a tie for the longest road', () => {
-  const layout = layoutOf('small');
+  const layout = GEOMETRIES.small;
   const ring = (hex: number): readonly string[] => {
     const six = layout.corners[hex]!;
     return layout.edges.flatMap(([a, b], edge) =>
@@ -137,10 +124,10 @@ test('a kind of building is chosen only while it can be built', () => {
 
 test('[SET-9.5] a balance never gives more than is held and has no resource on both sides', () => {
   let balance = LEVEL;
-  for (let n = 0; n < 3; n++) balance = step(balance, 0, -1, [2, 0, 0, 0, 0]);
+  for (let n = 0; n < 3; n++) balance = step(balance, { resource: 0, by: -1 }, [2, 0, 0, 0, 0]);
   expect(givenBy(balance)).toEqual([2, 0, 0, 0, 0]);
   expect(isWhole(balance)).toBe(false);
-  balance = step(balance, 4, 1, [2, 0, 0, 0, 0]);
+  balance = step(balance, { resource: 4, by: 1 }, [2, 0, 0, 0, 0]);
   expect(gotBy(balance)).toEqual([0, 0, 0, 0, 1]);
   expect(isWhole(balance)).toBe(true);
 });
@@ -153,28 +140,28 @@ const offer: Offer = {
   answers: [0, 3, 2, 1],
 };
 
-test('[SET-9.7] counter-offers in one tap can all be paid and are never the offer itself', () => {
+test('the offer of another is read as a balance of the own, and shown where it belongs', () => {
   expect(mirrored(offer)).toEqual([0, 1, 0, 0, -1]);
-  const found = counters(offer, [2, 0, 1, 0, 1]);
-  expect(found).toEqual([
-    { type: 'counterTrade', offer: 7, give: [0, 0, 0, 0, 1], get: [0, 2, 0, 0, 0] },
-    { type: 'counterTrade', offer: 7, give: [1, 0, 0, 0, 0], get: [0, 1, 0, 0, 0] },
-    { type: 'counterTrade', offer: 7, give: [0, 0, 1, 0, 0], get: [0, 1, 0, 0, 0] },
-  ]);
-  expect(counters(offer, [0, 0, 0, 0, 0])).toEqual([]);
-});
-
-test('[SET-9.1] offers go to all on the own turn, else to the player on turn, and to nobody before the roll', () => {
   const { view } = propsFor();
-  const main = { ...view, phase: 'main', turn: 2, acting: 2, offers: [offer] } as const;
-  expect(partners({ ...main, you: 2 })).toEqual([0, 1, 3]);
-  expect(partners({ ...main, you: 0 })).toEqual([2]);
-  expect(partners({ ...main, you: null })).toEqual([]);
-  expect(partners({ ...main, you: 2, phase: 'preRoll' })).toEqual([]);
-  expect(partners({ ...main, you: 3, acting: 3 })).toEqual([]);
-  expect(concerning({ ...main, you: 0 }).incoming).toEqual([offer]);
-  expect(concerning({ ...main, you: 1 }).own).toEqual([offer]);
-  expect(concerning({ ...main, you: 3 }).others).toEqual([offer]);
+  const seen = (you: number | null, asked: boolean) =>
+    concerning({
+      offers: [offer],
+      you,
+      answers: view.answers && {
+        ...view.answers,
+        asked: asked ? [{ offer: offer.id, accept: null, counters: [] }] : [],
+      },
+    });
+  expect(seen(0, true)).toEqual({ incoming: [offer], own: [], others: [] });
+  expect(seen(1, false)).toEqual({ incoming: [], own: [offer], others: [] });
+  expect(seen(3, false)).toEqual({ incoming: [], own: [], others: [offer] });
+  expect(concerning({ offers: [offer], you: null, answers: null }).others).toEqual([offer]);
+  expect([0, 1, 2, 3].map((seat) => saidBy(offer, seat))).toEqual([
+    'silent',
+    'notAsked',
+    'declined',
+    'accepted',
+  ]);
 });
 
 test('both languages say everything, and nothing twice in the wrong one', () => {

@@ -1,13 +1,13 @@
 import { begin, play, seat as seatOf, seededDice, type Bot } from '@reckon/kernel';
 import { describe, expect, test } from 'vitest';
+import type { Move } from '../rules/moves.ts';
+import type { View } from '../rules/view.ts';
 import { planner } from '../bots/planner.ts';
 import { random } from '../bots/random.ts';
 import { weighted } from '../bots/weighted.ts';
 import { STANDARD } from '../rules/config.ts';
 import type { Event } from '../rules/events.ts';
 import { settlers } from '../rules/game.ts';
-import type { Move } from '../rules/moves.ts';
-import type { View } from '../rules/view.ts';
 import { act, cards, line, seatOf as at, table, vertex } from './table.ts';
 
 type AnyBot = Bot<Move, Event, View, any>; // oxlint-disable-line no-explicit-any -- each bot has its own memory

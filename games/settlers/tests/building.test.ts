@@ -1,11 +1,13 @@
 import { begin, play, seededDice } from '@reckon/kernel';
 import { describe, expect, test } from 'vitest';
-import { layBoard, pips, redsTouch, SUPPLIES } from '../rules/board.ts';
+import { GEOMETRIES } from '../facts/geometry.ts';
+import { pips } from '../facts/numbers.ts';
+import { SUPPLIES } from '../facts/supplies.ts';
+import { layBoard, redsTouch } from '../rules/island.ts';
+import { setupSeat } from '../rules/setup.ts';
 import { STANDARD } from '../rules/config.ts';
 import { settlers } from '../rules/game.ts';
-import { GEOMETRIES } from '../rules/geometry.ts';
 import { startingCards } from '../rules/production.ts';
-import { setupSeat } from '../rules/state.ts';
 import {
   act,
   acts,
@@ -82,8 +84,10 @@ describe('the island', () => {
 
 describe('the set-up', () => {
   test('[SET-3.2] edge 44: forth and back, with two players 0 1 1 0', () => {
-    expect([0, 1, 2, 3].map((step) => setupSeat(seatOf(0), 2, step))).toEqual([0, 1, 1, 0]);
-    expect([0, 1, 2, 3, 4, 5].map((step) => setupSeat(seatOf(2), 3, step))).toEqual([2, 0, 1, 1, 0, 2]);
+    expect([0, 1, 2, 3].map((step) => setupSeat({ first: seatOf(0), seats: 2 }, step))).toEqual([0, 1, 1, 0]);
+    expect([0, 1, 2, 3, 4, 5].map((step) => setupSeat({ first: seatOf(2), seats: 3 }, step))).toEqual([
+      2, 0, 1, 1, 0, 2,
+    ]);
   });
   test('[SET-3.4] edge 36: the second road must touch the second settlement', () => {
     const match = begin({
@@ -106,7 +110,7 @@ describe('the set-up', () => {
       'events',
     );
     expect(match.state.acting).toBe(0);
-    expect(play(match, seatOf(0), { type: 'rollDice' })).toMatchObject({ code: 'SETUP_SETTLEMENT' });
+    expect(play(match, seatOf(0), { type: 'rollDice' })).toMatchObject({ code: 'setup_settlement' });
     place(0, '2,0,N', '2,-1,S');
     expect(match.state).toMatchObject({ phase: 'preRoll', turn: 0, turnNumber: 1 });
   });
@@ -126,7 +130,7 @@ describe('building', () => {
     const state = table({ players: [five, {}] });
     expect(refused(state, 0, settle('-1,1,N')).rule).toBe('SET-1.6');
     const none = { ...state, players: state.players.map((player) => ({ ...player, citiesLeft: 0 })) };
-    expect(refused(none, 0, city('0,0,N')).code).toBe('NO_CITY_LEFT');
+    expect(refused(none, 0, city('0,0,N')).code).toBe('no_city_left');
     expect(refused(state, 0, city('1,-1,S')).rule).toBe('SET-6.5');
   });
   test('[SET-6.5] edge 32: the city frees a settlement that can be built in the same turn', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { VICTORY_POINT } from '../rules/cards.ts';
+import { VICTORY_POINT } from '../facts/cards.ts';
 import {
   act,
   acts,
@@ -20,7 +20,7 @@ const BASE = { settlements: ['0,0,N'], roads: line('0,0,N', '0,-1,S') };
 describe('playing cards', () => {
   test('[SET-10.3] edge 18: a card bought this turn waits, an older one of its kind does not', () => {
     const fresh = table({ players: [{ ...BASE, cards: { knight: 1 }, bought: { knight: 1 } }, {}] });
-    expect(refused(fresh, 0, { type: 'playKnight' })).toMatchObject({ rule: 'SET-10.3', code: 'CARD_NEW' });
+    expect(refused(fresh, 0, { type: 'playKnight' })).toMatchObject({ rule: 'SET-10.3', code: 'card_new' });
     const older = table({ players: [{ ...BASE, cards: { knight: 2 }, bought: { knight: 1 } }, {}] });
     expect(act(older, 0, { type: 'playKnight' }).state.phase).toBe('robber');
   });
@@ -42,7 +42,7 @@ describe('playing cards', () => {
       [0, { type: 'playKnight' }],
       [0, { type: 'moveRobber', hex: 0, victim: null }],
     );
-    expect(refused(played.state, 0, { type: 'playKnight' }).code).toBe('CARD_NEW');
+    expect(refused(played.state, 0, { type: 'playKnight' }).code).toBe('card_new');
   });
   test('[SET-10.3] a card bought this turn is playable in the next one', () => {
     const state = table({ players: [{ ...BASE, hand: RICH }, BASE], deck: ['knight'] });
@@ -145,7 +145,7 @@ describe('year of plenty and monopoly', () => {
     );
     expect(refused(state, 0, { type: 'playYearOfPlenty', cards: cards({ brick: 2 }) }).rule).toBe('SET-10.8');
     expect(refused(state, 0, { type: 'playYearOfPlenty', cards: cards({ sheep: 1 }) }).code).toBe(
-      'PLENTY_COUNT',
+      'plenty_count',
     );
   });
   test('[SET-10.8] edge 28: from a bank of one card one is taken, usable at once', () => {

@@ -1,6 +1,6 @@
 import { begin, play, seededDice } from '@reckon/kernel';
 import { describe, expect, test } from 'vitest';
-import { ANY, SUPPLIES } from '../rules/board.ts';
+import { ANY, SUPPLIES } from '../facts/supplies.ts';
 import { STANDARD } from '../rules/config.ts';
 import { settlers } from '../rules/game.ts';
 import {

@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { seat as seatNumber, type Seat, type Viewer } from '@reckon/kernel';
 import type { Kit } from '@reckon/kernel/testing';
+import { KNIGHT, VICTORY_POINT } from '../facts/cards.ts';
+import { NOBODY } from '../facts/numbers.ts';
+import { sizeOf } from '../facts/resources.ts';
+import { CITIES, ROADS, SETTLEMENTS, SUPPLIES } from '../facts/supplies.ts';
+import type { Move } from '../rules/moves.ts';
+import type { Player, State } from '../rules/state.ts';
+import type { View } from '../rules/view.ts';
 import { settlers } from '../entry.ts';
-import { SUPPLIES } from '../rules/board.ts';
-import { KNIGHT, VICTORY_POINT } from '../rules/cards.ts';
 import { STANDARD, type Config } from '../rules/config.ts';
 import type { Event } from '../rules/events.ts';
-import type { Move } from '../rules/moves.ts';
 import { calculateVictoryPoints } from '../rules/points.ts';
-import { sizeOf } from '../rules/resources.ts';
-import { CITIES, NOBODY, ROADS, SETTLEMENTS, type Player, type State } from '../rules/state.ts';
-import type { View } from '../rules/view.ts';
 import { awardProblem } from './recount.ts';
 
 export const kit: Kit<Config, State, Move, Event, View> = {

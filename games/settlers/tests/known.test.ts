@@ -1,8 +1,8 @@
 import { begin, play, seatsOf, seededDice } from '@reckon/kernel';
 import { expect, test } from 'vitest';
+import type { State } from '../rules/state.ts';
 import { settlers } from '../entry.ts';
 import { STANDARD } from '../rules/config.ts';
-import type { State } from '../rules/state.ts';
 
 /** Plays by chance until the game is over, and looks at every state on the way. */
 function follow(seed: string, seats: number, look: (state: State) => void): State {

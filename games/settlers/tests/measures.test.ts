@@ -1,9 +1,10 @@
 import { begin, play, seededDice, seatsOf, type Seat } from '@reckon/kernel';
 import { expect, test } from 'vitest';
+import { NOBODY } from '../facts/numbers.ts';
+import type { Move } from '../rules/moves.ts';
+import type { State } from '../rules/state.ts';
 import { STANDARD } from '../rules/config.ts';
 import { settlers } from '../rules/game.ts';
-import type { Move } from '../rules/moves.ts';
-import { NOBODY, type State } from '../rules/state.ts';
 import { invariant } from './kit.ts';
 import { plainArmyHolder, plainLength, plainRoadHolder } from './recount.ts';
 

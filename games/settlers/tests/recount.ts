@@ -1,8 +1,7 @@
-import { LARGE_ENOUGH } from '../rules/largestArmy.ts';
+import { geometryOf } from '../facts/geometry.ts';
+import { LARGE_ENOUGH, LONG_ENOUGH, NOBODY } from '../facts/numbers.ts';
+import type { State } from '../rules/state.ts';
 import type { Event } from '../rules/events.ts';
-import { geometryOf } from '../rules/geometry.ts';
-import { LONG_ENOUGH } from '../rules/longestRoad.ts';
-import { NOBODY, type State } from '../rules/state.ts';
 
 /** Every trail from every end of every road, tried out: nothing to do with how the rules measure. */
 export function plainLength({ board, roads, builder }: State, seat: number): number {
@@ -47,7 +46,12 @@ export function plainArmyHolder(knights: readonly number[], holder: number): num
   return largest >= LARGE_ENOUGH && tied.length === 1 ? tied[0]! : holder;
 }
 
-const BUILDS: ReadonlySet<Event['type']> = new Set<Event['type']>(['roadBuilt', 'settlementBuilt']);
+const BUILDS: ReadonlySet<Event['type']> = new Set<Event['type']>([
+  'roadBuilt',
+  'setupRoadPlaced',
+  'freeRoadPlaced',
+  'settlementBuilt',
+]);
 
 /** Lengths and awards against a recount, when a move has been played out. Answers what is wrong. */
 export function awardProblem(state: State, events: readonly Event[]): string | undefined {

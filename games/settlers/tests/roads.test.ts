@@ -1,7 +1,8 @@
 import { seededDice } from '@reckon/kernel';
 import { describe, expect, test } from 'vitest';
-import { lengthWith, longestRoadHolder, roadLength, roadTrail, touchedBy } from '../rules/longestRoad.ts';
-import { NOBODY } from '../rules/state.ts';
+import { NOBODY } from '../facts/numbers.ts';
+import { lengthWith, roadLength, roadTrail, touchedBy } from '../facts/trails.ts';
+import { longestRoadHolder } from '../rules/longestRoad.ts';
 import { act, acts, corner, edge, line, refused, RICH, ring, SMALL, table, types, vertex } from './table.ts';
 
 /** The length of seat 0's roads with buildings of seat 1 on these vertices. */
@@ -14,10 +15,11 @@ function lengthOf(
     geometry: SMALL,
     roads: SMALL.edges.map((_, e) => (roads.includes(e) ? 0 : NOBODY)),
     builder: SMALL.vertexNames.map((name) => (theirs.includes(name) ? 1 : own.includes(name) ? 0 : NOBODY)),
+    seat: 0,
   };
-  const touched = touchedBy(network, 0);
-  const length = roadLength(network, 0, touched);
-  const trail = roadTrail(network, 0, touched, length);
+  const touched = touchedBy(network);
+  const length = roadLength(network, touched);
+  const trail = roadTrail(network, touched, length);
   expect(new Set(trail).size).toBe(length);
   return length;
 }
@@ -132,15 +134,15 @@ test('[SET-11.10] [SET-11.11] any network, grown road by road, is as long as its
     );
     const order = dice.shuffled([...new Set(near)], 'roads').slice(0, 12);
     const roads: number[] = SMALL.edges.map(() => NOBODY);
-    const network = { geometry: SMALL, roads, builder };
+    const network = { geometry: SMALL, roads, builder, seat: 0 };
     let before = 0;
     order.forEach((road, i) => {
       roads[road] = 0;
-      const touched = touchedBy(network, 0);
-      const length = lengthWith(network, 0, touched, { edge: road, before });
+      const touched = touchedBy(network);
+      const length = lengthWith(network, touched, { edge: road, before });
       expect(length).toBe(plainLength(order.slice(0, i + 1), builder));
-      expect(roadLength(network, 0, touched)).toBe(length);
-      expect(new Set(roadTrail(network, 0, touched, length)).size).toBe(length);
+      expect(roadLength(network, touched)).toBe(length);
+      expect(new Set(roadTrail(network, touched, length)).size).toBe(length);
       before = length;
     });
   }

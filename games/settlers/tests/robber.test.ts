@@ -1,6 +1,6 @@
 import { scriptedDice } from '@reckon/kernel';
 import { describe, expect, test } from 'vitest';
-import { NOBODY } from '../rules/state.ts';
+import { NOBODY } from '../facts/numbers.ts';
 import { settlers } from '../rules/game.ts';
 import {
   act,
@@ -76,7 +76,7 @@ describe('the seven', () => {
       seat: 1,
       cards: null,
     });
-    expect(refused(half.state, 1, theirs).code).toBe('DISCARD_DONE');
+    expect(refused(half.state, 1, theirs).code).toBe('discard_done');
     const one = act(half.state, 0, mine);
     const other = act(act(seven.state, 0, mine).state, 1, theirs);
     expect(one.state).toEqual(other.state);
@@ -91,10 +91,10 @@ describe('the seven', () => {
     );
     const wrong = (counts: Parameters<typeof cards>[0]) =>
       refused(seven.state, 1, { type: 'discard', cards: cards(counts) }).code;
-    expect(wrong({ wood: 2, brick: 1 })).toBe('DISCARD_COUNT');
-    expect(wrong({ wood: 4 })).toBe('DISCARD_HELD');
-    expect(refused(seven.state, 0, { type: 'discard', cards: cards({ wood: 4 }) }).code).toBe('NO_DISCARD');
-    expect(refused(seven.state, 0, { type: 'endTurn' }).code).toBe('DISCARDS_DUE');
+    expect(wrong({ wood: 2, brick: 1 })).toBe('discard_count');
+    expect(wrong({ wood: 4 })).toBe('discard_held');
+    expect(refused(seven.state, 0, { type: 'discard', cards: cards({ wood: 4 }) }).code).toBe('no_discard');
+    expect(refused(seven.state, 0, { type: 'endTurn' }).code).toBe('discards_due');
   });
   test('[SET-8.1] edge 22: the roller discards too, and who has nothing left is no victim', () => {
     const state = table({
@@ -148,7 +148,7 @@ describe('the robber', () => {
   });
   test('[SET-8.6] edge 24: of several the mover chooses, with none nothing is stolen', () => {
     const state = robbing();
-    expect(refused(state, 0, on(1, 0)).code).toBe('CHOOSE_VICTIM');
+    expect(refused(state, 0, on(1, 0)).code).toBe('choose_victim');
     expect(act(state, 0, on(1, 0, 2), rolling(1, 1)).events.at(-1)).toMatchObject({ from: 2 });
     expect(types(act(state, 0, on(-2, 2)))).toEqual(['robberMoved']);
   });

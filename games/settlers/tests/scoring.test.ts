@@ -1,11 +1,11 @@
 import { begin, play, reportOf, seededDice, showSheet, totalOf, type Sheet } from '@reckon/kernel';
 import { describe, expect, test } from 'vitest';
-import { STANDARD } from '../rules/config.ts';
-import type { Event } from '../rules/events.ts';
-import { settlers } from '../rules/game.ts';
 import type { Move } from '../rules/moves.ts';
 import { actualPoints } from '../rules/points.ts';
 import type { State } from '../rules/state.ts';
+import { STANDARD } from '../rules/config.ts';
+import type { Event } from '../rules/events.ts';
+import { settlers } from '../rules/game.ts';
 import { scoring } from '../score/scoring.ts';
 import { act, edge, line, RICH, ring, seatOf, table, vertex } from './table.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { NOBODY } from '../facts/numbers.ts';
 import { calculateVictoryPoints, checkForVictory } from '../rules/points.ts';
-import { NOBODY } from '../rules/state.ts';
 import { table } from './table.ts';
 
 /** The cases of the victory code this game grew from, by their names. */

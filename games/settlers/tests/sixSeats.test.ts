@@ -1,8 +1,8 @@
 import { begin, play, seededDice } from '@reckon/kernel';
 import { describe, expect, test } from 'vitest';
+import type { State } from '../rules/state.ts';
 import { STANDARD } from '../rules/config.ts';
 import { settlers } from '../rules/game.ts';
-import type { State } from '../rules/state.ts';
 import { act, acts, cards, refused, seatOf } from './table.ts';
 
 /** Six players after the set-up and a first roll of seat 0. */
@@ -30,7 +30,7 @@ describe('five and six players', () => {
     const paired = act(six(), 0, { type: 'endTurn' });
     expect(paired.state).toMatchObject({ turn: 0, acting: 3, phase: 'main', rolled: true });
     expect(settlers.toAct(paired.state)).toEqual([3]);
-    expect(refused(paired.state, 3, { type: 'rollDice' }).code).toBe('PAIRED_ROLL');
+    expect(refused(paired.state, 3, { type: 'rollDice' }).code).toBe('paired_roll');
     expect(refused(paired.state, 0, { type: 'endTurn' }).rule).toBe('SET-4.1');
     const next = act(paired.state, 3, { type: 'endTurn' });
     expect(next.state).toMatchObject({ turn: 1, acting: 1, phase: 'preRoll', turnNumber: 2 });

@@ -8,18 +8,20 @@ import {
   type Match,
   type Rejection,
 } from '@reckon/kernel';
-import { ANY, boardOf } from '../rules/board.ts';
-import { CARD_KINDS, type CardName } from '../rules/cards.ts';
+import { CARD_KINDS, type CardName } from '../facts/cards.ts';
+import { GEOMETRIES, type Edge, type Vertex } from '../facts/geometry.ts';
+import { NOBODY } from '../facts/numbers.ts';
+import { RESOURCES, type Cards, type ResourceName } from '../facts/resources.ts';
+import { ANY } from '../facts/supplies.ts';
+import { roadLength, touchedBy } from '../facts/trails.ts';
+import { boardOf } from '../rules/island.ts';
+import type { Move } from '../rules/moves.ts';
+import { opening, SORTED_DECKS } from '../rules/setup.ts';
+import type { Phase, Player, State } from '../rules/state.ts';
+import type { View } from '../rules/view.ts';
 import { STANDARD, type Config } from '../rules/config.ts';
 import type { Event } from '../rules/events.ts';
 import { settlers } from '../rules/game.ts';
-import { GEOMETRIES, type Edge, type Vertex } from '../rules/geometry.ts';
-import { roadLength, touchedBy } from '../rules/longestRoad.ts';
-import type { Move } from '../rules/moves.ts';
-import { RESOURCES, type Cards, type ResourceName } from '../rules/resources.ts';
-import { opening, SORTED_DECKS } from '../rules/setup.ts';
-import { NOBODY, type Phase, type Player, type State } from '../rules/state.ts';
-import type { View } from '../rules/view.ts';
 
 /** Tables are written down, not assembled: places by name, cards by word, the rest as it would be. */
 
@@ -33,12 +35,12 @@ export const SMALL = GEOMETRIES.small;
  *   wood 8  ore 3  wheat 4  sheep 5
  *      brick 5  wheat 6  sheep 11
  */
-export const ISLAND = boardOf(
-  'small',
-  [4, 2, 0, 3, 1, 2, 1, 3, 0, -1, 0, 4, 0, 4, 3, 2, 1, 3, 2],
-  [10, 2, 9, 12, 6, 4, 10, 9, 11, 0, 3, 8, 8, 3, 4, 5, 5, 6, 11],
-  [ANY, 3, 4, ANY, 2, ANY, ANY, 1, 0],
-);
+export const ISLAND = boardOf({
+  layout: 'small',
+  terrain: [4, 2, 0, 3, 1, 2, 1, 3, 0, -1, 0, 4, 0, 4, 3, 2, 1, 3, 2],
+  numbers: [10, 2, 9, 12, 6, 4, 10, 9, 11, 0, 3, 8, 8, 3, 4, 5, 5, 6, 11],
+  harbours: [ANY, 3, 4, ANY, 2, ANY, ANY, 1, 0],
+});
 
 export const vertex = (name: string): Vertex => {
   const found = SMALL.vertexNames.indexOf(name);
@@ -148,7 +150,8 @@ export function table(laid: Laid): State {
     roads,
     bank,
     players: laid.players.map((given, seat): Player => {
-      const touched = touchedBy(network, seat);
+      const own = { ...network, seat };
+      const touched = touchedBy(own);
       return {
         hand: hands[seat]!,
         cards: kinds(given.cards),
@@ -157,7 +160,7 @@ export function table(laid: Laid): State {
         settlementsLeft: 5 - (given.settlements?.length ?? 0),
         citiesLeft: 4 - (given.cities?.length ?? 0),
         knights: given.knights ?? 0,
-        roadLength: roadLength(network, seat, touched),
+        roadLength: roadLength(own, touched),
         rates: ratesOf(builder, seat),
         network: touched.slice(),
         owes: 0,

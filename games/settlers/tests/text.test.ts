@@ -1,7 +1,7 @@
 import { begin, LOCALES, play, seededDice, type Locale, type Telling, type Viewer } from '@reckon/kernel';
 import { describe, expect, test } from 'vitest';
-import { settlers } from '../entry.ts';
 import { no } from '../rules/refusals.ts';
+import { settlers } from '../entry.ts';
 import { REFUSALS } from '../text/chinese.ts';
 import { EN, ZH } from '../text/phrases.ts';
 import { planner } from '../bots/planner.ts';
@@ -69,8 +69,8 @@ describe('words', () => {
     ]);
   });
   test('a refusal is told in the language of its reader', () => {
-    expect(text.refusal(no('ROAD_COST'), telling('en'))).toBe('A road costs 1 wood and 1 brick.');
-    expect(text.refusal(no('ROAD_COST'), telling('zh'))).toBe(REFUSALS.ROAD_COST);
+    expect(text.refusal(no('road_cost'), telling('en'))).toBe('A road costs 1 wood and 1 brick.');
+    expect(text.refusal(no('road_cost'), telling('zh'))).toBe(REFUSALS.road_cost);
   });
   test('options are read, unknown ones refused, and a rematch moves the first seat on', () => {
     expect(settlers.parseConfig({})).toEqual({ value: STANDARD });

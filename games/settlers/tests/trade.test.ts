@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { settlers } from '../rules/game.ts';
 import type { State } from '../rules/state.ts';
+import { settlers } from '../rules/game.ts';
 import { act, acts, cards, handOf, line, offers, refused, seatOf, table, types } from './table.ts';
 
 const three = (): State =>
@@ -25,7 +25,7 @@ describe('offers', () => {
     expect(settlers.moves(open.state, seatOf(1))).toEqual([accept, decline]);
     const answered = act(open.state, 1, accept);
     expect(settlers.toAct(answered.state)).toEqual([0, 2]);
-    expect(refused(answered.state, 1, decline).code).toBe('ANSWERED');
+    expect(refused(answered.state, 1, decline).code).toBe('answered');
   });
   test('[SET-9.8] edge 37: two accept, one is confirmed, the other acceptance dies with the offer', () => {
     const open = act(three(), 0, offer([1, 2], { wood: 1 }, { ore: 1 }));
@@ -35,7 +35,7 @@ describe('offers', () => {
     expect(handOf(made.state, 0)).toEqual(cards({ brick: 1, sheep: 4, ore: 1 }));
     expect(handOf(made.state, 2)).toEqual(cards({ wood: 1 }));
     expect(made.state.offers).toEqual([]);
-    expect(refused(made.state, 0, confirm(1)).code).toBe('NO_OFFER');
+    expect(refused(made.state, 0, confirm(1)).code).toBe('no_offer');
   });
   test('[SET-9.10] edge 37: an offer that can no longer be paid is withdrawn at once', () => {
     const open = act(three(), 0, offer([1], { wood: 1 }, { ore: 1 }));
@@ -88,7 +88,7 @@ describe('offers', () => {
       [0, { type: 'endTurn' }],
     );
     expect(countered.state.offers).toEqual([]);
-    expect(refused(countered.state, 2, accept).code).toBe('TRADE_AFTER_ROLL');
+    expect(refused(countered.state, 2, accept).code).toBe('trade_after_roll');
   });
   test('[SET-9.7] a counter-offer answers an offer, and the player on turn makes it a trade by accepting', () => {
     const countered = acts(
@@ -119,10 +119,10 @@ describe('offers', () => {
     let state = three();
     for (let n = 0; n < 4; n++) state = act(state, 0, offer([1], { sheep: 1 }, { ore: 1 })).state;
     const another = offer([1], { sheep: 1 }, { ore: 1 });
-    expect(refused(state, 0, another)).toMatchObject({ rule: 'SET-9.12', code: 'TRADE_MANY' });
+    expect(refused(state, 0, another)).toMatchObject({ rule: 'SET-9.12', code: 'trade_many' });
     expect(refused({ ...three(), offersThisTurn: 40 }, 0, another)).toMatchObject({
       rule: 'SET-9.12',
-      code: 'TRADE_ENOUGH',
+      code: 'trade_enough',
     });
   });
   test('[SET-9.13] the player on turn may wait until everybody asked has answered', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { NOBODY } from '../facts/numbers.ts';
 import { actualPoints, publicPoints } from '../rules/points.ts';
-import { NOBODY } from '../rules/state.ts';
 import { settlers } from '../rules/game.ts';
 import { act, acts, line, menu, rolling, RICH, seatOf, table, types, vertex } from './table.ts';
 

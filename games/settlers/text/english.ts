@@ -1,7 +1,7 @@
 import type { Telling } from '@reckon/kernel';
-import type { Event } from '../rules/events.ts';
 import type { Move } from '../rules/moves.ts';
 import type { View } from '../rules/view.ts';
+import type { Event } from '../rules/events.ts';
 import {
   cardName,
   cardsText,
@@ -32,7 +32,10 @@ export function event(event: Event, telling: Telling): string | undefined {
     case 'settlementBuilt':
       return `${name(event.seat)} ${event.free ? 'placed' : 'built'} a settlement.`;
     case 'roadBuilt':
-      return `${name(event.seat)} ${event.free ? 'placed' : 'built'} a road.`;
+      return `${name(event.seat)} built a road.`;
+    case 'setupRoadPlaced':
+    case 'freeRoadPlaced':
+      return `${name(event.seat)} placed a road.`;
     case 'cityBuilt':
       return `${name(event.seat)} made a settlement a city.`;
     case 'startingCardsTaken':

@@ -1,8 +1,8 @@
 import type { GameText, Locale, Phrase, Telling } from '@reckon/kernel';
-import type { Config } from '../rules/config.ts';
-import type { Event } from '../rules/events.ts';
 import type { Move } from '../rules/moves.ts';
 import type { View } from '../rules/view.ts';
+import type { Config } from '../rules/config.ts';
+import type { Event } from '../rules/events.ts';
 import * as chinese from './chinese.ts';
 import { draw } from './draw.ts';
 import * as english from './english.ts';

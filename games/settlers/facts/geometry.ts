@@ -1,3 +1,5 @@
+import { at, packed, rowAt } from './table.ts';
+
 /**
  * The shape of an island: which hex, vertex and edge lies beside which. Pointy-top hexes in axial coordinates, q to the
  * east, r to the south-east. Vertices are numbered from the top row down, each row from the left; edges by their vertices.
@@ -13,6 +15,8 @@ export interface Geometry {
   readonly layout: Layout;
   /** Axial [q, r] of each land hex, rows from the top, each from the left. */
   readonly hexes: readonly (readonly [number, number])[];
+  /** Where each vertex lies: across in half widths of a hex, down in half radii. */
+  readonly points: readonly (readonly [number, number])[];
   /** The six vertices of each hex: N, NE, SE, S, SW, NW. */
   readonly corners: readonly (readonly Vertex[])[];
   readonly edges: readonly (readonly [Vertex, Vertex])[];
@@ -55,7 +59,10 @@ const HARBOUR_GAPS: { readonly [L in Layout]: readonly number[] } = {
   large: [3, 4, 3, 4, 3, 4, 3, 3, 4, 3, 4],
 };
 
-/** Twice the distance from a hex's centre to its corners, in half widths across and half radii down. */
+/** Where a hex's centre lies, in the measure of `points`. */
+export const centreOf = ([q, r]: readonly [number, number]): readonly [number, number] => [2 * q + r, 3 * r];
+
+/** From a hex's centre to its corners, in the same measure. */
 const CORNERS = [
   [0, -2],
   [1, -1],
@@ -81,56 +88,69 @@ function vertexName(x: number, y: number): string {
 }
 
 function build(layout: Layout): Geometry {
-  const hexes = ROWS[layout].flatMap(([r, first, last]) =>
-    Array.from({ length: last - first + 1 }, (_, i) => [first + i, r] as const),
+  const hexes = packed(
+    ROWS[layout].flatMap(([r, first, last]) =>
+      Array.from({ length: last - first + 1 }, (_, i) => [first + i, r] as const),
+    ),
   );
-  const points = new Map<string, readonly [number, number]>();
-  const pointsOf = hexes.map(([q, r]) =>
-    CORNERS.map(([dx, dy]) => [2 * q + r + dx, 3 * r + dy] as const).map((point) => {
-      points.set(`${point[0]} ${point[1]}`, point);
-      return `${point[0]} ${point[1]}`;
-    }),
-  );
-  const ordered = [...points].toSorted(([, [ax, ay]], [, [bx, by]]) => ay - by || ax - bx);
-  const numberOf = new Map(ordered.map(([key], vertex) => [key, vertex]));
-  const corners = pointsOf.map((keys) => keys.map((key) => numberOf.get(key)!));
+  const found = new Map<string, readonly [number, number]>();
+  const cornersOf = hexes.map((hex) => {
+    const [x, y] = centreOf(hex);
+    return CORNERS.map(([dx, dy]) => {
+      const point = [x + dx, y + dy] as const;
+      found.set(point.join(), point);
+      return point.join();
+    });
+  });
+  const ordered = [...found].toSorted(([, [ax, ay]], [, [bx, by]]) => ay - by || ax - bx);
+  const names = ordered.map(([key]) => key);
+  const corners = cornersOf.map((keys) => keys.map((key) => names.indexOf(key)));
 
   const sides = new Map<number, readonly [Vertex, Vertex]>();
   for (const six of corners)
-    six.forEach((a, i) => {
-      const b = six[(i + 1) % 6]!;
+    for (const [a, b] of around(six))
       sides.set(Math.min(a, b) * 1000 + Math.max(a, b), [Math.min(a, b), Math.max(a, b)]);
-    });
   const edges = [...sides].toSorted(([a], [b]) => a - b).map(([, edge]) => edge);
 
-  const vertexEdges = ordered.map((_, vertex) =>
-    edges.flatMap(([a, b], edge) => (a === vertex || b === vertex ? [edge] : [])),
+  const points = ordered.map(([, point]) => point);
+  const vertexEdges = points.map((_, vertex) =>
+    packed(edges.flatMap(([a, b], edge) => (a === vertex || b === vertex ? [edge] : []))),
   );
-  const vertexNames = ordered.map(([, [x, y]]) => vertexName(x, y));
-  const geometry = {
+  const vertexNames = points.map(([x, y]) => vertexName(x, y));
+  // The tables inside are not frozen: the engine reads a frozen list by a call instead of in place, at five times the cost.
+  return Object.freeze({
     layout,
     hexes,
+    points,
     corners,
     edges,
     hexNeighbours: hexes.map(([q, r]) =>
-      DIRECTIONS.flatMap(([dq, dr]) => {
-        const at = hexes.findIndex(([otherQ, otherR]) => otherQ === q + dq && otherR === r + dr);
-        return at < 0 ? [] : [at];
-      }),
+      packed(
+        DIRECTIONS.flatMap(([dq, dr]) => {
+          const hex = hexes.findIndex(([otherQ, otherR]) => otherQ === q + dq && otherR === r + dr);
+          return hex < 0 ? [] : [hex];
+        }),
+      ),
     ),
-    vertexHexes: ordered.map((_, vertex) =>
-      corners.flatMap((six, hex) => (six.includes(vertex) ? [hex] : [])),
+    vertexHexes: points.map((_, vertex) =>
+      packed(corners.flatMap((six, hex) => (six.includes(vertex) ? [hex] : []))),
     ),
     vertexEdges,
     vertexNeighbours: vertexEdges.map((own, vertex) =>
-      own.map((edge) => (edges[edge]![0] === vertex ? edges[edge]![1] : edges[edge]![0])),
+      own.map((edge) => {
+        const [a, b] = rowAt(edges, edge);
+        return a === vertex ? b : a;
+      }),
     ),
     harbourEdges: harbourEdges(layout, corners, edges),
     vertexNames,
     edgeNames: edges.map(([a, b]) => `${vertexNames[a]}~${vertexNames[b]}`),
-  };
-  return deepFreeze(geometry);
+  });
 }
+
+/** Each corner of a hex with the next, clockwise. */
+const around = (six: readonly Vertex[]): readonly (readonly [Vertex, Vertex])[] =>
+  six.map((a, i) => [a, at(six, (i + 1) % 6)]);
 
 /** Walks the coast clockwise, starting with the north-west side of the first hex. */
 function harbourEdges(
@@ -139,29 +159,25 @@ function harbourEdges(
   edges: readonly (readonly [Vertex, Vertex])[],
 ): readonly Edge[] {
   // Corners run clockwise, so along the coast each vertex leads to exactly one next: an inner side is walked both ways.
-  const steps = corners.flatMap((six) => six.map((a, i) => [a, six[(i + 1) % 6]!] as const));
-  const coast = new Map(steps.filter(([a, b]) => !steps.some(([c, d]) => c === b && d === a)));
+  const steps = corners.flatMap(around);
+  const coast = steps.filter(([a, b]) => !steps.some(([c, d]) => c === b && d === a));
   const walk: Edge[] = [];
-  let vertex = corners[0]![5]!;
-  for (let i = 0; i < coast.size; i++) {
-    const next = coast.get(vertex)!;
-    walk.push(edges.findIndex(([a, b]) => a === Math.min(vertex, next) && b === Math.max(vertex, next)));
+  let vertex = at(rowAt(corners, 0), 5);
+  for (let i = 0; i < coast.length; i++) {
+    const here = vertex;
+    const [, next] = rowAt(
+      coast,
+      coast.findIndex(([from]) => from === here),
+    );
+    walk.push(edges.findIndex(([a, b]) => a === Math.min(here, next) && b === Math.max(here, next)));
     vertex = next;
   }
-  let at = 0;
+  let coastal = 0;
   return HARBOUR_GAPS[layout].map((gap) => {
-    const edge = walk[at]!;
-    at += gap;
+    const edge = at(walk, coastal);
+    coastal += gap;
     return edge;
   });
-}
-
-function deepFreeze<T>(value: T): T {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value);
-    for (const part of Object.values(value)) deepFreeze(part);
-  }
-  return value;
 }
 
 export const GEOMETRIES: { readonly [L in Layout]: Geometry } = {
@@ -173,3 +189,10 @@ export const geometryOf = ({ layout }: { readonly layout: Layout }): Geometry =>
   layout === 'small' ? GEOMETRIES.small : GEOMETRIES.large;
 
 export const layoutFor = (seats: number): Layout => (seats > 4 ? 'large' : 'small');
+
+/** The distance that settlements keep: the vertex and all its neighbours are empty. `level` is 0 where nothing stands. */
+export function isApart({ vertexNeighbours }: Geometry, level: readonly number[], vertex: Vertex): boolean {
+  if (level[vertex] !== 0) return false;
+  for (const neighbour of rowAt(vertexNeighbours, vertex)) if (level[neighbour] !== 0) return false;
+  return true;
+}

@@ -1,0 +1,44 @@
+/** Tables that the rules read at every move are not frozen, for speed; here they are, and nobody writes into them. */
+import { begin, play, seededDice } from '@reckon/kernel';
+import { expect, test } from 'vitest';
+import { COSTS } from '../facts/costs.ts';
+import { GEOMETRIES } from '../facts/geometry.ts';
+import { NO_CARDS } from '../facts/resources.ts';
+import { SUPPLIES } from '../facts/supplies.ts';
+import { at, filled, packed, rowAt } from '../facts/table.ts';
+import { settlers } from '../entry.ts';
+import { STANDARD } from '../rules/config.ts';
+
+function freeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
+  Object.freeze(value);
+  for (const part of Object.values(value)) freeze(part);
+}
+
+test.each([2, 4, 6])('whole games write into no table that is shared, %i players', (seats) => {
+  for (const shared of [GEOMETRIES, SUPPLIES, COSTS, NO_CARDS]) freeze(shared);
+  const { game, scoring } = settlers;
+  const dice = seededDice(`frozen ${seats}`);
+  const config = { ...STANDARD, friendlyRobber: true, tracker: true };
+  const match = begin({ game, config, seats, chance: dice, observers: [scoring] });
+  for (const shared of [match.state.board, match.state.deck]) freeze(shared);
+  for (let acting = game.toAct(match.state); acting.length > 0; acting = game.toAct(match.state)) {
+    const menu = game.moves(match.state, acting[0]!);
+    const answer = play(match, acting[0]!, menu[dice.below(menu.length, 'move')]!);
+    if ('rejected' in answer) throw new Error(answer.rejected);
+    freeze(answer.events);
+    freeze(game.view(match.state, acting[0]!).board);
+  }
+  expect(match.state.phase).toBe('over');
+  expect(game.setup(STANDARD, seats, seededDice(1)).level).toEqual(
+    filled(GEOMETRIES[seats > 4 ? 'large' : 'small'].points.length, 0),
+  );
+});
+
+test('a place that is not in a table is a mistake and is said', () => {
+  expect(at([7, 8], 1)).toBe(8);
+  expect(() => at([7, 8], 2)).toThrow('a table of 2 has no place 2');
+  expect(rowAt([[7]], 0)).toEqual([7]);
+  expect(() => rowAt([[7]], -1)).toThrow('a table of 1 has no place -1');
+  expect(packed(new Set([3, 1]))).toEqual([3, 1]);
+});
