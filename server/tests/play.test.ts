@@ -1,4 +1,4 @@
-import { seatsOf, type Seat } from '@reckon/kernel';
+import { seat, seatsOf, type Seat } from '@reckon/kernel';
 import { framesOf, type Ack } from '@reckon/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectTo, open, pause, Raw, sit, until, type Anyone, type Test } from './helpers.ts';
@@ -90,8 +90,9 @@ test('a move made while others were to act too is not taken back: they may have 
     ...tallyTogether,
     game: {
       ...tallyTogether.game,
-      toAct: ({ left, tallies }: { left: number; tallies: readonly number[] }) =>
-        left > 0 ? seatsOf(tallies.length) : [],
+      // Everybody is to act at first, and the one who moved goes on alone.
+      toAct: ({ tallies }: { tallies: readonly number[] }) =>
+        tallies.some((tally) => tally > 0) ? [seat(0)] : seatsOf(tallies.length),
       moves: () => [ADD],
       decide: (_state: unknown, who: Seat) => [{ type: 'added', seat: who, n: 1 }],
     },
