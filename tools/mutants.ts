@@ -1,0 +1,136 @@
+/**
+ * `npm run mutants -- games/cambio/rules [--sample 300] [--seed 1] [--write]`: plants small faults, one at a time, and tells
+ * which of them no test of that room notices. `--write` puts the score into docs/testing.md.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { seededDice } from '@reckon/kernel';
+import { filesUnder, ROOT, textOf } from './architecture/walk.ts';
+import { mutantsOf, type Numbered } from './mutants/mutate.ts';
+import type { Verdict } from './mutants/runner.ts';
+import { isSame, sameEffect } from './mutants/same.ts';
+import { withScore, type Score } from './mutants/table.ts';
+
+const USAGE = 'usage: npm run mutants -- <folder or file> [--sample 300] [--seed 1] [--tests glob] [--write]';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    sample: { type: 'string', default: '300' },
+    seed: { type: 'string', default: '1' },
+    tests: { type: 'string', multiple: true },
+    write: { type: 'boolean', default: false },
+  },
+});
+const [folder, ...rest] = positionals;
+const sample = Number(values.sample);
+if (folder === undefined || rest.length > 0 || !Number.isInteger(sample) || sample < 1) {
+  console.error(USAGE);
+  process.exit(2);
+}
+
+/** Which tests answer for a folder: those of its game, or of its room. Boards, bots and pictures prove other things. */
+function testsOf(path: string): readonly string[] {
+  const game = /^games\/[^/]+/.exec(path)?.[0];
+  const home = game ?? path.split('/')[0]!;
+  const all = filesUnder(ROOT, /\.test\.tsx?$/).filter((file) => file.startsWith(`${home}/`));
+  return all.filter((file) => !/\/(board|components|bots|older)\d*\.test\.tsx?$|\/e2e\//.test(file));
+}
+
+const all = filesUnder(ROOT, /\.ts$/)
+  .filter(
+    (file) =>
+      (file === folder || file.startsWith(`${folder.replace(/\/$/, '')}/`)) && !file.endsWith('.test.ts'),
+  )
+  .flatMap((file) => mutantsOf(file, textOf(ROOT, file)))
+  .map((mutant, i): Numbered => ({ ...mutant, id: i + 1 }));
+const wanted = seededDice(values.seed).shuffled(all, 'mutants').slice(0, sample);
+if (wanted.length === 0) {
+  console.error(`no mutants in ${folder}`);
+  process.exit(2);
+}
+
+const home = mkdtempSync(join(tmpdir(), 'mutants-'));
+const list = join(home, 'list.json');
+const out = join(home, 'verdicts.jsonl');
+writeFileSync(list, JSON.stringify(wanted));
+writeFileSync(out, '');
+console.log(`${wanted.length} of ${all.length} mutants of ${folder}, seed ${values.seed}`);
+
+const verdicts = (): readonly Verdict[] =>
+  readFileSync(out, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Verdict);
+const dead = (): ReadonlyMap<number, string> =>
+  new Map(verdicts().flatMap((verdict) => (verdict.type === 'killed' ? [[verdict.id, verdict.by]] : [])));
+
+const begun = Date.now();
+const progress = setInterval(() => {
+  const share = dead().size / wanted.length;
+  const bar = '█'.repeat(Math.round(30 * share)).padEnd(30, '·');
+  process.stderr.write(`${bar} ${dead().size} killed after ${Math.round((Date.now() - begun) / 1000)} s\n`);
+}, 10_000);
+
+const vitest = spawn(
+  process.execPath,
+  [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', '--config', 'tools/mutants/vitest.config.ts'],
+  {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      // Whole random games show most faults within a few.
+      GAMES: '6',
+      DUELS: '2',
+      ...process.env,
+      MUTANTS_LIST: list,
+      MUTANTS_OUT: out,
+      MUTANTS_WANTED: JSON.stringify(wanted.map(({ id }) => id)),
+      MUTANTS_TESTS: JSON.stringify(values.tests ?? testsOf(folder)),
+    },
+  },
+);
+let said = '';
+vitest.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+vitest.on('exit', (code) => {
+  clearInterval(progress);
+  report();
+  if (code !== 0) {
+    console.error(said.slice(-4000));
+    process.exitCode = 1;
+  }
+  rmSync(home, { recursive: true });
+});
+
+function report(): void {
+  const killers = dead();
+  const covered = new Set(verdicts().flatMap((verdict) => (verdict.type === 'covered' ? verdict.ids : [])));
+  const leftOut = verdicts().flatMap((verdict) => (verdict.type === 'left out' ? [verdict.test] : []));
+  const same = wanted.filter((mutant) => isSame(mutant));
+  const judged = wanted.filter((mutant) => !isSame(mutant));
+  const survivors = judged.filter(({ id }) => !killers.has(id));
+  for (const { file, line, from, to, id } of survivors) {
+    const short = (text: string): string => text.replaceAll(/\s+/g, ' ').slice(0, 70);
+    const unseen = covered.has(id) ? '' : ' (no test comes here)';
+    console.log(`${file}:${line} ${short(from)} → ${short(to) || 'nothing'}${unseen}`);
+  }
+  for (const mutant of same)
+    console.log(`the same all the same: ${mutant.file}:${mutant.line} ${sameEffect(mutant)}`);
+  for (const test of leftOut) console.log(`left out, it cannot run twice: ${test}`);
+  const score: Score = {
+    folder: folder!,
+    tried: judged.length,
+    of: all.length,
+    killed: judged.length - survivors.length,
+    seed: values.seed,
+  };
+  const percent = ((100 * score.killed) / score.tried).toFixed(1);
+  console.log(`${folder}: ${score.killed} of ${score.tried} mutants killed, ${percent} %`);
+  if (values.write) {
+    const page = join(ROOT, 'docs/testing.md');
+    writeFileSync(page, withScore(readFileSync(page, 'utf8'), score));
+  }
+}
