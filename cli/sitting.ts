@@ -118,7 +118,8 @@ export function makeMove(sitting: Sitting, seat: Seat, move: Tagged): readonly T
   const answer = attempt(sitting.match, seat, move);
   if ('fault' in answer) throw answer.fault;
   if ('rejected' in answer) return answer;
-  const { first, events } = answer;
+  const { first, events, next } = answer;
+  sitting.match = next;
   sitting.log.push({ type: 'played', seat, move, first, events });
   remember(sitting, events);
   return events;

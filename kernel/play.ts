@@ -1,10 +1,10 @@
 import { audience, tell, type Audience, type ObserverFailure } from './audience.ts';
-import type { Cause, Dice, Draft, Game, Observer, Rejection, Seat, Tagged } from './game.ts';
+import type { Dice, Draft, Game, Observer, Rejection, Seat, Tagged } from './game.ts';
 
 /** Chance for one record, by the number of the first event it will hold. */
 export type Chance = (seq: number) => Dice;
 
-/** A game under way. `state` is written in place by `evolve`, and by nobody else. */
+/** A game under way. `play` writes into it, `evolve` into its state, and nobody else does. */
 export interface Match<Config, State, Move extends Tagged, Event extends Tagged, View> {
   readonly game: Game<Config, State, Move, Event, View>;
   readonly config: Config;
@@ -102,44 +102,42 @@ function settle<Config, State, Move extends Tagged, Event extends Tagged, View>(
 const isEvents = <Event>(decided: readonly Event[] | Rejection): decided is readonly Event[] =>
   Array.isArray(decided);
 
-/** A rule that threw. The match is as it was before the move. */
+/** What a move would make happen, and the match after it. Nothing has happened yet. */
+export interface Attempted<M, Event> extends Played<Event> {
+  readonly next: M;
+}
+
+/** A rule that threw. */
 export interface Fault {
   readonly fault: unknown;
 }
 
 /**
- * `play` for tables that must live on: if a rule throws, the match is put back as it was and the fault is answered.
+ * `play` for tables that must live on: the match is left alone, whatever the rules do, and what they were given never
+ * changes. The move is made by going on with `next`.
  */
 export function attempt<Config, State, Move extends Tagged, Event extends Tagged, View>(
   match: Match<Config, State, Move, Event, View>,
   seat: Seat,
   move: Move,
-): Played<Event> | Rejection | Fault {
-  const { state, seq } = match;
-  const reports = match.audience.listeners.map((listener) => ({ listener, report: listener.report }));
-  match.state = match.game.copy(state);
+): Attempted<Match<Config, State, Move, Event, View>, Event> | Rejection | Fault {
   try {
-    const answer = play(match, seat, move);
-    if ('rejected' in answer) match.state = state;
-    return answer;
+    const next = twin(match);
+    const answer = play(next, seat, move);
+    return 'rejected' in answer ? answer : { ...answer, next };
   } catch (fault) {
-    match.state = state;
-    match.seq = seq;
-    match.audience.listeners.length = 0;
-    for (const { listener, report } of reports) {
-      listener.report = report;
-      match.audience.listeners.push(listener);
-    }
     return { fault };
   }
 }
 
-/** Plays `fallback` for a seat that does not answer. */
-export function playFallback<Config, State, Move extends Tagged, Event extends Tagged, View>(
+/** The same match, to go on with: what is written into one is not seen in the other. */
+export const twin = <Config, State, Move extends Tagged, Event extends Tagged, View>(
   match: Match<Config, State, Move, Event, View>,
-  seat: Seat,
-  cause: Cause,
-): { readonly move: Move; readonly answer: Played<Event> | Rejection | Fault } {
-  const move = match.game.fallback(match.state, seat, cause);
-  return { move, answer: attempt(match, seat, move) };
-}
+): Match<Config, State, Move, Event, View> => ({
+  ...match,
+  state: match.game.copy(match.state),
+  audience: {
+    ...match.audience,
+    listeners: match.audience.listeners.map((listener) => ({ ...listener })),
+  },
+});

@@ -1,8 +1,7 @@
-import type { Chance, Match } from './play.ts';
-import { play } from './play.ts';
+import { play, twin, type Chance, type Match, type Played } from './play.ts';
 import { audience, tell, type ObserverFailure } from './audience.ts';
 import type { Draft, Game, Observer, Seat, Tagged } from './game.ts';
-import { lastSeq, standing, type LogRecord } from './log.ts';
+import { lastSeq, standing, type LogRecord, type PlayedRecord } from './log.ts';
 import { upgraded } from './upgrade.ts';
 
 /** Rebuilds a match by folding events; the rules decide nothing, so a later fix never rewrites a stored game. */
@@ -26,31 +25,68 @@ export function replay<Config, State, Move extends Tagged, Event extends Tagged,
   const begun = read[0];
   if (begun?.type !== 'begun') throw new Error('a log opens with the record of how the game was begun');
   const state = game.copy(begun.state);
-  const people = audience<State, Event>(observers, state, failed);
-  for (const { record } of standing(read)) {
-    let seq = record.first;
-    for (const event of record.events) {
-      if (seq > upTo) break;
-      game.evolve(state as Draft<State>, event);
-      tell(people, event, state, seq);
-      seq++;
-    }
-  }
-  return {
+  const match: Match<Config, State, Move, Event, View> = {
     game,
     config: begun.config,
     seats: begun.seats,
     chance,
-    audience: people,
+    audience: audience<State, Event>(observers, state, failed),
     state,
-    seq: Math.min(lastSeq(log), upTo),
+    seq: 0,
   };
+  for (const { record } of standing(read)) fold(match, record, upTo);
+  match.seq = Math.min(lastSeq(log), upTo);
+  return match;
+}
+
+/** A match after events that were decided elsewhere; the one that is given stays as it was. */
+export function follow<Config, State, Move extends Tagged, Event extends Tagged, View>(
+  match: Match<Config, State, Move, Event, View>,
+  happened: Played<Event>,
+): Match<Config, State, Move, Event, View> {
+  const next = twin(match);
+  fold(next, happened);
+  return next;
+}
+
+function fold<Config, State, Move extends Tagged, Event extends Tagged, View>(
+  match: Match<Config, State, Move, Event, View>,
+  { first, events }: Played<Event>,
+  upTo = Infinity,
+): void {
+  let seq = first;
+  for (const event of events) {
+    if (seq > upTo) return;
+    match.game.evolve(match.state as Draft<State>, event);
+    match.seq = seq;
+    tell(match.audience, event, match.state, seq);
+    seq++;
+  }
+}
+
+/** The latest run of one seat's own moves that taught nobody anything: from this record on they can be taken back. */
+export interface Undo {
+  readonly seat: Seat;
+  /** Index in the log. */
+  readonly from: number;
 }
 
 /**
- * The index of the first record a seat may take back: its own latest moves, as long as nobody learnt anything, the house
- * did not move, and it is still that seat's turn. Undefined when there is nothing to undo.
+ * What can be taken back after one more record: a seat's own moves, as long as the turn was its alone, nobody learnt
+ * anything, and the house did not move.
  */
+export function undoAfter<Config, State, Move extends Tagged, Event extends Tagged, View>(
+  game: Game<Config, State, Move, Event, View>,
+  before: { readonly state: State; readonly undo: Undo | undefined },
+  { index, record }: { readonly index: number; readonly record: PlayedRecord<Move, Event> },
+): Undo | undefined {
+  const { seat, cause, events } = record;
+  if (cause !== undefined || !isTurnOf(game, before.state, seat)) return undefined;
+  if (events.some((event) => game.informs(event))) return undefined;
+  return before.undo?.seat === seat ? before.undo : { seat, from: index };
+}
+
+/** The index of the first record a seat may take back now; undefined when there is nothing to undo. */
 export function undoableFrom<Config, State, Move extends Tagged, Event extends Tagged, View>(
   game: Game<Config, State, Move, Event, View>,
   log: readonly LogRecord<Config, State, Move, Event>[],
@@ -59,27 +95,18 @@ export function undoableFrom<Config, State, Move extends Tagged, Event extends T
   const read = upgraded(game, log);
   const begun = read[0];
   if (begun?.type !== 'begun') return undefined;
-  const records = standing(read);
-  // The state before each record tells whether the turn was this seat's alone; one fold gives them all.
   const state = game.copy(begun.state);
-  const alone: boolean[] = [isTurnOf(game, state, seat)];
-  for (const { record } of records) {
-    for (const event of record.events) game.evolve(state as Draft<State>, event);
-    alone.push(isTurnOf(game, state, seat));
+  let undo: Undo | undefined;
+  for (const one of standing(read)) {
+    undo = undoAfter(game, { state, undo }, one);
+    for (const event of one.record.events) game.evolve(state as Draft<State>, event);
   }
-  if (!alone.at(-1)) return undefined;
-  let from: number | undefined;
-  for (let i = records.length - 1; i >= 0; i--) {
-    const { record, index } = records[i]!;
-    const own = record.seat === seat && record.cause === undefined && alone[i];
-    if (!own || record.events.some((event) => game.informs(event))) break;
-    from = index;
-  }
-  return from;
+  return undo?.seat === seat && isTurnOf(game, state, seat) ? undo.from : undefined;
 }
 
-function isTurnOf<State, Move extends Tagged, Event extends Tagged, View>(
-  game: Pick<Game<unknown, State, Move, Event, View>, 'toAct'>,
+/** Is it this seat's turn, and nobody else's? */
+export function isTurnOf<State>(
+  game: { toAct(state: State): readonly Seat[] },
   state: State,
   seat: Seat,
 ): boolean {

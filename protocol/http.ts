@@ -16,6 +16,8 @@ export interface GameInfo {
 
 /** POST /api/tables */
 export interface NewTable {
+  /** Chosen by the sender, 128 random bits or more: sent again, the answer is the same. Whoever knows it has the seat. */
+  readonly id?: string;
   readonly game: string;
   /** The host's name; the host sits down at the first seat. */
   readonly player: string;
@@ -33,7 +35,7 @@ export interface NewTable {
   readonly botPauseMs?: number;
 }
 
-/** POST /api/tables and POST /api/tables/:table/join. The token is shown once: keep it. */
+/** POST /api/tables and POST /api/tables/:table/join. The token is stored nowhere but with you: keep it. */
 export interface Seated {
   readonly table: string;
   readonly code: string;
@@ -43,6 +45,8 @@ export interface Seated {
 
 /** POST /api/tables/:table/join */
 export interface Join {
+  /** As for a new table. */
+  readonly id?: string;
   readonly player: string;
   /** The first open one if absent. */
   readonly seat?: number;

@@ -2,12 +2,14 @@ import type { Seat } from '@reckon/kernel';
 import type { NewTable, Seated, TableSummary } from '@reckon/protocol';
 import type { Attendant } from './nodes/join.ts';
 import { countRunning, openLobbies, tableOf } from './store/tables.ts';
-import { keepToken, newTable, newToken } from './table/create.ts';
+import { duplicateKey, wasRefused } from './store/refused.ts';
+import { keepToken, newCommand, newTable, tableFrom } from './table/create.ts';
+import { tokenFrom } from './table/credentials.ts';
 import type { House } from './table/house.ts';
 import { summaryOf } from './table/info.ts';
-import { LiveTable } from './table/live.ts';
-import { logOf, type ReadLog } from './table/load.ts';
+import { logOf, type ReadLog } from './table/log.ts';
 import type { TableRecord } from './table/records.ts';
+import { Table } from './table/table.ts';
 import type { Timer } from './time.ts';
 
 export interface HallLimits {
@@ -26,7 +28,7 @@ const CODE = /^[2-9A-Z]{8}$/;
 export class Hall {
   readonly #house: House;
   readonly #limits: HallLimits;
-  readonly #live = new Map<string, Promise<LiveTable | undefined>>();
+  readonly #live = new Map<string, Promise<Table | undefined>>();
   readonly #codes = new Map<string, string>();
   /** Tables that sleep until their next deadline. */
   readonly #sleeping = new Map<string, Timer>();
@@ -45,7 +47,7 @@ export class Hall {
   }
 
   /** By id or by code. */
-  async find(name: string): Promise<LiveTable | undefined> {
+  async find(name: string): Promise<Table | undefined> {
     // Not "no such table": whoever asks shall come back.
     if (this.#closing) throw new Error('the server is closing');
     const id = UUID.test(name) ? name : await this.#idOf(name.toUpperCase());
@@ -66,12 +68,12 @@ export class Hall {
     this.#codes.set(code, id);
   }
 
-  #open(id: string, written?: ReadLog): Promise<LiveTable | undefined> {
+  #open(id: string, written?: ReadLog): Promise<Table | undefined> {
     let table = this.#live.get(id);
     if (!table) {
       this.#sleeping.get(id)?.stop();
       this.#sleeping.delete(id);
-      table = LiveTable.open(this.#house, id, written);
+      table = Table.open(this.#house, id, written);
       this.#live.set(id, table);
       // A table that is not there, or could not be read just now, is not remembered.
       table.then(
@@ -83,7 +85,16 @@ export class Hall {
   }
 
   async create(
-    { player, seats, bots = [], name = '', open = true, mark, ...wanted }: NewTable,
+    {
+      id: command = newCommand(this.#house.random),
+      player,
+      seats,
+      bots = [],
+      name = '',
+      open = true,
+      mark,
+      ...wanted
+    }: NewTable,
     config: unknown,
   ): Promise<Seated | { readonly full: true }> {
     // Counted once a second: a cap is not an account.
@@ -92,34 +103,47 @@ export class Hall {
       this.#running = { at: now, count: await countRunning(this.#house.store) };
     if (this.#running.count++ >= this.#limits.tables) return { full: true };
     const entry = this.#house.latest(wanted.game)!;
-    const token = newToken(this.#house.random);
+    const id = tableFrom(command);
+    const token = tokenFrom(id, command);
     const people: TableRecord[] = [
       { type: 'joined', seat: 0 as Seat, name: player, host: true, ...(mark !== undefined && { mark }) },
     ];
     bots.forEach((bot, i) =>
       people.push({ type: 'botSeated', seat: (seats - bots.length + i) as Seat, bot }),
     );
-    const { id, code, append } = newTable(
+    const { code, append } = newTable(
       {
-        game: wanted.game,
-        version: entry.game.version,
-        options: wanted.options ?? {},
-        config,
-        seats,
-        name,
-        open,
-        visibility: wanted.visibility ?? 'all',
-        clock: wanted.clock ?? { turnMs: null, pace: 1 },
-        botPauseMs: wanted.botPauseMs ?? 900,
+        id,
+        people,
+        tokens: [keepToken(id, 0, token)],
+        wanted: {
+          game: wanted.game,
+          version: entry.game.version,
+          options: wanted.options ?? {},
+          config,
+          seats,
+          name,
+          open,
+          visibility: wanted.visibility ?? 'all',
+          clock: wanted.clock ?? { turnMs: null, pace: 1 },
+          botPauseMs: wanted.botPauseMs ?? 900,
+        },
       },
-      people,
-      (table) => [keepToken(table, 0, token)],
       this.#house,
     );
-    await this.#house.journal.append(append);
+    const seated = { table: id, seat: 0 as Seat, token };
+    try {
+      await this.#house.journal.append(append);
+    } catch (error) {
+      // The same command made the table before, or did just now and the store could not say so.
+      if (duplicateKey(error) === undefined && wasRefused(error)) throw error;
+      const made = await this.find(id);
+      if (!made) throw error;
+      return { ...seated, code: made.committed.created.code };
+    }
     this.#know(code, id);
     if (!this.#closing) await this.#open(id, logOf(append.records));
-    return { table: id, code, seat: 0 as Seat, token };
+    return { ...seated, code };
   }
 
   /** Open tables that wait for people, newest first. */
@@ -130,21 +154,21 @@ export class Hall {
   }
 
   /** A lobby in which nobody is connected is not worth joining. */
-  #abandonedLobby({ info }: LiveTable): boolean {
+  #abandonedLobby({ info }: Table): boolean {
     const waiting = info.seats.some(({ kind, presence }) => kind === 'person' && presence === 'here');
     return !waiting && this.#house.time.now() - info.createdAt > 60_000;
   }
 
   /** What other nodes have to say about tables that are in memory here. */
   get attendant(): Attendant {
-    const withTable = (id: string, then: (table: LiveTable) => unknown): void => {
+    const withTable = (id: string, then: (table: Table) => unknown): void => {
       const failed = (error: unknown): void => this.#house.report.incident('nodes', { table: id, error });
       this.#live
         .get(id)
         ?.then((table) => table && then(table))
         .catch(failed);
     };
-    const withAll = (then: (table: LiveTable) => unknown): void => {
+    const withAll = (then: (table: Table) => unknown): void => {
       for (const id of this.#live.keys()) withTable(id, then);
     };
     return {
@@ -158,7 +182,7 @@ export class Hall {
         const versions = new Map<string, number>();
         for (const [id, opening] of this.#live) {
           const table = await opening.catch(() => undefined);
-          if (table) versions.set(id, table.sitting.version);
+          if (table) versions.set(id, table.committed.version);
         }
         return versions;
       },

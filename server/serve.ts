@@ -120,6 +120,7 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
     limits,
     metrics,
     time,
+    random: house.random,
     behindProxy,
     version: VERSION,
     rulesFile,

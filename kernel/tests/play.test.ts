@@ -5,7 +5,6 @@ import {
   noDice,
   OffScript,
   play,
-  playFallback,
   seededDice,
   SETTLING_LIMIT,
   Unsettled,
@@ -116,8 +115,24 @@ describe('an attempt survives a rule that throws', () => {
   test('and can go on', () => {
     const match = matchAt(position({ hand: ['trader1'] }), { game, observers: [counter] });
     attempt(match, SEAT_0, REST);
-    expect(attempt(match, SEAT_0, { type: 'play', card: 'trader1' })).toMatchObject({ first: 1 });
-    expect(heard(match)).toBe(2);
+    const made = attempt(match, SEAT_0, { type: 'play', card: 'trader1' });
+    expect(made).toMatchObject({ first: 1 });
+    if (!('next' in made)) throw new Error('refused');
+    expect([heard(made.next), made.next.seq]).toEqual([2, 2]);
+  });
+
+  test('a move that goes well is not made either: it is made by going on with what is answered', () => {
+    const match = matchAt(position({ hand: ['trader1'] }), { observers: [counter] });
+    const before = JSON.stringify(match.state);
+    const view = outpost.view(match.state, SEAT_0);
+    const seen = JSON.stringify(view);
+    attempt(match, SEAT_0, { type: 'play', card: 'trader1' });
+    expect([JSON.stringify(match.state), JSON.stringify(view), match.seq, heard(match)]).toEqual([
+      before,
+      seen,
+      0,
+      0,
+    ]);
   });
 
   test('an observer dropped on the way is back when the match is', () => {
@@ -147,8 +162,7 @@ describe('an attempt survives a rule that throws', () => {
 
 test('the house plays the fallback, and the event says why', () => {
   const match = matchAt(position({}));
-  expect(playFallback(match, SEAT_0, 'offline')).toMatchObject({
-    move: { type: 'rest', cause: 'offline' },
-    answer: { events: [{ type: 'rested', cause: 'offline' }, { type: 'cardDrawn' }, { type: 'turnEnded' }] },
+  expect(attempt(match, SEAT_0, outpost.fallback(match.state, SEAT_0, 'offline'))).toMatchObject({
+    events: [{ type: 'rested', cause: 'offline' }, { type: 'cardDrawn' }, { type: 'turnEnded' }],
   });
 });

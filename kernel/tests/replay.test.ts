@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   begin,
+  follow,
   lastSeq,
   play,
   redecide,
@@ -88,6 +89,18 @@ describe('replay', () => {
     const before = JSON.stringify(log);
     replay(outpost, log, { chance });
     expect(JSON.stringify(log)).toBe(before);
+  });
+
+  test('following what another decided gives the same match, and leaves the one that follows as it was', () => {
+    let match = replay(outpost, log.slice(0, 1), { chance, observers: [scoring] });
+    for (const { record } of standing(log)) {
+      const [before, shown] = [match, JSON.stringify([match.state, match.seq])];
+      match = follow(match, record);
+      expect(JSON.stringify([before.state, before.seq])).toBe(shown);
+    }
+    expect(match.state).toEqual(state);
+    expect(match.seq).toBe(lastSeq(log));
+    expect(reportOf(match.audience, 'score')).toEqual(sheet);
   });
 
   test('an observer that throws is dropped and reported, and the game comes back all the same', () => {

@@ -27,6 +27,15 @@ export class ApiError extends Error {
   }
 }
 
+/** How often a request for a seat is sent before it is given up, and how long it waits in between. */
+const TRIES = 4;
+const AGAIN_MS = 400;
+
+/** 132 bits that nobody can guess. */
+const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(22)), (byte) => LETTERS[byte & 63]).join('');
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-';
+
 /** The HTTP door, typed. `base` is the server's address, empty for the page's own. */
 export function api(base = '', fetching: typeof fetch = (...request) => fetch(...request)) {
   const call = async (method: 'GET' | 'POST', path: string, body?: unknown, token?: string) => {
@@ -47,6 +56,18 @@ export function api(base = '', fetching: typeof fetch = (...request) => fetch(..
     );
   };
   const json = async <T>(response: Promise<Response>): Promise<T> => (await response).json() as Promise<T>;
+  /** A seat's token may be on its way and lost: asked again with the same id, the server answers the same. */
+  const seated = async (path: string, wanted: object, token?: string): Promise<Seated> => {
+    const body = { id: newId(), ...wanted };
+    for (let tries = 1; ; tries++)
+      try {
+        return await json<Seated>(call('POST', path, body, token));
+      } catch (error) {
+        const answered = error instanceof ApiError && error.status < 500;
+        if (answered || tries === TRIES) throw error;
+        await new Promise((resolve) => setTimeout(resolve, AGAIN_MS * tries));
+      }
+  };
   const at = (table: string): string => `/tables/${encodeURIComponent(table)}`;
 
   return {
@@ -54,10 +75,10 @@ export function api(base = '', fetching: typeof fetch = (...request) => fetch(..
     rules: async (game: string) => (await call('GET', `/games/${encodeURIComponent(game)}/rules`)).text(),
     tables: () => json<readonly TableSummary[]>(call('GET', '/tables')),
     table: (table: string) => json<TableSummary>(call('GET', at(table))),
-    create: (table: NewTable) => json<Seated>(call('POST', '/tables', table)),
-    join: (table: string, join: Join) => json<Seated>(call('POST', `${at(table)}/join`, join)),
+    create: (table: NewTable) => seated('/tables', table),
+    join: (table: string, join: Join) => seated(`${at(table)}/join`, join),
     /** A new token for the seat; the old one is dead. */
-    rotate: (table: string, token: string) => json<Seated>(call('POST', `${at(table)}/rotate`, {}, token)),
+    rotate: (table: string, token: string) => seated(`${at(table)}/rotate`, {}, token),
     snapshot: (table: string, token?: string) =>
       json<Snapshot>(call('GET', `${at(table)}/snapshot`, undefined, token)),
     hints: (table: string, token: string) =>

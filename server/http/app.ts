@@ -17,9 +17,12 @@ import type { Hall } from '../hall.ts';
 import { buckets, type Limits } from '../limits.ts';
 import type { Metrics } from '../metrics.ts';
 import { framesFor, gameFile, readable, verify } from '../table/file.ts';
+import { newCommand } from '../table/create.ts';
+import type { Random } from '../table/house.ts';
 import { summaryOf } from '../table/info.ts';
-import type { LiveTable } from '../table/live.ts';
-import { isOver } from '../table/sitting.ts';
+import { isOver } from '../table/committed.ts';
+import type { Credential } from '../table/credentials.ts';
+import type { Table } from '../table/table.ts';
 import type { Time } from '../time.ts';
 import { addressOf } from '../ws/origin.ts';
 import { docsPage, DOCS_STYLE, openapi } from './openapi.ts';
@@ -34,6 +37,7 @@ export interface AppOptions {
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly time: Time;
+  readonly random: Random;
   readonly behindProxy: boolean;
   readonly version: string;
   /** The folder of a game's RULES.md. */
@@ -44,6 +48,8 @@ export interface AppOptions {
   readonly importGame: (file: GameFile) => Promise<{ readonly table: string; readonly code: string }>;
   readonly report: (what: string, details: { readonly [name: string]: unknown }) => void;
 }
+
+const badToken = (): Refused => new Refused(401, 'BAD_TOKEN', 'This token does not open a seat here.');
 
 type Env = { Bindings: { readonly incoming: IncomingMessage } };
 
@@ -104,7 +110,7 @@ export function openApp(options: AppOptions): Hono<Env> {
     const [issue] = parsed.error.issues;
     throw new Refused(400, 'BAD_MESSAGE', issue?.message ?? 'The body does not fit.', issue?.path.join('.'));
   };
-  const tableOf = async (c: Context<Env>): Promise<LiveTable> => {
+  const tableOf = async (c: Context<Env>): Promise<Table> => {
     const table = await hall.find(c.req.param('table') ?? '');
     if (table) {
       await table.freshen();
@@ -114,22 +120,26 @@ export function openApp(options: AppOptions): Hono<Env> {
     if (!missing.take(caller(c))) throw new Refused(429, 'TOO_FAST', 'Too many tables that are not there.');
     throw new Refused(404, 'NO_TABLE', 'There is no such table.');
   };
-  const tokenOf = (c: Context<Env>): string | undefined =>
-    /^Bearer ([\w-]{1,64})$/.exec(c.req.header('authorization') ?? '')?.[1];
-  const viewerOf = async (c: Context<Env>, table: LiveTable): Promise<Viewer> => {
-    const token = tokenOf(c);
-    if (token === undefined) {
-      if (c.req.header('authorization') === undefined) return 'spectator';
-      throw new Refused(401, 'BAD_TOKEN', 'This token does not open a seat here.');
-    }
-    const seat = await table.seatOf(token);
-    if (seat === undefined) throw new Refused(401, 'BAD_TOKEN', 'This token does not open a seat here.');
-    return seat;
+  const tokenOf = (c: Context<Env>): string | undefined => {
+    const header = c.req.header('authorization');
+    if (header === undefined) return undefined;
+    const token = /^Bearer ([\w-]{1,64})$/.exec(header)?.[1];
+    if (token === undefined) throw badToken();
+    return token;
   };
-  const seatOf = async (c: Context<Env>, table: LiveTable): Promise<Seat> => {
-    const viewer = await viewerOf(c, table);
-    if (viewer === 'spectator') throw new Refused(401, 'NOT_YOURS', 'A seat’s token is needed.');
-    return viewer;
+  const holderOf = async (c: Context<Env>, table: Table): Promise<Credential | undefined> => {
+    const token = tokenOf(c);
+    if (token === undefined) return undefined;
+    const holder = await table.credentialOf(token);
+    if (!holder) throw badToken();
+    return holder;
+  };
+  const viewerOf = async (c: Context<Env>, table: Table): Promise<Viewer> =>
+    (await holderOf(c, table))?.seat ?? 'spectator';
+  const seatedOf = async (c: Context<Env>, table: Table): Promise<Credential> => {
+    const holder = await holderOf(c, table);
+    if (!holder) throw new Refused(401, 'NOT_YOURS', 'A seat’s token is needed.');
+    return holder;
   };
   const entryOf = (c: Context<Env>): AnyEntry => {
     const entry = games.find(({ game }) => game.id === c.req.param('game'));
@@ -137,8 +147,9 @@ export function openApp(options: AppOptions): Hono<Env> {
     return entry;
   };
   const orRefused = <T extends object>(answer: T | { readonly refused: Refusal }): T => {
-    if ('refused' in answer) throw new Refused(409, answer.refused.code, answer.refused.text);
-    return answer;
+    if (!('refused' in answer)) return answer;
+    const { code, text } = answer.refused;
+    throw new Refused(code === 'BAD_TOKEN' ? 401 : 409, code, text);
   };
 
   app.get('/api/games', (c) => c.json(games.map(gameInfo)));
@@ -170,12 +181,15 @@ export function openApp(options: AppOptions): Hono<Env> {
   });
   app.get('/api/tables/:table', async (c) => c.json(summaryOf((await tableOf(c)).info)));
   app.post('/api/tables/:table/join', async (c) => {
-    const { player, ...wanted } = await body(c, schemas.join);
-    return c.json(orRefused(await (await tableOf(c)).join(player, wanted)));
+    const { player: name, id = newCommand(options.random), ...wish } = await body(c, schemas.join);
+    return c.json(orRefused(await (await tableOf(c)).join({ name, ...wish }, id)));
   });
   app.post('/api/tables/:table/rotate', async (c) => {
     const table = await tableOf(c);
-    return c.json(orRefused(await table.rotate(await seatOf(c, table))));
+    const token = tokenOf(c);
+    if (token === undefined) throw new Refused(401, 'NOT_YOURS', 'A seat’s token is needed.');
+    const { id = newCommand(options.random) } = await body(c, schemas.rotate);
+    return c.json(orRefused(await table.rotate(token, id)));
   });
   app.get('/api/tables/:table/snapshot', async (c) => {
     const table = await tableOf(c);
@@ -183,35 +197,37 @@ export function openApp(options: AppOptions): Hono<Env> {
   });
   app.get('/api/tables/:table/hints', async (c) => {
     const table = await tableOf(c);
-    return c.json(table.hints(await seatOf(c, table)));
+    return c.json(table.hints((await seatedOf(c, table)).seat));
   });
   app.post('/api/tables/:table/commands', async (c) => {
     const table = await tableOf(c);
-    const seat = await seatOf(c, table);
+    const holder = await seatedOf(c, table);
     const reading = readCommand(await json(c));
     if ('complaint' in reading)
       throw new Refused(400, 'BAD_MESSAGE', reading.complaint.message, reading.complaint.path);
-    const ack = await table.perform(seat, reading.value, 'script');
+    const ack = await table.perform(holder, reading.value, 'script');
     return c.json(ack, ack.refused ? 409 : 200);
   });
   app.get('/api/tables/:table/record', async (c) => {
-    const { sitting } = await tableOf(c);
-    if (!isOver(sitting) || sitting.log.length === 0)
+    const { committed } = await tableOf(c);
+    const { created, log } = committed;
+    if (!isOver(committed) || log.length === 0)
       throw new Refused(403, 'NOT_NOW', 'A game is exported when it is over.');
-    const name = `${sitting.created.game}-${sitting.created.code}.json`;
-    return c.json(gameFile(sitting), 200, { 'content-disposition': `attachment; filename="${name}"` });
+    const name = `${created.game}-${created.code}.json`;
+    return c.json(gameFile(committed), 200, { 'content-disposition': `attachment; filename="${name}"` });
   });
   app.get('/api/tables/:table/replay', async (c) => {
     const table = await tableOf(c);
-    const { sitting, core } = table;
+    const { committed } = table;
+    const { play, seats, log, created } = committed;
     const wanted = c.req.query('seat') ?? 'spectator';
     const viewer: Viewer = wanted === 'spectator' ? wanted : (Number(wanted) as Seat);
-    if (viewer !== 'spectator' && !(Number.isInteger(viewer) && sitting.seats[viewer]))
+    if (viewer !== 'spectator' && !(Number.isInteger(viewer) && seats[viewer]))
       throw new Refused(400, 'NO_SEAT', 'There is no such seat.', 'seat');
-    if (!isOver(sitting) && viewer !== 'spectator' && (await viewerOf(c, table)) !== viewer)
+    if (!isOver(committed) && viewer !== 'spectator' && (await viewerOf(c, table)) !== viewer)
       throw new Refused(403, 'NOT_YOURS', 'A running game is replayed from one’s own seat only.');
-    if (!core.game) throw new Refused(409, 'NOT_NOW', 'Nothing has been played.');
-    const frames = framesFor(core.game.entry, sitting.log, viewer, sitting.created.visibility);
+    if (!play) throw new Refused(409, 'NOT_NOW', 'Nothing has been played.');
+    const frames = framesFor(play.entry, log, viewer, created.visibility);
     const replay: Replay = { table: summaryOf(table.info), you: viewer, ...frames };
     return c.json(replay);
   });

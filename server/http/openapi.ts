@@ -35,6 +35,7 @@ const ROUTES: readonly Route[] = [
     method: 'post',
     path: '/api/tables/{table}/rotate',
     summary: 'A new token for one’s seat; the old one is dead',
+    body: schemas.rotate,
     answer: schemas.seated,
     token: 'needed',
   },

@@ -32,7 +32,18 @@ const mark = z
   .max(MARKS - 1)
   .meta({ description: 'A shape and a colour: circle, square, triangle, diamond, hexagon, cross' });
 
+const commandId = z.string().regex(/^[\w-]{1,64}$/);
+
+/** Whoever knows it is answered with the seat's token, so nobody may guess it. */
+const secretId = z
+  .string()
+  .regex(/^[\w-]{22,64}$/)
+  .meta({
+    description: 'At least 128 random bits of your own: sent again, the answer is the same. Keep it secret.',
+  });
+
 export const newTable = z.strictObject({
+  id: secretId.optional(),
   game: z.string().max(64).meta({ description: 'An id of GET /api/games' }),
   player: person.meta({ description: 'The host’s name' }),
   mark: mark.optional(),
@@ -49,12 +60,16 @@ export const newTable = z.strictObject({
 }) satisfies z.ZodType<NewTable>;
 
 export const join = z.strictObject({
+  id: secretId.optional(),
   player: person,
   seat: z.int().min(0).max(63).optional(),
   mark: mark.optional(),
 }) satisfies z.ZodType<Join>;
 
-const sent = { id: z.string().regex(/^[\w-]{1,64}$/), version: z.int().min(0) };
+/** For another token of the same seat. */
+export const rotate = z.strictObject({ id: commandId.optional() });
+
+const sent = { id: commandId, version: z.int().min(0) };
 const seat = z.int().min(0).max(63);
 const hex = (min: number, max: number) => z.string().regex(new RegExp(`^([0-9a-f]{2}){${min},${max}}$`));
 

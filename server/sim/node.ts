@@ -112,6 +112,7 @@ export async function bootNode(parts: Parts): Promise<Node> {
     limits: LIMITS_HERE,
     metrics,
     time,
+    random,
     behindProxy: false,
     version: 'simulated',
     rulesFile: () => undefined,

@@ -133,16 +133,19 @@ export async function audit(
   const store = await openStore(data);
   let lost = 0;
   let doubled = 0;
-  for (const { table, seat, acked } of people) {
+  for (const { table, acked } of people) {
     const rows = await store.run({
       text: 'select seq, command from record where table_id = $1 and command is not null',
       values: [table],
     });
     const found = new Map<string, number[]>();
-    for (const row of rows)
-      found.set(row.command as string, [...(found.get(row.command as string) ?? []), row.seq as number]);
+    for (const row of rows) {
+      // Behind the name of whoever sent it.
+      const id = (row.command as string).replace(/^[^:]*:/, '');
+      found.set(id, [...(found.get(id) ?? []), row.seq as number]);
+    }
     for (const { id, version } of acked) {
-      const at = found.get(`${seat}:${id}`) ?? [];
+      const at = found.get(id) ?? [];
       if (!at.includes(version)) lost++;
       if (at.length > 1) doubled++;
     }

@@ -34,6 +34,8 @@ export interface Append {
   readonly before?: readonly Statement[] | undefined;
   /** What goes in beside the rest, in the same statement. */
   readonly beside?: readonly Beside[] | undefined;
+  /** Of a table that comes into being with it. */
+  readonly also?: Append | undefined;
 }
 
 export const hashOf = (
@@ -96,7 +98,7 @@ export function openJournal(
       new Promise((resolve, reject) => {
         const waiting = { append, resolve, reject };
         // What is rare goes alone: moves do not wait for it, and there are few statements to be planned.
-        if (append.before || append.beside) return follow(write([waiting]));
+        if (append.before || append.beside || append.also) return follow(write([waiting]));
         queue.push(waiting);
         // No table is in two lanes: it waits for its answer.
         if (lanes === store.lanes) return;
@@ -109,7 +111,8 @@ export function openJournal(
   };
 }
 
-function statementsOf(appends: readonly Append[]): readonly Statement[] {
+function statementsOf(given: readonly Append[]): readonly Statement[] {
+  const appends = given.flatMap((append) => (append.also ? [append, append.also] : [append]));
   const before: Statement[] = [];
   const beside: Beside[] = [];
   const history: HistoryRow[] = [];

@@ -1,13 +1,14 @@
 import { same, type Command, type Options } from '@reckon/protocol';
-import { done, no, notNow, type Answer, type Around } from './decision.ts';
+import { list } from './create.ts';
+import { done, no, notNow, type Asked, type Decision } from './step.ts';
 import type { Arrangement, Created } from './records.ts';
 
 type Arrange = Extract<Command, { type: 'arrange' }>;
 
 /** The host changes how the table is set. The game's own schema has the last word on options. */
-export function arrange({ sitting, entry, seat }: Around, { options = {}, ...wanted }: Arrange): Answer {
-  if (sitting.status !== 'lobby') return notNow('The game has begun; it is played as it was set up.');
-  const { created } = sitting;
+export function arrange({ table, entry, seat }: Asked, { options = {}, ...wanted }: Arrange): Decision {
+  if (table.status !== 'lobby') return notNow('The game has begun; it is played as it was set up.');
+  const { created } = table;
   const standard = (name: string) => entry.options.find((option) => option.name === name)?.default;
   const changed = Object.keys(options).filter(
     (name) => options[name] !== (created.options[name] ?? standard(name)),
@@ -18,22 +19,24 @@ export function arrange({ sitting, entry, seat }: Around, { options = {}, ...wan
   const what = [...settings, ...changed.map((name) => `options.${name}`)];
   if (what.length === 0) return no('NO_CHANGE', 'The table is set like that already.');
   const set: Partial<Arrangement> = Object.fromEntries(settings.map((name) => [name, wanted[name]]));
-  if (changed.length === 0) return done({ type: 'arranged', seat, what, ...set });
+  const listed = set.open !== undefined && { beside: [list(table.id, set.open)] };
+  if (changed.length === 0) return { ...done({ type: 'arranged', seat, what, ...set }), ...listed };
   const all: Options = { ...created.options, ...options };
   const config = configOf(entry, created, all);
   if ('complaint' in config) {
     const { message, path } = config.complaint;
     return no('BAD_OPTIONS', sentence(message), `options.${path}`);
   }
-  return done({ type: 'arranged', seat, what, ...set, options: all, config: config.value });
+  const record = { type: 'arranged', seat, what, ...set, options: all, config: config.value } as const;
+  return { ...done(record), ...listed };
 }
 
 /** What a rematch set beyond the options (who begins) stays set, unless an option now says otherwise. */
 function configOf(
-  entry: Around['entry'],
+  entry: Asked['entry'],
   { options: old, config }: Created,
   options: Options,
-): ReturnType<Around['entry']['parseConfig']> {
+): ReturnType<Asked['entry']['parseConfig']> {
   const now = entry.parseConfig(options);
   const before = entry.parseConfig(old);
   if ('complaint' in now || 'complaint' in before) return now;

@@ -1,5 +1,7 @@
 import type { AnyGame, Cause, Presence, Seat } from '@reckon/kernel';
 import type { Clock, ClockOptions } from '@reckon/protocol';
+import type { AnyMatch } from './play.ts';
+import type { Around } from './step.ts';
 
 /** A deadline as the log keeps it: `base` is when it falls due for somebody who is there. */
 export interface KeptClock extends Clock {
@@ -19,6 +21,22 @@ export interface Timekeeping {
   readonly moved?: Seat | undefined;
   readonly now: number;
 }
+
+/** What deadlines depend on, after a match has come this far. */
+export const timekeeping = (
+  { table, presenceOf, now }: Pick<Around, 'table' | 'presenceOf' | 'now'>,
+  { game, state }: AnyMatch,
+  moved?: Seat,
+): Timekeeping => ({
+  game,
+  state,
+  waitingFor: game.toAct(state).filter((seat) => table.seats[seat]?.bot === undefined),
+  presenceOf,
+  options: table.created.clock,
+  before: table.clocks,
+  moved,
+  now,
+});
 
 /** Somebody who comes back finds at least this much time. */
 export const WELCOME_MS = 10_000;
@@ -77,7 +95,8 @@ export const warningAt = ({ due, ms, warned }: KeptClock): number | undefined =>
 /** A server that was away gives the time back: all of it if it stopped in order, enough to come back if it did not. */
 export const shifted = (clocks: readonly KeptClock[], by: number, now: number): readonly KeptClock[] =>
   clocks.map((clock) => {
-    const due = Math.max(clock.due + by, now + Math.min(clock.ms, WELCOME_MS));
+    // Never more than the whole time, whatever another clock said when it was set.
+    const due = Math.min(Math.max(clock.due + by, now + Math.min(clock.ms, WELCOME_MS)), now + clock.ms);
     return { ...clock, due, base: Math.max(clock.base + by, due) };
   });
 

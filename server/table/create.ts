@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { commitmentOf } from '@reckon/kernel';
 import type { Status } from '@reckon/protocol';
 import { hashing, tokenHash } from '../hashing.ts';
@@ -21,16 +22,20 @@ function newCode(random: Random): string {
   return code;
 }
 
-/** A random UUID, version 4. */
-function newId(random: Random): string {
-  const bytes = Buffer.from(random(16));
+/** A UUID, version 4, of 16 random bytes. */
+function uuidOf(random: Uint8Array): string {
+  const bytes = Buffer.from(random.subarray(0, 16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** 256 bits; shown once, kept as a hash. */
-export const newToken = (random: Random): string => Buffer.from(random(32)).toString('base64url');
+/** The table that a command makes: sent again, it meets the one that is there. */
+export const tableFrom = (command: string): string =>
+  uuidOf(createHash('sha256').update(`reckon table|${command}`).digest());
+
+/** For a command whose sender chose no id. */
+export const newCommand = (random: Random): string => Buffer.from(random(32)).toString('base64url');
 
 export const keepToken = (table: string, seat: number, token: string): Beside => ({
   name: 'token',
@@ -100,13 +105,21 @@ export type NewTableRecord = Omit<Created, 'type' | 'code' | 'gameId' | 'commitm
 
 /** Everything a new table puts into the store. The server commits to its secret before anybody sits down. */
 export function newTable(
-  wanted: NewTableRecord,
-  people: readonly TableRecord[],
-  tokens: (table: string) => readonly Beside[],
+  {
+    id,
+    wanted,
+    people,
+    tokens = [],
+    status = 'lobby',
+  }: {
+    readonly id: string;
+    readonly wanted: NewTableRecord;
+    readonly people: readonly TableRecord[];
+    readonly tokens?: readonly Beside[];
+    readonly status?: Status;
+  },
   { time, random, vault }: Pick<House, 'time' | 'random' | 'vault'>,
-  status: Status = 'lobby',
 ): { readonly id: string; readonly code: string; readonly append: Append } {
-  const id = newId(random);
   const code = newCode(random);
   const secret = newSecret(random);
   const created: Created = {
@@ -130,7 +143,7 @@ export function newTable(
           values: [id, code, created.game, String(created.version), status, String(created.open)],
         },
         vault.keep(id, id, secret),
-        ...tokens(id),
+        ...tokens,
       ],
     },
   };

@@ -1,6 +1,9 @@
 import {
+  follow,
+  noDice,
   openProof,
   redecide,
+  replay,
   showSheet,
   standing,
   upgraded,
@@ -12,15 +15,15 @@ import {
 } from '@reckon/kernel';
 import { diff, type Frame, type GameFile, type Patch, type Verdict } from '@reckon/protocol';
 import { hashing } from '../hashing.ts';
-import { fold, matchFrom, sheetOf } from './match.ts';
 import { marksOf } from './marks.ts';
 import type { GameRecord } from './records.ts';
-import { proofOf, type Sitting } from './sitting.ts';
+import { proofOf, type Committed } from './committed.ts';
+import { sheetOf, type AnyMatch } from './play.ts';
 
 /** A game that is over, as a file that stands alone. */
-export function gameFile(sitting: Sitting): GameFile {
-  const { created, seats, fair, log } = sitting;
-  const proof = proofOf(sitting);
+export function gameFile(table: Committed): GameFile {
+  const { created, seats, fair, log } = table;
+  const proof = proofOf(table);
   const marks = marksOf(seats);
   return {
     format: 'reckon-game/1',
@@ -37,10 +40,6 @@ export function gameFile(sitting: Sitting): GameFile {
   };
 }
 
-const noChance = (): never => {
-  throw new Error('a replay decides nothing');
-};
-
 /** What one viewer saw, event by event: the first frame, and what every event changed in it. */
 export function framesFor(
   entry: AnyEntry,
@@ -49,24 +48,23 @@ export function framesFor(
   visibility: Visibility,
 ): { readonly first: Frame; readonly steps: readonly Patch[] } {
   const read = upgraded<unknown, unknown, Tagged, Tagged, unknown>(entry.game, log);
-  const match = matchFrom(entry, read.slice(0, 1), noChance, () => {});
-  const frame = (seq: number, event: Tagged | null): Frame =>
-    // A copy, because the next event is folded into the same state.
-    JSON.parse(
-      JSON.stringify({
-        seq,
-        event,
-        view: match.game.view(match.state, viewer),
-        sheet: showSheet(sheetOf(match, entry) ?? EMPTY_SHEET, viewer, visibility),
-        toAct: match.game.toAct(match.state),
-      }),
-    ) as Frame;
+  let match: AnyMatch = replay(entry.game, read.slice(0, 1), {
+    chance: () => noDice,
+    observers: [entry.scoring],
+  });
+  const frame = (seq: number, event: Tagged | null): Frame => ({
+    seq,
+    event,
+    view: match.game.view(match.state, viewer),
+    sheet: showSheet(sheetOf({ match, entry }) ?? EMPTY_SHEET, viewer, visibility),
+    toAct: match.game.toAct(match.state),
+  });
   const first = frame(0, null);
   const steps: Patch[] = [];
   let before = first;
   for (const { record } of standing(read))
     record.events.forEach((event, i) => {
-      fold(match, record.first + i, [event]);
+      match = follow(match, { first: record.first + i, events: [event] });
       const after = frame(record.first + i, match.game.redact(event, viewer) ?? null);
       // Events are told whole; the difference between two of them means nothing.
       steps.push([...diff({ ...before, event: null }, { ...after, event: null }), [['event'], after.event]]);

@@ -1,6 +1,6 @@
 import type { GameFile } from '@reckon/protocol';
 import type { House } from './house.ts';
-import { newTable } from './create.ts';
+import { newCommand, newTable, tableFrom } from './create.ts';
 import type { TableRecord } from './records.ts';
 
 /** A game from a file as a finished table: to be read and replayed, never played on. */
@@ -17,23 +17,26 @@ export async function importGame(
     gameId: file.gameId,
     ...(file.proof && { proof: file.proof }),
   };
+  const wanted = {
+    game: file.game,
+    version: file.version,
+    options: {},
+    config: begun.config,
+    seats: file.seats.length,
+    name: '',
+    open: false,
+    visibility: 'all',
+    clock: { turnMs: null, pace: 0 },
+    botPauseMs: 0,
+  } as const;
   const { id, code, append } = newTable(
     {
-      game: file.game,
-      version: file.version,
-      options: {},
-      config: begun.config,
-      seats: file.seats.length,
-      name: '',
-      open: false,
-      visibility: 'all',
-      clock: { turnMs: null, pace: 0 },
-      botPauseMs: 0,
+      id: tableFrom(newCommand(house.random)),
+      wanted,
+      people: [people, ...file.log, over],
+      status: 'finished',
     },
-    [people, ...file.log, over],
-    () => [],
     house,
-    'finished',
   );
   await house.journal.append(append);
   return { table: id, code };

@@ -1,26 +1,25 @@
 import type { Presence, Seat } from '@reckon/kernel';
 import type { SeatInfo, TableInfo, TableSummary } from '@reckon/protocol';
 import { marksOf } from './marks.ts';
-import type { Sitting } from './sitting.ts';
+import type { Committed } from './committed.ts';
 
 /** A table as everybody may know it. */
 export function infoOf(
-  sitting: Sitting,
+  table: Committed,
   presenceOf: (seat: Seat) => Presence,
   spectators: number,
-  frozen: string | undefined,
 ): TableInfo {
-  const { created, fair, seats } = sitting;
+  const { created, fair, seats, frozen } = table;
   const marks = marksOf(seats);
   return {
-    id: sitting.id,
+    id: table.id,
     code: created.code,
     name: created.name,
     game: created.game,
     rulesVersion: created.version,
     options: created.options,
     config: created.config,
-    status: frozen === undefined ? sitting.status : 'frozen',
+    status: frozen === undefined ? table.status : 'frozen',
     ...(frozen !== undefined && { frozen }),
     open: created.open,
     visibility: created.visibility,
@@ -42,8 +41,8 @@ export function infoOf(
       };
     }),
     spectators,
-    ...(sitting.arranged && { arranged: sitting.arranged }),
-    ...(sitting.pause && { pause: sitting.pause }),
+    ...(table.arranged && { arranged: table.arranged }),
+    ...(table.pause && { pause: table.pause }),
     fair: {
       gameId: fair.gameId,
       commitment: fair.commitment,
@@ -52,8 +51,8 @@ export function infoOf(
       revealed: fair.contributions.flatMap((contribution, n) => (contribution === null ? [] : [n as Seat])),
       aborted: fair.aborted,
     },
-    ...(sitting.rematch && { rematch: sitting.rematch }),
-    createdAt: sitting.createdAt,
+    ...(table.rematch && { rematch: table.rematch }),
+    createdAt: table.createdAt,
   };
 }
 

@@ -1,68 +1,72 @@
-import { seatCommitmentOf, type Seat } from '@reckon/kernel';
+import { hex, seatCommitmentOf, type Seat } from '@reckon/kernel';
 import type { Command } from '@reckon/protocol';
 import { hashing } from '../hashing.ts';
 import { arrange } from './arrange.ts';
-import { done, no, notNow, type Answer, type Around } from './decision.ts';
+import { hostOf } from './committed.ts';
+import { dropToken } from './create.ts';
+import { done, no, notNow, type Asked, type Decision } from './step.ts';
 import { isFree } from './marks.ts';
 import { askPause, endPause } from './pause.ts';
-import { hostOf } from './sitting.ts';
 
-type LobbyCommand = Exclude<Command, { type: 'move' | 'undo' | 'chat' | 'abandon' | 'rematch' }>;
+export type LobbyCommand = Exclude<Command, { type: 'move' | 'undo' | 'chat' | 'abandon' | 'rematch' }>;
 
 /** Who may do what around the game. Nothing here touches the game itself. */
-export function decideLobby(around: Around, command: LobbyCommand): Answer {
-  const { sitting, seat } = around;
+export function decideLobby(asked: Asked, command: LobbyCommand): Decision {
+  const { table, seat } = asked;
   switch (command.type) {
     case 'bot':
-      return host(around, () => seatBot(around, command.seat, command.bot));
+      return host(asked, () => seatBot(asked, command.seat, command.bot));
     case 'kick':
-      return host(around, () => {
-        if (sitting.status !== 'lobby') return notNow('The game has begun.');
-        if (sitting.seats[command.seat]?.kind !== 'person' || command.seat === seat)
+      return host(asked, () => {
+        if (table.status !== 'lobby') return notNow('The game has begun.');
+        if (table.seats[command.seat]?.kind !== 'person' || command.seat === seat)
           return no('NO_SEAT', 'Nobody else sits there.');
-        return done({ type: 'kicked', seat: command.seat });
+        return {
+          ...done({ type: 'kicked', seat: command.seat }),
+          beside: [dropToken(table.id, command.seat)],
+        };
       });
     case 'arrange':
-      return host(around, () => arrange(around, command));
+      return host(asked, () => arrange(asked, command));
     case 'mark':
-      if (sitting.status !== 'lobby') return notNow('The game has begun.');
-      return isFree(sitting.seats, command.mark, seat)
+      if (table.status !== 'lobby') return notNow('The game has begun.');
+      return isFree(table.seats, command.mark, seat)
         ? done({ type: 'marked', seat, mark: command.mark })
         : no('MARK_TAKEN', 'Somebody else has that mark.');
     case 'rename':
-      if (sitting.status !== 'lobby') return notNow('The game has begun.');
-      return sitting.seats[seat]?.name === command.name
+      if (table.status !== 'lobby') return notNow('The game has begun.');
+      return table.seats[seat]?.name === command.name
         ? no('NO_CHANGE', 'That is your name already.')
         : done({ type: 'renamed', seat, name: command.name });
     case 'start':
-      return host(around, () => start(around));
+      return host(asked, () => start(asked));
     case 'leave':
-      return leave(around);
+      return leave(asked);
     case 'pause':
-      return askPause(around);
+      return askPause(asked);
     case 'resume':
-      return endPause(around);
+      return endPause(asked);
     case 'takeover':
-      return takeOver(around, command.seat, command.bot);
+      return takeOver(asked, command.seat, command.bot);
     case 'takeback':
-      if (sitting.seats[seat]?.bot === undefined) return no('NOT_NOW', 'No bot plays for you.');
+      if (table.seats[seat]?.bot === undefined) return no('NOT_NOW', 'No bot plays for you.');
       return done({ type: 'takenBack', seat });
     case 'commit':
-      if (sitting.status !== 'lobby') return notNow('Seats commit before the game starts.');
+      if (table.status !== 'lobby') return notNow('Seats commit before the game starts.');
       return done({ type: 'committed', seat, commitment: command.commitment });
     case 'reveal':
-      return reveal(around, command.contribution);
+      return reveal(asked, command.contribution);
     default:
       return command satisfies never;
   }
 }
 
-const host = ({ sitting, seat }: Around, then: () => Answer): Answer =>
-  hostOf(sitting) === seat ? then() : no('NOT_HOST', 'Only the host can do that.');
+const host = ({ table, seat }: Asked, then: () => Decision): Decision =>
+  hostOf(table) === seat ? then() : no('NOT_HOST', 'Only the host can do that.');
 
-function seatBot({ sitting, entry }: Around, at: Seat, bot: string | null): Answer {
-  if (sitting.status !== 'lobby') return notNow('The game has begun.');
-  const chair = sitting.seats[at];
+function seatBot({ table, entry }: Asked, at: Seat, bot: string | null): Decision {
+  if (table.status !== 'lobby') return notNow('The game has begun.');
+  const chair = table.seats[at];
   if (!chair || chair.kind === 'person') return no('NO_SEAT', 'That seat is not free.');
   if (bot === null)
     return chair.kind === 'bot'
@@ -72,42 +76,42 @@ function seatBot({ sitting, entry }: Around, at: Seat, bot: string | null): Answ
   return done({ type: 'botSeated', seat: at, bot });
 }
 
-function start({ sitting, now, revealMs, random }: Around): Answer {
-  if (sitting.status !== 'lobby') return notNow('The game has begun.');
-  if (sitting.seats.some(({ kind }) => kind === 'open'))
+function start({ table, now, house: { limits, random } }: Asked): Decision {
+  if (table.status !== 'lobby') return notNow('The game has begun.');
+  if (table.seats.some(({ kind }) => kind === 'open'))
     return notNow('There are empty seats: wait for people, or let bots play.');
-  const { gameId, seatCommitments } = sitting.fair;
-  const house = sitting.seats.flatMap(({ kind }, n) => {
+  const { gameId, seatCommitments } = table.fair;
+  const house = table.seats.flatMap(({ kind }, n) => {
     if (kind === 'person' && seatCommitments[n] !== null) return [];
-    const contribution = random(16);
+    const contribution = hex(random(16));
     const commitment = seatCommitmentOf(hashing, gameId, n, contribution);
     return [{ seat: n as Seat, contribution, commitment }];
   });
-  return done({ type: 'starting', revealBy: now + revealMs, house });
+  return done({ type: 'starting', revealBy: now + limits.revealMs, house });
 }
 
-function reveal({ sitting, seat }: Around, contribution: string): Answer {
-  const { gameId, seatCommitments, contributions } = sitting.fair;
-  if (sitting.status !== 'starting') return notNow('Nothing is to be revealed now.');
+function reveal({ table, seat }: Asked, contribution: string): Decision {
+  const { gameId, seatCommitments, contributions } = table.fair;
+  if (table.status !== 'starting') return notNow('Nothing is to be revealed now.');
   if (contributions[seat] !== null) return notNow('This seat has revealed.');
   if (seatCommitmentOf(hashing, gameId, seat, contribution) !== seatCommitments[seat])
     return no('BAD_COMMITMENT', 'That is not what this seat committed to.');
   return done({ type: 'revealed', seat, contribution });
 }
 
-function leave({ sitting, seat }: Around): Answer {
-  if (sitting.seats[seat]?.left) return notNow('This seat was left already.');
-  if (sitting.status === 'starting') return notNow('The game is about to begin.');
-  if (hostOf(sitting) !== seat) return done({ type: 'left', seat });
-  const heir = sitting.seats.findIndex(({ kind, left }, n) => kind === 'person' && !left && n !== seat);
+function leave({ table, seat }: Asked): Decision {
+  if (table.seats[seat]?.left) return notNow('This seat was left already.');
+  if (table.status === 'starting') return notNow('The game is about to begin.');
+  if (hostOf(table) !== seat) return done({ type: 'left', seat });
+  const heir = table.seats.findIndex(({ kind, left }, n) => kind === 'person' && !left && n !== seat);
   return done({ type: 'left', seat, ...(heir >= 0 && { host: heir as Seat }) });
 }
 
-function takeOver({ sitting, entry, seat, presenceOf }: Around, at: Seat, bot: string): Answer {
-  if (sitting.status !== 'playing') return notNow('No game is being played.');
-  const chair = sitting.seats[at];
+function takeOver({ table, entry, seat, presenceOf }: Asked, at: Seat, bot: string): Decision {
+  if (table.status !== 'playing') return notNow('No game is being played.');
+  const chair = table.seats[at];
   if (!chair || chair.kind !== 'person') return no('NO_SEAT', 'No person sits there.');
-  if (at !== seat && hostOf(sitting) !== seat) return no('NOT_HOST', 'Only the host can do that.');
+  if (at !== seat && hostOf(table) !== seat) return no('NOT_HOST', 'Only the host can do that.');
   if (at !== seat && presenceOf(at) === 'here') return notNow('That player is here.');
   if (!entry.bots.some(({ id }) => id === bot)) return no('NO_BOT', `This game has no bot "${bot}".`);
   return done({ type: 'takenOver', seat: at, bot, by: seat });

@@ -3,8 +3,8 @@ import { MARKS } from '@reckon/protocol';
 
 /** A chair, as far as its mark goes. A bot and an empty chair hold none of their own unless the log says so. */
 export interface Marked {
-  kind: 'open' | 'person' | 'bot';
-  mark?: number;
+  readonly kind: 'open' | 'person' | 'bot';
+  readonly mark?: number;
 }
 
 const ALL = Array.from({ length: MARKS }, (_, mark) => mark);

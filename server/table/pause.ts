@@ -1,43 +1,43 @@
 import type { Presence, Seat } from '@reckon/kernel';
-import { clocksNow, shifted, type KeptClock } from './clocks.ts';
-import { done, notNow, type Answer, type Around } from './decision.ts';
-import { timekeeping, type Game, type Setting } from './playing.ts';
-import type { Sitting } from './sitting.ts';
+import { clocksNow, shifted, timekeeping, type KeptClock } from './clocks.ts';
+import type { Committed } from './committed.ts';
+import { done, notNow, type Around, type Asked, type Decision } from './step.ts';
 
 /** Nobody is asked who is not there to answer: seats that are away or left, bots, and seats that bots play. */
-const mustAgree = ({ seats }: Sitting, seat: Seat, presenceOf: (seat: Seat) => Presence): boolean => {
+const mustAgree = ({ seats }: Committed, seat: Seat, presenceOf: (seat: Seat) => Presence): boolean => {
   const chair = seats[seat];
   return chair?.kind === 'person' && !chair.left && chair.bot === undefined && presenceOf(seat) === 'here';
 };
 
 /** A pause was asked for, and everybody who is asked agrees. */
-export function isAgreed(sitting: Sitting, presenceOf: (seat: Seat) => Presence, also?: Seat): boolean {
-  const { pause, seats } = sitting;
+export function isAgreed(table: Committed, presenceOf: (seat: Seat) => Presence, also?: Seat): boolean {
+  const { pause, seats } = table;
   if (pause?.state === 'paused' || (!pause && also === undefined)) return false;
   return seats.every(
-    (_, n) => n === also || pause?.agreed.includes(n as Seat) || !mustAgree(sitting, n as Seat, presenceOf),
+    (_, n) => n === also || pause?.agreed.includes(n as Seat) || !mustAgree(table, n as Seat, presenceOf),
   );
 }
 
-export function askPause({ sitting, seat, presenceOf }: Around): Answer {
-  const { pause } = sitting;
-  if (sitting.status !== 'playing') return notNow('No game is being played.');
+export function askPause({ table, seat, presenceOf }: Asked): Decision {
+  const { pause } = table;
+  if (table.status !== 'playing') return notNow('No game is being played.');
   if (pause?.state === 'paused') return notNow('The game is paused.');
   if (pause?.agreed.includes(seat)) return notNow('You have agreed to a pause.');
   const wanted = { type: 'pauseWanted', seat } as const;
-  return isAgreed(sitting, presenceOf, seat) ? done(wanted, { type: 'paused' }) : done(wanted);
+  return isAgreed(table, presenceOf, seat) ? done(wanted, { type: 'paused' }) : done(wanted);
 }
 
-export function endPause({ sitting: { pause }, seat }: Around): Answer {
+export function endPause(asked: Asked): Decision {
+  const { table, seat } = asked;
+  const { pause, play } = table;
   if (!pause) return notNow('The game is not paused.');
-  return done({ type: pause.state === 'paused' ? 'resumed' : 'pauseDeclined', seat });
+  if (pause.state !== 'paused') return done({ type: 'pauseDeclined', seat });
+  return { records: [{ type: 'resumed', seat }], ...(play && { clocks: clocksAfter(asked, pause.since) }) };
 }
 
 /** The deadlines after a pause: all the time is given back, and who went or came meanwhile is seen now. */
-export function clocksAfter(setting: Setting, game: Game): readonly KeptClock[] {
-  const { sitting, now } = setting;
-  const { pause, clocks } = sitting;
-  const away = pause?.state === 'paused' ? now - pause.since : 0;
-  const before = shifted(clocks as readonly KeptClock[], away, now);
-  return clocksNow({ ...timekeeping(setting, game, undefined), before });
+function clocksAfter(around: Around, since: number): readonly KeptClock[] {
+  const { table, now } = around;
+  const before = shifted(table.clocks, now - since, now);
+  return clocksNow({ ...timekeeping(around, table.play!.match), before });
 }

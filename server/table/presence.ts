@@ -1,4 +1,4 @@
-import type { Presence, Seat } from '@reckon/kernel';
+import type { Presence, Seat, Viewer } from '@reckon/kernel';
 import type { Time, Timer } from '../time.ts';
 
 /** Who is connected to one table: sockets here, sockets at other nodes, and scripts that come by HTTP. */
@@ -30,8 +30,9 @@ export class Attendance {
     return count;
   }
 
-  arrives(seat: Seat): void {
-    this.#here.set(seat, (this.#here.get(seat) ?? 0) + 1);
+  arrives(viewer: Viewer): void {
+    if (viewer === 'spectator') this.spectators++;
+    else this.#here.set(viewer, (this.#here.get(viewer) ?? 0) + 1);
     this.#changed();
   }
 
@@ -42,7 +43,13 @@ export class Attendance {
   }
 
   /** A seat whose last socket closes counts as present a little longer: a reload is not an absence. */
-  departs(seat: Seat, silent: boolean): void {
+  departs(viewer: Viewer, silent: boolean): void {
+    if (viewer !== 'spectator') return this.#leaves(viewer, silent);
+    this.spectators--;
+    this.#changed();
+  }
+
+  #leaves(seat: Seat, silent: boolean): void {
     if (silent) this.#silent.set(seat, this.#silent.get(seat)! - 1);
     const left = (this.#here.get(seat) ?? 1) - 1;
     if (left > 0) {

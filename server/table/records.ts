@@ -1,5 +1,6 @@
 import type { LogRecord, Seat, Tagged, Visibility } from '@reckon/kernel';
-import type { Clock, ClockOptions, Options } from '@reckon/protocol';
+import type { ClockOptions, Options } from '@reckon/protocol';
+import type { KeptClock } from './clocks.ts';
 
 /** The log of a table: how it was set up, who came and went, the game's own records, time, and how it ended. */
 export type TableRecord = LobbyRecord | GameRecord | TimeRecord | EndRecord;
@@ -107,7 +108,9 @@ export interface Entered {
   readonly seq: number;
   readonly at: number;
   readonly record: TableRecord;
+  /** Covers the record before. */
+  readonly hash: string;
   /** Deadlines from now on; undefined = as before. */
-  readonly clocks?: readonly Clock[] | undefined;
+  readonly clocks?: readonly KeptClock[] | undefined;
   readonly command?: string | undefined;
 }

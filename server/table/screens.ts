@@ -1,5 +1,7 @@
 import { diff, type Screen, type Snapshot, type Told, type Update } from '@reckon/protocol';
-import type { Seat, Tagged, Viewer } from '@reckon/kernel';
+import type { Tagged, Viewer } from '@reckon/kernel';
+import type { Effects } from './play.ts';
+import type { TableRecord } from './records.ts';
 
 /** One socket, as far as a table knows it. */
 export interface Listener {
@@ -10,16 +12,12 @@ export interface Listener {
   close(code: string, text: string, final: boolean): void;
 }
 
-/** What happened, before anybody's eyes are considered. */
-export interface Happened {
-  readonly events?: readonly Told<Tagged>[];
-  readonly undone?: { readonly seat: Seat; readonly from: number };
-}
-
 export interface Eyes {
   screen(viewer: Viewer): Screen;
   redact(event: Tagged, viewer: Viewer): Tagged | undefined;
 }
+
+const NONE: readonly never[] = [];
 
 interface Stream {
   screen: Screen;
@@ -72,7 +70,7 @@ export class Screens {
   }
 
   /** Sends everybody what changed for them. A viewer whose screen cannot be drawn misses it; the others do not. */
-  refresh({ events = [], undone }: Happened = {}): void {
+  refresh({ events = NONE, undone }: Partial<Effects> = {}): void {
     for (const [viewer, stream] of this.#streams) {
       try {
         const screen = this.#eyes.screen(viewer);
@@ -109,6 +107,16 @@ export class Screens {
   broadcast(message: string): void {
     for (const { listeners } of this.#streams.values())
       for (const listener of listeners) listener.send(message);
+  }
+
+  /** Sockets of seats that were given up, moved to another device or dropped. */
+  dismiss(records: readonly TableRecord[]): void {
+    for (const record of records)
+      if (record.type === 'rotated' || record.type === 'left' || record.type === 'kicked')
+        this.closeAll('REPLACED', 'This seat is no longer yours on this device.', true, record.seat);
+      else if (record.type === 'aborted')
+        for (const seat of record.dropped)
+          this.closeAll('DROPPED', 'The game could not start with you; join again.', true, seat);
   }
 
   closeAll(code: string, text: string, final: boolean, viewer?: Viewer): void {

@@ -102,6 +102,7 @@ export async function inside(
     limits,
     metrics,
     time,
+    random,
     behindProxy: false,
     version: 'test',
     rulesFile: () => undefined,
@@ -125,7 +126,8 @@ export async function inside(
       const response = await app.fetch(request, env);
       return `${response.status} ${await response.text()}`;
     },
-    perform: async (table, seat, command) => (await hall.find(table))!.perform(seat, command, 'socket'),
+    perform: async (table, seat, command) =>
+      (await hall.find(table))!.perform({ seat, key: String(seat) }, command, 'socket'),
     open: (received) => {
       const inbox = newInbox(received);
       const pipe = new Pipe(inbox.take);

@@ -5,7 +5,8 @@ import type { WebSocket } from 'ws';
 import { bucket } from '../limits.ts';
 import type { Timer } from '../time.ts';
 import type { Listener } from '../table/screens.ts';
-import type { LiveTable } from '../table/live.ts';
+import type { Credential } from '../table/credentials.ts';
+import type { Table } from '../table/table.ts';
 import type { DoorOptions } from './door.ts';
 
 /** Refusals a client may collect before it is cut off. */
@@ -28,8 +29,9 @@ export class Connection implements Listener {
   readonly #fate: Fate;
   readonly #allowed: () => boolean;
   readonly #greeting: Timer;
-  #table: LiveTable | undefined;
-  #viewer: Viewer = 'spectator';
+  #table: Table | undefined;
+  /** Undefined = a spectator. */
+  #holder: Credential | undefined;
   #greeted = false;
   #alive = true;
   #heard: number;
@@ -57,6 +59,10 @@ export class Connection implements Listener {
       options.metrics.refusedConnections.inc({ reason: 'frame' });
       fate.offended();
     });
+  }
+
+  get #viewer(): Viewer {
+    return this.#holder?.seat ?? 'spectator';
   }
 
   #leave(): void {
@@ -116,22 +122,22 @@ export class Connection implements Listener {
       return this.close('NO_TABLE', 'There is no such table.', true);
     }
     await table.freshen();
-    const seat = token === undefined ? 'spectator' : await table.seatOf(token);
-    if (seat === undefined) return this.close('BAD_TOKEN', 'This token does not open a seat here.', true);
+    const holder = token === undefined ? undefined : await table.credentialOf(token);
+    if (token !== undefined && !holder)
+      return this.close('BAD_TOKEN', 'This token does not open a seat here.', true);
     if (this.#ws.readyState !== this.#ws.OPEN) return;
     this.#greeting.stop();
-    const full = table.attach(seat, this);
+    const full = table.attach(holder?.seat ?? 'spectator', this);
     if (full) return this.close(full.code, full.text, false);
     this.#table = table;
-    this.#viewer = seat;
+    this.#holder = holder;
     this.#sendSnapshot();
   }
 
-  async #perform(sent: Parameters<LiveTable['perform']>[1]): Promise<void> {
+  async #perform(sent: Parameters<Table['perform']>[1]): Promise<void> {
     const table = this.#table;
-    if (!table || this.#viewer === 'spectator')
-      return this.#strike(sent.id, 'NOT_YOURS', 'Spectators watch.');
-    const ack = await table.perform(this.#viewer, sent, 'socket');
+    if (!table || !this.#holder) return this.#strike(sent.id, 'NOT_YOURS', 'Spectators watch.');
+    const ack = await table.perform(this.#holder, sent, 'socket');
     if (ack.refused) this.#strikes++;
     else this.#strikes = 0;
     this.#post(ack);

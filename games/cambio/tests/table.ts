@@ -2,7 +2,6 @@ import {
   begin,
   isRejection,
   play,
-  playFallback,
   reportOf,
   seat,
   seatsOf,
@@ -215,7 +214,8 @@ export function table(drawing: Drawing = {}): Table {
     },
     house(who, cause) {
       const before = game.copy(match.state);
-      const { move, answer } = playFallback(match, seat(who), cause);
+      const move = game.fallback(match.state, seat(who), cause);
+      const answer = play(match, seat(who), move);
       if (!('events' in answer)) throw new Error(`${JSON.stringify(move)}: ${JSON.stringify(answer)}`);
       note(before, who, move, answer.events, cause);
       return answer.events;

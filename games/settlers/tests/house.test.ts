@@ -1,4 +1,4 @@
-import { begin, playFallback, seededDice, seatsOf, type Cause } from '@reckon/kernel';
+import { begin, play, seededDice, seatsOf, type Cause } from '@reckon/kernel';
 import { describe, expect, test } from 'vitest';
 import { STANDARD } from '../rules/config.ts';
 import { settlers } from '../rules/game.ts';
@@ -58,7 +58,7 @@ describe('when a player does not answer', () => {
       const match = begin({ game: settlers, config: STANDARD, seats: 3, chance: seededDice(cause) });
       for (let step = 0; step < 300; step++)
         for (const seat of settlers.toAct(match.state))
-          expect(playFallback(match, seat, cause).answer).toHaveProperty('events');
+          expect(play(match, seat, settlers.fallback(match.state, seat, cause))).toHaveProperty('events');
       expect(match.state.turnNumber).toBeGreaterThan(50);
       expect(seatsOf(3).every((seat) => match.state.players[seat]!.settlementsLeft === 3)).toBe(true);
     },

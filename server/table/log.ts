@@ -1,12 +1,10 @@
-import type { Clock } from '@reckon/protocol';
 import { hashOf, type StoredRecord } from '../store/journal.ts';
 import type { Store } from '../store/open.ts';
+import type { KeptClock } from './clocks.ts';
 import type { Entered, TableRecord } from './records.ts';
 
 export interface ReadLog {
   readonly entered: readonly Entered[];
-  /** The hash of the last record. */
-  readonly hash: string;
   /** The number of the first record whose hash does not fit; the log was changed behind our back. */
   readonly broken?: number;
 }
@@ -37,17 +35,22 @@ export async function readLog(store: Store, table: string, after = 0, hash = '')
       seq,
       at,
       record: JSON.parse(body) as TableRecord,
-      ...(clocks !== null && { clocks: JSON.parse(clocks) as readonly Clock[] }),
+      hash: previous,
+      ...(clocks !== null && { clocks: JSON.parse(clocks) as readonly KeptClock[] }),
       ...(command !== null && { command }),
     });
   }
-  return { entered, hash: previous, ...(broken !== undefined && { broken }) };
+  return { entered, ...(broken !== undefined && { broken }) };
 }
 
 /** A log that was written just now, as it would be read. */
 export const logOf = (records: readonly StoredRecord[]): ReadLog => ({
-  entered: records.map(({ seq, at, body }) => ({ seq, at, record: JSON.parse(body) as TableRecord })),
-  hash: records.at(-1)?.hash ?? '',
+  entered: records.map(({ seq, at, body, hash }) => ({
+    seq,
+    at,
+    hash,
+    record: JSON.parse(body) as TableRecord,
+  })),
 });
 
 /** How far the log and the chat of a table have come. */

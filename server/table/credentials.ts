@@ -1,0 +1,49 @@
+import { hash } from 'node:crypto';
+import { hex, type Seat } from '@reckon/kernel';
+import { equal, tokenHash } from '../hashing.ts';
+import type { Store } from '../store/open.ts';
+import type { Committed } from './committed.ts';
+import { readTokens } from './log.ts';
+
+/** Whoever holds a seat's token. */
+export interface Credential {
+  readonly seat: Seat;
+  /** By which the log knows them: ids of commands are theirs, not the seat's. */
+  readonly key: string;
+}
+
+/** The hash of a token is what the database may know; a part of it tells two holders of a seat apart. */
+const keyOf = (token: string): string => hex(tokenHash(token)).slice(0, 16);
+
+/** As the log names a command, so that a second delivery is recognised, whoever sits there by then. */
+export const commandOf = (token: string, id: string): string => `${keyOf(token)}:${id}`;
+
+/**
+ * A seat's token comes out of the command that asked for it: 256 bits that can be worked out again when the same command is
+ * sent again, and are stored nowhere. `from` is a table, then whoever knows the id knows the token (so ids of such
+ * commands are long, random, and kept in the log as hashes only), or the token that is replaced.
+ */
+export const tokenFrom = (from: string, id: string): string =>
+  Buffer.from(hash('sha256', `reckon token|${from}|${id}`), 'hex').toString('base64url');
+
+/** A join is a command of nobody yet. Its id stays with its sender. */
+export const joinOf = (id: string): string => `join:${hash('sha256', id).slice(0, 32)}`;
+
+/** The tokens of one table, read again when the log says that they may have changed. */
+export class Credentials {
+  readonly #store: Store;
+  #known: { readonly of: number; readonly bySeat: ReadonlyMap<number, Uint8Array> } | undefined;
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  /** The seat a token opens. All are compared, whichever fits. */
+  async of({ id, tokens }: Committed, token: string): Promise<Credential | undefined> {
+    if (this.#known?.of !== tokens) this.#known = { of: tokens, bySeat: await readTokens(this.#store, id) };
+    const given = tokenHash(token);
+    let seat: Seat | undefined;
+    for (const [one, kept] of this.#known.bySeat) if (equal(given, kept)) seat = one as Seat;
+    return seat === undefined ? undefined : { seat, key: keyOf(token) };
+  }
+}

@@ -1,0 +1,118 @@
+import type { AnyEntry, Seat } from '@reckon/kernel';
+import type { Sent } from '@reckon/protocol';
+import { Sealed } from '../store/secret.ts';
+import { hostOf, isOver } from './committed.ts';
+import { copyTokens, dropToken, newCommand, newTable, tableFrom } from './create.ts';
+import { entered } from './enter.ts';
+import { decideLobby, type LobbyCommand } from './lobby.ts';
+import { deal, decideUndo, seatMoves } from './move.ts';
+import type { TableRecord } from './records.ts';
+import { no, type Around, type Asked, type Change, type Decision } from './step.ts';
+
+/** Every command but chat: who may, and what it comes to. Nothing is changed by it. */
+export async function decide(around: Around, seat: Seat, command: Sent): Promise<Decision> {
+  const { table, house } = around;
+  const entry = house.entryFor(table.created.game, table.created.version);
+  if (table.frozen !== undefined || !entry)
+    return no('FROZEN', table.frozen ?? 'This table can only be read.');
+  const chair = table.seats[seat];
+  if (chair?.kind !== 'person' || chair.left) return no('NO_SEAT', 'You have no seat here.');
+  const asked: Asked = { ...around, entry, seat };
+  switch (command.type) {
+    case 'move':
+    case 'undo':
+      if (!table.play || table.status !== 'playing') return no('NOT_NOW', 'No game is being played.');
+      if (table.pause?.state === 'paused') return no('PAUSED', 'The game is paused.');
+      if (chair.bot !== undefined) return no('NOT_NOW', 'A bot plays for you; take your seat back first.');
+      return command.type === 'undo'
+        ? decideUndo(around, table.play, seat)
+        : seatMoves(around, table.play, { seat, json: command.move, version: command.version });
+    case 'chat':
+      return no('BAD_MESSAGE', 'Chat is not part of the log.');
+    case 'abandon':
+      return hostOf(table) === seat ? abandon(asked) : no('NOT_HOST', 'Only the host can do that.');
+    case 'rematch':
+      return rematch(asked);
+    default:
+      return decideAround(asked, command);
+  }
+}
+
+/** Commands around the game, and what follows from them by itself. */
+export async function decideAround(asked: Asked, command: LobbyCommand): Promise<Decision> {
+  const decision = decideLobby(asked, command);
+  if ('refused' in decision) return decision;
+  const [record] = decision.records;
+  switch (record?.type) {
+    case 'starting':
+    case 'revealed':
+      return dealAfter(asked, asked.entry, record);
+    case 'left':
+      return afterLeaving(asked, record);
+    default:
+      return decision;
+  }
+}
+
+async function afterLeaving(asked: Asked, record: TableRecord): Promise<Decision> {
+  const { table, seat } = asked;
+  const change: Change = { records: [record], beside: [dropToken(table.id, seat)] };
+  const others = table.seats.some(({ kind, left }, n) => kind === 'person' && !left && n !== seat);
+  if (others || isOver(table)) return change;
+  const end = await abandon(asked);
+  return 'refused' in end ? end : { ...change, ...end, records: [record, ...end.records] };
+}
+
+/** The last share of chance is in: the game is dealt in the same breath. */
+async function dealAfter(around: Around, entry: AnyEntry, record: TableRecord): Promise<Decision> {
+  const { table, house } = around;
+  const { version, hash } = table;
+  const ready = entered(table, { seq: version + 1, at: 0, hash, record });
+  if (ready.fair.contributions.includes(null)) return { records: [record], status: 'starting' };
+  const secret = await around.secret().catch((error: unknown) => {
+    if (error instanceof Sealed) return undefined;
+    throw error;
+  });
+  if (secret === undefined) return no('FROZEN', SEALED);
+  try {
+    const dealt = deal({ ...around, table: ready }, entry, secret);
+    return { ...dealt, records: [record, ...dealt.records] };
+  } catch (error) {
+    house.report.incident('rule', { table: table.id, error });
+    return no('RULE_FAULT', 'The rules failed to set up this game.');
+  }
+}
+
+/** Said of a table whose secret this server cannot open. */
+export const SEALED = 'This server cannot open the secret that the chance of this game comes from.';
+
+async function abandon({ table, seat, secret }: Asked): Promise<Decision> {
+  if (isOver(table)) return no('NOT_NOW', 'The game is over.');
+  return {
+    records: [{ type: 'abandoned', seat, secret: await secret() }],
+    clocks: [],
+    status: 'abandoned',
+  };
+}
+
+/** The same people at a new table; their tokens open it too. Both logs are written at once. */
+function rematch({ table: old, entry, house }: Asked): Decision {
+  const { created, seats, rematch: next } = old;
+  if (!isOver(old)) return no('NOT_NOW', 'The game is not over.');
+  if (next) return no('NOT_NOW', 'The next table is set already.');
+  const staying = seats.map(({ kind, left }) => kind === 'person' && !left);
+  const before = hostOf(old);
+  const host = before !== undefined && staying[before] ? before : staying.indexOf(true);
+  const people = seats.flatMap(({ kind, name, bot, mark }, n): TableRecord[] => {
+    const kept = mark !== undefined && { mark };
+    if (staying[n])
+      return [{ type: 'joined', seat: n as Seat, name, ...(n === host && { host: true }), ...kept }];
+    return kind === 'bot' && bot !== undefined ? [{ type: 'botSeated', seat: n as Seat, bot }] : [];
+  });
+  const { type: _type, code: _code, gameId: _gameId, commitment: _commitment, ...kept } = created;
+  const config: unknown = entry.rematch(created.config, created.seats);
+  const id = tableFrom(newCommand(house.random));
+  const wanted = { ...kept, version: entry.game.version, config, from: old.id };
+  const { code, append } = newTable({ id, wanted, people, tokens: [copyTokens(id, old.id)] }, house);
+  return { records: [{ type: 'rematched', table: id, code }], also: append };
+}

@@ -1,0 +1,99 @@
+import { commitmentOf, type Seat } from '@reckon/kernel';
+import { hashing } from '../hashing.ts';
+import { newSecret } from '../store/secret.ts';
+import { causeOf, clocksNow, sameClocks, shifted, timekeeping, warningAt, WELCOME_MS } from './clocks.ts';
+import { hostOf, type Committed } from './committed.ts';
+import { dropToken } from './create.ts';
+import { decideAround } from './decide.ts';
+import { decideFallback } from './move.ts';
+import { isAgreed } from './pause.ts';
+import type { Around, Change } from './step.ts';
+
+/** When the house must look at a table again. */
+export function nextMoment({ status, fair, clocks, pause }: Committed): number | undefined {
+  if (status === 'starting') return fair.revealBy;
+  if (status !== 'playing' || clocks.length === 0 || pause?.state === 'paused') return undefined;
+  return Math.min(...clocks.map((clock) => warningAt(clock) ?? clock.due));
+}
+
+/** What the house is to do by itself now, one thing at a time; undefined = nothing. */
+export async function duty(around: Around, notBefore: number): Promise<Change | undefined> {
+  const { table, now, presenceOf } = around;
+  const { status, play, pause } = table;
+  if (table.frozen !== undefined) return undefined;
+  if (status === 'lobby') return startRematch(around);
+  if (status === 'starting')
+    return now >= Math.max(table.fair.revealBy ?? Infinity, notBefore) ? abortStart(around) : undefined;
+  if (status !== 'playing' || !play || pause?.state === 'paused') return undefined;
+  // Whoever had not answered yet is gone: nobody is left to ask.
+  if (isAgreed(table, presenceOf)) return { records: [{ type: 'paused' }] };
+  const clocks = clocksNow(timekeeping(around, play.match));
+  if (!sameClocks(clocks, table.clocks)) return { records: [{ type: 'timed', why: 'presence' }], clocks };
+  return timeIsUp(around);
+}
+
+async function timeIsUp(around: Around): Promise<Change | undefined> {
+  const { table, now, house } = around;
+  const { clocks, play } = table;
+  const late = clocks.find(({ due }) => due <= now);
+  if (!late || !play) {
+    const short = clocks.find((clock) => (warningAt(clock) ?? Infinity) <= now);
+    return short && { records: [{ type: 'warned', seat: short.seat }] };
+  }
+  const decision = await decideFallback(around, play, late.seat, causeOf(late));
+  if (!('refused' in decision)) return decision;
+  // The rules owe this seat a move. It gets more time; the report says why.
+  house.report.incident('fallback', { table: table.id, seat: late.seat, code: decision.refused.code });
+  const more = clocks.map((clock) => (clock === late ? { ...clock, due: now + 60_000 } : clock));
+  return { records: [{ type: 'timed', why: 'resumed' }], clocks: more };
+}
+
+/** A rematch begins by itself when everybody has come. */
+async function startRematch(around: Around): Promise<Change | undefined> {
+  const { table, house, presenceOf } = around;
+  const seat = hostOf(table);
+  const entry = house.entryFor(table.created.game, table.created.version);
+  if (table.created.from === undefined || seat === undefined || !entry) return undefined;
+  const complete = table.seats.every(({ kind }, n) => {
+    const present = kind === 'person' && presenceOf(n as Seat) === 'here';
+    return kind === 'bot' || (present && table.fair.seatCommitments[n] !== null);
+  });
+  if (!complete) return undefined;
+  const decision = await decideAround({ ...around, entry, seat }, { type: 'start' });
+  return 'refused' in decision ? undefined : decision;
+}
+
+/** Somebody did not reveal. Nobody knows this deal, so it is opened and thrown away, and the seat is free again. */
+async function abortStart({ table, house, secret: read }: Around): Promise<Change> {
+  const { contributions, aborted } = table.fair;
+  const dropped = contributions.flatMap((contribution, n) => (contribution === null ? [n as Seat] : []));
+  const secret = await read();
+  const stays = table.seats.findIndex(({ kind }, n) => kind === 'person' && !dropped.includes(n as Seat));
+  if (stays < 0) return { records: [{ type: 'abandoned', secret }], clocks: [], status: 'abandoned' };
+  const gameId = `${table.id}.${aborted.length + 2}`;
+  const next = newSecret(house.random);
+  const host = hostOf(table);
+  const commitment = commitmentOf(hashing, gameId, next);
+  const heir = host !== undefined && dropped.includes(host) ? { host: stays as Seat } : {};
+  return {
+    records: [{ type: 'aborted', dropped, secret, gameId, commitment, ...heir }],
+    status: 'lobby',
+    beside: [...dropped.map((seat) => dropToken(table.id, seat)), house.vault.keep(table.id, gameId, next)],
+  };
+}
+
+const isTimed = ({ clocks, status, pause, frozen }: Committed): boolean =>
+  status === 'playing' && clocks.length > 0 && frozen === undefined && pause?.state !== 'paused';
+
+/** The server stops in order: the log says when, so that nobody loses time over it. */
+export const stopClocks = ({ table }: Around): Change | undefined =>
+  isTimed(table) ? { records: [{ type: 'timed', why: 'stopped' }] } : undefined;
+
+/** After a restart, time that nobody could use is given back: all of it after a stop in order, else enough to return. */
+export function resumeClocks({ table, now }: Around, stoppedAt: number | undefined): Change | undefined {
+  if (!isTimed(table)) return undefined;
+  const away = stoppedAt === undefined ? 0 : now - stoppedAt;
+  const soon = now + WELCOME_MS;
+  if (away === 0 && table.clocks.every(({ due, ms }) => due >= soon && due <= now + ms)) return undefined;
+  return { records: [{ type: 'timed', why: 'resumed' }], clocks: shifted(table.clocks, away, now) };
+}

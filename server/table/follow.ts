@@ -1,0 +1,96 @@
+import { same } from '@reckon/protocol';
+import { Sealed } from '../store/secret.ts';
+import type { Committed } from './committed.ts';
+import { SEALED } from './decide.ts';
+import { firstOf } from './enter.ts';
+import type { House } from './house.ts';
+import { readLog, readSnapshots, type ReadLog } from './log.ts';
+import { chanceOf } from './move.ts';
+import { after, noChanceYet, type Effects } from './play.ts';
+import type { Entered } from './records.ts';
+
+/** How far a log has led. */
+export interface Followed {
+  readonly next: Committed;
+  readonly effects: Effects;
+}
+
+/** A table from its log: stored before, or written just now. */
+export async function openTable(house: House, id: string, written?: ReadLog): Promise<Followed | undefined> {
+  const log = written ?? (await readLog(house.store, id));
+  const [first, ...rest] = log.entered;
+  if (!first) return undefined;
+  const created = firstOf(id, first);
+  const { game, version } = begunUnder(log.entered) ?? created.created;
+  const entry = house.entryFor(game, version);
+  const table: Committed = entry
+    ? created
+    : { ...created, frozen: `This server has no version ${version} of the rules of "${game}".` };
+  const { next, effects } = after(table, rest, house);
+  // States of another version say nothing about how these rules read the log.
+  const compared =
+    next.play && entry?.game.version === version ? await compare(house, table, rest, next) : next;
+  return { next: await armed(house, checked(compared, log)), effects: { ...effects, entered: log.entered } };
+}
+
+/** When the server last stopped in order, if nothing happened at the table since. */
+export function stoppedInOrder({ effects }: Followed): number | undefined {
+  const last = effects.entered.at(-1);
+  return last?.record.type === 'timed' && last.record.why === 'stopped' ? last.at : undefined;
+}
+
+/** What other nodes wrote since; undefined = nothing. */
+export async function readOn(house: House, table: Committed): Promise<Followed | undefined> {
+  const log = await readLog(house.store, table.id, table.version, table.hash);
+  if (log.entered.length === 0) return undefined;
+  const { next, effects } = after(table, log.entered, house);
+  return { next: await armed(house, checked(next, log)), effects };
+}
+
+const begunUnder = (entered: readonly Entered[]): { game: string; version: number } | undefined => {
+  for (const { record } of entered) if (record.type === 'begun') return record;
+  return undefined;
+};
+
+const checked = (table: Committed, { broken }: ReadLog): Committed =>
+  broken === undefined
+    ? table
+    : { frozen: `Record ${broken} of the stored log does not fit the one before it.`, ...table };
+
+/** A state stored on the way must come out of the log again; else the table is shown, never silently repaired. */
+async function compare(
+  house: House,
+  first: Committed,
+  records: readonly Entered[],
+  last: Committed,
+): Promise<Committed> {
+  const snapshots = await readSnapshots(house.store, first.id);
+  let [table, from] = [first, 0];
+  for (const [seq, stored] of [...snapshots].toSorted(([a], [b]) => a - b)) {
+    const to = records.findIndex((one) => one.seq === seq) + 1;
+    if (to <= from) continue;
+    ({ next: table } = after(table, records.slice(from, to), house));
+    from = to;
+    const state = table.play && (JSON.parse(JSON.stringify(table.play.match.state)) as unknown);
+    if (same(JSON.parse(stored), state)) continue;
+    house.report.incident('snapshot', { table: table.id, seq });
+    return { frozen: `The log no longer leads to the state stored after record ${seq}.`, ...last };
+  }
+  return last;
+}
+
+/** Where moves are decided, chance is at hand. */
+async function armed(house: House, table: Committed): Promise<Committed> {
+  const { play, status, frozen } = table;
+  if (!play || status !== 'playing' || frozen !== undefined || play.match.chance !== noChanceYet)
+    return table;
+  try {
+    const chance = chanceOf(table, table.created.version, await house.vault.read(table.fair.gameId));
+    return { ...table, play: { ...play, match: { ...play.match, chance } } };
+  } catch (error) {
+    // A store that does not answer is asked again when the table is opened again.
+    if (!(error instanceof Sealed)) throw error;
+    house.report.incident('secret', { table: table.id, error });
+    return { ...table, frozen: SEALED };
+  }
+}

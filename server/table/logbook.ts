@@ -1,0 +1,159 @@
+import type { Presence, Seat } from '@reckon/kernel';
+import { duplicateKey, wasRefused } from '../store/refused.ts';
+import { Sealed } from '../store/secret.ts';
+import type { Committed } from './committed.ts';
+import { SEALED } from './decide.ts';
+import { readOn, type Followed } from './follow.ts';
+import type { House } from './house.ts';
+import type { Effects } from './play.ts';
+import { no, stepOf, type Around, type Decision, type Refused, type Step } from './step.ts';
+
+/** Two nodes that keep meeting at the same record give up after this many tries. */
+const TRIES = 8;
+
+export type Outcome = 'stored' | Refused;
+
+/** A command that was carried out. */
+export interface Answered {
+  /** The record that holds its effect. */
+  readonly version: number;
+  readonly seat?: Seat;
+}
+
+/** The world around one table, as far as deciding depends on it. */
+export interface Surroundings {
+  readonly presenceOf: (seat: Seat) => Presence;
+  /** Called after every change that is stored. */
+  readonly changed: (effects: Effects) => void;
+}
+
+/** A table and its log, in step: what everybody reads is what is stored. */
+export class Logbook {
+  readonly #house: House;
+  readonly #surroundings: Surroundings;
+  readonly #answered = new Map<string, Answered>();
+  #committed: Committed;
+  #secret: { readonly gameId: string; readonly secret: string } | undefined;
+
+  constructor(house: House, { next, effects }: Followed, surroundings: Surroundings) {
+    this.#house = house;
+    this.#committed = next;
+    this.#surroundings = surroundings;
+    this.#remember(effects);
+  }
+
+  /** What everybody reads. It is never written into: whoever holds it can keep it. */
+  get committed(): Committed {
+    return this.#committed;
+  }
+
+  /** Was this command carried out before? */
+  answered(command: string): Answered | undefined {
+    return this.#answered.get(command);
+  }
+
+  around(): Around {
+    return {
+      table: this.#committed,
+      house: this.#house,
+      presenceOf: this.#surroundings.presenceOf,
+      now: this.#house.time.now(),
+      secret: () => this.#readSecret(),
+    };
+  }
+
+  async #readSecret(): Promise<string> {
+    const { gameId } = this.#committed.fair;
+    if (this.#secret?.gameId === gameId) return this.#secret.secret;
+    try {
+      this.#secret = { gameId, secret: await this.#house.vault.read(gameId) };
+      return this.#secret.secret;
+    } catch (error) {
+      if (error instanceof Sealed) {
+        this.#incident('secret', { error });
+        const next = { ...this.#committed, frozen: SEALED };
+        this.#become({ next, effects: { entered: [], events: [] } });
+      }
+      throw error;
+    }
+  }
+
+  /** Decides and commits, again as often as another node was faster. Undefined = there was nothing to do. */
+  async carryOut(
+    deciding: (around: Around) => Promise<Decision | undefined> | Decision | undefined,
+    command?: string,
+  ): Promise<Outcome | undefined> {
+    for (let tries = 0; tries < TRIES; tries++) {
+      const around = this.around();
+      const decision = await deciding(around);
+      if (!decision) return undefined;
+      if ('refused' in decision) {
+        // Perhaps another node wrote and the word has not come through: nobody is refused for what is not so.
+        if (!this.#house.nodes.shared || !(await this.follow())) return decision;
+      } else {
+        const outcome = await this.#commit(stepOf(around, decision, command));
+        if (outcome !== 'conflict') return outcome;
+        await this.follow();
+      }
+      if (command !== undefined && this.#answered.has(command)) return 'stored';
+    }
+    return no('NOT_STORED', 'Others were faster again and again; try once more.');
+  }
+
+  /** Stored first, then done, then told. */
+  async #commit(step: Step): Promise<Outcome | 'conflict'> {
+    try {
+      await this.#append(step);
+    } catch (error) {
+      if (duplicateKey(error) !== undefined) return 'conflict';
+      this.#incident('store', { error });
+      if (wasRefused(error)) return no('NOT_STORED', 'It could not be stored and was not done. Try again.');
+      // It may have gone through all the same: the log is asked. If it does not answer nobody is told anything, and the
+      // client sends the same command again.
+      if (await this.follow()) return 'conflict';
+      throw error;
+    }
+    this.#become(step);
+    this.#house.nodes.tell(this.#committed.id);
+    return 'stored';
+  }
+
+  async #append({ append }: Step): Promise<void> {
+    const { journal } = this.#house;
+    try {
+      await journal.append(append);
+    } catch (error) {
+      const key = duplicateKey(error);
+      const met = key !== undefined && (key === '' || key.includes('record'));
+      const { code } = error as { readonly code?: unknown };
+      // Reports in SQL are welcome, but never at the price of a move.
+      if (!append.history || met || !String(code).startsWith('23')) throw error;
+      this.#incident('history', { error });
+      await journal.append({ ...append, history: undefined });
+    }
+  }
+
+  /** Goes on with what other nodes wrote; answers whether they did. */
+  async follow(): Promise<boolean> {
+    const followed = await readOn(this.#house, this.#committed);
+    if (followed) this.#become(followed);
+    return followed !== undefined;
+  }
+
+  /** The only place where a table changes. */
+  #become({ next, effects }: Followed): void {
+    this.#committed = next;
+    this.#remember(effects);
+    this.#surroundings.changed(effects);
+  }
+
+  #remember({ entered }: Effects): void {
+    for (const { command, seq, record } of entered)
+      if (command !== undefined)
+        this.#answered.set(command, { version: seq, ...('seat' in record && { seat: record.seat }) });
+  }
+
+  #incident(what: string, details: { readonly [name: string]: unknown }): void {
+    this.#house.report.incident(what, { table: this.#committed.id, ...details });
+  }
+}

@@ -1,0 +1,207 @@
+import {
+  attempt,
+  begin,
+  fairChance,
+  keyOf,
+  undoableFrom,
+  type AnyEntry,
+  type Cause,
+  type Seat,
+  type Tagged,
+} from '@reckon/kernel';
+import { same } from '@reckon/protocol';
+import { hashing } from '../hashing.ts';
+import { forgetHistory } from '../store/history.ts';
+import { clocksNow, timekeeping } from './clocks.ts';
+import type { Committed } from './committed.ts';
+import { matchOf, sheetOf, type AnyMatch, type Play } from './play.ts';
+import type { GameRecord } from './records.ts';
+import { closingRows, moveRows, openingRows, replayedRows, written } from './rows.ts';
+import { no, type Around, type Change, type Decision } from './step.ts';
+
+/** Chance as all seats and the server made it. */
+export function chanceOf({ created, fair }: Committed, version: number, secret: string) {
+  const contributions = fair.contributions as string[];
+  const rules = `${created.game}/${version}`;
+  return fairChance(hashing, keyOf(hashing, { gameId: fair.gameId, rules, secret, contributions }));
+}
+
+/** The deal: every seat has contributed, and the key is what all of them made it. */
+export function deal(around: Around, entry: AnyEntry, secret: string): Change {
+  const { table, house } = around;
+  const { created } = table;
+  const { game } = entry;
+  // A lobby that was opened under an older version is dealt under this one.
+  const config: unknown = game.upgrade?.(created.version)?.config?.(created.config) ?? created.config;
+  const match: AnyMatch = begin<unknown, unknown, Tagged, Tagged, unknown>({
+    game,
+    config,
+    seats: created.seats,
+    chance: chanceOf(table, game.version, secret),
+    observers: [entry.scoring],
+    failed: (failure) => house.report.incident('observer', { ...failure, table: table.id }),
+  });
+  const record: GameRecord = {
+    type: 'begun',
+    game: created.game,
+    version: game.version,
+    config,
+    seats: created.seats,
+    state: match.state,
+  };
+  return {
+    records: [JSON.parse(JSON.stringify(record)) as GameRecord],
+    match,
+    status: 'playing',
+    clocks: clocksNow(timekeeping(around, match)),
+    history: written(around, openingRows(table, entry)),
+  };
+}
+
+/** A move as a seat sent it, and the version of the table it was made for. */
+interface Wanted {
+  readonly seat: Seat;
+  readonly json: unknown;
+  readonly version: number;
+}
+
+export function seatMoves(
+  around: Around,
+  play: Play,
+  { seat, json, version }: Wanted,
+): Promise<Decision> | Decision {
+  const move = parsed(play, json);
+  if (!move) return no('BAD_MOVE', 'That is not a move of this game.');
+  if (version < (play.since[seat] ?? 0)) return no('STALE', 'The table has changed since; look again.');
+  return decideMove(around, play, { seat, move });
+}
+
+/** A move as the game reads it; a parser that throws has read nothing. */
+function parsed({ match }: Play, json: unknown): Tagged | undefined {
+  try {
+    return match.game.parseMove(json, 'seat');
+  } catch {
+    return undefined;
+  }
+}
+
+/** A bot's answer, and what it was asked about. */
+export interface BotAnswer {
+  readonly seat: Seat;
+  readonly bot: string;
+  /** Of the table when it was asked. */
+  readonly version: number;
+  /** Undefined if it could not answer. */
+  readonly move: unknown;
+}
+
+/**
+ * A bot's answer goes the way of every move. One to an old question is dropped: undefined, ask again. A bot that failed, or
+ * whose answer is refused though its question still stands, is moved for by the house: it never holds up a table.
+ */
+export async function botMoves(around: Around, answer: BotAnswer): Promise<Decision | undefined> {
+  const { table, house } = around;
+  const { play } = table;
+  const { seat, bot, version, move: json } = answer;
+  const menu = play?.menus.get(seat);
+  if (!play || !menu || table.frozen !== undefined || table.pause?.state === 'paused') return undefined;
+  if (table.seats[seat]?.bot !== bot || version < (play.since[seat] ?? 0)) return undefined;
+  const move = json === undefined ? undefined : parsed(play, json);
+  // What was thought of beside the menu was thought of for one moment only.
+  if (move && version < table.version && !menu.some((one) => same(one, move))) return undefined;
+  if (move) {
+    const decision = await decideMove(around, play, { seat, move });
+    if (!('refused' in decision)) return decision;
+    house.report.incident('bot', { table: table.id, seat, code: decision.refused.code });
+  } else if (json !== undefined) house.report.incident('bot', { table: table.id, seat, code: 'BAD_MOVE' });
+  return decideFallback(around, play, seat, 'offline');
+}
+
+/** The house moves for a seat. */
+export async function decideFallback(
+  around: Around,
+  play: Play,
+  seat: Seat,
+  cause: Cause,
+): Promise<Decision> {
+  const { game, state } = play.match;
+  try {
+    return await decideMove(around, play, { seat, move: game.fallback(state, seat, cause), cause });
+  } catch (error) {
+    around.house.report.incident('fallback', { table: around.table.id, seat, error });
+    return no('RULE_FAULT', 'The rules failed to move for an absent seat.');
+  }
+}
+
+interface Move {
+  readonly seat: Seat;
+  readonly move: Tagged;
+  readonly cause?: Cause;
+}
+
+/** A move of a seat, made by whoever plays it. */
+async function decideMove(around: Around, play: Play, { seat, move, cause }: Move): Promise<Decision> {
+  const { table, house } = around;
+  const { entry, match: before } = play;
+  const answer = attempt(before, seat, move);
+  if ('fault' in answer) {
+    const { game } = table.created;
+    house.report.incident('rule', { table: table.id, game, move: move.type, error: answer.fault });
+    return no('RULE_FAULT', 'The rules failed on this move; it was not made. The table goes on.');
+  }
+  if ('rejected' in answer)
+    return { refused: { text: answer.rejected, rule: answer.rule, code: answer.code } };
+  const { first, events, next: match } = answer;
+  const { version } = match.game;
+  const record: Extract<GameRecord, { type: 'played' }> = {
+    type: 'played',
+    seat,
+    move,
+    ...(cause !== undefined && { cause }),
+    ...(version !== table.created.version && { version }),
+    first,
+    events,
+  };
+  const rows = moveRows(around, entry, record, { before: before.state, after: match.state });
+  if (match.game.toAct(match.state).length > 0)
+    return {
+      records: [record],
+      match,
+      clocks: clocksNow(timekeeping(around, match, seat)),
+      history: written(around, rows),
+    };
+  const ranking = ranked(around, { entry, match });
+  return {
+    records: [record, { type: 'finished', ranking, secret: await around.secret() }],
+    match,
+    clocks: [],
+    status: 'finished',
+    history: written(around, [...rows, ...closingRows(around, { entry, match }, ranking)]),
+  };
+}
+
+function ranked({ table, house }: Around, over: Pick<Play, 'entry' | 'match'>): readonly (readonly Seat[])[] {
+  const sheet = sheetOf(over);
+  try {
+    return sheet ? over.entry.scoring.rank(sheet, over.match.state) : [];
+  } catch (error) {
+    house.report.incident('ranking', { table: table.id, error });
+    return [];
+  }
+}
+
+export function decideUndo(around: Around, { entry, match: before }: Play, seat: Seat): Decision {
+  const { table, house } = around;
+  const from = undoableFrom(before.game, table.log, seat);
+  if (from === undefined) return no('NOTHING_TO_UNDO', 'There is nothing you can take back.');
+  const record: GameRecord = { type: 'undone', seat, from };
+  const log = [...table.log, record];
+  const match = matchOf(entry, { id: table.id, log }, before.chance, house);
+  return {
+    records: [record],
+    match,
+    clocks: clocksNow(timekeeping(around, match, seat)),
+    history: written(around, [...openingRows(table, entry), ...replayedRows(around, entry, log)]),
+    before: entry.rows ? [forgetHistory(table.id)] : [],
+  };
+}

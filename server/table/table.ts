@@ -1,0 +1,357 @@
+import type { Hint, Presence, Seat, Viewer } from '@reckon/kernel';
+import type { Ack, ChatEntry, Refusal, Seated, Sent, Snapshot, TableInfo } from '@reckon/protocol';
+import { Bots } from './bots.ts';
+import { Chat } from './chat.ts';
+import { WELCOME_MS } from './clocks.ts';
+import type { Committed } from './committed.ts';
+import { commandOf, Credentials, joinOf, tokenFrom, type Credential } from './credentials.ts';
+import { decide } from './decide.ts';
+import { duty, nextMoment, resumeClocks, stopClocks } from './duty.ts';
+import { openTable, stoppedInOrder, type Followed } from './follow.ts';
+import type { House } from './house.ts';
+import { Inbox } from './inbox.ts';
+import { infoOf } from './info.ts';
+import { readHeads, type ReadLog } from './log.ts';
+import { Logbook } from './logbook.ts';
+import { botMoves, type BotAnswer } from './move.ts';
+import type { Effects } from './play.ts';
+import { Attendance } from './presence.ts';
+import type { TableRecord } from './records.ts';
+import { latestEvents, screenOf } from './screen.ts';
+import { Screens, type Listener } from './screens.ts';
+import { join, rotate, type Wish } from './seats.ts';
+import type { Around, Decision, Refused } from './step.ts';
+import { Watch } from './watch.ts';
+
+/** A script that sends commands by HTTP counts as there for this long after each. */
+const SCRIPT_MS = 60_000;
+/** What another node keeps, and what could not be done, is looked at again after this long. */
+const AGAIN_MS = 1000;
+
+/** Records after which somebody's sockets are closed. */
+const DISMISSING: readonly TableRecord['type'][] = ['rotated', 'left', 'kicked', 'aborted'];
+
+/** A table in memory: an inbox that takes one command at a time, the viewers around it, its clocks and its bots. */
+export class Table {
+  readonly #house: House;
+  readonly #logbook: Logbook;
+  readonly #chat: Chat;
+  readonly #attendance: Attendance;
+  readonly #credentials: Credentials;
+  readonly #screens: Screens;
+  readonly #bots: Bots;
+  readonly #inbox: Inbox;
+  readonly #duties: Watch;
+  readonly #opened: number;
+  #info: TableInfo | undefined;
+  #stopped = false;
+  /** By the clock that only measures. */
+  lastUsed: number;
+
+  /** From the store, or from what was written there just now. */
+  static async open(house: House, id: string, written?: ReadLog): Promise<Table | undefined> {
+    const followed = await openTable(house, id, written);
+    if (!followed) return undefined;
+    const table = new Table(house, followed);
+    const logbook = table.#logbook;
+    if (!written) await table.#chat.readOn();
+    for (const { seat } of logbook.committed.clocks) table.#attendance.lingers(seat, WELCOME_MS);
+    const stoppedAt = stoppedInOrder(followed);
+    if (resumeClocks(logbook.around(), stoppedAt) && (await house.nodes.keep(id)))
+      await logbook.carryOut((around) => resumeClocks(around, stoppedAt));
+    table.#duties.wake();
+    return table;
+  }
+
+  private constructor(house: House, followed: Followed) {
+    const { id } = followed.next;
+    this.#house = house;
+    this.#logbook = new Logbook(house, followed, {
+      presenceOf: (seat) => this.#presenceOf(seat),
+      changed: (effects) => this.#changed(effects),
+    });
+    this.#opened = house.time.now();
+    this.lastUsed = house.time.monotonic();
+    this.#chat = new Chat(house.store, id, house.limits.tailChat);
+    this.#credentials = new Credentials(house.store);
+    this.#attendance = new Attendance(house.time, house.limits.absenceMs, () => this.#attendanceChanged());
+    this.#inbox = new Inbox((error) => this.#incident('inbox', { error }));
+    this.#screens = new Screens(
+      {
+        screen: (viewer) => screenOf(this.committed, this.info, viewer),
+        redact: (event, viewer) => this.committed.play?.match.game.redact(event, viewer),
+      },
+      (error) => this.#incident('screen', { error }),
+    );
+    this.#bots = new Bots(house, {
+      table: () => this.committed,
+      answered: (answer) => this.#botAnswers(answer),
+      idle: () => this.#duties.wake(),
+      failed: (seat, error) => this.#incident('bot', { seat, error }),
+    });
+    // The inbox reports what fails.
+    this.#duties = new Watch(
+      house.time,
+      () => this.#inbox.enqueue(() => this.#attend()),
+      () => {},
+    );
+  }
+
+  /** What everybody reads. */
+  get committed(): Committed {
+    return this.#logbook.committed;
+  }
+
+  get idle(): boolean {
+    return this.#inbox.empty && this.#screens.total === 0 && !this.#bots.busy;
+  }
+
+  #incident(what: string, details: { readonly [name: string]: unknown }): void {
+    this.#house.report.incident(what, { table: this.committed.id, ...details });
+  }
+
+  // --- commands -------------------------------------------------------------------------------------------------------
+
+  #enqueue<T>(work: () => Promise<T>): Promise<T> {
+    this.lastUsed = this.#house.time.monotonic();
+    return this.#inbox.enqueue(work);
+  }
+
+  perform({ seat, key }: Credential, sent: Sent, from: 'socket' | 'script'): Promise<Ack> {
+    if (from === 'script') {
+      const before = this.#presenceOf(seat);
+      this.#attendance.lingers(seat, SCRIPT_MS);
+      if (before === 'offline') this.#attendanceChanged();
+    }
+    const { time, report } = this.#house;
+    const start = time.monotonic();
+    const answer = (outcome: 'done' | 'refused' | 'again', version: number, refused?: Refusal): Ack => {
+      report.command(sent.type, outcome, time.monotonic() - start);
+      return { type: 'ack', id: sent.id, version, ...(refused && { refused }) };
+    };
+    return this.#enqueue(async () => {
+      const command = `${key}:${sent.id}`;
+      const known = this.#logbook.answered(command);
+      if (known) return answer('again', known.version);
+      if (sent.type === 'chat') {
+        await this.#say(seat, sent.text, command);
+        return answer('done', this.committed.version);
+      }
+      const outcome = await this.#logbook.carryOut((around) => decide(around, seat, sent), command);
+      const { version } = this.committed;
+      if (typeof outcome === 'object') return answer('refused', version, outcome.refused);
+      return answer('done', this.#logbook.answered(command)?.version ?? version);
+    });
+  }
+
+  async #say(seat: Seat, text: string, command: string): Promise<void> {
+    const name = this.committed.seats[seat]?.name ?? '';
+    this.#tell(await this.#chat.say({ at: this.#house.time.now(), seat, name, text }, command));
+    this.#house.nodes.tell(this.committed.id);
+  }
+
+  #tell(entries: readonly ChatEntry[]): void {
+    for (const entry of entries) this.#screens.broadcast(JSON.stringify({ type: 'chat', entry }));
+  }
+
+  /** Whoever sends the same join again is answered with the same seat and token. */
+  join(wish: Wish, id: string): Promise<Seated | Refused> {
+    const token = tokenFrom(this.committed.id, id);
+    return this.#seat(joinOf(id), token, (around) => join(around, wish, token));
+  }
+
+  /** The seat's next token, for whoever holds the present one; sent again, it answers the same. */
+  rotate(token: string, id: string): Promise<Seated | Refused> {
+    const next = tokenFrom(token, id);
+    return this.#seat(commandOf(token, id), next, async (around) =>
+      rotate(around, await this.credentialOf(token), next),
+    );
+  }
+
+  #seat(
+    command: string,
+    token: string,
+    deciding: (around: Around) => Promise<Decision> | Decision,
+  ): Promise<Seated | Refused> {
+    return this.#enqueue(async () => {
+      const known = this.#logbook.answered(command) !== undefined;
+      const outcome = known ? 'stored' : await this.#logbook.carryOut(deciding, command);
+      if (typeof outcome === 'object') return outcome;
+      const { id, created } = this.committed;
+      return { table: id, code: created.code, seat: this.#logbook.answered(command)!.seat!, token };
+    });
+  }
+
+  /** Somebody comes from another node, perhaps because it died before it could tell what it wrote last. */
+  async freshen(): Promise<void> {
+    if (!this.#house.nodes.shared) return;
+    const { version, chat } = await readHeads(this.#house.store, this.committed.id);
+    if (version > this.committed.version || chat > this.#chat.last) await this.catchUp();
+  }
+
+  /** Another node wrote. */
+  catchUp(): Promise<void> {
+    return this.#enqueue(async () => {
+      await this.#logbook.follow();
+      this.#tell(await this.#chat.readOn());
+    });
+  }
+
+  // --- viewers --------------------------------------------------------------------------------------------------------
+
+  credentialOf(token: string): Promise<Credential | undefined> {
+    return this.#credentials.of(this.committed, token);
+  }
+
+  /** Answers why not, if the table is full of eyes. */
+  attach(viewer: Viewer, listener: Listener): Refusal | undefined {
+    const { connectionsPerSeat, spectators } = this.#house.limits;
+    const limit = viewer === 'spectator' ? spectators : connectionsPerSeat;
+    if (this.#screens.listening(viewer) >= limit)
+      return { code: 'FULL', text: 'Too many connections to this seat or table.' };
+    this.lastUsed = this.#house.time.monotonic();
+    this.#screens.attach(viewer, listener);
+    this.#attendance.arrives(viewer);
+    this.announce();
+    return undefined;
+  }
+
+  /** A socket has not been heard of for a while, or was heard again. */
+  falters(viewer: Viewer, silent: boolean): void {
+    if (viewer === 'spectator') return;
+    this.#attendance.falters(viewer, silent);
+    this.announce();
+  }
+
+  detach(viewer: Viewer, listener: Listener, silent: boolean): void {
+    this.lastUsed = this.#house.time.monotonic();
+    this.#screens.detach(viewer, listener);
+    this.#attendance.departs(viewer, silent);
+    this.announce();
+  }
+
+  /** Tells other nodes who is connected here. */
+  announce(): void {
+    this.#house.nodes.tellPresence(this.committed.id, this.#attendance.seats, this.#attendance.spectators);
+  }
+
+  elsewhere(node: string, seats: readonly Seat[], spectators: number): void {
+    this.#attendance.elsewhere(node, seats, spectators);
+  }
+
+  snapshot(viewer: Viewer): Snapshot {
+    return {
+      type: 'snapshot',
+      now: this.#house.time.now(),
+      ...this.#screens.current(viewer),
+      events: this.#screens.tell(latestEvents(this.committed, this.#house.limits.tailEvents), viewer),
+      chat: this.#chat.entries,
+    };
+  }
+
+  hints(seat: Seat): readonly Hint[] {
+    const { play } = this.committed;
+    return (play && play.entry.scoring.next?.(play.match.state, seat)) ?? [];
+  }
+
+  get info(): TableInfo {
+    return (this.#info ??= infoOf(this.committed, this.#presenceOf, this.#attendance.allSpectators));
+  }
+
+  readonly #presenceOf = (seat: Seat): Presence =>
+    this.committed.seats[seat]?.left ? 'left' : this.#attendance.of(seat);
+
+  #attendanceChanged(): void {
+    if (this.#stopped) return;
+    this.#info = undefined;
+    this.#screens.refresh();
+    this.#duties.wake();
+  }
+
+  /** It is stored: everybody is told. */
+  #changed(effects: Effects): void {
+    const { play, seats } = this.committed;
+    const records = effects.entered.map(({ record }) => record);
+    const isMove = records.length > 0 && records.every(({ type }) => type === 'played');
+    if (!isMove) this.#info = undefined;
+    if (effects.undone) this.#bots.forget();
+    else if (play) this.#bots.see(play, effects.events);
+    this.#screens.refresh(effects);
+    // The answer to whoever asked for it goes out first.
+    if (records.some(({ type }) => DISMISSING.includes(type)))
+      this.#house.time.after(0, () => this.#screens.dismiss(records));
+    if (!isMove || play?.acting.some((seat) => seats[seat]?.bot !== undefined)) this.#duties.wake();
+    else this.#duties.sleep(this.#wait());
+  }
+
+  // --- what the house does by itself ----------------------------------------------------------------------------------
+
+  /** When this table must be looked at again. Nobody is dropped for not revealing to a server that was away. */
+  get nextMoment(): number | undefined {
+    const { frozen, status } = this.committed;
+    const moment = frozen === undefined ? nextMoment(this.committed) : undefined;
+    return moment !== undefined && status === 'starting' ? Math.max(moment, this.#revealed) : moment;
+  }
+
+  get #revealed(): number {
+    return this.#opened + this.#house.limits.revealMs;
+  }
+
+  #wait(): number | undefined {
+    const moment = this.nextMoment;
+    return moment === undefined ? undefined : Math.max(0, moment - this.#house.time.now());
+  }
+
+  /** Looks again: a node that died leaves its tables to others. */
+  nudge(): void {
+    this.#duties.wake();
+  }
+
+  /** Clocks, pauses, a rematch that begins by itself, bots: if this node keeps the table. Answers when to look again. */
+  async #attend(): Promise<number | undefined> {
+    const { id } = this.committed;
+    const mine = (): Promise<boolean> => this.#house.nodes.keep(id);
+    while (!this.#stopped && (await duty(this.#logbook.around(), this.#revealed))) {
+      if (!(await mine())) return AGAIN_MS;
+      const outcome = await this.#logbook.carryOut((around) => duty(around, this.#revealed));
+      if (typeof outcome === 'object') return AGAIN_MS;
+    }
+    const { play, seats, status } = this.committed;
+    if (status === 'playing' && play?.acting.some((seat) => seats[seat]?.bot !== undefined)) {
+      if (!(await mine())) return AGAIN_MS;
+      this.#bots.wake();
+    }
+    return this.#wait();
+  }
+
+  #botAnswers(answer: BotAnswer): void {
+    const made = this.#inbox.enqueue(async () => {
+      if (this.#stopped) return;
+      const outcome = await this.#logbook.carryOut((around) => botMoves(around, answer));
+      if (outcome === undefined) this.#duties.wake();
+      if (typeof outcome === 'object') this.#duties.sleep(AGAIN_MS);
+    });
+    // The inbox has reported it; the bot is asked again in a while.
+    made.catch(() => this.#duties.sleep(AGAIN_MS));
+  }
+
+  // --- stopping -------------------------------------------------------------------------------------------------------
+
+  /** Lets what is under way finish and forgets the table. `closing` = the whole server stops. */
+  async stop(closing = false): Promise<void> {
+    if (closing)
+      this.#screens.closeAll('RESTART', 'The server restarts; you will be back in a moment.', false);
+    try {
+      await this.#enqueue(async () => {
+        const around = this.#logbook.around();
+        if (closing && stopClocks(around) && (await this.#house.nodes.keep(around.table.id)))
+          await this.#logbook.carryOut(stopClocks);
+      });
+    } finally {
+      this.#stopped = true;
+      this.#duties.stop();
+      this.#attendance.stop();
+      this.#bots.stop();
+    }
+  }
+}
