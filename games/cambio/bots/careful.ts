@@ -77,8 +77,14 @@ const isKnown = ({ memory }: Mind, seat: Seat, slot: Slot): boolean =>
 /** The own card that counts most; the first of several. */
 function worst(mind: Mind): Slot {
   let worst: Slot = 0;
-  for (const slot of SLOTS)
-    if (expected(mind, mind.memory.seat, slot) > expected(mind, mind.memory.seat, worst)) worst = slot;
+  let most = -Infinity;
+  for (const slot of SLOTS) {
+    const points = expected(mind, mind.memory.seat, slot);
+    if (points > most) {
+      most = points;
+      worst = slot;
+    }
+  }
   return worst;
 }
 

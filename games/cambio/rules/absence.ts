@@ -3,7 +3,7 @@ import { draw } from './draw.ts';
 import type { Event } from './events.ts';
 import type { HouseMove } from './moves.ts';
 import type { State } from './state.ts';
-import { stepFor, type Asked } from './turn.ts';
+import { notNow, type Asked } from './turn.ts';
 
 type Decision = readonly Event[] | Rejection;
 
@@ -36,16 +36,16 @@ function endLook({ state: { step }, seat }: Asked, cause: Cause): Decision {
 }
 
 function autoTurn(asked: Asked, cause: Cause): Decision {
-  const step = stepFor(asked, 'start');
-  if ('rejected' in step) return step;
+  const { step } = asked.state;
+  if (step.type !== 'start' || step.seat !== asked.seat) return notNow(asked);
   const drawn = draw(asked, cause);
   if ('rejected' in drawn) return drawn;
   return [...drawn.events, { type: 'cardDiscarded', seat: step.seat, card: drawn.card, from: 'deck', cause }];
 }
 
 function putAway(asked: Asked, { type, cause }: HouseMove): Decision {
-  const step = stepFor(asked, 'holding');
-  if ('rejected' in step) return step;
+  const { step } = asked.state;
+  if (step.type !== 'holding' || step.seat !== asked.seat) return notNow(asked);
   const { seat, card, from } = step;
   return type === 'autoDiscard'
     ? [{ type: 'cardDiscarded', seat, card, from, cause }]
@@ -53,22 +53,24 @@ function putAway(asked: Asked, { type, cause }: HouseMove): Decision {
 }
 
 function cancelPower(asked: Asked, cause: Cause): Decision {
-  const step = stepFor(asked, 'power_pending');
-  if ('rejected' in step) return step;
+  const { step } = asked.state;
+  if (step.type !== 'power_pending' || step.seat !== asked.seat) return notNow(asked);
   const outcome = cause === 'timeout' ? 'expired' : 'cancelled';
   return [{ type: 'powerDeclined', seat: step.seat, power: step.power, outcome }];
 }
 
 function hidePeek(asked: Asked, cause: Cause): Decision {
-  const step = stepFor(asked, 'peek_open');
-  return 'rejected' in step ? step : [{ type: 'peekClosed', seat: step.seat, power: step.power, cause }];
+  const { step } = asked.state;
+  if (step.type !== 'peek_open' || step.seat !== asked.seat) return notNow(asked);
+  return [{ type: 'peekClosed', seat: step.seat, power: step.power, cause }];
 }
 
 function forfeitFinalTurn(asked: Asked, cause: Cause): Decision {
   if (asked.state.call === null)
     return refuse('Only a final turn can be forfeited.', 'CAM-9.7', 'wrong_phase');
-  const step = stepFor(asked, 'start');
-  return 'rejected' in step ? step : [{ type: 'finalTurnForfeited', seat: step.seat, cause }];
+  const { step } = asked.state;
+  if (step.type !== 'start' || step.seat !== asked.seat) return notNow(asked);
+  return [{ type: 'finalTurnForfeited', seat: step.seat, cause }];
 }
 
 const PEEK_MS = 5_000;

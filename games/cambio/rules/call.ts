@@ -1,7 +1,7 @@
 import { refuse, type Rejection, type Seat } from '@reckon/kernel';
 import type { Event } from './events.ts';
 import { phaseOf, type State } from './state.ts';
-import { stepFor, type Asked } from './turn.ts';
+import { notNow, type Asked } from './turn.ts';
 
 /** A turn that ends with the call counts as played (CAM-13.6). */
 const hasPlayedEnough = ({ config, ownTurns }: State, seat: Seat): boolean =>
@@ -15,9 +15,11 @@ export function callCambio(asked: Asked): readonly Event[] | Rejection {
   const { state, seat } = asked;
   if (state.call !== null && phaseOf(state) === 'final_round')
     return refuse(`Cambio has been called already, by seat ${state.call.by}.`, 'CAM-7.2', 'already_called');
-  const at = state.config.callTiming;
-  const step = stepFor(asked, at);
-  if ('rejected' in step) return step.code === 'wrong_step' ? TOO_LATE_OR_EARLY[at] : step;
+  const { step, config } = state;
+  if (step.type !== config.callTiming || step.seat !== seat) {
+    const refused = notNow(asked);
+    return refused.code === 'wrong_step' ? TOO_LATE_OR_EARLY[config.callTiming] : refused;
+  }
   return hasPlayedEnough(state, seat)
     ? [{ type: 'cambioCalled', seat }]
     : refuse('You have not played enough turns to call.', 'CAM-13.6', 'call_too_early');

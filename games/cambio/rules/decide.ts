@@ -8,7 +8,7 @@ import { mayDiscard } from './menu.ts';
 import type { Move, MoveOf } from './moves.ts';
 import { decidePower } from './powers.ts';
 import { cardAt, topDiscard, type State } from './state.ts';
-import { stepFor, turnEnded, type Asked } from './turn.ts';
+import { notNow, turnEnded, type Asked } from './turn.ts';
 
 type Decision = readonly Event[] | Rejection;
 
@@ -76,15 +76,15 @@ function decideLook({ state, seat }: Asked, move: MoveOf<'viewReady'> | MoveOf<'
 }
 
 function drawDeck(asked: Asked): Decision {
-  const step = stepFor(asked, 'start');
-  if ('rejected' in step) return step;
+  const { step } = asked.state;
+  if (step.type !== 'start' || step.seat !== asked.seat) return notNow(asked);
   const drawn = draw(asked);
   return 'rejected' in drawn ? drawn : drawn.events;
 }
 
 function takeDiscard(asked: Asked): Decision {
-  const step = stepFor(asked, 'start');
-  if ('rejected' in step) return step;
+  const { step } = asked.state;
+  if (step.type !== 'start' || step.seat !== asked.seat) return notNow(asked);
   const card = topDiscard(asked.state);
   return card === undefined
     ? refuse('The discard pile is empty.', 'CAM-4.3', 'empty_discard')
@@ -92,24 +92,25 @@ function takeDiscard(asked: Asked): Decision {
 }
 
 function swap(asked: Asked, { slot }: MoveOf<'swap'>): Decision {
-  const step = stepFor(asked, 'holding');
-  if ('rejected' in step) return step;
+  const { step } = asked.state;
+  if (step.type !== 'holding' || step.seat !== asked.seat) return notNow(asked);
   if (!isSlot(slot)) return refuse('You have no card in that place.', 'CAM-4.8', 'bad_slot');
   const { seat, from } = step;
   return [{ type: 'cardSwapped', seat, slot, from, discarded: cardAt(asked.state, { seat, slot }) }];
 }
 
 function discard(asked: Asked): Decision {
-  const step = stepFor(asked, 'holding');
-  if ('rejected' in step) return step;
+  const { step } = asked.state;
+  if (step.type !== 'holding' || step.seat !== asked.seat) return notNow(asked);
   return mayDiscard(asked.state.config, step.from)
     ? [{ type: 'cardDiscarded', seat: step.seat, card: step.card, from: step.from }]
     : refuse('A card taken from the discard pile must be swapped in.', 'CAM-4.6', 'must_swap');
 }
 
 function endTurn(asked: Asked): Decision {
-  const step = stepFor(asked, 'end_of_turn');
-  return 'rejected' in step ? step : [turnEnded(asked.state, step.seat, 'player')];
+  const { step } = asked.state;
+  if (step.type !== 'end_of_turn' || step.seat !== asked.seat) return notNow(asked);
+  return [turnEnded(asked.state, step.seat, 'player')];
 }
 
 function agreeNextRound({ state: { step }, seat }: Asked): Decision {

@@ -4,7 +4,7 @@ import { mayCall } from './call.ts';
 import type { Config } from './config.ts';
 import { canDraw } from './draw.ts';
 import type { SeatMove } from './moves.ts';
-import { isLocked, reachOf } from './powers.ts';
+import { isLocked, lockedTo, reachOf } from './powers.ts';
 import type { From, Spot, State, StepOf } from './state.ts';
 
 /** The moves a client may offer. Lists are made once and shared: a table asks for them after every move. */
@@ -58,7 +58,9 @@ export function moves(state: State, seat: Seat): readonly SeatMove[] {
 
 /** A turn nearly always begins with all three. */
 function starts(state: State, seat: Seat): readonly SeatMove[] {
-  const [draws, takes, calls] = [canDraw(state), state.discards.length > 0, mayCall(state, seat, 'start')];
+  const draws = canDraw(state);
+  const takes = state.discards.length > 0;
+  const calls = mayCall(state, seat, 'start');
   if (draws && takes) return calls ? ALL_STARTS : DRAW_OR_TAKE;
   return [...(draws ? DRAW : NONE), ...(takes ? TAKE : NONE), ...(calls ? CALL : NONE)];
 }
@@ -72,10 +74,11 @@ const lists = new Map<string, readonly SeatMove[]>();
 
 function powerMoves(state: State, step: StepOf<'power_pending'>): readonly SeatMove[] {
   const { seats, config } = state;
-  const reach = reachOf(state, step);
-  const name = `${step.power}/${step.seat}/${seats}/${reach.join()}/${config.swapAny}/${config.kingPower}`;
+  const locked = lockedTo(state, step.power);
+  const name = `${step.power}/${step.seat}/${seats}/${locked}/${config.swapAny}/${config.kingPower}`;
   let known = lists.get(name);
-  if (!known) lists.set(name, (known = [...usesOf(state, step, reach), { type: 'skipPower' }]));
+  if (!known)
+    lists.set(name, (known = [...usesOf(state, step, reachOf(state, step)), { type: 'skipPower' }]));
   return known;
 }
 

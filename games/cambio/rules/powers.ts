@@ -1,11 +1,11 @@
-import { refuse, seat as asSeat, type Rejection, type Seat } from '@reckon/kernel';
+import { refuse, seat as asSeat, seatsOf, type Rejection, type Seat } from '@reckon/kernel';
 import { POWER_OF, type Card, type Power, type UsablePower } from '../facts/cards.ts';
-import { isSlot, SLOTS, type Slot } from '../facts/table.ts';
+import { isSlot, SEATS, SLOTS, type Slot } from '../facts/table.ts';
 import type { Config } from './config.ts';
 import type { Event } from './events.ts';
 import type { MoveOf, PowerMove } from './moves.ts';
 import { cardAt, type From, type Spot, type State, type StepOf } from './state.ts';
-import { stepFor, type Asked } from './turn.ts';
+import { notNow, type Asked } from './turn.ts';
 
 type Decision = readonly Event[] | Rejection;
 type Answer = PowerMove | MoveOf<'skipPower'> | MoveOf<'closePeek'> | MoveOf<'swapLooked'>;
@@ -22,16 +22,25 @@ type Against = 'swap' | 'look';
 export const isLocked = ({ call, config }: State, owner: Seat, against: Against): boolean =>
   call?.by === owner && (config.callerLock === 'all' || config.callerLock === against);
 
+/** The other seats in turn order, by number of seats and seat: asked for in every view of a pending power, so made once. */
+const OTHERS: readonly (readonly (readonly Seat[])[])[] = Array.from({ length: SEATS.max + 1 }, (_, seats) =>
+  seatsOf(seats).map((seat) =>
+    Array.from({ length: seats - 1 }, (_seat, further) => asSeat((seat + further + 1) % seats)),
+  ),
+);
+
 /** The other seats whose cards a power may touch, in turn order. */
 export function reachOf(state: State, { seat, power }: Pick<Pending, 'seat' | 'power'>): readonly Seat[] {
   if (power === 'peek_own' || power === 'look_own') return NOBODY;
-  const against: Against = power === 'blind_swap' ? 'swap' : 'look';
-  const reach: Seat[] = [];
-  for (let further = 1; further < state.seats; further++) {
-    const other = asSeat((seat + further) % state.seats);
-    if (!isLocked(state, other, against)) reach.push(other);
-  }
-  return reach;
+  const others = OTHERS[state.seats]?.[seat] ?? NOBODY;
+  const locked = lockedTo(state, power);
+  return locked === null ? others : others.filter((other) => other !== locked);
+}
+
+/** The seat that a power may not touch, if there is one. */
+export function lockedTo(state: State, power: UsablePower): Seat | null {
+  const { call } = state;
+  return call !== null && isLocked(state, call.by, power === 'blind_swap' ? 'swap' : 'look') ? call.by : null;
 }
 
 const NOBODY: readonly Seat[] = [];
@@ -39,13 +48,14 @@ const NOBODY: readonly Seat[] = [];
 export function decidePower(asked: Asked, move: Answer): Decision {
   switch (move.type) {
     case 'skipPower': {
-      const step = stepFor(asked, 'power_pending');
-      if ('rejected' in step) return step;
+      const { step } = asked.state;
+      if (step.type !== 'power_pending' || step.seat !== asked.seat) return notNow(asked);
       return [{ type: 'powerDeclined', seat: step.seat, power: step.power, outcome: 'skipped' }];
     }
     case 'closePeek': {
-      const step = stepFor(asked, 'peek_open');
-      return 'rejected' in step ? step : [{ type: 'peekClosed', seat: step.seat, power: step.power }];
+      const { step } = asked.state;
+      if (step.type !== 'peek_open' || step.seat !== asked.seat) return notNow(asked);
+      return [{ type: 'peekClosed', seat: step.seat, power: step.power }];
     }
     case 'swapLooked':
       return swapLooked(asked, move);
@@ -55,10 +65,9 @@ export function decidePower(asked: Asked, move: Answer): Decision {
 }
 
 function usePower(asked: Asked, move: PowerMove): Decision {
-  const { state } = asked;
-  const step = stepFor(asked, 'power_pending');
-  if ('rejected' in step) return settledAlready(asked, step);
-  if (!fits(state.config, step.power, move))
+  const { step, config } = asked.state;
+  if (step.type !== 'power_pending' || step.seat !== asked.seat) return settledAlready(asked, notNow(asked));
+  if (!fits(config, step.power, move))
     return refuse('The card you discarded has another power.', 'CAM-6.3', 'power_mismatch');
   return use(asked, step, move);
 }
@@ -124,8 +133,8 @@ function use({ state, seat, dice }: Asked, step: Pending, move: PowerMove): Deci
 }
 
 function swapLooked(asked: Asked, { slot }: MoveOf<'swapLooked'>): Decision {
-  const step = stepFor(asked, 'peek_open');
-  if ('rejected' in step) return step;
+  const { step } = asked.state;
+  if (step.type !== 'peek_open' || step.seat !== asked.seat) return notNow(asked);
   const { seat, power, at } = step;
   const own = at.find((spot) => spot.seat === seat);
   const theirs = at.find((spot) => spot.seat !== seat);

@@ -1,6 +1,6 @@
 import { refuse, seat as asSeat, type Cause, type Dice, type Rejection, type Seat } from '@reckon/kernel';
 import type { EndedBy, EventOf } from './events.ts';
-import type { State, StepOf, TurnStep } from './state.ts';
+import type { State, TurnStep } from './state.ts';
 
 /** Who asks, at which table, with which chance. */
 export interface Asked {
@@ -9,23 +9,18 @@ export interface Asked {
   readonly dice: Dice;
 }
 
-/** The step in which this seat may do something that belongs to it, or why it may not. */
-export function stepFor<Type extends TurnStep['type']>(
-  { state, seat }: Pick<Asked, 'state' | 'seat'>,
-  type: Type,
-): StepOf<Type> | Rejection {
+/** Why a seat may not do something that belongs to another step, or to somebody else's. */
+export function notNow({ state, seat }: Pick<Asked, 'state' | 'seat'>): Rejection {
   const { step, call } = state;
   if (step.type === 'look')
     return refuse('Look at your cards first: the round has not begun.', 'CAM-3.5', 'wrong_phase');
   if (step.type === 'between_rounds' || step.type === 'over')
     return refuse('The cards are on the table: nothing can be played now.', 'CAM-3.6', 'wrong_phase');
   if (call?.taken[seat]) return refuse('You have had your final turn.', 'CAM-7.3', 'final_turn_taken');
-  if (seat !== step.seat) return refuse('It is not your turn.', 'CAM-4.1', 'not_your_turn');
-  return isStep(step, type) ? step : refuse(INSTEAD[step.type], 'CAM-4.7', 'wrong_step');
+  return seat === step.seat
+    ? refuse(INSTEAD[step.type], 'CAM-4.7', 'wrong_step')
+    : refuse('It is not your turn.', 'CAM-4.1', 'not_your_turn');
 }
-
-const isStep = <Type extends TurnStep['type']>(step: TurnStep, type: Type): step is StepOf<Type> =>
-  step.type === type;
 
 const INSTEAD: { readonly [S in TurnStep['type']]: string } = {
   start: 'Draw a card or take the discard first.',

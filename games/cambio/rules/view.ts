@@ -89,17 +89,17 @@ export function view(state: State, viewer: Viewer): View {
     owesFinalTurn:
       call && phase === 'final_round' ? seatsOf(seats).filter((seat) => !call.taken[seat]) : NOBODY,
     totals: state.totals,
-    rounds: state.finished.map(
-      ({ hands, caller }) =>
-        resultOf(
-          seatsOf(seats).map((seat) => handOf(hands, seat)),
-          caller,
-          config,
-        ).final,
-    ),
+    rounds: state.finished.length === 0 ? NO_ROUNDS : roundsOf(state),
   };
 }
 
+const roundsOf = ({ finished, seats, config }: State): View['rounds'] =>
+  finished.map(({ hands, caller }) => {
+    const shown = seatsOf(seats).map((seat) => handOf(hands, seat));
+    return resultOf(shown, caller, config).final;
+  });
+
+const NO_ROUNDS: View['rounds'] = [];
 const NOBODY: readonly Seat[] = [];
 const NO_FACES: readonly Face[] = [];
 const NOWHERE: readonly Spot[] = [];
@@ -111,10 +111,10 @@ function stepFor(state: State, viewer: Viewer): StepView {
       return { type: 'start', seat: step.seat, mayCall: mayCall(state, step.seat, 'start') };
     case 'holding': {
       const { type, seat, from, card } = step;
-      const held = { type, seat, from, mayDiscard: mayDiscard(config, from) };
+      const discards = mayDiscard(config, from);
       return viewer === seat || from === 'discard'
-        ? { ...held, card, gives: powerOfDiscard(config, card, from) }
-        : held;
+        ? { type, seat, from, mayDiscard: discards, card, gives: powerOfDiscard(config, card, from) }
+        : { type, seat, from, mayDiscard: discards };
     }
     case 'power_pending':
       return { type: 'power_pending', seat: step.seat, power: step.power, reach: reachOf(state, step) };

@@ -18,42 +18,41 @@ export interface RoundToScore {
   readonly becauseOfCall: readonly number[];
 }
 
-/** One seat's count. The sheet adds up the cards itself: that it comes to what the rules came to is a promise of every game. */
-interface Count {
-  readonly seat: Seat;
-  readonly hand: readonly Card[];
-  readonly base: number;
-  readonly final: number;
-}
-
-/** A line for every card, and one that tells what the call cost and who won. */
-export function linesOf(round: RoundToScore): readonly ScoreLine[] {
-  const { hands, caller, rulings } = round;
-  const worth = VALUE_OF[rulings.values];
-  const countOf = (hand: readonly Card[]): number => hand.reduce((sum, card) => sum + worth[card], 0);
-  const low = Math.min(...hands.map(countOf));
-  const counts = hands.map((hand, seat): Count => {
-    const points = countOf(hand);
-    const final = seat === caller && points !== low ? penalised(points, rulings.penalty) : points;
-    return { seat: asSeat(seat), hand, base: points, final };
-  });
-  const final = counts.map((count) => count.final);
-  const { winners } = winnersOf(final, caller, rulings.tieRule);
-  const told = { low, best: Math.min(...final), winners };
-  return counts.flatMap((count) => [
-    ...count.hand.map((card, slot) => cardLine(round, { seat: count.seat, slot, card })),
-    outcomeLine(round, count, told),
-  ]);
-}
-
+/** How a round came out. The sheet adds up the cards itself: that it comes to what the rules came to is a promise. */
 interface Outcome {
+  readonly base: readonly number[];
+  readonly final: readonly number[];
   readonly low: number;
   readonly best: number;
   readonly winners: readonly Seat[];
 }
 
-function outcomeLine(round: RoundToScore, { seat, base, final }: Count, outcome: Outcome): ScoreLine {
+function outcomeOf({ hands, caller, rulings }: RoundToScore): Outcome {
+  const worth = VALUE_OF[rulings.values];
+  const base = hands.map((hand) => hand.reduce((sum, card) => sum + worth[card], 0));
+  const low = Math.min(...base);
+  const final = base.map((points, seat) =>
+    seat === caller && points !== low ? penalised(points, rulings.penalty) : points,
+  );
+  return { base, final, low, best: Math.min(...final), ...winnersOf(final, caller, rulings.tieRule) };
+}
+
+/** A line for every card, and one that tells what the call cost and who won. */
+export function linesOf(round: RoundToScore): readonly ScoreLine[] {
+  const outcome = outcomeOf(round);
+  const lines: ScoreLine[] = [];
+  for (const [seat, hand] of round.hands.entries()) {
+    for (const [slot, card] of hand.entries())
+      lines.push(cardLine(round, { seat: asSeat(seat), slot, card }));
+    lines.push(outcomeLine(round, asSeat(seat), outcome));
+  }
+  return lines;
+}
+
+function outcomeLine(round: RoundToScore, seat: Seat, outcome: Outcome): ScoreLine {
   const { low, best, winners } = outcome;
+  const base = outcome.base[seat] ?? 0;
+  const final = outcome.final[seat] ?? 0;
   const called = seat === round.caller;
   const won = !winners.includes(seat) ? 'no' : winners.length === 1 ? 'alone' : 'shared';
   const call = !called ? 'none' : base === low ? 'lowest' : final === base ? 'spared' : 'penalised';

@@ -91,15 +91,16 @@ function roundLines(
   round: number,
   reasons: Reasons,
 ): readonly ScoreLine[] {
-  return finished.slice(round - 1, round).flatMap(({ hands, caller }) =>
-    linesOf({
-      hands: seatsOf(seats).map((seat) => handOf(hands, seat)),
-      caller,
-      rulings: config,
-      prefix: config.rounds === 1 ? '' : `round:${round}:`,
-      ...reasons,
-    }),
-  );
+  const shown = finished[round - 1];
+  if (shown === undefined) return [];
+  return linesOf({
+    hands: seatsOf(seats).map((seat) => handOf(shown.hands, seat)),
+    caller: shown.caller,
+    rulings: config,
+    prefix: config.rounds === 1 ? '' : `round:${round}:`,
+    because: reasons.because,
+    becauseOfCall: reasons.becauseOfCall,
+  });
 }
 
 /** Lowest first. The tie rule speaks only of the lowest, and only where one call decided the game. */
