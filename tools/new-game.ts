@@ -1,98 +1,98 @@
+/**
+ * `npm run new-game <id> --cards` or `--minimal`: a whole small game in games/<id>, listed beside the others. It plays in
+ * terminal and browser and keeps every promise from its first minute; docs/add-a-game.md says how it becomes another game.
+ */
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/**
- * `npm run new-game -- <id>`: a second Cambio under a new name, rules numbers and all, listed beside the first. It keeps
- * every promise from its first minute; docs/add-a-game.md says in which order to make it another game.
- */
-const MODEL = 'cambio';
-const MODEL_PREFIX = 'CAM';
-
-/** Files that list one line per game. */
-const LISTS = ['list.ts'];
+/** What can be begun with, and the name its files go by until they are copied. */
+const KINDS = {
+  cards: { id: 'cards-template', prefix: 'CTP', what: 'a small trick-taking game with a board' },
+  minimal: { id: 'minimal-template', prefix: 'MTP', what: 'the smallest whole game, on the plain board' },
+} as const;
+type Kind = keyof typeof KINDS;
+const CHINESE_TITLES = /纸牌模板|最小模板/g;
 
 function stop(sentence: string): never {
   process.stderr.write(`new-game: ${sentence}.\n`);
   process.exit(2);
 }
 
-const [id, ...rest] = process.argv.slice(2);
-if (id === undefined || rest.length > 0) stop('name the game, as in "npm run new-game -- hearts"');
-if (!/^[a-z][a-z0-9]{1,29}$/.test(id))
-  stop(`"${id}" is no name for a game: take 2 to 30 small letters and digits, a letter first`);
+/** npm keeps `--cards` for itself and tells of it in the environment. */
+const isNamed = (kind: Kind): boolean =>
+  process.argv.includes(`--${kind}`) || process.env[`npm_config_${kind}`] === 'true';
+
+const words = process.argv.slice(2).filter((word) => word !== '--cards' && word !== '--minimal');
+const [id, ...rest] = words;
+if (id === undefined || rest.length > 0) stop('name the game, as in "npm run new-game oh-hell --cards"');
+if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id) || id.length < 2 || id.length > 30)
+  stop(`"${id}" is no name for a game: take 2 to 30 small letters, digits and hyphens, a letter first`);
+const kinds = (Object.keys(KINDS) as Kind[]).filter(isNamed);
+const [kind] = kinds;
+if (kind === undefined || kinds.length > 1)
+  stop(
+    `say what to begin with: ${Object.entries(KINDS)
+      .map(([name, { what }]) => `--${name} (${what})`)
+      .join(' or ')}`,
+  );
 const games = join(process.cwd(), 'games');
+const list = join(games, 'list.ts');
 const home = join(games, id);
-if (!existsSync(join(games, MODEL))) stop('run this from the top folder of the checkout');
+if (!existsSync(list)) stop('run this from the top folder of the checkout');
 if (existsSync(home)) stop(`there is already a games/${id}`);
 
-const title = id.charAt(0).toUpperCase() + id.slice(1);
+const parts = id.split('-');
+const upper = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const title = parts.map(upper).join(' ');
+const name = parts.map((part, at) => (at === 0 ? part : upper(part))).join('');
 const prefix = freePrefix();
 
-/** `HEA` for hearts; a letter more where another game's rules are numbered so already. */
+/** `OHH` for oh-hell; a letter more where another game's rules are numbered so already. */
 function freePrefix(): string {
   const taken = readdirSync(games)
     .map((game) => join(games, game, 'RULES.md'))
     .filter((rules) => existsSync(rules))
-    .map((rules) => /\b([A-Z][A-Z0-9]*)-\d+\.\d+/.exec(readFileSync(rules, 'utf8'))?.[1]);
-  const letters = id!.toUpperCase();
+    .map((rules) => /\b([A-Z]+)-\d+\.\d+/.exec(readFileSync(rules, 'utf8'))?.[1]);
+  const letters = id!.replaceAll(/[^a-z]/g, '').toUpperCase();
   for (let length = Math.min(3, letters.length); length <= letters.length; length++)
-    if (!taken.includes(letters.slice(0, length))) return letters.slice(0, length);
+    if (length >= 2 && !taken.includes(letters.slice(0, length))) return letters.slice(0, length);
   return stop(`the rule numbers of another game already begin with ${letters}`);
 }
 
+const model = KINDS[kind];
+const modelName = model.id.replace(/-(\w)/, (_, letter: string) => letter.toUpperCase());
+const modelTitle = model.id.split('-').map(upper).join(' ');
 const renamed = (text: string): string =>
   text
-    .replaceAll(MODEL, id)
-    .replaceAll(MODEL.toUpperCase(), id.toUpperCase())
-    .replaceAll('Cambio', title)
-    .replaceAll(new RegExp(`\\b${MODEL_PREFIX}(?=-)`, 'g'), prefix);
+    .replaceAll(model.id, id)
+    .replaceAll(modelName, name)
+    .replaceAll(modelTitle, title)
+    .replaceAll(CHINESE_TITLES, title)
+    .replaceAll(new RegExp(`\\b${model.prefix}(?=-)`, 'g'), prefix);
 
-const written: string[] = [];
-function write(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
-  written.push(file);
-}
-
-for (const path of readdirSync(join(games, MODEL), { recursive: true, encoding: 'utf8' })) {
-  const from = join(games, MODEL, path);
-  if (statSync(from).isFile()) write(join(home, renamed(path)), renamed(readFileSync(from, 'utf8')));
-}
-for (const list of LISTS) {
-  const file = join(games, list);
-  if (existsSync(file)) write(file, listed(readFileSync(file, 'utf8')));
+let lines = 0;
+const from = join(import.meta.dirname, 'scaffold', kind);
+for (const path of readdirSync(from, { recursive: true, encoding: 'utf8' })) {
+  if (!statSync(join(from, path)).isFile()) continue;
+  const text = renamed(readFileSync(join(from, path), 'utf8'));
+  mkdirSync(dirname(join(home, path)), { recursive: true });
+  writeFileSync(join(home, path), text);
+  lines += text.split('\n').length - 1;
 }
 
-/** After every statement of a list that names the model, the same for the new game; inside one line, an item more. */
-function listed(text: string): string {
-  return statements(text)
-    .flatMap((statement) => {
-      if (!statement.includes(MODEL)) return [statement];
-      const item = statement.startsWith('import ') || /^\s[^]*,$/.test(statement);
-      return item
-        ? [statement, renamed(statement)]
-        : [statement.replaceAll(new RegExp(`\\b${MODEL}\\b`, 'g'), `${MODEL}, ${id}`)];
-    })
-    .join('\n');
-}
-
-/** The lines of a list; an item in braces over several lines is one. */
-function statements(text: string): readonly string[] {
-  const found: string[] = [];
-  let inBraces = false;
-  for (const line of text.split('\n')) {
-    if (inBraces) found.push(`${found.pop()}\n${line}`);
-    else found.push(line);
-    if (line === '  {') inBraces = true;
-    if (line === '  },') inBraces = false;
-  }
-  return found;
-}
+const key = parts.length === 1 ? id : `'${id}'`;
+const entry = `  ${key}: () => import('./${id}/entry.ts').then(({ ${name} }) => ${name}),\n`;
+writeFileSync(list, readFileSync(list, 'utf8').replace(/\};\s*$/, `${entry}};\n`));
+// Lines are as long as the new name makes them.
+spawnSync(join('node_modules', '.bin', 'oxfmt'), [home, list], { shell: process.platform === 'win32' });
 
 process.stdout.write(
   [
-    `games/${id} is a renamed Cambio (${written.length} files, rules ${prefix}-…), listed beside the others.`,
-    `Now:  npx vitest run games/${id}   it passes as it is; docs/add-a-game.md is the way from here.`,
+    `games/${id} is ${model.what} (${lines} lines, rules ${prefix}-…), listed in games/list.ts.`,
+    `Now:  npx vitest run games/${id}      it passes as it is`,
+    `      npx reckon play ${id}           in the terminal`,
+    `      npm run dev                     in the browser; docs/add-a-game.md is the way from here`,
     '',
   ].join('\n'),
 );

@@ -1,0 +1,13 @@
+import type { Bot } from '@reckon/kernel';
+import type { Event } from '../rules/events.ts';
+import type { Move } from '../rules/moves.ts';
+import type { View } from '../rules/view.ts';
+
+/** Any card that may be played. */
+export const random: Bot<Move, Event, View, null> = {
+  id: 'random',
+  remembers: false,
+  begin: () => null,
+  see: () => null,
+  choose: (_memory, _look, moves, dice) => moves[dice.below(moves.length, 'bot')]!,
+};

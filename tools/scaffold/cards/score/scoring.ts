@@ -1,0 +1,50 @@
+import {
+  EMPTY_SHEET,
+  revise,
+  seatsOf,
+  totalOf,
+  type ScoreLine,
+  type Scoring,
+  type Seat,
+  type Sheet,
+} from '@reckon/kernel';
+import type { Event } from '../rules/events.ts';
+import type { State } from '../rules/state.ts';
+
+/** One line for every seat and round in which it took a trick (CTP-3.1). */
+const linesOf = (
+  state: State,
+  because: (source: string, seat: Seat) => readonly number[],
+): readonly ScoreLine[] =>
+  state.taken.flatMap((tricks, round) =>
+    seatsOf(tricks.length).flatMap((seat): readonly ScoreLine[] => {
+      const source = `round:${round + 1}`;
+      const points = tricks[seat]!;
+      if (points === 0) return [];
+      const why = { key: 'why.tricks', tricks: points };
+      const line = { seat, points, source, why, category: 'tricks', evidence: [] };
+      return [{ ...line, rule: 'CTP-3.1', because: because(source, seat) }];
+    }),
+  );
+
+export const scoring: Scoring<State, Event> = {
+  id: 'score',
+  begin: () => EMPTY_SHEET,
+  observe(sheet, event, after, seq) {
+    if (event.type === 'gameEnded') return { ...sheet, final: true };
+    if (event.type !== 'trickTaken') return sheet;
+    const known = (source: string, seat: Seat): readonly number[] =>
+      sheet.lines.find((line) => line.source === source && line.seat === seat)?.because ?? [];
+    const now = `round:${after.round}`;
+    const lines = linesOf(after, (source, seat) =>
+      source === now && seat === event.seat ? [...known(source, seat), seq] : known(source, seat),
+    );
+    return revise(sheet, lines, seq);
+  },
+  recount: (state) => linesOf(state, () => []),
+  rank: (sheet: Sheet, { hands }) => {
+    const totals = hands.map((_, n) => totalOf(sheet.lines, seatsOf(hands.length)[n]!));
+    const places = [...new Set(totals)].toSorted((one, other) => other - one);
+    return places.map((total) => seatsOf(hands.length).filter((seat) => totals[seat] === total));
+  },
+};

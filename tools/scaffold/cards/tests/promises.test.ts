@@ -1,0 +1,14 @@
+import { checkGame } from '@reckon/kernel/testing';
+import { expect, test } from 'vitest';
+import { kit } from './kit.ts';
+
+/** `GAMES=20000` for the long run. */
+const GAMES = Number(process.env['GAMES'] ?? 40);
+
+test(
+  '[CTP-1.1] [CTP-5.1] every promise, under all options, with three to five seats',
+  { timeout: 3_600_000 },
+  () => {
+    expect(checkGame(kit, { games: GAMES })).toEqual([]);
+  },
+);

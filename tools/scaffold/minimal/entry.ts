@@ -1,0 +1,20 @@
+import type { Entry } from '@reckon/kernel';
+import { random } from './bots/random.ts';
+import { OPTIONS, parseConfig, rematch, type Config } from './rules/config.ts';
+import type { Event } from './rules/events.ts';
+import { game } from './rules/game.ts';
+import type { Move } from './rules/moves.ts';
+import type { State } from './rules/state.ts';
+import type { View } from './rules/view.ts';
+import { scoring } from './score/scoring.ts';
+import { text } from './text/text.ts';
+
+export const minimalTemplate: Entry<Config, State, Move, Event, View> = {
+  game,
+  scoring,
+  bots: [random],
+  options: OPTIONS,
+  parseConfig,
+  rematch,
+  text,
+};

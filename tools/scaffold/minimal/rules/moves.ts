@@ -1,0 +1,7 @@
+import type { Choice } from './state.ts';
+
+/** The only thing a seat ever does. */
+export interface Move {
+  readonly type: 'chooseNumber';
+  readonly number: Choice;
+}
