@@ -108,7 +108,9 @@ describe('new-game', () => {
           'cli/main.ts',
           'simulate',
           id!,
-          ...['--games', '20', '--bots', bots!, '--seats', String(bots!.split(',').length)],
+          '--games=20',
+          `--bots=${bots}`,
+          `--seats=${bots!.split(',').length}`,
         ]),
       ).toMatchObject({ status: 0, said: expect.stringMatching(/20/) });
   }, 240_000);
