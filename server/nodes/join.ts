@@ -5,7 +5,7 @@ import type { Nodes, Reporter } from '../table/house.ts';
 import type { Time } from '../time.ts';
 import type { Bus, OpenBus } from './bus.ts';
 import { adopt, beat, claim, orphans, resign, sweep, versions } from './members.ts';
-import { readMessage, type Message } from './message.ts';
+import { readMessage, type Message, type Presence } from './message.ts';
 import { supervise } from './supervise.ts';
 
 /** What other nodes tell this one. */
@@ -49,9 +49,11 @@ const TRUST_MS = 3000;
 const PATIENCE_MS = 1000;
 /** Messages may be lost; so many beats apart the log is asked directly, and leases of the dead are looked for. */
 const LOOK_EVERY = 3;
+/** So many beats apart everybody says again who is where. */
+const ANNOUNCE_EVERY = 10;
 const SWEEP_EVERY = 600;
-/** NOTIFY carries 8,000 bytes; an id takes 39. */
-const TABLES_PER_MESSAGE = 150;
+/** NOTIFY carries 8,000 bytes; an id takes 39, and who sits there at most 60 more. */
+const TABLES_PER_MESSAGE = 75;
 const LEASES_REMEMBERED = 10_000;
 
 /** One PGlite is one program's; a PostgreSQL may be shared. */
@@ -82,7 +84,6 @@ async function member({
   let others: readonly string[] = [];
   let lastBeat = -Infinity;
   let beats = 0;
-  let grown = new Set<string>();
   /** Others may have written what nobody told us: until the log was looked at and had nothing new. */
   let behind = false;
   /** Somebody died, or we were away: there may be tables that nobody keeps. */
@@ -90,6 +91,16 @@ async function member({
 
   const isAway = (): boolean => time.monotonic() - lastBeat > TRUST_MS;
   const failed = (error: unknown): void => report.incident('nodes', { error });
+
+  /** By node and table: the number of the last word about who is there. */
+  const latest = new Map<string, Map<string, number>>();
+  const isNews = (of: string, table: string, number: number): boolean => {
+    let known = latest.get(of);
+    if (!known) latest.set(of, (known = new Map()));
+    if (number <= (known.get(table) ?? -1)) return false;
+    known.set(table, number);
+    return true;
+  };
 
   const heard = (text: string): void => {
     try {
@@ -105,7 +116,9 @@ async function member({
         for (const table of message.tables) attendant.grew(table);
         return;
       case 'present':
-        attendant.present(message.table, message.node, message.seats as Seat[], message.spectators);
+        for (const { table, seats, spectators } of message.tables)
+          if (isNews(message.node, table, message.number))
+            attendant.present(table, message.node, seats as Seat[], spectators);
         return;
       case 'hello':
         if (!others.includes(message.node)) others = [...others, message.node];
@@ -129,11 +142,14 @@ async function member({
         }
     if (!grew) behind = false;
   };
-  const missed = (): void => {
-    behind = true;
-    // Others say again who is where, and hear it from us.
+  /** Others say again who is where, and hear it from us. */
+  const greet = (): void => {
     say({ type: 'hello', node });
     attendant?.announce();
+  };
+  const missed = (): void => {
+    behind = true;
+    greet();
     pulse.now();
   };
   const pulseNow = async (): Promise<void> => {
@@ -146,10 +162,14 @@ async function member({
     others = heardOf.others;
     lastBeat = start;
     steer(heardOf.now + (time.monotonic() - start) / 2);
-    // Leases that we could not defend are asked for again.
+    // Leases that we could not defend are asked for again; and others may have taken us for dead, with all who are here.
     if (wasAway) leases.clear();
+    if (wasAway && beats > 0) greet();
     const dead = before.filter((one) => !others.includes(one));
-    for (const one of dead) attendant?.gone(one);
+    for (const one of dead) {
+      latest.delete(one);
+      attendant?.gone(one);
+    }
     if (dead.length > 0) {
       leases.clear();
       behind = bereaved = true;
@@ -164,6 +184,7 @@ async function member({
     }
     // The last words of a dying node are lost for sure; the log is not.
     if (behind || (look && others.length > 0)) await catchUp();
+    if (beats % ANNOUNCE_EVERY === 0) attendant?.announce();
     if (beats % SWEEP_EVERY === 0) await sweep(store);
   };
   await pulseNow();
@@ -183,6 +204,26 @@ async function member({
   const say = (message: Message): void => bus.publish(JSON.stringify(message));
   say({ type: 'hello', node });
 
+  let grown = new Set<string>();
+  let present = new Map<string, Presence>();
+  let speaking = false;
+  let number = 0;
+  /** What is to be told in one moment goes into few messages. */
+  const speakSoon = (): void => {
+    if (speaking) return;
+    speaking = true;
+    time.after(0, () => {
+      speaking = false;
+      const [tables, people] = [[...grown], [...present.values()]];
+      grown = new Set();
+      present = new Map();
+      for (let i = 0; i < tables.length; i += TABLES_PER_MESSAGE)
+        say({ type: 'grew', node, tables: tables.slice(i, i + TABLES_PER_MESSAGE) });
+      for (let i = 0; i < people.length; i += TABLES_PER_MESSAGE)
+        say({ type: 'present', node, number: number++, tables: people.slice(i, i + TABLES_PER_MESSAGE) });
+    });
+  };
+
   return {
     // A node that has just come says so, and one that goes is noticed: until then its writing is asked for. Whoever was
     // away, or may have missed something, asks too.
@@ -194,17 +235,13 @@ async function member({
     },
     tell: (table) => {
       if (others.length === 0) return;
-      if (grown.size === 0)
-        time.after(0, () => {
-          const tables = [...grown];
-          grown = new Set();
-          for (let i = 0; i < tables.length; i += TABLES_PER_MESSAGE)
-            say({ type: 'grew', node, tables: tables.slice(i, i + TABLES_PER_MESSAGE) });
-        });
       grown.add(table);
+      speakSoon();
     },
     tellPresence: (table, seats, spectators) => {
-      if (others.length > 0) say({ type: 'present', node, table, seats: [...seats], spectators });
+      if (others.length === 0) return;
+      present.set(table, { table, seats: [...seats], spectators });
+      speakSoon();
     },
     keep: async (table) => {
       const known = leases.get(table);

@@ -8,13 +8,12 @@ const seat = z.int().min(0).max(63);
 const message = z.discriminatedUnion('type', [
   /** The logs of these tables grew, or their chat. */
   z.object({ type: z.literal('grew'), node, tables: z.array(table) }),
-  /** Who is connected to a table at this node. */
+  /** Who is connected to tables at this node. Messages overtake each other: the one with the highest number holds. */
   z.object({
     type: z.literal('present'),
     node,
-    table,
-    seats: z.array(seat),
-    spectators: z.int().min(0),
+    number: z.int().min(0),
+    tables: z.array(z.object({ table, seats: z.array(seat), spectators: z.int().min(0) })),
   }),
   /** Somebody is new, or was away, and does not know who is where. */
   z.object({ type: z.literal('hello'), node }),
@@ -22,6 +21,9 @@ const message = z.discriminatedUnion('type', [
 ]);
 
 export type Message = z.output<typeof message>;
+
+/** Who is connected to a table at one node. */
+export type Presence = Extract<Message, { readonly type: 'present' }>['tables'][number];
 
 /** Throws if it is none. */
 export const readMessage = (text: string): Message => message.parse(JSON.parse(text));
