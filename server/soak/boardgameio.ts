@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { playOn, type Counted, type Laid, type Place } from './loop.ts';
 import { PEERS } from './peers.ts';
-import type { Program } from './spawn.ts';
+import { programOf, type Program } from './spawn.ts';
 
 interface BgioState {
   readonly G: {
@@ -115,31 +115,11 @@ function bgioMove({ step, heldFrom }: BgioState['G']): readonly [string, ...unkn
   }
 }
 
-export async function startBgio(): Promise<Program> {
-  const child = fork(join(PEERS, 'serve-bgio.mjs'), {
-    execArgv: [],
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const url = await new Promise<string>((resolve, reject) => {
-    child.once('message', (message: { readonly url: string }) => resolve(message.url));
-    child.once('exit', (code) =>
-      reject(new Error(`boardgame.io ended with code ${code} before it listened`)),
-    );
-  });
-  return {
-    url,
-    process: child,
-    kill: () => exited,
-    close: () => {
-      child.send('close');
-      return exited;
-    },
-    usage: () =>
-      new Promise((resolve) => {
-        child.once('message', (message) => resolve(message as Awaited<ReturnType<Program['usage']>>));
-        child.send('usage');
-      }),
-  };
-}
+export const startBgio = (): Promise<Program> =>
+  programOf(
+    fork(join(PEERS, 'serve-bgio.mjs'), {
+      execArgv: [],
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    }),
+  );

@@ -3,7 +3,7 @@ import type { Program } from './spawn.ts';
 
 /**
  * A closed loop: so many tables of two, everybody moves as soon as the server lets them. Ours is durable and sends each seat
- * only what it may see; boardgame.io keeps everything in memory. The same game, policy, machine and run.
+ * only what it may see; boardgame.io and Colyseus keep everything in memory. The same game, policy, machine and run.
  */
 export interface Figures {
   readonly moves: number;

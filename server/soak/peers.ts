@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -10,7 +10,11 @@ export const PEERS = fileURLToPath(
 
 /** Answers why not, if they cannot be had: the measurement goes on without them. */
 export function installPeers(): string | undefined {
-  if (existsSync(join(PEERS, 'node_modules'))) return undefined;
+  const { dependencies } = JSON.parse(readFileSync(join(PEERS, 'package.json'), 'utf8')) as {
+    readonly dependencies: { readonly [name: string]: string };
+  };
+  if (Object.keys(dependencies).every((name) => existsSync(join(PEERS, 'node_modules', name))))
+    return undefined;
   process.stderr.write('installing what is measured beside ours, once…\n');
   const { status, error, stderr } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
     cwd: PEERS,

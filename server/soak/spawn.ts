@@ -23,6 +23,11 @@ export async function spawnServer(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
+  return programOf(child);
+}
+
+/** A server in a process of its own, once it has said where it listens. */
+export async function programOf(child: ChildProcess): Promise<Program> {
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const url = await new Promise<string>((resolve, reject) => {
     child.once('message', (message: { readonly url: string }) => resolve(message.url));

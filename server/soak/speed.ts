@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { catalog } from '@reckon/games/catalog';
 import { api } from '@reckon/protocol/client';
 import { bgio, startBgio } from './boardgameio.ts';
+import { colyseus, startColyseus } from './colyseus.ts';
 import { measure, type Figures, type Load } from './loop.ts';
 import { ours } from './ours.ts';
 import { installPeers } from './peers.ts';
@@ -59,7 +60,7 @@ function middle(runs: readonly Figures[]): Figures {
   };
 }
 
-/** `node speed.js [seconds] [tables] [rounds] [boardgame.io|PostgreSQL|PGlite|idle]` */
+/** `node speed.js [seconds] [tables] [rounds] [boardgame.io|Colyseus|PostgreSQL|PGlite|idle]` */
 const [seconds = '6', tables = '20', rounds = '3', only = ''] = process.argv.slice(2);
 const load: Load = { tables: Number(tables), warmMs: 2000, measureMs: Number(seconds) * 1000 };
 // Nothing that was started outlives a run that hangs.
@@ -67,11 +68,14 @@ setTimeout(() => process.exit(1), Number(rounds) * (90_000 + 3 * load.measureMs)
 const folder = mkdtempSync(join(tmpdir(), 'reckon-speed-'));
 const postgres = 'PostgreSQL'.includes(only) ? await startPostgres() : undefined;
 const contestants: { [name: string]: () => Promise<Figures> } = {};
-if ('boardgame.io'.includes(only)) {
-  const missing = installPeers();
-  if (missing === undefined) contestants['boardgame.io, memory'] = () => measure(startBgio, bgio, load);
-  else process.stderr.write(`boardgame.io could not be installed and is left out: ${missing}\n`);
-}
+const peers: { readonly [name: string]: () => Promise<Figures> } = {
+  'boardgame.io': () => measure(startBgio, bgio, load),
+  Colyseus: () => measure(startColyseus, colyseus, load),
+};
+const wanted = Object.entries(peers).filter(([name]) => name.includes(only));
+const missing = wanted.length > 0 ? installPeers() : undefined;
+if (missing === undefined) for (const [name, run] of wanted) contestants[`${name}, memory`] = run;
+else process.stderr.write(`what is measured beside ours cannot be installed and is left out: ${missing}\n`);
 if (postgres)
   contestants['reckon, PostgreSQL'] = async () => {
     const url = await postgres.database();
