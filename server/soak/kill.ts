@@ -69,7 +69,7 @@ export async function killSoak({ data, kills, tables }: Soak): Promise<Findings>
   // A table that began just now may still be sitting down.
   await Promise.all(everybody.flat().map((person) => person.rest()));
   await pause(100);
-  const shown = everybody.flat().map(({ client }) => picture(client.screen));
+  const shown = everybody.flat().map(({ client }) => pictureOf(client.screen));
   await server.kill();
   for (const { client } of everybody.flat()) client.close();
   server = await spawnServer({ DATA: data, PORT: port });
@@ -89,7 +89,7 @@ export async function killSoak({ data, kills, tables }: Soak): Promise<Findings>
 }
 
 /** What must come back byte for byte: the game as this viewer saw it. Presence and clocks move on. */
-const picture = (screen: Person['client']['screen']): string =>
+export const pictureOf = (screen: Person['client']['screen']): string =>
   JSON.stringify(
     screen && [screen.seq, screen.toAct, screen.view, screen.moves, screen.sheet, screen.result],
     // A patched object may hold its keys in another order than a fresh one.
@@ -111,7 +111,7 @@ async function compare(
     try {
       const { screen } = await http.snapshot(table, token);
       if (screen.table.status === 'frozen') unreadable++;
-      if (picture(screen) !== shown[i]) changed++;
+      if (pictureOf(screen) !== shown[i]) changed++;
       if (screen.view === null) continue;
       const events = new Map<number, string>();
       for (const { seq, event } of framesOf(await http.replay(table, seat, token)))

@@ -12,6 +12,8 @@ export interface Postgres {
   readonly database: () => Promise<string>;
   /** What all its processes have worked so far, in milliseconds, where the machine tells. */
   readonly worked?: () => number;
+  /** Stops it for so long and starts it again on the same data, where it is ours to stop. */
+  readonly away?: (ms: number) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -77,17 +79,29 @@ async function startInstalled(): Promise<Postgres | undefined> {
     '-c',
     `unix_socket_directories=${folder}`,
   ];
-  const server = spawn(join(bin, 'postgres'), args, as);
-  const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  process.once('exit', () => server.kill('SIGINT'));
+  const start = () => {
+    const process = spawn(join(bin, 'postgres'), args, as);
+    return { process, exited: new Promise<void>((resolve) => process.once('exit', () => resolve())) };
+  };
+  let server = start();
+  const stop = (): Promise<void> => {
+    server.process.kill('SIGINT');
+    return server.exited;
+  };
+  process.once('exit', () => server.process.kill('SIGINT'));
   const url = `postgres://postgres@localhost:${port}/postgres?host=${encodeURIComponent(folder)}`;
   await reachable(url);
   return {
     database: () => createDatabase(url),
-    ...(existsSync('/proc/self/stat') && { worked: () => workOf(server.pid!) }),
+    ...(existsSync('/proc/self/stat') && { worked: () => workOf(server.process.pid!) }),
+    away: async (ms) => {
+      await stop();
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      server = start();
+      await reachable(url);
+    },
     stop: async () => {
-      server.kill('SIGINT');
-      await exited;
+      await stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -7,13 +7,17 @@ export interface Proxy {
   silence(): void;
   /** Whoever connects is taken in and hears nothing, until the word is taken back; then new ones come through. */
   swallow(on: boolean): void;
+  /** Whoever is connected is cut off, and whoever connects, until the word is taken back. */
+  refuse(on: boolean): void;
   close(): Promise<void>;
 }
 
 export async function openProxy(target: { readonly host: string; readonly port: number }): Promise<Proxy> {
   const pairs = new Set<{ readonly ends: readonly Socket[]; silent: boolean }>();
   let swallowing = false;
+  let refusing = false;
   const server = createServer((near) => {
+    if (refusing) return void near.destroy();
     const far = connect(target.port, target.host);
     const pair = { ends: [near, far], silent: swallowing };
     pairs.add(pair);
@@ -35,6 +39,9 @@ export async function openProxy(target: { readonly host: string; readonly port: 
   const silence = (): void => {
     for (const pair of pairs) pair.silent = true;
   };
+  const cut = (): void => {
+    for (const { ends } of pairs) for (const end of ends) end.destroy();
+  };
   return {
     port: (server.address() as AddressInfo).port,
     silence,
@@ -42,10 +49,14 @@ export async function openProxy(target: { readonly host: string; readonly port: 
       swallowing = on;
       if (on) silence();
     },
+    refuse: (on) => {
+      refusing = on;
+      if (on) cut();
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        for (const { ends } of pairs) for (const end of ends) end.destroy();
+        cut();
       }),
   };
 }
