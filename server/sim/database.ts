@@ -213,7 +213,9 @@ export class Database {
   }
 
   #newTable([id, code, , , status, open]: readonly string[]): void {
-    if ([...this.tables.values()].some((table) => table.code === code)) throw refusal('23505', 'code');
+    if (this.tables.has(id!)) throw refusal('23505', 'game_table_pkey');
+    if ([...this.tables.values()].some((table) => table.code === code))
+      throw refusal('23505', 'game_table_code_unique');
     this.tables.set(id!, {
       id: id!,
       code: code!,

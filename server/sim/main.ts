@@ -1,17 +1,21 @@
 import { parseArgs } from 'node:util';
 import { catalog } from '@reckon/games/catalog';
+import { PLANTS } from './plants.ts';
 import { simulate } from './run.ts';
 
-/** `npm run sim -- --seed N [--game G] [--runs K]`: a seed repeats its run exactly; one run alone tells what happens in it. */
+/** `npm run sim -- --seed N [--game G] [--runs K] [--plant WORDS]`: a seed repeats its run exactly; one run alone tells what happens in it. */
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     game: { type: 'string' },
     runs: { type: 'string', default: '1' },
+    plant: { type: 'string' },
   },
 });
 const games = catalog.filter(({ game }) => values.game === undefined || game.id === values.game);
 if (games.length === 0) throw new Error(`there is no game "${values.game}"`);
+const [, plant] = Object.entries(PLANTS).find(([what]) => what === values.plant) ?? [];
+if (values.plant !== undefined && !plant) throw new Error(`one of: ${Object.keys(PLANTS).join(', ')}`);
 const first = Number(values.seed);
 const runs = Number(values.runs);
 let failed = 0;
@@ -22,6 +26,7 @@ for (const entry of games) {
     const outcome = await simulate({
       entry,
       seed: first + n,
+      plant,
       ...(runs === 1 && { tell: (line: string) => console.log(line) }),
     });
     for (const key of Object.keys(sums) as (keyof typeof sums)[]) sums[key] += outcome[key];

@@ -25,7 +25,7 @@ export interface Parts {
   readonly random: (bytes: number) => Uint8Array;
   readonly metrics: Metrics;
   /** Last touches to the house, before anybody moves in. */
-  readonly furnish?: (house: House) => House;
+  readonly furnish?: ((house: House) => House) | undefined;
   readonly incident: (what: string, details: { readonly [name: string]: unknown }) => void;
 }
 

@@ -1,31 +1,23 @@
 import type { AnyEntry, Viewer } from '@reckon/kernel';
 import type { Ack, NewTable, Screen, Seated } from '@reckon/protocol';
 import { openMetrics } from '../metrics.ts';
-import type { Store } from '../store/open.ts';
-import type { BotPool, House } from '../table/house.ts';
+import type { BotPool } from '../table/house.ts';
 import { Air } from './bus.ts';
 import { chanceFrom } from './chance.ts';
 import { Database } from './database.ts';
 import { Line } from './network.ts';
 import { bootNode, Refused, type Node, type Parts } from './node.ts';
 import { Person } from './person.ts';
+import type { Plant } from './plants.ts';
 import { Shadow } from './shadow.ts';
 import { simulatedStore } from './store.ts';
 import { CALM, weatherFrom, type Weather } from './weather.ts';
 import { World, type Actor } from './world.ts';
 
-/** Production pieces exchanged for broken ones, to see that the auditors notice. */
-export interface Plant {
-  readonly store?: (store: Store, actor: Actor) => Store;
-  readonly house?: (house: House, actor: Actor) => House;
-  readonly parts?: (parts: Parts) => Parts;
-  readonly dial?: (line: Line) => Line;
-}
-
 export interface Run {
   readonly entry: AnyEntry;
   readonly seed: number;
-  readonly plant?: Plant;
+  readonly plant?: (() => Plant) | undefined;
   /** Told what happens, line by line. */
   readonly tell?: (line: string) => void;
 }
@@ -72,7 +64,8 @@ const INEXCUSABLE = [
 const metrics = openMetrics();
 
 /** One deployment, one table, one spell of bad weather, and then the sun. */
-export async function simulate({ entry, seed, plant = {}, tell }: Run): Promise<Outcome> {
+export async function simulate({ entry, seed, plant: planted, tell }: Run): Promise<Outcome> {
+  const plant = planted?.() ?? {};
   const chance = chanceFrom(`${entry.game.id}/${seed}`);
   const world = new World(chance);
   const storm = weatherFrom(chance);
@@ -132,14 +125,14 @@ export async function simulate({ entry, seed, plant = {}, tell }: Run): Promise<
     };
     const parts: Parts = {
       actor,
-      store: plant.store?.(store, actor) ?? store,
+      store: plant.store?.(store) ?? store,
       bus: air.openFor(actor),
       bots,
-      catalog: [entry],
+      catalog: [plant.entry?.(entry) ?? entry],
       random: (bytes) => chance.bytes(bytes),
       metrics,
       incident,
-      ...(plant.house && { furnish: (house: House) => plant.house!(house, actor) }),
+      furnish: plant.house,
     };
     say(`${actor.name} starts`);
     world.schedule(actor, 0, () => {
@@ -191,7 +184,7 @@ export async function simulate({ entry, seed, plant = {}, tell }: Run): Promise<
       line.open();
       world.schedule(node.actor, 1, () => node.accept(line.pipe));
     }
-    return plant.dial?.(line) ?? line;
+    return plant.line?.(line) ?? line;
   };
   const shown = (viewer: Viewer, screen: Screen, events: readonly (readonly [number, unknown])[]): void => {
     screens++;
@@ -206,12 +199,15 @@ export async function simulate({ entry, seed, plant = {}, tell }: Run): Promise<
   };
   const answered = (viewer: Viewer, ack: Ack): void => {
     say(`${viewer}: ${ack.id} ${ack.refused ? `refused ${ack.refused.code}` : `is record ${ack.version}`}`);
-    if (ack.refused) return;
-    acknowledged++;
     const stored = [...database.tables.values()].flatMap(({ log, chat }) => [
       ...log.filter(({ command }) => command?.endsWith(`:${ack.id}`)).map(({ seq }) => seq),
       ...chat.filter(({ command }) => command.endsWith(`:${ack.id}`)).map(() => ack.version),
     ]);
+    if (ack.refused) {
+      if (stored.length > 0) fail(`${ack.id} of ${viewer} was refused and is record ${stored.join()}`);
+      return;
+    }
+    acknowledged++;
     if (stored.length !== 1)
       fail(`${ack.id} of ${viewer} was acknowledged and is stored ${stored.length} times`);
     else if (stored[0] !== ack.version) fail(`${ack.id} is record ${stored[0]}, not ${ack.version}`);
@@ -246,7 +242,9 @@ export async function simulate({ entry, seed, plant = {}, tell }: Run): Promise<
   const seats = Math.min(max, Math.max(min, 2 + chance.below(2)));
   const botCount = chance.below(seats);
   const timed = chance.happens(0.6);
+  const newId = (): string => Buffer.from(chance.bytes(16)).toString('hex');
   const wanted: NewTable = {
+    id: newId(),
     game: entry.game.id,
     player: 'P0',
     seats,
@@ -295,24 +293,36 @@ export async function simulate({ entry, seed, plant = {}, tell }: Run): Promise<
       (node) => node.fetch('/api/tables', { body: wanted }) as Promise<Seated>,
       (host) => {
         if (host instanceof Refused) return fail(`no table: ${host.message}`);
+        if (database.tables.size !== 1)
+          fail(`one table was asked for, and there are ${database.tables.size}`);
         say(
           `table ${host.table} is laid: ${seats} seats, ${botCount} bots, ${timed ? 'clocks' : 'no clocks'}`,
         );
         shadow = new Shadow(entry, database.tables.get(host.table)!);
         sit(host, host.table, 'P0');
         sit(undefined, host.table, 'watcher');
-        for (let n = 1; n < seats - botCount; n++)
+        for (let n = 1; n < seats - botCount; n++) {
+          const body = { id: newId(), player: `P${n}`, ...(chance.happens(0.5) && { seat: n }) };
           ask(
             visitors,
-            (node) =>
-              node.fetch(`/api/tables/${host.table}/join`, {
-                body: { player: `P${n}`, seat: n },
-              }) as Promise<Seated>,
+            (node) => node.fetch(`/api/tables/${host.table}/join`, { body }) as Promise<Seated>,
             (joined) => {
-              if (joined instanceof Refused) say(`P${n} cannot sit down: ${joined.message}`);
-              else sit(joined, host.table, `P${n}`);
+              const records = database.tables.get(host.table)!.log.filter((record) => {
+                const { type, name } = JSON.parse(record.body) as {
+                  readonly type: string;
+                  readonly name?: string;
+                };
+                return type === 'joined' && name === body.player;
+              });
+              const refused = joined instanceof Refused;
+              if (records.length !== (refused ? 0 : 1))
+                fail(
+                  `P${n} is seated ${records.length} times and was told ${refused ? joined.message : joined.seat}`,
+                );
+              if (!refused) sit(joined, host.table, `P${n}`);
             },
           );
+        }
         read(host);
       },
     );
