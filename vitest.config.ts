@@ -1,40 +1,47 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests of servers and browsers: real processes and real time, so one file at a time and after everything else. */
-const real = ['server/tests/**/*.test.ts', 'web/e2e/**/*.test.ts'];
+const TESTS = '.test.{ts,tsx}';
 const outside = ['**/node_modules/**', '**/dist/**'];
-const resolve = { resolve: { conditions: ['src'] }, ssr: { resolve: { conditions: ['src'] } } };
-const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 };
-const setupFiles = ['tools/same-twice.ts'];
+
+/** Whole random games by the hundred: the promises, the bots, and the suite's own faults. */
+const play = [
+  `games/*/tests/{promises*,bots*,invariants*,mutants*,seed*}${TESTS}`,
+  `kernel/tests/{contract,faults,unseen,cascades}${TESTS}`,
+  `tools/tests/{golden,new-game}${TESTS}`,
+];
+/** Databases on disk, other processes, and what earlier versions stored. */
+const store = [`server/store/**/*${TESTS}`, `server/tests/{durable,heal,nodes,older,whole-game}${TESTS}`];
+/** Servers with sockets and clocks, in this process. */
+const server = [`server/tests/**/*${TESTS}`, `server/sim/**/*${TESTS}`, `cli/tests/**/*${TESTS}`];
+/** Chromium. */
+const browser = [`web/e2e/**/*${TESTS}`];
+/** Everything else needs nothing but this process and no time to speak of. */
+const pure = [`{kernel,games,pieces,protocol,server,web,cli,tools,bench}/**/*${TESTS}`];
+
+/** A project for each room of tests, so that a failure says where it is. Real time and processes run one file at a time. */
+const room = (name: string, order: number, include: string[], exclude: string[] = []) => ({
+  resolve: { conditions: ['src'] },
+  ssr: { resolve: { conditions: ['src'] } },
+  test: {
+    name,
+    include,
+    exclude: [...outside, ...exclude],
+    setupFiles: ['tools/same-twice.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    sequence: { groupOrder: order },
+    ...(order < 2 ? { maxWorkers: 2 } : { maxWorkers: 1, fileParallelism: false }),
+  },
+});
 
 export default defineConfig({
   test: {
     projects: [
-      {
-        ...resolve,
-        test: {
-          name: 'pure',
-          include: ['{kernel,games,pieces,protocol,server,web,cli,tools,bench}/**/*.test.{ts,tsx}'],
-          exclude: [...outside, ...real],
-          maxWorkers: 2,
-          sequence: { groupOrder: 0 },
-          setupFiles,
-          ...timeouts,
-        },
-      },
-      {
-        ...resolve,
-        test: {
-          name: 'real',
-          include: real,
-          exclude: outside,
-          maxWorkers: 1,
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
-          setupFiles,
-          ...timeouts,
-        },
-      },
+      room('pure', 0, pure, [...play, ...store, ...server, ...browser]),
+      room('play', 1, play),
+      room('store', 2, store),
+      room('server', 3, server, store),
+      room('browser', 4, browser),
     ],
   },
 });
