@@ -2,7 +2,7 @@ import type { Viewer } from '@reckon/kernel';
 import type { BoardSeat } from '../board.ts';
 
 /** Who sits where, seen from one chair. Going round: near, left, top from left to right, right. */
-export interface Around {
+interface Around {
   readonly near: BoardSeat;
   readonly left: BoardSeat | undefined;
   readonly top: readonly BoardSeat[];

@@ -3,7 +3,7 @@ import { useLanguage } from '../words.tsx';
 import { cardName, faceOf, type CardCode, type RankName, type SuitName } from './names.ts';
 
 /** Suits in a box of 20. */
-export const SUIT_PATHS: { readonly [S in SuitName]: string } = {
+const SUIT_PATHS: { readonly [S in SuitName]: string } = {
   hearts:
     'M10 18C3 12.4 1 9.6 1 6.6 1 3.9 3.1 2 5.6 2 7.5 2 9.1 3 10 4.6 10.9 3 12.5 2 14.4 2 16.9 2 19 3.9 19 6.6 19 9.6 17 12.4 10 18Z',
   diamonds:

@@ -11,27 +11,21 @@ export function keys(props: CambioProps): readonly KeyBinding[] {
   const targets = targeting(props);
   const { open, pick } = targets;
   const bindings: KeyBinding[] = [];
-  const offer = (
-    key: string,
-    type: Move['type'],
-    label: string,
-    confirming: 'ask' | 'always' | 'never',
-  ): void => {
+  const offer = (key: string, type: Move['type'], label: string): void => {
     const move = moves.find((one) => one.type === type);
-    if (move) bindings.push({ key, label, run: () => choose(move, confirming) });
+    // A call ends the round for everybody: it takes two strokes, whatever the person likes.
+    if (move)
+      bindings.push({ key, label, run: () => choose(move, type === 'callCambio' ? 'always' : 'never') });
   };
-  offer('d', 'drawDeck', words.keyDraw, 'never');
-  offer('t', 'takeDiscard', words.keyTake, 'never');
-  offer('x', 'discard', words.keyDiscard, 'never');
-  offer('c', 'callCambio', words.keyCall, 'always');
-  offer('s', 'skipPower', words.keySkip, 'never');
-  offer('l', 'lookOwn', words.powerDoes('look_own'), 'never');
-  if (!chosen) {
-    offer('enter', 'viewReady', words.keyDone, 'never');
-    offer('enter', 'closePeek', words.keyDone, 'never');
-    offer('enter', 'endTurn', words.keyDone, 'never');
-    offer('enter', 'nextRound', words.keyDone, 'never');
-  }
+  offer('d', 'drawDeck', words.keyDraw);
+  offer('t', 'takeDiscard', words.keyTake);
+  offer('x', 'discard', words.keyDiscard);
+  offer('c', 'callCambio', words.keyCall);
+  offer('s', 'skipPower', words.keySkip);
+  offer('l', 'lookOwn', words.powerDoes('look_own'));
+  if (!chosen)
+    for (const type of ['viewReady', 'closePeek', 'endTurn', 'nextRound'] as const)
+      offer('enter', type, words.keyDone);
   const seat = keyedSeat(props, targets);
   if (seat !== undefined)
     for (const slot of SLOTS)

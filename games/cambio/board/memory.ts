@@ -7,12 +7,12 @@ import type { Words } from './words.ts';
  * What everybody saw last, until the next turn: which slots were looked at or changed, and each player's last deed.
  * Places and deeds only: a face is never remembered here.
  */
-export type Mark = 'eye' | 'swap';
+type Mark = 'eye' | 'swap';
 export interface Seen {
   readonly marks: ReadonlyMap<Place, Mark>;
   readonly deeds: ReadonlyMap<number, Deed>;
 }
-export type Deed =
+type Deed =
   | { readonly type: 'drew' | 'took' | 'discarded' | 'exchanged' | 'lookedElsewhere' | 'skipped' | 'called' }
   | { readonly type: 'swapped' | 'looked'; readonly slot: number };
 

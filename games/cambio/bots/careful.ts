@@ -126,9 +126,7 @@ function usePower(mind: Mind, { power, reach }: Pending): Move {
     case 'peek_own':
       return own(mind, 'peekOwn');
     case 'look_own':
-      return mind.view.config.kingPower === 'look_own_chosen'
-        ? own(mind, 'lookOwnChosen')
-        : { type: 'lookOwn' };
+      return mind.moves.find(({ type }) => type === 'lookOwn') ?? own(mind, 'lookOwnChosen');
     case 'peek_opponent': {
       const spot = theirs(mind, reach, unknownFirst);
       return spot ? { type: 'peekOpponent', ...spot } : SKIP;
@@ -155,7 +153,10 @@ function exchange(mind: Mind, spot: Spot): Move {
   const slot = worst(mind);
   const better = expected(mind, seat, slot) - expected(mind, spot.seat, spot.slot);
   if (better < WORTH_A_SWAP) return SKIP;
-  return { type: 'blindSwap', slot, seat: spot.seat, theirs: spot.slot };
+  const mine: Spot = { seat, slot };
+  return mind.view.config.swapAny
+    ? { type: 'swapAny', a: seat < spot.seat ? mine : spot, b: seat < spot.seat ? spot : mine }
+    : { type: 'blindSwap', slot, seat: spot.seat, theirs: spot.slot };
 }
 
 /** Looks where it does not know; if it knows everything there is nothing to see. */

@@ -1,11 +1,11 @@
 /** The pack: names of cards, their powers (CAM-1.3) and the value tables (CAM-1.2, CAM-13.9). */
 export const SUITS = ['C', 'D', 'H', 'S'] as const;
 export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
-export type Suit = (typeof SUITS)[number];
-export type Rank = (typeof RANKS)[number];
+type Suit = (typeof SUITS)[number];
+type Rank = (typeof RANKS)[number];
 
 export const JOKER_CARDS = ['X1', 'X2'] as const;
-export type Joker = (typeof JOKER_CARDS)[number];
+type Joker = (typeof JOKER_CARDS)[number];
 export type Card = `${Rank}${Suit}` | Joker;
 
 /** Canonical order, which a shuffle starts from: clubs, diamonds, hearts, spades, each from ace to king. */

@@ -80,7 +80,7 @@ const LEFT_MS = 10_000;
 const BLIP_MS = 3_000;
 const HOLDING_GRACE_MS = 15_000;
 
-/** How long a step may take (CAM-9.9). The server keeps the time; a clock of 0 in the options means none. */
+/** How long a step may take (CAM-9.9). The server keeps the time. */
 export function allowance(
   { config, step, call }: State,
   _seat: Seat,
@@ -88,15 +88,15 @@ export function allowance(
 ): Allowance | undefined {
   switch (step.type) {
     case 'look':
-      return { ms: config.initialViewMs, why: 'clock.look' };
+      return { ms: atLeastAMoment(config.initialViewMs), why: 'clock.look' };
     case 'start':
       if (call !== null && presence !== 'here')
-        return { ms: graceFor(presence, config.finalGraceMs), why: 'clock.finalGrace' };
+        return { ms: graceFor(presence, atLeastAMoment(config.finalGraceMs)), why: 'clock.finalGrace' };
       return turnClock(config.turnMs, presence, config.turnMs);
     case 'holding':
       return turnClock(config.turnMs, presence, HOLDING_GRACE_MS);
     case 'power_pending':
-      return { ms: presence === 'here' ? config.powerMs : BLIP_MS, why: 'clock.power' };
+      return { ms: presence === 'here' ? atLeastAMoment(config.powerMs) : BLIP_MS, why: 'clock.power' };
     case 'peek_open':
       return { ms: presence === 'here' ? PEEK_MS : BLIP_MS, why: 'clock.peek' };
     case 'end_of_turn':
@@ -111,9 +111,13 @@ export function allowance(
   }
 }
 
+/** A table that does not wait at all still has to let the time run out. */
+const atLeastAMoment = (ms: number): number => Math.max(1, ms);
+
 const graceFor = (presence: Presence, ms: number): number =>
   presence === 'left' ? Math.min(ms, LEFT_MS) : ms;
 
+/** A clock of 0 for turns means that there is none. */
 function turnClock(turnMs: number, presence: Presence, graceMs: number): Allowance | undefined {
   if (presence === 'here') return turnMs > 0 ? { ms: turnMs, why: 'clock.turn' } : undefined;
   if (presence === 'left') return { ms: LEFT_MS, why: 'clock.left' };

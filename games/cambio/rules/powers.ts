@@ -93,7 +93,7 @@ const USED_BY: { readonly [M in PowerMove['type']]: UsablePower } = {
 
 const fits = (config: Config, power: UsablePower, { type }: PowerMove): boolean =>
   USED_BY[type] === power &&
-  (type !== 'swapAny' || config.swapAny) &&
+  (power !== 'blind_swap' || (type === 'swapAny') === config.swapAny) &&
   (power !== 'look_own' || (type === 'lookOwnChosen') === (config.kingPower === 'look_own_chosen'));
 
 function use({ state, seat, dice }: Asked, step: Pending, move: PowerMove): Decision {

@@ -55,7 +55,7 @@ export interface Call {
 }
 
 /** The last power that was settled, so that asking again can be told apart from asking out of turn. */
-export interface Settled {
+interface Settled {
   readonly by: Seat;
   readonly as: 'used' | 'expired';
 }

@@ -14,7 +14,7 @@ interface Face extends Spot {
 }
 
 /** What the table waits for, with what a player needs to know for it: answers of the rules, so that nobody asks again. */
-export type StepView =
+type StepView =
   | { readonly type: 'look' }
   | { readonly type: 'start'; readonly seat: Seat; readonly mayCall: boolean }
   | {

@@ -38,6 +38,7 @@ export const CONFIGS: readonly Config[] = (
     { initialLook: 'none' },
     { rounds: 'to_100' },
     { peekTargetPublic: false },
+    { finalGraceMs: 0, initialViewMs: 0, powerMs: 0, turnMs: 0 },
     { discardHistory: 'all', firstSeat: 1 },
     { powerOn: 'any_discard', callerLock: 'swap', swapAny: true, minOwnTurnsBeforeCall: 3 },
     { callTiming: 'end_of_turn', minOwnTurnsBeforeCall: 2, rounds: 'to_100', initialLook: 'none' },

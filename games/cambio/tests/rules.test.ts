@@ -196,7 +196,7 @@ describe('time and absence', () => {
     expect(ms(table({ ...TWO, looking: true, initialViewMs: 5000 }))).toBe(5000);
     const grace = table({ ...TWO, finalGraceMs: 0 });
     grace.play(0, call);
-    expect(ms(grace, 'offline')).toBe(0);
+    expect(ms(grace, 'offline')).toBe(1);
     grace.turn(1, draw, swap(0));
     expect(ms(grace)).toBeUndefined();
   });

@@ -329,6 +329,7 @@ describe('swapAny', () => {
     expect(pending(true).refused(0, any([1, 0], [1, 0])).code).toBe('bad_target');
     expect(pending(true).refused(0, any([1, 0], [5, 0])).code).toBe('bad_target');
     expect(pending(false).refused(0, any([1, 0], [2, 0])).code).toBe('power_mismatch');
+    expect(pending(true).refused(0, blindSwap(0, 1, 0)).code).toBe('power_mismatch');
   });
   test('[CAM-13.12] the menu stays within its bound with six seats, and the lock holds', () => {
     const it = table({ seats: 6, deck: 'JS', swapAny: true, top: '6S' });
@@ -394,6 +395,15 @@ describe('rounds', () => {
     expect(types(it.play(0, nextRound))).toEqual(['nextRoundAgreed', 'roundDealt']);
     expect(it.state).toMatchObject({ step: { type: 'look' }, round: 2, call: null });
     expect(it.refused(0, nextRound).code).toBe('wrong_phase');
+  });
+  test.each([
+    [63, 99, 'between_rounds'],
+    [64, 100, 'over'],
+  ] as const)('[CAM-13.14] a penalty of %i makes %i: %s', (added, total, step) => {
+    const it = table({ ...drawing, penalty: `plus(${added})` });
+    it.play(0, call);
+    it.house(1, 'offline');
+    expect([it.state.totals, it.state.step.type]).toEqual([[total, 4], step]);
   });
   test('[CAM-13.14] the game is over when a total reaches 100, and the lowest total wins', () => {
     const it = afterOne();
