@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -42,6 +51,8 @@ const run = (file: string, args: readonly string[], env: NodeJS.ProcessEnv = {})
 const tool = (name: string): string => join('node_modules', '.bin', name);
 const newGame = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
   run(tool('tsx'), ['tools/new-game.ts', ...args], env);
+/** The command as it is typed in a checkout: it compiles what has changed. */
+const reckon = (...args: readonly string[]) => run(process.execPath, ['cli/bin/reckon.mjs', ...args]);
 const readCopy = (path: string): string => readFileSync(join(copy, path), 'utf8');
 
 describe('new-game', () => {
@@ -102,18 +113,22 @@ describe('new-game', () => {
       ['two-tens', 'greedy,random,random'],
     ])
       expect(
-        run(process.execPath, [
-          '--conditions=src',
-          '--import=tsx',
-          'cli/main.ts',
-          'simulate',
-          id!,
-          '--games=20',
-          `--bots=${bots}`,
-          `--seats=${bots!.split(',').length}`,
-        ]),
+        reckon('simulate', id!, '--games=20', `--bots=${bots}`, `--seats=${bots!.split(',').length}`),
       ).toMatchObject({ status: 0, said: expect.stringMatching(/20/) });
   }, 240_000);
+
+  test('the command runs what the sources say now, or says why it cannot', () => {
+    const bots = 'games/hearts/bots/random.ts';
+    const simulate = () => reckon('simulate', 'hearts', '--games=2', '--bots=random,random');
+    expect(simulate()).toMatchObject({ status: 0, said: expect.not.stringContaining('compiling') });
+    writeFileSync(join(copy, bots), readCopy(bots).replace("id: 'random'", "id: 'anything'"));
+    expect(simulate()).toMatchObject({ status: 2, said: expect.stringMatching(/compiling.*anything/s) });
+    writeFileSync(join(copy, bots), readCopy(bots).replace('export const', 'export konst'));
+    expect(simulate()).toMatchObject({
+      status: 2,
+      said: expect.stringContaining('reckon: cannot start, the sources do not compile.'),
+    });
+  }, 120_000);
 
   test.each([
     [[], /name the game/],

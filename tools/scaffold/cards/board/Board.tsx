@@ -3,7 +3,6 @@ import {
   CardTable,
   Hand,
   HiddenHand,
-  LaidCard,
   picking,
   Plate,
   Trick,
@@ -15,6 +14,8 @@ import {
 import type { Event } from '../rules/events.ts';
 import type { Move } from '../rules/moves.ts';
 import type { View } from '../rules/view.ts';
+import { SIGNS } from '../text/names.ts';
+import { text } from '../text/text.ts';
 
 type Props = BoardProps<View, Move, Event>;
 
@@ -35,7 +36,7 @@ const flightsFor =
   };
 
 export function Board(props: Props): ReactElement {
-  const { view, viewer, seats, lastEvents, motionMs } = props;
+  const { view, viewer, seats, lastEvents, motionMs, telling } = props;
   const table = useRef<HTMLDivElement>(null);
   useFlights(table, {
     events: lastEvents,
@@ -43,12 +44,9 @@ export function Board(props: Props): ReactElement {
     motionMs,
   });
   const { open, picked, pick } = picking({ ...props, placesOf });
-  const plate = (seat: BoardSeat): ReactElement => (
-    <Plate seat={seat} acting={view.toAct.includes(seat.seat)} score={view.totals[seat.seat]} />
-  );
   const hidden = (seat: BoardSeat): ReactElement => (
     <>
-      {plate(seat)}
+      <Plate seat={seat} acting={view.toAct.includes(seat.seat)} score={view.totals[seat.seat]} />
       <HiddenHand name={seat.name} count={view.counts[seat.seat]!} place={`hand:${seat.seat}`} />
     </>
   );
@@ -67,15 +65,12 @@ export function Board(props: Props): ReactElement {
       across={hidden}
       near={(seat) =>
         viewer === seat.seat ? (
-          <>
-            {plate(seat)}
-            <Hand label={seat.name} cards={cards} arrange="fan" onPick={pick} />
-          </>
+          <Hand label={seat.name} cards={cards} arrange="fan" onPick={pick} />
         ) : (
           hidden(seat)
         )
       }
-      beside={view.turned !== null && <LaidCard card={view.turned} />}
+      note={view.trump !== null && text.phrase({ key: 'trump', suit: SIGNS[view.trump] }, telling)}
     >
       <Trick seats={seats} viewer={viewer} cards={view.trick} winner={view.winning ?? undefined} />
     </CardTable>

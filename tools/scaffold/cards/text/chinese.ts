@@ -18,6 +18,7 @@ export const PHRASES: { readonly [K in keyof typeof ENGLISH]: string } = {
   'house.trump': '没有将牌。',
   'category.tricks': '赢墩',
   'source.round': '第{round}局',
+  trump: '将牌：{suit}',
   'why.tricks': '{tricks}墩，每墩1分',
 };
 

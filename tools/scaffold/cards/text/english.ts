@@ -17,6 +17,7 @@ export const PHRASES = {
   'house.trump': 'No suit is trump.',
   'category.tricks': 'Tricks',
   'source.round': 'Round {round}',
+  trump: '{suit} is trump',
   'why.tricks': '{tricks} {tricks|trick|tricks}, 1 point each',
 };
 
