@@ -6,7 +6,7 @@ import type { Played } from '../rules/state.ts';
 import type { PlayerView, View } from '../rules/view.ts';
 import type { Tag } from '../facts/vocabulary.ts';
 import { cardText } from '../text/card.ts';
-import { tag as tagName } from '../text/words.ts';
+import { tag as tagName } from '../text/names.ts';
 import { TagIcon, ThingIcon } from './icons.tsx';
 import { Stock } from './Stock.tsx';
 import { boardWords } from './words.ts';

@@ -5,7 +5,7 @@ import { PROJECTS } from '../facts/numbers.ts';
 import type { ActionView } from '../rules/view.ts';
 import { actionText } from '../text/card.ts';
 import { effectText, generationalText } from '../text/effects.ts';
-import { project as projectName } from '../text/words.ts';
+import { project as projectName } from '../text/names.ts';
 import { propose } from './deal.ts';
 import { ActionRow, drawn } from './Effects.tsx';
 import { Goals } from './Goals.tsx';

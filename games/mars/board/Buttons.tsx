@@ -5,7 +5,7 @@ import type { Move } from '../rules/moves.ts';
 import { HEAT_PER_STEP } from '../facts/numbers.ts';
 import { PAID_WITH, paymentTrouble } from '../facts/payment.ts';
 import { text } from '../text/text.ts';
-import { resource as resourceName } from '../text/words.ts';
+import { resource as resourceName } from '../text/names.ts';
 import { dealOf, type Deal } from './deal.ts';
 import { ThingIcon } from './icons.tsx';
 import { setPanel, togglePanel } from './panels.ts';

@@ -3,8 +3,8 @@ import { Icon, markOf, SeatPicker, useLanguage, useWords, type CalculatorProps }
 import { CARDS, cardOf, findCard } from '../facts/cards.ts';
 import { AWARDS, MILESTONES } from '../facts/goals.ts';
 import { MILESTONES_AT_MOST, MOST_SEATS } from '../facts/numbers.ts';
-import { BOARD_IDS, SPECIAL_TILES, type Resource, type TileKind } from '../facts/vocabulary.ts';
-import { boardName, resource as resourceName, RESOURCE_ORDER, tile as tileName } from '../text/words.ts';
+import { BOARD_IDS, RESOURCES, SPECIAL_TILES, type Resource, type TileKind } from '../facts/vocabulary.ts';
+import { boardName, resource as resourceName, tile as tileName } from '../text/names.ts';
 import { ThingIcon } from './icons.tsx';
 import { Stepper } from './Stepper.tsx';
 import { ALL_AREAS, ALL_OFF_MAP } from './places.ts';
@@ -85,7 +85,7 @@ export function Calculator({ onPosition }: CalculatorProps): ReactElement {
         <summary>{words.calcStock}</summary>
         <div className={css.grid}>
           {(['stock', 'production'] as const).flatMap((what) =>
-            RESOURCE_ORDER.filter((kind) => what === 'production' || kind !== 'megacredits').map((kind) => (
+            RESOURCES.filter((kind) => what === 'production' || kind !== 'megacredits').map((kind) => (
               <Amount
                 key={`${what}${kind}`}
                 {...part}
@@ -185,7 +185,7 @@ function Tiles({ sketch, setSketch, seat }: PartProps): ReactElement {
           seats={sketch.seats.map((_, index) => ({ ...markOf(index), name: String(index + 1) }))}
           open={PLACES}
           quiet
-          onPick={(space) => setSketch((now) => withTile(now, space, tool, seat))}
+          onPick={(space) => setSketch((now) => withTile(now, space, { kind: tool, seat }))}
         />
       </div>
       <p className="mut">{words.calcTilesHint}</p>

@@ -5,7 +5,7 @@ import type { Card as Facts, Requirement } from '../facts/language.ts';
 import type { CardId, CardType } from '../facts/vocabulary.ts';
 import { cardText, pointsText } from '../text/card.ts';
 import { plusless, requirementText } from '../text/effects.ts';
-import { tag as tagName, units } from '../text/words.ts';
+import { tag as tagName, units } from '../text/names.ts';
 import { CardArt } from './art.tsx';
 import { Doings, PointsBadge } from './Effects.tsx';
 import { iconOfParameter, TagIcon, ThingIcon } from './icons.tsx';

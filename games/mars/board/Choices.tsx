@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react';
 import { Icon, SeatShape, useLanguage, useWords } from '@reckon/pieces';
 import type { Move } from '../rules/moves.ts';
 import { text } from '../text/text.ts';
-import { units } from '../text/words.ts';
+import { units } from '../text/names.ts';
 import { bestVictim, grouped, whose, type Amounts } from './answers.ts';
 import type { MarsProps } from './props.ts';
 import { boardWords } from './words.ts';

@@ -3,7 +3,7 @@ import type { Locale } from '@reckon/kernel';
 import type { Action, Amount, Card, Count, Effect, VictoryPoints } from '../facts/language.ts';
 import { standingText } from '../text/card.ts';
 import { effectText, generationalText } from '../text/effects.ts';
-import { say } from '../text/words.ts';
+import { say } from '../text/names.ts';
 import { iconOfParameter, TagIcon, ThingIcon, type Thing } from './icons.tsx';
 import { boardWords } from './words.ts';
 import css from './Card.module.css';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLanguage, useWords } from '@reckon/pieces';
 import { meansFor, type Pay } from '../facts/payment.ts';
-import { resource as resourceName } from '../text/words.ts';
+import { resource as resourceName } from '../text/names.ts';
 import { step, type Paying } from './deal.ts';
 import { ThingIcon } from './icons.tsx';
 import { Stepper } from './Stepper.tsx';

@@ -3,7 +3,7 @@ import { Hex, hexPoints, useLanguage, useWords, type BoardSeat } from '@reckon/p
 import type { Space } from '../facts/language.ts';
 import type { View } from '../rules/view.ts';
 import type { BoardId, SpaceId } from '../facts/vocabulary.ts';
-import { boardName } from '../text/words.ts';
+import { boardName } from '../text/names.ts';
 import { ThingAt, type Thing } from './icons.tsx';
 import { areaLabel, claimLabel, tileLabel, type Labelled } from './labels.ts';
 import {

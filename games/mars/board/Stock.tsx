@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { signed, useLanguage, useWords } from '@reckon/pieces';
 import type { PlayerView } from '../rules/view.ts';
-import { resource as resourceName, RESOURCE_ORDER } from '../text/words.ts';
+import { RESOURCES } from '../facts/vocabulary.ts';
+import { resource as resourceName } from '../text/names.ts';
 import { ThingIcon } from './icons.tsx';
 import { boardWords } from './words.ts';
 import css from './Dock.module.css';
@@ -18,7 +19,7 @@ export function Stock({
   const { locale } = useLanguage();
   return (
     <ul className={css.stock} aria-label={label} data-testid="stock">
-      {RESOURCE_ORDER.map((kind) => {
+      {RESOURCES.map((kind) => {
         const have = player.stock[kind];
         const made = signed(player.production[kind]);
         const name = resourceName(kind, locale);

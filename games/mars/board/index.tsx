@@ -8,7 +8,7 @@ import type { Move } from '../rules/moves.ts';
 import type { View } from '../rules/view.ts';
 import { cardText, thingText } from '../text/card.ts';
 import { text } from '../text/text.ts';
-import { boardName } from '../text/words.ts';
+import { boardName } from '../text/names.ts';
 import { Account } from './Account.tsx';
 import { Board } from './Board.tsx';
 import { Buttons } from './Buttons.tsx';

@@ -3,7 +3,7 @@ import type { BoardSeat } from '@reckon/pieces';
 import type { View } from '../rules/view.ts';
 import type { SpaceId } from '../facts/vocabulary.ts';
 import { areaText } from '../text/areas.ts';
-import { tile as tileName, units } from '../text/words.ts';
+import { tile as tileName, units } from '../text/names.ts';
 import { areaOf } from './places.ts';
 import type { Words } from './words.ts';
 

@@ -57,7 +57,11 @@ export const onBoard = (sketch: Sketch, board: BoardId): Sketch => ({
 });
 
 /** Puts a tile down; the same tile again, or the eraser, takes it away. */
-export function withTile(sketch: Sketch, space: SpaceId, kind: TileKind | 'erase', seat: number): Sketch {
+export function withTile(
+  sketch: Sketch,
+  space: SpaceId,
+  { kind, seat }: { readonly kind: TileKind | 'erase'; readonly seat: number },
+): Sketch {
   const { [space]: there, ...rest } = sketch.tiles;
   const owner = kind === 'ocean' ? null : seat;
   if (kind === 'erase' || (there?.kind === kind && there.owner === owner)) return { ...sketch, tiles: rest };

@@ -1,5 +1,6 @@
 /** What a card is worth once it lies on the table, before its price. */
 import { cardOf } from '../facts/cards.ts';
+import { TEMPERATURE } from '../facts/numbers.ts';
 import type { Card, Discount, Trigger } from '../facts/language.ts';
 import type { CardId } from '../facts/vocabulary.ts';
 import type { Outlook } from './outlook.ts';
@@ -97,13 +98,13 @@ function chanceToPlay(look: Outlook, id: CardId): number {
   for (const requirement of cardOf(id).requirements) {
     switch (requirement.kind) {
       case 'temperature':
-        chance *= window(view.temperature / 2, requirement.min, requirement.max, 2);
+        chance *= window(view.temperature, requirement, TEMPERATURE.step);
         break;
       case 'oxygen':
-        chance *= window(view.oxygen, requirement.min, requirement.max, 1);
+        chance *= window(view.oxygen, requirement, 1);
         break;
       case 'oceans':
-        chance *= window(view.oceans, requirement.min, requirement.max, 1);
+        chance *= window(view.oceans, requirement, 1);
         break;
       case 'tag':
         chance *=
@@ -121,9 +122,13 @@ function chanceToPlay(look: Outlook, id: CardId): number {
   return chance;
 }
 
-function window(now: number, min: number | undefined, max: number | undefined, unit: number): number {
-  if (max !== undefined && now > max / unit) return 0.03;
-  const missing = min === undefined ? 0 : Math.max(0, min / unit - now);
+function window(
+  now: number,
+  { min, max }: { readonly min?: number; readonly max?: number },
+  step: number,
+): number {
+  if (max !== undefined && now > max) return 0.03;
+  const missing = min === undefined ? 0 : Math.max(0, (min - now) / step);
   return missing === 0 ? 1 : 0.93 ** missing;
 }
 

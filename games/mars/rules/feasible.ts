@@ -237,7 +237,10 @@ export const isOpen = (state: State, option: readonly Effect[], attempt: Attempt
 
 /** Nothing but resources for which there is no card: legal, and for nothing. (MRS-5.12) */
 export const isWasted = (state: State, effects: readonly Effect[], attempt: Attempt): boolean =>
-  effects.every((effect) => effect.kind === 'add' && receivers(state, effect, attempt).length === 0);
+  effects.every(
+    (effect) =>
+      effect.kind === 'add' && effect.to !== 'this' && receivers(state, effect, attempt).length === 0,
+  );
 
 /** The production changes of a card, as effects to repeat. (MRS-6.14) */
 export function productionBox(state: State, seat: Seat, id: CardId): readonly Effect[] {

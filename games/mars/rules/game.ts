@@ -24,6 +24,7 @@ export const mars: Game<Config, State, Move, Event, View> = {
   setup,
   toAct,
   moves,
+  // Other payments, other X, other sets of cards; what is legal and pointless, or against oneself.
   beyondMenu: [
     'start',
     'buy',
@@ -33,11 +34,11 @@ export const mars: Game<Config, State, Move, Event, View> = {
     'sell',
     'claim',
     'fund',
-    'greenery',
     'heat',
     'keep',
-    'discard',
-    'pay',
+    'option',
+    'victim',
+    'take',
   ],
   parseMove,
   decide,

@@ -1,5 +1,5 @@
 /** What one viewer may see, by allow-list: what is not written here is absent. */
-import type { Seat, Viewer } from '@reckon/kernel';
+import { seatsOf, type Seat, type Viewer } from '@reckon/kernel';
 import { cardOf } from '../facts/cards.ts';
 import { inMoney, shortfall, type Bill } from '../facts/payment.ts';
 import type { RefusalCode } from '../facts/refusals.ts';
@@ -196,11 +196,12 @@ const ownView = (state: State, seat: Seat, player: Player): Own => ({
   actions: player.acting.flatMap((card) =>
     cardOf(card).actions.map((action, alternative) => {
       const bill = billOfAction(state, action, { seat, x: 1 }) ?? FREE;
+      const further = action.x ? (billOfAction(state, action, { seat, x: 2 }) ?? FREE) : bill;
       return {
         card,
         alternative,
         bill,
-        eachX: (billOfAction(state, action, { seat, x: 2 }) ?? FREE).price - bill.price,
+        eachX: further.price - bill.price,
         short: shortfall(player, bill),
         refusal: refusal(howToUse(state, seat, { card, alternative })),
         wasted: isWasted(state, action.effects, { seat, card }),
@@ -234,40 +235,33 @@ function unmetAt(state: State, seat: Seat, id: CardId): number | null {
 
 const refusal = (how: object | RefusalCode): RefusalCode | null => (typeof how === 'string' ? how : null);
 
-const seatsOf = (state: State): readonly Seat[] => state.players.map((_, seat) => seat as Seat);
+/** M€ the viewer lacks for a goal; a spectator has no money to be short of. */
+const shortOf = (state: State, viewer: Viewer, cost: number | undefined): number =>
+  viewer === 'spectator' || cost === undefined ? 0 : shortfall(playerOf(state, viewer), inMoney(cost));
 
-/** What a goal would cost the viewer, and why it cannot be had. A spectator has no money to be short of. */
-function judged(state: State, viewer: Viewer, goal: Omit<GoalView, keyof Judged> & Wanted): GoalView {
-  const { cost, refusal: why, name, measure, values, seat } = goal;
-  const short = viewer === 'spectator' ? 0 : shortfall(playerOf(state, viewer), inMoney(cost ?? 0));
-  return { name, measure, values, seat, refusal: why ?? (short > 0 ? 'cannot_afford' : null), short };
-}
-interface Wanted {
-  readonly cost: number | undefined;
-  readonly refusal: RefusalCode | undefined;
-}
-
-const milestoneViews = (state: State, viewer: Viewer): View['milestones'] =>
-  milestonesOf(state).map(({ name, measure, threshold }) => ({
-    ...judged(state, viewer, {
-      name,
-      measure,
-      values: seatsOf(state).map((seat) => milestoneValue(state, seat, measure)),
-      seat: state.milestones.find((claimed) => claimed.name === name)?.seat ?? null,
-      cost: milestoneCost(state),
-      refusal: viewer === 'spectator' ? undefined : refusalOfClaim(state, viewer, name),
-    }),
+function milestoneViews(state: State, viewer: Viewer): View['milestones'] {
+  const short = shortOf(state, viewer, milestoneCost(state));
+  return milestonesOf(state).map(({ name, measure, threshold }) => ({
+    name,
+    measure,
     threshold,
+    values: seatsOf(state.players.length).map((seat) => milestoneValue(state, seat, measure)),
+    seat: state.milestones.find((claimed) => claimed.name === name)?.seat ?? null,
+    refusal: viewer === 'spectator' ? null : (refusalOfClaim(state, viewer, name) ?? dear(short)),
+    short,
   }));
+}
 
-const awardViews = (state: State, viewer: Viewer): View['awards'] =>
-  awardsOf(state).map(({ name, measure }) =>
-    judged(state, viewer, {
-      name,
-      measure,
-      values: seatsOf(state).map((seat) => awardValue(state, seat, measure)),
-      seat: state.awards.find((funded) => funded.name === name)?.seat ?? null,
-      cost: awardCost(state),
-      refusal: refusalOfFund(state, name),
-    }),
-  );
+function awardViews(state: State, viewer: Viewer): View['awards'] {
+  const short = shortOf(state, viewer, awardCost(state));
+  return awardsOf(state).map(({ name, measure }) => ({
+    name,
+    measure,
+    values: seatsOf(state.players.length).map((seat) => awardValue(state, seat, measure)),
+    seat: state.awards.find((funded) => funded.name === name)?.seat ?? null,
+    refusal: viewer === 'spectator' ? null : (refusalOfFund(state, name) ?? dear(short)),
+    short,
+  }));
+}
+
+const dear = (short: number): RefusalCode | null => (short > 0 ? 'cannot_afford' : null);

@@ -2,7 +2,8 @@
 import type { Hint, Seat } from '@reckon/kernel';
 import { cardOf } from '../facts/cards.ts';
 import { awardNamed, milestonesOf, milestoneValue, placings } from '../rules/goals.ts';
-import type { State } from '../rules/state.ts';
+import { everyOf } from './lines.ts';
+import { playerOf, type State } from '../rules/state.ts';
 import {
   AWARD_FIRST,
   HEAT_PER_STEP,
@@ -35,7 +36,7 @@ interface Way {
 }
 
 function conversions(state: State, seat: Seat): readonly Way[] {
-  const { stock, greeneryPlants } = state.players[seat]!;
+  const { stock, greeneryPlants } = playerOf(state, seat);
   const ways: Way[] = [];
   const plants = Math.max(0, greeneryPlants - stock.plants);
   ways.push({
@@ -88,10 +89,10 @@ function awards(state: State, seat: Seat): readonly Way[] {
 
 /** Cards one or a few resources short of their next point. */
 function cards(state: State, seat: Seat): readonly Way[] {
-  return state.players[seat]!.played.flatMap(({ card: id, resources, down }) => {
+  return playerOf(state, seat).played.flatMap(({ card: id, resources, down }) => {
     const { vp, name, resourceStorage } = cardOf(id);
     if (down || vp?.kind !== 'per' || vp.per.target !== 'this-card' || resourceStorage === null) return [];
-    const every = id === '005' ? state.searchForLife : vp.per.amount;
+    const every = everyOf(state, cardOf(id));
     if (vp.max !== undefined && vp.points * Math.floor(resources / every) >= vp.max) return [];
     const away = every - (resources % every);
     return [

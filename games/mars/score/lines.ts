@@ -5,7 +5,7 @@ import type { Card, VictoryPoints } from '../facts/language.ts';
 import { isCity, isGreenery, isOcean } from '../facts/tiles.ts';
 import { awardNamed, countTiles, placings, type Placed } from '../rules/goals.ts';
 import { hexOf, isOnMars, mapOf, nameOfSpace } from '../facts/geometry.ts';
-import type { Played, Standing } from '../rules/state.ts';
+import { holdingOf, type Claimed, type Played, type Standing } from '../rules/state.ts';
 import type { Award } from '../facts/goals.ts';
 import { AWARD_FIRST, AWARD_SECOND, MILESTONE_POINTS } from '../facts/numbers.ts';
 import type { SpaceId } from '../facts/vocabulary.ts';
@@ -19,48 +19,61 @@ export interface Line extends ScoreLine {
 }
 
 interface Told {
+  readonly category: Category;
+  readonly rule: RuleId;
   readonly points: number;
   readonly source: string;
   readonly why: Phrase;
   readonly evidence?: readonly string[];
 }
 
-const line = (
-  seat: number,
-  category: Category,
-  rule: RuleId,
-  { points, source, why, evidence = NO_EVIDENCE }: Told,
-): Line => ({ seat: seatOf(seat), points, rule, source, category, why, because: [], evidence });
+const line = (seat: number, { category, rule, points, source, why, evidence = NO_EVIDENCE }: Told): Line => ({
+  seat: seatOf(seat),
+  points,
+  rule,
+  source,
+  category,
+  why,
+  because: [],
+  evidence,
+});
 
 const NO_EVIDENCE: readonly string[] = [];
+const neighboursOf = ({ board }: Standing, space: SpaceId): readonly SpaceId[] =>
+  mapOf(board).neighbours[space] ?? [];
 const hex = ({ board }: Standing, space: SpaceId): string => hexOf(board, space);
 
 export const ratingLine = (standing: Standing, seat: number): Line => {
-  const points = standing.players[seat]!.tr;
-  return line(seat, 'tr', 'MRS-13.1', { points, source: 'tr', why: { key: 'why.tr', n: points } });
+  const points = holdingOf(standing, seat).tr;
+  return line(seat, {
+    category: 'tr',
+    rule: 'MRS-13.1',
+    points,
+    source: 'tr',
+    why: { key: 'why.tr', n: points },
+  });
 };
 
-export const milestoneLine = (standing: Standing, index: number): Line => {
-  const { name, seat } = standing.milestones[index]!;
-  return line(seat, 'milestones', 'MRS-13.3', {
+export const milestoneLine = ({ name, seat }: Claimed): Line =>
+  line(seat, {
+    category: 'milestones',
+    rule: 'MRS-13.3',
     points: MILESTONE_POINTS,
     source: name,
     why: { key: 'why.milestone', goal: name },
     evidence: [`milestone:${name}`],
   });
-};
 
 /** 1 when the award counts the coming production too. */
 export const looksAhead = ({ live }: Standing, { measure }: Award): 0 | 1 =>
   live && (measure === 'heat' || measure === 'metals') ? 1 : 0;
 
 /** Lines of the seats that hold a place in a funded award. They are provisional until the end. */
-function awardLines(standing: Standing, index: number): readonly Line[] {
-  const { name } = standing.awards[index]!;
+function awardLines(standing: Standing, { name }: Claimed): readonly Line[] {
   const award = awardNamed(name);
   if (award === undefined) return [];
   return placings(standing, award).flatMap((placing, seat) =>
-    placing.place === 0 ? [] : [awardLine(standing, seat, award, placing)],
+    placing.place === 0 ? [] : [awardLine(standing, award, { seat, ...placing })],
   );
 }
 
@@ -68,11 +81,12 @@ export const AWARD_KEYS = { 1: 'why.award.1', 2: 'why.award.2' } as const;
 
 export const awardLine = (
   standing: Standing,
-  seat: number,
   award: Award,
-  { place, value, margin }: Placed,
+  { seat, place, value, margin }: Placed & { readonly seat: number },
 ): Line =>
-  line(seat, 'awards', 'MRS-13.4', {
+  line(seat, {
+    category: 'awards',
+    rule: 'MRS-13.4',
     points: place === 1 ? AWARD_FIRST : AWARD_SECOND,
     source: award.name,
     why: {
@@ -94,7 +108,9 @@ export function greeneryLine(standing: Standing, seat: number): Line {
     if (tile?.owner === seat && isGreenery(tile)) evidence.push(hex(standing, space));
   }
   const points = evidence.length;
-  return line(seat, 'greenery', 'MRS-13.2', {
+  return line(seat, {
+    category: 'greenery',
+    rule: 'MRS-13.2',
     points,
     source: 'greenery',
     why: { key: 'why.greenery', n: points },
@@ -102,11 +118,15 @@ export function greeneryLine(standing: Standing, seat: number): Line {
   });
 }
 
-export function cityLine(standing: Standing, space: SpaceId): Line {
-  const { neighbours } = mapOf(standing.board);
-  const greens = neighbours[space]!.filter((next) => isGreenery(standing.tiles[next]));
+/** Of a city that somebody owns; undefined for any other area. */
+export function cityLine(standing: Standing, space: SpaceId): Line | undefined {
+  const tile = standing.tiles[space];
+  if (!tile || !isCity(tile) || tile.owner === null) return undefined;
+  const greens = neighboursOf(standing, space).filter((next) => isGreenery(standing.tiles[next]));
   const name = nameOfSpace(standing.board, space);
-  return line(standing.tiles[space]!.owner!, 'city', 'MRS-13.2', {
+  return line(tile.owner, {
+    category: 'city',
+    rule: 'MRS-13.2',
     points: greens.length,
     source: `city:${name}`,
     why: { key: isOnMars(space) ? 'why.city' : 'why.offMapCity', n: greens.length, space: name },
@@ -132,13 +152,12 @@ interface Counted {
 
 function countFor(
   standing: Standing,
-  seat: number,
-  { resources }: Pick<Played, 'resources'>,
-  { card, per }: { readonly card: Card; readonly per: (VictoryPoints & { kind: 'per' })['per'] },
+  per: (VictoryPoints & { kind: 'per' })['per'],
+  { seat, card, resources }: { readonly seat: number; readonly card: Card; readonly resources: number },
 ): Counted {
   switch (per.what) {
     case 'jovian-tag':
-      return { count: standing.players[seat]!.tags.jovian };
+      return { count: holdingOf(standing, seat).tags.jovian };
     case 'colony':
       return { count: standing.colonies ?? 0 };
     case 'city-tile':
@@ -156,11 +175,15 @@ function countFor(
 
 function beside(standing: Standing, space: SpaceId | undefined, test: typeof isCity): Counted {
   if (space === undefined) return { count: 0 };
-  const found = mapOf(standing.board).neighbours[space]!.filter((next) => test(standing.tiles[next]));
+  const found = neighboursOf(standing, space).filter((next) => test(standing.tiles[next]));
   return { count: found.length, evidence: [space, ...found].map((next) => hex(standing, next)) };
 }
 
 const SEARCH_FOR_LIFE = '005';
+
+/** How many of what a card counts make its points: one card has a house rule. (MRS-17.1) */
+export const everyOf = ({ searchForLife }: Standing, { id, vp }: Card): number =>
+  id === SEARCH_FOR_LIFE ? searchForLife : vp?.kind === 'per' ? vp.per.amount : 1;
 
 /** The line of a card with a victory-point condition; undefined for a card without one. */
 export function cardLine(standing: Standing, seat: number, played: Played): Line | undefined {
@@ -168,17 +191,21 @@ export function cardLine(standing: Standing, seat: number, played: Played): Line
   const { vp } = card;
   if (vp === null) return undefined;
   if (vp.kind === 'fixed')
-    return line(seat, 'cards', 'MRS-13.5', {
+    return line(seat, {
+      category: 'cards',
+      rule: 'MRS-13.5',
       points: vp.points,
       source: card.name,
       why: { key: 'why.fixed', n: vp.points },
       evidence: [`card:${card.name}`],
     });
-  const every = card.id === SEARCH_FOR_LIFE ? standing.searchForLife : vp.per.amount;
-  const { count, evidence = [] } = countFor(standing, seat, played, { card, per: vp.per });
+  const every = everyOf(standing, card);
+  const { count, evidence = [] } = countFor(standing, vp.per, { seat, card, resources: played.resources });
   const uncapped = vp.points * Math.floor(count / every);
   const points = vp.max === undefined ? uncapped : Math.min(vp.max, uncapped);
-  return line(seat, 'cards', 'MRS-13.6', {
+  return line(seat, {
+    category: 'cards',
+    rule: 'MRS-13.6',
     points,
     source: card.name,
     why: {
@@ -195,7 +222,7 @@ export function cardLine(standing: Standing, seat: number, played: Played): Line
 
 /** The lines of all awards, in the order of funding: worked out once for all seats. */
 export const allAwardLines = (standing: Standing): readonly Line[] =>
-  standing.awards.flatMap((_, index) => awardLines(standing, index));
+  standing.awards.flatMap((funded) => awardLines(standing, funded));
 
 /** All lines of one seat in order: categories, within cards the order of play. */
 export function linesOf(
@@ -204,15 +231,14 @@ export function linesOf(
   awards: readonly Line[] = allAwardLines(standing),
 ): readonly Line[] {
   const lines: Line[] = [ratingLine(standing, seat)];
-  standing.milestones.forEach((claimed, index) => {
-    if (claimed.seat === seat) lines.push(milestoneLine(standing, index));
-  });
+  for (const claimed of standing.milestones) if (claimed.seat === seat) lines.push(milestoneLine(claimed));
   for (const award of awards) if (award.seat === seat) lines.push(award);
   lines.push(greeneryLine(standing, seat));
   standing.tiles.forEach((tile, space) => {
-    if (tile?.owner === seat && isCity(tile)) lines.push(cityLine(standing, space));
+    const found = tile?.owner === seat ? cityLine(standing, space) : undefined;
+    if (found) lines.push(found);
   });
-  for (const played of standing.players[seat]!.played) {
+  for (const played of holdingOf(standing, seat).played) {
     const found = cardLine(standing, seat, played);
     if (found) lines.push(found);
   }

@@ -5,12 +5,12 @@
 import { seatsOf, totalOf, type Change, type Scoring, type Seat, type Sheet } from '@reckon/kernel';
 import { cardOf } from '../facts/cards.ts';
 import type { Event } from '../rules/events.ts';
-import type { AwardMeasure } from '../facts/goals.ts';
+import type { Award, AwardMeasure } from '../facts/goals.ts';
 import { isCity, isGreenery } from '../facts/tiles.ts';
 import { awardNamed, placings } from '../rules/goals.ts';
 import { mapOf, spaceNamed } from '../facts/geometry.ts';
-import type { State } from '../rules/state.ts';
-import type { Resource } from '../facts/vocabulary.ts';
+import { playerOf, type State } from '../rules/state.ts';
+import type { CardId, Resource } from '../facts/vocabulary.ts';
 import { hintsFor } from './hints.ts';
 import {
   allAwardLines,
@@ -47,9 +47,10 @@ function writable(revision: Revision): Line[] {
 const rankOf = ({ category }: Line): number => CATEGORIES.indexOf(category);
 
 const indexOf = (lines: readonly Line[], seat: number, source: string): number => {
-  for (let index = 0; index < lines.length; index++) {
-    const line = lines[index]!;
+  let index = 0;
+  for (const line of lines) {
     if (line.seat === seat && line.source === source) return index;
+    index++;
   }
   return -1;
 };
@@ -75,6 +76,17 @@ function put(revision: Revision, line: Line): void {
   if (changed) note(revision, line, line.points - old.points);
 }
 
+/** What has no line keeps none. */
+function putLine(revision: Revision, line: Line | undefined): void {
+  if (line !== undefined) put(revision, line);
+}
+
+function putCard(revision: Revision, seat: Seat, id: CardId): void {
+  const { state } = revision;
+  const played = playerOf(state, seat).played.find(({ card }) => card === id);
+  if (played !== undefined) putLine(revision, cardLine(state, seat, played));
+}
+
 function note(revision: Revision, { seat, source, why }: Line, points: number): void {
   if (points !== 0) (revision.changes ??= []).push({ seq: revision.seq, seat, points, source, why });
 }
@@ -83,35 +95,33 @@ function note(revision: Revision, { seat, source, why }: Line, points: number): 
 function placeFor({ lines, state }: Revision, line: Line): number {
   const rank = rankOf(line);
   const within = orderWithin(state, line);
-  for (let index = lines.length - 1; index >= 0; index--) {
-    const one = lines[index]!;
-    if (one.seat > line.seat) continue;
-    if (one.seat < line.seat || rankOf(one) < rank) return index + 1;
-    if (rankOf(one) === rank && orderWithin(state, one) <= within) return index + 1;
-  }
-  return 0;
+  return (
+    1 +
+    lines.findLastIndex((one) => {
+      if (one.seat !== line.seat) return one.seat < line.seat;
+      const before = rankOf(one) - rank;
+      return before < 0 || (before === 0 && orderWithin(state, one) <= within);
+    })
+  );
 }
 
 function orderWithin(state: State, { category, source }: Line): number {
   if (category === 'awards') return state.awards.findIndex(({ name }) => name === source);
-  if (category === 'city') return spaceNamed(state.board, source.slice('city:'.length))!;
+  if (category === 'city') return spaceNamed(state.board, source.slice('city:'.length)) ?? 0;
   return 0;
 }
 
 /** An award may change hands: seats that lost their place lose the line. A line is not written while nothing changed. */
-function putAward(revision: Revision, index: number): void {
+function putAward(revision: Revision, award: Award): void {
   const { state } = revision;
-  const award = awardNamed(state.awards[index]!.name)!;
   const places = placings(state, award);
-  for (let seat = 0; seat < places.length; seat++) {
-    const at = places[seat]!.place === 0 ? indexOf(revision.lines, seat, award.name) : -1;
+  for (const [seat, { place }] of places.entries()) {
+    const at = place === 0 ? indexOf(revision.lines, seat, award.name) : -1;
     if (at < 0) continue;
-    const [gone] = writable(revision).splice(at, 1);
-    note(revision, gone!, -gone!.points);
+    for (const gone of writable(revision).splice(at, 1)) note(revision, gone, -gone.points);
   }
   const ahead = looksAhead(state, award);
-  for (let seat = 0; seat < places.length; seat++) {
-    const placing = places[seat]!;
+  for (const [seat, placing] of places.entries()) {
     if (placing.place === 0) continue;
     const why = revision.lines[indexOf(revision.lines, seat, award.name)]?.why;
     if (
@@ -121,14 +131,15 @@ function putAward(revision: Revision, index: number): void {
       why['ahead'] !== ahead ||
       why.key !== AWARD_KEYS[placing.place]
     )
-      put(revision, awardLine(state, seat, award, placing));
+      put(revision, awardLine(state, award, { seat, ...placing }));
   }
 }
 
 function putAwards(revision: Revision, touched: (measure: AwardMeasure) => boolean): void {
-  const { awards } = revision.state;
-  for (let index = 0; index < awards.length; index++)
-    if (touched(awardNamed(awards[index]!.name)!.measure)) putAward(revision, index);
+  for (const { name } of revision.state.awards) {
+    const award = awardNamed(name);
+    if (award !== undefined && touched(award.measure)) putAward(revision, award);
+  }
 }
 
 /** Cards of a seat, or of all seats, whose condition counts this. */
@@ -136,26 +147,24 @@ function putCards(revision: Revision, counts: (what: string, target: string) => 
   const { state } = revision;
   for (const seat of seatsOf(state.players.length)) {
     if (only !== undefined && seat !== only) continue;
-    for (const played of state.players[seat]!.played) {
+    for (const played of playerOf(state, seat).played) {
       const { vp } = cardOf(played.card);
       if (vp?.kind !== 'per' || !counts(vp.per.what, vp.per.target)) continue;
-      put(revision, cardLine(state, seat, played)!);
+      putLine(revision, cardLine(state, seat, played));
     }
   }
 }
 
 function putTile(revision: Revision, seat: Seat, space: number): void {
   const { state } = revision;
-  const tile = state.tiles[space]!;
+  const tile = state.tiles[space];
+  if (!tile) return;
   if (isGreenery(tile)) {
     put(revision, greeneryLine(state, seat));
-    for (const next of mapOf(state.board).neighbours[space]!) {
-      const city = state.tiles[next];
-      if (isCity(city) && city?.owner !== null) put(revision, cityLine(state, next));
-    }
+    for (const next of mapOf(state.board).neighbours[space] ?? []) putLine(revision, cityLine(state, next));
   }
   if (isCity(tile)) {
-    put(revision, cityLine(state, space));
+    putLine(revision, cityLine(state, space));
     putCards(revision, (what) => what === 'city-tile');
   }
   if (tile.kind === 'ocean') putCards(revision, (what) => what === 'ocean-tile');
@@ -192,19 +201,13 @@ const BANKER: readonly AwardMeasure[] = ['megacredit-production'];
 const PAYMENTS: readonly AwardMeasure[] = ['heat', 'metals', 'steel-and-energy'];
 
 function putCardPlayed(revision: Revision, seat: Seat, id: string): void {
-  const { state } = revision;
-  const played = state.players[seat]!.played.find(({ card }) => card === id)!;
-  const line = cardLine(state, seat, played);
-  if (line) put(revision, line);
+  putCard(revision, seat, id);
   if (cardOf(id).tags.includes('jovian')) putCards(revision, (what) => what === 'jovian-tag', seat);
   putAwards(revision, (measure) => CARD_MEASURES.has(measure));
 }
 
 function putMeasured(revision: Revision, measures: readonly AwardMeasure[]): void {
-  if (measures.length === 0) return;
-  const { awards } = revision.state;
-  for (let index = 0; index < awards.length; index++)
-    if (measures.includes(awardNamed(awards[index]!.name)!.measure)) putAward(revision, index);
+  if (measures.length > 0) putAwards(revision, (measure) => measures.includes(measure));
 }
 
 /** Puts every line the event can touch on the sheet again. */
@@ -215,9 +218,7 @@ function touch(revision: Revision, event: Event): void {
       put(revision, ratingLine(state, event.seat));
       return putAwards(revision, (measure) => measure === 'terraform-rating');
     case 'resourcesChanged': {
-      const played = state.players[event.seat]!.played.find(({ card }) => card === event.card)!;
-      const line = cardLine(state, event.seat, played);
-      if (line) put(revision, line);
+      putCard(revision, event.seat, event.card);
       return putAwards(revision, (measure) => measure === 'card-resources');
     }
     case 'corporationPlayed':
@@ -227,9 +228,9 @@ function touch(revision: Revision, event: Event): void {
     case 'tilePlaced':
       return putTile(revision, event.seat, event.space);
     case 'milestoneClaimed':
-      return put(revision, milestoneLine(state, state.milestones.length - 1));
+      return put(revision, milestoneLine({ seat: event.seat, name: event.name }));
     case 'awardFunded':
-      return putAward(revision, state.awards.length - 1);
+      return putAwards(revision, (measure) => measure === awardNamed(event.name)?.measure);
     case 'stockChanged':
       return putMeasured(revision, MEASURES[event.resource]);
     case 'productionChanged':
@@ -310,13 +311,13 @@ function rank({ lines }: Sheet, state: State): readonly (readonly Seat[])[] {
     .map((seat) => ({
       seat,
       total: totalOf(lines, seat),
-      money: state.players[seat]!.stock.megacredits,
+      money: playerOf(state, seat).stock.megacredits,
     }))
     .toSorted((a, b) => b.total - a.total || b.money - a.money);
   const groups: Seat[][] = [];
   standing.forEach(({ seat, total, money }, index) => {
     const before = standing[index - 1];
-    if (before && before.total === total && before.money === money) groups.at(-1)!.push(seat);
+    if (before && before.total === total && before.money === money) groups.at(-1)?.push(seat);
     else groups.push([seat]);
   });
   return groups;

@@ -383,27 +383,30 @@ describe('the calculator', () => {
   });
 
   test('[MRS-13.2] [MRS-13.5] tiles, cards, goals and ratings add up', () => {
-    let sketch = withTile(EMPTY, 30, 'greenery', 0);
-    sketch = withTile(sketch, 31, 'city', 1);
+    let sketch = withTile(EMPTY, 30, { kind: 'greenery', seat: 0 });
+    sketch = withTile(sketch, 31, { kind: 'city', seat: 1 });
     sketch = changeSeat(sketch, 0, { tr: 25, played: [{ card: findCard('Birds')!.id, resources: 2 }] });
     sketch = { ...sketch, milestones: { Mayor: 1 }, awards: ['Landlord'] };
     // 25 + 1 greenery + 2 animals + 5 for a shared award; 20 + 1 beside the city + 5 + 5.
     expect(totals(sketch)).toEqual([33, 31]);
     // The same tile again takes it away; another takes its place.
-    expect(totals(withTile(sketch, 30, 'greenery', 0))[1]).toBe(30);
-    expect(withTile(sketch, 30, 'ocean', 0).tiles[30]).toEqual({ kind: 'ocean', owner: null });
-    expect(withTile(sketch, 30, 'erase', 0).tiles[30]).toBeUndefined();
+    expect(totals(withTile(sketch, 30, { kind: 'greenery', seat: 0 }))[1]).toBe(30);
+    expect(withTile(sketch, 30, { kind: 'ocean', seat: 0 }).tiles[30]).toEqual({
+      kind: 'ocean',
+      owner: null,
+    });
+    expect(withTile(sketch, 30, { kind: 'erase', seat: 0 }).tiles[30]).toBeUndefined();
   });
 
   test('[MRS-13.6] special tiles know their neighbours', () => {
-    let sketch = withTile(EMPTY, 30, 'commercial-district', 0);
-    sketch = withTile(sketch, 31, 'city', 1);
+    let sketch = withTile(EMPTY, 30, { kind: 'commercial-district', seat: 0 });
+    sketch = withTile(sketch, 31, { kind: 'city', seat: 1 });
     sketch = changeSeat(sketch, 0, { played: [{ card: findCard('Commercial District')!.id, resources: 0 }] });
     expect(totals(sketch)).toEqual([21, 20]);
   });
 
   test('what belongs to a player or a map goes with it', () => {
-    const sketch = { ...withTile(EMPTY, 31, 'city', 1), milestones: { Mayor: 1 } };
+    const sketch = { ...withTile(EMPTY, 31, { kind: 'city', seat: 1 }), milestones: { Mayor: 1 } };
     expect(withoutSeat(sketch)).toMatchObject({ tiles: {}, milestones: {} });
     expect(onBoard(sketch, 'hellas')).toMatchObject({
       board: 'hellas',

@@ -4,7 +4,7 @@ import type { Config } from '../rules/config.ts';
 import { AREA_COUNT } from '../facts/geometry.ts';
 import { AREAS, OFF_MAP } from '../facts/boards.ts';
 import type { BoardId, SpaceId } from '../facts/vocabulary.ts';
-import { say } from './words.ts';
+import { say } from './names.ts';
 
 /** All maps have the same rows: counted from 1, the top row and the left area first. */
 const PLACES = AREAS.tharsis.map(({ row }, space, all) => ({

@@ -20,7 +20,7 @@ import {
   tags,
 } from './effects.ts';
 import { laterModifier, laterOccasion } from './later.ts';
-import { cardResource, list, plus, project, resource, say, stepsWord, tag, tile, units } from './words.ts';
+import { cardResource, list, plus, project, resource, say, stepsWord, tag, tile, units } from './names.ts';
 
 function occasionText(on: Occasion, locale: Locale): string {
   switch (on.event) {

@@ -4,7 +4,8 @@ import { cardOf } from '../facts/cards.ts';
 import { mapOf } from '../facts/geometry.ts';
 import type { Tile } from '../rules/state.ts';
 import type { PlayerView, View } from '../rules/view.ts';
-import { boardName, resource, RESOURCE_ORDER, say, tag } from './words.ts';
+import { RESOURCES } from '../facts/vocabulary.ts';
+import { boardName, resource, say, tag } from './names.ts';
 
 /** Two signs per area: the tile with its owner's number, or what the free area offers. */
 function sign(view: View, space: number): string {
@@ -46,7 +47,7 @@ function player(view: View, seen: PlayerView, { locale, nameOf, viewer }: Tellin
     ...(seen.passed ? [t('passed', '已跳过')] : []),
     ...(view.toAct.includes(seen.seat) ? ['◀'] : []),
   ];
-  const stock = RESOURCE_ORDER.map((kind) => {
+  const stock = RESOURCES.map((kind) => {
     const made = seen.production[kind];
     return `${resource(kind, locale)} ${seen.stock[kind]}(${made < 0 ? `−${-made}` : `+${made}`})`;
   }).join('  ');

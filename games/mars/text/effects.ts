@@ -24,7 +24,7 @@ import {
   tag,
   tile,
   units,
-} from './words.ts';
+} from './names.ts';
 
 export const tags = (names: readonly Tag[], locale: Locale): string =>
   names.map((name) => tag(name, locale)).join(say(locale, '/', '／'));
@@ -88,7 +88,11 @@ function amountText(amount: Amount, unit: (n: string) => string, locale: Locale)
 const isLoss = (amount: Amount): boolean =>
   typeof amount === 'number' ? amount < 0 : 'x' in amount && amount.x < 0;
 
-const stockText = (verb: readonly [string, string], name: Resource, amount: Amount, locale: Locale): string =>
+const stockText = (
+  verb: readonly [string, string],
+  { resource: name, amount }: { readonly resource: Resource; readonly amount: Amount },
+  locale: Locale,
+): string =>
   amountText(
     amount,
     (n) =>
@@ -185,11 +189,11 @@ const placeText = (effect: PlaceTile, locale: Locale): string => {
 export function effectText(effect: Effect, locale: Locale): string {
   switch (effect.kind) {
     case 'gain':
-      return stockText(['gain', '获得'], effect.resource, effect.amount, locale);
+      return stockText(['gain', '获得'], effect, locale);
     case 'lose':
-      return stockText(['lose', '失去'], effect.resource, effect.amount, locale);
+      return stockText(['lose', '失去'], effect, locale);
     case 'spend':
-      return stockText(['spend', '花费'], effect.resource, effect.amount, locale);
+      return stockText(['spend', '花费'], effect, locale);
     case 'pay': {
       const metals = effect.alsoWith.map((metal) => resource(metal, locale));
       const also =

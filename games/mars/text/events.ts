@@ -13,14 +13,14 @@ import {
   produced,
   project,
   resource,
-  RESOURCE_ORDER,
   say,
   sourceName,
   subject,
   tile,
   units,
-} from './words.ts';
+} from './names.ts';
 import { cardOf } from '../facts/cards.ts';
+import { RESOURCES } from '../facts/vocabulary.ts';
 
 export function eventText(event: Event, telling: Telling): string | undefined {
   const { locale } = telling;
@@ -158,7 +158,7 @@ export function eventText(event: Event, telling: Telling): string | undefined {
     case 'passed':
       return t(`${name} pass${s === '' ? '' : 'es'}.`, `${name}跳过。`);
     case 'produced': {
-      const gains = RESOURCE_ORDER.flatMap((kind) =>
+      const gains = RESOURCES.flatMap((kind) =>
         event.gains[kind] > 0 ? [units(event.gains[kind], kind, locale)] : [],
       );
       return t(`${name} produce${s} ${list(gains, locale)}.`, `${name}生产 ${list(gains, locale)}。`);

@@ -8,7 +8,7 @@ import type {
   PlayableRequirement,
   Requirement,
 } from '../facts/language.ts';
-import { cardResource, parameter, say, stepsWord } from './words.ts';
+import { cardResource, parameter, say, stepsWord } from './names.ts';
 
 export function laterEffect(
   effect: LaterEffect,

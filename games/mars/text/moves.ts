@@ -7,7 +7,7 @@ import type { Pay } from '../facts/payment.ts';
 import type { View } from '../rules/view.ts';
 import { areaText } from './areas.ts';
 import { effectText, sequence } from './effects.ts';
-import { cardName, cardsWord, list, payment, project, resource, say, subject, tile } from './words.ts';
+import { cardName, cardsWord, list, payment, project, resource, say, subject, tile } from './names.ts';
 
 export function moveText(move: Move, view: View, telling: Telling): string {
   const { locale } = telling;

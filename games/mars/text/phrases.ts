@@ -1,62 +1,16 @@
 /** Message keys of options, categories, reasons and hints, in both languages. */
-import type { Locale, Phrase } from '@reckon/kernel';
+import type { Locale, Phrase, Rejection, Telling } from '@reckon/kernel';
+import type { RefusalCode } from '../facts/refusals.ts';
 import { thingText } from './card.ts';
-import { say } from './words.ts';
-
-type Words = readonly [en: string, zh: string];
-
-const PLAIN: { readonly [key: string]: Words } = {
-  'option.board': ['Map', '地图'],
-  'option.board.tharsis': ['Tharsis', '塔尔西斯'],
-  'option.board.hellas': ['Hellas', '希腊盆地'],
-  'option.board.elysium': ['Elysium', '埃律西姆'],
-  'option.corporateEra': ['Corporate Era', '公司时代'],
-  'option.corporateEra.true': ['with its cards', '使用其卡牌'],
-  'option.corporateEra.false': ['without; every production starts at 1', '不使用；各产量从 1 开始'],
-  'option.draft': ['Draft', '轮抽'],
-  'option.draft.false': ['deal research cards', '直接发研究牌'],
-  'option.draft.true': ['draft research cards', '轮抽研究牌'],
-  'option.firstDraft': ['First hand', '起始手牌'],
-  'option.firstDraft.false': ['dealt', '直接发牌'],
-  'option.firstDraft.true': ['drafted, five and five', '轮抽，两轮各五张'],
-  'option.beginners': ['Start', '开局'],
-  'option.beginners.false': ['choose a corporation and buy cards', '选择公司并购买起始牌'],
-  'option.beginners.true': ['for beginners: 42 M€ and all ten cards', '新手：42 M€ 与全部十张牌'],
-  'option.soloGoal': ['Solo goal', '单人目标'],
-  'option.soloGoal.parameters': ['all three parameters', '三项参数全满'],
-  'option.soloGoal.rating': ['a rating of 63', '改造等级 63'],
-  'option.searchForLife': ['Search For Life', 'Search For Life'],
-  'option.searchForLife.1': ['points from the first science', '第一个科学标记即得分'],
-  'option.searchForLife.3': ['points from the third science', '第三个科学标记才得分'],
-  account: ['Boards', '面板'],
-  'category.tr': ['Terraform rating', '改造等级'],
-  'category.milestones': ['Milestones', '里程碑'],
-  'category.awards': ['Awards', '奖项'],
-  'category.greenery': ['Greeneries', '绿地'],
-  'category.city': ['Cities', '城市'],
-  'category.cards': ['Cards', '卡牌'],
-  'source.tr': ['Terraform rating', '改造等级'],
-  'source.greenery': ['Greeneries', '绿地'],
-  'house.corporateEra.false': ['Without Corporate Era.', '不使用公司时代。'],
-  'house.draft.true': ['Research cards are drafted.', '研究牌轮抽。'],
-  'house.firstDraft.true': ['The first hand is drafted.', '起始手牌轮抽。'],
-  'house.beginners.true': [
-    'Everybody starts with 42 M€ and ten cards, without a corporation.',
-    '人人以 42 M€ 和十张牌开局，没有公司。',
-  ],
-  'house.searchForLife.3': [
-    'Search For Life gives its points from the third science.',
-    'Search For Life 从第三个科学标记起得分。',
-  ],
-  'house.soloGoal.rating': ['Alone: win by a rating of 63.', '单人：改造等级达到 63 获胜。'],
-};
+import { english } from './english.ts';
+import { nouns, say } from './names.ts';
 
 const number = (phrase: Phrase, name: string): number => Number(phrase[name] ?? 0);
 const word = (phrase: Phrase, name: string): string => String(phrase[name] ?? '');
 
 export function phraseText(phrase: Phrase, locale: Locale): string {
-  const plain = PLAIN[phrase.key];
-  if (plain) return say(locale, plain[0], plain[1]);
+  const plain = nouns(locale).phrases[phrase.key];
+  if (plain !== undefined) return plain;
   const n = number(phrase, 'n');
   const t = (en: string, zh: string): string => say(locale, en, zh);
   switch (phrase.key) {
@@ -150,4 +104,10 @@ function awardText(phrase: Phrase, locale: Locale): string {
   return say(locale, `${place} with ${n}, ${by}${ahead}`, `${place}，计 ${n}，${by}${ahead}`);
 }
 
-export const hasPhrase = (key: string): boolean => Object.hasOwn(PLAIN, key);
+export const hasPhrase = (key: string): boolean => Object.hasOwn(english.phrases, key);
+
+/** An unknown code is one of another version. */
+export const refusalText = ({ code, rejected }: Rejection, { locale }: Telling): string => {
+  const { refusals } = nouns(locale);
+  return refusals === undefined ? rejected : (refusals[code as RefusalCode] ?? '不允许这样做。');
+};

@@ -1,7 +1,7 @@
 import type { Locale } from '@reckon/kernel';
 import type { PlaceTile } from '../facts/language.ts';
 import { OFF_MAP } from '../facts/boards.ts';
-import { say } from './words.ts';
+import { say } from './names.ts';
 
 /** Where a tile goes, if its own rules do not say so already. */
 export function whereText(effect: PlaceTile, locale: Locale): string {

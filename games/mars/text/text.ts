@@ -9,9 +9,9 @@ import { areaText, boardIn } from './areas.ts';
 import { draw } from './draw.ts';
 import { eventText } from './events.ts';
 import { moveText, statusText } from './moves.ts';
-import { hasPhrase, phraseText } from './phrases.ts';
-import { refusalText } from './refusals.ts';
-import { say } from './words.ts';
+import { hasPhrase, phraseText, refusalText } from './phrases.ts';
+
+import { say } from './names.ts';
 
 const CITY = 'city:';
 /** Any map will do: all have the same shape. */

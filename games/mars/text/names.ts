@@ -1,0 +1,73 @@
+/** The nouns of the game, in one language or the other. Card names are names and stay as they are. */
+import type { Locale, Seat, Telling } from '@reckon/kernel';
+import { cardOf, isCardId } from '../facts/cards.ts';
+import { PAID_WITH, type Pay } from '../facts/payment.ts';
+import type {
+  BoardId,
+  CardResource,
+  Parameter,
+  ProjectKey,
+  Resource,
+  Tag,
+  TileKind,
+} from '../facts/vocabulary.ts';
+import type { Source } from '../rules/state.ts';
+import { chinese } from './chinese.ts';
+import { english, type Nouns } from './english.ts';
+
+export const nouns = (locale: Locale): Nouns => (locale === 'en' ? english : chinese);
+
+/** Chosen by language: English first. */
+export const say = (locale: Locale, en: string, zh: string): string => (locale === 'en' ? en : zh);
+
+/** The one noun of them that is counted has a singular: `1 plant`. */
+export const resource = (name: Resource, locale: Locale, n = 2): string =>
+  name === 'plants' && locale === 'en' && Math.abs(n) === 1 ? 'plant' : nouns(locale).resource[name];
+/** Before the word production: `plant production`. */
+export const produced = (name: Resource, locale: Locale): string => resource(name, locale, 1);
+export const cardResource = (name: CardResource | 'any', n: number, locale: Locale): string => {
+  const word = nouns(locale).cardResource[name];
+  return locale === 'en' && n !== 1 ? `${word}s` : word;
+};
+export const tag = (name: Tag, locale: Locale): string => nouns(locale).tag[name];
+export const tile = (kind: TileKind, locale: Locale): string => nouns(locale).tile[kind];
+export const parameter = (name: Parameter, locale: Locale): string => nouns(locale).parameter[name];
+export const project = (key: ProjectKey, locale: Locale): string => nouns(locale).project[key];
+export const boardName = (board: BoardId, locale: Locale): string => nouns(locale).board[board];
+export const cardName = (id: string): string => cardOf(id).name;
+export const sourceName = (source: Source, locale: Locale): string =>
+  isCardId(source) ? cardName(source) : (nouns(locale).source[source] ?? source);
+
+/** An amount of a resource: `3 steel`, `−2 M€`. */
+export const units = (n: number, name: Resource, locale: Locale): string =>
+  `${signed(n)} ${resource(name, locale, n)}`;
+const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
+export const plus = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+
+export const list = (words: readonly string[], locale: Locale): string =>
+  locale === 'zh'
+    ? words.join('、')
+    : words.length < 2
+      ? words.join('')
+      : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+export const payment = (pay: Pay, locale: Locale): string => {
+  const parts = PAID_WITH.flatMap((kind) => {
+    const n = pay[kind] ?? 0;
+    return n > 0 ? [units(n, kind, locale)] : [];
+  });
+  return parts.length === 0 ? say(locale, 'nothing', '无') : list(parts, locale);
+};
+
+export interface Subject {
+  readonly name: string;
+  /** The ending of an English verb. */
+  readonly s: '' | 's';
+}
+export const subject = ({ viewer, nameOf, locale }: Telling, seat: Seat): Subject =>
+  seat === viewer ? { name: say(locale, 'You', '你'), s: '' } : { name: nameOf(seat), s: 's' };
+
+export const cardsWord = (n: number, locale: Locale): string =>
+  say(locale, n === 1 ? '1 card' : `${n} cards`, `${n} 张牌`);
+export const stepsWord = (n: number, locale: Locale): string =>
+  say(locale, n === 1 ? '1 step' : `${n} steps`, `${n} 级`);
