@@ -125,12 +125,14 @@ export async function decideFallback(
   cause: Cause,
 ): Promise<Decision> {
   const { game, state } = play.match;
+  let move: Tagged;
   try {
-    return await decideMove(around, play, { seat, move: game.fallback(state, seat, cause), cause });
+    move = game.fallback(state, seat, cause);
   } catch (error) {
     around.house.report.incident('fallback', { table: around.table.id, seat, error });
     return no('RULE_FAULT', 'The rules failed to move for an absent seat.');
   }
+  return decideMove(around, play, { seat, move, cause });
 }
 
 interface Move {
