@@ -39,7 +39,7 @@ export interface Outcome {
 /** So long it is watched at most once nothing goes wrong any more. */
 const CALM_MS = 30_000;
 /** So many records more, and a game goes on well. */
-const ENOUGH = 6;
+const ENOUGH = 5;
 /** A game in which nothing happens for this long has stopped: the longest clock here is ten seconds. */
 const STILL_MS = 15_000;
 /** By then everybody has seen what was stored, messages that were lost included. */
@@ -329,7 +329,7 @@ export async function simulate({ entry, seed, plant: planted, tell }: Run): Prom
   };
   /** Scripts come by HTTP now and then. What they are told was true a moment ago, even by a node that was away. */
   const read = (host: Seated): void => {
-    world.schedule(visitors, chance.between(200, 2000), () => read(host));
+    world.schedule(visitors, chance.between(500, 4000), () => read(host));
     if (nodes.length === 0) return;
     const node = chance.pick(nodes);
     world.schedule(node.actor, chance.between(0.5, 10), () => {
@@ -427,19 +427,19 @@ export async function simulate({ entry, seed, plant: planted, tell }: Run): Prom
     if (fromTheStart) weather = storm;
     open();
     fate();
-    await upTo(world.now + (fromTheStart ? 500 : 2500));
+    await upTo(world.now + (fromTheStart ? 300 : 1200));
     weather = storm;
     say(`the storm: ${JSON.stringify(Object.entries(storm).filter(([, often]) => often > 0))}`);
     fate();
-    await upTo(world.now + chance.between(3000, 12_000));
+    await upTo(world.now + chance.between(1500, 8000));
     brighten();
     // From here on it is enough to see that things go on.
-    manner.thinkMs = 3000;
+    manner.thinkMs = 800;
     if (timed && chance.happens(0.5)) for (const person of people) person.asleep = true;
     const cleared = { at: world.now, version: shadow?.version ?? 0 };
     // Whoever dozed wakes up; a game that goes on well need not be watched for long.
     while (failure === undefined && world.now < cleared.at + CALM_MS) {
-      await upTo(world.now + 1000);
+      await upTo(world.now + 500);
       for (const person of people) person.think();
       const goesOn = shadow && shadow.version >= cleared.version + ENOUGH;
       const isOver = shadow?.waiting === undefined && world.now > cleared.at + SETTLING_MS;
