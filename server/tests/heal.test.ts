@@ -75,6 +75,56 @@ describe.skipIf(!postgres)('a server heals by itself', () => {
     await proxy.close();
   }, 60_000);
 
+  test('after an outage every table of bots and every table with a clock moves again', async () => {
+    const data = await postgres!.database();
+    const proxy = await openPostgresProxy(data);
+    const nodes = [await open({ data: proxy.url, waits }), await open({ data: proxy.url, waits })];
+    const tables: string[] = [];
+    for (const node of nodes)
+      for (const bots of [[], ['adder']]) {
+        const host = await node.http.create({
+          game: 'tally',
+          player: 'One',
+          seats: 2,
+          bots,
+          open: false,
+          clock: { turnMs: 1000, pace: 1 },
+          options: { rounds: 100, turnMs: 1000 },
+          botPauseMs: 20,
+        });
+        if (bots.length === 0) await node.http.join(host.code, { player: 'Two' });
+        const { version } = (await node.http.snapshot(host.table, host.token)).screen;
+        await node.http.command(host.table, host.token, { type: 'start', id: 'start', version });
+        tables.push(host.table);
+      }
+    const admin = new pg.Client(data);
+    await admin.connect();
+    const heads = async (): Promise<readonly number[]> => {
+      const text =
+        'select max(seq) as seq from record where table_id = any($1) group by table_id order by table_id';
+      const { rows } = await admin.query<{ seq: number }>(text, [tables]);
+      return rows.map(({ seq }) => seq);
+    };
+    const grow = async (ms: number): Promise<void> => {
+      const before = await heads();
+      await expect
+        .poll(async () => (await heads()).every((seq, i) => seq > before[i]!), { timeout: ms, interval: 50 })
+        .toBe(true);
+    };
+    await grow(20_000);
+    for (const how of ['silent', 'refusing'] as const) {
+      if (how === 'silent') proxy.swallow(true);
+      else proxy.refuse(true);
+      await pause(6000);
+      proxy.swallow(false);
+      proxy.refuse(false);
+      await grow(10_000);
+    }
+    await admin.end();
+    for (const node of nodes) await node.server.close();
+    await proxy.close();
+  }, 90_000);
+
   test('readiness says what is the matter, and takes it back', async () => {
     const data = await postgres!.database();
     const proxy = await openPostgresProxy(data);
