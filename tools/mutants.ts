@@ -56,7 +56,9 @@ if (wanted.length === 0) {
 const home = mkdtempSync(join(tmpdir(), 'mutants-'));
 const list = join(home, 'list.json');
 const out = join(home, 'verdicts.jsonl');
-writeFileSync(list, JSON.stringify(wanted));
+// With the text they were found in: whoever edits meanwhile disturbs nothing.
+const sources = Object.fromEntries(wanted.map(({ file }) => [file, textOf(ROOT, file)]));
+writeFileSync(list, JSON.stringify({ mutants: wanted, sources }));
 writeFileSync(out, '');
 console.log(`${wanted.length} of ${all.length} mutants of ${folder}, seed ${values.seed}`);
 

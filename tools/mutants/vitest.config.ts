@@ -6,8 +6,10 @@ import { ROOT } from '../architecture/walk.ts';
 import { instrumented, type Numbered } from './mutate.ts';
 
 /** Set by tools/mutants.ts, which starts vitest with this file. */
-const mutants = JSON.parse(readFileSync(process.env['MUTANTS_LIST']!, 'utf8')) as readonly Numbered[];
-const files = new Set(mutants.map(({ file }) => file));
+const { mutants, sources } = JSON.parse(readFileSync(process.env['MUTANTS_LIST']!, 'utf8')) as {
+  readonly mutants: readonly Numbered[];
+  readonly sources: { readonly [file: string]: string };
+};
 
 /** Tests of single rules are quick and kill most; whole random games come last. */
 class QuickFirst extends BaseSequencer {
@@ -30,8 +32,8 @@ export default defineConfig({
       enforce: 'pre',
       transform(_code, id) {
         const file = relative(ROOT, id.replace(/\?.*$/, ''));
-        if (!files.has(file)) return undefined;
-        const source = readFileSync(`${ROOT}/${file}`, 'utf8');
+        const source = sources[file];
+        if (source === undefined) return undefined;
         const own = mutants.filter((mutant) => mutant.file === file);
         return { code: instrumented(file, source, own), map: null };
       },
