@@ -61,18 +61,12 @@ function isAllowed(file: string, here: Place, found: Import): boolean {
   if (there === undefined) return false;
   if (here.game !== undefined && there.game !== undefined && here.game !== there.game) return false;
   if (there.room === here.room) return true;
-  return here.room.may.some((permission) => permits(permission, there, path, found));
+  return here.room.may.some((permission) => permits(permission, there, found));
 }
 
-function permits(
-  { room, how, files, except = [] }: Permission,
-  there: Place,
-  path: string,
-  found: Import,
-): boolean {
+function permits({ room, how, except = [] }: Permission, there: Place, found: Import): boolean {
   if (there.room.name !== room) return false;
   if (how === 'types' && found.how !== 'types') return false;
   if (how === 'lazily' && found.how !== 'lazily') return false;
-  if (files && !files.test(path)) return false;
   return except.length === 0 || !found.names.some((name) => name === '*' || except.includes(name));
 }

@@ -3,32 +3,27 @@
 /** Pure rooms know no platform and no package. */
 const PURE = /^$/;
 const REACT = /^(react|react-dom)(\/|$)/;
-const DRAWING = /^(react|react-dom|radix-ui|motion|d3-[a-z]+)(\/|$)/;
+const DRAWING = /^(react|react-dom|d3-[a-z]+)(\/|$)/;
 const ANY = /./;
-
 const TABLES = /^drizzle-orm(\/|$)/;
-
-/** Files of `rules` that hold facts of the game and nothing of its state, until they stand in `facts/`. */
-const FACTS = /\/rules\/(cards|tiles|hand|geometry[^/]*)\.ts$|\/rules\/tables\//;
 
 export interface Permission {
   /** A room, by its name in the table below; of the same game where both are rooms of a game. */
   readonly room: string;
   /** `types` = `import type` only; `lazily` = `import()` only, so that it is loaded when needed. */
   readonly how?: 'types' | 'lazily';
-  /** Only these files of the room. */
-  readonly files?: RegExp;
   /** Names that stay out of reach all the same. */
   readonly except?: readonly string[];
 }
 
-interface Room {
+export interface Room {
   readonly name: string;
   /** Which files; the first room that matches has the file. `X` of the name is the first group. */
   readonly files: RegExp;
   readonly may: readonly Permission[] | 'anything';
-  /** npm packages it may import, by name. */
+  /** npm packages it may import, by name, and the same in words; no words = none. */
   readonly packages: RegExp;
+  readonly packagesSaid?: string;
   readonly node: boolean;
   /** The rule in words, as it is told to whoever breaks it. */
   readonly rule: string;
@@ -44,12 +39,13 @@ const OF_THE_STATE: readonly Permission[] = [
   { room: 'games/X/rules' },
 ];
 
-const ROOMS: readonly Room[] = [
+export const ROOMS: readonly Room[] = [
   {
     name: 'tools',
     files: /^(tools|bench)\/|^[^/]+$|^(server|web)\/[^/]+\.config\.ts$/,
     may: 'anything',
     packages: ANY,
+    packagesSaid: 'any package',
     node: true,
     rule: 'tools and bench may import anything',
   },
@@ -72,6 +68,7 @@ const ROOMS: readonly Room[] = [
       { room: 'games/X/RULES.md' },
     ],
     packages: ANY,
+    packagesSaid: 'any package',
     node: true,
     rule: 'the tests of a game may import all of that game, kernel, kernel/testing and pieces, never another game',
   },
@@ -80,6 +77,7 @@ const ROOMS: readonly Room[] = [
     files: /^kernel\/(?:tests\/|.*\.test\.ts$)/,
     may: [{ room: 'kernel' }, { room: 'kernel/testing' }],
     packages: ANY,
+    packagesSaid: 'any package',
     node: true,
     rule: 'the tests of the kernel may import kernel and kernel/testing, never a game',
   },
@@ -88,6 +86,7 @@ const ROOMS: readonly Room[] = [
     files: /^(pieces|protocol|server|web|cli)\/(?:tests\/|e2e\/|soak\/|sim\/|.*\/tests\/|.*\.test\.tsx?$)/,
     may: 'anything',
     packages: ANY,
+    packagesSaid: 'any package',
     node: true,
     rule: 'tests outside games and kernel may import anything',
   },
@@ -136,6 +135,7 @@ const ROOMS: readonly Room[] = [
     files: /^games\/([^/]+)\/records\//,
     may: OF_THE_STATE,
     packages: TABLES,
+    packagesSaid: 'drizzle-orm',
     node: false,
     rule: 'games/X/records may import kernel, X/facts, X/rules and drizzle-orm, never another room, game or Node',
   },
@@ -156,7 +156,6 @@ const ROOMS: readonly Room[] = [
       { room: 'games/X/thinking', except: ['State'] },
       ...seenOf('games/X/rules'),
       ...seenOf('games/X/score'),
-      { room: 'games/X/rules', files: FACTS, except: ['State'] },
     ],
     packages: PURE,
     node: false,
@@ -171,7 +170,6 @@ const ROOMS: readonly Room[] = [
       { room: 'kernel' },
       { room: 'games/X/facts' },
       { room: 'games/X/rules', how: 'types' },
-      { room: 'games/X/rules', files: FACTS, except: ['State'] },
       { room: 'games/X/score', how: 'types' },
     ],
     packages: PURE,
@@ -188,9 +186,9 @@ const ROOMS: readonly Room[] = [
       { room: 'games/X/text' },
       ...seenOf('games/X/rules'),
       ...seenOf('games/X/score'),
-      { room: 'games/X/rules', files: FACTS, except: ['State'] },
     ],
     packages: REACT,
+    packagesSaid: 'react',
     node: false,
     rule:
       'games/X/board may import kernel, pieces, X/facts, X/text, react, and types of X/rules and X/score except ' +
@@ -256,8 +254,9 @@ const ROOMS: readonly Room[] = [
     files: /^pieces\//,
     may: [{ room: 'kernel' }],
     packages: DRAWING,
+    packagesSaid: 'react, d3',
     node: false,
-    rule: 'pieces may import kernel, react, d3, radix and motion, never a game or the server',
+    rule: 'pieces may import kernel, react and d3, never a game or the server',
   },
   {
     name: 'protocol/client',
@@ -280,6 +279,7 @@ const ROOMS: readonly Room[] = [
     files: /^server\//,
     may: [{ room: 'kernel' }, { room: 'protocol' }, { room: 'games/catalog' }],
     packages: /^(?!react|vite|@reckon)/,
+    packagesSaid: 'packages but react and vite',
     node: true,
     rule: 'server may import kernel, protocol and games/catalog, never web, boards or a game by name',
   },
@@ -294,6 +294,7 @@ const ROOMS: readonly Room[] = [
       { room: 'games/boards' },
     ],
     packages: /^(?!@reckon)/,
+    packagesSaid: 'packages',
     node: false,
     rule: 'web may import kernel, protocol, pieces and games/boards, never server, catalog, Node or a game by name',
   },
@@ -308,6 +309,7 @@ const ROOMS: readonly Room[] = [
       { room: 'games/catalog' },
     ],
     packages: /^(?!react|vite|@reckon)/,
+    packagesSaid: 'packages but react and vite',
     node: true,
     rule: 'cli may import kernel, protocol, server and games/catalog, never web, boards or a game by name',
   },
