@@ -1,3 +1,4 @@
+import type { Figure } from './figures.ts';
 import type { Bot, Game, Rejection, Seat, Tagged, Viewer } from './game.ts';
 import type { Reading } from './json.ts';
 import type { Hint, Phrase, ScoreLine, Scoring } from './ledger.ts';
@@ -21,6 +22,8 @@ export interface Entry<Config, State, Move extends Tagged, Event extends Tagged,
   readonly scorePosition?: (json: unknown) => Reading<ScoredPosition>;
   /** Games counted only at their end: what every seat holds is worth now. Drawn over time when the game is over. */
   readonly worth?: (state: State) => readonly number[];
+  /** A few figures of a finished game, from all its events: who drew how often, what the dice gave. */
+  readonly figures?: (events: readonly Event[], seats: number) => readonly Figure[];
   /** A whole game in plain JSON, its chance outcomes given, through the real rules. */
   readonly replayTranscript?: (json: unknown) => Reading<object>;
   /** Rows for the tables of records, from one record of the log. */

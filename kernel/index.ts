@@ -11,3 +11,4 @@ export * from './json.ts';
 export * from './ledger.ts';
 export * from './entry.ts';
 export * from './words.ts';
+export * from './figures.ts';

@@ -8,6 +8,7 @@ import { cambio as game } from './rules/game.ts';
 import type { Move } from './rules/moves.ts';
 import type { State } from './rules/state.ts';
 import type { View } from './rules/view.ts';
+import { figures } from './score/figures.ts';
 import { scorePosition } from './score/position.ts';
 import { scoring } from './score/scoring.ts';
 import { worth } from './score/worth.ts';
@@ -22,6 +23,7 @@ export const cambio: Entry<Config, State, Move, Event, View> = {
   rematch,
   text,
   scorePosition,
+  figures,
   worth,
   rows,
 };

@@ -8,6 +8,7 @@ import { weighted } from './bots/weighted.ts';
 import { OPTIONS, parseConfig, rematch, type Config } from './rules/config.ts';
 import type { Event } from './rules/events.ts';
 import { settlers as game } from './rules/game.ts';
+import { figures } from './score/figures.ts';
 import { scorePosition } from './score/position.ts';
 import { scoring } from './score/scoring.ts';
 import { replayTranscript } from './score/transcript.ts';
@@ -22,5 +23,6 @@ export const settlers: Entry<Config, State, Move, Event, View> = {
   rematch,
   text,
   scorePosition,
+  figures,
   replayTranscript,
 };

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { LOCALES } from '@reckon/kernel';
+import { begin, LOCALES, play, seededDice, type Tagged } from '@reckon/kernel';
 import { boards } from '../../games/boards.ts';
 import { catalog } from '../../games/catalog.ts';
 import { list } from '../../games/list.ts';
@@ -37,5 +37,36 @@ test('every option says its default, and nothing said is the same as every defau
       expect([game.id, name, values.includes(standard)]).toEqual([game.id, name, true]);
     const said = Object.fromEntries(options.map(({ name, default: standard }) => [name, standard]));
     expect(entry.parseConfig(said)).toEqual(entry.parseConfig({}));
+  }
+});
+
+test('the figures a game declares have a name in every language and a number for every seat', () => {
+  const declared = catalog.filter(({ figures }) => figures !== undefined);
+  expect(declared.length).toBeGreaterThanOrEqual(2);
+  for (const entry of declared) {
+    const { game, text, bots } = entry;
+    const reading = entry.parseConfig({});
+    if ('complaint' in reading) throw new Error(reading.complaint.message);
+    const seats = game.seats.min;
+    const chance = seededDice('figures');
+    const match = begin({ game, config: reading.value, seats, chance, observers: [] });
+    const events: Tagged[] = [];
+    for (let [seat] = game.toAct(match.state); seat !== undefined; [seat] = game.toAct(match.state)) {
+      const moves = game.moves(match.state, seat);
+      const look = (): unknown => game.view(match.state, seat!);
+      const answer = play(match, seat, bots[0]!.choose(bots[0]!.begin(seat), look, moves, chance));
+      if (!('rejected' in answer)) events.push(...(answer.events as Tagged[]));
+    }
+    const figures = entry.figures!(events, seats);
+    expect(figures.flatMap(({ bySeat }) => bySeat).some((figure) => figure > 0)).toBe(true);
+    for (const { name, bySeat } of figures) {
+      expect(bySeat.map((figure) => figure >= 0 && Number.isInteger(figure))).toEqual(
+        Array.from({ length: seats }, () => true),
+      );
+      for (const locale of LOCALES)
+        expect(
+          text.phrase({ key: `figure.${name}` }, { locale, viewer: 'spectator', nameOf: String }),
+        ).not.toMatch(/^figure/);
+    }
   }
 });

@@ -20,6 +20,7 @@ import { usePageTitle } from '../app/page.ts';
 import { Link, navigate } from '../app/router.tsx';
 import { tellingOf, type Scene } from '../frame/scene.ts';
 import { useText, type Text } from '../text/index.ts';
+import { FiguresPanel } from './FiguresPanel.tsx';
 import { ProofPanel } from './ProofPanel.tsx';
 import { Receipts } from './Receipts.tsx';
 import { WorthPanel } from './WorthPanel.tsx';
@@ -127,6 +128,16 @@ export function End({ screen, scene, onRematch, onLook, problem }: EndProps): Re
                 table={table.id}
                 scores={scores}
                 lastSeq={screen.seq}
+                telling={telling}
+              />
+            </Suspense>
+          )}
+          {ranking.length > 0 && (
+            <Suspense>
+              <FiguresPanel
+                game={table.game}
+                table={table.id}
+                seats={seats.toSorted((a, b) => placeOf(a.seat) - placeOf(b.seat))}
                 telling={telling}
               />
             </Suspense>

@@ -1,10 +1,8 @@
-import { use, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { Telling } from '@reckon/kernel';
 import { ScoreChart, type SeatScore } from '@reckon/pieces';
-import { doorTo } from '../app/games.ts';
-import { keep } from '../app/loaded.ts';
-import { server } from '../app/server.ts';
 import { useText } from '../text/index.ts';
+import { useRecord } from './useRecord.ts';
 import { worthOverTime } from './worth.ts';
 import css from './End.module.css';
 
@@ -19,11 +17,7 @@ interface WorthPanelProps {
 /** What the hidden cards were worth all along. Nothing is drawn where the record cannot be had. */
 export function WorthPanel({ game, table, scores, lastSeq, telling }: WorthPanelProps): ReactElement | null {
   const t = useText();
-  const opened = use(
-    keep(`record/${table}`, () =>
-      Promise.all([doorTo(game).engine(), server.record(table)]).catch(() => undefined),
-    ),
-  );
+  const opened = useRecord(game, table);
   const worth = opened && worthOverTime(opened[0], opened[1], { scores, telling });
   if (!worth) return null;
   return (

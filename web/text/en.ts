@@ -177,6 +177,8 @@ export const en = {
   score: 'Score',
   scores: 'Scores',
   openScore: (name: string, total: string) => `${name}, ${total}. Open the score`,
+  figures: 'In figures',
+  figuresNote: 'what the score does not tell',
   hiddenTotal: 'hidden until the end',
   log: 'Log',
   chat: 'Chat',

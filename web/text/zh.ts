@@ -156,6 +156,8 @@ export const zh: Text = {
   score: '分数',
   scores: '分数',
   openScore: (name, total) => `${name}，${total}。打开分数`,
+  figures: '数字一览',
+  figuresNote: '分数之外的数字',
   hiddenTotal: '结束时公开',
   log: '记录',
   chat: '聊天',

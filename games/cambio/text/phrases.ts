@@ -1,6 +1,10 @@
 /** Message keys that are plain texts. `{name}` stands for a parameter of the phrase. */
 export const EN = {
   title: 'Cambio',
+  'figure.drawn': 'Cards drawn',
+  'figure.taken': 'Discards taken',
+  'figure.swapped': 'Cards swapped in',
+  'figure.powers': 'Powers used',
   'option.powerOn': 'Powers come from',
   'option.powerOn.deck_discard': 'a drawn card that is discarded at once',
   'option.powerOn.any_discard': 'every card that is discarded, also after a swap',
@@ -145,6 +149,10 @@ export type Key = keyof typeof EN;
 
 export const ZH: { readonly [K in Key]: string } = {
   title: 'Cambio',
+  'figure.drawn': '摸牌',
+  'figure.taken': '拿弃牌',
+  'figure.swapped': '换进手牌',
+  'figure.powers': '使用能力',
   'option.powerOn': '技能来源',
   'option.powerOn.deck_discard': '摸到后直接弃掉的牌',
   'option.powerOn.any_discard': '任何弃牌，换出的牌也算',

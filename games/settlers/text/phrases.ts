@@ -1,6 +1,11 @@
 /** Message keys that are plain texts. `{name}` stands for a parameter of the phrase. */
 export const EN = {
   title: 'Settlers',
+  'figure.produced': 'Cards from the island',
+  'figure.sevens': 'Sevens rolled',
+  'figure.stolen': 'Cards stolen',
+  'figure.robbed': 'Cards lost to the robber',
+  'figure.trades': 'Trades with players',
   'option.numbers': 'Number tokens',
   'option.numbers.spiral': 'in letter order, in a spiral',
   'option.numbers.random': 'shuffled, no 6 or 8 beside another',
@@ -72,6 +77,11 @@ export type Key = keyof typeof EN;
 
 export const ZH: { readonly [K in Key]: string } = {
   title: '拓荒岛',
+  'figure.produced': '岛上产出的牌',
+  'figure.sevens': '掷出七点',
+  'figure.stolen': '偷到的牌',
+  'figure.robbed': '被偷的牌',
+  'figure.trades': '与玩家交易',
   'option.numbers': '数字标记',
   'option.numbers.spiral': '按字母顺序螺旋摆放',
   'option.numbers.random': '随机摆放，6 和 8 互不相邻',

@@ -1,0 +1,21 @@
+import { summed, type Figure } from '@reckon/kernel';
+import type { Cards } from '../facts/resources.ts';
+import type { Event } from '../rules/events.ts';
+
+const count = (cards: Cards | undefined): number => cards?.reduce((sum, n) => sum + n, 0) ?? 0;
+
+/** What the island, the robber and the neighbours did for everybody, told when the game is over. */
+export function figures(events: readonly Event[], seats: number): readonly Figure[] {
+  const game = { events, seats };
+  return [
+    summed('produced', game, (event, seat) => (event.type === 'produced' ? count(event.cards[seat]) : 0)),
+    summed('sevens', game, (event, seat) =>
+      event.type === 'diceRolled' && event.seat === seat && event.dice[0] + event.dice[1] === 7 ? 1 : 0,
+    ),
+    summed('stolen', game, (event, seat) => (event.type === 'cardStolen' && event.seat === seat ? 1 : 0)),
+    summed('robbed', game, (event, seat) => (event.type === 'cardStolen' && event.from === seat ? 1 : 0)),
+    summed('trades', game, (event, seat) =>
+      event.type === 'tradeMade' && (event.seat === seat || event.partner === seat) ? 1 : 0,
+    ),
+  ];
+}
