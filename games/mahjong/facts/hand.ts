@@ -1,13 +1,13 @@
 import type { Meld } from './melds.ts';
 import { GRADE, PAIRS, SETS_AND_PAIR, placeOf, shapeOf, suitTables, waitsAt, type SuitKey } from './suits.ts';
-import { held, KINDS, rankOf, RANKS, suitOf, type Counts, type Suit, type Tile } from './tiles.ts';
+import { held, KINDS, rankOf, suitOf, type Counts, type Suit, type Tile } from './tiles.ts';
 
 /** The concealed tiles of a hand, by suit. */
 export type Keys = readonly [characters: SuitKey, dots: SuitKey, bamboo: SuitKey];
 
 /** The key of one suit of 27 counts. Counts have all 27 places; this is the innermost step of every win check. */
 export function suitKey(counts: Counts, suit: Suit): SuitKey {
-  const from = RANKS * suit;
+  const from = 9 * suit;
   return (
     counts[from]! +
     5 * counts[from + 1]! +
@@ -75,9 +75,29 @@ export const winsByKeys = ({ sevenPairs }: Shapes, keys: Keys, melds: number): b
   standsByKeys(keys[0], keys[1], keys[2]) ||
   (sevenPairs && melds === 0 && pairsByKeys(keys[0], keys[1], keys[2]));
 
-export function wins(shapes: Shapes, { counts, melds, missing }: Held): boolean {
-  const keys = keysOf(counts);
-  return keys[missing] === 0 && winsByKeys(shapes, keys, melds.length);
+export function wins({ sevenPairs }: Shapes, { counts, melds, missing }: Held): boolean {
+  const characters = suitKey(counts, 0);
+  const dots = suitKey(counts, 1);
+  const bamboo = suitKey(counts, 2);
+  if ((missing === 0 ? characters : missing === 1 ? dots : bamboo) !== 0) return false;
+  return (
+    standsByKeys(characters, dots, bamboo) ||
+    (sevenPairs && melds.length === 0 && pairsByKeys(characters, dots, bamboo))
+  );
+}
+
+/** The same for a hand one tile short of a win and the tile that may complete it. */
+export function winsWith({ sevenPairs }: Shapes, { counts, melds, missing }: Held, tile: Tile): boolean {
+  const suit = suitOf(tile);
+  const step = placeOf(rankOf(tile));
+  const characters = suitKey(counts, 0) + (suit === 0 ? step : 0);
+  const dots = suitKey(counts, 1) + (suit === 1 ? step : 0);
+  const bamboo = suitKey(counts, 2) + (suit === 2 ? step : 0);
+  if ((missing === 0 ? characters : missing === 1 ? dots : bamboo) !== 0) return false;
+  return (
+    standsByKeys(characters, dots, bamboo) ||
+    (sevenPairs && melds.length === 0 && pairsByKeys(characters, dots, bamboo))
+  );
 }
 
 /** A hand one tile short of a win, in key terms. */

@@ -73,7 +73,6 @@ export function sizeOf(counts: Counts): number {
 }
 
 export function holdsSuit(counts: Counts, suit: Suit): boolean {
-  const beyond = RANKS * suit + RANKS;
-  for (let kind = RANKS * suit; kind < beyond; kind++) if (held(counts, kind) > 0) return true;
+  for (let kind = 9 * suit; kind < 9 * suit + 9; kind++) if (held(counts, kind) > 0) return true;
   return false;
 }

@@ -1,6 +1,6 @@
 import { refuse, type Rejection, type Seat } from '@reckon/kernel';
 import type { Luck } from '../facts/fans.ts';
-import { keysOf, keysWith, winsByKeys } from '../facts/hand.ts';
+import { winsWith } from '../facts/hand.ts';
 import { hasMeldOf, MELDS } from '../facts/melds.ts';
 import { held, holdsSuit, suitOf, tilesOf, withOne } from '../facts/tiles.ts';
 import type { Event } from './events.ts';
@@ -8,18 +8,17 @@ import { fanOf } from './fan.ts';
 import { konged, whyNoKong } from './kongs.ts';
 import type { Move } from './moves.ts';
 import { actorIn, othersIn, type Actor } from './seating.ts';
-import { missingOf, playerAt, type Answer, type Claiming, type State } from './state.ts';
+import { playerAt, type Answer, type Claiming, type State } from './state.ts';
 import { wallLeft } from './wall.ts';
 
 type Claimer = Actor<Claiming>;
 
 /** Would the tile on offer complete the seat's hand? */
 function completes({ state, player, phase }: Claimer): boolean {
-  const { hand, melds } = player;
-  const missing = missingOf(player);
-  if (suitOf(phase.tile) === missing || holdsSuit(hand, missing)) return false;
+  const { hand, melds, missing } = player;
+  if (missing === null || suitOf(phase.tile) === missing || holdsSuit(hand, missing)) return false;
   if (state.rules.missingMelds && hasMeldOf(melds, missing)) return false;
-  return winsByKeys(state.rules, keysWith(keysOf(hand), phase.tile), melds.length);
+  return winsWith(state.rules, { counts: hand, melds, missing }, phase.tile);
 }
 
 /** The circumstances of a win on a discard or on a kong that is robbed. */
@@ -135,7 +134,8 @@ function answered(claimer: Claimer, given: Answer): readonly Event[] {
 }
 
 export function allAnswered({ asked, answers }: Claiming): boolean {
-  for (const seat of asked) if (answers[seat] === null) return false;
+  // Asked after every event: a counting loop, which stays within the list.
+  for (let i = 0; i < asked.length; i++) if (answers[asked[i]!] === null) return false;
   return true;
 }
 

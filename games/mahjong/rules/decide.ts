@@ -12,14 +12,14 @@ import { takeTurn } from './turn.ts';
 export function decide(state: State, seat: Seat, move: Move): readonly Event[] | Rejection {
   const { phase } = state;
   switch (phase.type) {
-    case 'burying':
-    case 'swapping':
-    case 'declaring':
-      return choose(actorIn(state, seat, phase), move);
     case 'turn':
       return takeTurn(actorIn(state, seat, phase), move);
     case 'claiming':
       return answer(actorIn(state, seat, phase), move);
+    case 'burying':
+    case 'swapping':
+    case 'declaring':
+      return choose(actorIn(state, seat, phase), move);
     case 'between':
       return acknowledge(actorIn(state, seat, phase), move);
     case 'replacing':

@@ -1,12 +1,4 @@
-import {
-  HOUSE_FANS,
-  PLAIN_DISCARD,
-  SICHUAN_FANS,
-  sumOfFan,
-  type FanKey,
-  type FanLine,
-  type Luck,
-} from '../facts/fans.ts';
+import { HOUSE_FANS, PLAIN_DISCARD, SICHUAN_FANS, type FanLine, type Luck } from '../facts/fans.ts';
 import { keysOf, type Keys } from '../facts/hand.ts';
 import type { Meld } from '../facts/melds.ts';
 import type { Rules } from '../facts/rulesets.ts';
@@ -22,6 +14,9 @@ import {
   TRIPLETS,
 } from '../facts/suits.ts';
 import { rankOf, suitOf, type Counts } from '../facts/tiles.ts';
+
+const HOUSE = HOUSE_FANS;
+const SICHUAN = SICHUAN_FANS;
 
 const ALL_TERMINALS = 0b100_000_001;
 const ALL_MIDDLES = 0b010_010_010;
@@ -40,9 +35,10 @@ interface Look {
   readonly roots: number;
   /** A bit for each rank that occurs in any suit. */
   readonly ranks: number;
+  readonly luck: Luck;
 }
 
-function lookAt(keys: Keys, melds: readonly Meld[]): Look {
+function lookAt(keys: Keys, melds: readonly Meld[], luck: Luck): Look {
   const tables = suitTables();
   const a = shapeOf(tables, keys[0]);
   const b = shapeOf(tables, keys[1]);
@@ -54,7 +50,9 @@ function lookAt(keys: Keys, melds: readonly Meld[]): Look {
   let roots = (characters >> QUADS_FROM) + (dots >> QUADS_FROM) + (bamboo >> QUADS_FROM);
   let closed = true;
   let terminals = (shared & TERMINALS) !== 0;
-  for (const { kind, tile } of melds) {
+  // The innermost loop of the ready helper: it counts, and stays within the list.
+  for (let i = 0; i < melds.length; i++) {
+    const { kind, tile } = melds[i]!;
     const bit = 1 << rankOf(tile);
     const suit = suitOf(tile);
     const there = suit === 0 ? characters : suit === 1 ? dots : bamboo;
@@ -76,88 +74,87 @@ function lookAt(keys: Keys, melds: readonly Meld[]): Look {
     melds: melds.length,
     roots,
     ranks: (characters | dots | bamboo) & EVERY_RANK,
+    luck,
   };
 }
 
-/** A line that counts several times. */
-const times = (line: FanLine, count: number): FanLine =>
-  count === 1 ? line : { key: line.key, fan: count * line.fan, rule: line.rule };
+/** The fan of one hand, added up; the lines are kept where somebody will read them. */
+interface Tally {
+  fan: number;
+  readonly lines: FanLine[] | undefined;
+}
+
+function add(tally: Tally, line: FanLine, times = 1): void {
+  tally.fan += times * line.fan;
+  tally.lines?.push(times === 1 ? line : { ...line, fan: times * line.fan });
+}
 
 /** House rules: base, one shape line, and what is added to it (MJ-8.1 to MJ-8.11). */
-function houseLines(rules: Rules, look: Look, luck: Luck): FanLine[] {
-  const fans = HOUSE_FANS;
-  const lines: FanLine[] = [fans.base];
-  if (luck.heaven) lines.push(fans.tian_hu);
-  else if (luck.earth) lines.push(fans.di_hu);
+function tallyHouse(tally: Tally, rules: Rules, look: Look): void {
+  const { luck } = look;
+  const fans = HOUSE;
+  add(tally, fans.base);
+  if (luck.heaven) add(tally, fans.tian_hu);
+  else if (luck.earth) add(tally, fans.di_hu);
   const hook = look.melds === rules.setsToWin && (!luck.selfDraw || rules.selfDrawnHook);
-  if (look.pure && hook) lines.push(fans.pure_golden_hook);
-  else if (look.pure && look.triplets) lines.push(fans.pure_all_triplets);
-  else if (look.pure) lines.push(fans.pure_suit);
+  if (look.pure && hook) add(tally, fans.pure_golden_hook);
+  else if (look.pure && look.triplets) add(tally, fans.pure_all_triplets);
+  else if (look.pure) add(tally, fans.pure_suit);
   else {
-    if (hook) lines.push(fans.golden_hook);
-    if (look.triplets && (!hook || rules.hookAndTriplets === 'both')) lines.push(fans.all_triplets);
+    if (hook) add(tally, fans.golden_hook);
+    if (look.triplets && (!hook || rules.hookAndTriplets === 'both')) add(tally, fans.all_triplets);
   }
-  if (look.roots > 0) lines.push(times(fans.roots, look.roots));
-  if (look.closed) lines.push(fans.concealed_hand);
-  if (luck.selfDraw && (!luck.heaven || rules.heavenSelfDraw)) lines.push(fans.self_draw);
-  return withLuck(lines, fans, { rules, luck });
+  if (look.roots > 0) add(tally, fans.roots, look.roots);
+  if (look.closed) add(tally, fans.concealed_hand);
+  if (luck.selfDraw && (!luck.heaven || rules.heavenSelfDraw)) add(tally, fans.self_draw);
+  if (luck.kongs > 0) add(tally, fans.kong_win, rules.kongChain === 'each' ? luck.kongs : 1);
+  if (luck.robKong && rules.robKong) add(tally, fans.rob_kong);
+  if (luck.lastTile && (luck.selfDraw || rules.lastTileDiscard)) add(tally, fans.last_tile);
 }
 
 /** Sichuan rules: the better of the two readings of the hand, as sets or as seven pairs (MJ-9.1 to MJ-9.10). */
-function sichuanLines(rules: Rules, look: Look, luck: Luck): FanLine[] {
-  const fans = SICHUAN_FANS;
-  const lines = shapeLines(rules, look);
-  const special = luck.heaven ? fans.tian_hu : fans.di_hu;
-  // Heaven and earth stand in place of shapes that are worth less (MJ-9.8).
-  if (rules.heavenAndEarth && (luck.heaven || luck.earth) && sumOfFan(lines) < special.fan)
-    lines.splice(0, lines.length, special);
-  if (look.roots > 0) lines.push(times(fans.roots, look.roots));
-  if (rules.extras && look.closed) lines.push(fans.concealed_hand);
-  if (rules.extras && (look.ranks & ALL_TERMINALS) === 0) lines.push(fans.no_terminals);
-  withLuck(lines, fans, { rules, luck });
-  if (luck.selfDraw && rules.selfDraw === 'fan') lines.push(fans.self_draw);
-  return lines;
-}
-
-/** The shape of a Sichuan hand in its better reading; among equals sets come before pairs (MJ-6.7). */
-function shapeLines(rules: Rules, look: Look): FanLine[] {
-  const fans = SICHUAN_FANS;
+function tallySichuan(tally: Tally, rules: Rules, look: Look): void {
+  const { luck } = look;
+  const fans = SICHUAN;
   const terminals = look.stands && look.terminals && rules.appShapes;
   // A hand that can be laid both ways is read with the terminals, which are worth more than the triplets.
   const triplets = look.stands && look.triplets && !terminals;
   const hook = triplets && look.melds === rules.setsToWin;
   const middles = rules.appShapes && (look.ranks & ~ALL_MIDDLES) === 0;
-  const pairs = look.pairs && rules.sevenPairs;
-  const worth = (line: FanLine, counts: boolean): number => (counts ? line.fan : 0);
   const asSets =
-    worth(fans.all_triplets, triplets) +
-    worth(fans.golden_hook, hook) +
-    worth(fans.all_258, triplets && middles) +
-    worth(fans.terminals_everywhere, terminals);
-  const asPairs = worth(fans.seven_pairs, pairs) + worth(fans.all_258, pairs && middles);
-  const readAsPairs = pairs && (!look.stands || asPairs > asSets);
-  const lines: FanLine[] = [];
-  if (triplets && !readAsPairs) lines.push(fans.all_triplets);
-  if (hook && !readAsPairs) lines.push(fans.golden_hook);
-  if (readAsPairs) lines.push(fans.seven_pairs);
-  if (look.pure) lines.push(fans.pure_suit);
-  if (middles && (readAsPairs || triplets)) lines.push(fans.all_258);
-  if (terminals && !readAsPairs) lines.push(fans.terminals_everywhere);
-  return lines;
+    (terminals ? fans.terminals_everywhere.fan : 0) +
+    (triplets ? fans.all_triplets.fan : 0) +
+    (hook ? fans.golden_hook.fan : 0) +
+    (triplets && middles ? fans.all_258.fan : 0);
+  const asPairs = fans.seven_pairs.fan + (middles ? fans.all_258.fan : 0);
+  // Among equals sets come before pairs (MJ-6.7).
+  const pairs = look.pairs && rules.sevenPairs && (!look.stands || asPairs > asSets);
+  const shape = (pairs ? asPairs : asSets) + (look.pure ? fans.pure_suit.fan : 0);
+  const special = luck.heaven ? fans.tian_hu : fans.di_hu;
+  // Heaven and earth stand in place of shapes that are worth less (MJ-9.8).
+  if (rules.heavenAndEarth && (luck.heaven || luck.earth) && shape < special.fan) add(tally, special);
+  else {
+    if (triplets && !pairs) add(tally, fans.all_triplets);
+    if (hook && !pairs) add(tally, fans.golden_hook);
+    if (pairs) add(tally, fans.seven_pairs);
+    if (look.pure) add(tally, fans.pure_suit);
+    if (middles && (pairs || triplets)) add(tally, fans.all_258);
+    if (terminals && !pairs) add(tally, fans.terminals_everywhere);
+  }
+  if (look.roots > 0) add(tally, fans.roots, look.roots);
+  if (rules.extras && look.closed) add(tally, fans.concealed_hand);
+  if (rules.extras && (look.ranks & ALL_TERMINALS) === 0) add(tally, fans.no_terminals);
+  if (luck.kongs > 0) add(tally, fans.kong_win, rules.kongChain === 'each' ? luck.kongs : 1);
+  if (luck.robKong && rules.robKong) add(tally, fans.rob_kong);
+  if (luck.lastTile && (luck.selfDraw || rules.lastTileDiscard)) add(tally, fans.last_tile);
+  if (luck.selfDraw && rules.selfDraw === 'fan') add(tally, fans.self_draw);
 }
 
-type LuckTable = { readonly [Key in FanKey & ('kong_win' | 'rob_kong' | 'last_tile')]: FanLine };
-
-/** The lines with those that luck adds in all rules. */
-function withLuck(
-  lines: FanLine[],
-  fans: LuckTable,
-  { rules, luck }: { readonly rules: Rules; readonly luck: Luck },
-): FanLine[] {
-  if (luck.kongs > 0) lines.push(times(fans.kong_win, rules.kongChain === 'each' ? luck.kongs : 1));
-  if (luck.robKong && rules.robKong) lines.push(fans.rob_kong);
-  if (luck.lastTile && (luck.selfDraw || rules.lastTileDiscard)) lines.push(fans.last_tile);
-  return lines;
+function tallyOf(rules: Rules, look: Look, lines?: FanLine[]): Tally {
+  const tally: Tally = { fan: 0, lines };
+  if (rules.fans === 'house') tallyHouse(tally, rules, look);
+  else tallySichuan(tally, rules, look);
+  return tally;
 }
 
 /** A hand known to win: its concealed tiles with the winning tile, its melds, and how it was won. */
@@ -168,22 +165,18 @@ export interface Winning {
 }
 
 /** The explained fan of a winning hand, in the order in which they are told. */
-export const fanLines = (rules: Rules, { counts, melds, luck }: Winning): FanLine[] => {
-  const look = lookAt(keysOf(counts), melds);
-  return rules.fans === 'house' ? houseLines(rules, look, luck) : sichuanLines(rules, look, luck);
-};
+export function fanLines(rules: Rules, { counts, melds, luck }: Winning): FanLine[] {
+  const lines: FanLine[] = [];
+  tallyOf(rules, lookAt(keysOf(counts), melds, luck), lines);
+  return lines;
+}
 
-export const fanOf = (rules: Rules, winning: Winning): number => sumOfFan(fanLines(rules, winning));
+export const fanOf = (rules: Rules, { counts, melds, luck }: Winning): number =>
+  tallyOf(rules, lookAt(keysOf(counts), melds, luck)).fan;
 
 /** The fan of a hand won on a discard and without luck, by its keys. */
-export function plainFanByKeys(rules: Rules, keys: Keys, melds: readonly Meld[]): number {
-  const look = lookAt(keys, melds);
-  return sumOfFan(
-    rules.fans === 'house'
-      ? houseLines(rules, look, PLAIN_DISCARD)
-      : sichuanLines(rules, look, PLAIN_DISCARD),
-  );
-}
+export const plainFanByKeys = (rules: Rules, keys: Keys, melds: readonly Meld[]): number =>
+  tallyOf(rules, lookAt(keys, melds, PLAIN_DISCARD)).fan;
 
 /** How many of a win's fan count (MJ-10.2). */
 export const countedFan = ({ cap }: Rules, fan: number): number => (cap > 0 && fan > cap ? cap : fan);

@@ -23,7 +23,8 @@ const EVERYBODY: readonly Seat[] = seatsOf(SEATS);
 const NOBODY: readonly Seat[] = [];
 const ALONE: readonly (readonly Seat[])[] = EVERYBODY.map((each) => [each]);
 
-// There is a move for every kind and a list for every seat; they are asked for at every step of every game.
+// There is a move for every kind and a list for every seat, and loops stay within their lists: all of it is asked for at
+// every step of every game, where counting loops take two thirds of the time of others.
 export const discardOf = (kind: number): Move => DISCARD[kind]!;
 const kongOf = (kind: number): Move => KONG[kind]!;
 const alone = (seat: Seat): readonly Seat[] => ALONE[seat]!;
@@ -52,7 +53,7 @@ export function toAct(state: State): readonly Seat[] {
 
 function unanswered({ asked, answers }: Claiming): readonly Seat[] {
   const waiting: Seat[] = [];
-  for (const seat of asked) if (answers[seat] === null) waiting.push(seat);
+  for (let i = 0; i < asked.length; i++) if (answers[asked[i]!] === null) waiting.push(asked[i]!);
   return waiting;
 }
 
@@ -121,17 +122,17 @@ function addKongs(actor: Actor<Turn>, list: Move[]): void {
   const { state, player, phase } = actor;
   const { hand, melds } = player;
   if (phase.by === 'pong' && !state.rules.kongAfterPong) return;
+  const four = MELDS.kong_concealed.fromHand;
   for (let kind = 0; kind < KINDS; kind++)
-    if (
-      held(hand, kind) === MELDS.kong_concealed.fromHand &&
-      kongInTurn(actor, tile(kind)) === 'kong_concealed'
-    )
+    if (held(hand, kind) === four && kongInTurn(actor, tile(kind)) === 'kong_concealed')
       list.push(kongOf(kind));
-  for (const meld of melds)
+  for (let i = 0; i < melds.length; i++) {
+    const meld = melds[i]!;
     if (
       meld.kind === 'pong' &&
       held(hand, meld.tile) === MELDS.kong_upgrade.fromHand &&
       kongInTurn(actor, meld.tile) === 'kong_upgrade'
     )
       list.push(kongOf(meld.tile));
+  }
 }

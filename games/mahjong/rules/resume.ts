@@ -14,12 +14,8 @@ const NOTHING: readonly Event[] = [];
 export function resume(state: State, dice: Dice): readonly Event[] {
   const { phase } = state;
   switch (phase.type) {
-    case 'burying':
-    case 'swapping':
-    case 'declaring':
-      return state.players.every((player) => hasChosen(player, phase))
-        ? revealChoices(state, phase, dice)
-        : NOTHING;
+    case 'turn':
+      return NOTHING;
     case 'claiming': {
       if (!allAnswered(phase)) return NOTHING;
       const events = resolve(state, phase);
@@ -34,7 +30,12 @@ export function resume(state: State, dice: Dice): readonly Event[] {
       const wall = shuffledWall(dice);
       return [{ type: 'dealt', hand: state.hand + 1, dealer: state.dealer, wall }];
     }
-    case 'turn':
+    case 'burying':
+    case 'swapping':
+    case 'declaring':
+      return state.players.every((player) => hasChosen(player, phase))
+        ? revealChoices(state, phase, dice)
+        : NOTHING;
     case 'over':
       return NOTHING;
     default:
