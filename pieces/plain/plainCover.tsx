@@ -7,8 +7,8 @@ import { useLanguage } from '../words.tsx';
 
 const GROUND = '#5a4a3c';
 const BLURB = {
-  en: 'Rules, score and bots are here. Its board is drawn in letters for now.',
-  zh: '规则、计分与电脑玩家都在。棋盘暂以文字绘制。',
+  en: 'Rules, score and bots are here. A cover is still to be drawn.',
+  zh: '规则、计分与电脑玩家都在，封面还没有画。',
 } as const;
 
 /** Where the six shapes lie around the initial, in a box of 318 × 244. */

@@ -72,7 +72,7 @@ function exists(from: string, path: string): boolean {
     matches(folder, parts) || matches(folder, [...parts.slice(0, -1), `${parts.at(-1)}.ts`]);
   return (
     lead('') ||
-    (from === GUIDE && matches('', ['games', '*', ...parts])) ||
+    (from === GUIDE && (matches('', ['games', '*', ...parts]) || matches('tools/scaffold/cards', parts))) ||
     (from !== '' && (lead(dirname(from)) || existsSync(join(ROOT, posix.join(dirname(from), clean)))))
   );
 }
@@ -214,5 +214,22 @@ describe('lint bans what the pages say it bans', () => {
     );
     const lifted = overrides.filter(({ rules }) => rules['no-restricted-globals'] === 'off');
     expect(lifted.flatMap(({ files }) => files)).toEqual(['**/*.test.ts', '**/*.test.tsx']);
+  });
+});
+
+describe('the worked example', () => {
+  const guide = textOf(ROOT, GUIDE);
+  const quoted = Array.from(
+    guide.matchAll(/^From \[`([^`]+)`\]\(\.\.\/([^)]+)\):\n\n```tsx?\n([\s\S]*?)\n```$/gm),
+    ([, name, path, code]) => ({ name: name!, path: path!, code: code! }),
+  );
+
+  test('every piece of code in it is quoted from a file', () => {
+    expect(quoted.length).toBeGreaterThan(8);
+    expect(guide.match(/^```tsx?$/gm)).toHaveLength(quoted.length);
+  });
+
+  test.each(quoted)('$name is quoted as it stands', ({ path, code }) => {
+    expect(textOf(ROOT, path)).toContain(code);
   });
 });
