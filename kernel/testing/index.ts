@@ -2,3 +2,4 @@ export * from './kit.ts';
 export * from './contract.ts';
 export { relabelled, rulesIn } from './plain.ts';
 export * from './golden.ts';
+export * from './table.ts';
