@@ -1,21 +1,5 @@
-import {
-  begin,
-  isRejection,
-  play,
-  reportOf,
-  seat,
-  seatsOf,
-  type Cause,
-  type Dice,
-  type Entry,
-  type LogRecord,
-  type Match,
-  type Rejection,
-  type Row,
-  type Seat,
-  type Sheet,
-  type Viewer,
-} from '@reckon/kernel';
+import { seat, seatsOf, type Dice, type Entry, type Row, type Seat } from '@reckon/kernel';
+import { tableFor, types, type TestTable } from '@reckon/kernel/testing';
 import { cambio } from '../entry.ts';
 import { PACK, PACK_WITH_JOKERS, type Card, type Power } from '../facts/cards.ts';
 import { STANDARD, type Config } from '../rules/config.ts';
@@ -67,19 +51,13 @@ function orderOf({ hands = [], top, deck }: Drawing, seats: number, config: Conf
 const switchesOf = (drawing: Drawing): Partial<Config> =>
   Object.fromEntries(Object.entries(drawing).filter(([name]) => Object.hasOwn(STANDARD, name)));
 
-export interface Table {
-  readonly match: Match<Config, State, Move, Event, View>;
+export interface Table extends Omit<TestTable<Config, State, Move, Event, View>, 'play'> {
   readonly entry: Cambio;
-  readonly state: State;
   readonly phase: Phase;
   /** Whose turn it is; undefined while there are no turns. */
   readonly mover: Seat | undefined;
   /** The power that waits or is being used. */
   readonly power: Power;
-  readonly sheet: Sheet;
-  /** Everything that happened. */
-  readonly events: readonly Event[];
-  readonly log: LogRecord<Config, State, Move, Event>[];
   readonly rows: readonly Row[];
   /** All that was said of one row of the records. */
   record(name: Row['table'], key: number): Row['set'];
@@ -87,17 +65,9 @@ export interface Table {
   play(seat: number | undefined, move: Move): readonly Event[];
   /** Several moves of one seat. */
   turn(seat: number | undefined, ...moves: readonly Move[]): readonly Event[];
-  /** Tries a move that must be refused; nothing may have changed. */
-  refused(seat: number, move: Move): Rejection;
-  /** What the house does for a seat. */
-  house(seat: number, cause: Cause): readonly Event[];
-  view(viewer: number | 'spectator'): View;
   /** The faces a viewer is shown, as 'seat.slot card'. */
   faces(viewer: number | 'spectator'): readonly string[];
-  moves(seat: number): readonly Move[];
   hand(seat: number): string;
-  /** Events as one viewer is told them. */
-  told(viewer: Viewer, events: readonly Event[]): readonly unknown[];
 }
 
 export const draw: Move = { type: 'drawDeck' };
@@ -137,99 +107,58 @@ export function table(drawing: Drawing = {}): Table {
       return orderOf(drawing, seats, config) as never;
     },
   };
-  const { game, scoring } = entry;
-  const observers = drawing.unscored ? [] : [scoring];
-  const match = begin({ game, config, seats, chance: dice, observers });
-  const events: Event[] = [];
+  const { game } = entry;
+  const seated = tableFor({ entry, config, seats, dice, ...(drawing.unscored && { observers: [] }) });
   const rows: Row[] = [];
-  const log: LogRecord<Config, State, Move, Event>[] = [
-    {
-      type: 'begun',
-      game: game.id,
-      version: game.version,
-      config,
-      seats,
-      state: game.copy(match.state),
-    },
-  ];
-
-  const note = (before: State, who: number, move: Move, happened: readonly Event[], cause?: Cause): void => {
-    const first = events.length + 1;
-    events.push(...happened);
-    const played = {
-      type: 'played' as const,
-      seat: seat(who),
-      move,
-      ...(cause && { cause }),
-      first,
-      events: happened,
-    };
-    log.push(played);
-    rows.push(...(entry.rows?.(before, played, match.state) ?? []));
+  /** Plays on, and writes down what the records say of it. */
+  const noted = (happen: () => readonly Event[]): readonly Event[] => {
+    const before = game.copy(seated.state);
+    const events = happen();
+    const played = seated.log.at(-1);
+    if (played?.type === 'played') rows.push(...(entry.rows?.(before, played, seated.state) ?? []));
+    return events;
   };
 
   const it: Table = {
-    match,
+    ...seated,
     entry,
     get state() {
-      return match.state;
+      return seated.state;
     },
     get phase() {
-      return phaseOf(match.state);
+      return phaseOf(seated.state);
     },
     get mover() {
-      const { step } = match.state;
+      const { step } = seated.state;
       return 'seat' in step ? step.seat : undefined;
     },
     get power() {
-      const { step } = match.state;
+      const { step } = seated.state;
       return 'power' in step ? step.power : 'none';
     },
     get sheet() {
-      return reportOf<Sheet>(match.audience as never, scoring.id)!;
+      return seated.sheet;
     },
-    events,
-    log,
+    get totals() {
+      return seated.totals;
+    },
     rows,
     record: (name, key) =>
       Object.assign({}, ...rows.filter((row) => row.table === name && row.key === key).map(({ set }) => set)),
     play(who, move) {
       if (who === undefined) throw new Error('there is no turn');
-      const before = game.copy(match.state);
-      const answer = play(match, seat(who), move);
-      if ('rejected' in answer)
-        throw new Error(`${JSON.stringify(move)} of seat ${who}: ${answer.rejected} (${answer.code})`);
-      note(before, who, move, answer.events);
-      return answer.events;
+      return noted(() => seated.play(who, move));
     },
     turn(who, ...moves) {
       return moves.flatMap((move) => it.play(who, move));
     },
-    refused(who, move) {
-      const before = JSON.stringify(match.state);
-      const answer = game.decide(match.state, seat(who), move, dice);
-      if (!isRejection(answer)) throw new Error(`${JSON.stringify(move)} of seat ${who} was accepted`);
-      if (JSON.stringify(match.state) !== before) throw new Error('a refused move changed the state');
-      return answer;
-    },
-    house(who, cause) {
-      const before = game.copy(match.state);
-      const move = game.fallback(match.state, seat(who), cause);
-      const answer = play(match, seat(who), move);
-      if (!('events' in answer)) throw new Error(`${JSON.stringify(move)}: ${JSON.stringify(answer)}`);
-      note(before, who, move, answer.events, cause);
-      return answer.events;
-    },
-    view: (viewer) => game.view(match.state, viewer === 'spectator' ? viewer : seat(viewer)),
+    house: (who, cause) => noted(() => seated.house(who, cause)),
     faces: (viewer) => it.view(viewer).faces.map(({ seat: owner, slot, card }) => `${owner}.${slot} ${card}`),
-    moves: (who) => game.moves(match.state, seat(who)),
-    hand: (who) => handOf(match.state.hands, who).join(' '),
-    told: (viewer, happened) => happened.map((event) => game.redact(event, viewer)),
+    hand: (who) => handOf(seated.state.hands, who).join(' '),
   };
   if (!drawing.looking && config.initialLook !== 'none')
     for (const who of seatsOf(seats)) it.play(who, ready);
   return it;
 }
 
-/** The types of what happened, for comparing whole chains. */
-export const types = (events: readonly Event[]): readonly string[] => events.map(({ type }) => type);
+export { types };
