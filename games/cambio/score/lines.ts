@@ -18,41 +18,49 @@ export interface RoundToScore {
   readonly becauseOfCall: readonly number[];
 }
 
-/** How a round came out. The sheet adds up the cards itself: that it comes to what the rules came to is a promise. */
+/** One seat's count. The sheet adds up the cards itself: that it comes to what the rules came to is a promise. */
+interface Count {
+  readonly seat: Seat;
+  readonly hand: readonly Card[];
+  readonly base: number;
+  readonly final: number;
+}
+
+/** How a round came out for all. */
 interface Outcome {
-  readonly base: readonly number[];
-  readonly final: readonly number[];
   readonly low: number;
   readonly best: number;
   readonly winners: readonly Seat[];
 }
 
-function outcomeOf({ hands, caller, rulings }: RoundToScore): Outcome {
-  const worth = VALUE_OF[rulings.values];
-  const base = hands.map((hand) => hand.reduce((sum, card) => sum + worth[card], 0));
-  const low = Math.min(...base);
-  const final = base.map((points, seat) =>
-    seat === caller && points !== low ? penalised(points, rulings.penalty) : points,
-  );
-  return { base, final, low, best: Math.min(...final), ...winnersOf(final, caller, rulings.tieRule) };
-}
-
 /** A line for every card, and one that tells what the call cost and who won. */
 export function linesOf(round: RoundToScore): readonly ScoreLine[] {
-  const outcome = outcomeOf(round);
+  const { caller, rulings } = round;
+  const worth = VALUE_OF[rulings.values];
+  const bases = round.hands.map((hand, seat) => ({
+    seat: asSeat(seat),
+    hand,
+    base: hand.reduce((sum, card) => sum + worth[card], 0),
+  }));
+  const low = Math.min(...bases.map(({ base }) => base));
+  const counts = bases.map(({ seat, hand, base }): Count => {
+    const final = seat === caller && base !== low ? penalised(base, rulings.penalty) : base;
+    return { seat, hand, base, final };
+  });
+  const finals = counts.map(({ final }) => final);
+  const { winners } = winnersOf(finals, caller, rulings.tieRule);
+  const outcome: Outcome = { low, best: Math.min(...finals), winners };
   const lines: ScoreLine[] = [];
-  for (const [seat, hand] of round.hands.entries()) {
-    for (const [slot, card] of hand.entries())
-      lines.push(cardLine(round, { seat: asSeat(seat), slot, card }));
-    lines.push(outcomeLine(round, asSeat(seat), outcome));
+  for (const count of counts) {
+    for (const [slot, card] of count.hand.entries())
+      lines.push(cardLine(round, { seat: count.seat, slot, card }));
+    lines.push(outcomeLine(round, count, outcome));
   }
   return lines;
 }
 
-function outcomeLine(round: RoundToScore, seat: Seat, outcome: Outcome): ScoreLine {
+function outcomeLine(round: RoundToScore, { seat, base, final }: Count, outcome: Outcome): ScoreLine {
   const { low, best, winners } = outcome;
-  const base = outcome.base[seat] ?? 0;
-  const final = outcome.final[seat] ?? 0;
   const called = seat === round.caller;
   const won = !winners.includes(seat) ? 'no' : winners.length === 1 ? 'alone' : 'shared';
   const call = !called ? 'none' : base === low ? 'lowest' : final === base ? 'spared' : 'penalised';

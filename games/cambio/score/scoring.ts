@@ -50,11 +50,10 @@ function observe(sheet: Sheet, event: Event, after: State, seq: number): Ledger 
       return kept(ledger, ledger.placed, seq);
     case 'handsRevealed': {
       const lines = roundLines(after, event.round, {
-        because: (place) => {
-          const placed = ledger.placed[place] ?? 0;
-          return placed > 0 ? [placed, seq] : [seq];
-        },
-        becauseOfCall: ledger.called > 0 ? [ledger.called, seq] : [seq],
+        // There is a number for every place of the table.
+        because: (place) => (ledger.placed[place] === 0 ? [seq] : [ledger.placed[place]!, seq]),
+        // Hands are shown only after a call (CAM-14.4).
+        becauseOfCall: [ledger.called, seq],
       });
       return kept(revise(ledger, [...ledger.lines, ...lines], seq), ledger.placed, ledger.called);
     }

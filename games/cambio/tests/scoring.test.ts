@@ -3,7 +3,7 @@ import { seat, seatsOf, showSheet, totalOf } from '@reckon/kernel';
 import { cambio } from '../entry.ts';
 import { scorePosition } from '../score/position.ts';
 import { checkExample, checkSwapOnCaller, EXAMPLES } from './examples.ts';
-import { call, close, discard, draw, pass, peekOwn, swap, table } from './table.ts';
+import { blindSwap, call, close, discard, draw, pass, peekOwn, swap, table } from './table.ts';
 
 const hand = (cards: string): readonly string[] => cards.split(' ');
 const scored = (json: unknown) => {
@@ -166,6 +166,77 @@ describe('the sheet', () => {
     expect(line(0, '7H')).toMatchObject({ because: [revealed], evidence: ['slot:0:0'] });
     expect(line(1, 'penalty')).toMatchObject({ because: [called, revealed], points: 12 });
     expect(line(0, 'penalty')).toMatchObject({ because: [], points: 0 });
+  });
+  test.each([
+    ['lowest', 'alone', ['AC AD AH AS', '9C 9D 9H 9S'], 'double'],
+    ['lowest', 'shared', ['AC AD 4H 4S', 'AH AS 4C 4D'], 'double'],
+    ['penalised', 'no', ['9C 9D 9H 9S', 'AC AD AH AS'], 'double'],
+    ['spared', 'no', ['9C 9D 9H 9S', 'AC AD AH AS'], 'none'],
+  ] as const)('[CAM-10.2] a call that was %s is told so, and who won: %s', (told, won, hands, penalty) => {
+    const it = table({ hands, top: '6S', penalty });
+    it.play(0, call);
+    it.house(1, 'offline');
+    const why = (who: number) =>
+      it.sheet.lines.find((line) => line.seat === who && line.category === 'penalty')?.why;
+    expect(why(0)).toMatchObject({ call: told, won });
+    expect(why(1)).toMatchObject({
+      call: 'none',
+      won: won === 'no' ? 'alone' : won === 'alone' ? 'no' : won,
+    });
+  });
+  test('[CAM-6.6] an exchange explains both cards, and a new deal forgets what moved before', () => {
+    const it = table({ hands: ['2C 3C 4C 5C', '2D 3D 4D 5D'], top: '6S', deck: 'JS', rounds: 'to_100' });
+    it.turn(0, draw, discard, blindSwap(1, 1, 2));
+    const seqOf = (wanted: string): number => it.events.findLastIndex(({ type }) => type === wanted) + 1;
+    it.play(1, call);
+    it.house(0, 'offline');
+    const because = (source: string) => it.sheet.lines.find((line) => line.source === source)?.because;
+    expect(because('round:1:4D')).toEqual([seqOf('cardsExchanged'), seqOf('handsRevealed')]);
+    expect(because('round:1:3C')).toEqual([seqOf('cardsExchanged'), seqOf('handsRevealed')]);
+    expect(because('round:1:2C')).toEqual([seqOf('handsRevealed')]);
+    expect(because('round:1:penalty')).toEqual([]);
+    it.house(0, 'timeout');
+    it.house(1, 'timeout');
+    for (const who of [0, 1]) it.house(who, 'timeout');
+    it.play(1, call);
+    it.house(0, 'offline');
+    const second = it.sheet.lines.filter(({ source }) => source.startsWith('round:2:'));
+    const dealt = [seqOf('roundDealt'), seqOf('handsRevealed')];
+    expect(second.filter(({ category }) => category === 'hand').map((line) => line.because)).toEqual(
+      Array.from({ length: 8 }, () => dealt),
+    );
+    expect(second.find(({ seat: who, category }) => who === 1 && category === 'penalty')?.because).toEqual([
+      seqOf('cambioCalled'),
+      seqOf('handsRevealed'),
+    ]);
+  });
+  test('[CAM-13.7] while nothing is counted nobody is ahead, whatever the tie rule says of a caller', () => {
+    const it = table({ ...three, tieRule: 'caller_wins' });
+    it.play(0, call);
+    expect(cambio.scoring.rank(it.sheet, it.state)).toEqual([[0, 1, 2]]);
+  });
+  test('[CAM-13.14] over several rounds a tie has no caller to decide it, and counting again gives the same', () => {
+    const it = table({
+      hands: ['10H JD QC 9S', '10D JC QH 9D'],
+      top: '6S',
+      rounds: 'to_100',
+      tieRule: 'caller_wins',
+      penalty: 'plus(100)',
+    });
+    it.play(0, call);
+    it.house(1, 'offline');
+    expect(cambio.scoring.rank(it.sheet, it.state)).toEqual([[0, 1]]);
+    const recounted = cambio.scoring.recount!(it.state);
+    expect(recounted.map(({ source, points }) => [source, points])).toEqual(
+      it.sheet.lines.map(({ source, points }) => [source, points]),
+    );
+    expect(recounted.every(({ because }) => because.length === 0)).toBe(true);
+  });
+  test('[CAM-10.1] what the hands are worth on the way is told for the end page', () => {
+    const it = table(three);
+    expect(cambio.worth?.(it.state)).toEqual([15, 12, 36]);
+    it.turn(0, draw, swap(1));
+    expect(cambio.worth?.(it.state)).toEqual([9, 12, 36]);
   });
   test('[CAM-10.7] ranks are groups, lowest first', () => {
     const it = table({ hands: ['9H 9D 9C 9S', '2H 2D 2C 2S', '3H 3D AC AS'], top: '6S' });
