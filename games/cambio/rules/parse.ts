@@ -23,8 +23,10 @@ const cause: Parser<Cause> = oneOf('timeout', 'offline', 'left');
 /** Two different slots, the lower one first, so that one choice has one name. */
 const pair: Parser<readonly Slot[]> = (json, path) => {
   const slots = listOf(slot, { min: 2, max: 2 })(json, path);
-  const [low = 0, high = 0] = slots;
-  return low < high ? slots : complain('expected two different slots, the lower one first', path);
+  const inOrder = SLOTS.filter((one) => slots.includes(one));
+  return inOrder.join() === slots.join()
+    ? slots
+    : complain('expected two different slots, the lower one first', path);
 };
 
 const bare = <const Type extends string>(type: Type): Parser<{ readonly type: Type }> =>

@@ -201,6 +201,43 @@ describe('time and absence', () => {
     expect(ms(grace)).toBeUndefined();
   });
   test.each([
+    ['endLook', 'already_done'],
+    ['autoTurn', 'wrong_step'],
+    ['autoDiscard', 'wrong_step'],
+    ['returnDiscard', 'wrong_step'],
+    ['cancelPower', 'wrong_step'],
+    ['hidePeek', 'wrong_step'],
+    ['forfeitFinalTurn', 'wrong_phase'],
+  ] as const)('[CAM-4.7] %s is refused outside its step and turn', (type, code) => {
+    const move = { type, cause: 'timeout' } as const;
+    const it = table({ ...TWO, deck: 'AS' });
+    if (type === 'autoTurn') it.play(0, draw);
+    expect(it.refused(0, move).code).toBe(code);
+    expect(it.refused(1, move).code).toBe(code === 'wrong_step' ? 'not_your_turn' : code);
+    const holding = type === 'autoDiscard' || type === 'returnDiscard';
+    if (holding) it.play(0, draw);
+    if (holding) expect(it.refused(1, move).code).toBe('not_your_turn');
+  });
+  test('[CAM-4.8] a place that no hand has is refused by the rules too', () => {
+    const it = table({ ...TWO, deck: '7S' });
+    it.play(0, draw);
+    expect(it.refused(0, swap(4)).code).toBe('bad_slot');
+    it.play(0, discard);
+    expect(it.refused(0, peekOwn(4)).code).toBe('bad_slot');
+    const looking = table({ ...TWO, looking: true, initialLook: 'any2' });
+    for (const slots of [[0, 4], [1, 1], [0], [0, 1, 2]])
+      expect(looking.refused(0, { type: 'chooseLook', slots: slots as never }).code).toBe('bad_slot');
+  });
+  test('[CAM-5.1] a move names a seat of the largest table, and two places in their order', () => {
+    for (const who of [0, 5])
+      expect(parseMove({ type: 'peekOpponent', seat: who, slot: 0 })).toEqual(peek(who, 0));
+    expect(parseMove({ type: 'peekOpponent', seat: 6, slot: 0 })).toBeUndefined();
+    expect(parseMove({ type: 'peekOpponent', seat: -1, slot: 0 })).toBeUndefined();
+    expect(parseMove({ type: 'chooseLook', slots: [0, 3] })).toEqual({ type: 'chooseLook', slots: [0, 3] });
+    for (const slots of [[3, 0], [2, 2], [1], [0, 1, 2], [0, 4]])
+      expect(parseMove({ type: 'chooseLook', slots })).toBeUndefined();
+  });
+  test.each([
     'endLook',
     'autoTurn',
     'autoDiscard',

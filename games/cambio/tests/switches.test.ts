@@ -58,6 +58,12 @@ test('[CAM-13.2] startDiscard empty: nothing to take until somebody has discarde
   it.turn(1, take, swap(0));
 });
 
+test('[CAM-13.2] startDiscard empty: nothing but drawing is offered where nobody may call yet', () => {
+  const it = table({ ...TWO, startDiscard: 'empty', top: '', minOwnTurnsBeforeCall: 1 });
+  expect(it.moves(0)).toEqual([draw]);
+  expect(it.moves(1)).toEqual([]);
+});
+
 test('[CAM-13.3] mustSwapTakenDiscard false: a taken card may be put back, without power', () => {
   const it = table({ ...TWO, top: '7S', mustSwapTakenDiscard: false });
   expect(types(it.turn(0, take, discard))).toEqual(['discardTaken', 'cardDiscarded', 'turnEnded']);
@@ -250,6 +256,13 @@ describe('kingPower', () => {
     expect(it.faces(0)).toEqual(['0.1 3C']);
     expect(king('KS', 'look_own_random').refused(0, choose(1)).code).toBe('power_mismatch');
   });
+  test('[CAM-13.11] a king offers its slots where the player picks, and one look where chance does', () => {
+    expect(king('KS', 'look_own_chosen').moves(0)).toEqual([
+      ...[0, 1, 2, 3].map((slot) => choose(slot as Slot)),
+      skip,
+    ]);
+    expect(king('KS', 'look_own_random').moves(0)).toEqual([{ type: 'lookOwn' }, skip]);
+  });
   test('[CAM-13.11] none_for_red: red kings have no power, black ones look', () => {
     expect(king('KH', 'none_for_red').mover).toBe(1);
     expect(king('KS', 'none_for_red').power).toBe('look_own');
@@ -405,6 +418,16 @@ describe('rounds', () => {
     it.house(1, 'offline');
     expect([it.state.totals, it.state.step.type]).toEqual([[total, 4], step]);
   });
+  test('[CAM-6.11] a power of the last round is forgotten with it', () => {
+    const it = table({ ...drawing, deck: '7S' });
+    it.turn(0, draw, discard, peekOwn(0), close);
+    it.play(1, call);
+    it.house(0, 'offline');
+    for (const who of [0, 1]) it.play(who, nextRound);
+    for (const who of [0, 1]) it.play(who, ready);
+    expect(it.refused(0, peekOwn(0)).code).toBe('not_your_turn');
+    expect(it.refused(1, peekOwn(0)).code).toBe('wrong_step');
+  });
   test('[CAM-13.14] the game is over when a total reaches 100, and the lowest total wins', () => {
     const it = afterOne();
     it.house(0, 'timeout');
@@ -470,6 +493,12 @@ describe('options', () => {
     for (const option of OPTIONS)
       expect([option.name, STANDARD[option.name as 'values']]).toEqual([option.name, option.default]);
     expect(OPTIONS.map(({ name }) => name).toSorted()).toEqual(Object.keys(STANDARD).toSorted());
+  });
+  test('[CAM-13.17] what most tables never touch is folded away', () => {
+    const open = OPTIONS.filter(({ advanced }) => advanced !== true).map(({ name }) => name);
+    expect(open).toEqual(
+      'powerOn callerLock callTiming minOwnTurnsBeforeCall rounds values penalty kingPower'.split(' '),
+    );
   });
   test('[CAM-13.17] every value the lobby offers is accepted by itself', () => {
     for (const { name, values } of OPTIONS)
