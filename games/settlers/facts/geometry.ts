@@ -190,9 +190,19 @@ export const geometryOf = ({ layout }: { readonly layout: Layout }): Geometry =>
 
 export const layoutFor = (seats: number): Layout => (seats > 4 ? 'large' : 'small');
 
+// A reader for each table: one that serves them all is handed so many kinds that the engine no longer reads in place. `!`
+// stands here because every hex, vertex and edge of an island has its row.
+export const cornersAt = ({ corners }: Geometry, hex: Hex): readonly Vertex[] => corners[hex]!;
+export const edgesAt = ({ vertexEdges }: Geometry, vertex: Vertex): readonly Edge[] => vertexEdges[vertex]!;
+export const neighboursAt = ({ vertexNeighbours }: Geometry, vertex: Vertex): readonly Vertex[] =>
+  vertexNeighbours[vertex]!;
+export const hexesAt = ({ vertexHexes }: Geometry, vertex: Vertex): readonly Hex[] => vertexHexes[vertex]!;
+export const endsOf = ({ edges }: Geometry, edge: Edge): readonly [Vertex, Vertex] => edges[edge]!;
+
 /** The distance that settlements keep: the vertex and all its neighbours are empty. `level` is 0 where nothing stands. */
-export function isApart({ vertexNeighbours }: Geometry, level: readonly number[], vertex: Vertex): boolean {
+export function isApart(geometry: Geometry, level: readonly number[], vertex: Vertex): boolean {
   if (level[vertex] !== 0) return false;
-  for (const neighbour of rowAt(vertexNeighbours, vertex)) if (level[neighbour] !== 0) return false;
+  const neighbours = neighboursAt(geometry, vertex);
+  for (let i = 0; i < neighbours.length; i++) if (level[neighbours[i]!] !== 0) return false;
   return true;
 }

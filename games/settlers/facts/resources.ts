@@ -1,5 +1,3 @@
-import { at } from './table.ts';
-
 /** Resources are small numbers in all tables, moves and events; their names live here and in the text. */
 export const RESOURCES = ['wood', 'brick', 'sheep', 'wheat', 'ore'] as const;
 export type ResourceName = (typeof RESOURCES)[number];
@@ -72,7 +70,7 @@ export function subtract(hand: number[], cards: Cards): void {
 export function cardAt(hand: Cards, n: number): Resource {
   let rest = n;
   for (let r = 0; r < 5; r++) {
-    rest -= at(hand, r);
+    rest -= hand[r] ?? 0;
     if (rest < 0) return r;
   }
   throw new RangeError(`a hand of ${sizeOf(hand)} has no card ${n}`);

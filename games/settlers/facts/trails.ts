@@ -1,6 +1,14 @@
-import type { Edge, Geometry, Vertex } from './geometry.ts';
+import {
+  edgesAt,
+  endsOf,
+  GEOMETRIES,
+  neighboursAt,
+  type Edge,
+  type Geometry,
+  type Vertex,
+} from './geometry.ts';
 import { NOBODY } from './numbers.ts';
-import { rowAt } from './table.ts';
+import { filled } from './table.ts';
 
 /** One seat's roads on an island, and the buildings that may stand in their way. */
 export interface Roads {
@@ -12,11 +20,20 @@ export interface Roads {
   readonly seat: number;
 }
 
-/** What a search has walked: the trail it is on, and every road it has met. A seat has few roads, so lists will do. */
+// Loops go by index, and `!` stands where they do: a search asks for the roads of every vertex it comes to.
+
+/** Marks by edge: 1 on the trail now, and by which search it was met. */
 interface Walk {
-  readonly trail: Edge[];
-  readonly met: Edge[];
+  readonly used: number[];
+  readonly met: number[];
+  search: number;
+  /** Whether the present search came to a road of the first. */
+  meets: boolean;
 }
+
+const NO_MARKS: readonly number[] = filled(GEOMETRIES.large.edges.length, 0);
+
+const newWalk = (): Walk => ({ used: NO_MARKS.slice(), met: NO_MARKS.slice(), search: 1, meets: false });
 
 /**
  * Length of the longest trail (SET-11.10, SET-11.11). A longest trail starts where the roads at a vertex are odd in number or
@@ -24,7 +41,7 @@ interface Walk {
  * roads touch.
  */
 export function roadLength(roads: Roads, touched: readonly Vertex[]): number {
-  const walk: Walk = { trail: [], met: [] };
+  const walk = newWalk();
   let best = 0;
   for (const vertex of touched)
     if (isStart(roads, vertex)) best = Math.max(best, longestFrom(roads, vertex, walk));
@@ -42,13 +59,13 @@ export function lengthWith(
   touched: readonly Vertex[],
   { edge, before }: { readonly edge: Edge; readonly before: number },
 ): number {
-  const [a, b] = rowAt(roads.geometry.edges, edge);
-  const fromA: Walk = { trail: [edge], met: [] };
-  const fromB: Walk = { trail: [edge], met: [] };
-  const one = isPassable(roads, a) ? longestFrom(roads, a, fromA) : 0;
-  const other = isPassable(roads, b) ? longestFrom(roads, b, fromB) : 0;
-  for (const road of fromB.met) if (fromA.met.includes(road)) return roadLength(roads, touched);
-  return Math.max(before, one + 1 + other);
+  const [a, b] = endsOf(roads.geometry, edge);
+  const walk = newWalk();
+  walk.used[edge] = 1;
+  const one = isPassable(roads, a) ? longestFrom(roads, a, walk) : 0;
+  walk.search = 2;
+  const other = isPassable(roads, b) ? longestFrom(roads, b, walk) : 0;
+  return walk.meets ? roadLength(roads, touched) : Math.max(before, one + 1 + other);
 }
 
 /** A trail goes through empty vertices and own buildings. */
@@ -56,37 +73,39 @@ const isPassable = ({ builder, seat }: Roads, vertex: Vertex): boolean =>
   builder[vertex] === NOBODY || builder[vertex] === seat;
 
 function longestFrom(roads: Roads, vertex: Vertex, walk: Walk): number {
+  const edges = edgesAt(roads.geometry, vertex);
+  const neighbours = neighboursAt(roads.geometry, vertex);
   let best = 0;
-  for (const edge of rowAt(roads.geometry.vertexEdges, vertex)) {
-    if (roads.roads[edge] !== roads.seat || walk.trail.includes(edge)) continue;
-    walk.trail.push(edge);
-    if (!walk.met.includes(edge)) walk.met.push(edge);
-    const next = otherEnd(roads.geometry, edge, vertex);
+  for (let i = 0; i < edges.length; i++) {
+    const edge = edges[i]!;
+    if (roads.roads[edge] !== roads.seat || walk.used[edge] === 1) continue;
+    walk.used[edge] = 1;
+    if (walk.search === 2 && walk.met[edge] === 1) walk.meets = true;
+    walk.met[edge] = walk.search;
+    const next = neighbours[i]!;
     // The road that reaches another's building counts; the trail ends there.
     const length = 1 + (isPassable(roads, next) ? longestFrom(roads, next, walk) : 0);
-    walk.trail.pop();
+    walk.used[edge] = 0;
     if (length > best) best = length;
   }
   return best;
 }
 
-function otherEnd({ edges }: Geometry, edge: Edge, vertex: Vertex): Vertex {
-  const [a, b] = rowAt(edges, edge);
+function otherEnd(geometry: Geometry, edge: Edge, vertex: Vertex): Vertex {
+  const [a, b] = endsOf(geometry, edge);
   return a === vertex ? b : a;
 }
 
 function isStart(roads: Roads, vertex: Vertex): boolean {
   if (!isPassable(roads, vertex)) return true;
+  const edges = edgesAt(roads.geometry, vertex);
   let own = 0;
-  for (const edge of rowAt(roads.geometry.vertexEdges, vertex)) if (roads.roads[edge] === roads.seat) own++;
+  for (let i = 0; i < edges.length; i++) if (roads.roads[edges[i]!] === roads.seat) own++;
   return own !== 2;
 }
 
-function isUnmet({ geometry, roads, seat }: Roads, vertex: Vertex, { met }: Walk): boolean {
-  for (const edge of rowAt(geometry.vertexEdges, vertex))
-    if (roads[edge] === seat && !met.includes(edge)) return true;
-  return false;
-}
+const isUnmet = ({ geometry, roads, seat }: Roads, vertex: Vertex, { met }: Walk): boolean =>
+  edgesAt(geometry, vertex).some((edge) => roads[edge] === seat && met[edge] === 0);
 
 /** Edges of one longest trail in walking order: the evidence for a length already measured. */
 export function roadTrail(roads: Roads, touched: readonly Vertex[], length: number): readonly Edge[] {
@@ -107,7 +126,7 @@ function lengthen(
   const { trail, length } = sought;
   if (trail.length === length) return true;
   if (trail.length > 0 && !isPassable(roads, vertex)) return false;
-  for (const edge of rowAt(roads.geometry.vertexEdges, vertex)) {
+  for (const edge of edgesAt(roads.geometry, vertex)) {
     if (roads.roads[edge] !== roads.seat || trail.includes(edge)) continue;
     trail.push(edge);
     if (lengthen(roads, otherEnd(roads.geometry, edge, vertex), sought)) return true;

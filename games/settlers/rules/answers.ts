@@ -4,10 +4,9 @@ import { COSTS, type Ware } from '../facts/costs.ts';
 import { SILENT } from '../facts/numbers.ts';
 import type { RefusalCode } from '../facts/refusals.ts';
 import { covers, sizeOf } from '../facts/resources.ts';
-import { rowAt } from '../facts/table.ts';
 import { roadless, unplayable } from './development.ts';
 import { hasCityPlace, hasRoadPlace, hasSettlementPlace } from './places.ts';
-import type { Player, State } from './state.ts';
+import { playerAt, type Player, type State } from './state.ts';
 import { counters, partners, tradeClosed, untradable, type Counter } from './trade.ts';
 import { notMain, owesDiscard } from './turn.ts';
 
@@ -37,7 +36,7 @@ interface Asked {
 }
 
 export function answersFor(state: State, seat: Seat): Answers {
-  const player = rowAt(state.players, seat);
+  const player = playerAt(state.players, seat);
   const waits = state.waiting && state.acting === seat ? 'awaiting' : null;
   const wait: WhyNot = waits ?? notMain(state, seat)?.code ?? null;
   const offer: WhyNot = waits ?? untradable(state, seat)?.code ?? null;
@@ -101,7 +100,7 @@ const askedOf = (
   state.offers
     .filter(({ answers }) => answers[seat] === SILENT)
     .map((offer) => {
-      const { hand } = rowAt(state.players, seat);
+      const { hand } = playerAt(state.players, seat);
       const unpayable = covers(hand, offer.get) ? null : 'trade_unpayable';
       return {
         offer: offer.id,

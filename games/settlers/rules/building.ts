@@ -1,20 +1,19 @@
 import type { Rejection, Seat } from '@reckon/kernel';
 import { COSTS } from '../facts/costs.ts';
-import { geometryOf, type Edge, type Vertex } from '../facts/geometry.ts';
+import { endsOf, geometryOf, type Edge, type Vertex } from '../facts/geometry.ts';
 import { NOBODY } from '../facts/numbers.ts';
 import { covers } from '../facts/resources.ts';
-import { rowAt } from '../facts/table.ts';
 import type { Event } from './events.ts';
 import { canPlaceCity, canPlaceRoad, isOpen, touchesRoad } from './places.ts';
 import { no } from './refusals.ts';
 import { setupSeat } from './setup.ts';
-import type { State } from './state.ts';
+import { playerAt, type State } from './state.ts';
 import { notMain, pending, resting } from './turn.ts';
 
 type Decision = readonly Event[] | Rejection;
 
 export function buildSettlement(state: State, seat: Seat, vertex: Vertex): Decision {
-  const player = rowAt(state.players, seat);
+  const player = playerAt(state.players, seat);
   const free = state.phase === 'setupSettlement';
   if (free) {
     if (seat !== state.acting) return no('not_your_turn');
@@ -34,7 +33,7 @@ export function buildRoad(state: State, seat: Seat, edge: Edge): Decision {
   if (seat !== state.acting) return no('not_your_turn');
   if (edge >= state.roads.length) return no('no_place');
   if (state.phase === 'setupRoad') return setupRoad(state, seat, edge);
-  const player = rowAt(state.players, seat);
+  const player = playerAt(state.players, seat);
   const free = state.phase === 'roadBuilding';
   if (!free) {
     const refusal = pending(state, seat);
@@ -49,8 +48,7 @@ export function buildRoad(state: State, seat: Seat, edge: Edge): Decision {
 
 function setupRoad(state: State, seat: Seat, edge: Edge): Decision {
   if (state.roads[edge] !== NOBODY) return no('edge_taken');
-  if (!rowAt(geometryOf(state.board).edges, edge).includes(state.lastSettlement))
-    return no('road_at_settlement');
+  if (!endsOf(geometryOf(state.board), edge).includes(state.lastSettlement)) return no('road_at_settlement');
   return [placedRoad(state, seat, edge)];
 }
 
@@ -69,7 +67,7 @@ export function freeRoad(state: State, seat: Seat, edge: Edge): Event {
 export function buildCity(state: State, seat: Seat, vertex: Vertex): Decision {
   const refusal = notMain(state, seat);
   if (refusal) return refusal;
-  const player = rowAt(state.players, seat);
+  const player = playerAt(state.players, seat);
   if (!covers(player.hand, COSTS.city)) return no('city_cost');
   if (player.citiesLeft === 0) return no('no_city_left');
   if (vertex >= state.level.length) return no('no_place');

@@ -2,11 +2,11 @@ import type { Rejection, Seat } from '@reckon/kernel';
 import { KNIGHT, MONOPOLY, ROAD_BUILDING, YEAR_OF_PLENTY, type Card } from '../facts/cards.ts';
 import { COSTS } from '../facts/costs.ts';
 import { covers, sizeOf, type Cards, type Resource } from '../facts/resources.ts';
-import { at, rowAt } from '../facts/table.ts';
+import { at } from '../facts/table.ts';
 import type { Event } from './events.ts';
 import { hasRoadPlace } from './places.ts';
 import { no, type Refusal } from './refusals.ts';
-import type { State } from './state.ts';
+import { playerAt, type State } from './state.ts';
 import { notMain, pending, resting } from './turn.ts';
 
 type Decision = readonly Event[] | Rejection;
@@ -19,7 +19,7 @@ const PLENTY = 2;
 export function buyCard(state: State, seat: Seat): Decision {
   const refusal = notMain(state, seat);
   if (refusal) return refusal;
-  if (!covers(rowAt(state.players, seat).hand, COSTS.card)) return no('card_cost');
+  if (!covers(playerAt(state.players, seat).hand, COSTS.card)) return no('card_cost');
   if (state.drawn >= state.deck.length) return no('deck_empty');
   return [{ type: 'cardBought', seat, card: at(state.deck, state.drawn) }];
 }
@@ -29,7 +29,7 @@ export function unplayable(state: State, seat: Seat, card: Card): Refusal | unde
   if (seat !== state.acting) return no('not_your_turn');
   const refusal = state.phase === 'preRoll' ? undefined : pending(state, seat);
   if (refusal) return refusal;
-  const { cards, bought } = rowAt(state.players, seat);
+  const { cards, bought } = playerAt(state.players, seat);
   if (cards[card] === 0) return no('no_card');
   if (cards[card] === bought[card]) return no('card_new');
   if (state.playedCard) return no('card_played');
@@ -41,14 +41,14 @@ export const playKnight = (state: State, seat: Seat): Decision =>
 
 /** Why no free road could be placed; undefined if one could (SET-10.6). */
 export function roadless(state: State, seat: Seat): Refusal | undefined {
-  if (rowAt(state.players, seat).roadsLeft === 0) return no('no_road_left');
+  if (playerAt(state.players, seat).roadsLeft === 0) return no('no_road_left');
   return hasRoadPlace(state, seat) ? undefined : no('no_road_place');
 }
 
 export function playRoadBuilding(state: State, seat: Seat): Decision {
   const refusal = unplayable(state, seat, ROAD_BUILDING) ?? roadless(state, seat);
   if (refusal) return refusal;
-  const { roadsLeft } = rowAt(state.players, seat);
+  const { roadsLeft } = playerAt(state.players, seat);
   return [{ type: 'roadBuildingPlayed', seat, roads: Math.min(FREE_ROADS, roadsLeft) }];
 }
 

@@ -1,12 +1,11 @@
 import type { Draft } from '@reckon/kernel';
 import { KNIGHT, MONOPOLY, ROAD_BUILDING, YEAR_OF_PLENTY } from '../facts/cards.ts';
 import { COSTS } from '../facts/costs.ts';
-import { geometryOf, type Edge, type Vertex } from '../facts/geometry.ts';
+import { endsOf, geometryOf, type Edge, type Vertex } from '../facts/geometry.ts';
 import { ACCEPTED, DECLINED, NOBODY } from '../facts/numbers.ts';
 import { add, NO_CARDS, subtract, type Cards } from '../facts/resources.ts';
-import { rowAt } from '../facts/table.ts';
 import type { Event } from './events.ts';
-import type { Offer, State } from './state.ts';
+import { playerAt, type Offer, type State } from './state.ts';
 import { track } from './tracker.ts';
 import { ratesWith, somebodyIsAsked } from './trade.ts';
 
@@ -33,7 +32,7 @@ function enter(state: Writable, event: Event): void {
     }
     case 'produced':
       for (let s = 0; s < event.cards.length; s++) {
-        const cards = rowAt(event.cards, s);
+        const cards = event.cards[s]!;
         if (cards !== NO_CARDS) collect(state, s, cards);
       }
       return;
@@ -60,7 +59,7 @@ function enter(state: Writable, event: Event): void {
       state.phase = event.phase;
       return;
     case 'cityBuilt': {
-      const player = rowAt(state.players, event.seat);
+      const player = playerAt(state.players, event.seat);
       toBank(state, event.seat, COSTS.city);
       state.level = replaced(state.level, event.vertex, 2);
       player.citiesLeft--;
@@ -68,17 +67,17 @@ function enter(state: Writable, event: Event): void {
       return;
     }
     case 'discardsDemanded':
-      for (let s = 0; s < event.owes.length; s++) rowAt(state.players, s).owes = event.owes[s]!;
+      for (let s = 0; s < event.owes.length; s++) playerAt(state.players, s).owes = event.owes[s]!;
       state.phase = 'discard';
       return;
     case 'discardChosen':
-      rowAt(state.players, event.seat).chosen = known(event.cards).slice();
+      playerAt(state.players, event.seat).chosen = known(event.cards).slice();
       return;
     case 'discarded':
       for (let s = 0; s < event.cards.length; s++) {
-        toBank(state, s, rowAt(event.cards, s));
-        rowAt(state.players, s).owes = 0;
-        rowAt(state.players, s).chosen = [];
+        toBank(state, s, event.cards[s]!);
+        playerAt(state.players, s).owes = 0;
+        playerAt(state.players, s).chosen = [];
       }
       state.phase = 'robber';
       return;
@@ -87,11 +86,11 @@ function enter(state: Writable, event: Event): void {
       state.phase = event.phase;
       return;
     case 'cardStolen':
-      take(rowAt(state.players, event.from).hand, known(event.resource), 1);
-      take(rowAt(state.players, event.seat).hand, known(event.resource), -1);
+      take(playerAt(state.players, event.from).hand, known(event.resource), 1);
+      take(playerAt(state.players, event.seat).hand, known(event.resource), -1);
       return;
     case 'cardBought': {
-      const player = rowAt(state.players, event.seat);
+      const player = playerAt(state.players, event.seat);
       toBank(state, event.seat, COSTS.card);
       state.drawn++;
       take(player.cards, known(event.card), -1);
@@ -100,7 +99,7 @@ function enter(state: Writable, event: Event): void {
     }
     case 'knightPlayed':
       play(state, event.seat, KNIGHT);
-      rowAt(state.players, event.seat).knights++;
+      playerAt(state.players, event.seat).knights++;
       state.phase = 'robber';
       return;
     case 'roadBuildingPlayed':
@@ -118,20 +117,21 @@ function enter(state: Writable, event: Event): void {
     case 'monopolyPlayed':
       play(state, event.seat, MONOPOLY);
       for (let s = 0; s < event.taken.length; s++) {
-        take(rowAt(state.players, s).hand, event.resource, event.taken[s]!);
-        take(rowAt(state.players, event.seat).hand, event.resource, -event.taken[s]!);
+        take(playerAt(state.players, s).hand, event.resource, event.taken[s]!);
+        take(playerAt(state.players, event.seat).hand, event.resource, -event.taken[s]!);
       }
       return;
     case 'bankTraded': {
-      const { hand } = rowAt(state.players, event.seat);
-      take(hand, event.give, event.count);
-      take(state.bank, event.give, -event.count);
-      take(hand, event.get, -1);
-      take(state.bank, event.get, 1);
+      const { hand } = playerAt(state.players, event.seat);
+      hand[event.give]! -= event.count;
+      state.bank[event.give]! += event.count;
+      hand[event.get]!++;
+      state.bank[event.get]!--;
       return;
     }
     case 'roadsMeasured':
-      for (let s = 0; s < event.lengths.length; s++) rowAt(state.players, s).roadLength = event.lengths[s]!;
+      for (let s = 0; s < event.lengths.length; s++)
+        playerAt(state.players, s).roadLength = event.lengths[s]!;
       return;
     case 'longestRoadTaken':
       state.longestRoadHolder = event.seat;
@@ -160,8 +160,8 @@ function enter(state: Writable, event: Event): void {
     case 'offerClosed':
       return close(state, event.offer);
     case 'tradeMade': {
-      const { hand } = rowAt(state.players, event.seat);
-      const { hand: partner } = rowAt(state.players, event.partner);
+      const { hand } = playerAt(state.players, event.seat);
+      const { hand: partner } = playerAt(state.players, event.partner);
       subtract(hand, event.give);
       add(partner, event.give);
       subtract(partner, event.get);
@@ -209,18 +209,18 @@ function take(cards: number[], kind: number, count: number): void {
 }
 
 function toBank(state: Writable, seat: number, cards: Cards): void {
-  subtract(rowAt(state.players, seat).hand, cards);
+  subtract(playerAt(state.players, seat).hand, cards);
   add(state.bank, cards);
 }
 
 function fromBank(state: Writable, seat: number, cards: Cards): void {
   subtract(state.bank, cards);
-  add(rowAt(state.players, seat).hand, cards);
+  add(playerAt(state.players, seat).hand, cards);
 }
 
 /** As `fromBank`, for the many rolls that bring a seat little or nothing. */
 function collect({ players, bank }: Writable, seat: number, cards: Cards): void {
-  const { hand } = rowAt(players, seat);
+  const { hand } = playerAt(players, seat);
   for (let r = 0; r < 5; r++) {
     const count = cards[r]!;
     if (count === 0) continue;
@@ -230,7 +230,7 @@ function collect({ players, bank }: Writable, seat: number, cards: Cards): void 
 }
 
 function play(state: Writable, seat: number, card: number): void {
-  take(rowAt(state.players, seat).cards, card, 1);
+  take(playerAt(state.players, seat).cards, card, 1);
   state.playedCard = true;
 }
 
@@ -245,7 +245,7 @@ function settle(
   state: Writable,
   { seat, vertex, free }: { readonly seat: number; readonly vertex: Vertex; readonly free: boolean },
 ): void {
-  const player = rowAt(state.players, seat);
+  const player = playerAt(state.players, seat);
   state.builder = replaced(state.builder, vertex, seat);
   state.level = replaced(state.level, vertex, 1);
   player.settlementsLeft--;
@@ -257,8 +257,8 @@ function settle(
 }
 
 function layRoad(state: Writable, seat: number, edge: Edge): void {
-  const player = rowAt(state.players, seat);
-  const [a, b] = rowAt(geometryOf(state.board).edges, edge);
+  const player = playerAt(state.players, seat);
+  const [a, b] = endsOf(geometryOf(state.board), edge);
   state.roads = replaced(state.roads, edge, seat);
   player.roadsLeft--;
   if (!player.network.includes(a)) player.network = [...player.network, a];
@@ -278,6 +278,6 @@ function beginTurn(
   if (state.offers.length > 0) state.offers = [];
   state.offersThisTurn = 0;
   state.waiting = false;
-  const { bought } = rowAt(state.players, seat);
+  const { bought } = playerAt(state.players, seat);
   for (let card = 0; card < 5; card++) bought[card] = 0;
 }

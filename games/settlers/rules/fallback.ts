@@ -1,5 +1,5 @@
 import { seat as seatOf, type Seat } from '@reckon/kernel';
-import { geometryOf, type Hex, type Vertex } from '../facts/geometry.ts';
+import { cornersAt, geometryOf, hexesAt, type Hex, type Vertex } from '../facts/geometry.ts';
 import { NOBODY, pips, SILENT } from '../facts/numbers.ts';
 import { at, rowAt } from '../facts/table.ts';
 import { fromLargest } from './discards.ts';
@@ -7,13 +7,13 @@ import { moves } from './menu.ts';
 import type { Move } from './moves.ts';
 import { isOpen } from './places.ts';
 import { robberHexes, victims } from './robber.ts';
-import type { State } from './state.ts';
+import { playerAt, type State } from './state.ts';
 
 /** What the house plays for a seat that does not answer (SET-14.1 to 14.3): never a gift, never a block on the table. */
 export function fallback(state: State, seat: Seat): Move {
   switch (state.phase) {
     case 'discard': {
-      const { hand, owes } = rowAt(state.players, seat);
+      const { hand, owes } = playerAt(state.players, seat);
       return { type: 'discard', cards: fromLargest(hand, owes) };
     }
     case 'setupSettlement':
@@ -39,9 +39,9 @@ export function fallback(state: State, seat: Seat): Move {
 }
 
 function richestVertex(state: State): Vertex {
-  const { vertexHexes } = geometryOf(state.board);
+  const geometry = geometryOf(state.board);
   const worth = (vertex: Vertex): number =>
-    rowAt(vertexHexes, vertex).reduce((sum, hex) => sum + pips(at(state.board.numbers, hex)), 0);
+    hexesAt(geometry, vertex).reduce((sum, hex) => sum + pips(at(state.board.numbers, hex)), 0);
   let best = NOBODY;
   for (let vertex = 0; vertex < state.level.length; vertex++)
     if (isOpen(state, vertex) && (best === NOBODY || worth(vertex) > worth(best))) best = vertex;
@@ -49,10 +49,10 @@ function richestVertex(state: State): Vertex {
 }
 
 function leastHarm(state: State, seat: Seat): Move {
-  const { corners } = geometryOf(state.board);
+  const geometry = geometryOf(state.board);
   const harm = (hex: Hex): number =>
     pips(at(state.board.numbers, hex)) *
-    rowAt(corners, hex).reduce((sum, vertex) => sum + at(state.level, vertex), 0);
+    cornersAt(geometry, hex).reduce((sum, vertex) => sum + at(state.level, vertex), 0);
   const hex = robberHexes(state, seat).reduce((least, other) => (harm(other) < harm(least) ? other : least));
   return { type: 'moveRobber', hex, victim: victims(state, seat, hex)[0] ?? null };
 }

@@ -1,8 +1,8 @@
 import type { Dice } from '@reckon/kernel';
 import {
   centreOf,
-  geometryOf,
   GEOMETRIES,
+  geometryOf,
   type Edge,
   type Geometry,
   type Hex,

@@ -1,15 +1,15 @@
 import { seat as seatOf, seatsOf, type Seat } from '@reckon/kernel';
 import { KNIGHT, MONOPOLY, ROAD_BUILDING, YEAR_OF_PLENTY } from '../facts/cards.ts';
 import { COSTS } from '../facts/costs.ts';
-import { GEOMETRIES, geometryOf } from '../facts/geometry.ts';
+import { edgesAt, GEOMETRIES, geometryOf, neighboursAt } from '../facts/geometry.ts';
 import { ACCEPTED, NOBODY, SILENT } from '../facts/numbers.ts';
 import { covers, EVERY_RESOURCE, noCards, sizeOf } from '../facts/resources.ts';
-import { at, rowAt } from '../facts/table.ts';
+import { at, packed } from '../facts/table.ts';
 import { discardChoices } from './discards.ts';
 import type { Move } from './moves.ts';
 import { canLeave, canPlaceCity, hasRoadPlace, isOpen } from './places.ts';
 import { ownersByHex, robberHexes, stealable } from './robber.ts';
-import type { State } from './state.ts';
+import { playerAt, type State } from './state.ts';
 import { isAsked, somebodyIsAsked } from './trade.ts';
 import { owesDiscard } from './turn.ts';
 
@@ -29,8 +29,10 @@ const BUILD_ROAD = each(edges.length, (edge) => ({ type: 'buildRoad', edge }));
 const BANK_TRADE = each(25, (n) => ({ type: 'bankTrade', give: Math.floor(n / 5), get: n % 5 }));
 const MONOPOLIES = each(5, (resource) => ({ type: 'playMonopoly', resource }));
 /** By hex, then nobody to rob or the victim. */
-const ROBBER = hexes.map((_, hex) =>
-  each(7, (n) => ({ type: 'moveRobber', hex, victim: n === 0 ? null : seatOf(n - 1) })),
+const ROBBER = packed(
+  hexes.map((_, hex) =>
+    each(7, (n) => ({ type: 'moveRobber', hex, victim: n === 0 ? null : seatOf(n - 1) })),
+  ),
 );
 const ROLL: Move = Object.freeze({ type: 'rollDice' });
 const ROLL_ONLY: readonly Move[] = [ROLL];
@@ -51,15 +53,21 @@ const plenty = (...taken: readonly number[]): Plenty => {
 const PLENTY_OF_ONE = EVERY_RESOURCE.map((r) => plenty(r));
 const PLENTY_OF_TWO = EVERY_RESOURCE.flatMap((a) => EVERY_RESOURCE.slice(a).map((b) => plenty(a, b)));
 
-const ALONE: readonly (readonly Seat[])[] = seatsOf(6).map((seat) => [seat]);
+const ALONE: readonly (readonly Seat[])[] = packed(seatsOf(6).map((seat) => [seat]));
 const NO_SEATS: readonly Seat[] = [];
 
 export function toAct(state: State): readonly Seat[] {
   if (state.phase === 'over') return NO_SEATS;
-  if (state.phase === 'discard') return seatsOf(state.seats).filter((seat) => owesDiscard(state, seat));
-  if (state.offers.length === 0 || state.phase !== 'main') return rowAt(ALONE, state.acting);
+  if (state.phase === 'discard') return choosing(state);
+  if (state.offers.length === 0 || state.phase !== 'main') return ALONE[state.acting]!;
   const asked = seatsOf(state.seats).filter((seat) => isAsked(state, seat));
   return state.waiting && asked.length > 0 ? asked : [state.acting, ...asked];
+}
+
+function choosing(state: State): readonly Seat[] {
+  const seats: Seat[] = [];
+  for (let s = 0; s < state.seats; s++) if (owesDiscard(state, s)) seats.push(seatOf(s));
+  return seats;
 }
 
 export function moves(state: State, seat: Seat): readonly Move[] {
@@ -76,9 +84,7 @@ export function moves(state: State, seat: Seat): readonly Move[] {
     case 'roadBuilding':
       return seat === state.acting ? freeRoadMoves(state, seat) : NO_MOVES;
     case 'setupSettlement':
-      return seat === state.acting
-        ? BUILD_SETTLEMENT.filter(({ vertex }) => isOpen(state, vertex))
-        : NO_MOVES;
+      return seat === state.acting ? setupSettlements(state) : NO_MOVES;
     case 'setupRoad':
       return seat === state.acting ? setupRoads(state) : NO_MOVES;
     case 'over':
@@ -89,7 +95,7 @@ export function moves(state: State, seat: Seat): readonly Move[] {
 }
 
 function rollMoves(state: State, seat: Seat): readonly Move[] {
-  if (state.playedCard || sizeOf(rowAt(state.players, seat).cards) === 0) return ROLL_ONLY;
+  if (state.playedCard || sizeOf(playerAt(state.players, seat).cards) === 0) return ROLL_ONLY;
   const found = [ROLL];
   listCards(state, seat, found);
   return found;
@@ -97,7 +103,7 @@ function rollMoves(state: State, seat: Seat): readonly Move[] {
 
 function discardMoves(state: State, seat: Seat): readonly Move[] {
   if (seat >= state.seats || !owesDiscard(state, seat)) return NO_MOVES;
-  const { hand, owes } = rowAt(state.players, seat);
+  const { hand, owes } = playerAt(state.players, seat);
   return discardChoices(hand, owes).map((cards) => ({ type: 'discard', cards }));
 }
 
@@ -108,30 +114,37 @@ function freeRoadMoves(state: State, seat: Seat): readonly Move[] {
   return found;
 }
 
+function setupSettlements(state: State): readonly Move[] {
+  const found: Move[] = [];
+  for (let vertex = 0; vertex < state.level.length; vertex++)
+    if (isOpen(state, vertex)) found.push(BUILD_SETTLEMENT[vertex]!);
+  return found;
+}
+
 const setupRoads = ({ board, lastSettlement, roads }: State): readonly Move[] =>
-  rowAt(geometryOf(board).vertexEdges, lastSettlement)
+  edgesAt(geometryOf(board), lastSettlement)
     .filter((edge) => roads[edge] === NOBODY)
-    .map((edge) => rowAt(BUILD_ROAD, edge));
+    .map((edge) => BUILD_ROAD[edge]!);
 
 function mainMoves(state: State, seat: Seat): Move[] {
-  const player = rowAt(state.players, seat);
+  const player = playerAt(state.players, seat);
   const { hand, rates, network } = player;
   const found: Move[] = [END];
   // Whoever can pay for a settlement can pay for a road.
   if (covers(hand, COSTS.road)) {
     if (player.roadsLeft > 0) listRoads(state, seat, found);
     if (player.settlementsLeft > 0 && covers(hand, COSTS.settlement))
-      for (const vertex of network) if (isOpen(state, vertex)) found.push(rowAt(BUILD_SETTLEMENT, vertex));
+      for (let i = 0; i < network.length; i++)
+        if (isOpen(state, network[i]!)) found.push(BUILD_SETTLEMENT[network[i]!]!);
   }
   if (player.citiesLeft > 0 && covers(hand, COSTS.city))
-    for (const vertex of network)
-      if (canPlaceCity(state, seat, vertex)) found.push(rowAt(BUILD_CITY, vertex));
+    for (const vertex of network) if (canPlaceCity(state, seat, vertex)) found.push(BUILD_CITY[vertex]!);
   if (state.drawn < state.deck.length && covers(hand, COSTS.card)) found.push(BUY);
   if (!state.playedCard && sizeOf(player.cards) > 0) listCards(state, seat, found);
   for (let give = 0; give < 5; give++) {
     if (hand[give]! < rates[give]!) continue;
     for (let get = 0; get < 5; get++)
-      if (get !== give && state.bank[get] !== 0) found.push(rowAt(BANK_TRADE, give * 5 + get));
+      if (get !== give && state.bank[get] !== 0) found.push(BANK_TRADE[give * 5 + get]!);
   }
   return found;
 }
@@ -141,12 +154,13 @@ function robberMoves(state: State, seat: Seat): readonly Move[] {
   const among = stealable(state, seat);
   const hexes = robberHexes(state, seat);
   const owners = ownersByHex(state);
-  for (const hex of hexes) {
-    const there = rowAt(ROBBER, hex);
+  for (let i = 0; i < hexes.length; i++) {
+    const hex = hexes[i]!;
+    const there = ROBBER[hex]!;
     let bits = owners[hex]! & among;
-    if (bits === 0) found.push(rowAt(there, 0));
+    if (bits === 0) found.push(there[0]!);
     // The lowest bit first, which is seat order.
-    for (; bits !== 0; bits &= bits - 1) found.push(rowAt(there, 32 - Math.clz32(bits & -bits)));
+    for (; bits !== 0; bits &= bits - 1) found.push(there[32 - Math.clz32(bits & -bits)]!);
   }
   return found;
 }
@@ -154,27 +168,28 @@ function robberMoves(state: State, seat: Seat): readonly Move[] {
 /** Every legal road of the seat, each edge once. */
 function listRoads(state: State, seat: Seat, found: Move[]): void {
   const { builder, roads } = state;
-  const { vertexEdges, vertexNeighbours } = geometryOf(state.board);
-  const { network } = rowAt(state.players, seat);
-  for (const vertex of network) {
+  const geometry = geometryOf(state.board);
+  const { network } = playerAt(state.players, seat);
+  for (let i = 0; i < network.length; i++) {
+    const vertex = network[i]!;
     const owner = builder[vertex];
     if (owner !== NOBODY && owner !== seat) continue;
-    const neighbours = rowAt(vertexNeighbours, vertex);
-    const edges = rowAt(vertexEdges, vertex);
+    const neighbours = neighboursAt(geometry, vertex);
+    const edges = edgesAt(geometry, vertex);
     for (let k = 0; k < edges.length; k++) {
       const edge = edges[k]!;
       if (roads[edge] !== NOBODY) continue;
       // Reached from both ends it is listed from the lower vertex only.
       const other = neighbours[k]!;
       if (other < vertex && canLeave(state, seat, other)) continue;
-      found.push(rowAt(BUILD_ROAD, edge));
+      found.push(BUILD_ROAD[edge]!);
     }
   }
 }
 
 /** Cards older than this turn; the caller knows that one may be played. */
 function listCards(state: State, seat: Seat, found: Move[]): void {
-  const { cards, bought, roadsLeft } = rowAt(state.players, seat);
+  const { cards, bought, roadsLeft } = playerAt(state.players, seat);
   if (cards[KNIGHT]! > bought[KNIGHT]!) found.push(PLAY_KNIGHT);
   if (cards[ROAD_BUILDING]! > bought[ROAD_BUILDING]! && roadsLeft > 0 && hasRoadPlace(state, seat))
     found.push(PLAY_ROADS);
@@ -192,7 +207,7 @@ function withOffers(state: State, seat: Seat): readonly Move[] {
   const found: Move[] = acting ? mainMoves(state, seat) : [];
   for (const { id, from, answers, get } of state.offers) {
     if (answers[seat] === SILENT && (acting || from === state.turn)) {
-      if (covers(rowAt(state.players, seat).hand, get)) found.push({ type: 'acceptTrade', offer: id });
+      if (covers(playerAt(state.players, seat).hand, get)) found.push({ type: 'acceptTrade', offer: id });
       found.push({ type: 'declineTrade', offer: id });
     }
     if (!acting || from !== seat) continue;

@@ -1,7 +1,9 @@
-import { geometryOf, isApart, type Edge, type Vertex } from '../facts/geometry.ts';
+import { edgesAt, endsOf, geometryOf, isApart, type Edge, type Vertex } from '../facts/geometry.ts';
 import { NOBODY } from '../facts/numbers.ts';
-import { rowAt } from '../facts/table.ts';
-import type { State } from './state.ts';
+import { playerAt, type State } from './state.ts';
+
+// Loops go by index here, and `!` stands where they do: rules ask these at every move, and a loop over entries is too large
+// for the engine to put it where it is called.
 
 /** Where pieces stand; a whole state has it all. */
 export type Pieces = Pick<State, 'board' | 'builder' | 'level' | 'roads'>;
@@ -11,7 +13,8 @@ export const isOpen = ({ board, level }: Pieces, vertex: Vertex): boolean =>
   isApart(geometryOf(board), level, vertex);
 
 export function touchesRoad({ board, roads }: Pieces, seat: number, vertex: Vertex): boolean {
-  for (const edge of rowAt(geometryOf(board).vertexEdges, vertex)) if (roads[edge] === seat) return true;
+  const edges = edgesAt(geometryOf(board), vertex);
+  for (let i = 0; i < edges.length; i++) if (roads[edges[i]!] === seat) return true;
   return false;
 }
 
@@ -23,7 +26,7 @@ export function canLeave(pieces: Pieces, seat: number, vertex: Vertex): boolean 
 
 export function canPlaceRoad(pieces: Pieces, seat: number, edge: Edge): boolean {
   if (pieces.roads[edge] !== NOBODY) return false;
-  const [a, b] = rowAt(geometryOf(pieces.board).edges, edge);
+  const [a, b] = endsOf(geometryOf(pieces.board), edge);
   return canLeave(pieces, seat, a) || canLeave(pieces, seat, b);
 }
 
@@ -35,18 +38,19 @@ export const canPlaceCity = ({ builder, level }: Pieces, seat: number, vertex: V
 
 export function hasRoadPlace(state: State, seat: number): boolean {
   const { builder, roads } = state;
-  const { vertexEdges } = geometryOf(state.board);
-  const { network } = rowAt(state.players, seat);
-  for (const vertex of network) {
-    const owner = builder[vertex];
+  const geometry = geometryOf(state.board);
+  const { network } = playerAt(state.players, seat);
+  for (let i = 0; i < network.length; i++) {
+    const owner = builder[network[i]!];
     if (owner !== NOBODY && owner !== seat) continue;
-    for (const edge of rowAt(vertexEdges, vertex)) if (roads[edge] === NOBODY) return true;
+    const edges = edgesAt(geometry, network[i]!);
+    for (let k = 0; k < edges.length; k++) if (roads[edges[k]!] === NOBODY) return true;
   }
   return false;
 }
 
 export const hasSettlementPlace = (state: State, seat: number): boolean =>
-  rowAt(state.players, seat).network.some((vertex) => isOpen(state, vertex));
+  playerAt(state.players, seat).network.some((vertex) => isOpen(state, vertex));
 
 export const hasCityPlace = (state: State, seat: number): boolean =>
-  rowAt(state.players, seat).network.some((vertex) => canPlaceCity(state, seat, vertex));
+  playerAt(state.players, seat).network.some((vertex) => canPlaceCity(state, seat, vertex));

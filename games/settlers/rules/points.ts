@@ -1,8 +1,8 @@
 import { VICTORY_POINT } from '../facts/cards.ts';
 import { AWARD_POINTS, CITY_POINTS, NOBODY, SETTLEMENT_POINTS } from '../facts/numbers.ts';
 import { CITIES, SETTLEMENTS } from '../facts/supplies.ts';
-import { at, rowAt } from '../facts/table.ts';
-import type { State } from './state.ts';
+import { at } from '../facts/table.ts';
+import { playerAt, type State } from './state.ts';
 
 /** The points of one seat, by where they come from. */
 export interface Breakdown {
@@ -18,7 +18,7 @@ export interface Breakdown {
 export type Standing = Pick<State, 'players' | 'longestRoadHolder' | 'largestArmyHolder'>;
 
 export function publicPoints(state: Standing, seat: number): number {
-  const player = rowAt(state.players, seat);
+  const player = playerAt(state.players, seat);
   return (
     SETTLEMENT_POINTS * (SETTLEMENTS - player.settlementsLeft) +
     CITY_POINTS * (CITIES - player.citiesLeft) +
@@ -29,10 +29,10 @@ export function publicPoints(state: Standing, seat: number): number {
 
 /** Hidden victory point cards included. Asked after nearly every event: the count is read in place, and every hand has it. */
 export const actualPoints = (state: Standing, seat: number): number =>
-  publicPoints(state, seat) + rowAt(state.players, seat).cards[VICTORY_POINT]!;
+  publicPoints(state, seat) + playerAt(state.players, seat).cards[VICTORY_POINT]!;
 
 export function calculateVictoryPoints(state: Standing, seat: number): Breakdown {
-  const player = rowAt(state.players, seat);
+  const player = playerAt(state.players, seat);
   return {
     settlements: SETTLEMENT_POINTS * (SETTLEMENTS - player.settlementsLeft),
     cities: CITY_POINTS * (CITIES - player.citiesLeft),

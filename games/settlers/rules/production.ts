@@ -1,6 +1,7 @@
-import { geometryOf, type Hex, type Vertex } from '../facts/geometry.ts';
+import { seatsOf } from '@reckon/kernel';
+import { cornersAt, geometryOf, hexesAt, type Hex, type Vertex } from '../facts/geometry.ts';
 import { DESERT, NO_CARDS, noCards, type Cards, type Resource } from '../facts/resources.ts';
-import { at, rowAt } from '../facts/table.ts';
+import { at, packed } from '../facts/table.ts';
 import type { State } from './state.ts';
 
 export type Yielding = Pick<State, 'board' | 'builder' | 'level' | 'robber' | 'bank' | 'seats'>;
@@ -27,19 +28,21 @@ export const yieldingHexes = (
 export function production(state: Yielding, sum: number): Production | undefined {
   const { board, builder, level, robber, bank, seats } = state;
   const { numbers, terrain } = board;
-  const { corners } = geometryOf(board);
+  const geometry = geometryOf(board);
   let cards: number[][] | undefined;
   let all = 0;
   for (let hex = 0; hex < numbers.length; hex++) {
     if (numbers[hex] !== sum || hex === robber) continue;
     const resource = terrain[hex]!;
-    for (const vertex of rowAt(corners, hex)) {
+    const six = cornersAt(geometry, hex);
+    for (let i = 0; i < 6; i++) {
+      const vertex = six[i]!;
       const yielded = level[vertex]!;
       if (yielded === 0) continue;
       const owner = builder[vertex]!;
       cards ??= nothingFor(seats);
       if (cards[owner] === NO_CARDS) cards[owner] = noCards();
-      rowAt(cards, owner)[resource]! += yielded;
+      cards[owner]![resource]! += yielded;
       all += yielded;
     }
   }
@@ -66,17 +69,16 @@ function shorten(cards: readonly number[][], resource: Resource, stock: number):
   for (const row of owed) row[resource] = owed.length === 1 ? stock : 0;
 }
 
-/** Who gets nothing shares the one row that is never written into. */
-function nothingFor(seats: number): number[][] {
-  const rows: number[][] = [];
-  for (let s = 0; s < seats; s++) rows.push(NO_CARDS as number[]);
-  return rows;
-}
+/** By the number of seats. Who gets nothing shares the one row that is never written into. */
+const NOTHING: readonly (readonly Cards[])[] = [0, 1, 2, 3, 4, 5, 6].map((seats) =>
+  packed(seatsOf(seats).map(() => NO_CARDS)),
+);
+const nothingFor = (seats: number): number[][] => NOTHING[seats]!.slice() as number[][];
 
 /** What the second settlement of the set-up takes (SET-3.5). */
 export function startingCards({ board }: Pick<State, 'board'>, vertex: Vertex): Cards {
   const cards = noCards();
-  for (const hex of rowAt(geometryOf(board).vertexHexes, vertex)) {
+  for (const hex of hexesAt(geometryOf(board), vertex)) {
     const resource = at(board.terrain, hex);
     if (resource !== DESERT) cards[resource] = at(cards, resource) + 1;
   }

@@ -1,9 +1,9 @@
 import { seat as seatOf, type Seat } from '@reckon/kernel';
 import { VICTORY_POINT } from '../facts/cards.ts';
-import { geometryOf, type Edge, type Vertex } from '../facts/geometry.ts';
+import { edgesAt, geometryOf, type Edge, type Vertex } from '../facts/geometry.ts';
 import { NOBODY, SEVEN } from '../facts/numbers.ts';
 import { noCards } from '../facts/resources.ts';
-import { at, rowAt } from '../facts/table.ts';
+import { at, packed } from '../facts/table.ts';
 import { lengthWith, roadLength } from '../facts/trails.ts';
 import { roadBuildingEnded } from './development.ts';
 import type { Event } from './events.ts';
@@ -13,7 +13,7 @@ import { hasRoadPlace } from './places.ts';
 import { calculateVictoryPoints, winnerNow } from './points.ts';
 import { production, startingCards } from './production.ts';
 import { discardsDue } from './seven.ts';
-import type { State } from './state.ts';
+import { playerAt, type State } from './state.ts';
 import { isRefused, lapsed } from './trade.ts';
 import { firstTurn, owesDiscard } from './turn.ts';
 
@@ -103,7 +103,7 @@ function afterDiscard(state: State): readonly Event[] {
   return [
     {
       type: 'discarded',
-      cards: players.map(({ chosen }) => (chosen.length > 0 ? chosen.slice() : noCards())),
+      cards: packed(players.map(({ chosen }) => (chosen.length > 0 ? chosen.slice() : noCards()))),
     },
   ];
 }
@@ -124,21 +124,22 @@ function afterSettlement(state: State, seat: Seat, vertex: Vertex): readonly Eve
 
 /** A settlement shortens only roads that run through its vertex: another seat with two roads there. */
 function measureCut(state: State, seat: Seat, vertex: Vertex): Event | undefined {
-  const owners = rowAt(geometryOf(state.board).vertexEdges, vertex).map((edge) => at(state.roads, edge));
+  const owners = edgesAt(geometryOf(state.board), vertex).map((edge) => at(state.roads, edge));
   const cut = owners.find((owner, i) => owner !== NOBODY && owner !== seat && owners.lastIndexOf(owner) > i);
   return cut === undefined ? undefined : measured(state, cut);
 }
 
 /** The seat's road anew; undefined if it is as long as before. */
 function measured(state: State, seat: number): Event | undefined {
-  const { network, roadLength: before } = rowAt(state.players, seat);
+  const { network, roadLength: before } = playerAt(state.players, seat);
   const length = roadLength(roadsOf(state, seat), network);
   return length === before ? undefined : remeasured(state, seat, length);
 }
 
 function remeasured({ players }: State, seat: number, length: number): Event {
   const lengths: number[] = [];
-  for (let s = 0; s < players.length; s++) lengths.push(s === seat ? length : rowAt(players, s).roadLength);
+  for (let s = 0; s < players.length; s++)
+    lengths.push(s === seat ? length : playerAt(players, s).roadLength);
   return { type: 'roadsMeasured', lengths };
 }
 
@@ -148,26 +149,26 @@ function withLonger(
   { seat, edge }: { readonly seat: Seat; readonly edge: Edge },
   others: readonly Event[],
 ): readonly Event[] {
-  const { network, roadLength: before } = rowAt(state.players, seat);
+  const { network, roadLength: before } = playerAt(state.players, seat);
   const length = lengthWith(roadsOf(state, seat), network, { edge, before });
   return length > before ? [...others, remeasured(state, seat, length)] : others;
 }
 
 /** Free roads that cannot be placed are given up (SET-10.6). */
 function afterFreeRoad(state: State, seat: Seat): readonly Event[] {
-  const stuck = rowAt(state.players, seat).roadsLeft === 0 || !hasRoadPlace(state, seat);
+  const stuck = playerAt(state.players, seat).roadsLeft === 0 || !hasRoadPlace(state, seat);
   return state.phase === 'roadBuilding' && stuck ? [roadBuildingEnded(state, seat)] : NOTHING;
 }
 
 function afterMeasuring({ players, longestRoadHolder: from }: State): readonly Event[] {
-  const lengths = players.map(({ roadLength: length }) => length);
+  const lengths = packed(players.map(({ roadLength: length }) => length));
   const seat = longestRoadHolder(lengths, from);
   if (seat === from) return NOTHING;
   return [{ type: 'longestRoadTaken', seat, from, length: seat === NOBODY ? 0 : at(lengths, seat) }];
 }
 
 function afterKnight({ players, largestArmyHolder: from }: State, seat: Seat): readonly Event[] {
-  const knights = players.map((player) => player.knights);
+  const knights = packed(players.map((player) => player.knights));
   if (largestArmyHolder(knights, from, seat) === from) return NOTHING;
   return [{ type: 'largestArmyTaken', seat, from, knights: at(knights, seat) }];
 }

@@ -1,10 +1,10 @@
 import { seat as seatOf, type Seat } from '@reckon/kernel';
-import { GEOMETRIES, geometryOf, type Hex, type Layout } from '../facts/geometry.ts';
+import { cornersAt, GEOMETRIES, geometryOf, hexesAt, type Hex, type Layout } from '../facts/geometry.ts';
 import { NOBODY } from '../facts/numbers.ts';
 import { sizeOf } from '../facts/resources.ts';
-import { at, filled, rowAt } from '../facts/table.ts';
+import { at, filled, packed, rowAt } from '../facts/table.ts';
 import { publicPoints } from './points.ts';
-import type { State } from './state.ts';
+import { playerAt, type State } from './state.ts';
 
 const NO_SEATS: readonly Seat[] = [];
 
@@ -18,7 +18,7 @@ const isSpared = (state: State, mover: Seat, seat: number): boolean =>
 const isReachable = (state: State, hex: Hex): boolean => hex !== state.robber || state.config.robberMayStay;
 
 function sparesAll(state: State, mover: Seat, hex: Hex): boolean {
-  for (const vertex of rowAt(geometryOf(state.board).corners, hex)) {
+  for (const vertex of cornersAt(geometryOf(state.board), hex)) {
     const owner = at(state.builder, vertex);
     if (owner !== NOBODY && isSpared(state, mover, owner)) return false;
   }
@@ -37,13 +37,13 @@ export const canGo = (state: State, mover: Seat, hex: Hex): boolean =>
   isReachable(state, hex) &&
   (!state.config.friendlyRobber || sparesAll(state, mover, hex) || hasNoFriendlyHex(state, mover));
 
-const everyHex = (layout: Layout): readonly Hex[] => GEOMETRIES[layout].hexes.map((_, hex) => hex);
+const everyHex = (layout: Layout): readonly Hex[] => packed(GEOMETRIES[layout].hexes.keys());
 const EVERYWHERE: { readonly [L in Layout]: readonly Hex[] } = {
   small: everyHex('small'),
   large: everyHex('large'),
 };
 const allBut = (hexes: readonly Hex[]): readonly (readonly Hex[])[] =>
-  hexes.map((gone) => hexes.filter((hex) => hex !== gone));
+  packed(hexes.map((gone) => packed(hexes.filter((hex) => hex !== gone))));
 /** By the hex the robber leaves. */
 const ELSEWHERE: { readonly [L in Layout]: readonly (readonly Hex[])[] } = {
   small: allBut(EVERYWHERE.small),
@@ -62,29 +62,37 @@ export function robberHexes(state: State, mover: Seat): readonly Hex[] {
 export function stealable(state: State, mover: Seat): number {
   let bits = 0;
   for (let s = 0; s < state.seats; s++)
-    if (s !== mover && sizeOf(rowAt(state.players, s).hand) > 0 && !isSpared(state, mover, s)) bits |= 1 << s;
+    if (s !== mover && sizeOf(playerAt(state.players, s).hand) > 0 && !isSpared(state, mover, s))
+      bits |= 1 << s;
   return bits;
 }
 
 // `!` stands where every vertex and hex has its place: the menu of a robber looks at all of them.
 
+const NO_OWNERS: { readonly [L in Layout]: readonly number[] } = {
+  small: filled(EVERYWHERE.small.length, 0),
+  large: filled(EVERYWHERE.large.length, 0),
+};
+
 /** Bit by seat of everybody with a building on each hex. */
 export function ownersByHex({ board, builder }: State): readonly number[] {
-  const { vertexHexes } = geometryOf(board);
-  const owners = filled(board.terrain.length, 0);
+  const geometry = geometryOf(board);
+  const owners = NO_OWNERS[board.layout].slice();
   for (let vertex = 0; vertex < builder.length; vertex++) {
     const owner = builder[vertex]!;
     if (owner === NOBODY) continue;
-    for (const hex of rowAt(vertexHexes, vertex)) owners[hex]! |= 1 << owner;
+    const hexes = hexesAt(geometry, vertex);
+    for (let i = 0; i < hexes.length; i++) owners[hexes[i]!]! |= 1 << owner;
   }
   return owners;
 }
 
 /** Whom the mover may steal from on this hex, in seat order (SET-8.5). */
 export function victims(state: State, mover: Seat, hex: Hex): readonly Seat[] {
+  const six = cornersAt(geometryOf(state.board), hex);
   let bits = 0;
-  for (const vertex of rowAt(geometryOf(state.board).corners, hex)) {
-    const owner = state.builder[vertex]!;
+  for (let i = 0; i < six.length; i++) {
+    const owner = state.builder[six[i]!]!;
     if (owner !== NOBODY) bits |= 1 << owner;
   }
   if (bits === 0) return NO_SEATS;

@@ -2,11 +2,11 @@ import type { Dice, Rejection, Seat } from '@reckon/kernel';
 import type { Hex } from '../facts/geometry.ts';
 import { SAFE_HAND, SEVEN } from '../facts/numbers.ts';
 import { cardAt, covers, sizeOf, type Cards } from '../facts/resources.ts';
-import { filled, rowAt } from '../facts/table.ts';
+import { filled } from '../facts/table.ts';
 import type { Event } from './events.ts';
 import { no } from './refusals.ts';
 import { canGo, victims } from './robber.ts';
-import type { State } from './state.ts';
+import { playerAt, type State } from './state.ts';
 import { isSetup, pending, resting } from './turn.ts';
 
 type Decision = readonly Event[] | Rejection;
@@ -37,7 +37,7 @@ export const discardOf = (size: number): number => (size > SAFE_HAND ? size >> 1
 export function discardsDue({ players }: State): readonly number[] | undefined {
   let due: number[] | undefined;
   for (let s = 0; s < players.length; s++) {
-    const owed = discardOf(sizeOf(rowAt(players, s).hand));
+    const owed = discardOf(sizeOf(playerAt(players, s).hand));
     if (owed > 0) (due ??= filled(players.length, 0))[s] = owed;
   }
   return due;
@@ -45,7 +45,7 @@ export function discardsDue({ players }: State): readonly number[] | undefined {
 
 export function discard(state: State, seat: Seat, cards: Cards): Decision {
   if (state.phase !== 'discard') return no('no_discard');
-  const { owes, chosen, hand } = rowAt(state.players, seat);
+  const { owes, chosen, hand } = playerAt(state.players, seat);
   if (owes === 0) return no('no_discard');
   if (chosen.length > 0) return no('discard_done');
   if (sizeOf(cards) !== owes) return no('discard_count');
@@ -73,7 +73,7 @@ export function moveRobber(state: State, { seat, hex, victim }: Raid, dice: Dice
   const from = victim ?? there[0];
   const moved: Event = { type: 'robberMoved', seat, hex, phase: resting(state) };
   if (from === undefined) return [moved];
-  const { hand } = rowAt(state.players, from);
+  const { hand } = playerAt(state.players, from);
   const resource = cardAt(hand, dice.below(sizeOf(hand), 'steal'));
   return [moved, { type: 'cardStolen', seat, from, resource }];
 }

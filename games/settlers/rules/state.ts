@@ -100,3 +100,6 @@ export interface Offer {
   /** By seat: SILENT, ACCEPTED, DECLINED or NOT_ASKED. */
   readonly answers: readonly number[];
 }
+
+/** Who sits there. `!` stands here for all the rules: a reader of its own is read in place, and every seat has its player. */
+export const playerAt = <P>(players: readonly P[], seat: number): P => players[seat]!;

@@ -3,7 +3,7 @@ import { COSTS } from '../facts/costs.ts';
 import { noCards, only, sizeOf, type Cards } from '../facts/resources.ts';
 import { at, rowAt } from '../facts/table.ts';
 import type { Event } from './events.ts';
-import type { State } from './state.ts';
+import { playerAt, type State } from './state.ts';
 
 /** What can be known of a hand from what happened in the open: at least and at most so many of each resource. */
 export interface Known {
@@ -95,7 +95,7 @@ function steal(state: Writable, thief: number, victim: number): void {
 /** The size of a hand is public: what the others leave room for is the least, what they leave over the most. */
 function narrow(state: Writable, seat: number): void {
   const { least, most } = rowAt(state.known, seat);
-  const total = sizeOf(rowAt(state.players, seat).hand);
+  const total = sizeOf(playerAt(state.players, seat).hand);
   const atLeast = sizeOf(least);
   const atMost = sizeOf(most);
   for (let r = 0; r < 5; r++) {

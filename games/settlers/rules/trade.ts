@@ -6,7 +6,7 @@ import { at, rowAt } from '../facts/table.ts';
 import type { Event } from './events.ts';
 import type { Board } from './island.ts';
 import { no, type Refusal } from './refusals.ts';
-import type { Offer, State } from './state.ts';
+import { playerAt, type Offer, type State } from './state.ts';
 import { notMain, pending } from './turn.ts';
 
 type Decision = readonly Event[] | Rejection;
@@ -37,11 +37,11 @@ interface Exchange {
 export function bankTrade(state: State, seat: Seat, { give, get }: Exchange): Decision {
   const refusal = notMain(state, seat);
   if (refusal) return refusal;
-  const { hand, rates } = rowAt(state.players, seat);
+  const { hand, rates } = playerAt(state.players, seat);
   if (give === get) return no('bank_same');
-  if (at(hand, give) < at(rates, give)) return no('bank_rate');
+  if (hand[give]! < rates[give]!) return no('bank_rate');
   if (state.bank[get] === 0) return no('bank_short');
-  return [{ type: 'bankTraded', seat, give, count: at(rates, give), get }];
+  return [{ type: 'bankTraded', seat, give, count: rates[give]!, get }];
 }
 
 /** Why nobody may trade with another player now, as this seat is told. */
@@ -65,7 +65,7 @@ export function offerTrade(
   seat: Seat,
   { to, give, get }: Terms & { readonly to: readonly Seat[] },
 ): Decision {
-  const refusal = tradeClosed(state, seat) ?? badTerms({ give, get }, rowAt(state.players, seat).hand);
+  const refusal = tradeClosed(state, seat) ?? badTerms({ give, get }, playerAt(state.players, seat).hand);
   if (refusal) return refusal;
   if (to.some((other) => other === seat || other >= state.seats) || new Set(to).size < to.length)
     return no('trade_self');
@@ -116,7 +116,7 @@ function askedOf(state: State, seat: Seat, id: number): Offer | Rejection {
 export function acceptTrade(state: State, seat: Seat, id: number): Decision {
   const offer = askedOf(state, seat, id);
   if ('rejected' in offer) return offer;
-  if (!covers(rowAt(state.players, seat).hand, offer.get)) return no('trade_unpayable');
+  if (!covers(playerAt(state.players, seat).hand, offer.get)) return no('trade_unpayable');
   // Who is on turn needs nobody's confirmation: the proposal was one.
   return seat === state.turn
     ? [made(offer, seat)]
@@ -135,7 +135,7 @@ export function counterTrade(
 ): Decision {
   const offer = askedOf(state, seat, id);
   if ('rejected' in offer) return offer;
-  const refusal = badTerms({ give, get }, rowAt(state.players, seat).hand) ?? full(state, seat);
+  const refusal = badTerms({ give, get }, playerAt(state.players, seat).hand) ?? full(state, seat);
   if (refusal) return refusal;
   const answer: Event = { type: 'tradeAnswered', offer: id, seat, answer: 'countered' };
   return [answer, offered(state, { from: seat, to: [offer.from], give, get })];
@@ -208,12 +208,12 @@ export function awaitAnswers(state: State, seat: Seat): Decision {
 export function lapsed({ offers, players }: State): readonly Event[] {
   const events: Event[] = [];
   for (const { id, from, give, get, answers } of offers) {
-    if (!covers(rowAt(players, from).hand, give)) {
+    if (!covers(playerAt(players, from).hand, give)) {
       events.push({ type: 'offerClosed', offer: id, seat: from, why: 'unpayable' });
       continue;
     }
     answers.forEach((answer, seat) => {
-      if (answer === ACCEPTED && !covers(rowAt(players, seat).hand, get))
+      if (answer === ACCEPTED && !covers(playerAt(players, seat).hand, get))
         events.push({ type: 'acceptanceLapsed', offer: id, seat: seatOf(seat) });
     });
   }

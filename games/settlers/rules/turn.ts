@@ -1,8 +1,7 @@
 import { seat as seatOf, type Rejection, type Seat } from '@reckon/kernel';
-import { rowAt } from '../facts/table.ts';
 import type { Event } from './events.ts';
 import { no, type Refusal } from './refusals.ts';
-import type { State } from './state.ts';
+import { playerAt, type State } from './state.ts';
 
 /** Why this seat may not build, buy or trade with the bank now; undefined if it may. */
 export function notMain(state: State, seat: Seat): Refusal | undefined {
@@ -35,7 +34,7 @@ export function pending(state: State, seat: Seat): Refusal | undefined {
 }
 
 export function owesDiscard({ players }: State, seat: number): boolean {
-  const { owes, chosen } = rowAt(players, seat);
+  const { owes, chosen } = playerAt(players, seat);
   return owes > 0 && chosen.length === 0;
 }
 

@@ -2,7 +2,7 @@ import type { Viewer } from '@reckon/kernel';
 import { VICTORY_POINT } from '../facts/cards.ts';
 import type { Edge, Hex } from '../facts/geometry.ts';
 import { sizeOf, type Cards } from '../facts/resources.ts';
-import { at, rowAt } from '../facts/table.ts';
+import { at } from '../facts/table.ts';
 import { roadTrail } from '../facts/trails.ts';
 import { answersFor, type Answers } from './answers.ts';
 import type { Config } from './config.ts';
@@ -11,7 +11,7 @@ import { actualPoints, calculateVictoryPoints, publicPoints, type Breakdown } fr
 import { yieldingHexes } from './production.ts';
 import { roadsOf } from './longestRoad.ts';
 import { discardOf } from './seven.ts';
-import type { Offer, Phase, State } from './state.ts';
+import { playerAt, type Offer, type Phase, type State } from './state.ts';
 import type { Known } from './tracker.ts';
 import { isSetup } from './turn.ts';
 
@@ -123,7 +123,7 @@ export function view(state: State, viewer: Viewer): View {
 }
 
 function playerView(state: State, seat: number, own: boolean): PlayerView {
-  const player = rowAt(state.players, seat);
+  const player = playerAt(state.players, seat);
   const over = state.phase === 'over';
   const open = own || over;
   return {

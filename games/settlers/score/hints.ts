@@ -2,8 +2,8 @@ import type { Hint, Seat } from '@reckon/kernel';
 import { COSTS } from '../facts/costs.ts';
 import { AWARD_POINTS, CITY_POINTS, SETTLEMENT_POINTS } from '../facts/numbers.ts';
 import { sizeOf, type Cards } from '../facts/resources.ts';
-import { at, rowAt } from '../facts/table.ts';
-import type { State } from '../rules/state.ts';
+import { at } from '../facts/table.ts';
+import { playerAt, type State } from '../rules/state.ts';
 import { hasCityPlace, hasSettlementPlace } from '../rules/places.ts';
 import { armyNeeded, roadNeeded } from './lines.ts';
 
@@ -22,7 +22,7 @@ const KNIGHT_CARDS = sizeOf(COSTS.card);
 /** The nearest ways to the next points, the one that lacks the fewest cards first; from what the seat itself knows. */
 export function hints(state: State, seat: Seat): readonly Hint[] {
   if (state.phase === 'over') return [];
-  const player = rowAt(state.players, seat);
+  const player = playerAt(state.players, seat);
   const { hand } = player;
   const found: Weighed[] = [];
   if (player.settlementsLeft > 0 && hasSettlementPlace(state, seat))

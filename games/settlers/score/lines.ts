@@ -9,10 +9,10 @@ import {
   NOBODY,
   SETTLEMENT_POINTS,
 } from '../facts/numbers.ts';
-import { at, rowAt } from '../facts/table.ts';
+import { at } from '../facts/table.ts';
 import { roadTrail } from '../facts/trails.ts';
 import { roadsOf } from '../rules/longestRoad.ts';
-import type { Player, State } from '../rules/state.ts';
+import { playerAt, type Player, type State } from '../rules/state.ts';
 
 export const CATEGORIES = [
   'settlements',
@@ -70,7 +70,7 @@ export function roadLine(
   }: { readonly because?: readonly number[]; readonly trail?: readonly string[] } = {},
 ): ScoreLine {
   const { players, longestRoadHolder } = state;
-  const { roadLength: length } = rowAt(players, seat);
+  const { roadLength: length } = playerAt(players, seat);
   if (longestRoadHolder !== seat)
     return {
       seat,
@@ -96,26 +96,26 @@ export function roadLine(
 }
 
 function trailOf(state: State, seat: Seat): readonly Edge[] {
-  const { network, roadLength: length } = rowAt(state.players, seat);
+  const { network, roadLength: length } = playerAt(state.players, seat);
   return roadTrail(roadsOf(state, seat), network, length);
 }
 
 /** The most any player has of something, 0 if nobody has any. Looked at for every road line: a loop, no list. */
 function mostOf(players: State['players'], what: (player: Player, seat: number) => number): number {
   let most = 0;
-  for (let s = 0; s < players.length; s++) most = Math.max(most, what(rowAt(players, s), s));
+  for (let s = 0; s < players.length; s++) most = Math.max(most, what(playerAt(players, s), s));
   return most;
 }
 
 /** The length that would take the card now: set aside in a tie, it goes to who is longer than all of them. */
 export function roadNeeded({ players, longestRoadHolder }: State): number {
-  if (longestRoadHolder !== NOBODY) return rowAt(players, longestRoadHolder).roadLength + 1;
+  if (longestRoadHolder !== NOBODY) return playerAt(players, longestRoadHolder).roadLength + 1;
   return Math.max(LONG_ENOUGH, mostOf(players, ({ roadLength }) => roadLength) + 1);
 }
 
 export function armyLine(state: State, seat: Seat, because = UNKNOWN): ScoreLine {
   const { players, largestArmyHolder } = state;
-  const { knights } = rowAt(players, seat);
+  const { knights } = playerAt(players, seat);
   if (largestArmyHolder !== seat)
     return {
       seat,
@@ -142,7 +142,7 @@ export function armyLine(state: State, seat: Seat, because = UNKNOWN): ScoreLine
 
 /** The knights that would take the card now. */
 export const armyNeeded = ({ players, largestArmyHolder }: State): number =>
-  largestArmyHolder === NOBODY ? LARGE_ENOUGH : rowAt(players, largestArmyHolder).knights + 1;
+  largestArmyHolder === NOBODY ? LARGE_ENOUGH : playerAt(players, largestArmyHolder).knights + 1;
 
 /** Every line from the state alone: the two awards of each seat, then buildings by vertex, then cards. */
 export function allLines(state: State): readonly ScoreLine[] {

@@ -1,6 +1,7 @@
 import { complain, listOf, maybe, object, oneOf, optional, text, whole, type Parser } from '@reckon/kernel';
 import { CARD_KINDS, type Card } from '../facts/cards.ts';
 import {
+  endsOf,
   GEOMETRIES,
   type Edge,
   type Geometry,
@@ -10,7 +11,7 @@ import {
 } from '../facts/geometry.ts';
 import { DESERT, RESOURCES, type Cards, type Resource } from '../facts/resources.ts';
 import { ANY, SUPPLIES } from '../facts/supplies.ts';
-import { at, filled, rowAt } from '../facts/table.ts';
+import { at, filled } from '../facts/table.ts';
 import { boardOf, type Board } from '../rules/island.ts';
 
 /** The plain JSON of positions and transcripts: places by name, resources and cards by word. */
@@ -117,7 +118,7 @@ export const givenBoard: Parser<GivenBoard> = (json, path) => {
     if (edge < 0) complain('these two vertices are no edge of the island', `${path}.ports[${i}].vertices`);
     return {
       edge,
-      vertices: rowAt(geometry.edges, edge),
+      vertices: endsOf(geometry, edge),
       takes: type === 'any' ? ANY : RESOURCES.indexOf(type),
     };
   });

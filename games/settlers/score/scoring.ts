@@ -8,10 +8,10 @@ import {
   type Sheet,
 } from '@reckon/kernel';
 import { VICTORY_POINT } from '../facts/cards.ts';
-import { geometryOf } from '../facts/geometry.ts';
+import { edgesAt, geometryOf } from '../facts/geometry.ts';
 import { NOBODY } from '../facts/numbers.ts';
 import { at, rowAt } from '../facts/table.ts';
-import type { State } from '../rules/state.ts';
+import { playerAt, type State } from '../rules/state.ts';
 import type { Event } from '../rules/events.ts';
 import { hints } from './hints.ts';
 import {
@@ -54,7 +54,7 @@ function observe(sheet: Sheet, event: Event, after: State, seq: number): Sheet {
       if (event.card !== VICTORY_POINT) return sheet;
       return append(
         sheet,
-        cardLine(event.seat, at(rowAt(after.players, event.seat).cards, VICTORY_POINT), [seq]),
+        cardLine(event.seat, at(playerAt(after.players, event.seat).cards, VICTORY_POINT), [seq]),
         seq,
       );
     case 'roadsMeasured':
@@ -85,7 +85,7 @@ function cut(
   const holder = after.longestRoadHolder;
   if (holder === NOBODY || holder === seat) return sheet;
   const { evidence, because, seat: owner } = rowAt(sheet.lines, roadPlace(holder));
-  const through = rowAt(geometryOf(after.board).vertexEdges, vertex).filter((edge) =>
+  const through = edgesAt(geometryOf(after.board), vertex).filter((edge) =>
     evidence.includes(`edge:${edge}`),
   );
   if (through.length < 2) return sheet;
@@ -128,7 +128,7 @@ function remeasure(
   for (let s = 0; s < after.seats; s++) {
     const line = rowAt(sheet.lines, roadPlace(s));
     const held = after.longestRoadHolder === s;
-    const asBefore = line.points > 0 === held && line.why.length === rowAt(after.players, s).roadLength;
+    const asBefore = line.points > 0 === held && line.why.length === playerAt(after.players, s).roadLength;
     if (asBefore && !held && line.why.needed === needed) continue;
     const because = moved && (held || event.from === s) ? [seq] : line.because;
     const trail = asBefore && held ? line.evidence : undefined;
@@ -148,7 +148,7 @@ function muster(
   for (let s = 0; s < after.seats; s++) {
     const line = rowAt(sheet.lines, armyPlace(s));
     const held = after.largestArmyHolder === s;
-    const asBefore = line.points > 0 === held && line.why.knights === rowAt(after.players, s).knights;
+    const asBefore = line.points > 0 === held && line.why.knights === playerAt(after.players, s).knights;
     if (asBefore && !held && line.why.needed === needed) continue;
     const because = moved && (held || event.from === s) ? [seq] : line.because;
     replace(next, armyPlace(s), { line: armyLine(after, line.seat, because), seq });

@@ -23,7 +23,7 @@ import type { Move } from '../rules/moves.ts';
 import { actualPoints, checkForVictory, publicPoints } from '../rules/points.ts';
 import { no } from '../rules/refusals.ts';
 import { opening } from '../rules/setup.ts';
-import type { State } from '../rules/state.ts';
+import { playerAt, type State } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { STANDARD, type Config } from '../rules/config.ts';
 import type { Event } from '../rules/events.ts';
@@ -176,7 +176,7 @@ function act(table: Table, action: Action): Rejection | undefined {
 }
 
 function discardOne({ match, discarding }: Table, seat: number, resource: Resource): Rejection | undefined {
-  const player = rowAt(match.state.players, seat);
+  const player = playerAt(match.state.players, seat);
   if (match.state.phase !== 'discard' || player.owes === 0) return no('no_discard');
   if (player.chosen.length > 0) return no('discard_done');
   const cards = discarding.get(seat) ?? noCards();
@@ -211,7 +211,7 @@ function bankTrade(table: Table, action: Extract<Action, { type: 'bankTrade' }>)
   const made: Move = { type: 'bankTrade', give, get };
   const would = settlers.decide(table.match.state, seatOf(seat), made, table.chance.dice);
   if (isRejection(would)) return would;
-  return count === rowAt(table.match.state.players, seat).rates[give]
+  return count === playerAt(table.match.state.players, seat).rates[give]
     ? move(table, seat, made)
     : no('bank_rate');
 }
