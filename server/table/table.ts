@@ -1,19 +1,18 @@
 import type { Hint, Presence, Seat, Viewer } from '@reckon/kernel';
 import type { Ack, ChatEntry, Refusal, Seated, Sent, Snapshot, TableInfo } from '@reckon/protocol';
-import { Bots } from './bots.ts';
 import { Chat } from './chat.ts';
 import { WELCOME_MS } from './clocks.ts';
 import type { Committed } from './committed.ts';
 import { commandOf, Credentials, joinOf, tokenFrom, type Credential } from './credentials.ts';
 import { decide } from './decide.ts';
-import { duty, nextMoment, resumeClocks, stopClocks } from './duty.ts';
+import { resumeClocks, stopClocks } from './duty.ts';
 import { openTable, stoppedInOrder, type Followed } from './follow.ts';
 import type { House } from './house.ts';
 import { Inbox } from './inbox.ts';
 import { infoOf } from './info.ts';
+import { Keeper } from './keeper.ts';
 import { readHeads, type ReadLog } from './log.ts';
 import { Logbook } from './logbook.ts';
-import { botMoves, type BotAnswer } from './move.ts';
 import type { Effects } from './play.ts';
 import { Attendance } from './presence.ts';
 import type { TableRecord } from './records.ts';
@@ -21,12 +20,9 @@ import { latestEvents, screenOf } from './screen.ts';
 import { Screens, type Listener } from './screens.ts';
 import { join, rotate, type Wish } from './seats.ts';
 import type { Around, Decision, Refused } from './step.ts';
-import { Watch } from './watch.ts';
 
 /** A script that sends commands by HTTP counts as there for this long after each. */
 const SCRIPT_MS = 60_000;
-/** What another node keeps, and what could not be done, is looked at again after this long. */
-const AGAIN_MS = 1000;
 
 /** Records after which somebody's sockets are closed. */
 const DISMISSING: readonly TableRecord['type'][] = ['rotated', 'left', 'kicked', 'aborted'];
@@ -39,10 +35,8 @@ export class Table {
   readonly #attendance: Attendance;
   readonly #credentials: Credentials;
   readonly #screens: Screens;
-  readonly #bots: Bots;
+  readonly #keeper: Keeper;
   readonly #inbox: Inbox;
-  readonly #duties: Watch;
-  readonly #opened: number;
   #info: TableInfo | undefined;
   #stopped = false;
   /** By the clock that only measures. */
@@ -59,7 +53,7 @@ export class Table {
     const stoppedAt = stoppedInOrder(followed);
     if (resumeClocks(logbook.around(), stoppedAt) && (await house.nodes.keep(id)))
       await logbook.carryOut((around) => resumeClocks(around, stoppedAt));
-    table.#duties.wake();
+    table.#keeper.wake();
     return table;
   }
 
@@ -70,7 +64,6 @@ export class Table {
       presenceOf: (seat) => this.#presenceOf(seat),
       changed: (effects) => this.#changed(effects),
     });
-    this.#opened = house.time.now();
     this.lastUsed = house.time.monotonic();
     this.#chat = new Chat(house.store, id, house.limits.tailChat);
     this.#credentials = new Credentials(house.store);
@@ -83,18 +76,12 @@ export class Table {
       },
       (error) => this.#incident('screen', { error }),
     );
-    this.#bots = new Bots(house, {
-      table: () => this.committed,
-      answered: (answer) => this.#botAnswers(answer),
-      idle: () => this.#duties.wake(),
-      failed: (seat, error) => this.#incident('bot', { seat, error }),
+    this.#keeper = new Keeper({
+      house,
+      logbook: this.#logbook,
+      inbox: this.#inbox,
+      incident: (what, details) => this.#incident(what, details),
     });
-    // The inbox reports what fails.
-    this.#duties = new Watch(
-      house.time,
-      () => this.#inbox.enqueue(() => this.#attend()),
-      () => {},
-    );
   }
 
   /** What everybody reads. */
@@ -103,7 +90,7 @@ export class Table {
   }
 
   get idle(): boolean {
-    return this.#inbox.empty && this.#screens.total === 0 && !this.#bots.busy;
+    return this.#inbox.empty && this.#screens.total === 0 && !this.#keeper.busy;
   }
 
   #incident(what: string, details: { readonly [name: string]: unknown }): void {
@@ -265,74 +252,29 @@ export class Table {
     if (this.#stopped) return;
     this.#info = undefined;
     this.#screens.refresh();
-    this.#duties.wake();
+    this.#keeper.wake();
   }
 
   /** It is stored: everybody is told. */
   #changed(effects: Effects): void {
-    const { play, seats } = this.committed;
     const records = effects.entered.map(({ record }) => record);
     const isMove = records.length > 0 && records.every(({ type }) => type === 'played');
     if (!isMove) this.#info = undefined;
-    if (effects.undone) this.#bots.forget();
-    else if (play) this.#bots.see(play, effects.events);
     this.#screens.refresh(effects);
     // The answer to whoever asked for it goes out first.
     if (records.some(({ type }) => DISMISSING.includes(type)))
       this.#house.time.after(0, () => this.#screens.dismiss(records));
-    if (!isMove || play?.acting.some((seat) => seats[seat]?.bot !== undefined)) this.#duties.wake();
-    else this.#duties.sleep(this.#wait());
+    this.#keeper.changed(effects, isMove);
   }
 
-  // --- what the house does by itself ----------------------------------------------------------------------------------
-
-  /** When this table must be looked at again. Nobody is dropped for not revealing to a server that was away. */
+  /** When this table must be looked at again. */
   get nextMoment(): number | undefined {
-    const { frozen, status } = this.committed;
-    const moment = frozen === undefined ? nextMoment(this.committed) : undefined;
-    return moment !== undefined && status === 'starting' ? Math.max(moment, this.#revealed) : moment;
-  }
-
-  get #revealed(): number {
-    return this.#opened + this.#house.limits.revealMs;
-  }
-
-  #wait(): number | undefined {
-    const moment = this.nextMoment;
-    return moment === undefined ? undefined : Math.max(0, moment - this.#house.time.now());
+    return this.#keeper.nextMoment;
   }
 
   /** Looks again: a node that died leaves its tables to others. */
   nudge(): void {
-    this.#duties.wake();
-  }
-
-  /** Clocks, pauses, a rematch that begins by itself, bots: if this node keeps the table. Answers when to look again. */
-  async #attend(): Promise<number | undefined> {
-    const { id } = this.committed;
-    const mine = (): Promise<boolean> => this.#house.nodes.keep(id);
-    while (!this.#stopped && (await duty(this.#logbook.around(), this.#revealed))) {
-      if (!(await mine())) return AGAIN_MS;
-      const outcome = await this.#logbook.carryOut((around) => duty(around, this.#revealed));
-      if (typeof outcome === 'object') return AGAIN_MS;
-    }
-    const { play, seats, status } = this.committed;
-    if (status === 'playing' && play?.acting.some((seat) => seats[seat]?.bot !== undefined)) {
-      if (!(await mine())) return AGAIN_MS;
-      this.#bots.wake();
-    }
-    return this.#wait();
-  }
-
-  #botAnswers(answer: BotAnswer): void {
-    const made = this.#inbox.enqueue(async () => {
-      if (this.#stopped) return;
-      const outcome = await this.#logbook.carryOut((around) => botMoves(around, answer));
-      if (outcome === undefined) this.#duties.wake();
-      if (typeof outcome === 'object') this.#duties.sleep(AGAIN_MS);
-    });
-    // The inbox has reported it; the bot is asked again in a while.
-    made.catch(() => this.#duties.sleep(AGAIN_MS));
+    this.#keeper.wake();
   }
 
   // --- stopping -------------------------------------------------------------------------------------------------------
@@ -349,9 +291,8 @@ export class Table {
       });
     } finally {
       this.#stopped = true;
-      this.#duties.stop();
       this.#attendance.stop();
-      this.#bots.stop();
+      this.#keeper.stop();
     }
   }
 }
