@@ -162,7 +162,7 @@ export class Database {
   }
 
   #isAlive(node: string): boolean {
-    return this.#now() - (this.#nodes.get(node) ?? -Infinity) < ALIVE_MS;
+    return Math.abs(this.#now() - (this.#nodes.get(node) ?? -Infinity)) < ALIVE_MS;
   }
 
   #say([id, at, seat, name, line, command]: readonly (string & number)[]): readonly Row[] {

@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '@reckon/kernel';
-import type { Ack, Screen } from '@reckon/protocol';
+import type { Ack, Command, Screen } from '@reckon/protocol';
 import { connect, type Client } from '@reckon/protocol/client';
 import { hashing } from '../hashing.ts';
 import type { Chance } from './chance.ts';
@@ -12,6 +12,8 @@ export interface Manner {
   thinkMs: number;
   /** How often one lets one's time run out. */
   readonly dozes: number;
+  /** How often one does something else than to move. */
+  readonly wanders: number;
 }
 
 export interface Sitting {
@@ -22,6 +24,8 @@ export interface Sitting {
   /** Absent = a spectator. */
   readonly seat?: { readonly seat: Seat; readonly token: string };
   readonly manner: Manner;
+  /** Somebody who can play for one. */
+  readonly bot: string;
   /** A connection to some node that is there, or to none. */
   readonly dial: () => Line;
   readonly shown: (viewer: Viewer, screen: Screen, events: readonly (readonly [number, unknown])[]) => void;
@@ -64,25 +68,48 @@ export class Person {
 
   think(): void {
     const { chance, world, manner } = this.#sitting;
-    if (this.#thinking || this.asleep || this.#asked.length > 0) return;
-    if ((this.client.screen?.moves.length ?? 0) === 0 || chance.happens(manner.dozes)) return;
+    if (this.#thinking || this.#asked.length > 0 || this.viewer === 'spectator') return;
+    const calls = this.#isCalledUpon();
+    const dozes =
+      this.asleep || (this.client.screen?.moves.length ?? 0) === 0 || chance.happens(manner.dozes);
+    if (!calls && dozes) return;
     this.#thinking = true;
     world.schedule(this.actor, chance.between(1, manner.thinkMs), () => {
       this.#thinking = false;
-      const moves = this.client.screen?.moves ?? [];
-      if (this.#asked.length === 0 && !this.asleep && moves.length > 0) this.#move(chance.pick(moves));
+      const command = this.#asked.length === 0 ? this.#next() : undefined;
+      if (command) this.#ask(this.client.send(command));
     });
   }
 
-  #move(move: unknown): void {
-    const { chance } = this.#sitting;
-    this.#ask(
-      chance.happens(0.05) && this.client.screen?.undoable === true
-        ? this.client.send({ type: 'undo' })
-        : this.client.move(move),
-    );
-    if (chance.happens(0.03))
-      this.#ask(this.client.send({ type: 'chat', text: `line ${chance.below(100)}` }));
+  /** Others wait for an answer of this person that is no move; even somebody who dozes gives it. */
+  #isCalledUpon(): boolean {
+    const { screen } = this.client;
+    if (screen?.table.status !== 'playing') return false;
+    const { pause, seats } = screen.table;
+    if (pause?.state === 'asked') return !pause.agreed.includes(this.viewer as Seat);
+    return pause !== undefined || seats[this.viewer as Seat]?.bot !== undefined;
+  }
+
+  /** What to do now: answer, do one of the rarer things, or move. */
+  #next(): Command | undefined {
+    const { chance, manner, bot } = this.#sitting;
+    const { screen } = this.client;
+    if (!screen) return undefined;
+    const { pause, status, game } = screen.table;
+    if (this.#isCalledUpon()) {
+      if (pause?.state === 'asked') return { type: chance.pick(['pause', 'resume'] as const) };
+      return pause ? { type: 'resume' } : { type: 'takeback' };
+    }
+    if (this.asleep || screen.moves.length === 0) return undefined;
+    if (status === 'playing' && chance.happens(manner.wanders)) {
+      return chance.pick<Command>([
+        { type: 'chat', text: `line ${chance.below(100)} of ${game}` },
+        { type: 'pause' },
+        screen.undoable ? { type: 'undo' } : { type: 'chat', text: 'hm' },
+        { type: 'takeover', seat: this.viewer as Seat, bot },
+      ]);
+    }
+    return { type: 'move', move: chance.pick(screen.moves) };
   }
 
   #ask(answer: Promise<Ack>): void {

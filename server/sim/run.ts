@@ -30,6 +30,8 @@ export interface Outcome {
   readonly records: number;
   readonly acknowledged: number;
   readonly screens: number;
+  /** What records the log has, by type. */
+  readonly kinds: readonly string[];
   readonly steps: number;
   readonly seconds: number;
   /** The same for the same seed, and for no other. */
@@ -252,7 +254,11 @@ export async function simulate({ entry, seed, plant: planted, tell }: Run): Prom
     clock: timed ? { turnMs: 3000, pace: 0.1 } : { turnMs: null, pace: 0 },
     botPauseMs: chance.pick([0, 400, 900]),
   };
-  const manner = { thinkMs: chance.pick([50, 600, 1500]), dozes: timed ? chance.pick([0, 0.1]) : 0 };
+  const manner = {
+    thinkMs: chance.pick([50, 600, 1500]),
+    dozes: timed ? chance.pick([0, 0.1]) : 0,
+    wanders: chance.pick([0, 0.1, 0.3]),
+  };
   const sit = (where: Seated | undefined, table: string, name: string): void => {
     const actor = world.actor(name);
     world.schedule(actor, 0, () => {
@@ -263,6 +269,7 @@ export async function simulate({ entry, seed, plant: planted, tell }: Run): Prom
         table,
         ...(where && { seat: { seat: where.seat, token: where.token } }),
         manner,
+        bot: entry.bots[0]!.id,
         dial: () => dial(actor),
         shown: (viewer, screen, events) => {
           shown(viewer, screen, events);
@@ -301,8 +308,10 @@ export async function simulate({ entry, seed, plant: planted, tell }: Run): Prom
         shadow = new Shadow(entry, database.tables.get(host.table)!);
         sit(host, host.table, 'P0');
         sit(undefined, host.table, 'watcher');
+        // Either everybody chooses a seat or nobody does: one who does not may sit where another wanted to.
+        const choosy = chance.happens(0.5);
         for (let n = 1; n < seats - botCount; n++) {
-          const body = { id: newId(), player: `P${n}`, ...(chance.happens(0.5) && { seat: n }) };
+          const body = { id: newId(), player: `P${n}`, ...(choosy && { seat: n }) };
           ask(
             visitors,
             (node) => node.fetch(`/api/tables/${host.table}/join`, { body }) as Promise<Seated>,
@@ -366,6 +375,7 @@ export async function simulate({ entry, seed, plant: planted, tell }: Run): Prom
     if (strikes(weather.socketsCut) && lines.size > 0) chance.pick([...lines]).cut();
     if (node && strikes(weather.nodesCrash)) crash(node);
     else if (node && strikes(weather.nodesFreeze)) freeze(node, chance.between(50, 20_000));
+    if (strikes(weather.clocksJump)) clock.skew += chance.between(-2000, 2000);
     if (node && strikes(weather.clocksJump))
       node.actor.skew += chance.pick([-7_200_000, -1000, 1000, 7_200_000]);
   };
@@ -385,12 +395,21 @@ export async function simulate({ entry, seed, plant: planted, tell }: Run): Prom
       found.push(
         `nothing happens for ${Math.round(still / 1000)} s; people ${waiting.people.join()}, bots ${waiting.bots.join()} are to act`,
       );
+    if (!shadow || shadow.stage === 'lobby') found.push('the game does not begin');
     for (const { client, viewer, unanswered } of people) {
       if (client.link === 'closed') continue;
       if (client.link !== 'live') found.push(`${viewer} is still ${client.link}`);
       // Whoever is behind for a while stays behind.
       else if (client.screen!.version < seen.version)
         found.push(`${viewer} sees version ${client.screen!.version} of ${seen.version}`);
+      // A reload is not an absence, and news of who came is told again now and then.
+      const absent = people.find(
+        (other) =>
+          other.viewer !== 'spectator' &&
+          other.client.link === 'live' &&
+          client.screen?.table.seats[other.viewer]?.presence !== 'here',
+      );
+      if (absent) found.push(`${viewer} does not see that ${absent.viewer} is here`);
       if (unanswered.some((asked) => world.now - asked > STILL_MS))
         found.push(`${viewer} waits for an answer`);
     }
@@ -442,7 +461,7 @@ export async function simulate({ entry, seed, plant: planted, tell }: Run): Prom
       await upTo(world.now + 500);
       for (const person of people) person.think();
       const goesOn = shadow && shadow.version >= cleared.version + ENOUGH;
-      const isOver = shadow?.waiting === undefined && world.now > cleared.at + SETTLING_MS;
+      const isOver = shadow?.stage === 'over' && world.now > cleared.at + SETTLING_MS;
       if ((goesOn || isOver) && troubles().length === 0) break;
     }
     if (failure === undefined) for (const trouble of troubles()) fail(trouble);
@@ -451,7 +470,8 @@ export async function simulate({ entry, seed, plant: planted, tell }: Run): Prom
     giveBack();
   }
 
-  const last = [...database.tables.values()].at(-1)?.log.at(-1)?.hash ?? '';
+  const log = [...database.tables.values()].at(-1)?.log ?? [];
+  const last = log.at(-1)?.hash ?? '';
   return {
     seed,
     game: entry.game.id,
@@ -459,6 +479,7 @@ export async function simulate({ entry, seed, plant: planted, tell }: Run): Prom
     records: shadow?.version ?? 0,
     acknowledged,
     screens,
+    kinds: [...new Set(log.map(({ body }) => (JSON.parse(body) as { readonly type: string }).type))],
     steps: world.steps,
     seconds: Math.round(world.now / 1000),
     mark: `${world.steps}/${last.slice(0, 16)}`,

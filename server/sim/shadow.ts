@@ -34,6 +34,7 @@ export class Shadow {
   readonly #log: GameRecord[] = [];
   readonly #events = new Map<number, Tagged>();
   readonly #moments: (Moment | undefined)[] = [undefined];
+  #over = false;
 
   constructor(entry: AnyEntry, table: Table) {
     this.#entry = entry;
@@ -79,6 +80,8 @@ export class Shadow {
     if (seat !== undefined && (type === 'botSeated' || type === 'takenOver')) bots.add(seat);
     if (seat !== undefined && (type === 'botRemoved' || type === 'takenBack')) bots.delete(seat);
     const over = type === 'finished' || type === 'abandoned';
+    // Somebody who did not reveal lost the seat: who is left has nothing to do here.
+    if (over || type === 'aborted') this.#over = true;
     return {
       state: before?.state,
       sheet: before?.sheet,
@@ -140,6 +143,13 @@ export class Shadow {
     return seen !== undefined && isSent(seen, event)
       ? undefined
       : `was told event ${seq} as nobody may see it`;
+  }
+
+  /** Has the game begun, is it over, or did a start come to nothing? */
+  get stage(): 'lobby' | 'playing' | 'over' {
+    this.#follow();
+    if (this.#last?.playing) return 'playing';
+    return this.#last?.state !== undefined || this.#over ? 'over' : 'lobby';
   }
 
   /** Seats that are to act, and which of them bots play. */

@@ -10,22 +10,28 @@ const RUNS = Number(process.env['SIM_RUNS'] ?? 100);
 const PATIENCE = 400;
 const LONG = { timeout: 30_000 + RUNS * 1000 };
 
+/** Without these a part of the server was never tried. */
+const REACHED = ['begun', 'played', 'timed', 'paused', 'resumed', 'takenOver', 'takenBack'];
+
 const games = catalog.map((entry) => [entry.game.id, entry] as const);
 
 test.each(games)('%s: in any weather every auditor is content', LONG, async (_id, entry) => {
   const failures: string[] = [];
   let acknowledged = 0;
   let screens = 0;
+  const kinds = new Set<string>();
   for (let seed = 1; seed <= RUNS; seed++) {
     const outcome = await simulate({ entry, seed });
     acknowledged += outcome.acknowledged;
     screens += outcome.screens;
+    for (const kind of outcome.kinds) kinds.add(kind);
     if (outcome.failure !== undefined) failures.push(`--seed ${seed} --game ${_id}: ${outcome.failure}`);
   }
   expect(failures).toEqual([]);
   // Runs in which nothing is done prove nothing.
   expect(acknowledged).toBeGreaterThan(2 * RUNS);
   expect(screens).toBeGreaterThan(15 * RUNS);
+  expect([...kinds]).toEqual(expect.arrayContaining(REACHED));
 });
 
 test.each(games)('%s: a seed repeats its run exactly', async (_id, entry) => {

@@ -41,8 +41,19 @@ export async function faultSoak(postgres: Postgres): Promise<Findings> {
 
   const played: (readonly Person[])[] = [];
   const alone: string[] = [];
+  let stopping = false;
+  /** One table after another of this game, with a person at each node, until the end. */
+  const place = async (game: string): Promise<void> => {
+    while (!stopping) {
+      const people = await newGame(urls, game).catch(() => undefined);
+      if (people) played.push(people);
+      while (people && !stopping && people[0]!.client.screen?.table.status !== 'finished') await pause(20);
+      if (!people) await pause(100);
+    }
+  };
+  const places: Promise<void>[] = [];
   for (const { game, bots } of catalog) {
-    if (game.seats.min <= 2) played.push(await newGame(urls, game.id));
+    places.push(place(game.id));
     alone.push(await selfMoving(nodes[0]!.url, game.id, game.seats.min, bots[0]!.id));
     alone.push(await selfMoving(nodes[1]!.url, game.id, game.seats.min, undefined));
   }
@@ -68,6 +79,8 @@ export async function faultSoak(postgres: Postgres): Promise<Findings> {
     movedAgainMs[name] = await moveAgain(store, alone);
   }
 
+  stopping = true;
+  await Promise.all(places);
   await Promise.all(played.flat().map((person) => person.rest()));
   await pause(2000);
   const wrongScreens = await compareScreens(

@@ -87,7 +87,7 @@ export function sitDown(
   };
 }
 
-/** A table of two people of the first game of the catalog, begun. */
+/** A table of two people, begun: of the first game of the catalog unless another is named. Bots take the seats it needs besides. */
 export async function newGame(
   urls: readonly (() => string)[],
   game = catalog[0]!.game.id,
@@ -95,12 +95,27 @@ export async function newGame(
 ): Promise<readonly Person[]> {
   const [first, second = first] = urls as [() => string, (() => string)?];
   const clock = { turnMs: null, pace: 0 };
-  const host = await api(first()).create({ game, player: 'One', seats: 2, open: false, clock });
+  const entry = catalog.find((one) => one.game.id === game)!;
+  const seats = Math.max(2, entry.game.seats.min);
+  const bots = Array.from({ length: seats - 2 }, () => entry.bots[0]!.id);
+  const host = await api(first()).create({
+    game,
+    player: 'One',
+    seats,
+    bots,
+    botPauseMs: 0,
+    open: false,
+    clock,
+  });
   const guest = await api(second()).join(host.code, { player: 'Two' });
   const people = [host, guest].map((seated, i) =>
     sitDown({ ...seated, url: () => socketOf((urls[i] ?? first)()) }, answered),
   );
-  while (!people.every(({ client }) => client.screen?.table.seats.every(({ contributed }) => contributed)))
+  while (
+    !people.every(({ client }) =>
+      client.screen?.table.seats.every(({ kind, contributed }) => kind === 'bot' || contributed),
+    )
+  )
     if (people.some(({ client }) => client.link === 'closed')) throw new Error('a seat was lost');
     else await pause(5);
   await people[0]!.client.send({ type: 'start' });
