@@ -3,8 +3,10 @@ import { seat, seatsOf, seededDice, undoableFrom } from '@reckon/kernel';
 import { cambio } from '../entry.ts';
 import { PACK, POWER_OF, VALUE_OF } from '../facts/cards.ts';
 import { STANDARD } from '../rules/config.ts';
+import type { Move } from '../rules/moves.ts';
 import { parseMove } from '../rules/parse.ts';
 import {
+  blindSwap,
   call,
   close,
   discard,
@@ -217,6 +219,28 @@ describe('time and absence', () => {
     const holding = type === 'autoDiscard' || type === 'returnDiscard';
     if (holding) it.play(0, draw);
     if (holding) expect(it.refused(1, move).code).toBe('not_your_turn');
+  });
+  test('[CAM-8.1] two discards make one card to draw, a single one makes none', () => {
+    const it = table(TWO);
+    const left = (discards: readonly ['6S', ...('7S' | '8S')[]]) => ({ ...it.state, deck: [], discards });
+    const types = (state: typeof it.state) => game.moves(state, seat(0)).map(({ type }) => type);
+    expect(types(left(['6S', '7S']))).toEqual(['drawDeck', 'takeDiscard', 'callCambio']);
+    expect(types(left(['6S']))).toEqual(['takeDiscard', 'callCambio']);
+    const ask = (move: Move) => game.decide(left(['6S']), seat(0), move, seededDice(1));
+    expect(ask(draw)).toMatchObject({ code: 'no_cards' });
+    expect(ask({ type: 'autoTurn', cause: 'timeout' })).toMatchObject({ code: 'no_cards' });
+  });
+  test('[CAM-6.13] a look is closed by who looks, and an exchange is not made twice', () => {
+    const it = table({ ...TWO, deck: '7S JS' });
+    it.turn(0, draw, discard, peekOwn(0));
+    expect(it.refused(1, close).code).toBe('not_your_turn');
+    expect(it.refused(1, { type: 'swapLooked', slot: 0 }).code).toBe('not_your_turn');
+    it.play(0, close);
+    it.turn(1, draw, discard);
+    expect(it.refused(1, blindSwap(0, 1, 1)).code).toBe('self_target');
+    expect(it.refused(1, blindSwap(0, 5, 1)).code).toBe('bad_target');
+    it.play(1, blindSwap(0, 0, 1));
+    expect(it.refused(1, blindSwap(0, 0, 1)).code).toBe('power_already_used');
   });
   test('[CAM-4.8] a place that no hand has is refused by the rules too', () => {
     const it = table({ ...TWO, deck: '7S' });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { seat } from '@reckon/kernel';
 import { call, discard, draw, pass, table, take, THREE, TWO } from './table.ts';
 
 /** The board holds no rule of its own: these are the answers it draws. */
@@ -56,4 +57,36 @@ describe('what a board is told', () => {
     it.house(1, 'offline');
     expect(it.view(1).rounds).toEqual([[72, 4]]);
   });
+});
+
+describe('what is told of an event', () => {
+  test('[CAM-3.2] the cards of a first look go to their seat alone; all else stays', () => {
+    const it = table({ ...TWO, looking: true });
+    const closed = it.play(0, { type: 'viewReady' });
+    expect(it.told(seat(0), closed)).toEqual([
+      { type: 'lookClosed', seat: 0, slots: [2, 3], cards: ['4C', '5C'] },
+    ]);
+    expect(it.told(seat(1), closed)).toEqual([{ type: 'lookClosed', seat: 0, slots: [2, 3] }]);
+    const byHouse = it.house(1, 'offline').slice(0, 1);
+    const told = { type: 'lookClosed', seat: 1, slots: [2, 3], cause: 'offline' };
+    expect([it.told(seat(0), byHouse), it.told(seat(1), byHouse)]).toEqual([[told], [told]]);
+  });
+  test('[CAM-9.2] that the house drew is told to all, the card to its seat', () => {
+    const it = table({ ...TWO, deck: 'AS' });
+    const [drawn] = it.told(seat(1), it.house(0, 'timeout'));
+    expect(drawn).toEqual({ type: 'deckDrawn', seat: 0, cause: 'timeout' });
+    const own = table({ ...TWO, deck: 'AS' });
+    expect(own.told(seat(1), own.play(0, draw))).toEqual([{ type: 'deckDrawn', seat: 0 }]);
+  });
+});
+
+test('[CAM-7.4] who owes a final turn is told in the final round and not after it', () => {
+  const it = table(THREE);
+  expect(it.view(0).owesFinalTurn).toEqual([]);
+  it.play(0, call);
+  expect(it.view('spectator').owesFinalTurn).toEqual([1, 2]);
+  it.house(1, 'offline');
+  expect(it.view(0).owesFinalTurn).toEqual([2]);
+  it.house(2, 'offline');
+  expect(it.view(0)).toMatchObject({ phase: 'completed', owesFinalTurn: [] });
 });
