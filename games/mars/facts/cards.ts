@@ -6,7 +6,7 @@ import { PRELUDE } from './cards/prelude.ts';
 import { PROMO } from './cards/promo.ts';
 import { TURMOIL } from './cards/turmoil.ts';
 import { VENUS_NEXT } from './cards/venus-next.ts';
-import { alternativeOf, areHarmless, askForX, heatNeeded, reactionsOf } from './traits.ts';
+import { alternativeOf, areHarmless, askForX, heatNeeded, reactionsOf, watchesOf } from './traits.ts';
 import { PLAYABLE_PACKS, type CardId, type Pack } from './vocabulary.ts';
 
 const ROWS: { readonly [P in Pack]: readonly Row[] } = {
@@ -43,6 +43,7 @@ const fill = (row: Row, pack: Pack): Card => ({
   actions: (row.actions ?? []).map(alternativeOf),
   triggers: row.triggers ?? [],
   reactions: reactionsOf(row.triggers ?? []),
+  watches: watchesOf(row.triggers ?? []),
   discounts: row.discounts ?? [],
   modifiers: row.modifiers ?? [],
   resourceStorage: row.resourceStorage ?? null,

@@ -1,5 +1,5 @@
 /** The language cards are written in: facts as data, one union per kind of fact. (MRS-6, MRS-16) */
-import type { Alternative, Reactions } from './traits.ts';
+import type { Alternative, Reactions, Watch } from './traits.ts';
 import type {
   CardId,
   CardResource,
@@ -447,8 +447,9 @@ export interface Card {
   readonly x: boolean;
   readonly actions: readonly Alternative[];
   readonly triggers: readonly Trigger[];
-  /** The triggers by what they watch. */
+  /** The triggers by what they watch, and what that is. */
   readonly reactions: Reactions;
+  readonly watches: readonly Watch[];
   readonly discounts: readonly Discount[];
   readonly modifiers: readonly Modifier[];
   readonly resourceStorage: { readonly type: CardResource; readonly removable: boolean } | null;

@@ -64,19 +64,17 @@ export function alternativeOf(action: Action): Alternative {
  * What a trigger watches. Players keep their cards under these words, so that what happens asks only those it concerns; within
  * one of them cards fire in the order of play. (MRS-6.7)
  */
-export const WATCHES = [
-  'payment',
-  'card',
-  'tile',
-  'resource',
-  'production',
-  'parameter',
-  'colony',
-  'phase',
-  'harm',
-] as const;
-export type Watch = (typeof WATCHES)[number];
-export type Reactions = { readonly [W in Watch]?: readonly Trigger[] };
+export type Watch =
+  | 'payment'
+  | 'card'
+  | 'tile'
+  | 'resource'
+  | 'production'
+  | 'parameter'
+  | 'colony'
+  | 'phase'
+  | 'harm';
+export type Reactions = { readonly [W in Watch]: readonly Trigger[] };
 
 function watchOf(on: Occasion): Watch {
   switch (on.event) {
@@ -108,8 +106,25 @@ function watchOf(on: Occasion): Watch {
   }
 }
 
+/** Every word has its list, if an empty one: what is read at every turn has one shape. */
+export const byWatch = <T>(): { [W in Watch]: T[] } => ({
+  payment: [],
+  card: [],
+  tile: [],
+  resource: [],
+  production: [],
+  parameter: [],
+  colony: [],
+  phase: [],
+  harm: [],
+});
+
 export function reactionsOf(triggers: readonly Trigger[]): Reactions {
-  const found: { [W in Watch]?: Trigger[] } = {};
-  for (const trigger of triggers) (found[watchOf(trigger.on)] ??= []).push(trigger);
+  const found = byWatch<Trigger>();
+  for (const trigger of triggers) found[watchOf(trigger.on)].push(trigger);
   return found;
 }
+
+export const watchesOf = (triggers: readonly Trigger[]): readonly Watch[] => [
+  ...new Set(triggers.map(({ on }) => watchOf(on))),
+];

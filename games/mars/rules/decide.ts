@@ -5,7 +5,7 @@ import { CARD_PRICE, HEAT_PER_STEP, MILESTONE_COST } from '../facts/numbers.ts';
 import { canonicalPayment, inMoney, paymentTrouble, purse, type Pay } from '../facts/payment.ts';
 import { accepts, areAmong } from './answers.ts';
 import type { Event } from './events.ts';
-import { awardCost, refusalOfClaim, refusalOfFund } from './goals.ts';
+import { awardCost, awardsOf, milestonesOf, refusalOfClaim, refusalOfFund } from './goals.ts';
 import { itemOf, itemsOf } from './items.ts';
 import { judgeUse, refusalOfPlay, wrongPayment } from './legality.ts';
 import type { Action, Move, Secret } from './moves.ts';
@@ -199,8 +199,11 @@ function startProject(
 
 function claim(state: State, seat: Seat, { milestone, pay }: Extract<Action, { type: 'claim' }>): Verdict {
   const refused =
-    refusalOfClaim(state, seat, milestone) ??
-    wrongPayment(playerOf(state, seat), inMoney(MILESTONE_COST), pay);
+    refusalOfClaim(
+      state,
+      seat,
+      milestonesOf(state).find(({ name }) => name === milestone),
+    ) ?? wrongPayment(playerOf(state, seat), inMoney(MILESTONE_COST), pay);
   if (refused) return no(refused);
   return [
     { type: 'acted', seat, what: 'claim' },
@@ -211,7 +214,10 @@ function claim(state: State, seat: Seat, { milestone, pay }: Extract<Action, { t
 
 function fund(state: State, seat: Seat, { award, pay }: Extract<Action, { type: 'fund' }>): Verdict {
   const refused =
-    refusalOfFund(state, award) ?? wrongPayment(playerOf(state, seat), inMoney(awardCost(state) ?? 0), pay);
+    refusalOfFund(
+      state,
+      awardsOf(state).find(({ name }) => name === award),
+    ) ?? wrongPayment(playerOf(state, seat), inMoney(awardCost(state) ?? 0), pay);
   if (refused) return no(refused);
   return [
     { type: 'acted', seat, what: 'fund' },

@@ -6,7 +6,6 @@ import type { Event } from './events.ts';
 import { countGenerational } from './generational.ts';
 import type { Pay } from '../facts/payment.ts';
 import type { Played, Player, State, Tile } from './state.ts';
-import { WATCHES } from '../facts/traits.ts';
 import type { CardId, Resource } from '../facts/vocabulary.ts';
 
 type Writable = Draft<State>;
@@ -273,9 +272,8 @@ function play(state: Writable, seat: Seat, id: CardId): void {
 function enterPlay(player: Writer, card: Card): void {
   for (const tag of card.tags) player.tags[tag]++;
   if (card.type === 'event') return;
-  for (const watch of WATCHES)
-    if (card.reactions[watch] !== undefined)
-      player.watching = { ...player.watching, [watch]: [...(player.watching[watch] ?? []), card.id] };
+  for (const watch of card.watches)
+    player.watching = { ...player.watching, [watch]: [...player.watching[watch], card.id] };
   if (card.actions.length > 0) player.acting.push(card.id);
   for (const { amount, appliesTo, tag } of card.discounts) {
     if (appliesTo === 'every-card') player.discount += amount;

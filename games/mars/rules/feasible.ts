@@ -215,7 +215,7 @@ function reactToOwnCity({ state, attempt, production }: Books, { tile: kind, spa
     for (const done of effects)
       if (done.kind === 'production') production[done.resource] += amountOf(state, done.amount, { seat });
   };
-  for (const id of playerOf(state, seat).watching.tile ?? []) cardOf(id).triggers.forEach(gain);
+  for (const id of playerOf(state, seat).watching.tile) cardOf(id).triggers.forEach(gain);
   if (coming)
     for (const trigger of cardOf(card).triggers)
       if (trigger.on.event === 'tile-placed' && trigger.on.includesThisCard) gain(trigger);

@@ -171,11 +171,15 @@ const isTaken = (taken: Standing['awards'], name: string): boolean => {
 };
 
 /** Why a seat cannot claim a milestone now, its payment apart. (MRS-11.1, MRS-11.3) */
-export function refusalOfClaim(state: State, seat: Seat, name: string): RefusalCode | undefined {
+export function refusalOfClaim(
+  state: State,
+  seat: Seat,
+  milestone: Milestone | undefined,
+): RefusalCode | undefined {
   if (state.players.length === 1) return 'not_solo';
-  const milestone = milestonesOf(state).find((one) => one.name === name);
   if (milestone === undefined) return 'no_milestone';
-  if (milestoneCost(state) === undefined || isTaken(state.milestones, name)) return 'milestone_taken';
+  if (milestoneCost(state) === undefined || isTaken(state.milestones, milestone.name))
+    return 'milestone_taken';
   return milestoneValue(state, seat, milestone.measure) < milestone.threshold
     ? 'milestone_not_reached'
     : undefined;
@@ -189,10 +193,10 @@ export const milestoneCost = ({ milestones }: State): number | undefined =>
 export const awardCost = ({ awards }: State): number | undefined => AWARD_COSTS[awards.length];
 
 /** Why nobody can fund an award now, payment apart. (MRS-11.2, MRS-11.3) */
-export function refusalOfFund(state: State, name: string): RefusalCode | undefined {
+export function refusalOfFund(state: State, award: Award | undefined): RefusalCode | undefined {
   if (state.players.length === 1) return 'not_solo';
-  if (!awardsOf(state).some((award) => award.name === name)) return 'no_award';
-  return awardCost(state) === undefined || isTaken(state.awards, name) ? 'award_taken' : undefined;
+  if (award === undefined) return 'no_award';
+  return awardCost(state) === undefined || isTaken(state.awards, award.name) ? 'award_taken' : undefined;
 }
 
 interface Measured {

@@ -45,10 +45,8 @@ function reactions(state: State, { watch, actor, firing, by }: Watching): Item[]
   const count = state.players.length;
   for (let step = 0; step < count; step++) {
     const seat = seatOf((actor + step) % count);
-    const cards = playerOf(state, seat).watching[watch];
-    if (cards === undefined) continue;
-    for (const card of cards)
-      for (const trigger of cardOf(card).reactions[watch] ?? []) {
+    for (const card of playerOf(state, seat).watching[watch])
+      for (const trigger of cardOf(card).reactions[watch]) {
         const times = firing(trigger.on, { card, mine: step === 0 });
         if (times > 0) items.push(...fired(state, trigger, { seat, card, by, times }));
       }
@@ -93,6 +91,8 @@ export function reactionsToCard(state: State, seat: Seat, id: CardId): Item[] {
   });
 }
 
+const NONE: readonly Item[] = [];
+
 /** What a seat has just paid for: its printed price, and the card or standard project. */
 export type Paid = { readonly cost: number } & ({ readonly card: Card } | { readonly project: ProjectKey });
 
@@ -108,10 +108,10 @@ function isPaidFor(on: Occasion, paid: Paid): boolean {
 
 /** What own cards give for paying so much. (MRS-6.17) */
 export function reactionsToPayment(state: State, seat: Seat, paid: Paid): readonly Item[] {
-  const cards = playerOf(state, seat).watching.payment;
-  if (cards === undefined) return [];
-  return cards.flatMap((card) =>
-    (cardOf(card).reactions.payment ?? []).flatMap((trigger) =>
+  const { payment } = playerOf(state, seat).watching;
+  if (payment.length === 0) return NONE;
+  return payment.flatMap((card) =>
+    cardOf(card).reactions.payment.flatMap((trigger) =>
       isPaidFor(trigger.on, paid) ? fired(state, trigger, { seat, card, times: 1 }) : [],
     ),
   );

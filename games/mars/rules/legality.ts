@@ -10,7 +10,7 @@ import { amountOf, holds, type Counting } from './counts.ts';
 import { orderFor, troubleWith, type Attempt } from './feasible.ts';
 import { generationalMet } from './generational.ts';
 import { givenBack } from './items.ts';
-import { billFor, priceOf } from './payment.ts';
+import { billFor } from './payment.ts';
 import { no } from './refusals.ts';
 import { unmet } from './requirements.ts';
 import { playerOf, type Player, type State } from './state.ts';
@@ -63,12 +63,11 @@ export function howToPlay(
   const player = playerOf(state, seat);
   const card = cardOf(id);
   // What takes longest comes last: this is asked for every card of every hand at every turn.
-  const price = priceOf(player, card);
-  if (price > player.stock.megacredits && purse(player, billFor(player, card)) < price)
-    return 'cannot_afford';
+  const bill = billFor(player, card);
+  if (bill.price > player.stock.megacredits && purse(player, bill) < bill.price) return 'cannot_afford';
   const requirement = unmet(state, seat, card);
   if (requirement !== undefined) return codeOf(requirement);
-  const pay = canonicalPayment(player, billFor(player, card)) ?? NOTHING;
+  const pay = canonicalPayment(player, bill) ?? NOTHING;
   if (card.harmless) return { pay };
   const chosen = card.x ? x : undefined;
   const way = orderFor(state, card.immediate, attemptOf(state, card, { seat, pay, x: chosen }));

@@ -1,18 +1,11 @@
 /** What a client may offer and a bot may pick: bounded, one way to pay each. `decide` accepts more. */
 import { seatsOf, type Seat } from '@reckon/kernel';
 import { CARDS, cardOf } from '../facts/cards.ts';
-import {
-  CARD_PRICE,
-  HEAT_PER_STEP,
-  LISTED_X,
-  MILESTONE_COST,
-  MOST_SEATS,
-  TEMPERATURE,
-} from '../facts/numbers.ts';
+import { CARD_PRICE, HEAT_PER_STEP, LISTED_X, MOST_SEATS, TEMPERATURE } from '../facts/numbers.ts';
 import { canonicalPayment, inMoney, type Pay } from '../facts/payment.ts';
 import type { CardId } from '../facts/vocabulary.ts';
-import { awardCost, awardsOf, milestonesOf, refusalOfClaim, refusalOfFund } from './goals.ts';
-import { howToPlay, howToUseNow, isUsed } from './legality.ts';
+import { awardCost, awardsOf, milestoneCost, milestonesOf, refusalOfClaim, refusalOfFund } from './goals.ts';
+import { howToPlay, howToUseNow, isUsed, type Playing, type Using } from './legality.ts';
 import type { Action, Move, Secret } from './moves.ts';
 import { optionsOf, subsets } from './options.ts';
 import { fundsOf } from './payment.ts';
@@ -113,31 +106,44 @@ const SALES: ReadonlyMap<CardId, Action> = new Map(
 );
 const sale = (card: CardId): Action => SALES.get(card) ?? { type: 'sell', cards: [card] };
 
-/** One form each, whatever is absent: a menu is read by hot code. */
+/** Literals instead of spreading: moves that are read at every turn have few shapes. */
+function playingOf(card: CardId, { pay, x, order }: Playing): Action {
+  if (x === undefined)
+    return order === undefined ? { type: 'play', card, pay } : { type: 'play', card, pay, order };
+  return order === undefined ? { type: 'play', card, pay, x } : { type: 'play', card, pay, x, order };
+}
+
+function usingOf(card: CardId, { alternative, pay, x }: Using): Action {
+  if (pay === undefined)
+    return x === undefined ? { type: 'action', card, alternative } : { type: 'action', card, alternative, x };
+  return x === undefined
+    ? { type: 'action', card, alternative, pay }
+    : { type: 'action', card, alternative, pay, x };
+}
+
 function addPlays({ state, seat, found }: Menu, card: CardId): void {
   const how = howToPlay(state, seat, { card });
   if (typeof how === 'string') return;
-  const { pay, x, order } = how;
-  found.push(
-    x === undefined && order === undefined ? { type: 'play', card, pay } : { type: 'play', card, ...how },
-  );
+  found.push(playingOf(card, how));
   if (!cardOf(card).x) return;
   for (let more = 2; more <= LISTED_X; more++) {
     const way = howToPlay(state, seat, { card, x: more });
     if (typeof way === 'string') return;
-    found.push({ type: 'play', card, ...way });
+    found.push(playingOf(card, way));
   }
 }
 
 function addUses({ state, seat, player, found }: Menu, card: CardId): void {
   if (isUsed(player, card, state.generation)) return;
-  for (const [alternative, action] of cardOf(card).actions.entries()) {
+  let alternative = 0;
+  for (const action of cardOf(card).actions) {
     const most = action.x ? LISTED_X : 1;
     for (let x = 1; x <= most; x++) {
       const how = howToUseNow(state, seat, { card, alternative, x });
       if (typeof how === 'string') break;
-      found.push({ type: 'action', card, ...how });
+      found.push(usingOf(card, how));
     }
+    alternative++;
   }
 }
 
@@ -153,13 +159,14 @@ const payFor = (player: Player, price: number): Pay => canonicalPayment(player, 
 
 function addGoals({ state, seat, player, found }: Menu): void {
   const money = fundsOf(player);
-  if (money >= MILESTONE_COST)
-    for (const { name } of milestonesOf(state))
-      if (refusalOfClaim(state, seat, name) === undefined)
-        found.push({ type: 'claim', milestone: name, pay: payFor(player, MILESTONE_COST) });
+  const price = milestoneCost(state);
+  if (price !== undefined && money >= price)
+    for (const milestone of milestonesOf(state))
+      if (refusalOfClaim(state, seat, milestone) === undefined)
+        found.push({ type: 'claim', milestone: milestone.name, pay: payFor(player, price) });
   const cost = awardCost(state);
   if (cost === undefined || money < cost) return;
   const pay = payFor(player, cost);
-  for (const { name } of awardsOf(state))
-    if (refusalOfFund(state, name) === undefined) found.push({ type: 'fund', award: name, pay });
+  for (const award of awardsOf(state))
+    if (refusalOfFund(state, award) === undefined) found.push({ type: 'fund', award: award.name, pay });
 }

@@ -14,8 +14,14 @@ import { playerOf, type Item, type State } from './state.ts';
 
 /** One move per place, made once. */
 const PLACES = Array.from({ length: SPACE_COUNT }, (_, space): Answer => ({ type: 'place', space }));
-const placing = (spaces: readonly SpaceId[]): readonly Answer[] =>
-  spaces.flatMap((space) => PLACES[space] ?? []);
+function placing(spaces: readonly SpaceId[]): readonly Answer[] {
+  const found: Answer[] = [];
+  for (const space of spaces) {
+    const place = PLACES[space];
+    if (place !== undefined) found.push(place);
+  }
+  return found;
+}
 
 /** undefined = nobody chooses · none = impossible, passed over · one = forced, not asked · more = the seat is asked. */
 export function optionsOf(state: State, item: Item): readonly Answer[] | undefined {

@@ -3,7 +3,7 @@ import type { Card } from '../facts/language.ts';
 import type { Bill, Pay, Payer } from '../facts/payment.ts';
 import type { Player } from './state.ts';
 
-export function priceOf(player: Player, card: Card): number {
+function priceOf(player: Player, card: Card): number {
   let price = card.cost - player.discount - player.nextDiscount;
   // Few tags are ever discounted, and a price is asked for every card of every menu.
   for (const tag in player.tagDiscount)

@@ -12,7 +12,8 @@ type Tiles = State['tiles'];
 
 /** What is asked of every area in turn. */
 interface Search {
-  readonly state: State;
+  readonly tiles: Tiles;
+  readonly claims: State['claims'];
   readonly map: GameMap;
   readonly seat: Seat;
   readonly where: Where;
@@ -29,13 +30,14 @@ interface Builder {
 function searchFor(state: State, where: Where, { seat, funds }: Builder): Search {
   const map = mapOf(state.board);
   const barred = funds < POLE_OCEAN_COST && state.oceans < OCEAN_TILES ? map.pole : undefined;
-  return { state, map, seat, where, barred };
+  return { tiles: state.tiles, claims: state.claims, map, seat, where, barred };
 }
 
-function isFree({ state, seat, barred }: Search, space: SpaceId): boolean {
-  if (state.tiles[space] !== null || space === barred) return false;
-  for (const claim of state.claims) if (claim.space === space && claim.seat !== seat) return false;
-  return true;
+function isFree(search: Search, space: SpaceId): boolean {
+  if (search.tiles[space] !== null || space === search.barred) return false;
+  // Claims are rare, and this is asked of every area of every placement.
+  if (search.claims.length === 0) return true;
+  return search.claims.every((claim) => claim.space !== space || claim.seat === search.seat);
 }
 
 const beside = (tiles: Tiles, around: readonly SpaceId[], test: (tile: Tiles[number]) => boolean): number => {
@@ -46,7 +48,7 @@ const beside = (tiles: Tiles, around: readonly SpaceId[], test: (tile: Tiles[num
 
 const NOWHERE: readonly SpaceId[] = [];
 
-function fits({ state: { tiles }, map, seat, where }: Search, space: SpaceId): boolean {
+function fits({ tiles, map, seat, where }: Search, space: SpaceId): boolean {
   const around = map.neighbours[space] ?? NOWHERE;
   switch (where) {
     case 'city-rules':

@@ -1,7 +1,6 @@
 /** Standard projects. (MRS-5.10) */
 import type { Seat } from '@reckon/kernel';
 import { OCEAN_TILES, PROJECTS, TEMPERATURE, type Project } from '../facts/numbers.ts';
-import { inMoney, purse } from '../facts/payment.ts';
 import type { RefusalCode } from '../facts/refusals.ts';
 import { givenBack } from './items.ts';
 import { fundsOf } from './payment.ts';
@@ -41,7 +40,8 @@ export function hasRoom(
 export function whyNotProject(state: State, seat: Seat, project: Project): RefusalCode | null {
   const player = playerOf(state, seat);
   const price = projectPrice(player, project);
-  if (purse(player, inMoney(price)) < price) return 'cannot_afford';
+  const left = fundsOf(player) - price;
+  if (left < 0) return 'cannot_afford';
   if (isPointless(state, project)) return 'pointless';
-  return hasRoom(state, project, { seat, funds: fundsOf(player) - price }) ? null : 'no_space';
+  return hasRoom(state, project, { seat, funds: left }) ? null : 'no_space';
 }

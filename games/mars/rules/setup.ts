@@ -3,6 +3,7 @@ import { cardOf, corporations, projectDeck } from '../facts/cards.ts';
 import type { Config } from './config.ts';
 import { isCity } from '../facts/tiles.ts';
 import { mapOf, SPACE_COUNT } from '../facts/geometry.ts';
+import { byWatch } from '../facts/traits.ts';
 import type { Player, State, Tile } from './state.ts';
 import {
   BEGINNER_MEGACREDITS,
@@ -65,7 +66,7 @@ const newPlayer = (
   nextDiscount: 0,
   nextSteps: 0,
   generational: {},
-  watching: {},
+  watching: byWatch(),
   acting: [],
   discount: 0,
   tagDiscount: {},

@@ -86,7 +86,7 @@ export interface Player extends Holding {
   readonly generational: { readonly [E in GenerationalEvent]?: number };
 
   // Derived by `evolve` from the cards in play, so that prices and reactions need no search.
-  readonly watching: { readonly [W in Watch]?: readonly CardId[] };
+  readonly watching: { readonly [W in Watch]: readonly CardId[] };
   readonly acting: readonly CardId[];
   readonly discount: number;
   readonly tagDiscount: { readonly [T in Tag]?: number };

@@ -1,7 +1,7 @@
 /** How games stored by older versions are read. */
 import type { Upgrade } from '@reckon/kernel';
 import { cardOf } from '../facts/cards.ts';
-import { WATCHES } from '../facts/traits.ts';
+import { byWatch } from '../facts/traits.ts';
 import type { CardId } from '../facts/vocabulary.ts';
 import type { Config } from './config.ts';
 import type { Event } from './events.ts';
@@ -16,10 +16,8 @@ type Passed = Extract<Event, { readonly type: 'draftPassed' }>;
 type OldEvent = Exclude<Event, Passed> | Pick<Passed, 'type' | 'to'>;
 
 function watchingOf(cards: readonly CardId[]): Player['watching'] {
-  const found: { -readonly [W in keyof Player['watching']]: CardId[] } = {};
-  for (const card of cards)
-    for (const watch of WATCHES)
-      if (cardOf(card).reactions[watch] !== undefined) (found[watch] ??= []).push(card);
+  const found = byWatch<CardId>();
+  for (const card of cards) for (const watch of cardOf(card).watches) found[watch].push(card);
   return found;
 }
 

@@ -241,27 +241,33 @@ const shortOf = (state: State, viewer: Viewer, cost: number | undefined): number
 
 function milestoneViews(state: State, viewer: Viewer): View['milestones'] {
   const short = shortOf(state, viewer, milestoneCost(state));
-  return milestonesOf(state).map(({ name, measure, threshold }) => ({
-    name,
-    measure,
-    threshold,
-    values: seatsOf(state.players.length).map((seat) => milestoneValue(state, seat, measure)),
-    seat: state.milestones.find((claimed) => claimed.name === name)?.seat ?? null,
-    refusal: viewer === 'spectator' ? null : (refusalOfClaim(state, viewer, name) ?? dear(short)),
-    short,
-  }));
+  return milestonesOf(state).map((milestone) => {
+    const { name, measure, threshold } = milestone;
+    return {
+      name,
+      measure,
+      threshold,
+      values: seatsOf(state.players.length).map((seat) => milestoneValue(state, seat, measure)),
+      seat: state.milestones.find((claimed) => claimed.name === name)?.seat ?? null,
+      refusal: viewer === 'spectator' ? null : (refusalOfClaim(state, viewer, milestone) ?? dear(short)),
+      short,
+    };
+  });
 }
 
 function awardViews(state: State, viewer: Viewer): View['awards'] {
   const short = shortOf(state, viewer, awardCost(state));
-  return awardsOf(state).map(({ name, measure }) => ({
-    name,
-    measure,
-    values: seatsOf(state.players.length).map((seat) => awardValue(state, seat, measure)),
-    seat: state.awards.find((funded) => funded.name === name)?.seat ?? null,
-    refusal: viewer === 'spectator' ? null : (refusalOfFund(state, name) ?? dear(short)),
-    short,
-  }));
+  return awardsOf(state).map((award) => {
+    const { name, measure } = award;
+    return {
+      name,
+      measure,
+      values: seatsOf(state.players.length).map((seat) => awardValue(state, seat, measure)),
+      seat: state.awards.find((funded) => funded.name === name)?.seat ?? null,
+      refusal: viewer === 'spectator' ? null : (refusalOfFund(state, award) ?? dear(short)),
+      short,
+    };
+  });
 }
 
 const dear = (short: number): RefusalCode | null => (short > 0 ? 'cannot_afford' : null);

@@ -115,13 +115,16 @@ function orderWithin(state: State, { category, source }: Line): number {
 function putAward(revision: Revision, award: Award): void {
   const { state } = revision;
   const places = placings(state, award);
-  for (const [seat, { place }] of places.entries()) {
+  let seat = 0;
+  for (const { place } of places) {
     const at = place === 0 ? indexOf(revision.lines, seat, award.name) : -1;
-    if (at < 0) continue;
-    for (const gone of writable(revision).splice(at, 1)) note(revision, gone, -gone.points);
+    if (at >= 0) for (const gone of writable(revision).splice(at, 1)) note(revision, gone, -gone.points);
+    seat++;
   }
   const ahead = looksAhead(state, award);
-  for (const [seat, placing] of places.entries()) {
+  seat = -1;
+  for (const placing of places) {
+    seat++;
     if (placing.place === 0) continue;
     const why = revision.lines[indexOf(revision.lines, seat, award.name)]?.why;
     if (
@@ -207,7 +210,11 @@ function putCardPlayed(revision: Revision, seat: Seat, id: string): void {
 }
 
 function putMeasured(revision: Revision, measures: readonly AwardMeasure[]): void {
-  if (measures.length > 0) putAwards(revision, (measure) => measures.includes(measure));
+  if (measures.length === 0) return;
+  for (const { name } of revision.state.awards) {
+    const award = awardNamed(name);
+    if (award !== undefined && measures.includes(award.measure)) putAward(revision, award);
+  }
 }
 
 /** Puts every line the event can touch on the sheet again. */

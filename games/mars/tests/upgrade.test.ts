@@ -40,7 +40,11 @@ test('[MRS-4.3] [MRS-4.5] a draft passed on under version 1 says what it led to,
 test('[MRS-6.7] watching cards of version 1 are found under what they watch, and the game goes on', () => {
   const { game, bots } = mars;
   const state = game.upgrade?.(1)?.state(after);
-  expect(state?.players.map(({ watching }) => watching)).toEqual([{ card: ['B04', '073'] }, {}, {}]);
+  expect(state?.players.map(({ watching }) => watching)).toMatchObject([
+    { card: ['B04', '073'], tile: [] },
+    { card: [] },
+    { card: [] },
+  ]);
   const match = replay(game, upgraded(game, log), { chance: () => seededDice('on') });
   const dice = seededDice('onwards');
   const random = bots.find(({ id }) => id === 'random');
