@@ -110,7 +110,10 @@ async function member({
     }
   };
   const take = (message: Message): void => {
-    if (message.node === node || !attendant) return;
+    if (message.node === node) return;
+    // Whoever comes while we are still starting is known from then on.
+    if (message.type === 'hello' && !others.includes(message.node)) others = [...others, message.node];
+    if (!attendant) return;
     switch (message.type) {
       case 'grew':
         for (const table of message.tables) attendant.grew(table);
@@ -121,7 +124,6 @@ async function member({
             attendant.present(table, message.node, seats as Seat[], spectators);
         return;
       case 'hello':
-        if (!others.includes(message.node)) others = [...others, message.node];
         attendant.announce();
         return;
       case 'bye':

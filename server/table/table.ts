@@ -151,7 +151,7 @@ export class Table {
   rotate(token: string, id: string): Promise<Seated | Refused> {
     const next = tokenFrom(token, id);
     return this.#seat(commandOf(token, id), next, async (around) =>
-      rotate(around, await this.credentialOf(token), next),
+      rotate(around, await this.#credentials.of(this.committed, token), next),
     );
   }
 
@@ -186,7 +186,11 @@ export class Table {
 
   // --- viewers --------------------------------------------------------------------------------------------------------
 
-  credentialOf(token: string): Promise<Credential | undefined> {
+  /** Whose a token is. Nobody is turned away for good before the log was asked: another node may have seated them just now. */
+  async credentialOf(token: string): Promise<Credential | undefined> {
+    const known = await this.#credentials.of(this.committed, token);
+    if (known || this.#house.store.kind === 'pglite') return known;
+    await this.catchUp();
     return this.#credentials.of(this.committed, token);
   }
 
