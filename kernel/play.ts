@@ -69,27 +69,29 @@ export function play<Config, State, Move extends Tagged, Event extends Tagged, V
   const decided = game.decide(match.state, seat, move, dice);
   if (!isEvents(decided)) return decided;
   const first = match.seq + 1;
-  const happened: Event[] = [];
-  settle(match, decided, dice, happened);
+  let happened = settle(match, decided, dice);
   if (game.resume) {
     for (let next = game.resume(match.state, dice); next.length > 0; next = game.resume(match.state, dice))
-      settle(match, next, dice, happened);
+      happened = settle(match, next, dice, happened);
   }
   return { first, events: happened };
 }
 
+/** Answers everything that happened. Most moves make one event: a list that begins with it never has to grow. */
 function settle<Config, State, Move extends Tagged, Event extends Tagged, View>(
   match: Match<Config, State, Move, Event, View>,
   events: readonly Event[],
   dice: Dice,
-  happened: Event[],
-): void {
+  before?: Event[],
+): Event[] {
   const { game } = match;
+  let happened = before;
   for (let i = 0; i < events.length; i++) {
     const event = events[i]!;
-    if (happened.length >= SETTLING_LIMIT) throw new Unsettled(game.id, event);
+    if (happened && happened.length >= SETTLING_LIMIT) throw new Unsettled(game.id, event);
     game.evolve(match.state as Draft<State>, event);
-    happened.push(event);
+    if (happened) happened.push(event);
+    else happened = [event];
     match.seq++;
     tell(match.audience, event, match.state, match.seq);
     if (game.react) {
@@ -97,6 +99,7 @@ function settle<Config, State, Move extends Tagged, Event extends Tagged, View>(
       if (then.length > 0) settle(match, then, dice, happened);
     }
   }
+  return happened ?? [];
 }
 
 const isEvents = <Event>(decided: readonly Event[] | Rejection): decided is readonly Event[] =>
