@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { SeatShape, useWords } from '@reckon/pieces';
+import { rowAt } from '../facts/table.ts';
 import type { SettlersProps } from './targets.ts';
 import { boardWords } from './words.ts';
 import css from './Board.module.css';
@@ -33,7 +34,7 @@ export function Awards({ props }: { readonly props: SettlersProps }): ReactEleme
   const { view, seats, onEvidence, evidence } = props;
   const road = seats[view.longestRoadHolder];
   const army = seats[view.largestArmyHolder];
-  const player = road && view.players[road.seat]!;
+  const player = road && rowAt(view.players, road.seat);
   const trail = player?.trail.map((edge) => `edge:${edge}`) ?? [];
   // A road that is kept in sight stays the right one while it grows, is cut, or changes hands.
   const now = trail.join(' ');
@@ -76,7 +77,7 @@ export function Awards({ props }: { readonly props: SettlersProps }): ReactEleme
           <SwordIcon />
           <span className={css.awardName}>{words.largestArmy}</span>
           <SeatShape shape={army.shape} hue={army.hue} size={16} />
-          <b className="num">{view.players[army.seat]!.knights}</b>
+          <b className="num">{rowAt(view.players, army.seat).knights}</b>
           <span className="sr">{army.name}</span>
         </span>
       )}

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { KeyButton, SeatShape, useWords } from '@reckon/pieces';
+import { rowAt } from '../facts/table.ts';
 import { Hand } from './Hand.tsx';
 import { togglePanel } from './panels.ts';
 import { robberPicked, type SettlersProps } from './targets.ts';
@@ -16,7 +17,7 @@ export function Dock(props: SettlersProps): ReactElement {
   const hex = robberPicked(props);
   const victims = moves.flatMap((move) =>
     move.type === 'moveRobber' && `hex:${move.hex}` === hex && move.victim !== null
-      ? [{ move, seat: seats[move.victim]! }]
+      ? [{ move, seat: rowAt(seats, move.victim) }]
       : [],
   );
   const trading = view.you !== null && view.phase === 'main' && !props.replay;

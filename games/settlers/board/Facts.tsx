@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Icon, useWords } from '@reckon/pieces';
+import { rowAt } from '../facts/table.ts';
 import { DiceStats } from './DiceStats.tsx';
 import { Known } from './Known.tsx';
 import { setPanel, usePanel } from './panels.ts';
@@ -31,7 +32,7 @@ export function Facts({ props }: { readonly props: SettlersProps }): ReactElemen
         view={view}
         telling={telling}
         onRoad={(seat) => {
-          onEvidence?.(view.players[seat]!.trail.map((edge) => `edge:${edge}`));
+          onEvidence?.(rowAt(view.players, seat).trail.map((edge) => `edge:${edge}`));
           setPanel(undefined);
         }}
       />

@@ -1,5 +1,6 @@
 import { memo, type ReactElement } from 'react';
 import { hexPoints, NumberToken, useWords } from '@reckon/pieces';
+import { at, rowAt } from '../facts/table.ts';
 import type { IslandMap, Point } from './map.ts';
 import { ResourceIcon } from './Resource.tsx';
 import { Land, R } from './Terrain.tsx';
@@ -96,13 +97,13 @@ export const Island = memo(function Island({ map, terrain, id }: IslandProps): R
         <Harbour
           key={ends.join(' ')}
           sign={sign}
-          ends={ends.map((vertex) => vertices[vertex]!)}
+          ends={ends.map((vertex) => rowAt(vertices, vertex))}
           takes={takes}
         />
       ))}
       {hexes.map(([x, y], hex) => (
         <g key={hex} transform={`translate(${x} ${y})`}>
-          <Land resource={terrain[hex]!} seed={hex + 3} clip={id} />
+          <Land resource={at(terrain, hex)} seed={hex + 3} clip={id} />
         </g>
       ))}
     </g>
@@ -123,7 +124,7 @@ export const Tokens = memo(function Tokens({
         numbers[hex] === 0 ? null : (
           <g key={hex}>
             <circle cx={x} cy={y + 11.8} r="18" fill="#15262A" opacity=".26" />
-            <NumberToken cx={x} cy={y + 10} value={numbers[hex]!} />
+            <NumberToken cx={x} cy={y + 10} value={at(numbers, hex)} />
           </g>
         ),
       )}

@@ -1,5 +1,6 @@
 import { memo, type ReactElement } from 'react';
 import { hexPoints, useLanguage, useWords, type BoardSeat } from '@reckon/pieces';
+import { NOBODY } from '../facts/numbers.ts';
 import { rowAt } from '../facts/table.ts';
 import type { View } from '../rules/view.ts';
 import { edgeName, hexName, vertexName } from '../text/names.ts';
@@ -31,8 +32,8 @@ export const Standing = memo(function Standing({
   const words = useWords(boardWords);
   const { locale } = useLanguage();
   const nameOf = (seat: number): string => seats[seat]?.name ?? '';
-  const [x, y] = map.hexes[view.robber]!;
-  const onLand = view.board.numbers[view.robber]! > 0;
+  const [x, y] = rowAt(map.hexes, view.robber);
+  const onLand = view.board.numbers[view.robber] !== 0;
   const at: readonly [number, number] = onLand ? [x + 25, y - 14] : [x, y + 8];
   return (
     <>
@@ -49,7 +50,7 @@ export const Standing = memo(function Standing({
             className={changed.includes(`edge:${edge}`) ? css.piece : undefined}
           >
             <title>{label}</title>
-            <Road owner={seats[seat]!} ends={map.edges[edge]!} />
+            <Road owner={rowAt(seats, seat)} ends={rowAt(map.edges, edge)} />
           </g>
         );
       })}
@@ -76,9 +77,9 @@ export const Standing = memo(function Standing({
           >
             <title>{label}</title>
             {isCity ? (
-              <City owner={seats[seat]!} at={map.vertices[vertex]!} />
+              <City owner={rowAt(seats, seat)} at={rowAt(map.vertices, vertex)} />
             ) : (
-              <Settlement owner={seats[seat]!} at={map.vertices[vertex]!} />
+              <Settlement owner={rowAt(seats, seat)} at={rowAt(map.vertices, vertex)} />
             )}
           </g>
         );
@@ -112,8 +113,8 @@ const LitEdge = ({
   readonly view: View;
   readonly seats: readonly BoardSeat[];
 }): ReactElement => {
-  const ends = map.edges[edge]!;
-  const owner = seats[view.roads[edge]!];
+  const ends = rowAt(map.edges, edge);
+  const owner = seats[view.roads[edge] ?? NOBODY];
   return (
     <g strokeLinecap="round" aria-hidden="true" data-lit={`edge:${edge}`}>
       <path d={span(ends, 0.06)} stroke="#15262A" strokeWidth="23" />
@@ -124,7 +125,7 @@ const LitEdge = ({
 };
 
 const LitCorner = ({ map, vertex }: { readonly map: IslandMap; readonly vertex: number }): ReactElement => {
-  const [cx, cy] = map.vertices[vertex]!;
+  const [cx, cy] = rowAt(map.vertices, vertex);
   return (
     <g aria-hidden="true" data-lit={`vertex:${vertex}`}>
       <circle cx={cx} cy={cy - 2} r={CORNER_RING + 4} fill="#15262A" />
@@ -143,9 +144,10 @@ function Mark({ place, map }: { readonly place: Place; readonly map: IslandMap }
       <circle cx={cx} cy={cy} r={r} stroke="#15262A" strokeWidth="2.6" />
     </g>
   );
-  if (kind === 'vertex') return ring(map.vertices[index]![0], map.vertices[index]![1] - 2, CORNER_RING + 3);
+  if (kind === 'vertex')
+    return ring(rowAt(map.vertices, index)[0], rowAt(map.vertices, index)[1] - 2, CORNER_RING + 3);
   if (kind !== 'edge') return null;
-  const [a, b] = map.edges[index]!;
+  const [a, b] = rowAt(map.edges, index);
   return ring((a[0] + b[0]) / 2, (a[1] + b[1]) / 2, 25);
 }
 

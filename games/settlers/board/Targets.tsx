@@ -1,5 +1,6 @@
 import { useRef, type KeyboardEvent, type ReactElement } from 'react';
 import { hexPoints, useWords, type BoardSeat } from '@reckon/pieces';
+import { rowAt } from '../facts/table.ts';
 import { text } from '../text/text.ts';
 import { hexName } from '../text/names.ts';
 import type { IslandMap, Point } from './map.ts';
@@ -85,7 +86,7 @@ export function Targets({ props, targets, map, owner }: TargetsProps): ReactElem
 /** With several to rob only the hex is named; the victim is asked afterwards. */
 function nameOf({ view, telling }: SettlersProps, { shape, moves, index }: Target): string {
   if (shape === 'hex' && moves.length > 1) return hexName(view.board, index, telling.locale);
-  return text.move(moves[0]!, view, telling);
+  return text.move(rowAt(moves, 0), view, telling);
 }
 
 function Drawn({
@@ -103,13 +104,13 @@ function Drawn({
 }): ReactElement | null {
   switch (shape) {
     case 'corner':
-      return <CornerTarget at={map.vertices[index]!} small={small} chosen={chosen} />;
+      return <CornerTarget at={rowAt(map.vertices, index)} small={small} chosen={chosen} />;
     case 'city':
-      return owner ? <CityTarget at={map.vertices[index]!} chosen={chosen} owner={owner} /> : null;
+      return owner ? <CityTarget at={rowAt(map.vertices, index)} chosen={chosen} owner={owner} /> : null;
     case 'edge':
-      return <EdgeTarget ends={map.edges[index]!} chosen={chosen} />;
+      return <EdgeTarget ends={rowAt(map.edges, index)} chosen={chosen} />;
     case 'hex': {
-      const [x, y] = map.hexes[index]!;
+      const [x, y] = rowAt(map.hexes, index);
       return (
         <g strokeLinejoin="round">
           <polygon

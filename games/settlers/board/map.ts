@@ -1,4 +1,5 @@
 import { hexCentre, hexCorner } from '@reckon/pieces';
+import { rowAt } from '../facts/table.ts';
 
 /** Where everything of an island is drawn. Pure geometry of the picture: what lies where is told by the view. */
 export type Point = readonly [x: number, y: number];
@@ -38,13 +39,16 @@ export function mapOf({ hexes, corners, edges, harbours = [] }: Shape, radius: n
   });
   const vertices: Point[] = [];
   corners.forEach((six, hex) => {
-    const [cx, cy] = centres[hex]!;
+    const [cx, cy] = rowAt(centres, hex);
     six.forEach((vertex, corner) => {
       const [x, y] = hexCorner(cx, cy, radius, corner);
       vertices[vertex] = [tenth(x), tenth(y)];
     });
   });
-  const endsOf = ([a, b]: readonly [number, number]): readonly [Point, Point] => [vertices[a]!, vertices[b]!];
+  const endsOf = ([a, b]: readonly [number, number]): readonly [Point, Point] => [
+    rowAt(vertices, a),
+    rowAt(vertices, b),
+  ];
   const shores = harbours.map(({ vertices: ends, takes }): Shore => {
     const [a, b] = endsOf(ends);
     const middle: Point = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];

@@ -1,4 +1,5 @@
 import type { BoardProps } from '@reckon/pieces';
+import { rowAt } from '../facts/table.ts';
 import type { Move } from '../rules/moves.ts';
 import type { View } from '../rules/view.ts';
 import type { Event } from '../rules/events.ts';
@@ -102,13 +103,13 @@ export function pointOf({ shape, index }: Pick<Target, 'shape' | 'index'>, map: 
   switch (shape) {
     case 'corner':
     case 'city':
-      return map.vertices[index]!;
+      return rowAt(map.vertices, index);
     case 'edge': {
-      const [a, b] = map.edges[index]!;
+      const [a, b] = rowAt(map.edges, index);
       return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
     }
     case 'hex':
-      return map.hexes[index]!;
+      return rowAt(map.hexes, index);
     default:
       return shape satisfies never;
   }

@@ -1,4 +1,7 @@
 import type { Seat } from '@reckon/kernel';
+import { COSTS } from '../facts/costs.ts';
+import { noCards, only } from '../facts/resources.ts';
+import { rowAt } from '../facts/table.ts';
 import type { Event } from '../rules/events.ts';
 
 /** What a player can know of the others from what everybody sees, as expected counts. */
@@ -11,16 +14,10 @@ export interface Guess {
 }
 
 const SEATS = 6;
-const COSTS = {
-  road: [1, 1, 0, 0, 0],
-  settlement: [1, 1, 1, 1, 0],
-  city: [0, 0, 0, 2, 3],
-  card: [0, 0, 1, 1, 1],
-};
 
 export const newGuess = (seat: Seat): Guess => ({
   seat,
-  hands: Array.from({ length: SEATS }, () => [0, 0, 0, 0, 0]),
+  hands: Array.from({ length: SEATS }, noCards),
   offers: 0,
 });
 
@@ -28,11 +25,9 @@ const change = (guess: Guess, seat: number, cards: readonly number[], sign: 1 | 
   ...guess,
   hands: guess.hands.with(
     seat,
-    guess.hands[seat]!.map((count, r) => Math.max(0, count + sign * cards[r]!)),
+    rowAt(guess.hands, seat).map((count, r) => Math.max(0, count + sign * (cards[r] ?? 0))),
   ),
 });
-
-const only = (resource: number, count: number): number[] => [0, 0, 0, 0, 0].with(resource, count);
 
 export function learn(guess: Guess, event: Event): Guess {
   switch (event.type) {
@@ -82,7 +77,7 @@ export function learn(guess: Guess, event: Event): Guess {
 }
 
 function stolen(guess: Guess, from: number, to: number, resource: number | null): Guess {
-  const hand = guess.hands[from]!;
+  const hand = rowAt(guess.hands, from);
   const size = hand.reduce((sum, count) => sum + count, 0);
   const share = resource === null ? hand.map((count) => (size > 0 ? count / size : 0)) : only(resource, 1);
   return change(change(guess, from, share, -1), to, share, 1);

@@ -1,9 +1,7 @@
+import { COSTS } from '../facts/costs.ts';
+import { SAFE_HAND } from '../facts/numbers.ts';
+import { at } from '../facts/table.ts';
 import { UNKNOWN_CARD, type Outlook } from './outlook.ts';
-
-const ROAD = [1, 1, 0, 0, 0];
-const SETTLEMENT = [1, 1, 1, 1, 0];
-const CITY = [0, 0, 0, 2, 3];
-const CARD = [0, 0, 1, 1, 1];
 
 /** Something to build: what it would gain and what it costs. */
 interface Goal {
@@ -12,10 +10,10 @@ interface Goal {
 }
 
 const goalsOf = (outlook: Outlook, cardsLeft: number): readonly Goal[] => [
-  { gain: outlook.city, cost: CITY },
-  { gain: outlook.settlement, cost: SETTLEMENT },
-  { gain: outlook.road, cost: ROAD },
-  { gain: cardsLeft > 0 ? UNKNOWN_CARD : 0, cost: CARD },
+  { gain: outlook.city, cost: COSTS.city },
+  { gain: outlook.settlement, cost: COSTS.settlement },
+  { gain: outlook.road, cost: COSTS.road },
+  { gain: cardsLeft > 0 ? UNKNOWN_CARD : 0, cost: COSTS.card },
 ];
 
 /** What is left of a gain for each card still missing. */
@@ -23,7 +21,6 @@ const PATIENCE = 0.68;
 const READY = 0.85;
 /** A card that serves no goal. */
 const SPARE = 0.22;
-const SAFE_HAND = 7;
 const RISK = 0.45;
 
 /** What a hand is worth: the best goal it is near to, a second goal beside it, and not too many cards. */
@@ -40,9 +37,9 @@ export function handWorth(
     let missing = 0;
     let surplus = 0;
     for (let r = 0; r < 5; r++) {
-      const over = hand[r]! - cost[r]!;
+      const over = at(hand, r) - at(cost, r);
       if (over < 0) missing -= over;
-      else surplus += Math.floor(over / rates[r]!);
+      else surplus += Math.floor(over / at(rates, r));
     }
     const worth = gain * READY * PATIENCE ** Math.max(missing * 0.5, missing - surplus * 0.9);
     if (worth > best) {

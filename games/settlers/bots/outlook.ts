@@ -1,9 +1,16 @@
+import { VICTORY_POINT } from '../facts/cards.ts';
+import { geometryOf, hexesAt, isApart } from '../facts/geometry.ts';
+import { AWARD_POINTS, LARGE_ENOUGH, LONG_ENOUGH, pips } from '../facts/numbers.ts';
+import { DESERT, noCards } from '../facts/resources.ts';
+import { ANY, SETTLEMENTS } from '../facts/supplies.ts';
+import { at, rowAt } from '../facts/table.ts';
+import { roadLength, touchedBy } from '../facts/trails.ts';
 import type { View } from '../rules/view.ts';
-import { islandOf, isOpen, pips, roadLength, roadsTo, type Pieces } from './island.ts';
+import { roadsTo, type Pieces } from './island.ts';
 
 /** All worth is told in tenths of a victory point. */
 const POINT = 10;
-const AWARD = 2 * POINT;
+const AWARD = AWARD_POINTS * POINT;
 /** One chance in 36 of one card a roll, by resource. */
 const PIP = [0.36, 0.36, 0.3, 0.42, 0.4];
 const NEW_RESOURCE = 1.2;
@@ -26,15 +33,15 @@ type Supply = readonly number[];
 
 /** Chances in 36 of each resource from every roll. The robber does not stay for ever, so it counts for a third. */
 function supplyOf({ board, robber }: View, { builder, level }: Pieces, seat: number): number[] {
-  const supply = [0, 0, 0, 0, 0];
-  const { vertexHexes } = islandOf(board);
+  const supply = noCards();
+  const geometry = geometryOf(board);
   builder.forEach((owner, vertex) => {
     if (owner !== seat) return;
-    for (const hex of vertexHexes[vertex]!) {
-      const resource = board.terrain[hex]!;
-      if (resource < 0) continue;
+    for (const hex of hexesAt(geometry, vertex)) {
+      const resource = at(board.terrain, hex);
+      if (resource === DESERT) continue;
       const robbed = hex === robber ? 0.66 : 1;
-      supply[resource] = supply[resource]! + level[vertex]! * pips(board.numbers[hex]!) * robbed;
+      supply[resource] = (supply[resource] ?? 0) + at(level, vertex) * pips(at(board.numbers, hex)) * robbed;
     }
   });
   return supply;
@@ -44,7 +51,7 @@ function supplyWorth(supply: Supply): number {
   let worth = 0;
   supply.forEach((chances, r) => {
     if (chances === 0) return;
-    worth += chances * PIP[r]! + NEW_RESOURCE + (chances >= 4 ? GOOD_SUPPLY : 0);
+    worth += chances * (PIP[r] ?? 0) + NEW_RESOURCE + (chances >= 4 ? GOOD_SUPPLY : 0);
   });
   return worth;
 }
@@ -53,7 +60,7 @@ function harbourWorth({ board }: View, { builder }: Pieces, seat: number, supply
   let worth = 0;
   for (const { vertices, takes } of board.harbours)
     if (vertices.some((vertex) => builder[vertex] === seat))
-      worth += takes < 0 ? 1 : 0.3 + supply[takes]! * 0.18;
+      worth += takes === ANY ? 1 : 0.3 + (supply[takes] ?? 0) * 0.18;
   return worth;
 }
 
@@ -61,54 +68,55 @@ function harbourWorth({ board }: View, { builder }: Pieces, seat: number, supply
 function vertexGain(view: View, supply: Supply, vertex: number): number {
   const { board } = view;
   const more = supply.slice();
-  for (const hex of islandOf(board).vertexHexes[vertex]!) {
-    const resource = board.terrain[hex]!;
-    if (resource >= 0) more[resource] = more[resource]! + pips(board.numbers[hex]!);
+  for (const hex of hexesAt(geometryOf(board), vertex)) {
+    const resource = at(board.terrain, hex);
+    if (resource !== DESERT) more[resource] = (more[resource] ?? 0) + pips(at(board.numbers, hex));
   }
   let gain = POINT + supplyWorth(more) - supplyWorth(supply);
   for (const { vertices, takes } of board.harbours)
-    if (vertices.includes(vertex)) gain += takes < 0 ? 1 : 0.3 + more[takes]! * 0.18;
+    if (vertices.includes(vertex)) gain += takes === ANY ? 1 : 0.3 + (more[takes] ?? 0) * 0.18;
   return gain;
 }
 
 export function outlook(view: View, pieces: Pieces, seat: number): Outlook {
-  const island = islandOf(view.board);
+  const geometry = geometryOf(view.board);
   const supply = supplyOf(view, pieces, seat);
-  const player = view.players[seat]!;
+  const player = rowAt(view.players, seat);
   let buildings = 0;
   let settlements = 0;
   let city = 0;
   pieces.builder.forEach((owner, vertex) => {
     if (owner !== seat) return;
-    buildings += pieces.level[vertex]!;
+    buildings += at(pieces.level, vertex);
     if (pieces.level[vertex] !== 1) return;
     settlements++;
     city = Math.max(city, vertexGain(view, supply, vertex));
   });
-  const distance = roadsTo(island, pieces, seat);
+  const distance = roadsTo(geometry, pieces, seat);
   let now = 0;
   let reach = 0;
   let second = 0;
   for (let vertex = 0; vertex < distance.length; vertex++) {
-    const roads = distance[vertex]!;
-    if (roads > 3 || !isOpen(island, pieces, vertex)) continue;
+    const roads = distance[vertex] ?? Number.POSITIVE_INFINITY;
+    if (roads > 3 || !isApart(geometry, pieces.level, vertex)) continue;
     const gain = vertexGain(view, supply, vertex);
     if (roads === 0) now = Math.max(now, gain);
-    const hope = gain * REACH[roads]!;
+    const hope = gain * (REACH[roads] ?? 0);
     if (hope > reach) {
       second = reach;
       reach = hope;
     } else second = Math.max(second, hope);
   }
-  const length = roadLength(island, pieces, seat);
+  const own = { geometry, roads: pieces.roads, builder: pieces.builder, seat };
+  const length = roadLength(own, touchedBy(own));
   return {
     worth:
       POINT * buildings +
       supplyWorth(supply) +
       harbourWorth(view, pieces, seat, supply) +
-      (settlements < 5 ? reach + second * 0.3 : 0) +
+      (settlements < SETTLEMENTS ? reach + second * 0.3 : 0) +
       roadWorth(view, seat, length),
-    settlement: settlements < 5 ? now : 0,
+    settlement: settlements < SETTLEMENTS ? now : 0,
     city: player.citiesLeft > 0 ? city : 0,
     // A road is worth having when nothing can be settled yet.
     road: now > 0 ? 1.2 : 4,
@@ -122,7 +130,7 @@ function roadWorth({ players, longestRoadHolder }: View, seat: number, length: n
     0,
   );
   if (longestRoadHolder === seat && length >= rival) return AWARD + 0.4 * Math.min(3, length - rival);
-  const needed = Math.max(5, rival + 1);
+  const needed = Math.max(LONG_ENOUGH, rival + 1);
   return length >= needed ? AWARD : AWARD * 0.25 * 0.6 ** (needed - length);
 }
 
@@ -132,8 +140,8 @@ export function cardsWorth(view: View, cards: readonly number[], knights: number
     (best, player, s) => (s === seat ? best : Math.max(best, player.knights)),
     0,
   );
-  const needed = view.largestArmyHolder === seat ? rival : Math.max(3, rival + 1);
+  const needed = view.largestArmyHolder === seat ? rival : Math.max(LARGE_ENOUGH, rival + 1);
   const army = knights >= needed ? AWARD : AWARD * 0.25 * 0.65 ** (needed - knights);
-  const hidden = cards.reduce((sum, count, card) => sum + count * HIDDEN_CARD[card]!, 0);
-  return army + hidden + POINT * cards[1]!;
+  const hidden = cards.reduce((sum, count, card) => sum + count * (HIDDEN_CARD[card] ?? 0), 0);
+  return army + hidden + POINT * at(cards, VICTORY_POINT);
 }

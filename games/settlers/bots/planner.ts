@@ -1,6 +1,10 @@
 import type { Bot, Dice } from '@reckon/kernel';
 import type { Move } from '../rules/moves.ts';
 import type { View } from '../rules/view.ts';
+import { KNIGHT, MONOPOLY, ROAD_BUILDING, YEAR_OF_PLENTY } from '../facts/cards.ts';
+import { COSTS } from '../facts/costs.ts';
+import { NO_CARDS } from '../facts/resources.ts';
+import { at, rowAt } from '../facts/table.ts';
 import type { Event } from '../rules/events.ts';
 import { learn, newGuess, type Guess } from './guess.ts';
 import { discardFor, offerFor, robberWorth } from './judgement.ts';
@@ -19,8 +23,8 @@ export const planner: Bot<Move, Event, View, Guess> = {
 function choose(guess: Guess, look: () => View, moves: readonly Move[], dice: Dice): Move {
   const view = look();
   const seat = view.you!;
-  const player = view.players[seat]!;
-  if (moves.length === 1 && view.phase !== 'main' && view.phase !== 'discard') return moves[0]!;
+  const player = rowAt(view.players, seat);
+  if (moves.length === 1 && view.phase !== 'main' && view.phase !== 'discard') return rowAt(moves, 0);
   const prospect: Prospect = {
     view,
     seat,
@@ -47,17 +51,11 @@ function bestOf(prospect: Prospect, moves: readonly Move[], dice: Dice): Move {
       best = [move];
     } else if (worth > most - 1e-9) best.push(move);
   }
-  return best.length === 1 ? best[0]! : best[dice.below(best.length, 'choice')]!;
+  return rowAt(best, best.length === 1 ? 0 : dice.below(best.length, 'choice'));
 }
 
 const less = (hand: readonly number[], cost: readonly number[]): number[] =>
-  hand.map((count, r) => count - cost[r]!);
-
-const ROAD = [1, 1, 0, 0, 0];
-const SETTLEMENT = [1, 1, 1, 1, 0];
-const CITY = [0, 0, 0, 2, 3];
-const CARD = [0, 0, 1, 1, 1];
-const FREE = [0, 0, 0, 0, 0];
+  hand.map((count, r) => count - at(cost, r));
 
 /** What the move adds to where the seat stands now. Ending the turn adds nothing. */
 function gainOf(prospect: Prospect, move: Move, now: number): number {
@@ -67,32 +65,38 @@ function gainOf(prospect: Prospect, move: Move, now: number): number {
   const hold = (next: readonly number[]): number => standing(prospect, prospect.outlook, next) - now;
   switch (move.type) {
     case 'buildSettlement':
-      return place(withBuilding(view, seat, move.vertex, 1), view.lifecycle === 'setup' ? FREE : SETTLEMENT);
+      return place(
+        withBuilding(view, seat, move.vertex, 1),
+        view.lifecycle === 'setup' ? NO_CARDS : COSTS.settlement,
+      );
     case 'buildCity':
-      return place(withBuilding(view, seat, move.vertex, 2), CITY);
+      return place(withBuilding(view, seat, move.vertex, 2), COSTS.city);
     case 'buildRoad':
       return place(
         { builder: view.builder, level: view.level, roads: view.roads.with(move.edge, seat) },
-        view.phase === 'main' ? ROAD : FREE,
+        view.phase === 'main' ? COSTS.road : NO_CARDS,
       );
     case 'buyCard':
-      return hold(less(hand, CARD)) + UNKNOWN_CARD;
+      return hold(less(hand, COSTS.card)) + UNKNOWN_CARD;
     case 'bankTrade': {
-      const rate = view.players[seat]!.rates[move.give]!;
-      return hold(hand.with(move.give, hand[move.give]! - rate).with(move.get, hand[move.get]! + 1));
+      const rate = at(rowAt(view.players, seat).rates, move.give);
+      return hold(hand.with(move.give, at(hand, move.give) - rate).with(move.get, at(hand, move.get) + 1));
     }
     case 'playYearOfPlenty':
-      return hold(hand.map((count, r) => count + move.cards[r]!)) - spent(prospect, 3);
+      return hold(hand.map((count, r) => count + at(move.cards, r))) - spent(prospect, YEAR_OF_PLENTY);
     case 'playMonopoly': {
       const expected = prospect.guess.hands
         .slice(0, view.seats)
-        .reduce((sum, other, s) => (s === seat ? sum : sum + other[move.resource]!), 0);
-      return hold(hand.with(move.resource, hand[move.resource]! + Math.floor(expected))) - spent(prospect, 4);
+        .reduce((sum, other, s) => (s === seat ? sum : sum + (other[move.resource] ?? 0)), 0);
+      return (
+        hold(hand.with(move.resource, at(hand, move.resource) + Math.floor(expected))) -
+        spent(prospect, MONOPOLY)
+      );
     }
     case 'playKnight':
       return knightGain(prospect);
     case 'playRoadBuilding':
-      return prospect.outlook.road * 1.6 - spent(prospect, 2);
+      return prospect.outlook.road * 1.6 - spent(prospect, ROAD_BUILDING);
     case 'moveRobber':
       return robberWorth(prospect, move.hex, move.victim);
     case 'acceptTrade':
@@ -102,7 +106,7 @@ function gainOf(prospect: Prospect, move: Move, now: number): number {
       const own = offer.from === seat;
       const [out, into] = own ? [offer.give, offer.get] : [offer.get, offer.give];
       const partner = move.type === 'confirmTrade' ? move.partner : offer.from;
-      return hold(hand.map((count, r) => count - out[r]! + into[r]!)) - caution(view, partner);
+      return hold(hand.map((count, r) => count - at(out, r) + at(into, r))) - caution(view, partner);
     }
     case 'awaitAnswers':
       return 0.2;
@@ -130,20 +134,20 @@ const withBuilding = (view: View, seat: number, vertex: number, level: number): 
 
 /** What giving the card out of the hand costs. */
 const spent = ({ view, cards, seat }: Prospect, card: number): number => {
-  const { knights } = view.players[seat]!;
+  const { knights } = rowAt(view.players, seat);
   return (
     cardsWorth(view, cards, knights, seat) -
-    cardsWorth(view, cards.with(card, cards[card]! - 1), knights, seat)
+    cardsWorth(view, cards.with(card, at(cards, card) - 1), knights, seat)
   );
 };
 
 /** A knight grows the army and drives the robber off; before the roll it is best when the robber sits on us. */
 function knightGain({ view, cards, seat }: Prospect): number {
-  const { knights } = view.players[seat]!;
+  const { knights } = rowAt(view.players, seat);
   const army =
-    cardsWorth(view, cards.with(0, cards[0]! - 1), knights + 1, seat) -
+    cardsWorth(view, cards.with(KNIGHT, at(cards, KNIGHT) - 1), knights + 1, seat) -
     cardsWorth(view, cards, knights, seat);
-  const six = view.board.corners[view.robber]!;
+  const six = rowAt(view.board.corners, view.robber);
   const robbed = six.some((vertex) => view.builder[vertex] === seat);
   return army + (robbed ? 3 : view.phase === 'main' ? 0.9 : 0);
 }

@@ -1,3 +1,4 @@
+import { rowAt } from '../facts/table.ts';
 import type { View } from '../rules/view.ts';
 import type { Guess } from './guess.ts';
 import { handWorth } from './hand.ts';
@@ -17,10 +18,10 @@ export const standing = (
   { view, seat }: Pick<Prospect, 'view' | 'seat'>,
   place: Outlook,
   hand: readonly number[],
-): number => place.worth + handWorth(hand, view.players[seat]!.rates, place, view.deckLeft);
+): number => place.worth + handWorth(hand, rowAt(view.players, seat).rates, place, view.deckLeft);
 
 /** Helping somebody who is about to win is no trade at all. */
 export function caution(view: View, partner: number): number {
-  const left = view.config.pointsToWin - view.players[partner]!.publicPoints;
+  const left = view.config.pointsToWin - rowAt(view.players, partner).publicPoints;
   return left <= 2 ? 30 : left <= 4 ? 1.2 : 0.4;
 }

@@ -138,7 +138,8 @@ function mainMoves(state: State, seat: Seat): Move[] {
         if (isOpen(state, network[i]!)) found.push(BUILD_SETTLEMENT[network[i]!]!);
   }
   if (player.citiesLeft > 0 && covers(hand, COSTS.city))
-    for (const vertex of network) if (canPlaceCity(state, seat, vertex)) found.push(BUILD_CITY[vertex]!);
+    for (let i = 0; i < network.length; i++)
+      if (canPlaceCity(state, seat, network[i]!)) found.push(BUILD_CITY[network[i]!]!);
   if (state.drawn < state.deck.length && covers(hand, COSTS.card)) found.push(BUY);
   if (!state.playedCard && sizeOf(player.cards) > 0) listCards(state, seat, found);
   for (let give = 0; give < 5; give++) {

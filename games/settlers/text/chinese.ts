@@ -1,4 +1,6 @@
 import type { Telling } from '@reckon/kernel';
+import { at, rowAt } from '../facts/table.ts';
+import { BANK_RATE } from '../facts/numbers.ts';
 import type { RefusalCode } from '../facts/refusals.ts';
 import type { Move } from '../rules/moves.ts';
 import type { View } from '../rules/view.ts';
@@ -100,7 +102,7 @@ export function event(event: Event, telling: Telling): string | undefined {
     case 'largestArmyTaken':
       return `${name(event.seat)}以 ${event.knights} 张骑士${event.from < 0 ? '取得' : `从${name(event.from)}手中夺得`}最大军队。`;
     case 'won':
-      return `${name(event.seat)}获胜：${bySeat(event.points, (points, seat) => `${name(seat)} ${points.total} 分${event.revealed[seat]! > 0 ? `（暗藏 ${event.revealed[seat]}）` : ''}`)}。`;
+      return `${name(event.seat)}获胜：${bySeat(event.points, (points, seat) => `${name(seat)} ${points.total} 分${at(event.revealed, seat) > 0 ? `（暗藏 ${event.revealed[seat]}）` : ''}`)}。`;
     default:
       return event satisfies never;
   }
@@ -138,7 +140,7 @@ export function move(move: Move, view: View, telling: Telling): string {
     case 'playMonopoly':
       return `垄断${resource(move.resource)}`;
     case 'bankTrade': {
-      const rate = view.you === null ? 4 : view.players[view.you]!.rates[move.give]!;
+      const rate = view.you === null ? BANK_RATE : at(rowAt(view.players, view.you).rates, move.give);
       return `银行：${rate} ${resource(move.give)}换 1 ${resource(move.get)}`;
     }
     case 'offerTrade':
@@ -178,7 +180,7 @@ export function status(view: View, telling: Telling): string {
     case 'discard': {
       const due = view.players.flatMap(({ owes, hasChosen }, seat) => (owes > 0 && !hasChosen ? [seat] : []));
       return view.you !== null && due.includes(view.you)
-        ? `掷出七点：选 ${view.players[view.you]!.owes} 张牌弃掉。`
+        ? `掷出七点：选 ${rowAt(view.players, view.you).owes} 张牌弃掉。`
         : `等待${listed(
             due.map((seat) => who(telling, seat)),
             'zh',

@@ -1,17 +1,11 @@
 import type { Locale, Seat, Telling } from '@reckon/kernel';
+import { at, rowAt } from '../facts/table.ts';
+import { centreOf, geometryOf } from '../facts/geometry.ts';
 import type { View } from '../rules/view.ts';
 import { cardName, cardsText, DESERT_NAME, resourceName, SHORT, SHORT_DESERT, who } from './names.ts';
 
 /** Columns of a terminal for half the width of a hex. */
 const STEP = 4;
-const CORNERS = [
-  [0, -2],
-  [1, -1],
-  [1, 1],
-  [0, 2],
-  [-1, 1],
-  [-1, -1],
-] as const;
 const SETTLEMENTS = 'abcdef';
 const CITIES = 'ABCDEF';
 
@@ -52,7 +46,7 @@ export function draw(view: View, telling: Telling): string {
   const words = WORDS[locale];
   const lines = [...island(view, locale), '', words.robber!];
   lines.push(`${words.harbours}: ${harbours(view, locale)}`);
-  if (view.dice[0]! > 0) lines.push(`${words.dice}: ${view.dice[0]} + ${view.dice[1]}`);
+  if (at(view.dice, 0) > 0) lines.push(`${words.dice}: ${view.dice[0]} + ${view.dice[1]}`);
   lines.push(`${words.bank}: ${cardsText(view.bank, locale)}   ${words.deck}: ${view.deckLeft}`, '');
   view.players.forEach((player, seat) => {
     const awards = [
@@ -83,7 +77,7 @@ const harbours = ({ board }: View, locale: Locale): string =>
   board.harbours
     .map(({ takes, vertices }) => {
       const beside = board.corners.findIndex((six) => six.includes(vertices[0]) && six.includes(vertices[1]));
-      const near = board.terrain[beside]!;
+      const near = at(board.terrain, beside);
       const place = near < 0 ? DESERT_NAME[locale] : `${resourceName(near, locale)} ${board.numbers[beside]}`;
       return `${takes < 0 ? WORDS[locale].any : `${resourceName(takes, locale)} 2:1`} (${place})`;
     })
@@ -91,7 +85,7 @@ const harbours = ({ board }: View, locale: Locale): string =>
 
 /** Every hex with its number, every vertex and edge with what stands on it. */
 function island({ board, builder, level, roads, robber }: View, locale: Locale): readonly string[] {
-  const centres = board.hexes.map(([q, r]) => [2 * q + r, 3 * r] as const);
+  const centres = board.hexes.map(centreOf);
   const left = Math.min(...centres.map(([x]) => x)) - 1;
   const top = Math.min(...centres.map(([, y]) => y)) - 2;
   const rows = Array.from(
@@ -99,22 +93,17 @@ function island({ board, builder, level, roads, robber }: View, locale: Locale):
     () => new Map<number, string>(),
   );
   const put = (x: number, y: number, what: string): void => {
-    rows[y - top]!.set((x - left) * STEP, what);
+    rowAt(rows, y - top).set((x - left) * STEP, what);
   };
-  const places: (readonly [number, number])[] = [];
-  board.corners.forEach((six, hex) =>
-    six.forEach((vertex, i) => {
-      places[vertex] = [centres[hex]![0] + CORNERS[i]![0], centres[hex]![1] + CORNERS[i]![1]];
-    }),
-  );
+  const places = geometryOf(board).points;
   places.forEach(([x, y], vertex) => {
-    const owner = builder[vertex]!;
-    put(x, y, owner < 0 ? '.' : (level[vertex] === 1 ? SETTLEMENTS : CITIES)[owner]!);
+    const owner = at(builder, vertex);
+    put(x, y, owner < 0 ? '.' : ((level[vertex] === 1 ? SETTLEMENTS : CITIES)[owner] ?? '?'));
   });
   board.edges.forEach(([a, b], edge) => {
-    const [ax, ay] = places[a]!;
-    const [bx, by] = places[b]!;
-    const owner = roads[edge]!;
+    const [ax, ay] = rowAt(places, a);
+    const [bx, by] = rowAt(places, b);
+    const owner = at(roads, edge);
     const line = ax === bx ? '|' : ax < bx === ay < by ? '\\' : '/';
     const sign = owner < 0 ? line : String(owner + 1);
     // Upright edges cross the middle row; slanted ones go beside the vertex that stands alone in its row.
@@ -122,9 +111,9 @@ function island({ board, builder, level, roads, robber }: View, locale: Locale):
     else put((ax + bx) / 2, (((ay % 3) + 3) % 3 === 1) === ay < by ? ay : by, sign);
   });
   board.terrain.forEach((resource, hex) => {
-    const name = resource < 0 ? SHORT_DESERT[locale] : SHORT[locale][resource]!;
+    const name = resource < 0 ? SHORT_DESERT[locale] : (SHORT[locale][resource] ?? '');
     const number = resource < 0 ? '  ' : String(board.numbers[hex]).padStart(2);
-    const [x, y] = centres[hex]!;
+    const [x, y] = rowAt(centres, hex);
     put(x - 0.5, y, `${name}${number}${hex === robber ? 'R' : ' '}`);
   });
   return rows.map(lineOf);

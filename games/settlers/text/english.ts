@@ -1,4 +1,6 @@
 import type { Telling } from '@reckon/kernel';
+import { at, rowAt } from '../facts/table.ts';
+import { BANK_RATE } from '../facts/numbers.ts';
 import type { Move } from '../rules/moves.ts';
 import type { View } from '../rules/view.ts';
 import type { Event } from '../rules/events.ts';
@@ -107,7 +109,7 @@ export function event(event: Event, telling: Telling): string | undefined {
     case 'largestArmyTaken':
       return `${name(event.seat)} took the largest army with ${event.knights} knights${event.from < 0 ? '' : ` from ${inner(event.from)}`}.`;
     case 'won':
-      return `${name(event.seat)} won: ${bySeat(event.points, (points, seat) => `${inner(seat)} ${points.total}${event.revealed[seat]! > 0 ? ` (${event.revealed[seat]} hidden)` : ''}`)}.`;
+      return `${name(event.seat)} won: ${bySeat(event.points, (points, seat) => `${inner(seat)} ${points.total}${at(event.revealed, seat) > 0 ? ` (${event.revealed[seat]} hidden)` : ''}`)}.`;
     default:
       return event satisfies never;
   }
@@ -155,7 +157,7 @@ export function move(move: Move, view: View, telling: Telling): string {
     case 'playMonopoly':
       return `Monopoly on ${resource(move.resource)}`;
     case 'bankTrade': {
-      const rate = view.you === null ? 4 : view.players[view.you]!.rates[move.give]!;
+      const rate = view.you === null ? BANK_RATE : at(rowAt(view.players, view.you).rates, move.give);
       return `Bank: ${rate} ${resource(move.give)} for 1 ${resource(move.get)}`;
     }
     case 'offerTrade':
@@ -198,7 +200,7 @@ export function status(view: View, telling: Telling): string {
       const due = view.players.flatMap(({ owes, hasChosen }, seat) => (owes > 0 && !hasChosen ? [seat] : []));
       const own = view.you !== null && due.includes(view.you);
       return own
-        ? `A seven. Choose ${view.players[view.you!]!.owes} cards to discard.`
+        ? `A seven. Choose ${rowAt(view.players, view.you!).owes} cards to discard.`
         : `Waiting for ${listed(
             due.map((seat) => whom(telling, seat)),
             'en',

@@ -1,4 +1,5 @@
 import type { Locale, Seat, Telling } from '@reckon/kernel';
+import { at, rowAt } from '../facts/table.ts';
 import type { View } from '../rules/view.ts';
 
 /** By resource, in the order of the tables. */
@@ -20,8 +21,8 @@ const CARDS: { readonly [L in Locale]: readonly string[] } = {
   zh: ['骑士', '胜利点', '道路建设', '丰收之年', '垄断'],
 };
 
-export const resourceName = (resource: number, locale: Locale): string => RESOURCES[locale][resource]!;
-export const cardName = (card: number, locale: Locale): string => CARDS[locale][card]!;
+export const resourceName = (resource: number, locale: Locale): string => RESOURCES[locale][resource] ?? '';
+export const cardName = (card: number, locale: Locale): string => CARDS[locale][card] ?? '';
 
 /** "2 wood, 1 ore"; nothing at all is said to be nothing. */
 export function cardsText(cards: readonly number[], locale: Locale): string {
@@ -54,13 +55,13 @@ export function vertexName({ board }: View, vertex: number, locale: Locale): str
 }
 
 export function hexName({ terrain, numbers }: View['board'], hex: number, locale: Locale): string {
-  const resource = terrain[hex]!;
+  const resource = at(terrain, hex);
   return resource < 0 ? DESERT_NAME[locale] : `${resourceName(resource, locale)} ${numbers[hex]}`;
 }
 
 /** A road is named by the hexes on its two sides. */
 export function edgeName({ board }: View, edge: number, locale: Locale): string {
-  const [a, b] = board.edges[edge]!;
+  const [a, b] = rowAt(board.edges, edge);
   const beside = board.corners.flatMap((six, hex) =>
     six.includes(a) && six.includes(b) ? [hexName(board, hex, locale)] : [],
   );
