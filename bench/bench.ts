@@ -1,15 +1,24 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { renameSync, writeFileSync } from 'node:fs';
 import { arch, cpus, platform } from 'node:os';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { catalog } from '@reckon/games/catalog';
+import { against } from './against.ts';
 import { calibrate } from './calibration.ts';
 import { compete, median } from './clock.ts';
 import { isMissed, tableOf, type Figure } from './figures.ts';
 
-/** `npm run bench [-- game…]`: measures the named games, or all, and writes results.md when it has measured all. */
+/**
+ * `npm run bench [-- game…]`: measures the named games, or all, and writes results.md when it has measured all.
+ * `npm run bench -- --against ../other [game…]`: this checkout and another in one run, with ratios.
+ */
 
-const wanted = process.argv.slice(2);
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { against: { type: 'string' } },
+});
 const games = catalog.map(({ game }) => game.id);
 for (const name of wanted)
   if (!games.includes(name)) {
@@ -23,9 +32,12 @@ function figuresOf(game: string): readonly Figure[] {
   return JSON.parse(apart([game], apart([game, 'record']))) as readonly Figure[];
 }
 
-function apart(task: readonly string[], input = ''): string {
+function apart(task: readonly string[], input = '', root?: string): string {
   const program = fileURLToPath(new URL('one.ts', import.meta.url));
-  const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', program, ...task], {
+  const elsewhere = fileURLToPath(new URL('elsewhere.mjs', import.meta.url));
+  const loaders = ['--import', 'tsx', ...(root === undefined ? [] : ['--import', elsewhere])];
+  const { status, stdout } = spawnSync(process.execPath, [...loaders, program, ...task], {
+    env: { ...process.env, ...(root !== undefined && { BENCH_ROOT: root }) },
     input,
     stdio: ['pipe', 'pipe', 'inherit'],
     encoding: 'utf8',
@@ -35,8 +47,17 @@ function apart(task: readonly string[], input = ''): string {
   return stdout;
 }
 
+const chosen = games.filter((id) => wanted.length === 0 || wanted.includes(id));
+if (values.against !== undefined) {
+  const lines = against(resolve(values.against), chosen, apart);
+  console.log(
+    ['| game | figure | there | here | ratio |', '| --- | --- | --- | --- | --- |', ...lines].join('\n'),
+  );
+  process.exit(0);
+}
+
 const loops = median(compete({ calibrate }).calibrate);
-const figures = games.filter((id) => wanted.length === 0 || wanted.includes(id)).flatMap(figuresOf);
+const figures = chosen.flatMap(figuresOf);
 const report = [
   '# Speed',
   '',

@@ -52,6 +52,8 @@ const limitOf = ({ game, what, unit }: Figure): Limit =>
   // Games and decisions share their name; promises are about games.
   unit === 'decisions/s' ? {} : (LIMITS[game]?.[what] ?? {});
 
+export const isBetterLarger = ({ unit }: Figure): boolean => UNITS[unit] === 'more';
+
 const reaches = ({ value, unit }: Figure, bound: number): boolean =>
   UNITS[unit] === 'more' ? value >= bound : value <= bound;
 

@@ -1,7 +1,7 @@
 import { begin, play, seededDice, type AnyEntry } from '@reckon/kernel';
 // The compiled program: a loader for TypeScript would name every function it makes while it is measured.
 import { simulateGame, type Plan } from '../cli/dist/simulation/game.js';
-import { compete, median } from './clock.ts';
+import { compete, median, WARM_UP } from './clock.ts';
 import type { Figure } from './figures.ts';
 import { playAgain, record, standardOf, type Recording } from './recording.ts';
 
@@ -34,12 +34,15 @@ export function measure(entry: AnyEntry, recordings: readonly Recording[]): read
     Object.fromEntries(bots.flatMap(({ id, games }) => (ids.includes(id) ? [[id, games.play]] : [])));
   const rates = {
     // Random play first: games of cleverer bots have states the engine would have to be ready for as well.
-    ...compete<string>({ chosen: chosen.play, ...playing(['random']) }),
-    ...compete<string>({
-      recorded: again([entry.scoring]),
-      unscored: again([]),
-      ...playing(bots.map(({ id }) => id).filter((id) => id !== 'random')),
-    }),
+    ...compete<string>({ chosen: chosen.play, ...playing(['random']) }, { warmUp: WARM_UP }),
+    ...compete<string>(
+      {
+        recorded: again([entry.scoring]),
+        unscored: again([]),
+        ...playing(bots.map(({ id }) => id).filter((id) => id !== 'random')),
+      },
+      { warmUp: WARM_UP },
+    ),
   };
   const rate = (name: string): number => median(rates[name]!);
   const events = recordings.reduce((total, recording) => total + recording.events.length, 0);

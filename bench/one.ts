@@ -1,13 +1,13 @@
 /**
  * One game in a process of its own. `one.ts <game> record` prints recorded games; `one.ts <game>` reads them and prints
- * figures. Apart, for whoever records keeps thousands of moves, events and states, and an engine that sees them live on takes
+ * figures, `one.ts <game> plain` those that need nothing but the game's own door. Apart, for whoever records keeps thousands of moves, events and states, and an engine that sees them live on takes
  * their kind for long-lived: from then on every new one costs up to ten times as much.
  */
 import { json } from 'node:stream/consumers';
 import { entryOf } from '@reckon/games/catalog';
-import { handFigures } from './hands.ts';
+import type { AnyEntry } from '@reckon/kernel';
+import type { Figure } from './figures.ts';
 import { measure, recordingsOf } from './measure.ts';
-import { boardgameFigures } from './peers.ts';
 import type { Recording } from './recording.ts';
 
 const RECORDED_GAMES = 40;
@@ -19,8 +19,14 @@ else {
   const recordings = (await json(process.stdin)) as readonly Recording[];
   const figures = [
     ...measure(entry, recordings),
-    ...(game === 'cambio' ? await boardgameFigures(entry, recordings) : []),
-    ...(game === 'mahjong' ? handFigures(entry) : []),
+    ...(task === 'plain' ? [] : await ownFigures(entry, recordings)),
   ];
   console.log(JSON.stringify(figures));
+}
+
+/** What only one game is measured for. Loaded when wanted: another checkout may not have it. */
+async function ownFigures(of: AnyEntry, recordings: readonly Recording[]): Promise<readonly Figure[]> {
+  const { id } = of.game;
+  if (id === 'cambio') return (await import('./peers.ts')).boardgameFigures(of, recordings);
+  return id === 'mahjong' ? (await import('./hands.ts')).handFigures(of) : [];
 }

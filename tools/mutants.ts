@@ -40,10 +40,12 @@ function testsOf(path: string): readonly string[] {
   return all.filter((file) => !/\/(board|components|bots|older)\d*\.test\.tsx?$|\/e2e\//.test(file));
 }
 
-const all = filesUnder(ROOT, /\.ts$/)
+const inside = `${folder.replace(/\/$/, '')}/`;
+const all = filesUnder(ROOT, /\.tsx?$/)
+  .filter((file) => file === folder || file.startsWith(inside))
+  // Tests and what they stand on have no tests of their own.
   .filter(
-    (file) =>
-      (file === folder || file.startsWith(`${folder.replace(/\/$/, '')}/`)) && !file.endsWith('.test.ts'),
+    (file) => !/\/(tests|testing|e2e|sim|soak)\/|\.test\.tsx?$|\.d\.ts$/.test(file.slice(inside.length - 1)),
   )
   .flatMap((file) => mutantsOf(file, textOf(ROOT, file)))
   .map((mutant, i): Numbered => ({ ...mutant, id: i + 1 }));
@@ -110,7 +112,7 @@ vitest.on('exit', (code) => {
 function report(): void {
   const killers = dead();
   const covered = new Set(verdicts().flatMap((verdict) => (verdict.type === 'covered' ? verdict.ids : [])));
-  const leftOut = verdicts().flatMap((verdict) => (verdict.type === 'left out' ? [verdict.test] : []));
+  const leftOut = verdicts().flatMap((verdict) => (verdict.type === 'left out' ? [verdict] : []));
   const same = wanted.filter((mutant) => isSame(mutant));
   const judged = wanted.filter((mutant) => !isSame(mutant));
   const survivors = judged.filter(({ id }) => !killers.has(id));
@@ -121,7 +123,7 @@ function report(): void {
   }
   for (const mutant of same)
     console.log(`the same all the same: ${mutant.file}:${mutant.line} ${sameEffect(mutant)}`);
-  for (const test of leftOut) console.log(`left out, it cannot run twice: ${test}`);
+  for (const { test, why } of leftOut) console.log(`left out, ${why}: ${test}`);
   const score: Score = {
     folder: folder!,
     tried: judged.length,

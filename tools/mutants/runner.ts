@@ -12,7 +12,7 @@ import {
 export type Verdict =
   | { readonly type: 'killed'; readonly id: number; readonly by: string }
   | { readonly type: 'covered'; readonly ids: readonly number[] }
-  | { readonly type: 'left out'; readonly test: string };
+  | { readonly type: 'left out'; readonly test: string; readonly why: string };
 
 interface Known {
   readonly name: string;
@@ -48,6 +48,14 @@ const OUT = process.env['MUTANTS_OUT']!;
 const WANTED = JSON.parse(process.env['MUTANTS_WANTED']!) as readonly number[];
 /** A test that only waits is given this long. */
 const PATIENCE_MS = 15_000;
+/** A test that takes longer than this by itself is not run for every mutant. */
+const SLOW_MS = Number(process.env['MUTANTS_SLOW_MS'] ?? 2_000);
+
+/** CPU time, so that a busy machine leaves out no more than a quiet one. */
+const cpuMs = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
 
 const tell = (verdict: Verdict): void => appendFileSync(OUT, `${JSON.stringify(verdict)}\n`);
 
@@ -84,7 +92,10 @@ export default class MutantRunner extends TestRunner {
     const known: Known[] = [];
     for (const { name, run } of tests) {
       const baseline = await measured(run);
-      if (baseline === undefined) tell({ type: 'left out', test: `${file.name} > ${name}` });
+      if (baseline === undefined)
+        tell({ type: 'left out', test: `${file.name} > ${name}`, why: 'it cannot run twice' });
+      else if (baseline.ms > SLOW_MS)
+        tell({ type: 'left out', test: `${file.name} > ${name}`, why: 'it is slow' });
       else known.push({ name, run, ...baseline });
     }
     const covered = new Set(known.flatMap(({ hits }) => [...hits]));
@@ -139,10 +150,10 @@ async function measured(run: () => Promise<void>): Promise<Omit<Known, 'name' | 
   mutants.limit = Infinity;
   mutants.ticks = 0;
   mutants.hits = hits;
-  const begun = performance.now();
+  const begun = cpuMs();
   try {
     await run();
-    return { ms: performance.now() - begun, ticks: mutants.ticks, hits };
+    return { ms: cpuMs() - begun, ticks: mutants.ticks, hits };
   } catch {
     return undefined;
   } finally {
