@@ -9,4 +9,5 @@ export const list: { readonly [id: string]: () => Promise<AnyEntry> } = {
   settlers: () => import('./settlers/entry.ts').then(({ settlers }) => settlers),
   mahjong: () => import('./mahjong/entry.ts').then(({ mahjong }) => mahjong),
   mars: () => import('./mars/entry.ts').then(({ mars }) => mars),
+  'oh-hell': () => import('./oh-hell/entry.ts').then(({ ohHell }) => ohHell),
 };

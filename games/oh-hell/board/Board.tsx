@@ -1,0 +1,96 @@
+import { useRef, type ReactElement } from 'react';
+import {
+  CardTable,
+  Hand,
+  HiddenHand,
+  MiniCard,
+  picking,
+  Plate,
+  Trick,
+  useFlights,
+  useWords,
+  type BoardProps,
+  type BoardSeat,
+  type Flight,
+} from '@reckon/pieces';
+import type { Event } from '../rules/events.ts';
+import type { Move } from '../rules/moves.ts';
+import type { View } from '../rules/view.ts';
+import { boardWords } from './words.ts';
+import css from './Board.module.css';
+
+export type OhHellProps = BoardProps<View, Move, Event>;
+
+const CLOTH = ['#5b3348', '#46263a'] as const;
+/** Bids are buttons; cards are places. */
+const placesOf = (move: Move): readonly string[] => (move.type === 'playCard' ? [`hand:${move.card}`] : []);
+
+/** A card flies from its hand to the middle, a trick to whoever took it. */
+const flightsFor =
+  (viewer: OhHellProps['viewer']) =>
+  (event: Event): readonly Flight[] => {
+    if (event.type === 'cardPlayed') {
+      const from = event.seat === viewer ? `hand:${event.card}` : `hand:${event.seat}`;
+      return [{ from, to: `trick:${event.seat}` }];
+    }
+    return event.type === 'trickTaken' ? [{ from: `trick:${event.seat}`, to: `plate:${event.seat}` }] : [];
+  };
+
+export function Board(props: OhHellProps): ReactElement {
+  const { view, viewer, seats, lastEvents, motionMs, moves } = props;
+  const words = useWords(boardWords);
+  const table = useRef<HTMLDivElement>(null);
+  useFlights(table, { events: lastEvents, flightsOf: flightsFor(viewer), motionMs });
+  const plays = moves.filter(({ type }) => type === 'playCard');
+  const { open, picked, pick } = picking({ ...props, moves: plays, placesOf });
+  const plate = (seat: BoardSeat): ReactElement => (
+    <Plate
+      seat={seat}
+      acting={view.toAct.includes(seat.seat)}
+      score={words.tricks(view.taken[seat.seat] ?? 0, view.bids[seat.seat] ?? null)}
+      tag={view.dealer === seat.seat ? words.dealer : undefined}
+    />
+  );
+  const hidden = (seat: BoardSeat): ReactElement => (
+    <>
+      {plate(seat)}
+      <HiddenHand name={seat.name} count={view.counts[seat.seat] ?? 0} place={`hand:${seat.seat}`} />
+    </>
+  );
+  const cards = view.hand.map((card) => ({
+    place: `hand:${card}`,
+    card,
+    open: open.has(`hand:${card}`),
+    picked: picked.has(`hand:${card}`),
+  }));
+  const sum = view.bids.reduce<number>((all, bid) => all + (bid ?? 0), 0);
+  return (
+    <CardTable
+      ref={table}
+      seats={seats}
+      viewer={viewer}
+      cloth={CLOTH}
+      across={hidden}
+      near={(seat) =>
+        viewer === seat.seat ? (
+          <div className={css.mine}>
+            {plate(seat)}
+            <Hand label={seat.name} cards={cards} arrange="fan" onPick={pick} />
+          </div>
+        ) : (
+          hidden(seat)
+        )
+      }
+      note={
+        <span className={css.note}>
+          <span className={css.turned}>
+            <MiniCard card={view.turned} />
+          </span>
+          {words.trump} · {words.bidOf(sum, view.cards)}
+        </span>
+      }
+    >
+      <Trick seats={seats} viewer={viewer} cards={view.trick} winner={view.winning ?? undefined} />
+    </CardTable>
+  );
+}

@@ -1,0 +1,28 @@
+import type { BoardModule } from '@reckon/pieces';
+import type { Config } from '../rules/config.ts';
+import type { Event } from '../rules/events.ts';
+import type { Move } from '../rules/moves.ts';
+import type { View } from '../rules/view.ts';
+import { text } from '../text/text.ts';
+import { Board } from './Board.tsx';
+import { Calculator } from './Calculator.tsx';
+import { Dock } from './Dock.tsx';
+import { keys } from './keys.ts';
+import { Pad } from './Pad.tsx';
+import { wordsIn } from './words.ts';
+
+export const board: BoardModule<View, Move, Event, Config> = {
+  text,
+  Board,
+  dock: { Beside: Dock },
+  rail: [{ place: 'log', Panel: Pad }],
+  keys,
+  chapters: ['roundDealt'],
+  strip: ({ taken, bids }, seat, { locale }) => wordsIn(locale).tricks(taken[seat] ?? 0, bids[seat] ?? null),
+  phase: ({ round, rounds, cards }, { locale }) => wordsIn(locale).phase(round, rounds, cards),
+  score: {
+    hatches: { missed: 'lines' },
+    describe: (line, { locale }) => (line.category === 'exact' ? { what: wordsIn(locale).exact } : {}),
+  },
+  calculator: { Position: Calculator },
+};

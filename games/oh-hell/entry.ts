@@ -1,0 +1,23 @@
+import type { Entry } from '@reckon/kernel';
+import { careful } from './bots/careful.ts';
+import { random } from './bots/random.ts';
+import { OPTIONS, parseConfig, rematch, type Config } from './rules/config.ts';
+import type { Event } from './rules/events.ts';
+import { game } from './rules/game.ts';
+import type { Move } from './rules/moves.ts';
+import type { State } from './rules/state.ts';
+import type { View } from './rules/view.ts';
+import { scorePosition } from './score/position.ts';
+import { scoring } from './score/scoring.ts';
+import { text } from './text/text.ts';
+
+export const ohHell: Entry<Config, State, Move, Event, View> = {
+  game,
+  scoring,
+  bots: [random, careful],
+  options: OPTIONS,
+  parseConfig,
+  rematch,
+  text,
+  scorePosition,
+};

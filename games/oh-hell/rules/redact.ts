@@ -1,0 +1,12 @@
+import type { Viewer } from '@reckon/kernel';
+import type { Event } from './events.ts';
+
+/** A deal shows one's own cards; everything else happens on the table. */
+export const redact = (event: Event, viewer: Viewer): Event =>
+  event.type === 'roundDealt'
+    ? { ...event, hands: event.hands.map((hand, seat) => (seat === viewer ? [...hand] : [])) }
+    : event;
+
+/** Bids and cards are said and shown for good (OHH-2.3); what follows from them tells nothing more. */
+export const informs = ({ type }: Event): boolean =>
+  type === 'roundDealt' || type === 'bidMade' || type === 'cardPlayed';

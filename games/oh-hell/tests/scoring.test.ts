@@ -1,0 +1,93 @@
+import { play, reportOf, seat, seatsOf, seededDice, totalOf, type Sheet } from '@reckon/kernel';
+import { expect, test } from 'vitest';
+import { ohHell } from '../entry.ts';
+import { pointsFor } from '../rules/result.ts';
+import { totalsOf } from '../rules/state.ts';
+import { start } from './kit.ts';
+
+const { game, scoring, bots, text } = ohHell;
+const telling = { locale: 'en', viewer: 'spectator', nameOf: String } as const;
+
+test.each([
+  [0, 0, 10, 10],
+  [3, 3, 13, 13],
+  [3, 2, 0, -1],
+  [0, 4, 0, -4],
+])(
+  '[OHH-4.1] [OHH-4.2] [OHH-5.4] bid %i, took %i: %i, or %i with the penalty',
+  (bid, taken, points, penalty) => {
+    expect(pointsFor(bid, taken, 'nothing')).toBe(points);
+    expect(pointsFor(bid, taken, 'penalty')).toBe(penalty);
+  },
+);
+
+test.each(['nothing', 'penalty'] as const)(
+  '[OHH-4.3] every round of every seat has its line, totals are the rules’ own, the most wins (%s)',
+  (miss) => {
+    const chance = seededDice('7');
+    const match = start({ miss, most: 5 }, 4, '7');
+    const tricks: number[] = [];
+    for (let [turn] = game.toAct(match.state); turn !== undefined; [turn] = game.toAct(match.state)) {
+      const look = () => game.view(match.state, turn!);
+      play(match, turn, bots[0]!.choose(null, look, game.moves(match.state, turn), chance));
+    }
+    const sheet = reportOf<Sheet>(match.audience, scoring.id)!;
+    const totals = seatsOf(4).map((one) => totalOf(sheet.lines, one));
+    for (const { taken, cards } of match.state.pad) tricks.push(taken.reduce((sum, n) => sum + n, 0) - cards);
+    expect(tricks).toEqual(tricks.map(() => 0));
+    expect(sheet).toMatchObject({ final: true });
+    expect(sheet.lines).toHaveLength(4 * 9);
+    expect(totals).toEqual(totalsOf(match.state));
+    const [best = []] = scoring.rank(sheet, match.state);
+    for (const one of best) expect(totals[one]).toBe(Math.max(...totals));
+    for (const { category, points, because } of sheet.lines) {
+      expect(category === 'exact' ? points >= 10 : points <= 0).toBe(true);
+      expect(because).toHaveLength(1);
+    }
+  },
+);
+
+const pad = {
+  rounds: [
+    { bids: [0, 1, 2], taken: [0, 0, 2] },
+    { bids: [1, 1, 0], taken: [1, 0, 0] },
+  ],
+};
+
+test('a pad on paper is scored and explained', () => {
+  const reading = ohHell.scorePosition!({ ...pad, miss: 'penalty' });
+  if ('complaint' in reading) throw new Error(reading.complaint.message);
+  expect(reading.value.seats.map(({ total }) => total)).toEqual([10 + 11, -1 - 1, 12 + 10]);
+  expect(reading.value.order).toEqual([2, 0, 1]);
+  expect(reading.value.facts).toEqual({ exact: [2, 0, 2] });
+  expect(reading.value.seats[1]!.categories).toEqual({ exact: 0, missed: -2 });
+  expect(reading.value.seats[0]!.lines.map(({ why }) => text.phrase(why, telling))).toEqual([
+    'bid 0, took 0: 10 and 0',
+    'bid 1, took 1: 10 and 1',
+  ]);
+  expect(reading.value.seats[1]!.lines.map(({ why, rule }) => [text.phrase(why, telling), rule])).toEqual([
+    ['bid 1, took 0: 1 trick off', 'OHH-5.4'],
+    ['bid 1, took 0: 1 trick off', 'OHH-5.4'],
+  ]);
+});
+
+test.each([
+  [{ rounds: [] }],
+  [{ rounds: [{ bids: [0, 1], taken: [0, 1] }] }],
+  [{ rounds: [{ bids: [0, 1, 1], taken: [0, 1] }] }],
+  [{ rounds: [{ bids: [0, 0, 0], taken: [0, 0, 0] }] }],
+  [{ rounds: [{ bids: [0, 0, 3], taken: [1, 1, 0] }] }],
+  [{ rounds: [{ bids: [0, 0, 0], taken: [9, 9, 9] }] }],
+  [{ ...pad, miss: 'double' }],
+  [{ rounds: [...pad.rounds, { bids: [0, 0, 0, 0], taken: [1, 0, 0, 0] }] }],
+])('what cannot be a pad is refused: %j', (json) => {
+  expect(ohHell.scorePosition!(json)).toHaveProperty('complaint');
+});
+
+test('equal totals share the place', () => {
+  const { state } = start();
+  const line = { points: 10, rule: 'OHH-4.1', source: 'round:1', category: 'exact' } as const;
+  const more = { why: { key: 'why.exact' }, because: [], evidence: [] };
+  const lines = [0, 2].map((n) => ({ ...line, ...more, seat: seat(n) }));
+  expect(scoring.rank({ lines, changes: [], final: true }, state)).toEqual([[0, 2], [1]]);
+});
