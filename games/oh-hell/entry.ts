@@ -7,6 +7,7 @@ import { game } from './rules/game.ts';
 import type { Move } from './rules/moves.ts';
 import type { State } from './rules/state.ts';
 import type { View } from './rules/view.ts';
+import { figures } from './score/figures.ts';
 import { scorePosition } from './score/position.ts';
 import { scoring } from './score/scoring.ts';
 import { text } from './text/text.ts';
@@ -20,4 +21,5 @@ export const ohHell: Entry<Config, State, Move, Event, View> = {
   rematch,
   text,
   scorePosition,
+  figures,
 };

@@ -84,6 +84,20 @@ test.each([
   expect(ohHell.scorePosition!(json)).toHaveProperty('complaint');
 });
 
+test('the figures of a game are sums over its rounds', () => {
+  const written = { cards: 2, trump: 'S', bids: [0, 1, 2], taken: [0, 0, 2], points: [10, 0, 12] } as const;
+  const events = [
+    { type: 'trickTaken', seat: seat(2), card: '3S' },
+    { type: 'trickTaken', seat: seat(2), card: '4S' },
+    { type: 'roundEnded', round: 1, written },
+  ] as const;
+  expect(ohHell.figures!(events, 3)).toEqual([
+    { name: 'exact', bySeat: [1, 0, 1] },
+    { name: 'bid', bySeat: [0, 1, 2] },
+    { name: 'tricks', bySeat: [0, 0, 2] },
+  ]);
+});
+
 test('equal totals share the place', () => {
   const { state } = start();
   const line = { points: 10, rule: 'OHH-4.1', source: 'round:1', category: 'exact' } as const;

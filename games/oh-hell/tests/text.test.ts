@@ -38,7 +38,7 @@ test('the sentence says what is asked and what is still needed', () => {
     phase: { type: 'bidding', turn: seat(0) },
   });
   expect(text.status(game.view(bidding, seat(0)), told('en', seat(0)))).toBe(
-    'How many of 1 trick will you take? ♠ is trump. As the dealer you may not bid 1.',
+    'How many tricks of 1 will you take? ♠ is trump. As the dealer you may not bid 1.',
   );
   expect(text.status(game.view(bidding, seat(1)), told('en', seat(1)))).toBe('P0 is bidding.');
   const playing = { ...trickOf(bidding, [[1, '2H']], 2), bids: [0, 1, 1] };

@@ -27,6 +27,9 @@ export const PHRASES = {
   'house.miss': 'A missed bid loses a point for each trick too many or too few.',
   'category.exact': 'Exact bids',
   'category.missed': 'Missed bids',
+  'figure.exact': 'Exact bids',
+  'figure.bid': 'Tricks bid',
+  'figure.tricks': 'Tricks taken',
   'source.round': 'Round {round}',
   'why.exact': 'bid {taken}, took {taken}: {exact} and {taken}',
   'why.missed': 'bid {bid}, took {taken}: nothing',
@@ -79,7 +82,7 @@ export function status(view: View, telling: Telling): string {
   if (phase === 'bidding') {
     if (!mine) return `${name} is bidding.`;
     const hook = view.hooked === null ? '' : ` As the dealer you may not bid ${view.hooked}.`;
-    return `How many of ${tricks(view.cards)} will you take? ${SIGNS[view.trump]} is trump.${hook}`;
+    return `How many tricks of ${view.cards} will you take? ${SIGNS[view.trump]} is trump.${hook}`;
   }
   if (!mine) return `${name} is playing a card.`;
   const wanted = (view.bids[acting] ?? 0) - (view.taken[acting] ?? 0);
