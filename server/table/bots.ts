@@ -3,7 +3,7 @@ import type { Timer } from '../time.ts';
 import type { Committed } from './committed.ts';
 import type { House } from './house.ts';
 import type { BotAnswer } from './move.ts';
-import type { Play } from './play.ts';
+import type { Play } from './step.ts';
 
 /** What one bot remembers, and what it has not been told yet. */
 interface Mind {

@@ -1,6 +1,6 @@
 import type { AnyGame, Cause, Presence, Seat } from '@reckon/kernel';
 import type { Clock, ClockOptions } from '@reckon/protocol';
-import type { AnyMatch } from './play.ts';
+import type { AnyMatch } from './step.ts';
 import type { Around } from './step.ts';
 
 /** A deadline as the log keeps it: `base` is when it falls due for somebody who is there. */

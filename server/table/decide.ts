@@ -3,7 +3,7 @@ import type { Sent } from '@reckon/protocol';
 import { Sealed } from '../store/secret.ts';
 import { hostOf, isOver } from './committed.ts';
 import { copyTokens, dropToken, newCommand, newTable, tableFrom } from './create.ts';
-import { entered } from './enter.ts';
+import { entered } from './committed.ts';
 import { decideLobby, type LobbyCommand } from './lobby.ts';
 import { deal, decideUndo, seatMoves } from './move.ts';
 import type { TableRecord } from './records.ts';

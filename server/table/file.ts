@@ -18,7 +18,7 @@ import { hashing } from '../hashing.ts';
 import { marksOf } from './marks.ts';
 import type { GameRecord } from './records.ts';
 import { proofOf, type Committed } from './committed.ts';
-import { sheetOf, type AnyMatch } from './play.ts';
+import { sheetOf, type AnyMatch } from './step.ts';
 
 /** A game that is over, as a file that stands alone. */
 export function gameFile(table: Committed): GameFile {

@@ -2,11 +2,11 @@ import { same } from '@reckon/protocol';
 import { Sealed } from '../store/secret.ts';
 import type { Committed } from './committed.ts';
 import { SEALED } from './decide.ts';
-import { firstOf } from './enter.ts';
+import { firstOf } from './committed.ts';
 import type { House } from './house.ts';
 import { readLog, readSnapshots, type ReadLog } from './log.ts';
 import { chanceOf } from './move.ts';
-import { after, noChanceYet, type Effects } from './play.ts';
+import { after, noChanceYet, type Effects } from './step.ts';
 import type { Entered } from './records.ts';
 
 /** How far a log has led. */

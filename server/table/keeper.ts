@@ -2,10 +2,9 @@ import type { Seat } from '@reckon/kernel';
 import { Bots } from './bots.ts';
 import { duty, nextMoment } from './duty.ts';
 import type { House } from './house.ts';
-import type { Inbox } from './inbox.ts';
 import type { Logbook } from './logbook.ts';
 import { botMoves, type BotAnswer } from './move.ts';
-import type { Effects } from './play.ts';
+import type { Effects } from './step.ts';
 import { Watch } from './watch.ts';
 
 /** What another node keeps, and what could not be done, is looked at again after this long. */
@@ -14,7 +13,6 @@ const AGAIN_MS = 1000;
 interface Kept {
   readonly house: House;
   readonly logbook: Logbook;
-  readonly inbox: Inbox;
   readonly incident: (what: string, details: { readonly [name: string]: unknown }) => void;
 }
 
@@ -27,7 +25,7 @@ export class Keeper {
   #stopped = false;
 
   constructor(kept: Kept) {
-    const { house, logbook, inbox, incident } = kept;
+    const { house, logbook, incident } = kept;
     this.#kept = kept;
     this.#opened = house.time.now();
     this.#bots = new Bots(house, {
@@ -36,10 +34,10 @@ export class Keeper {
       idle: () => this.#watch.wake(),
       failed: (seat, error) => incident('bot', { seat, error }),
     });
-    // The inbox reports what fails.
+    // The logbook reports what fails.
     this.#watch = new Watch(
       house.time,
-      () => inbox.enqueue(() => this.#attend()),
+      () => logbook.enqueue(() => this.#attend()),
       () => {},
     );
   }
@@ -105,14 +103,14 @@ export class Keeper {
   }
 
   #botAnswers(answer: BotAnswer): void {
-    const { inbox, logbook } = this.#kept;
-    const made = inbox.enqueue(async () => {
+    const { logbook } = this.#kept;
+    const made = logbook.enqueue(async () => {
       if (this.#stopped) return;
       const outcome = await logbook.carryOut((around) => botMoves(around, answer));
       if (outcome === undefined) this.#watch.wake();
       if (typeof outcome === 'object') this.#watch.sleep(AGAIN_MS);
     });
-    // The inbox has reported it; the bot is asked again in a while.
+    // The logbook has reported it; the bot is asked again in a while.
     made.catch(() => this.#watch.sleep(AGAIN_MS));
   }
 

@@ -5,7 +5,7 @@ import type { Committed } from './committed.ts';
 import { SEALED } from './decide.ts';
 import { readOn, type Followed } from './follow.ts';
 import type { House } from './house.ts';
-import type { Effects } from './play.ts';
+import type { Effects } from './step.ts';
 import { no, stepOf, type Around, type Decision, type Refused, type Step } from './step.ts';
 
 /** Two nodes that keep meeting at the same record give up after this many tries. */
@@ -27,12 +27,14 @@ export interface Surroundings {
   readonly changed: (effects: Effects) => void;
 }
 
-/** A table and its log, in step: what everybody reads is what is stored. */
+/** A table and its log, in step: what everybody reads is what is stored. One thing is done at a time. */
 export class Logbook {
   readonly #house: House;
   readonly #surroundings: Surroundings;
   readonly #answered = new Map<string, Answered>();
   #committed: Committed;
+  #inbox: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
   #secret: { readonly gameId: string; readonly secret: string } | undefined;
 
   constructor(house: House, { next, effects }: Followed, surroundings: Surroundings) {
@@ -46,6 +48,28 @@ export class Logbook {
   get committed(): Committed {
     return this.#committed;
   }
+
+  /** Is anything waiting for its turn? */
+  get busy(): boolean {
+    return this.#waiting > 0;
+  }
+
+  /** Everything that may change the table, in the order it came. */
+  enqueue<T>(work: () => Promise<T>): Promise<T> {
+    this.#waiting++;
+    const result = this.#inbox.then(work);
+    this.#inbox = result.then(this.#done, this.#failed);
+    return result;
+  }
+
+  readonly #done = (): void => {
+    this.#waiting--;
+  };
+
+  readonly #failed = (error: unknown): void => {
+    this.#waiting--;
+    this.#incident('inbox', { error });
+  };
 
   /** Was this command carried out before? */
   answered(command: string): Answered | undefined {

@@ -14,7 +14,7 @@ import { hashing } from '../hashing.ts';
 import { forgetHistory } from '../store/history.ts';
 import { clocksNow, timekeeping } from './clocks.ts';
 import type { Committed } from './committed.ts';
-import { matchOf, sheetOf, type AnyMatch, type Play } from './play.ts';
+import { matchOf, sheetOf, type AnyMatch, type Play } from './step.ts';
 import type { GameRecord } from './records.ts';
 import { closingRows, moveRows, openingRows, replayedRows, written } from './rows.ts';
 import { no, type Around, type Change, type Decision } from './step.ts';

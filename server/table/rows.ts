@@ -13,7 +13,7 @@ import {
 } from '@reckon/kernel';
 import { historyRows, type HistoryRow } from '../store/history.ts';
 import type { Committed } from './committed.ts';
-import { sheetOf, type AnyMatch, type Play } from './play.ts';
+import { sheetOf, type AnyMatch, type Play } from './step.ts';
 import type { GameRecord } from './records.ts';
 import type { Around } from './step.ts';
 

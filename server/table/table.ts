@@ -8,15 +8,14 @@ import { decide } from './decide.ts';
 import { resumeClocks, stopClocks } from './duty.ts';
 import { openTable, stoppedInOrder, type Followed } from './follow.ts';
 import type { House } from './house.ts';
-import { Inbox } from './inbox.ts';
 import { infoOf } from './info.ts';
 import { Keeper } from './keeper.ts';
 import { readHeads, type ReadLog } from './log.ts';
 import { Logbook } from './logbook.ts';
-import type { Effects } from './play.ts';
+import type { Effects } from './step.ts';
 import { Attendance } from './presence.ts';
 import type { TableRecord } from './records.ts';
-import { latestEvents, screenOf } from './screen.ts';
+import { latestEvents, screenOf } from './screens.ts';
 import { Screens, type Listener } from './screens.ts';
 import { join, rotate, type Wish } from './seats.ts';
 import type { Around, Decision, Refused } from './step.ts';
@@ -36,7 +35,6 @@ export class Table {
   readonly #credentials: Credentials;
   readonly #screens: Screens;
   readonly #keeper: Keeper;
-  readonly #inbox: Inbox;
   #info: TableInfo | undefined;
   #stopped = false;
   /** By the clock that only measures. */
@@ -68,7 +66,6 @@ export class Table {
     this.#chat = new Chat(house.store, id, house.limits.tailChat);
     this.#credentials = new Credentials(house.store);
     this.#attendance = new Attendance(house.time, house.limits.absenceMs, () => this.#attendanceChanged());
-    this.#inbox = new Inbox((error) => this.#incident('inbox', { error }));
     this.#screens = new Screens(
       {
         screen: (viewer) => screenOf(this.committed, this.info, viewer),
@@ -79,7 +76,6 @@ export class Table {
     this.#keeper = new Keeper({
       house,
       logbook: this.#logbook,
-      inbox: this.#inbox,
       incident: (what, details) => this.#incident(what, details),
     });
   }
@@ -90,7 +86,7 @@ export class Table {
   }
 
   get idle(): boolean {
-    return this.#inbox.empty && this.#screens.total === 0 && !this.#keeper.busy;
+    return !this.#logbook.busy && this.#screens.total === 0 && !this.#keeper.busy;
   }
 
   #incident(what: string, details: { readonly [name: string]: unknown }): void {
@@ -101,7 +97,7 @@ export class Table {
 
   #enqueue<T>(work: () => Promise<T>): Promise<T> {
     this.lastUsed = this.#house.time.monotonic();
-    return this.#inbox.enqueue(work);
+    return this.#logbook.enqueue(work);
   }
 
   perform({ seat, key }: Credential, sent: Sent, from: 'socket' | 'script'): Promise<Ack> {

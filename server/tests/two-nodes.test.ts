@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Store } from '../store/open.ts';
 import type { Nodes } from '../table/house.ts';
 import { openTable } from '../table/follow.ts';
-import { screenOf } from '../table/screen.ts';
+import { screenOf } from '../table/screens.ts';
 import { until } from './helpers.ts';
 import { begun, lookers, openMemory, openNode, send, type Node } from './node.ts';
 
