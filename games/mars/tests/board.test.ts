@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
@@ -325,6 +326,15 @@ describe('what is offered', () => {
 
 test('both languages have the same words', () => {
   expect(Object.keys(boardWords.zh)).toEqual(Object.keys(boardWords.en));
+});
+
+test('boards ask, rules answer: no file of the board names a rule or works out what may pay', () => {
+  const folder = new URL('../board/', import.meta.url);
+  for (const file of readdirSync(folder)) {
+    const source = readFileSync(new URL(file, folder), 'utf8');
+    expect(source, file).not.toMatch(/MRS-\d|heatPays|keepHeat|steelValue|titaniumValue/);
+    expect(source, file).not.toMatch(/^import (?!type)[^;]* from '\.\.\/(rules|score)\//m);
+  }
 });
 
 describe('places', () => {
