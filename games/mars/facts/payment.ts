@@ -170,7 +170,13 @@ export function stepped(payer: Payer, bill: Bill, { pay, kind, by }: Change): Pa
   units[kind] = Math.min(most, Math.max(0, units[kind] + by));
   const over = (): number => means.reduce((sum, one) => sum + one.value * units[one.kind], 0) - bill.price;
   for (const other of means)
-    while (other.kind !== kind && units[other.kind] > 0 && over() >= other.value) units[other.kind]--;
+    while (
+      other.kind !== kind &&
+      units[other.kind] > 0 &&
+      // It is superfluous itself, or makes the unit superfluous that was just added.
+      (over() >= other.value || (units[kind] > 0 && over() >= own.value))
+    )
+      units[other.kind]--;
   units.megacredits = Math.max(0, -over());
   return payOf(units);
 }
