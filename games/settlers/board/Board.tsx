@@ -47,7 +47,7 @@ export function Board(props: SettlersProps): ReactElement {
     const target =
       event.detail === 0
         ? targets.find(({ place }) => place === named)
-        : nearest(targets, map, [point.x, point.y], reach);
+        : nearest(targets, map, { point: [point.x, point.y], reach });
     if (target) pick(props, target);
     else if (targets.length > 0) props.explain(hintFor(props, words));
   };

@@ -167,7 +167,7 @@ function Sketched({ map, sketch, tool, label, onPick }: SketchedProps): ReactEle
     const target =
       event.detail === 0
         ? open.find(({ place }) => place === named)
-        : nearest(open, map, [point.x, point.y], 40);
+        : nearest(open, map, { point: [point.x, point.y], reach: 40 });
     if (target) onPick(target);
   };
   const { box } = map;

@@ -43,7 +43,7 @@ export function Targets({ props, targets, map, owner }: TargetsProps): ReactElem
       pick(props, target);
     } else if (arrow) {
       event.preventDefault();
-      const next = towards(targets, map, target, arrow);
+      const next = towards(targets, map, { from: target, direction: arrow });
       group.current?.querySelector<SVGGElement>(`[data-target="${next?.place}"]`)?.focus();
     }
   };

@@ -119,8 +119,7 @@ export function pointOf({ shape, index }: Pick<Target, 'shape' | 'index'>, map: 
 export function nearest(
   targets: readonly Target[],
   map: IslandMap,
-  [x, y]: Point,
-  reach: number,
+  { point: [x, y], reach }: { readonly point: Point; readonly reach: number },
 ): Target | undefined {
   let best: Target | undefined;
   let least = reach;
@@ -142,8 +141,7 @@ export function nearest(
 export function towards(
   targets: readonly Target[],
   map: IslandMap,
-  from: Target,
-  [dx, dy]: Point,
+  { from, direction: [dx, dy] }: { readonly from: Target; readonly direction: Point },
 ): Target | undefined {
   const [x, y] = pointOf(from, map);
   const ranked = targets.flatMap((target) => {

@@ -21,52 +21,51 @@ export const newGuess = (seat: Seat): Guess => ({
   offers: 0,
 });
 
-const change = (guess: Guess, seat: number, cards: readonly number[], sign: 1 | -1): Guess => ({
+const withHand = (guess: Guess, seat: number, change: (count: number, r: number) => number): Guess => ({
   ...guess,
   hands: guess.hands.with(
     seat,
-    rowAt(guess.hands, seat).map((count, r) => Math.max(0, count + sign * (cards[r] ?? 0))),
+    rowAt(guess.hands, seat).map((count, r) => Math.max(0, change(count, r))),
   ),
 });
+const gain = (guess: Guess, seat: number, cards: readonly number[]): Guess =>
+  withHand(guess, seat, (count, r) => count + (cards[r] ?? 0));
+const lose = (guess: Guess, seat: number, cards: readonly number[]): Guess =>
+  withHand(guess, seat, (count, r) => count - (cards[r] ?? 0));
 
 export function learn(guess: Guess, event: Event): Guess {
   switch (event.type) {
     case 'startingCardsTaken':
-      return change(guess, event.seat, event.cards, 1);
+      return gain(guess, event.seat, event.cards);
     case 'produced':
-      return event.cards.reduce((known, cards, seat) => change(known, seat, cards, 1), guess);
+      return event.cards.reduce((known, cards, seat) => gain(known, seat, cards), guess);
     case 'discarded':
-      return event.cards.reduce((known, cards, seat) => change(known, seat, cards, -1), guess);
+      return event.cards.reduce((known, cards, seat) => lose(known, seat, cards), guess);
     case 'settlementBuilt':
-      return event.free ? guess : change(guess, event.seat, COSTS.settlement, -1);
+      return event.free ? guess : lose(guess, event.seat, COSTS.settlement);
     case 'roadBuilt':
-      return change(guess, event.seat, COSTS.road, -1);
+      return lose(guess, event.seat, COSTS.road);
     case 'cityBuilt':
-      return change(guess, event.seat, COSTS.city, -1);
+      return lose(guess, event.seat, COSTS.city);
     case 'cardBought':
-      return change(guess, event.seat, COSTS.card, -1);
+      return lose(guess, event.seat, COSTS.card);
     case 'yearOfPlentyPlayed':
-      return change(guess, event.seat, event.cards, 1);
+      return gain(guess, event.seat, event.cards);
     case 'bankTraded':
-      return change(
-        change(guess, event.seat, only(event.give, event.count), -1),
-        event.seat,
-        only(event.get, 1),
-        1,
-      );
+      return gain(lose(guess, event.seat, only(event.give, event.count)), event.seat, only(event.get, 1));
     case 'tradeMade': {
-      const given = change(change(guess, event.seat, event.give, -1), event.partner, event.give, 1);
-      return change(change(given, event.partner, event.get, -1), event.seat, event.get, 1);
+      const given = gain(lose(guess, event.seat, event.give), event.partner, event.give);
+      return gain(lose(given, event.partner, event.get), event.seat, event.get);
     }
     case 'monopolyPlayed': {
       const taken = event.taken.reduce((sum, n) => sum + n, 0);
       const robbed = guess.hands.map((hand, seat) =>
         seat === event.seat ? hand : hand.with(event.resource, 0),
       );
-      return change({ ...guess, hands: robbed }, event.seat, only(event.resource, taken), 1);
+      return gain({ ...guess, hands: robbed }, event.seat, only(event.resource, taken));
     }
     case 'cardStolen':
-      return stolen(guess, event.from, event.seat, event.resource);
+      return stolen(guess, event);
     case 'turnBegun':
       return guess.offers === 0 ? guess : { ...guess, offers: 0 };
     case 'tradeOffered':
@@ -76,9 +75,9 @@ export function learn(guess: Guess, event: Event): Guess {
   }
 }
 
-function stolen(guess: Guess, from: number, to: number, resource: number | null): Guess {
+function stolen(guess: Guess, { from, seat: to, resource }: Extract<Event, { type: 'cardStolen' }>): Guess {
   const hand = rowAt(guess.hands, from);
   const size = hand.reduce((sum, count) => sum + count, 0);
   const share = resource === null ? hand.map((count) => (size > 0 ? count / size : 0)) : only(resource, 1);
-  return change(change(guess, from, share, -1), to, share, 1);
+  return gain(lose(guess, from, share), to, share);
 }

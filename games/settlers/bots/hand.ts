@@ -26,9 +26,8 @@ const RISK = 0.45;
 /** What a hand is worth: the best goal it is near to, a second goal beside it, and not too many cards. */
 export function handWorth(
   hand: readonly number[],
-  rates: readonly number[],
   outlook: Outlook,
-  cardsLeft: number,
+  { rates, cardsLeft }: { readonly rates: readonly number[]; readonly cardsLeft: number },
 ): number {
   let best = 0;
   let second = 0;

@@ -56,7 +56,11 @@ function supplyWorth(supply: Supply): number {
   return worth;
 }
 
-function harbourWorth({ board }: View, { builder }: Pieces, seat: number, supply: Supply): number {
+function harbourWorth(
+  { board }: View,
+  { builder }: Pieces,
+  { seat, supply }: { readonly seat: number; readonly supply: Supply },
+): number {
   let worth = 0;
   for (const { vertices, takes } of board.harbours)
     if (vertices.some((vertex) => builder[vertex] === seat))
@@ -113,7 +117,7 @@ export function outlook(view: View, pieces: Pieces, seat: number): Outlook {
     worth:
       POINT * buildings +
       supplyWorth(supply) +
-      harbourWorth(view, pieces, seat, supply) +
+      harbourWorth(view, pieces, { seat, supply }) +
       (settlements < SETTLEMENTS ? reach + second * 0.3 : 0) +
       roadWorth(view, seat, length),
     settlement: settlements < SETTLEMENTS ? now : 0,
@@ -135,7 +139,11 @@ function roadWorth({ players, longestRoadHolder }: View, seat: number, length: n
 }
 
 /** Knights played, and cards still in hand. */
-export function cardsWorth(view: View, cards: readonly number[], knights: number, seat: number): number {
+export function cardsWorth(
+  view: View,
+  seat: number,
+  { cards, knights }: { readonly cards: readonly number[]; readonly knights: number },
+): number {
   const rival = view.players.reduce(
     (best, player, s) => (s === seat ? best : Math.max(best, player.knights)),
     0,

@@ -66,11 +66,11 @@ function gainOf(prospect: Prospect, move: Move, now: number): number {
   switch (move.type) {
     case 'buildSettlement':
       return place(
-        withBuilding(view, seat, move.vertex, 1),
+        withBuilding(prospect, move.vertex, 1),
         view.lifecycle === 'setup' ? NO_CARDS : COSTS.settlement,
       );
     case 'buildCity':
-      return place(withBuilding(view, seat, move.vertex, 2), COSTS.city);
+      return place(withBuilding(prospect, move.vertex, 2), COSTS.city);
     case 'buildRoad':
       return place(
         { builder: view.builder, level: view.level, roads: view.roads.with(move.edge, seat) },
@@ -126,7 +126,7 @@ function gainOf(prospect: Prospect, move: Move, now: number): number {
   }
 }
 
-const withBuilding = (view: View, seat: number, vertex: number, level: number): Pieces => ({
+const withBuilding = ({ view, seat }: Prospect, vertex: number, level: number): Pieces => ({
   builder: view.builder.with(vertex, seat),
   level: view.level.with(vertex, level),
   roads: view.roads,
@@ -136,8 +136,8 @@ const withBuilding = (view: View, seat: number, vertex: number, level: number): 
 const spent = ({ view, cards, seat }: Prospect, card: number): number => {
   const { knights } = rowAt(view.players, seat);
   return (
-    cardsWorth(view, cards, knights, seat) -
-    cardsWorth(view, cards.with(card, at(cards, card) - 1), knights, seat)
+    cardsWorth(view, seat, { cards, knights }) -
+    cardsWorth(view, seat, { cards: cards.with(card, at(cards, card) - 1), knights })
   );
 };
 
@@ -145,8 +145,8 @@ const spent = ({ view, cards, seat }: Prospect, card: number): number => {
 function knightGain({ view, cards, seat }: Prospect): number {
   const { knights } = rowAt(view.players, seat);
   const army =
-    cardsWorth(view, cards.with(KNIGHT, at(cards, KNIGHT) - 1), knights + 1, seat) -
-    cardsWorth(view, cards, knights, seat);
+    cardsWorth(view, seat, { cards: cards.with(KNIGHT, at(cards, KNIGHT) - 1), knights: knights + 1 }) -
+    cardsWorth(view, seat, { cards, knights });
   const six = rowAt(view.board.corners, view.robber);
   const robbed = six.some((vertex) => view.builder[vertex] === seat);
   return army + (robbed ? 3 : view.phase === 'main' ? 0.9 : 0);

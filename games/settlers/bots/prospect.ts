@@ -18,7 +18,8 @@ export const standing = (
   { view, seat }: Pick<Prospect, 'view' | 'seat'>,
   place: Outlook,
   hand: readonly number[],
-): number => place.worth + handWorth(hand, rowAt(view.players, seat).rates, place, view.deckLeft);
+): number =>
+  place.worth + handWorth(hand, place, { rates: rowAt(view.players, seat).rates, cardsLeft: view.deckLeft });
 
 /** Helping somebody who is about to win is no trade at all. */
 export function caution(view: View, partner: number): number {

@@ -103,12 +103,12 @@ test('[SET-3.3] in the set-up every open corner is a target, and arrows lead fro
   expect(targets).toHaveLength(54);
   const middle = targets[27]!;
   const [x, y] = pointOf(middle, map);
-  const right = towards(targets, map, middle, [1, 0])!;
+  const right = towards(targets, map, { from: middle, direction: [1, 0] })!;
   expect(pointOf(right, map)[0]).toBeGreaterThan(x);
-  const up = towards(targets, map, middle, [0, -1])!;
+  const up = towards(targets, map, { from: middle, direction: [0, -1] })!;
   expect(pointOf(up, map)[1]).toBeLessThan(y);
-  expect(nearest(targets, map, [x + 5, y - 4], 26)).toBe(middle);
-  expect(nearest(targets, map, [x + 900, y], 26)).toBeUndefined();
+  expect(nearest(targets, map, { point: [x + 5, y - 4], reach: 26 })).toBe(middle);
+  expect(nearest(targets, map, { point: [x + 900, y], reach: 26 })).toBeUndefined();
 });
 
 test('a kind of building is chosen only while it can be built', () => {
