@@ -1,8 +1,9 @@
-// `npm run dev -- [--port 8080] [--web 5173]`: the server, started anew with every change of rules or words, and the
-// Vite development server, which shows changes of a board at once. A port that is taken is replaced by a free one.
+// `npm run dev -- [--port 8080] [--web 5173]`: the server, compiled and started anew with every change of rules or words,
+// and the Vite development server, which shows changes of a board at once. A port that is taken is replaced by a free one.
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
+import { fingerprintOf } from '../cli/bin/fresh.mjs';
 
 const { values } = parseArgs({ options: { port: { type: 'string' }, web: { type: 'string' } } });
 
@@ -32,21 +33,44 @@ const run = (command, args) =>
     shell: process.platform === 'win32',
     env: { ...process.env, RECKON_SERVER: server },
   });
-const children = [
-  run(process.execPath, [
-    '--watch',
-    '--conditions=src',
-    '--import=tsx',
-    'cli/main.ts',
-    'serve',
-    `--port=${port}`,
-  ]),
-  run('npx', ['vite', 'web', '--host', '127.0.0.1', '--port', String(web), '--strictPort']),
-];
+
+// The command compiles what has changed and serves it; whoever thinks on other threads runs compiled code too.
+const LOOK_MS = 700;
+let sources = fingerprintOf('.');
+let serving = serve();
+let ending = false;
+
+function serve() {
+  const child = run(process.execPath, ['cli/bin/reckon.mjs', 'serve', `--port=${port}`]);
+  child.on('exit', (code) => {
+    if (serving !== child || ending) return;
+    serving = undefined;
+    if (code !== 0) console.log('The server is not running; it is started again with the next change.');
+  });
+  return child;
+}
+
+const looking = setInterval(() => {
+  const now = fingerprintOf('.');
+  if (now === sources) return;
+  sources = now;
+  const old = serving;
+  serving = undefined;
+  const again = () => {
+    serving ??= serve();
+  };
+  if (old === undefined) again();
+  else old.once('exit', again).kill();
+}, LOOK_MS);
+
+const vite = run('npx', ['vite', 'web', '--host', '127.0.0.1', '--port', String(web), '--strictPort']);
 const end = (code) => {
-  for (const child of children) child.kill();
+  ending = true;
+  clearInterval(looking);
+  serving?.kill();
+  vite.kill();
   process.exitCode = code;
 };
-for (const child of children) child.on('exit', (code) => end(code ?? 0));
+vite.on('exit', (code) => end(code ?? 0));
 process.on('SIGINT', () => end(0));
 process.on('SIGTERM', () => end(0));

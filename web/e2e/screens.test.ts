@@ -275,6 +275,23 @@ test('a replay: arrows step, a log line jumps, any eyes, and the score follows',
   expect(page.url()).toContain('at=5');
 }, 60_000);
 
+test('the result tells the figures that the game declares, in the reader’s language', async () => {
+  for (const [language, row] of [
+    ['en', 'Cards drawn'],
+    ['zh', '摸牌'],
+  ] as const) {
+    const one = await newPerson(browser, site, { language });
+    await giveSeat(one, finished, 'cambio');
+    const figures = one.page.getByTestId('figures');
+    const cells = figures.getByRole('row', { name: row }).getByRole('cell');
+    await cells.first().waitFor();
+    const drawn = (await cells.allTextContents()).map(Number);
+    expect(drawn).toHaveLength(4);
+    expect(drawn.some((count) => count > 0)).toBe(true);
+    await one.context.close();
+  }
+}, 60_000);
+
 test('the calculator explains a hand and who pays for the call', async () => {
   const { page } = await newPerson(browser, site);
   await page.goto('/calculator/cambio');
