@@ -145,8 +145,11 @@ function swapCall(node: Node, add: (node: Node, to: string) => void, text: (node
   if (callee.type !== 'MemberExpression' || callee['computed'] === true || callee['optional'] === true)
     return;
   const property = callee['property'] as Node;
-  const swapped = SWAPPED_CALLS[text(property)];
-  if (swapped === undefined || text(node).includes('?.')) return;
+  const name = text(property);
+  if (!Object.hasOwn(SWAPPED_CALLS, name) || text(node).includes('?.')) return;
+  // A slice of everything is a copy either way.
+  if (name === 'slice' && (node['arguments'] as readonly Node[]).length === 0) return;
+  const swapped = SWAPPED_CALLS[name]!;
   const at = property.start - node.start;
   const whole = text(node);
   add(node, whole.slice(0, at) + swapped + whole.slice(at + property.end - property.start));

@@ -92,10 +92,9 @@ export default class MutantRunner extends TestRunner {
     const known: Known[] = [];
     for (const { name, run } of tests) {
       const baseline = await measured(run);
-      if (baseline === undefined)
-        tell({ type: 'left out', test: `${file.name} > ${name}`, why: 'it cannot run twice' });
-      else if (baseline.ms > SLOW_MS)
-        tell({ type: 'left out', test: `${file.name} > ${name}`, why: 'it is slow' });
+      const why = typeof baseline === 'string' ? baseline : baseline.ms > SLOW_MS ? 'it is slow' : undefined;
+      if (why !== undefined || typeof baseline === 'string')
+        tell({ type: 'left out', test: `${file.name} > ${name}`, why: why ?? '' });
       else known.push({ name, run, ...baseline });
     }
     const covered = new Set(known.flatMap(({ hits }) => [...hits]));
@@ -143,8 +142,8 @@ async function once(test: RunnerTestCase, suites: readonly RunnerTestSuite[]): P
   }
 }
 
-/** How a test goes without any mutant; undefined if it cannot be run again by itself. */
-async function measured(run: () => Promise<void>): Promise<Omit<Known, 'name' | 'run'> | undefined> {
+/** How a test goes without any mutant, or why it cannot be run again by itself. */
+async function measured(run: () => Promise<void>): Promise<Omit<Known, 'name' | 'run'> | string> {
   const hits = new Set<number>();
   mutants.chosen = 0;
   mutants.limit = Infinity;
@@ -154,8 +153,8 @@ async function measured(run: () => Promise<void>): Promise<Omit<Known, 'name' | 
   try {
     await run();
     return { ms: cpuMs() - begun, ticks: mutants.ticks, hits };
-  } catch {
-    return undefined;
+  } catch (error) {
+    return `it cannot run by itself (${String(error).split('\n')[0]})`;
   } finally {
     mutants.hits = undefined;
   }

@@ -11,6 +11,8 @@ describe('mutants', () => {
     ['const f = (a: A) => a.b && !a.c;', ['a.b && !a.c → a.b || !a.c', '!a.c → a.c']],
     ['function f(s: S) { s.n += 1; }', ['s.n += 1; → nothing', 's.n += 1 → s.n -= 1', '1 → 2']],
     ['const f = (s: S) => s.list.some(g);', ['s.list.some(g) → s.list.every(g)']],
+    ['const f = (s: S) => s.toString();', []],
+    ['const f = (s: S) => s.list.slice();', []],
     ['const f = (s: S) => (s.a ? g : h);', ['s.a → true', 's.a → false']],
     ['const f = (s: S) => s.a ?? g;', ['s.a ?? g → s.a']],
   ])('%s', (source, expected) => {
