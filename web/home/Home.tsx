@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactElement } from 'react';
+import { Suspense, useState, type CSSProperties, type ReactElement } from 'react';
 import { use } from 'react';
 import { boards } from '@reckon/games/boards';
 import { Icon, useLanguage } from '@reckon/pieces';
@@ -88,9 +88,13 @@ function Promises(): ReactElement {
   );
 }
 
+/** How many cards stand in a row where there is room. */
+const rowsFor = (games: number): CSSProperties =>
+  ({ '--in-row': games > 4 && games % 4 === 1 ? 3 : Math.min(4, games) }) as CSSProperties;
+
 /** The shape of what is coming, while the server is asked. */
 const Ghosts = (): ReactElement => (
-  <ul className={css.games} aria-hidden="true">
+  <ul className={css.games} style={rowsFor(boards.length)} aria-hidden="true">
     {boards.map(({ id }) => (
       <li key={id} className={css.ghost} />
     ))}
@@ -124,7 +128,7 @@ function Offers({ visit }: { readonly visit: string }): ReactElement {
           ))}
         </ul>
       )}
-      <ul className={css.games}>
+      <ul className={css.games} style={rowsFor(offer.games.length)}>
         {offer.games.map((game) => (
           <li key={game.id}>
             <GameCard game={game} />
