@@ -8,7 +8,7 @@ import { isBetterLarger, type Figure } from './figures.ts';
 export type Apart = (task: readonly string[], input?: string, root?: string) => string;
 
 /** Measured in turn, this checkout and the other, so that a slow moment of the machine meets both. */
-const ROUNDS = 3;
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
 
 /** How this checkout does beside another: a line for each figure, with the ratio; larger than 1 is better than there. */
 export function against(root: string, games: readonly string[], apart: Apart): readonly string[] {
