@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { countAll, countIn } from '../budgets.ts';
 
 /** What there may be in all; whoever brings it down writes the new number here. */
-const BANGS = 424;
-const LONG = 45;
+const BANGS = 290;
+const LONG = 38;
 
 const sum = (of: (counted: ReturnType<typeof countIn>) => number): number =>
   countAll().reduce((total, counted) => total + of(counted), 0);
