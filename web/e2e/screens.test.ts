@@ -285,9 +285,10 @@ test('the result tells the figures that the game declares, in the reader’s lan
     const figures = one.page.getByTestId('figures');
     const cells = figures.getByRole('row', { name: row }).getByRole('cell');
     await cells.first().waitFor();
-    const drawn = (await cells.allTextContents()).map(Number);
-    expect(drawn).toHaveLength(4);
-    expect(drawn.some((count) => count > 0)).toBe(true);
+    expect(await cells.count()).toBe(4);
+    // Every turn draws or takes the discard, whichever the bots liked.
+    const all = (await figures.getByRole('cell').allTextContents()).map(Number);
+    expect(all.some((count) => count > 0)).toBe(true);
     await one.context.close();
   }
 }, 60_000);
