@@ -1,5 +1,15 @@
 import { useEffect, useState, type ReactElement } from 'react';
-import { cardName, Icon, markOf, MiniCard, SeatMark, useWords, type CalculatorProps } from '@reckon/pieces';
+import {
+  cardName,
+  Icon,
+  markOf,
+  MiniCard,
+  pseudoOf,
+  SeatMark,
+  useLanguage,
+  useWords,
+  type CalculatorProps,
+} from '@reckon/pieces';
 import { RANKS, SUITS, type Card } from '../facts/cards.ts';
 import { PENALTIES } from '../facts/options.ts';
 import { MOST_ON_PAPER, SEATS } from '../facts/table.ts';
@@ -21,6 +31,11 @@ const START: Position = { hands: [[], []], caller: null, penalty: 'double' };
 /** Hands at a physical table: tap the cards, say who called. */
 export function Calculator({ onPosition, telling }: CalculatorProps): ReactElement {
   const words = useWords(boardWords);
+  const { pseudo } = useLanguage();
+  const said = (key: string): string => {
+    const sentence = text.phrase({ key }, telling);
+    return pseudo ? pseudoOf(sentence) : sentence;
+  };
   const [position, setPosition] = useState(START);
   const [at, setAt] = useState(0);
   useEffect(() => onPosition(position), [position, onPosition]);
@@ -140,7 +155,7 @@ export function Calculator({ onPosition, telling }: CalculatorProps): ReactEleme
           </select>
         </label>
         <label>
-          <b>{text.phrase({ key: 'option.penalty' }, telling)}</b>
+          <b>{said('option.penalty')}</b>
           <select
             className="field"
             value={penalty}
@@ -150,7 +165,7 @@ export function Calculator({ onPosition, telling }: CalculatorProps): ReactEleme
           >
             {PENALTIES.map((one) => (
               <option key={one} value={one}>
-                {text.phrase({ key: `option.penalty.${one}` }, telling)}
+                {said(`option.penalty.${one}`)}
               </option>
             ))}
           </select>
