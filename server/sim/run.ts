@@ -1,6 +1,8 @@
 import type { AnyEntry, Viewer } from '@reckon/kernel';
 import type { Ack, NewTable, Screen, Seated } from '@reckon/protocol';
+import { LIMITS } from '../limits.ts';
 import { openMetrics } from '../metrics.ts';
+import { WAITS } from '../store/open.ts';
 import type { BotPool } from '../table/house.ts';
 import { Air } from './bus.ts';
 import { chanceFrom } from './chance.ts';
@@ -48,6 +50,7 @@ const STILL_MS = 15_000;
 const SETTLING_MS = 6000;
 /** A node that is well may be this far behind the log. */
 const FRESH_MS = 3000;
+const DOUBT_MS = 3 * WAITS.answerMs;
 const MOST_QUESTIONS_A_SECOND = 250;
 
 /** Incidents that no weather excuses. */
@@ -83,6 +86,8 @@ export async function simulate({ entry, seed, plant: planted, tell }: Run): Prom
   const nodes: Node[] = [];
   const lines = new Set<Line>();
   const people: Person[] = [];
+  /** When each node last had a bad answer from the database. */
+  const failures = new Map<Actor, number>();
   const questions = new Map<Actor, { second: number; count: number }>();
   let shadow: Shadow | undefined;
   let grown = { version: 0, at: 0 };
@@ -110,7 +115,17 @@ export async function simulate({ entry, seed, plant: planted, tell }: Run): Prom
   const boot = (): void => {
     const actor = world.actor(`node ${++booted}`, chance.between(0.9995, 1.0005));
     actor.skew = chance.happens(0.3) ? chance.between(-60_000, 60_000) : 0;
-    const store = simulatedStore({ world, database, weather: () => weather, away: () => away, asked }, actor);
+    const store = simulatedStore(
+      {
+        world,
+        database,
+        weather: () => weather,
+        away: () => away,
+        asked,
+        failed: () => failures.set(actor, world.now),
+      },
+      actor,
+    );
     const bots: BotPool = {
       choose: ({ moves, memory }) =>
         new Promise((resolve, reject) => {
@@ -152,13 +167,24 @@ export async function simulate({ entry, seed, plant: planted, tell }: Run): Prom
       );
     });
   };
-  const crash = (node: Node): void => {
-    say(`${node.actor.name} is killed`);
-    world.kill(node.actor);
-    air.forget(node.actor);
-    nodes.splice(nodes.indexOf(node), 1);
-    for (const line of lines) if (line.node === node.actor) line.cut();
+  const end = ({ actor }: Node): void => {
+    if (actor.state === 'dead') return;
+    say(`${actor.name} is gone`);
+    world.kill(actor);
+    air.forget(actor);
+    for (const line of lines) if (line.node === actor) line.cut();
     world.schedule(sky, chance.between(200, 5000), boot);
+  };
+  /** Without a word, or in order and within its limit. */
+  const crash = (node: Node): void => {
+    nodes.splice(nodes.indexOf(node), 1);
+    if (chance.happens(0.5)) return end(node);
+    say(`${node.actor.name} stops`);
+    world.schedule(node.actor, 0, () => {
+      const gone = (): void => void world.schedule(sky, 0, () => end(node));
+      node.leave().then(gone, gone);
+    });
+    world.schedule(sky, LIMITS.closeMs, () => end(node));
   };
   const freeze = (node: Node, ms: number): void => {
     say(`${node.actor.name} freezes for ${Math.round(ms)} ms`);
@@ -346,7 +372,9 @@ export async function simulate({ entry, seed, plant: planted, tell }: Run): Prom
       node.fetch(`/api/tables/${host.table}/snapshot`, { token: host.token }).then(
         (snapshot) => {
           const { screen } = snapshot as { readonly screen: Screen };
-          if (screen.version < version)
+          // While a commit is in doubt the log is asked, and that may take two waits.
+          const inDoubt = world.now - (failures.get(node.actor) ?? -Infinity) < DOUBT_MS;
+          if (screen.version < version && !inDoubt)
             fail(`${node.actor.name} answered version ${screen.version} when ${version} were stored`);
           storedThen = shadow!.version;
           shown(screen.you, screen, []);

@@ -11,10 +11,15 @@ export interface Wires {
   /** Is the database away just now? `refusing` says so at once, `silent` says nothing. */
   readonly away: () => 'refusing' | 'silent' | undefined;
   readonly asked: (actor: Actor) => void;
+  /** A question of this node comes to a bad end. */
+  readonly failed: (actor: Actor) => void;
 }
 
 /** The database as one node has it. Like the real one every question comes to an end; unlike it, the end is often a bad one. */
-export function simulatedStore({ world, database, weather, away, asked }: Wires, actor: Actor): Store {
+export function simulatedStore(
+  { world, database, weather, away, asked, failed }: Wires,
+  actor: Actor,
+): Store {
   const { chance } = world;
   // What the database does is nobody's doing: it happens though whoever asked is frozen or dead.
   const server = world.actor('database');
@@ -35,14 +40,16 @@ export function simulatedStore({ world, database, weather, away, asked }: Wires,
       };
       const { storeFails, storeForgets, storeHangs } = weather();
       const gone = away();
-      if (gone === 'refusing' || chance.happens(storeFails))
-        return answer(latency(), () => reject(broken('ECONNREFUSED')));
-      if (gone === 'silent' || chance.happens(storeHangs)) {
+      const forgets = chance.happens(storeForgets);
+      const hangs = gone === 'silent' || chance.happens(storeHangs);
+      const fails = gone === 'refusing' || chance.happens(storeFails);
+      if (forgets || hangs || fails) failed(actor);
+      if (fails) return answer(latency(), () => reject(broken('ECONNREFUSED')));
+      if (hangs) {
         // It may be done at once, or long after everybody gave it up.
         if (chance.happens(0.5)) world.schedule(server, chance.between(0, 2 * WAITS.answerMs), act);
         return answer(WAITS.answerMs, () => reject(new Error('Query read timeout')));
       }
-      const forgets = chance.happens(storeForgets);
       world.schedule(server, latency(), () => {
         const told = act();
         answer(latency() / 2, forgets ? () => reject(broken('EPIPE')) : told);
