@@ -9,7 +9,7 @@ import { CODES, refusalInChinese, SENTENCES } from './refusals.ts';
  */
 const root = fileURLToPath(new URL('../../server/', import.meta.url));
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
-  .filter((path) => /^(?!(dist|tests|soak|node_modules)\/).*(?<!\.test)\.ts$/.test(path))
+  .filter((path) => /^(?!(dist|tests|sim|soak|node_modules)\/).*(?<!\.test)\.ts$/.test(path))
   .map((path) => ({ path, source: readFileSync(`${root}${path}`, 'utf8') }));
 
 const CODE = String.raw`'(?<code>[A-Z_]+)'`;
