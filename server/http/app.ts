@@ -4,14 +4,8 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AnyEntry, Seat, Viewer } from '@reckon/kernel';
-import {
-  readCommand,
-  type GameFile,
-  type GameInfo,
-  type Problem,
-  type Refusal,
-  type Replay,
-} from '@reckon/protocol';
+import type { GameFile, GameInfo, Problem, Refusal, Replay } from '@reckon/protocol';
+import { readAs, readCommand } from '@reckon/protocol/schemas';
 import type * as z from 'zod';
 import type { Hall } from '../hall.ts';
 import { buckets, type Limits } from '../limits.ts';
@@ -105,10 +99,9 @@ export function openApp(options: AppOptions): Hono<Env> {
       throw new Refused(400, 'BAD_MESSAGE', 'The body is not JSON.');
     });
   const body = async <T extends z.ZodType>(c: Context<Env>, type: T): Promise<z.output<T>> => {
-    const parsed = type.safeParse(await json(c));
-    if (parsed.success) return parsed.data;
-    const [issue] = parsed.error.issues;
-    throw new Refused(400, 'BAD_MESSAGE', issue?.message ?? 'The body does not fit.', issue?.path.join('.'));
+    const reading = readAs(type, await json(c));
+    if ('value' in reading) return reading.value;
+    throw new Refused(400, 'BAD_MESSAGE', reading.complaint.message, reading.complaint.path);
   };
   const tableOf = async (c: Context<Env>): Promise<Table> => {
     const table = await hall.find(c.req.param('table') ?? '');

@@ -1,3 +1,4 @@
+import { sent } from '@reckon/protocol/schemas';
 import * as z from 'zod';
 import * as schemas from './schemas.ts';
 
@@ -49,7 +50,7 @@ const ROUTES: readonly Route[] = [
     method: 'post',
     path: '/api/tables/{table}/commands',
     summary: 'Any command: the same objects as over the socket',
-    body: schemas.command,
+    body: sent,
     answer: schemas.ack,
     token: 'needed',
   },

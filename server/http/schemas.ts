@@ -1,38 +1,8 @@
-import { VISIBILITIES } from '@reckon/kernel';
-import {
-  CHAT_LIMIT,
-  MARKS,
-  NAME_LIMIT,
-  RAW_NAME_LIMIT,
-  tidyName,
-  type Join,
-  type NewTable,
-} from '@reckon/protocol';
+import type { Join, NewTable } from '@reckon/protocol';
+import { clock, commandId, mark, name, options, person, seat, visibility } from '@reckon/protocol/schemas';
 import * as z from 'zod';
 
 /** What comes in over HTTP. The OpenAPI page is made from these, so it cannot say anything else. */
-
-const name = (max: number) =>
-  z
-    .string()
-    .max(RAW_NAME_LIMIT)
-    .transform(tidyName)
-    .refine((text) => text.length <= max, { message: `at most ${max} characters` });
-
-const person = name(NAME_LIMIT).refine((text) => text.length > 0, { message: 'a name is needed' });
-
-const options = z.record(z.string().max(64), z.union([z.string().max(200), z.number(), z.boolean()]));
-const clock = z.strictObject({
-  turnMs: z.int().min(1000).max(86_400_000).nullable(),
-  pace: z.number().min(0).max(10),
-});
-const mark = z
-  .int()
-  .min(0)
-  .max(MARKS - 1)
-  .meta({ description: 'A shape and a colour: circle, square, triangle, diamond, hexagon, cross' });
-
-const commandId = z.string().regex(/^[\w-]{1,64}$/);
 
 /** Whoever knows it is answered with the seat's token, so nobody may guess it. */
 const secretId = z
@@ -53,7 +23,7 @@ export const newTable = z.strictObject({
     .meta({ description: 'The game’s options by name; what is left out has its default' }),
   bots: z.array(z.string().max(64)).max(64).optional().meta({ description: 'Bots for the last seats' }),
   clock: clock.optional(),
-  visibility: z.enum(VISIBILITIES).optional(),
+  visibility: visibility.optional(),
   open: z.boolean().optional(),
   name: name(60).optional(),
   botPauseMs: z.int().min(0).max(10_000).optional(),
@@ -62,45 +32,12 @@ export const newTable = z.strictObject({
 export const join = z.strictObject({
   id: secretId.optional(),
   player: person,
-  seat: z.int().min(0).max(63).optional(),
+  seat: seat.optional(),
   mark: mark.optional(),
 }) satisfies z.ZodType<Join>;
 
 /** For another token of the same seat. */
 export const rotate = z.strictObject({ id: commandId.optional() });
-
-const sent = { id: commandId, version: z.int().min(0) };
-const seat = z.int().min(0).max(63);
-const hex = (min: number, max: number) => z.string().regex(new RegExp(`^([0-9a-f]{2}){${min},${max}}$`));
-
-/** For the page; the server reads commands with the same parser as the socket's. */
-export const command = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('move'), ...sent, move: z.unknown() }),
-  z.strictObject({ type: z.literal('undo'), ...sent }),
-  z.strictObject({ type: z.literal('chat'), ...sent, text: z.string().min(1).max(CHAT_LIMIT) }),
-  z.strictObject({ type: z.literal('bot'), ...sent, seat, bot: z.string().max(64).nullable() }),
-  z.strictObject({ type: z.literal('kick'), ...sent, seat }),
-  z.strictObject({
-    type: z.literal('arrange'),
-    ...sent,
-    options: options.optional(),
-    clock: clock.optional(),
-    visibility: z.enum(VISIBILITIES).optional(),
-    open: z.boolean().optional(),
-  }),
-  z.strictObject({ type: z.literal('mark'), ...sent, mark }),
-  z.strictObject({ type: z.literal('rename'), ...sent, name: person }),
-  z.strictObject({ type: z.literal('start'), ...sent }),
-  z.strictObject({ type: z.literal('leave'), ...sent }),
-  z.strictObject({ type: z.literal('pause'), ...sent }),
-  z.strictObject({ type: z.literal('resume'), ...sent }),
-  z.strictObject({ type: z.literal('takeover'), ...sent, seat, bot: z.string().max(64) }),
-  z.strictObject({ type: z.literal('takeback'), ...sent }),
-  z.strictObject({ type: z.literal('abandon'), ...sent }),
-  z.strictObject({ type: z.literal('rematch'), ...sent }),
-  z.strictObject({ type: z.literal('commit'), ...sent, commitment: hex(32, 32) }),
-  z.strictObject({ type: z.literal('reveal'), ...sent, contribution: hex(16, 64) }),
-]);
 
 export const seated = z.object({
   table: z.uuid(),

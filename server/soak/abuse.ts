@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { WebSocket } from 'ws';
-import { COMMANDS } from '@reckon/protocol';
+import { COMMANDS } from '@reckon/protocol/schemas';
 
 /** Messages no honest client sends. The same seed gives the same ones. */
 function badMessage(random: () => number): string | Buffer {

@@ -1,5 +1,6 @@
 import type { Seat } from '@reckon/kernel';
-import { COMMANDS, type Command } from '@reckon/protocol';
+import type { Command } from '@reckon/protocol';
+import { COMMANDS } from '@reckon/protocol/schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { open, Raw, sit, type Sat, type Test } from './helpers.ts';
 

@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream';
 import type { Viewer } from '@reckon/kernel';
-import { readClientMessage, type ServerMessage } from '@reckon/protocol';
+import type { ServerMessage } from '@reckon/protocol';
+import { readClientMessage } from '@reckon/protocol/schemas';
 import type { WebSocket } from 'ws';
 import { bucket } from '../limits.ts';
 import type { Timer } from '../time.ts';

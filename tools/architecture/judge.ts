@@ -16,6 +16,7 @@ const PACKAGES: { readonly [name: string]: string } = {
   '@reckon/kernel': 'kernel/index.ts',
   '@reckon/pieces': 'pieces/index.ts',
   '@reckon/protocol/client': 'protocol/client/index.ts',
+  '@reckon/protocol/schemas': 'protocol/schemas.ts',
   '@reckon/protocol': 'protocol/index.ts',
   '@reckon/server': 'server/index.ts',
   '@reckon/web': 'web/index.ts',

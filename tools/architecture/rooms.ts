@@ -270,9 +270,10 @@ export const ROOMS: readonly Room[] = [
     name: 'protocol',
     files: /^protocol\//,
     may: [{ room: 'kernel' }],
-    packages: PURE,
+    packages: /^zod$/,
+    packagesSaid: 'zod',
     node: false,
-    rule: 'protocol may import kernel',
+    rule: 'protocol may import kernel and zod',
   },
   {
     name: 'server',

@@ -1,0 +1,144 @@
+import { VISIBILITIES, type Reading, type Seat } from '@reckon/kernel';
+import * as z from 'zod';
+import { CHAT_LIMIT, PROTOCOL } from './messages.ts';
+import { NAME_LIMIT, RAW_NAME_LIMIT, tidyName } from './names.ts';
+import { MARKS } from './screen.ts';
+
+/**
+ * Everything a client may say, once: type, parser, list and OpenAPI entry all come from these schemas. Only the server
+ * imports this file at run time (`@reckon/protocol/schemas`); pages take its types.
+ */
+
+export const name = (max: number) =>
+  z
+    .string()
+    .max(RAW_NAME_LIMIT)
+    .transform(tidyName)
+    .refine((text) => text.length <= max, { error: `at most ${max} characters` });
+export const person = name(NAME_LIMIT).refine((text) => text.length > 0, { error: 'a name is needed' });
+
+/** So many options, with names of so many letters. */
+const OPTION_LIMIT = 64;
+export const options = z
+  .record(z.string().max(OPTION_LIMIT), z.union([z.string().max(200), z.number(), z.boolean()]))
+  .refine((named) => Object.keys(named).length <= OPTION_LIMIT, {
+    error: `expected at most ${OPTION_LIMIT} options`,
+  });
+export const clock = z.strictObject({
+  turnMs: z.int().min(1000).max(86_400_000).nullable(),
+  pace: z.number().min(0).max(10),
+});
+export const mark = z
+  .int()
+  .min(0)
+  .max(MARKS - 1)
+  .meta({ description: 'A shape and a colour: circle, square, triangle, diamond, hexagon, cross' });
+export const commandId = z
+  .string()
+  .regex(/^[\w-]{1,64}$/, { error: 'expected 1 to 64 letters, digits, _ or -' });
+/** A table has at most 64 seats. The check is that of a number; only the type is narrower. */
+export const seat = z.int().min(0).max(63) as unknown as z.ZodType<Seat, number>;
+export const visibility = z.enum(VISIBILITIES);
+
+const said = z
+  .string()
+  .max(CHAT_LIMIT)
+  // Control characters, halves of pairs and marks that turn the direction of what follows are no part of a line.
+  .transform((line) =>
+    line
+      .normalize('NFC')
+      .replaceAll(/[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu, ' ')
+      .trim()
+      .slice(0, CHAT_LIMIT),
+  )
+  .refine((line) => line.length > 0, { error: 'there is nothing in it' });
+const bot = z.string().max(64);
+const hexadecimal = (min: number, max: number) =>
+  z.string().regex(new RegExp(`^([0-9a-f]{2}){${min},${max}}$`), {
+    error: `expected ${min} to ${max} bytes in lower-case hexadecimal`,
+  });
+
+/** `id` makes a second delivery harmless, `version` is the one the command was made for. */
+const command = <const Type extends string, Fields extends z.core.$ZodLooseShape>(
+  type: Type,
+  fields: Fields,
+) => z.strictObject({ type: z.literal(type), id: commandId, version: z.int().min(0), ...fields });
+
+/** What a seat may ask of its table. The same objects go over the socket and as bodies of HTTP POSTs. */
+export const sent = z.discriminatedUnion('type', [
+  command('move', {
+    move: z.unknown().refine((move): boolean => move !== undefined, { error: 'missing key "move"' }),
+  }),
+  command('undo', {}),
+  command('chat', { text: said }),
+  // The host fills an open seat with a bot, changes the bot, or empties the seat (null), before the game.
+  command('bot', { seat, bot: bot.nullable() }),
+  // The host frees a person's seat before the game.
+  command('kick', { seat }),
+  // The host changes how the table is set, before the game. What is left out stays; options are named one by one.
+  command('arrange', {
+    options: options.optional(),
+    clock: clock.optional(),
+    visibility: visibility.optional(),
+    open: z.boolean().optional(),
+  }),
+  // A seat takes another mark, before the game. Marks of bots and empty seats give way, those of people do not.
+  command('mark', { mark }),
+  // A seat takes another name, before the game.
+  command('rename', { name: person }),
+  command('start', {}),
+  command('leave', {}),
+  // Asks for a pause, or agrees to the one that is asked for.
+  command('pause', {}),
+  // Ends a pause, or says no to the one that is asked for.
+  command('resume', {}),
+  // A bot plays for the seat: its own owner asks, or the host for a seat that is not here.
+  command('takeover', { seat, bot }),
+  // The owner is back.
+  command('takeback', {}),
+  command('abandon', {}),
+  command('rematch', {}),
+  // Fair chance; the client library sends these by itself.
+  command('commit', { commitment: hexadecimal(32, 32) }),
+  command('reveal', { contribution: hexadecimal(16, 64) }),
+]);
+
+type ReadonlyDeep<T> = unknown extends T
+  ? T
+  : T extends string | number | boolean | null | undefined
+    ? T
+    : { readonly [K in keyof T]: ReadonlyDeep<T[K]> };
+type WithoutHeader<T> = T extends unknown ? Omit<T, 'id' | 'version'> : never;
+
+/** A command on its way. */
+export type Sent = ReadonlyDeep<z.infer<typeof sent>>;
+export type Command = WithoutHeader<Sent>;
+
+export const COMMANDS: readonly Command['type'][] = sent.options.map(({ shape }) => shape.type.value);
+
+const clientMessage = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('hello'),
+    protocol: z.literal(PROTOCOL),
+    /** Id or code. */
+    table: z.string().max(64),
+    /** Absent = a spectator. */
+    token: z.string().max(64).optional(),
+  }),
+  z.strictObject({ type: z.literal('ping') }),
+  /** Asks for a snapshot, after a gap in the ticks. */
+  z.strictObject({ type: z.literal('resync') }),
+  ...sent.options,
+]);
+export type ClientMessage = ReadonlyDeep<z.infer<typeof clientMessage>>;
+
+/** The value, or the first thing that does not fit and where. */
+export function readAs<Schema extends z.ZodType>(schema: Schema, json: unknown): Reading<z.output<Schema>> {
+  const parsed = schema.safeParse(json);
+  if (parsed.success) return { value: parsed.data };
+  const [issue] = parsed.error.issues;
+  return { complaint: { message: issue?.message ?? 'it does not fit', path: issue?.path.join('.') ?? '' } };
+}
+
+export const readCommand = (json: unknown): Reading<Sent> => readAs(sent, json);
+export const readClientMessage = (json: unknown): Reading<ClientMessage> => readAs(clientMessage, json);
