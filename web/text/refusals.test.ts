@@ -24,7 +24,8 @@ const WAYS = [
   },
   { opens: /#strike\([^)]*?,\s*'/g, whole: String.raw`#strike\([^)]*?,\s*${CODE},\s*${TEXT}` },
   { opens: /\.close(?:All)?\('/g, whole: String.raw`\.close(?:All)?\(${CODE},\s*${TEXT}` },
-  { opens: /\bcode: '/g, whole: String.raw`\bcode: ${CODE},\s*text: ${TEXT}` },
+  // What is reported to the operator is no refusal.
+  { opens: /(?<!\bincident\([^)]*)\bcode: '/g, whole: String.raw`\bcode: ${CODE},\s*text: ${TEXT}` },
   { opens: /\.frozen \?{0,2}=\s/g, whole: String.raw`\.frozen \?{0,2}=\s+${TEXT}`, code: 'FROZEN' },
 ] as const;
 
