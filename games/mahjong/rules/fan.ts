@@ -79,48 +79,46 @@ function lookAt(keys: Keys, melds: readonly Meld[], luck: Luck): Look {
   };
 }
 
-/** The fan of one hand, added up; the lines are kept where somebody will read them. */
-interface Tally {
-  fan: number;
-  readonly lines: FanLine[] | undefined;
-}
-
-function add(tally: Tally, line: FanLine): void {
-  tally.fan += line.fan;
-  tally.lines?.push(line);
+/** The fan of a line; the line is kept where somebody will read it. */
+function add(lines: FanLine[] | undefined, line: FanLine): number {
+  if (lines !== undefined) lines.push(line);
+  return line.fan;
 }
 
 /** A line that counts several times, or not at all. */
-function addTimes(tally: Tally, line: FanLine, times: number): void {
-  if (times === 1) add(tally, line);
-  else if (times > 1) add(tally, { key: line.key, fan: times * line.fan, rule: line.rule });
+function addTimes(lines: FanLine[] | undefined, line: FanLine, times: number): number {
+  const fan = times * line.fan;
+  if (lines !== undefined && times > 0)
+    lines.push(times === 1 ? line : { key: line.key, fan, rule: line.rule });
+  return fan;
 }
 
 /** House rules: base, one shape line, and what is added to it (MJ-8.1 to MJ-8.11). */
-function tallyHouse(tally: Tally, rules: Rules, look: Look): void {
+function houseFan(rules: Rules, look: Look, lines?: FanLine[]): number {
   const { luck } = look;
   const fans = HOUSE;
-  add(tally, fans.base);
-  if (luck.heaven) add(tally, fans.tian_hu);
-  else if (luck.earth) add(tally, fans.di_hu);
+  let fan = add(lines, fans.base);
+  if (luck.heaven) fan += add(lines, fans.tian_hu);
+  else if (luck.earth) fan += add(lines, fans.di_hu);
   const hook = look.melds === rules.setsToWin && (!luck.selfDraw || rules.selfDrawnHook);
-  if (look.pure && hook) add(tally, fans.pure_golden_hook);
-  else if (look.pure && look.triplets) add(tally, fans.pure_all_triplets);
-  else if (look.pure) add(tally, fans.pure_suit);
+  if (look.pure && hook) fan += add(lines, fans.pure_golden_hook);
+  else if (look.pure && look.triplets) fan += add(lines, fans.pure_all_triplets);
+  else if (look.pure) fan += add(lines, fans.pure_suit);
   else {
-    if (hook) add(tally, fans.golden_hook);
-    if (look.triplets && (!hook || rules.hookAndTriplets === 'both')) add(tally, fans.all_triplets);
+    if (hook) fan += add(lines, fans.golden_hook);
+    if (look.triplets && (!hook || rules.hookAndTriplets === 'both')) fan += add(lines, fans.all_triplets);
   }
-  addTimes(tally, fans.roots, look.roots);
-  if (look.closed) add(tally, fans.concealed_hand);
-  if (luck.selfDraw && (!luck.heaven || rules.heavenSelfDraw)) add(tally, fans.self_draw);
-  addTimes(tally, fans.kong_win, rules.kongChain === 'each' ? luck.kongs : Math.min(luck.kongs, 1));
-  if (luck.robKong && rules.robKong) add(tally, fans.rob_kong);
-  if (luck.lastTile && (luck.selfDraw || rules.lastTileDiscard)) add(tally, fans.last_tile);
+  fan += addTimes(lines, fans.roots, look.roots);
+  if (look.closed) fan += add(lines, fans.concealed_hand);
+  if (luck.selfDraw && (!luck.heaven || rules.heavenSelfDraw)) fan += add(lines, fans.self_draw);
+  if (luck.kongs > 0) fan += addTimes(lines, fans.kong_win, rules.kongChain === 'each' ? luck.kongs : 1);
+  if (luck.robKong && rules.robKong) fan += add(lines, fans.rob_kong);
+  if (luck.lastTile && (luck.selfDraw || rules.lastTileDiscard)) fan += add(lines, fans.last_tile);
+  return fan;
 }
 
 /** Sichuan rules: the better of the two readings of the hand, as sets or as seven pairs (MJ-9.1 to MJ-9.10). */
-function tallySichuan(tally: Tally, rules: Rules, look: Look): void {
+function sichuanFan(rules: Rules, look: Look, lines?: FanLine[]): number {
   const { luck } = look;
   const fans = SICHUAN;
   const terminals = look.stands && look.terminals && rules.appShapes;
@@ -138,31 +136,29 @@ function tallySichuan(tally: Tally, rules: Rules, look: Look): void {
   const pairs = look.pairs && rules.sevenPairs && (!look.stands || asPairs > asSets);
   const shape = (pairs ? asPairs : asSets) + (look.pure ? fans.pure_suit.fan : 0);
   const special = luck.heaven ? fans.tian_hu : fans.di_hu;
+  let fan = 0;
   // Heaven and earth stand in place of shapes that are worth less (MJ-9.8).
-  if (rules.heavenAndEarth && (luck.heaven || luck.earth) && shape < special.fan) add(tally, special);
+  if (rules.heavenAndEarth && (luck.heaven || luck.earth) && shape < special.fan) fan += add(lines, special);
   else {
-    if (triplets && !pairs) add(tally, fans.all_triplets);
-    if (hook && !pairs) add(tally, fans.golden_hook);
-    if (pairs) add(tally, fans.seven_pairs);
-    if (look.pure) add(tally, fans.pure_suit);
-    if (middles && (pairs || triplets)) add(tally, fans.all_258);
-    if (terminals && !pairs) add(tally, fans.terminals_everywhere);
+    if (triplets && !pairs) fan += add(lines, fans.all_triplets);
+    if (hook && !pairs) fan += add(lines, fans.golden_hook);
+    if (pairs) fan += add(lines, fans.seven_pairs);
+    if (look.pure) fan += add(lines, fans.pure_suit);
+    if (middles && (pairs || triplets)) fan += add(lines, fans.all_258);
+    if (terminals && !pairs) fan += add(lines, fans.terminals_everywhere);
   }
-  addTimes(tally, fans.roots, look.roots);
-  if (rules.extras && look.closed) add(tally, fans.concealed_hand);
-  if (rules.extras && (look.ranks & ALL_TERMINALS) === 0) add(tally, fans.no_terminals);
-  addTimes(tally, fans.kong_win, rules.kongChain === 'each' ? luck.kongs : Math.min(luck.kongs, 1));
-  if (luck.robKong && rules.robKong) add(tally, fans.rob_kong);
-  if (luck.lastTile && (luck.selfDraw || rules.lastTileDiscard)) add(tally, fans.last_tile);
-  if (luck.selfDraw && rules.selfDraw === 'fan') add(tally, fans.self_draw);
+  fan += addTimes(lines, fans.roots, look.roots);
+  if (rules.extras && look.closed) fan += add(lines, fans.concealed_hand);
+  if (rules.extras && (look.ranks & ALL_TERMINALS) === 0) fan += add(lines, fans.no_terminals);
+  if (luck.kongs > 0) fan += addTimes(lines, fans.kong_win, rules.kongChain === 'each' ? luck.kongs : 1);
+  if (luck.robKong && rules.robKong) fan += add(lines, fans.rob_kong);
+  if (luck.lastTile && (luck.selfDraw || rules.lastTileDiscard)) fan += add(lines, fans.last_tile);
+  if (luck.selfDraw && rules.selfDraw === 'fan') fan += add(lines, fans.self_draw);
+  return fan;
 }
 
-function tallyOf(rules: Rules, look: Look, lines?: FanLine[]): Tally {
-  const tally: Tally = { fan: 0, lines };
-  if (rules.fans === 'house') tallyHouse(tally, rules, look);
-  else tallySichuan(tally, rules, look);
-  return tally;
-}
+const fanIn = (rules: Rules, look: Look, lines?: FanLine[]): number =>
+  rules.fans === 'house' ? houseFan(rules, look, lines) : sichuanFan(rules, look, lines);
 
 /** A hand known to win: its concealed tiles with the winning tile, its melds, and how it was won. */
 export interface Winning {
@@ -174,16 +170,16 @@ export interface Winning {
 /** The explained fan of a winning hand, in the order in which they are told. */
 export function fanLines(rules: Rules, { counts, melds, luck }: Winning): FanLine[] {
   const lines: FanLine[] = [];
-  tallyOf(rules, lookAt(keysOf(counts), melds, luck), lines);
+  fanIn(rules, lookAt(keysOf(counts), melds, luck), lines);
   return lines;
 }
 
 export const fanOf = (rules: Rules, { counts, melds, luck }: Winning): number =>
-  tallyOf(rules, lookAt(keysOf(counts), melds, luck)).fan;
+  fanIn(rules, lookAt(keysOf(counts), melds, luck));
 
 /** The fan of a hand won on a discard and without luck, by its keys. */
 export const plainFanByKeys = (rules: Rules, keys: Keys, melds: readonly Meld[]): number =>
-  tallyOf(rules, lookAt(keys, melds, PLAIN_DISCARD)).fan;
+  fanIn(rules, lookAt(keys, melds, PLAIN_DISCARD));
 
 /** How many of a win's fan count (MJ-10.2). */
 export const countedFan = ({ cap }: Rules, fan: number): number => (cap > 0 && fan > cap ? cap : fan);
