@@ -67,6 +67,9 @@ export function readyHelper(rules: Rules, hand: Held, seen: Counts): Ready[] {
   const { counts, melds, missing } = hand;
   if (hasMeldOf(melds, missing)) return ready;
   const whole = shortOf(hand);
+  // One copy for all discards: each is taken from it and put back.
+  const rest = counts.slice();
+  const short: Held = { counts: rest, melds, missing };
   const mustShed = whole.keys[missing] !== 0;
   const first = mustShed ? RANKS * missing : 0;
   const beyond = mustShed ? first + RANKS : KINDS;
@@ -77,9 +80,9 @@ export function readyHelper(rules: Rules, hand: Held, seen: Counts): Ready[] {
     const odd = whole.odd ^ (1 << kind);
     const bits = waitBitsByKeys(rules, { keys, odd, melds: whole.melds, missing });
     if (bits === 0) continue;
-    const rest = counts.slice();
     put(rest, kind, -1);
-    const waits = waitsAmong(rules, bits, { hand: { counts: rest, melds, missing }, keys, seen });
+    const waits = waitsAmong(rules, bits, { hand: short, keys, seen });
+    put(rest, kind);
     if (waits.length > 0) ready.push({ discard, waits });
   }
   return ready;
