@@ -85,7 +85,17 @@ export const canKong = (claimer: Claimer): boolean =>
 export function askedAbout(state: State, offer: Pick<Claiming, 'on' | 'tile' | 'from' | 'kongs'>): Seat[] {
   const others = othersIn(state, offer.from);
   if (state.config.claims === 'all') return others;
-  const window: Claiming = { type: 'claiming', ...offer, asked: others, answers: [], fresh: false };
+  const { on, tile, from, kongs } = offer;
+  const window: Claiming = {
+    type: 'claiming',
+    on,
+    tile,
+    from,
+    asked: others,
+    answers: [],
+    kongs,
+    fresh: false,
+  };
   return others.filter((other) => {
     const claimer = actorIn(state, other, window);
     return canPong(claimer) || canHu(claimer);
@@ -139,16 +149,19 @@ export function allAnswered({ asked, answers }: Claiming): boolean {
   return true;
 }
 
-/** The window is resolved once: every HU, or the kong, or the pong; [] if all passed (MJ-4.3, MJ-4.4). */
+const NOTHING: readonly Event[] = [];
+
+/** The window is resolved once: every HU, or the kong, or the pong; nothing if all passed (MJ-4.3, MJ-4.4). */
 export function resolve(state: State, phase: Claiming): readonly Event[] {
   const { tile, from } = phase;
   const claimers = phase.asked.filter((seat) => phase.answers[seat] !== 'pass');
+  if (claimers.length === 0 && phase.on === 'discard') return NOTHING;
   const winners = claimers.filter((seat) => phase.answers[seat] === 'hu');
   if (winners.length > 0) return winsOnClaim(state, phase, winners);
   if (phase.on === 'kong')
     return [konged(state, { seat: from, kind: 'kong_upgrade', tile, from: null, fresh: phase.fresh })];
   const [claimer] = claimers;
-  if (claimer === undefined) return [];
+  if (claimer === undefined) return NOTHING;
   return phase.answers[claimer] === 'kong'
     ? [konged(state, { seat: claimer, kind: 'kong_exposed', tile, from, fresh: true })]
     : [{ type: 'ponged', seat: claimer, tile, from }];

@@ -56,7 +56,7 @@ const shortestSuit = (hand: Counts, among: readonly Suit[]): Suit =>
 function leastWanted(actor: Actor<Turn>): Tile {
   const { hand, missing, locked } = actor.player;
   const { drawn } = actor.phase;
-  const shed = mustShed(actor);
+  const shed = mustShed(actor.player);
   if (drawn !== null && (locked || !shed || suitOf(drawn) === missing)) return drawn;
   const tiles = tilesOf(hand).filter((each) => !shed || suitOf(each) === missing);
   return tiles.at(-1) ?? (0 as Tile);

@@ -42,6 +42,7 @@ export function konged(
   state: State,
   kong: Pick<KongEvent, 'seat' | 'kind' | 'tile' | 'from' | 'fresh'>,
 ): KongEvent {
-  const payers = kong.from === null ? othersIn(state, kong.seat) : [kong.from];
-  return { type: 'konged', ...kong, payers, no: state.kongs + 1 };
+  const { seat, kind, tile, from, fresh } = kong;
+  const payers = from === null ? othersIn(state, seat) : [from];
+  return { type: 'konged', seat, kind, tile, from, fresh, payers, no: state.kongs + 1 };
 }

@@ -100,7 +100,9 @@ function answers(claimer: Actor<Claiming>): readonly Move[] {
 function inTurn(actor: Actor<Turn>): readonly Move[] {
   const { player, phase } = actor;
   const list: Move[] = [];
-  if (completeInTurn(actor)) {
+  // A hand that holds its missing suit is no win (MJ-6.5): that is seen once, for the win and for the discards.
+  const shed = mustShed(player);
+  if (!shed && completeInTurn(actor)) {
     // The opening hand has no drawn tile: its owner says which one is set aside (MJ-7.9).
     if (phase.drawn !== null) list.push({ type: 'hu', tile: phase.drawn, from: null });
     else for (const each of new Set(tilesOf(player.hand))) list.push({ type: 'hu', tile: each, from: null });
@@ -110,7 +112,6 @@ function inTurn(actor: Actor<Turn>): readonly Move[] {
     return list;
   }
   addKongs(actor, list);
-  const shed = mustShed(actor);
   const first = shed ? RANKS * missingOf(player) : 0;
   const beyond = shed ? first + RANKS : KINDS;
   for (let kind = first; kind < beyond; kind++) if (held(player.hand, kind) > 0) list.push(discardOf(kind));

@@ -8,14 +8,13 @@ import type { Event } from './events.ts';
 import { konged, kongInTurn } from './kongs.ts';
 import type { Hu, Move } from './moves.ts';
 import { othersIn, type Actor } from './seating.ts';
-import { heldBy, missingOf, type Turn } from './state.ts';
+import { heldBy, missingOf, type Player, type Turn } from './state.ts';
 import { wallLeft } from './wall.ts';
 
 type InTurn = Actor<Turn>;
 
 /** While the missing suit is in the hand, nothing else may be discarded (MJ-3.2). */
-export const mustShed = ({ player }: Pick<InTurn, 'player'>): boolean =>
-  holdsSuit(player.hand, missingOf(player));
+export const mustShed = (player: Player): boolean => holdsSuit(player.hand, missingOf(player));
 
 export function whyNoDiscard({ player, phase }: InTurn, tile: Tile): Rejection | undefined {
   if (held(player.hand, tile) === 0) return refuse('You do not hold that tile.', 'MJ-3.5', 'not_held');
@@ -23,14 +22,14 @@ export function whyNoDiscard({ player, phase }: InTurn, tile: Tile): Rejection |
     return tile === phase.drawn
       ? undefined
       : refuse('A locked hand discards the tile it drew.', 'MJ-3.3', 'locked');
-  if (suitOf(tile) !== player.missing && mustShed({ player }))
+  if (suitOf(tile) !== player.missing && mustShed(player))
     return refuse('Discard your missing suit first.', 'MJ-3.2', 'missing_first');
   return undefined;
 }
 
 /** Is the hand in turn, with the tile it drew, a win? */
 export function completeInTurn({ state, player, phase }: InTurn): boolean {
-  if (phase.by === 'pong' || mustShed({ player })) return false;
+  if (phase.by === 'pong') return false;
   if (state.rules.missingMelds && hasMeldOf(player.melds, missingOf(player))) return false;
   return wins(state.rules, heldBy(player));
 }
