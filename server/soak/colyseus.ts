@@ -16,8 +16,10 @@ interface Shown {
 
 interface ColyseusRoom {
   readonly roomId: string;
+  /** Without a step until it has come. */
+  readonly state: Shown | { readonly step?: undefined };
   onMessage(type: string, heard: (message: unknown) => void): void;
-  onStateChange(heard: (state: Shown) => void): void;
+  onStateChange(heard: () => void): void;
   send(type: string, message: unknown): void;
   leave(): Promise<unknown>;
   readonly connection: {
@@ -45,9 +47,10 @@ export const colyseus: Place = (server, tally, seats, going) => {
     const people: Counted[] = [];
     const steps = [first, second].map((room, seat) => {
       let sent: { readonly at: number; readonly moves: number } | undefined;
-      let state: Shown | undefined;
       const step = (): void => {
-        if (!state || !playing || ended) return;
+        // It comes with the room, and is changed in place.
+        const { state } = room;
+        if (state.step === undefined || !playing || ended) return;
         const { moves, turn, ready, deck } = state;
         if (sent && moves > sent.moves) {
           if (tally.counting) {
@@ -71,10 +74,7 @@ export const colyseus: Place = (server, tally, seats, going) => {
       seats.sit(counted);
       people.push(counted);
       room.onMessage('held', () => {});
-      room.onStateChange((next) => {
-        state = next;
-        step();
-      });
+      room.onStateChange(step);
       return step;
     });
     return {
