@@ -73,8 +73,8 @@ test.each(inState('finished'))(
 test.each(inState('playing'))('a game of %s begun in 0.1 is shown as it was', async (_, table, was) => {
   const { screen } = await server.http.snapshot(table, was.token);
   expect(screen).toMatchObject({ you: 0, table: { status: 'playing' } });
-  // Clocks that were stopped with the server go on, which is a record of its own.
-  expect(screen.version - was.version).toBeOneOf([0, 1]);
+  // Clocks that were stopped with the server go on, and each time that is a record of its own.
+  expect(screen.version).toBeGreaterThanOrEqual(was.version);
   const seats = screen.table.seats.length;
   expect(totals(screen.sheet, seats)).toEqual(totals(was.sheet, seats));
 });

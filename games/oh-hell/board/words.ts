@@ -4,7 +4,7 @@ const en = {
   dealer: 'dealer',
   trump: 'trump',
   /** Tricks taken of those bid. */
-  tricks: (taken: number, bid: number | null) => (bid === null ? '–' : `${taken} / ${bid}`),
+  tricks: (taken: number, bid: number | null) => (bid === null ? '–' : `${taken}/${bid}`),
   bidOf: (sum: number, cards: number) => `${sum} bid of ${cards}`,
   phase: (round: number, rounds: number, cards: number) =>
     `round ${round} of ${rounds} · ${cards} ${cards === 1 ? 'card' : 'cards'}`,
@@ -24,7 +24,7 @@ const en = {
 const zh: typeof en = {
   dealer: '庄',
   trump: '将牌',
-  tricks: (taken, bid) => (bid === null ? '–' : `${taken} / ${bid}`),
+  tricks: (taken, bid) => (bid === null ? '–' : `${taken}/${bid}`),
   bidOf: (sum, cards) => `共${cards}墩，已叫${sum}墩`,
   phase: (round, rounds, cards) => `第${round}/${rounds}局 · ${cards}张`,
   keyBid: (tricks) => `叫${tricks}墩`,
