@@ -22,18 +22,19 @@ export interface Roads {
 
 // Loops go by index, and `!` stands where they do: a search asks for the roads of every vertex it comes to.
 
-/** Marks by edge: 1 on the trail now, and by which search it was met. */
+/** Marks by edge: the search that met it last, 0 if none did, or ON_TRAIL while the trail goes over it. */
 interface Walk {
-  readonly used: number[];
-  readonly met: number[];
+  readonly marks: number[];
   search: number;
   /** Whether the present search came to a road of the first. */
   meets: boolean;
 }
 
+const ON_TRAIL = 3;
+
 const NO_MARKS: readonly number[] = filled(GEOMETRIES.large.edges.length, 0);
 
-const newWalk = (): Walk => ({ used: NO_MARKS.slice(), met: NO_MARKS.slice(), search: 1, meets: false });
+const newWalk = (): Walk => ({ marks: NO_MARKS.slice(), search: 1, meets: false });
 
 /**
  * Length of the longest trail (SET-11.10, SET-11.11). A longest trail starts where the roads at a vertex are odd in number or
@@ -61,7 +62,7 @@ export function lengthWith(
 ): number {
   const [a, b] = endsOf(roads.geometry, edge);
   const walk = newWalk();
-  walk.used[edge] = 1;
+  walk.marks[edge] = ON_TRAIL;
   const one = isPassable(roads, a) ? longestFrom(roads, a, walk) : 0;
   walk.search = 2;
   const other = isPassable(roads, b) ? longestFrom(roads, b, walk) : 0;
@@ -78,14 +79,13 @@ function longestFrom(roads: Roads, vertex: Vertex, walk: Walk): number {
   let best = 0;
   for (let i = 0; i < edges.length; i++) {
     const edge = edges[i]!;
-    if (roads.roads[edge] !== roads.seat || walk.used[edge] === 1) continue;
-    walk.used[edge] = 1;
-    if (walk.search === 2 && walk.met[edge] === 1) walk.meets = true;
-    walk.met[edge] = walk.search;
+    if (roads.roads[edge] !== roads.seat || walk.marks[edge] === ON_TRAIL) continue;
+    if (walk.search === 2 && walk.marks[edge] === 1) walk.meets = true;
+    walk.marks[edge] = ON_TRAIL;
     const next = neighbours[i]!;
     // The road that reaches another's building counts; the trail ends there.
     const length = 1 + (isPassable(roads, next) ? longestFrom(roads, next, walk) : 0);
-    walk.used[edge] = 0;
+    walk.marks[edge] = walk.search;
     if (length > best) best = length;
   }
   return best;
@@ -104,8 +104,8 @@ function isStart(roads: Roads, vertex: Vertex): boolean {
   return own !== 2;
 }
 
-const isUnmet = ({ geometry, roads, seat }: Roads, vertex: Vertex, { met }: Walk): boolean =>
-  edgesAt(geometry, vertex).some((edge) => roads[edge] === seat && met[edge] === 0);
+const isUnmet = ({ geometry, roads, seat }: Roads, vertex: Vertex, { marks }: Walk): boolean =>
+  edgesAt(geometry, vertex).some((edge) => roads[edge] === seat && marks[edge] === 0);
 
 /** Edges of one longest trail in walking order: the evidence for a length already measured. */
 export function roadTrail(roads: Roads, touched: readonly Vertex[], length: number): readonly Edge[] {

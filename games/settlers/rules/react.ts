@@ -2,8 +2,8 @@ import { seat as seatOf, type Seat } from '@reckon/kernel';
 import { VICTORY_POINT } from '../facts/cards.ts';
 import { edgesAt, geometryOf, type Edge, type Vertex } from '../facts/geometry.ts';
 import { NOBODY, SEVEN } from '../facts/numbers.ts';
-import { noCards } from '../facts/resources.ts';
-import { at, packed } from '../facts/table.ts';
+import { noCards, type Cards } from '../facts/resources.ts';
+import { at } from '../facts/table.ts';
 import { lengthWith, roadLength } from '../facts/trails.ts';
 import { roadBuildingEnded } from './development.ts';
 import type { Event } from './events.ts';
@@ -100,12 +100,12 @@ function afterRoll(state: State, sum: number): readonly Event[] {
 function afterDiscard(state: State): readonly Event[] {
   const { players } = state;
   for (let s = 0; s < players.length; s++) if (owesDiscard(state, s)) return NOTHING;
-  return [
-    {
-      type: 'discarded',
-      cards: packed(players.map(({ chosen }) => (chosen.length > 0 ? chosen.slice() : noCards()))),
-    },
-  ];
+  const cards: Cards[] = [];
+  for (let s = 0; s < players.length; s++) {
+    const { chosen } = playerAt(players, s);
+    cards.push(chosen.length > 0 ? chosen.slice() : noCards());
+  }
+  return [{ type: 'discarded', cards }];
 }
 
 /** The second settlement of the set-up takes a card of every hex around it (SET-3.5). */
@@ -161,14 +161,16 @@ function afterFreeRoad(state: State, seat: Seat): readonly Event[] {
 }
 
 function afterMeasuring({ players, longestRoadHolder: from }: State): readonly Event[] {
-  const lengths = packed(players.map(({ roadLength: length }) => length));
+  const lengths: number[] = [];
+  for (let s = 0; s < players.length; s++) lengths.push(playerAt(players, s).roadLength);
   const seat = longestRoadHolder(lengths, from);
   if (seat === from) return NOTHING;
   return [{ type: 'longestRoadTaken', seat, from, length: seat === NOBODY ? 0 : at(lengths, seat) }];
 }
 
 function afterKnight({ players, largestArmyHolder: from }: State, seat: Seat): readonly Event[] {
-  const knights = packed(players.map((player) => player.knights));
+  const knights: number[] = [];
+  for (let s = 0; s < players.length; s++) knights.push(playerAt(players, s).knights);
   if (largestArmyHolder(knights, from, seat) === from) return NOTHING;
   return [{ type: 'largestArmyTaken', seat, from, knights: at(knights, seat) }];
 }
