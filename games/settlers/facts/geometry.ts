@@ -1,4 +1,4 @@
-import { at, packed, rowAt } from './table.ts';
+import { at, packed, packedRows, rowAt } from './table.ts';
 
 /**
  * The shape of an island: which hex, vertex and edge lies beside which. Pointy-top hexes in axial coordinates, q to the
@@ -88,7 +88,7 @@ function vertexName(x: number, y: number): string {
 }
 
 function build(layout: Layout): Geometry {
-  const hexes = packed(
+  const hexes = packedRows(
     ROWS[layout].flatMap(([r, first, last]) =>
       Array.from({ length: last - first + 1 }, (_, i) => [first + i, r] as const),
     ),

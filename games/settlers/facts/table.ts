@@ -18,12 +18,19 @@ function missing(table: readonly unknown[], place: number): never {
 }
 
 /**
- * The same items in a table that was built by pushing: what `map`, `flatMap` and `Array.from` answer may be a table with
- * room for gaps, and one such table slows down whoever reads it and others.
+ * The same numbers in a table that was built by pushing: what `map`, `flatMap` and `Array.from` answer may be a table with
+ * room for gaps, and one such table slows down whoever reads it and others. Rows have a builder of their own here too: one
+ * that has once made a table of rows makes tables of numbers no longer.
  */
-export function packed<T>(items: Iterable<T>): T[] {
-  const table: T[] = [];
-  for (const item of items) table.push(item);
+export function packed(numbers: Iterable<number>): number[] {
+  const table: number[] = [];
+  for (const number of numbers) table.push(number);
+  return table;
+}
+
+export function packedRows<Row extends object>(rows: Iterable<Row>): Row[] {
+  const table: Row[] = [];
+  for (const row of rows) table.push(row);
   return table;
 }
 

@@ -87,14 +87,14 @@ function enter(state: Writable, event: Event): void {
       return;
     case 'cardStolen':
       take(playerAt(state.players, event.from).hand, known(event.resource), 1);
-      take(playerAt(state.players, event.seat).hand, known(event.resource), -1);
+      give(playerAt(state.players, event.seat).hand, known(event.resource), 1);
       return;
     case 'cardBought': {
       const player = playerAt(state.players, event.seat);
       toBank(state, event.seat, COSTS.card);
       state.drawn++;
-      take(player.cards, known(event.card), -1);
-      take(player.bought, known(event.card), -1);
+      give(player.cards, known(event.card), 1);
+      give(player.bought, known(event.card), 1);
       return;
     }
     case 'knightPlayed':
@@ -118,7 +118,7 @@ function enter(state: Writable, event: Event): void {
       play(state, event.seat, MONOPOLY);
       for (let s = 0; s < event.taken.length; s++) {
         take(playerAt(state.players, s).hand, event.resource, event.taken[s]!);
-        take(playerAt(state.players, event.seat).hand, event.resource, -event.taken[s]!);
+        give(playerAt(state.players, event.seat).hand, event.resource, event.taken[s]!);
       }
       return;
     case 'bankTraded': {
@@ -204,8 +204,15 @@ function close(state: Writable, offer: number): void {
   state.waiting &&= somebodyIsAsked(state);
 }
 
+// Two of them, for to take less than nothing is not to give: minus none is no whole number to the engine, and a table that it
+// was once taken from holds floats from then on, as do all that are copied from it.
+
 function take(cards: number[], kind: number, count: number): void {
   cards[kind]! -= count;
+}
+
+function give(cards: number[], kind: number, count: number): void {
+  cards[kind]! += count;
 }
 
 function toBank(state: Writable, seat: number, cards: Cards): void {

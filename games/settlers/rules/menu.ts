@@ -4,7 +4,7 @@ import { COSTS } from '../facts/costs.ts';
 import { edgesAt, GEOMETRIES, geometryOf, neighboursAt } from '../facts/geometry.ts';
 import { ACCEPTED, NOBODY, SILENT } from '../facts/numbers.ts';
 import { covers, EVERY_RESOURCE, noCards, sizeOf } from '../facts/resources.ts';
-import { at, packed } from '../facts/table.ts';
+import { at, packedRows } from '../facts/table.ts';
 import { discardChoices } from './discards.ts';
 import type { Move } from './moves.ts';
 import { canLeave, canPlaceCity, hasRoadPlace, isOpen } from './places.ts';
@@ -29,7 +29,7 @@ const BUILD_ROAD = each(edges.length, (edge) => ({ type: 'buildRoad', edge }));
 const BANK_TRADE = each(25, (n) => ({ type: 'bankTrade', give: Math.floor(n / 5), get: n % 5 }));
 const MONOPOLIES = each(5, (resource) => ({ type: 'playMonopoly', resource }));
 /** By hex, then nobody to rob or the victim. */
-const ROBBER = packed(
+const ROBBER = packedRows(
   hexes.map((_, hex) =>
     each(7, (n) => ({ type: 'moveRobber', hex, victim: n === 0 ? null : seatOf(n - 1) })),
   ),
@@ -53,7 +53,7 @@ const plenty = (...taken: readonly number[]): Plenty => {
 const PLENTY_OF_ONE = EVERY_RESOURCE.map((r) => plenty(r));
 const PLENTY_OF_TWO = EVERY_RESOURCE.flatMap((a) => EVERY_RESOURCE.slice(a).map((b) => plenty(a, b)));
 
-const ALONE: readonly (readonly Seat[])[] = packed(seatsOf(6).map((seat) => [seat]));
+const ALONE: readonly (readonly Seat[])[] = packedRows(seatsOf(6).map((seat) => [seat]));
 const NO_SEATS: readonly Seat[] = [];
 
 export function toAct(state: State): readonly Seat[] {
@@ -104,7 +104,9 @@ function rollMoves(state: State, seat: Seat): readonly Move[] {
 function discardMoves(state: State, seat: Seat): readonly Move[] {
   if (seat >= state.seats || !owesDiscard(state, seat)) return NO_MOVES;
   const { hand, owes } = playerAt(state.players, seat);
-  return discardChoices(hand, owes).map((cards) => ({ type: 'discard', cards }));
+  const found: Move[] = [];
+  for (const cards of discardChoices(hand, owes)) found.push({ type: 'discard', cards });
+  return found;
 }
 
 function freeRoadMoves(state: State, seat: Seat): readonly Move[] {
@@ -121,10 +123,12 @@ function setupSettlements(state: State): readonly Move[] {
   return found;
 }
 
-const setupRoads = ({ board, lastSettlement, roads }: State): readonly Move[] =>
-  edgesAt(geometryOf(board), lastSettlement)
-    .filter((edge) => roads[edge] === NOBODY)
-    .map((edge) => BUILD_ROAD[edge]!);
+function setupRoads({ board, lastSettlement, roads }: State): readonly Move[] {
+  const found: Move[] = [];
+  for (const edge of edgesAt(geometryOf(board), lastSettlement))
+    if (roads[edge] === NOBODY) found.push(BUILD_ROAD[edge]!);
+  return found;
+}
 
 function mainMoves(state: State, seat: Seat): Move[] {
   const player = playerAt(state.players, seat);

@@ -1,7 +1,7 @@
 import { seatsOf } from '@reckon/kernel';
 import { cornersAt, geometryOf, hexesAt, type Hex, type Vertex } from '../facts/geometry.ts';
 import { DESERT, NO_CARDS, noCards, type Cards, type Resource } from '../facts/resources.ts';
-import { at, packed } from '../facts/table.ts';
+import { at, packedRows } from '../facts/table.ts';
 import type { State } from './state.ts';
 
 export type Yielding = Pick<State, 'board' | 'builder' | 'level' | 'robber' | 'bank' | 'seats'>;
@@ -71,7 +71,7 @@ function shorten(cards: readonly number[][], resource: Resource, stock: number):
 
 /** By the number of seats. Who gets nothing shares the one row that is never written into. */
 const NOTHING: readonly (readonly Cards[])[] = [0, 1, 2, 3, 4, 5, 6].map((seats) =>
-  packed(seatsOf(seats).map(() => NO_CARDS)),
+  packedRows(seatsOf(seats).map(() => NO_CARDS)),
 );
 const nothingFor = (seats: number): number[][] => NOTHING[seats]!.slice() as number[][];
 

@@ -2,7 +2,7 @@ import { seat as seatOf, type Seat } from '@reckon/kernel';
 import { cornersAt, GEOMETRIES, geometryOf, hexesAt, type Hex, type Layout } from '../facts/geometry.ts';
 import { NOBODY } from '../facts/numbers.ts';
 import { sizeOf } from '../facts/resources.ts';
-import { at, filled, packed, rowAt } from '../facts/table.ts';
+import { at, filled, packed, packedRows, rowAt } from '../facts/table.ts';
 import { publicPoints } from './points.ts';
 import { playerAt, type State } from './state.ts';
 
@@ -43,7 +43,7 @@ const EVERYWHERE: { readonly [L in Layout]: readonly Hex[] } = {
   large: everyHex('large'),
 };
 const allBut = (hexes: readonly Hex[]): readonly (readonly Hex[])[] =>
-  packed(hexes.map((gone) => packed(hexes.filter((hex) => hex !== gone))));
+  packedRows(hexes.map((gone) => packed(hexes.filter((hex) => hex !== gone))));
 /** By the hex the robber leaves. */
 const ELSEWHERE: { readonly [L in Layout]: readonly (readonly Hex[])[] } = {
   small: allBut(EVERYWHERE.small),

@@ -17,16 +17,16 @@ const OFFERS_IN_A_TURN = 40;
 
 /** Cards the bank asks for one after a building stands on a vertex: the best rate counts (SET-9.3). */
 export function ratesWith(rates: readonly number[], { harbours }: Board, vertex: number): readonly number[] {
-  let better = rates;
+  let better: number[] | undefined;
   for (let i = 0; i < harbours.length; i++) {
     const { vertices, takes } = rowAt(harbours, i);
     if (vertices[0] !== vertex && vertices[1] !== vertex) continue;
-    better =
-      takes === ANY
-        ? better.map((rate) => Math.min(rate, ANY_RATE))
-        : better.with(takes, Math.min(at(better, takes), SPECIAL_RATE));
+    better ??= rates.slice();
+    for (let r = 0; r < better.length; r++)
+      if (takes === ANY || takes === r)
+        better[r] = Math.min(at(better, r), takes === ANY ? ANY_RATE : SPECIAL_RATE);
   }
-  return better;
+  return better ?? rates;
 }
 
 interface Exchange {
