@@ -1,4 +1,4 @@
-import type { Cards } from './resources.ts';
+import { five, type Cards } from './resources.ts';
 
 /** What can be built or bought. */
 export const WARES = ['road', 'settlement', 'city', 'card'] as const;
@@ -11,3 +11,26 @@ export const COSTS: { readonly [W in Ware]: Cards } = {
   city: [0, 0, 0, 2, 3],
   card: [0, 0, 1, 1, 1],
 };
+
+// Whether a hand pays for it: the prices written out, for every menu asks for all of them and only what a ware costs has to
+// be looked at. A test holds them against the table.
+
+export function canPayRoad(hand: Cards): boolean {
+  const held = five(hand);
+  return held[0] >= 1 && held[1] >= 1;
+}
+
+export function canPaySettlement(hand: Cards): boolean {
+  const held = five(hand);
+  return held[0] >= 1 && held[1] >= 1 && held[2] >= 1 && held[3] >= 1;
+}
+
+export function canPayCity(hand: Cards): boolean {
+  const held = five(hand);
+  return held[3] >= 2 && held[4] >= 3;
+}
+
+export function canPayCard(hand: Cards): boolean {
+  const held = five(hand);
+  return held[2] >= 1 && held[3] >= 1 && held[4] >= 1;
+}

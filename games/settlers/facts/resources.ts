@@ -24,7 +24,7 @@ export const only = (resource: Resource, count: number): Cards => NO_CARDS.with(
 
 /** By their places, for what is asked at every move: the compiler then knows that none is missing. */
 type Five = [number, number, number, number, number];
-const five = (cards: readonly number[]): Five => cards as Five;
+export const five = (cards: readonly number[]): Five => cards as Five;
 
 export function sizeOf(cards: Cards): number {
   const counts = five(cards);

@@ -1,6 +1,6 @@
 import type { Seat } from '@reckon/kernel';
 import { CARD_KINDS, ROAD_BUILDING, VICTORY_POINT, YEAR_OF_PLENTY } from '../facts/cards.ts';
-import { COSTS, type Ware } from '../facts/costs.ts';
+import { canPayCard, canPayCity, canPayRoad, canPaySettlement, type Ware } from '../facts/costs.ts';
 import { SILENT } from '../facts/numbers.ts';
 import type { RefusalCode } from '../facts/refusals.ts';
 import { covers, sizeOf } from '../facts/resources.ts';
@@ -58,22 +58,22 @@ export function answersFor(state: State, seat: Seat): Answers {
 const NOTHING: readonly Asked[] = [];
 
 function noRoad({ hand, roadsLeft }: Player): WhyNot {
-  if (!covers(hand, COSTS.road)) return 'road_cost';
+  if (!canPayRoad(hand)) return 'road_cost';
   return roadsLeft === 0 ? 'no_road_left' : null;
 }
 
 function noSettlement({ hand, settlementsLeft }: Player): WhyNot {
-  if (!covers(hand, COSTS.settlement)) return 'settlement_cost';
+  if (!canPaySettlement(hand)) return 'settlement_cost';
   return settlementsLeft === 0 ? 'no_settlement_left' : null;
 }
 
 function noCity({ hand, citiesLeft }: Player): WhyNot {
-  if (!covers(hand, COSTS.city)) return 'city_cost';
+  if (!canPayCity(hand)) return 'city_cost';
   return citiesLeft === 0 ? 'no_city_left' : null;
 }
 
 function noCard({ drawn, deck }: State, { hand }: Player): WhyNot {
-  if (!covers(hand, COSTS.card)) return 'card_cost';
+  if (!canPayCard(hand)) return 'card_cost';
   return drawn === deck.length ? 'deck_empty' : null;
 }
 

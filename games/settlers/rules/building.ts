@@ -1,8 +1,7 @@
 import type { Rejection, Seat } from '@reckon/kernel';
-import { COSTS } from '../facts/costs.ts';
+import { canPayCity, canPayRoad, canPaySettlement } from '../facts/costs.ts';
 import { endsOf, geometryOf, type Edge, type Vertex } from '../facts/geometry.ts';
 import { NOBODY } from '../facts/numbers.ts';
-import { covers } from '../facts/resources.ts';
 import type { Event } from './events.ts';
 import { canPlaceCity, canPlaceRoad, isOpen, touchesRoad } from './places.ts';
 import { no } from './refusals.ts';
@@ -20,7 +19,7 @@ export function buildSettlement(state: State, seat: Seat, vertex: Vertex): Decis
   } else {
     const refusal = notMain(state, seat);
     if (refusal) return refusal;
-    if (!covers(player.hand, COSTS.settlement)) return no('settlement_cost');
+    if (!canPaySettlement(player.hand)) return no('settlement_cost');
     if (player.settlementsLeft === 0) return no('no_settlement_left');
   }
   if (vertex >= state.level.length) return no('no_place');
@@ -38,7 +37,7 @@ export function buildRoad(state: State, seat: Seat, edge: Edge): Decision {
   if (!free) {
     const refusal = pending(state, seat);
     if (refusal) return refusal;
-    if (!covers(player.hand, COSTS.road)) return no('road_cost');
+    if (!canPayRoad(player.hand)) return no('road_cost');
   }
   if (player.roadsLeft === 0) return no('no_road_left');
   if (state.roads[edge] !== NOBODY) return no('edge_taken');
@@ -68,7 +67,7 @@ export function buildCity(state: State, seat: Seat, vertex: Vertex): Decision {
   const refusal = notMain(state, seat);
   if (refusal) return refusal;
   const player = playerAt(state.players, seat);
-  if (!covers(player.hand, COSTS.city)) return no('city_cost');
+  if (!canPayCity(player.hand)) return no('city_cost');
   if (player.citiesLeft === 0) return no('no_city_left');
   if (vertex >= state.level.length) return no('no_place');
   if (!canPlaceCity(state, seat, vertex)) return no('no_settlement_here');

@@ -1,6 +1,6 @@
 import type { Rejection, Seat } from '@reckon/kernel';
 import { KNIGHT, MONOPOLY, ROAD_BUILDING, YEAR_OF_PLENTY, type Card } from '../facts/cards.ts';
-import { COSTS } from '../facts/costs.ts';
+import { canPayCard } from '../facts/costs.ts';
 import { covers, sizeOf, type Cards, type Resource } from '../facts/resources.ts';
 import { at } from '../facts/table.ts';
 import type { Event } from './events.ts';
@@ -19,7 +19,7 @@ const PLENTY = 2;
 export function buyCard(state: State, seat: Seat): Decision {
   const refusal = notMain(state, seat);
   if (refusal) return refusal;
-  if (!covers(playerAt(state.players, seat).hand, COSTS.card)) return no('card_cost');
+  if (!canPayCard(playerAt(state.players, seat).hand)) return no('card_cost');
   if (state.drawn >= state.deck.length) return no('deck_empty');
   return [{ type: 'cardBought', seat, card: at(state.deck, state.drawn) }];
 }

@@ -1,6 +1,6 @@
 import { seat as seatOf, seatsOf, type Seat } from '@reckon/kernel';
 import { KNIGHT, MONOPOLY, ROAD_BUILDING, YEAR_OF_PLENTY } from '../facts/cards.ts';
-import { COSTS } from '../facts/costs.ts';
+import { canPayCard, canPayCity, canPayRoad, canPaySettlement } from '../facts/costs.ts';
 import { edgesAt, GEOMETRIES, geometryOf, neighboursAt } from '../facts/geometry.ts';
 import { ACCEPTED, NOBODY, SILENT } from '../facts/numbers.ts';
 import { covers, EVERY_RESOURCE, noCards, sizeOf } from '../facts/resources.ts';
@@ -135,16 +135,16 @@ function mainMoves(state: State, seat: Seat): Move[] {
   const { hand, rates, network } = player;
   const found: Move[] = [END];
   // Whoever can pay for a settlement can pay for a road.
-  if (covers(hand, COSTS.road)) {
+  if (canPayRoad(hand)) {
     if (player.roadsLeft > 0) listRoads(state, seat, found);
-    if (player.settlementsLeft > 0 && covers(hand, COSTS.settlement))
+    if (player.settlementsLeft > 0 && canPaySettlement(hand))
       for (let i = 0; i < network.length; i++)
         if (isOpen(state, network[i]!)) found.push(BUILD_SETTLEMENT[network[i]!]!);
   }
-  if (player.citiesLeft > 0 && covers(hand, COSTS.city))
+  if (player.citiesLeft > 0 && canPayCity(hand))
     for (let i = 0; i < network.length; i++)
       if (canPlaceCity(state, seat, network[i]!)) found.push(BUILD_CITY[network[i]!]!);
-  if (state.drawn < state.deck.length && covers(hand, COSTS.card)) found.push(BUY);
+  if (state.drawn < state.deck.length && canPayCard(hand)) found.push(BUY);
   if (!state.playedCard && sizeOf(player.cards) > 0) listCards(state, seat, found);
   for (let give = 0; give < 5; give++) {
     if (hand[give]! < rates[give]!) continue;

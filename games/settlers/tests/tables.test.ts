@@ -3,9 +3,9 @@ import { setFlagsFromString } from 'node:v8';
 import { runInThisContext } from 'node:vm';
 import { begin, play, seededDice } from '@reckon/kernel';
 import { expect, test } from 'vitest';
-import { COSTS } from '../facts/costs.ts';
+import { canPayCard, canPayCity, canPayRoad, canPaySettlement, COSTS } from '../facts/costs.ts';
 import { GEOMETRIES } from '../facts/geometry.ts';
-import { NO_CARDS } from '../facts/resources.ts';
+import { covers, NO_CARDS } from '../facts/resources.ts';
 import { SUPPLIES } from '../facts/supplies.ts';
 import { at, filled, packed, packedRows, rowAt } from '../facts/table.ts';
 import { settlers } from '../entry.ts';
@@ -47,6 +47,19 @@ test('whatever is played, tables of numbers stay whole and packed to the engine'
   const tables = numberTables({ states, GEOMETRIES, SUPPLIES, COSTS }, '');
   expect(tables.length).toBeGreaterThan(1000);
   expect(tables.filter(([, table]) => !isPlain(table)).map(([path]) => path)).toEqual([]);
+});
+
+test('the prices written out are those of the table', () => {
+  const written = [
+    [canPayRoad, COSTS.road],
+    [canPaySettlement, COSTS.settlement],
+    [canPayCity, COSTS.city],
+    [canPayCard, COSTS.card],
+  ] as const;
+  for (let n = 0; n < 4 ** 5; n++) {
+    const hand = [0, 1, 2, 3, 4].map((r) => (n >> (2 * r)) & 3);
+    for (const [canPay, cost] of written) expect([hand, canPay(hand)]).toEqual([hand, covers(hand, cost)]);
+  }
 });
 
 test.each([2, 4, 6])('whole games write into no table that is shared, %i players', (seats) => {
