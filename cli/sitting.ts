@@ -24,7 +24,7 @@ import {
   type Tagged,
 } from '@reckon/kernel';
 import { hashing, secretOf } from './hashing.ts';
-import { FORMAT, type GameRecord } from './record.ts';
+import type { GameFile } from '@reckon/protocol';
 
 /** One person at a table of bots: the game under way, its log, and what each bot remembers. */
 export interface Sitting {
@@ -154,8 +154,8 @@ export function takeBack(sitting: Sitting): boolean {
 export const sheetOf = ({ entry, match }: Sitting): Sheet | undefined =>
   reportOf<Sheet>(match.audience, entry.scoring.id);
 
-export const recordOf = ({ entry, gameId, names, bots, log, proof }: Sitting): GameRecord => ({
-  format: FORMAT,
+export const recordOf = ({ entry, gameId, names, bots, log, proof }: Sitting): GameFile => ({
+  format: 'reckon-game/1',
   game: entry.game.id,
   version: entry.game.version,
   gameId,

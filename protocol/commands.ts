@@ -103,7 +103,7 @@ export const sent = z.discriminatedUnion('type', [
   command('reveal', { contribution: hexadecimal(16, 64) }),
 ]);
 
-type ReadonlyDeep<T> = unknown extends T
+export type ReadonlyDeep<T> = unknown extends T
   ? T
   : T extends string | number | boolean | null | undefined
     ? T

@@ -1,4 +1,4 @@
-import type { LogRecord, Option, Proof, Seat, Sheet, Tagged, Viewer, Visibility } from '@reckon/kernel';
+import type { Option, Seat, Sheet, Viewer, Visibility } from '@reckon/kernel';
 import { apply, type Patch } from './patch.ts';
 import type { ClockOptions, Options, SeatInfo, Status } from './screen.ts';
 
@@ -72,17 +72,6 @@ export interface TableSummary {
   readonly createdAt: number;
 }
 
-/** GET /api/tables/:table/record: a finished game as a file. */
-export interface GameFile {
-  readonly format: 'reckon-game/1';
-  readonly game: string;
-  readonly version: number;
-  readonly gameId: string;
-  readonly seats: readonly { readonly name: string; readonly bot?: string; readonly mark?: number }[];
-  readonly log: readonly LogRecord<unknown, unknown, Tagged, Tagged>[];
-  readonly proof?: Proof;
-}
-
 /**
  * GET /api/tables/:table/replay?seat=: the game as one viewer saw it. The first frame is whole, each step holds what one
  * event changed in it; `framesOf` unfolds them.
@@ -114,8 +103,6 @@ export function framesOf<View, Event>(replay: Replay<View, Event>): readonly Fra
 export interface Verdict {
   readonly ok: boolean;
   readonly problem?: string;
-  /** Seats whose share of chance the server drew itself. */
-  readonly houseSeats?: readonly Seat[];
 }
 
 /** Every answer with a status of 400 and more. */

@@ -4,13 +4,22 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AnyEntry, Seat, Viewer } from '@reckon/kernel';
-import type { GameFile, GameInfo, Problem, Refusal, Replay } from '@reckon/protocol';
-import { readAs, readCommand } from '@reckon/protocol/schemas';
+import {
+  verify,
+  type GameFile,
+  type GameInfo,
+  type Problem,
+  type Refusal,
+  type Replay,
+  type Verdict,
+} from '@reckon/protocol';
+import { gameFile as gameFileSchema, readAs, readCommand } from '@reckon/protocol/schemas';
 import type * as z from 'zod';
 import type { Hall } from '../hall.ts';
+import { hashing } from '../hashing.ts';
 import { buckets, type Limits } from '../limits.ts';
 import type { Metrics } from '../metrics.ts';
-import { framesFor, gameFile, readable, verify } from '../table/file.ts';
+import { framesFor, gameFile, isReadable } from '../table/file.ts';
 import { newCommand } from '../table/create.ts';
 import type { Random } from '../table/house.ts';
 import { summaryOf } from '../table/info.ts';
@@ -102,6 +111,11 @@ export function openApp(options: AppOptions): Hono<Env> {
     const reading = readAs(type, await json(c));
     if ('value' in reading) return reading.value;
     throw new Refused(400, 'BAD_MESSAGE', reading.complaint.message, reading.complaint.path);
+  };
+  const fileIn = async (c: Context<Env>): Promise<GameFile> => {
+    const reading = readAs(gameFileSchema, await json(c));
+    if ('value' in reading) return reading.value;
+    throw new Refused(400, 'BAD_FILE', reading.complaint.message, reading.complaint.path);
   };
   const tableOf = async (c: Context<Env>): Promise<Table> => {
     const table = await hall.find(c.req.param('table') ?? '');
@@ -226,17 +240,22 @@ export function openApp(options: AppOptions): Hono<Env> {
   });
 
   app.post('/api/import', async (c) => {
-    const file = (await body(c, schemas.gameFile)) as unknown as GameFile;
+    const file = await fileIn(c);
     const entry =
       options.entryFor(file.game, file.version) ?? games.find(({ game }) => game.id === file.game);
     if (!entry) throw new Refused(404, 'NO_GAME', 'There is no such game.');
-    const problem = readable(entry, file);
-    if (problem !== undefined) throw new Refused(400, 'BAD_FILE', problem);
+    if (!isReadable(entry, file))
+      throw new Refused(400, 'BAD_FILE', 'the log cannot be read by the rules of this game');
     return c.json(await options.importGame(file));
   });
   app.post('/api/verify', async (c) => {
-    const file = (await body(c, schemas.gameFile)) as unknown as GameFile;
-    return c.json(verify(options.entryFor(file.game, file.version), file));
+    const file = await fileIn(c);
+    const entry = options.entryFor(file.game, file.version);
+    const problem = entry
+      ? verify(entry, file, hashing).problem
+      : `this server has no version ${file.version} of "${file.game}"`;
+    const verdict: Verdict = problem === undefined ? { ok: true } : { ok: false, problem };
+    return c.json(verdict);
   });
   app.post('/api/score/:game', async (c) => {
     const { scorePosition } = entryOf(c);

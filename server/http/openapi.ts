@@ -1,4 +1,4 @@
-import { sent } from '@reckon/protocol/schemas';
+import { gameFile, sent } from '@reckon/protocol/schemas';
 import * as z from 'zod';
 import * as schemas from './schemas.ts';
 
@@ -64,7 +64,7 @@ const ROUTES: readonly Route[] = [
     method: 'get',
     path: '/api/tables/{table}/record',
     summary: 'A game that is over, as a file',
-    answer: schemas.gameFile,
+    answer: gameFile,
   },
   {
     method: 'get',
@@ -77,13 +77,13 @@ const ROUTES: readonly Route[] = [
     method: 'post',
     path: '/api/import',
     summary: 'Store a game file as a finished table',
-    body: schemas.gameFile,
+    body: gameFile,
   },
   {
     method: 'post',
     path: '/api/verify',
     summary: 'Check the shuffle and every move of a game file',
-    body: schemas.gameFile,
+    body: gameFile,
     answer: schemas.verdict,
   },
   {

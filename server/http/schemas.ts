@@ -60,32 +60,9 @@ export const ack = z.object({
     .optional(),
 });
 
-export const gameFile = z.object({
-  format: z.literal('reckon-game/1'),
-  game: z.string().max(64),
-  version: z.int(),
-  gameId: z.string().max(100),
-  seats: z
-    .array(z.object({ name: name(64), bot: z.string().max(64).optional(), mark: mark.optional() }))
-    .max(64),
-  log: z.array(z.looseObject({ type: z.enum(['begun', 'played', 'undone']) })).max(100_000),
-  proof: z
-    .object({
-      scheme: z.string(),
-      gameId: z.string(),
-      rules: z.string(),
-      secret: z.string(),
-      commitment: z.string(),
-      contributions: z.array(z.string()).max(64),
-      seatCommitments: z.array(z.string()).max(64),
-    })
-    .optional(),
-});
-
 export const verdict = z.object({
   ok: z.boolean(),
   problem: z.string().optional(),
-  houseSeats: z.array(z.int()).optional(),
 });
 
 export const problem = z.object({

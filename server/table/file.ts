@@ -1,8 +1,6 @@
 import {
   follow,
   noDice,
-  openProof,
-  redecide,
   replay,
   showSheet,
   standing,
@@ -13,8 +11,7 @@ import {
   type Viewer,
   type Visibility,
 } from '@reckon/kernel';
-import { diff, type Frame, type GameFile, type Patch, type Verdict } from '@reckon/protocol';
-import { hashing } from '../hashing.ts';
+import { diff, type Frame, type GameFile, type Patch } from '@reckon/protocol';
 import { marksOf } from './marks.ts';
 import type { GameRecord } from './records.ts';
 import { proofOf, type Committed } from './committed.ts';
@@ -73,39 +70,12 @@ export function framesFor(
   return { first, steps };
 }
 
-/** Opens the proof and decides every move again: does the game follow from its rules and its shuffle? */
-export function verify(entry: AnyEntry | undefined, file: GameFile): Verdict {
-  if (!entry) return { ok: false, problem: `this server has no version ${file.version} of "${file.game}"` };
-  if (!file.proof) return { ok: false, problem: 'the file holds no proof' };
-  const { proof } = file;
-  if (proof.gameId !== file.gameId) return { ok: false, problem: 'the proof is of another game' };
-  if (proof.rules !== `${file.game}/${file.version}`)
-    return { ok: false, problem: 'the proof is of other rules' };
-  if (proof.contributions.length !== file.seats.length)
-    return { ok: false, problem: 'the proof does not have a share for every seat' };
-  try {
-    const opened = openProof(hashing, proof);
-    if ('problem' in opened) return { ok: false, problem: opened.problem };
-    const different = redecide(entry.game, file.log, opened.chance);
-    if (different) return { ok: false, problem: `record ${different.index}: ${different.problem}` };
-    return { ok: true };
-  } catch (error) {
-    return {
-      ok: false,
-      problem: error instanceof Error ? error.message : 'the game cannot be decided again',
-    };
-  }
-}
-
-/** Can the game of a file be read from its first event to its last? Answers what is wrong. */
-export function readable(entry: AnyEntry, { log, seats }: GameFile): string | undefined {
-  const [begun] = log;
-  if (begun?.type !== 'begun') return 'the log does not open with how the game was begun';
-  if (begun.seats !== seats.length) return 'the log is of another number of seats';
+/** Can the game of a file be read from its first event to its last? */
+export function isReadable(entry: AnyEntry, { log }: GameFile): boolean {
   try {
     framesFor(entry, log, 'spectator', 'none');
-    return undefined;
+    return true;
   } catch {
-    return 'the log cannot be read by the rules of this game';
+    return false;
   }
 }
