@@ -10,14 +10,14 @@ const PATIENCE_MS = 10_000;
 export function openBotPool(threads: number): BotPool & { close(): Promise<void> } {
   let pool: Piscina<BotTask, BotAnswer> | undefined;
   const open = (): Piscina<BotTask, BotAnswer> => {
-    const source = fileURLToPath(new URL('worker.ts', import.meta.url));
+    const source = fileURLToPath(new URL('source.mjs', import.meta.url));
     const fromSource = existsSync(source);
     return new Piscina<BotTask, BotAnswer>({
       filename: fromSource ? source : fileURLToPath(new URL('worker.js', import.meta.url)),
       minThreads: 1,
       maxThreads: threads,
       idleTimeout: 60_000,
-      ...(fromSource && { execArgv: ['--import', 'tsx', '--conditions', 'src'] }),
+      ...(fromSource && { execArgv: ['--conditions', 'src'] }),
     });
   };
   return {
