@@ -18,7 +18,9 @@ afterAll(async () => {
 
 const LOOKS: readonly (readonly [string, Look])[] = [
   ['1440-en', { width: 1440, height: 900 }],
+  ['390-zh', { width: 390, height: 844, touch: true, language: 'zh' }],
   ['1440-zh', { width: 1440, height: 900, language: 'zh', dark: true }],
+  ['390-en', { width: 390, height: 844, touch: true }],
 ];
 
 test.each(LOOKS)(
@@ -28,7 +30,7 @@ test.each(LOOKS)(
     const { page } = person;
     await playBots(person, site, {
       game: 'oh-hell',
-      seats: 4,
+      seats: look.touch ? 7 : 4,
       name: '',
       options: { most: 5, course: 'down' },
     });
@@ -45,7 +47,7 @@ test.each(LOOKS)(
     while (!(await over.isVisible())) {
       if (await bid.isVisible()) {
         if (seen.bids === 0) await picture('bidding');
-        await bid.click();
+        await (look.touch ? bid.tap() : bid.click());
         await bid.waitFor({ state: 'hidden' });
         seen.bids++;
       } else if (await card.isVisible()) {
@@ -53,7 +55,7 @@ test.each(LOOKS)(
         const played = page.locator(
           `button[data-open][data-place="${await card.getAttribute('data-place')}"]`,
         );
-        await played.click();
+        await (look.touch ? played.tap() : played.click());
         await played.waitFor({ state: 'hidden' });
         seen.cards++;
       }
