@@ -5,7 +5,9 @@ import { inMoney, shortfall, type Bill } from '../facts/payment.ts';
 import type { RefusalCode } from '../facts/refusals.ts';
 import type { BoardId, ByResource, ByTag, CardId, ProjectKey, SpaceId } from '../facts/vocabulary.ts';
 import type { Config } from './config.ts';
+import { discountsOn, discountsOnProject, type Less } from './discounts.ts';
 import { isWasted } from './feasible.ts';
+import { forecastFor, type Forecast } from './forecast.ts';
 import {
   awardCost,
   awardsOf,
@@ -58,6 +60,8 @@ interface Judged {
 export interface HandCard extends Judged {
   readonly card: CardId;
   readonly bill: Bill;
+  /** What made it cheaper than printed. */
+  readonly less: readonly Less[];
   /** The first of its requirements that does not hold now, by its place on the card. */
   readonly unmet: number | null;
 }
@@ -77,6 +81,7 @@ export interface ActionView extends Judged {
 interface ProjectView extends Judged {
   readonly project: ProjectKey;
   readonly bill: Bill;
+  readonly less: readonly Less[];
 }
 
 /** What only the seat itself sees. */
@@ -92,6 +97,8 @@ interface Own {
   readonly drafted: readonly CardId[];
   readonly looking: readonly CardId[];
   readonly choice: Player['choice'];
+  /** What the tile that is asked for would bring, by area. */
+  readonly forecast: readonly Forecast[];
 }
 
 export interface GoalView extends Judged {
@@ -188,6 +195,7 @@ const ownView = (state: State, seat: Seat, player: Player): Own => ({
     return {
       card,
       bill,
+      less: discountsOn(player, cardOf(card)),
       short: shortfall(player, bill),
       refusal: refusal(howToPlay(state, seat, { card })),
       unmet: unmetAt(state, seat, card),
@@ -213,6 +221,7 @@ const ownView = (state: State, seat: Seat, player: Player): Own => ({
     return {
       project: project.key,
       bill,
+      less: discountsOnProject(player, project.key),
       short: shortfall(player, bill),
       refusal: whyNotProject(state, seat, project),
     };
@@ -223,6 +232,7 @@ const ownView = (state: State, seat: Seat, player: Player): Own => ({
   drafted: player.drafted,
   looking: player.looking,
   choice: player.choice,
+  forecast: forecastFor(state, seat),
 });
 
 const FREE = inMoney(0);
