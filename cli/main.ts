@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { addBackup } from './backup.ts';
 import { addPlay } from './play.ts';
 import { BAD_INPUT, BadInput } from './problem.ts';
 import { addReplay } from './replay.ts';
@@ -15,6 +16,7 @@ const commands: readonly ((program: Command) => void)[] = [
   addScore,
   addReplay,
   addVerify,
+  addBackup,
 ];
 
 const complain = (sentence: string): void => {

@@ -35,22 +35,6 @@ export function addServe(program: Command): void {
       '\nVariables: PORT, HOST, DATABASE_URL, RECKON_ORIGINS, RECKON_KEY, NATS_URL, LOG_LEVEL; see docs/operations.md.',
     )
     .action(start);
-  program
-    .command('backup <file>')
-    .description('write everything the database holds into one file')
-    .option('-d, --data <folder>', 'folder or postgres://…', process.env.DATABASE_URL ?? './data')
-    .action(async (file: string, { data }: { data: string }) => {
-      const { backup } = await import('@reckon/server');
-      process.stdout.write(`${await backup(data, file)} rows written to ${file}\n`);
-    });
-  program
-    .command('restore <file>')
-    .description('fill an empty database from such a file')
-    .option('-d, --data <folder>', 'folder or postgres://…', process.env.DATABASE_URL ?? './data')
-    .action(async (file: string, { data }: { data: string }) => {
-      const { restore } = await import('@reckon/server');
-      process.stdout.write(`${await restore(data, file)} rows read from ${file}\n`);
-    });
 }
 
 async function start({ port, host, data, open, origin, proxy }: Options): Promise<void> {

@@ -18,6 +18,7 @@ import { joinNodes } from './nodes/join.ts';
 import { openNatsBus } from './nodes/natsBus.ts';
 import { openPostgresBus } from './nodes/postgresBus.ts';
 import { supervise, withLimit } from './nodes/supervise.ts';
+import { answerCallers } from './store/callers.ts';
 import { openJournal } from './store/journal.ts';
 import { openStore, WAITS, type Waits } from './store/open.ts';
 import { openVault } from './store/secret.ts';
@@ -62,6 +63,7 @@ export interface Running {
 }
 
 const VERSION = '0.1.0';
+const DATA = './data';
 /** How long a question about readiness may take. */
 const READY_MS = 2000;
 const WATCH_MS = 5000;
@@ -74,11 +76,12 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
   const waits: Waits = { ...WAITS, ...options.waits };
   const metrics = openMetrics();
   const report = openReporter(log, metrics);
-  const store = await openStore(options.data ?? './data', {
+  const store = await openStore(options.data ?? DATA, {
     template: options.template,
     waits,
     lost: (error) => report.incident('connection', { error }),
   });
+  answerCallers(store, options.data ?? DATA, (error) => report.incident('backup', { error }));
   const journal = openJournal(store, time, (tables, ms) => {
     metrics.commitSeconds.observe(ms / 1000);
     metrics.commitTables.observe(tables);

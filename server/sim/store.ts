@@ -59,6 +59,8 @@ export function simulatedStore(
     kind: 'postgres',
     lanes: 2,
     run,
+    // Backups are no part of the simulation.
+    whole: () => Promise.reject(broken('ECONNREFUSED')),
     check: async () => {
       await run();
     },

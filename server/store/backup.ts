@@ -1,94 +1,75 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { rename } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
-import { finished } from 'node:stream/promises';
-import { openStore, WAITS, type Store } from './open.ts';
-
-/** In the order in which they refer to each other. Leases and nodes belong to running programs, not to the data. */
-const TABLES = [
-  'game_table',
-  'record',
-  'snapshot',
-  'seat_token',
-  'secret',
-  'chat',
-  'game_session',
-  'player',
-  'turn',
-  'special_power',
-  'game_score',
-] as const;
+import { createHash } from 'node:crypto';
+import { open, rename, rm } from 'node:fs/promises';
+import { FORMAT, KEPT, KEPT_TABLES, type Advance, type Work } from './backupFormat.ts';
+import { openStore, type Run, type Store } from './open.ts';
 
 const BATCH = 500;
-/** A restore is one long transaction. */
-const PATIENT = { waits: { ...WAITS, answerMs: 3_600_000 } };
-const FORMAT = 'reckon-backup/1';
 
 /** Everything as lines of JSON, the same from either engine: a backup of one is restored into the other. */
-export async function backup(data: string, file: string): Promise<number> {
-  const store = await openStore(data, PATIENT);
+export async function backup(data: string, file: string, { advance }: Work = {}): Promise<number> {
+  const store = await openStore(data);
   try {
-    const out = createWriteStream(`${file}.part`, { flush: true });
+    return await writeWhole(file, (write) => dump(store, write, advance));
+  } finally {
+    await store.close();
+  }
+}
+
+export type Write = (text: string | Uint8Array) => Promise<unknown>;
+
+/** A file that was cut short never has the name of a whole one, and nobody else reads it. */
+export async function writeWhole<T>(file: string, work: (write: Write) => Promise<T>): Promise<T> {
+  const part = `${file}.${process.pid}.part`;
+  const out = await open(part, 'wx', 0o600);
+  try {
+    const done = await work((text) => out.appendFile(text));
+    await out.sync();
+    await out.close();
+    await rename(part, file);
+    return done;
+  } catch (error) {
+    await out.close();
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
+/** All of one moment, in the order of keys, while others go on writing. The last line counts the rows and seals the file. */
+export const dump = (store: Store, write: Write, advance: Advance = () => {}): Promise<number> =>
+  store.whole('read', async (run) => {
+    const total = await countAll(run);
+    const seal = createHash('sha256');
+    const say = (text: string): Promise<unknown> => {
+      seal.update(text);
+      return write(text);
+    };
     let rows = 0;
-    out.write(`${JSON.stringify({ format: FORMAT })}\n`);
-    for (const table of TABLES) rows += await dump(store, table, (line) => out.write(line));
-    out.end();
-    await finished(out);
-    // A backup that was cut short never has the name of a whole one.
-    await rename(`${file}.part`, file);
-    return rows;
-  } finally {
-    await store.close();
-  }
-}
-
-async function dump(store: Store, table: string, write: (line: string) => void): Promise<number> {
-  let count = 0;
-  for (;;) {
-    const rows = await store.run({
-      text: `select row_to_json(x)::text as row from (select * from ${table} order by ctid offset $1 limit $2) x`,
-      values: [count, BATCH],
-    });
-    for (const { row } of rows) write(`{"table":"${table}","row":${row as string}}\n`);
-    count += rows.length;
-    if (rows.length < BATCH) return count;
-  }
-}
-
-/** Fills an empty database, in one transaction. */
-export async function restore(data: string, file: string): Promise<number> {
-  const store = await openStore(data, PATIENT);
-  try {
-    const [found] = await store.run({ text: 'select count(*)::int as n from game_table' });
-    if (found?.n !== 0) throw new Error('the database is not empty');
-    const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity });
-    const batches: { readonly table: string; readonly rows: string[] }[] = [];
-    let first = true;
-    let count = 0;
-    for await (const line of lines) {
-      if (first) {
-        first = false;
-        if ((JSON.parse(line) as { format?: unknown }).format !== FORMAT)
-          throw new Error(`${file} is no backup`);
-        continue;
+    await say(`${JSON.stringify({ format: FORMAT, rows: total })}\n`);
+    for (const table of KEPT_TABLES) {
+      const order = KEPT[table].join(', ');
+      await run({
+        text: `declare "${table}_rows" no scroll cursor for
+          select row_to_json(x)::text as row from (select * from ${table} order by ${order}) x`,
+      });
+      for (;;) {
+        const batch = await run({ text: `fetch ${BATCH} from "${table}_rows"` });
+        if (batch.length > 0)
+          await say(batch.map(({ row }) => `{"table":"${table}","row":${row as string}}\n`).join(''));
+        rows += batch.length;
+        advance(rows, total);
+        if (batch.length < BATCH) break;
       }
-      const [, table, row] = /^\{"table":"(\w+)","row":(.*)\}$/.exec(line) ?? [];
-      if (table === undefined || row === undefined || !(TABLES as readonly string[]).includes(table))
-        throw new Error(`line ${count + 2} of ${file} cannot be read`);
-      const last = batches.at(-1);
-      if (last?.table === table && last.rows.length < BATCH) last.rows.push(row);
-      else batches.push({ table, rows: [row] });
-      count++;
+      await run({ text: `close "${table}_rows"` });
     }
-    if (batches.length > 0)
-      await store.run(
-        ...batches.map(({ table, rows }) => ({
-          text: `insert into ${table} select * from json_populate_recordset(null::public.${table}, $1::json)`,
-          values: [`[${rows.join(',')}]`],
-        })),
-      );
-    return count;
-  } finally {
-    await store.close();
+    await write(`${JSON.stringify({ end: { rows, sha256: seal.digest('hex') } })}\n`);
+    return rows;
+  });
+
+async function countAll(run: Run): Promise<number> {
+  let total = 0;
+  for (const table of KEPT_TABLES) {
+    const [row] = await run({ text: `select count(*)::int as n from ${table}` });
+    total += Number(row?.n);
   }
+  return total;
 }

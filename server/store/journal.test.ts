@@ -25,6 +25,7 @@ function slowStore() {
     kind: 'postgres',
     lanes: 2,
     run,
+    whole: () => Promise.reject(new Error('not asked for')),
     check: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };

@@ -1,3 +1,4 @@
+import type { FolderLock } from './folderLock.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 
@@ -17,12 +18,18 @@ export interface Store {
   readonly url?: string;
   /** All of them in one transaction; answers the rows of the last one. Always comes to an end. */
   run(...statements: readonly Statement[]): Promise<readonly Row[]>;
+  /** A transaction of any length. What is read in it is of one moment; moves wait for it only where the engine has one line. */
+  whole<T>(mode: 'read' | 'write', work: (run: Run) => Promise<T>): Promise<T>;
   /** Every line to the database answers. One that does not is given up and replaced. */
   check(): Promise<void>;
   /** How many commits are worth having under way at once. */
   readonly lanes: number;
+  /** Who knocks at the folder of an embedded database while it is open here. */
+  readonly callers?: FolderLock['answer'];
   close(): Promise<void>;
 }
+
+export type Run = (statement: Statement) => Promise<readonly Row[]>;
 
 /** How long the database is waited for. After that a connection is given up: what was asked over it is in doubt. */
 export interface Waits {

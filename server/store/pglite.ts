@@ -1,15 +1,17 @@
-import { existsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { BEGINNING } from './beginning.ts';
 import { lockFolder } from './folderLock.ts';
 import { migrationsFolder } from './migrations.ts';
 import type { Row, Statement, Store } from './open.ts';
 
 export async function openPglite(where: string, template: Blob | undefined): Promise<Store> {
   const folder = where === 'memory:' ? undefined : join(where, 'pg');
-  const lock = folder === undefined ? undefined : lockFolder(folder);
+  if (folder !== undefined) mkdirSync(where, { recursive: true, mode: 0o700 });
+  const lock = folder === undefined ? undefined : await lockFolder(folder);
   try {
     const isNew = folder === undefined || !existsSync(folder);
     const lite = await PGlite.create(folder ?? 'memory://', {
@@ -17,6 +19,7 @@ export async function openPglite(where: string, template: Blob | undefined): Pro
     });
     await migrate(drizzle(lite), { migrationsFolder });
     await lite.exec('set plan_cache_mode = force_generic_plan');
+    if (folder !== undefined) makePrivate(folder);
     const prepared = new Map<string, Promise<unknown>>();
     return {
       kind: 'pglite',
@@ -34,11 +37,18 @@ export async function openPglite(where: string, template: Blob | undefined): Pro
           return rows;
         });
       },
+      whole: (mode, work) =>
+        lite.transaction(async (tx) => {
+          await tx.exec(BEGINNING[mode]);
+          return work(async ({ text, values = [] }) => (await tx.query<Row>(text, [...values])).rows);
+        }),
+      ...(lock && { callers: (caller) => lock.answer(caller) }),
       check: async () => {
         await lite.query('select 1');
       },
       close: async () => {
         await lite.close();
+        if (folder !== undefined) makePrivate(folder);
         lock?.release();
       },
     };
@@ -46,6 +56,13 @@ export async function openPglite(where: string, template: Blob | undefined): Pro
     lock?.release();
     throw error;
   }
+}
+
+/** The engine makes its files for everybody; secrets lie in them. */
+function makePrivate(folder: string): void {
+  chmodSync(folder, 0o700);
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
 }
 
 const isQuotable = (value: unknown): boolean => typeof value === 'string' || Number.isSafeInteger(value);

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { BEGINNING } from './beginning.ts';
 import { migrationsFolder } from './migrations.ts';
 import type { Opening, Row, Statement, Store, Waits } from './open.ts';
 import { wasRefused } from './refused.ts';
@@ -154,6 +155,25 @@ export async function openPostgres(
       const [only] = statements;
       if (statements.length > 1 || !only) return pool.transaction(statements);
       return (await (isAppend(only) ? journal : pool).query(forPg(only))).rows as Row[];
+    },
+    whole: async (mode, work) => {
+      // A connection of its own, whose answers may take as long as they take.
+      const one = new pg.Client({
+        connectionString: url,
+        connectionTimeoutMillis: waits.connectMs,
+        keepAlive: true,
+      });
+      one.on('error', () => {});
+      await one.connect();
+      try {
+        await one.query('begin');
+        await one.query(BEGINNING[mode]);
+        const done = await work(async (statement) => (await one.query(forPg(statement))).rows as Row[]);
+        await one.query('commit');
+        return done;
+      } finally {
+        await one.end();
+      }
     },
     check: async () => {
       await Promise.all([pool.query({ text: 'select 1' }), journal.query({ text: 'select 1' })]);

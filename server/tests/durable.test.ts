@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { killSoak } from '../soak/kill.ts';
 import { startPostgres } from '../soak/postgres.ts';
-import { lockFolder } from '../store/folderLock.ts';
 import { openStore } from '../store/open.ts';
 import { open, sit, until } from './helpers.ts';
 import { template } from './template.ts';
@@ -73,20 +72,4 @@ test('a statement that two ask for at once is prepared once, and its parameters 
   const rows = await Promise.all(lines.map((line, n) => ask(line, n)));
   expect(rows).toEqual(lines.map((line, n) => [{ line, n }]));
   await store.close();
-});
-
-test('a data folder belongs to one process; the lock of a dead one is taken over', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'reckon-lock-'));
-  const data = join(folder, 'pg');
-  // Process 1 is always there and never ours.
-  const lock = lockFolder(data);
-  lock.release();
-  const held = (pid: number) => {
-    rmSync(`${data}.lock`, { force: true });
-    writeFileSync(`${data}.lock`, String(pid));
-    return () => lockFolder(data).release();
-  };
-  expect(held(1)).toThrow('in use by process 1');
-  expect(held(2 ** 22 + 12_345)).not.toThrow();
-  rmSync(folder, { recursive: true, force: true });
 });

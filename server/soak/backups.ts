@@ -1,0 +1,111 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { backup } from '../store/backup.ts';
+import { checkBackup } from '../store/backupCheck.ts';
+import { backupFromServer } from '../store/callers.ts';
+import { restore } from '../store/restore.ts';
+import { newGame, pause, type Person } from './people.ts';
+import { startPostgres } from './postgres.ts';
+import { spawnServer } from './spawn.ts';
+
+/**
+ * Backs up a server under load again and again, restores each backup into an empty store, and compares: dumped again it is
+ * the same file, and every log in it is the beginning of the living one.
+ */
+export interface Backups {
+  /** A folder, or `postgres://…`. */
+  readonly data: string;
+  readonly times: number;
+  readonly everyMs: number;
+  readonly tables: number;
+  /** Where the next backup is restored to. */
+  readonly empty: () => Promise<string>;
+  readonly template?: Blob;
+}
+
+export interface Compared {
+  readonly good: number;
+  readonly rows: number;
+  readonly acknowledged: number;
+  readonly problems: readonly string[];
+}
+
+export async function backupSoak(soak: Backups): Promise<Compared> {
+  const server = await spawnServer({ DATA: soak.data });
+  const folder = mkdtempSync(join(tmpdir(), 'reckon-backups-'));
+  const everybody: (readonly Person[])[] = [];
+  let stopping = false;
+  const place = async (): Promise<void> => {
+    while (!stopping) {
+      const people = await newGame([() => server.url]);
+      everybody.push(people);
+      while (!stopping && people[0]!.client.screen?.table.status !== 'finished') await pause(20);
+      for (const { client } of people) if (!stopping) client.close();
+    }
+  };
+  const places = Array.from({ length: soak.tables }, place);
+  const save = soak.data.startsWith('postgres') ? backup : backupFromServer;
+  const files = Array.from({ length: soak.times }, (_, i) => join(folder, `${i}.jsonl`));
+  for (const file of files) {
+    await pause(soak.everyMs);
+    await save(soak.data, file);
+  }
+  stopping = true;
+  await Promise.all(places);
+  for (const person of everybody.flat()) {
+    await person.rest();
+    person.client.close();
+  }
+  await server.close();
+  const last = join(folder, 'last.jsonl');
+  await backup(soak.data, last);
+  const living = recordsIn(last);
+  const problems: string[] = [];
+  let rows = 0;
+  for (const [i, file] of files.entries()) {
+    rows += (await checkBackup(file)).rows;
+    const target = await soak.empty();
+    await restore(target, file, { ...(soak.template && { template: soak.template }) });
+    const again = `${file}.again`;
+    await backup(target, again);
+    if (!readFileSync(file).equals(readFileSync(again)))
+      problems.push(`backup ${i} is another one after restoring`);
+    for (const record of recordsIn(file))
+      if (!living.has(record)) problems.push(`backup ${i} holds what never was: ${record.slice(0, 100)}`);
+    rmSync(again);
+  }
+  rmSync(folder, { recursive: true });
+  return {
+    good: soak.times - new Set(problems.map((problem) => problem.split(' ')[1])).size,
+    rows,
+    acknowledged: everybody.flat().reduce((sum, { acked }) => sum + acked.length, 0),
+    problems,
+  };
+}
+
+const recordsIn = (file: string): ReadonlySet<string> =>
+  new Set(
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('{"table":"record"')),
+  );
+
+/** `node backups.js [pglite|postgres|both] [times] [seconds]`: on each store so many backups, one every so many seconds. */
+if (process.argv[1] !== undefined && import.meta.url.endsWith(process.argv[1].split('/').at(-1)!)) {
+  const [which = 'both', times = '50', seconds = '10'] = process.argv.slice(2);
+  const common = { times: Number(times), everyMs: Number(seconds) * 1000, tables: 4 };
+  const folder = mkdtempSync(join(tmpdir(), 'reckon-backup-soak-'));
+  let n = 0;
+  if (which !== 'postgres') {
+    const empty = () => Promise.resolve(join(folder, String(n++)));
+    console.log('pglite', await backupSoak({ ...common, data: join(folder, 'live'), empty }));
+  }
+  const postgres = which === 'pglite' ? undefined : await startPostgres();
+  if (postgres) {
+    const { database } = postgres;
+    console.log('postgres', await backupSoak({ ...common, data: await database(), empty: database }));
+    await postgres.stop();
+  }
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { BadBackup, FIRST_FORMAT, FORMAT, KEPT, type KeptTable } from './backupFormat.ts';
+import { hashOf } from './journal.ts';
+
+/** One row, as its line has it. */
+export interface KeptRow {
+  readonly table: KeptTable;
+  /** The row as JSON. */
+  readonly json: string;
+}
+
+/** What a backup that can be used holds. */
+export interface Found {
+  readonly rows: number;
+  readonly tables: number;
+  readonly records: number;
+}
+
+const LINE = /^\{"table":"(\w+)","row":(\{.*\})\}$/;
+
+const isKept = (table: string | undefined): table is KeptTable =>
+  table !== undefined && Object.hasOwn(KEPT, table);
+
+const parsed = (json: string): { readonly [name: string]: unknown } | undefined => {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === 'object' && value !== null ? (value as { [name: string]: unknown }) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The rows of a backup, line by line. Throws where the file is not what it says it is. */
+export async function* rowsIn(file: string): AsyncGenerator<KeptRow> {
+  const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity });
+  const seal = createHash('sha256');
+  let format: unknown;
+  let at = 0;
+  let rows = 0;
+  let isWhole = false;
+  for await (const line of lines) {
+    at++;
+    if (at === 1) {
+      format = parsed(line)?.format;
+      if (format !== FORMAT && format !== FIRST_FORMAT)
+        throw new BadBackup('it is no backup of this program');
+      seal.update(`${line}\n`);
+      continue;
+    }
+    if (isWhole) throw new BadBackup(`line ${at} comes after its end`);
+    const end = format === FORMAT && line.startsWith('{"end"') ? parsed(line)?.end : undefined;
+    if (end !== undefined) {
+      const { rows: promised, sha256 } = end as { readonly rows?: unknown; readonly sha256?: unknown };
+      if (promised !== rows) throw new BadBackup(`it holds ${rows} rows and speaks of ${String(promised)}`);
+      if (sha256 !== seal.digest('hex')) throw new BadBackup('it was changed after it was written');
+      isWhole = true;
+      continue;
+    }
+    seal.update(`${line}\n`);
+    const [, table, json] = LINE.exec(line) ?? [];
+    if (table === undefined || json === undefined || !parsed(json))
+      throw new BadBackup(`line ${at} cannot be read`);
+    rows++;
+    if (isKept(table)) yield { table, json };
+    else if (format === FORMAT) throw new BadBackup(`line ${at} is of an unknown table "${table}"`);
+  }
+  if (at === 0) throw new BadBackup('it is empty');
+  if (format === FORMAT && !isWhole) throw new BadBackup(`it is cut short after line ${at}`);
+}
+
+/**
+ * Reads all of it and says what it holds, or throws what is wrong with it: no row twice, none without its table, every log
+ * from its first record on, each record's hash over the one before.
+ */
+export async function checkBackup(file: string): Promise<Found> {
+  const logs = new Map<string, Log>();
+  const seen = new Set<string>();
+  let rows = 0;
+  let records = 0;
+  for await (const { table, json } of rowsIn(file)) {
+    const row = parsed(json)!;
+    rows++;
+    if (table === 'record') {
+      records++;
+      enter(logs, row);
+      continue;
+    }
+    const key = KEPT[table].map((column) => String(row[column])).join(' ');
+    if (seen.has(`${table} ${key}`)) throw new BadBackup(`it holds ${table} ${key} twice`);
+    seen.add(`${table} ${key}`);
+    if (table === 'game_table') logs.set(key, { seq: 0, hash: '' });
+    else if (!logs.has(String(row.table_id)))
+      throw new BadBackup(`${table} ${key} is of a table that is not in it`);
+  }
+  for (const [table, { seq }] of logs)
+    if (seq === 0) throw new BadBackup(`the log of table ${table} is not in it`);
+  return { rows, tables: logs.size, records };
+}
+
+/** How far the log of a table has come. */
+interface Log {
+  readonly seq: number;
+  readonly hash: string;
+}
+
+/** A log is followed as it is read; what else proves a record (a signature over a head) is asked for here. */
+function enter(logs: Map<string, Log>, row: { readonly [column: string]: unknown }): void {
+  const table = String(row.table_id);
+  const before = logs.get(table);
+  const seq = Number(row.seq);
+  if (!before) throw new BadBackup(`record ${seq} is of table ${table}, which is not in it`);
+  if (seq !== before.seq + 1)
+    throw new BadBackup(
+      seq <= before.seq
+        ? `record ${seq} of table ${table} is in it twice`
+        : `record ${before.seq + 1} of table ${table} is missing`,
+    );
+  const hash = hashOf(before.hash, {
+    seq,
+    at: new Date(String(row.at)).getTime(),
+    body: JSON.stringify(row.body),
+    clocks: row.clocks === null ? null : JSON.stringify(row.clocks),
+    command: row.command as string | null,
+  });
+  if (row.hash !== `\\x${hash}`) throw new BadBackup(`the log of table ${table} is broken at record ${seq}`);
+  logs.set(table, { seq, hash });
+}
