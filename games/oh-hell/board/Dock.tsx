@@ -31,14 +31,14 @@ export function Dock({ moves, view, telling, choose, chosen, explain }: OhHellPr
               {tricks}
             </button>
           );
-        return hooked === tricks ? (
+        return hooked?.tricks === tricks ? (
           <button
             key={tricks}
             type="button"
             className={`btn ghost ${css.bid} ${css.barred}`}
             aria-disabled
             aria-label={words.barred(tricks)}
-            onClick={() => explain(words.barred(tricks), 'OHH-2.2')}
+            onClick={() => explain(words.barred(tricks), hooked.rule)}
           >
             {tricks}
           </button>

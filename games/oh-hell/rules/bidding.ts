@@ -1,5 +1,7 @@
 import { cardsOf, type State } from './state.ts';
 
+export const HOOK_RULE = 'OHH-2.2';
+
 /** The bid the dealer may not make: all bids together would be just the tricks there are (OHH-2.2). */
 export function hooked(state: State): number | null {
   const { config, bids, hands } = state;

@@ -1,5 +1,5 @@
 import { refuse, seat as asSeat, type Rejection, type Seat } from '@reckon/kernel';
-import { hooked, openBids } from './bidding.ts';
+import { HOOK_RULE, hooked, openBids } from './bidding.ts';
 import type { Event } from './events.ts';
 import type { Move } from './moves.ts';
 import { cardsOf, type State } from './state.ts';
@@ -18,7 +18,7 @@ export function decide(state: State, seat: Seat, move: Move): readonly Event[] |
       if (!openBids(state).includes(move.tricks))
         return refuse(
           `The dealer may not bid ${hooked(state)}: all bids together would be the tricks there are.`,
-          'OHH-2.2',
+          HOOK_RULE,
           'hooked',
         );
       return [{ type: 'bidMade', seat, tricks: move.tricks, next }];

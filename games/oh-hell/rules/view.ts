@@ -1,6 +1,6 @@
-import type { Seat, Viewer } from '@reckon/kernel';
+import type { RuleId, Seat, Viewer } from '@reckon/kernel';
 import type { Card, Suit } from '../facts/cards.ts';
-import { hooked } from './bidding.ts';
+import { HOOK_RULE, hooked } from './bidding.ts';
 import { toAct } from './menu.ts';
 import {
   bidsBySeat,
@@ -31,8 +31,8 @@ export interface View {
   readonly trump: Suit;
   /** By seat; null where nothing was bid yet. */
   readonly bids: readonly (number | null)[];
-  /** The bid that is closed to the dealer, once it is known. */
-  readonly hooked: number | null;
+  /** The bid that is closed to the dealer, once it is known, and the rule that closes it. */
+  readonly hooked: { readonly tricks: number; readonly rule: RuleId } | null;
   readonly taken: readonly number[];
   readonly trick: readonly Played[];
   /** Whose card takes the trick as it lies. */
@@ -40,6 +40,11 @@ export interface View {
   /** The rounds that are over. */
   readonly pad: readonly Round[];
   readonly totals: readonly number[];
+}
+
+function hookedNow(state: State): View['hooked'] {
+  const tricks = state.phase.type === 'bidding' ? hooked(state) : null;
+  return tricks === null ? null : { tricks, rule: HOOK_RULE };
 }
 
 export const view = (state: State, viewer: Viewer): View => ({
@@ -54,7 +59,7 @@ export const view = (state: State, viewer: Viewer): View => ({
   turned: state.turned,
   trump: trumpOf(state),
   bids: bidsBySeat(state),
-  hooked: state.phase.type === 'bidding' ? hooked(state) : null,
+  hooked: hookedNow(state),
   taken: [...state.taken],
   trick: [...state.trick],
   winning: winning(state)?.seat ?? null,

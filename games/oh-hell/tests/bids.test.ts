@@ -46,6 +46,9 @@ test.each([
 ])('[OHH-2.2] after bids %j the dealer may not bid %j', (bids, barred, open) => {
   const state = dealersTurn(bids);
   expect(hooked(state)).toBe(barred);
+  expect(game.view(state, 'spectator').hooked).toEqual(
+    barred === null ? null : { tricks: barred, rule: 'OHH-2.2' },
+  );
   expect(openBids(state)).toEqual(open);
   if (barred !== null)
     expect(game.decide(state, seat(0), { type: 'bid', tricks: barred }, dice)).toMatchObject({

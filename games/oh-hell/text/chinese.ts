@@ -86,7 +86,7 @@ export function status(view: View, telling: Telling): string {
   const mine = isReader(acting, telling);
   if (phase === 'bidding') {
     if (!mine) return `等待${telling.nameOf(acting)}叫数。`;
-    const hook = view.hooked === null ? '' : `你是庄家，不能叫${view.hooked}墩。`;
+    const hook = view.hooked === null ? '' : `你是庄家，不能叫${view.hooked.tricks}墩。`;
     return `共${view.cards}墩，你要拿几墩？将牌是${SIGNS[view.trump]}。${hook}`;
   }
   if (!mine) return `等待${telling.nameOf(acting)}出牌。`;

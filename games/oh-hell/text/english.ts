@@ -81,7 +81,7 @@ export function status(view: View, telling: Telling): string {
   const name = telling.nameOf(acting);
   if (phase === 'bidding') {
     if (!mine) return `${name} is bidding.`;
-    const hook = view.hooked === null ? '' : ` As the dealer you may not bid ${view.hooked}.`;
+    const hook = view.hooked === null ? '' : ` As the dealer you may not bid ${view.hooked.tricks}.`;
     return `How many tricks of ${view.cards} will you take? ${SIGNS[view.trump]} is trump.${hook}`;
   }
   if (!mine) return `${name} is playing a card.`;
