@@ -132,12 +132,15 @@ const clientMessage = z.discriminatedUnion('type', [
 ]);
 export type ClientMessage = ReadonlyDeep<z.infer<typeof clientMessage>>;
 
-/** The value, or the first thing that does not fit and where. */
+/** The value, or the first thing that does not fit and where. No error is made of it: that would cost more than all the rest. */
 export function readAs<Schema extends z.ZodType>(schema: Schema, json: unknown): Reading<z.output<Schema>> {
-  const parsed = schema.safeParse(json);
-  if (parsed.success) return { value: parsed.data };
-  const [issue] = parsed.error.issues;
-  return { complaint: { message: issue?.message ?? 'it does not fit', path: issue?.path.join('.') ?? '' } };
+  const context = { async: false };
+  const read = schema._zod.run({ value: json, issues: [] }, context);
+  if (read instanceof Promise) throw new z.core.$ZodAsyncError();
+  const [issue] = read.issues;
+  if (!issue) return { value: read.value as z.output<Schema> };
+  const { message, path } = z.core.util.finalizeIssue(issue, context, z.core.config());
+  return { complaint: { message, path: path.join('.') } };
 }
 
 export const readCommand = (json: unknown): Reading<Sent> => readAs(sent, json);

@@ -39,8 +39,8 @@ export interface Update<Event = unknown> {
   readonly type: 'update';
   /** One more than the message before; anything else is a gap. */
   readonly tick: number;
-  /** Against the screen; empty changes are not sent. */
-  readonly patch: Patch;
+  /** Against the screen; absent if nothing changed on it. */
+  readonly patch?: Patch | undefined;
   readonly events?: readonly Told<Event>[] | undefined;
   /** Events from this number on were taken back. */
   readonly undone?: { readonly seat: Seat; readonly from: number } | undefined;

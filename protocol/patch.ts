@@ -1,11 +1,10 @@
 /**
- * What changed between two JSON documents, as short as is cheap. A step is `[path, value]` (put the value there), `[path]`
- * (take the key away) or `[path, items, 1]` (append the items to the list). Lists of another length that did not just grow
- * are put whole.
+ * What changed between two JSON documents, in the shape of the document: a record holds what changed under its keys (of a
+ * list: under its indices), anything that is no record or list is put in place, and a list says what to do by its length:
+ * `[]` take the key away, `[value]` put the value, `[from, gone, items]` put items into a list where so many are taken out.
  */
-export type Path = readonly (string | number)[];
-export type Step = readonly [Path, unknown] | readonly [Path] | readonly [Path, readonly unknown[], 1];
-export type Patch = readonly Step[];
+export type Patch = string | number | boolean | null | Change | { readonly [key: string]: Patch };
+export type Change = readonly [] | readonly [unknown] | readonly [number, number, readonly unknown[]];
 
 type Json = { readonly [key: string]: unknown };
 
@@ -27,106 +26,92 @@ export function same(a: unknown, b: unknown): boolean {
 const own = (record: Json, key: string | number): unknown =>
   Object.hasOwn(record, key) ? record[key] : undefined;
 
-export function diff(before: unknown, after: unknown): Patch {
-  const steps: Step[] = [];
-  compare(before, after, [], steps);
-  return steps;
+const GONE: Change = [];
+
+/** Undefined = they are the same. What has not been copied since is not even looked at. */
+export function diff(before: unknown, after: unknown): Patch | undefined {
+  if (before === after) return undefined;
+  if (typeof after !== 'object' || after === null) return after as Patch;
+  if (typeof before !== 'object' || before === null) return [after];
+  if (Array.isArray(after)) return Array.isArray(before) ? ofLists(before, after) : [after];
+  return Array.isArray(before) ? [after] : ofRecords(before as Json, after as Json);
 }
 
-/** The path is where the comparison stands, one for all of it: a step copies it. */
-type Place = (string | number)[];
+type Changes = { [key: string | number]: Patch };
 
-function compare(before: unknown, after: unknown, place: Place, steps: Step[]): void {
-  if (before === after) return;
-  if (Array.isArray(before) && Array.isArray(after)) compareLists(before, after, place, steps);
-  else if (isRecord(before) && isRecord(after)) compareRecords(before, after, place, steps);
-  else steps.push([place.slice(), after]);
-}
-
-function compareLists(
-  before: readonly unknown[],
-  after: readonly unknown[],
-  place: Place,
-  steps: Step[],
-): void {
-  if (before.length === after.length) {
-    for (let i = 0; i < after.length; i++) {
-      if (before[i] === after[i]) continue;
-      place.push(i);
-      compare(before[i], after[i], place, steps);
-      place.pop();
-    }
-  } else if (after.length > before.length && before.every((item, i) => same(item, after[i]))) {
-    steps.push([place.slice(), after.slice(before.length), 1]);
-  } else {
-    steps.push([place.slice(), after]);
+function ofLists(before: readonly unknown[], after: readonly unknown[]): Patch | undefined {
+  const { length } = after;
+  if (before.length !== length) return spliced(before, after);
+  let changes: Changes | undefined;
+  for (let i = 0; i < length; i++) {
+    const change = diff(before[i], after[i]);
+    if (change !== undefined) (changes ??= {})[i] = change;
   }
+  return changes;
 }
 
-function compareRecords(before: Json, after: Json, place: Place, steps: Step[]): void {
-  const keys = Object.keys(after);
-  const old = Object.keys(before);
-  const alike = sameKeys(old, keys);
-  if (!alike)
-    for (const key of old)
-      if (before[key] !== undefined && own(after, key) === undefined) steps.push([[...place, key]]);
-  for (const key of keys) {
-    const was = alike ? before[key] : own(before, key);
+/** A list of another length: what its two ends have in common stays. */
+function spliced(before: readonly unknown[], after: readonly unknown[]): Change {
+  const shorter = Math.min(before.length, after.length);
+  let from = 0;
+  while (from < shorter && same(before[from], after[from])) from++;
+  let kept = 0;
+  while (kept < shorter - from && same(before[before.length - 1 - kept], after[after.length - 1 - kept]))
+    kept++;
+  if (from + kept === 0) return [after];
+  return [from, before.length - kept - from, after.slice(from, after.length - kept)];
+}
+
+function ofRecords(before: Json, after: Json): Patch | undefined {
+  let changes: Changes | undefined;
+  let left = 0;
+  for (const _ in before) left++;
+  for (const key in after) {
     const value = after[key];
+    let was = before[key];
+    // What records inherit are functions, and `__proto__`.
+    if (typeof was === 'function' || key === '__proto__') was = own(before, key);
+    if (was !== undefined) left--;
     if (was === value) continue;
-    if (value === undefined) {
-      if (alike) steps.push([[...place, key]]);
-    } else if (was === undefined) steps.push([[...place, key], value]);
-    else {
-      place.push(key);
-      compare(was, value, place, steps);
-      place.pop();
-    }
+    const change = value === undefined ? GONE : was === undefined ? put(value) : diff(was, value);
+    if (change !== undefined) set((changes ??= {}), key, change);
   }
+  if (left > 0)
+    for (const key of Object.keys(before))
+      if (before[key] !== undefined && !Object.hasOwn(after, key)) set((changes ??= {}), key, GONE);
+  return changes;
 }
 
-function sameKeys(a: readonly string[], b: readonly string[]): boolean {
-  if (a.length !== b.length) return false;
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
-  return true;
-}
+const put = (value: unknown): Patch =>
+  typeof value === 'object' && value !== null ? [value] : (value as Patch);
 
 /** The document after the patch. What did not change is shared with the old one, which stays as it was. */
-export function apply<T>(document: T, patch: Patch): T {
-  /** Copies that were made here, and may be written to. */
-  const mine = new Set<unknown>();
-  const copied = (node: unknown): Draft => {
-    if (mine.has(node)) return node as Draft;
-    const copy = Array.isArray(node) ? node.slice() : { ...(node as Json) };
-    mine.add(copy);
-    return copy as Draft;
-  };
-  let result: unknown = document;
-  for (const step of patch) {
-    const [path] = step;
-    const last = path.length - 1;
-    if (last < 0) {
-      result = step.length === 3 ? [...(result as unknown[]), ...step[1]] : step[1];
-      continue;
-    }
-    let node = copied(result);
-    result = node;
-    for (let depth = 0; depth < last; depth++) {
-      const key = path[depth]!;
-      const child = copied(own(node, key));
-      put(node, key, child);
-      node = child;
-    }
-    const key = path[last]!;
-    if (step.length === 1) delete node[key];
-    else put(node, key, step.length === 3 ? [...(own(node, key) as unknown[]), ...step[1]] : step[1]);
-  }
-  return result as T;
+export function apply<T>(document: T, patch: Patch | undefined): T {
+  return patch === undefined ? document : (patched(document, patch) as T);
 }
+
+function patched(node: unknown, patch: Patch): unknown {
+  if (typeof patch !== 'object' || patch === null) return patch;
+  if (isChange(patch)) {
+    if (patch.length === 1) return patch[0];
+    const [from = 0, gone = 0, items = []] = patch;
+    const list = node as readonly unknown[];
+    return [...list.slice(0, from), ...items, ...list.slice(from + gone)];
+  }
+  const copy = (Array.isArray(node) ? node.slice() : { ...(node as Json) }) as Draft;
+  for (const key of Object.keys(patch)) {
+    const change = patch[key]!;
+    if (Array.isArray(change) && change.length === 0) delete copy[key];
+    else set(copy, key, patched(own(copy, key), change));
+  }
+  return copy;
+}
+
+const isChange = (patch: Change | { readonly [key: string]: Patch }): patch is Change => Array.isArray(patch);
 
 type Draft = { [key: string | number]: unknown };
 
-function put(node: Draft, key: string | number, value: unknown): void {
+function set(node: Draft, key: string, value: unknown): void {
   if (key !== '__proto__') node[key] = value;
   // Defined, not assigned: assigning would change what the record is, not what it holds.
   else Object.defineProperty(node, key, { value, configurable: true, enumerable: true, writable: true });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { apply, diff, same } from '../patch.ts';
+import { apply, diff, same, type Patch } from '../patch.ts';
 
 const json = fc.jsonValue({ maxDepth: 4 });
 
@@ -8,7 +8,7 @@ test('a patch turns the one document into the other', () => {
   fc.assert(
     fc.property(json, json, (before, after) => {
       const frozen = JSON.stringify(before);
-      const wire = JSON.parse(JSON.stringify(diff(before, after))) as ReturnType<typeof diff>;
+      const wire = (JSON.parse(JSON.stringify({ patch: diff(before, after) })) as { patch?: Patch }).patch;
       expect(same(apply(before, wire), after)).toBe(true);
       expect(JSON.stringify(before)).toBe(frozen);
     }),
@@ -30,10 +30,10 @@ test.each(['toString', '__proto__', 'constructor', 'valueOf'])(
   },
 );
 
-test('equal documents need no steps', () => {
+test('equal documents need no patch', () => {
   fc.assert(
     fc.property(json, (document) => {
-      expect(diff(document, structuredClone(document))).toEqual([]);
+      expect(diff(document, structuredClone(document))).toBeUndefined();
     }),
   );
 });
@@ -44,11 +44,24 @@ test('what did not change is shared', () => {
   expect(after.hands).toBe(before.hands);
 });
 
-test('a list that grows is appended to, a key that goes is taken away', () => {
-  expect(diff({ log: [1, 2], gone: 1 }, { log: [1, 2, 3] })).toEqual([[['gone']], [['log'], [3], 1]]);
+test('what stays at both ends of a list is not sent again, a key that goes is taken away', () => {
+  expect(diff({ log: [1, 2], gone: 1 }, { log: [1, 2, 3] })).toEqual({ gone: [], log: [2, 0, [3]] });
+  expect(diff([{ a: 1 }, 2, 3, { b: 1 }], [{ a: 1 }, 9, { b: 1 }])).toEqual([1, 2, [9]]);
+  expect(diff([1, 2], [3])).toEqual([[3]]);
+});
+
+test('a patch has the shape of its document', () => {
+  const before = { view: { step: { type: 'start', mayCall: true }, deck: 43 }, dice: [1, 2] };
+  const after = { view: { step: { type: 'holding', card: { rank: 9 } }, deck: 42 }, dice: [1, 5] };
+  expect(diff(before, after)).toEqual({
+    view: { step: { type: 'holding', card: [{ rank: 9 }], mayCall: [] }, deck: 42 },
+    dice: { 1: 5 },
+  });
 });
 
 test('a key that holds undefined is not there', () => {
-  expect(diff({ a: undefined }, {})).toEqual([]);
-  expect(diff({ a: 1 }, { a: undefined })).toEqual([[['a']]]);
+  expect(diff({ a: undefined }, {})).toBeUndefined();
+  expect(diff({}, { a: undefined })).toBeUndefined();
+  expect(diff({ a: 1 }, { a: undefined })).toEqual({ a: [] });
+  expect(diff({ a: undefined }, { a: 1 })).toEqual({ a: 1 });
 });

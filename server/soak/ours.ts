@@ -7,10 +7,10 @@ import {
   PROTOCOL,
   type Command,
   type NewTable,
+  type Patch,
   type Screen,
   type Seated,
   type ServerMessage,
-  type Step,
 } from '@reckon/protocol';
 import { WebSocket } from 'ws';
 import { hashing } from '../hashing.ts';
@@ -37,8 +37,12 @@ function choose(moves: readonly Choice[], deck: number): Choice {
 }
 
 /** What a seat must keep in sight to play by the policy. */
-const concerns = ([[first, second]]: Step): boolean =>
-  first === 'view' ? second === 'deckCount' : first !== 'sheet' && first !== 'seq';
+function concerns(patch: Patch | undefined): Patch | undefined {
+  if (typeof patch !== 'object' || patch === null || !('view' in patch || 'sheet' in patch)) return patch;
+  const { view, sheet: _sheet, seq: _seq, ...rest } = patch as { readonly [key: string]: Patch };
+  const deckCount = (view as { readonly deckCount?: number } | undefined)?.deckCount;
+  return deckCount === undefined ? rest : { ...rest, view: { deckCount } };
+}
 
 const agent = new Agent({ keepAlive: true });
 
@@ -130,7 +134,7 @@ export const ours: Place = (server, tally, seats, going) => {
             sent = undefined;
           } else if (message.type === 'snapshot') ({ screen } = message);
           else if (message.type === 'update')
-            screen = apply(screen!, playing ? message.patch.filter(concerns) : message.patch);
+            screen = apply(screen!, playing ? concerns(message.patch) : message.patch);
           if (playing) return step();
           if (screen) gather(screen);
           if (screen?.table.status === 'playing') resolve();

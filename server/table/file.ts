@@ -64,7 +64,8 @@ export function framesFor(
       match = follow(match, { first: record.first + i, events: [event] });
       const after = frame(record.first + i, match.game.redact(event, viewer) ?? null);
       // Events are told whole; the difference between two of them means nothing.
-      steps.push([...diff({ ...before, event: null }, { ...after, event: null }), [['event'], after.event]]);
+      const changes = diff({ ...before, event: null }, { ...after, event: null }) as object | undefined;
+      steps.push({ ...changes, event: after.event === null ? null : [after.event] });
       before = after;
     });
   return { first, steps };

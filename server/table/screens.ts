@@ -86,7 +86,7 @@ export class Screens {
         const screen = this.#eyes.screen(viewer);
         const patch = diff(stream.screen, screen);
         const told = this.tell(events, viewer);
-        if (patch.length === 0 && told.length === 0 && !undone) continue;
+        if (patch === undefined && told.length === 0 && !undone) continue;
         stream.screen = screen;
         const tick = ++stream.tick;
         const update: Update = {
