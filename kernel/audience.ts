@@ -1,4 +1,4 @@
-import type { Observer } from './game.ts';
+import type { Observer, Settled } from './game.ts';
 
 /**
  * Observers beside the game. Each keeps its own report; one that throws is dropped and its failure reported, and the
@@ -18,6 +18,8 @@ export interface ObserverFailure {
 interface Listener<State, Event> {
   readonly observer: Observer<State, Event, unknown>;
   report: unknown;
+  /** The report when the last move had settled. */
+  before: unknown;
 }
 
 export function audience<State, Event>(
@@ -28,7 +30,8 @@ export function audience<State, Event>(
   const listeners: Listener<State, Event>[] = [];
   for (const observer of observers) {
     try {
-      listeners.push({ observer, report: observer.begin(state) });
+      const report = observer.begin(state);
+      listeners.push({ observer, report, before: report });
     } catch (error) {
       failed({ observer: observer.id, seq: 0, error });
     }
@@ -49,6 +52,25 @@ export function tell<State, Event>(
     } catch (error) {
       listeners.splice(i--, 1);
       failed({ observer: listener.observer.id, seq, error });
+    }
+  }
+}
+
+/** A move has settled: who keeps account of moves hears of it. */
+export function settleReports<State, Event>(
+  { listeners, failed }: Audience<State, Event>,
+  move: Settled<State, Event>,
+): void {
+  for (let i = 0; i < listeners.length; i++) {
+    const listener = listeners[i]!;
+    const { observer, report, before } = listener;
+    if (report === before) continue;
+    try {
+      if (observer.settled) listener.report = observer.settled(report, before, move);
+      listener.before = listener.report;
+    } catch (error) {
+      listeners.splice(i--, 1);
+      failed({ observer: observer.id, seq: move.first + move.events.length - 1, error });
     }
   }
 }

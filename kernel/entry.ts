@@ -3,6 +3,7 @@ import type { Bot, Game, Rejection, Seat, Tagged, Viewer } from './game.ts';
 import type { Reading } from './json.ts';
 import type { Hint, Phrase, ScoreLine, Scoring } from './ledger.ts';
 import type { PlayedRecord } from './log.ts';
+import type { Judged } from './whatif.ts';
 
 /** Everything a game brings to the catalog: one value per game, and the only door the server and the CLI use. */
 export interface Entry<Config, State, Move extends Tagged, Event extends Tagged, View> {
@@ -26,6 +27,8 @@ export interface Entry<Config, State, Move extends Tagged, Event extends Tagged,
   readonly figures?: (events: readonly Event[], seats: number) => readonly Figure[];
   /** A whole game in plain JSON, its chance outcomes given, through the real rules. */
   readonly replayTranscript?: (json: unknown) => Reading<object>;
+  /** A position that can be played on, and moves to try: what happens, and what it does to every total. */
+  readonly whatIf?: (json: unknown) => Reading<Judged>;
   /** Rows for the tables of records, from one record of the log. */
   readonly rows?: (before: State, record: PlayedRecord<Move, Event>, after: State) => readonly Row[];
 }

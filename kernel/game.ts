@@ -102,6 +102,16 @@ export interface Observer<State, Event, Report> {
   begin(state: State): Report;
   /** Answers a new report, or the same one if nothing changed; never writes into the old one. */
   observe(report: Report, event: Event, after: State, seq: number): Report;
+  /** Nothing is left to happen of a move: the report of its last event, and the one from before it. */
+  settled?(report: Report, before: Report, move: Settled<State, Event>): Report;
+}
+
+/** A move that was played to its end. */
+export interface Settled<State, Event> {
+  readonly after: State;
+  /** The number of the first event. */
+  readonly first: number;
+  readonly events: readonly Event[];
 }
 
 /** A bot sees what its seat sees. Its memory (JSON) is a fold over its own redacted events, so a restart rebuilds it. */

@@ -9,6 +9,7 @@ export * from './agenda.ts';
 export * from './fair.ts';
 export * from './json.ts';
 export * from './ledger.ts';
+export * from './whatif.ts';
 export * from './entry.ts';
 export * from './words.ts';
 export * from './figures.ts';

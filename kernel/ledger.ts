@@ -1,4 +1,4 @@
-import type { Observer, RuleId, Seat, Viewer } from './game.ts';
+import type { Observer, RuleId, Seat, Settled, Tagged, Viewer } from './game.ts';
 
 /** A sentence to be said in the reader's language: a message key of the game's text, and what it speaks of. */
 export interface Phrase {
@@ -6,33 +6,77 @@ export interface Phrase {
   readonly [parameter: string]: string | number;
 }
 
+/** What a line gives points for, as data: a program can work out the points again from it. */
+export type Condition =
+  /** So many points, once. `card` is the id of the card that says so. */
+  | { readonly kind: 'fixed'; readonly points: number; readonly card?: string }
+  /** `points` for every `every` of what is counted, together at most `most`. */
+  | {
+      readonly kind: 'per';
+      readonly points: number;
+      readonly every: number;
+      readonly what: string;
+      readonly where?: string;
+      readonly count: number;
+      readonly most?: number;
+      readonly card?: string;
+    }
+  /** For a place among all seats: `needed` takes it from who has it, `margin` is how far ahead or behind. */
+  | {
+      readonly kind: 'standing';
+      readonly what: string;
+      readonly count: number;
+      readonly place: number;
+      readonly margin: number;
+    }
+  /** Paid by one seat to another. */
+  | { readonly kind: 'transfer'; readonly amount: number; readonly payer: Seat; readonly to: Seat };
+
 /** One explained line of a score sheet. A total is always the sum of its lines. */
 export interface ScoreLine {
+  /** Names the line for good, with `seat`: the same in every game, language and version. */
+  readonly id: string;
   readonly seat: Seat;
   readonly points: number;
   readonly rule: RuleId;
-  /** The card, road, win or category it comes from; with `seat` it names the line for good. */
+  /** The card, road, win or category it comes from, as the game's text knows it. */
   readonly source: string;
   readonly category: string;
   /** Arithmetic in words: "3 animals, 1 point each". */
   readonly why: Phrase;
+  readonly condition: Condition;
   /** Sequence numbers of the events that earned it. */
   readonly because: readonly number[];
   /** Places on the board that show it, in the words of the game's board ("slot:0:2", "edge:14"). */
   readonly evidence: readonly string[];
+  /** Held by standing: it can still be lost or won while others play. */
+  readonly provisional?: true;
   /** A line that only its owner may read before the end. */
   readonly secret?: true;
   /** Transfers: the seat at the other end. */
   readonly other?: Seat;
+  /** The line whose place it took: a city stands where a settlement stood. */
+  readonly instead?: string;
 }
 
-/** How a total changed, and why. */
+/** What one move did to one line: nothing that lasted no moment. */
 export interface Change {
+  /** The event that made it. */
   readonly seq: number;
+  /** The last event of the move: from then on it was so. */
+  readonly settled: number;
   readonly seat: Seat;
   readonly points: number;
+  readonly was: number;
+  readonly is: number;
+  readonly id: string;
   readonly source: string;
+  readonly category: string;
+  /** Why the line is worth what it is, or why it is worth less than it was. */
   readonly why: Phrase;
+  /** What happened, as everybody may know it: an event of the game. */
+  readonly cause?: Tagged;
+  readonly provisional?: true;
   readonly secret?: true;
 }
 
@@ -70,33 +114,98 @@ export function totalOf(lines: readonly ScoreLine[], seat: Seat): number {
   return total;
 }
 
-/**
- * The next sheet when `lines` takes the place of the old ones: what differs is written down as a change with the reason
- * of the line that made it.
- */
-export function revise(sheet: Sheet, lines: readonly ScoreLine[], seq: number, final = sheet.final): Sheet {
-  const before = new Map(sheet.lines.map((line) => [nameOf(line), line]));
-  const changes: Change[] = [];
-  for (const line of lines) {
-    const old = before.get(nameOf(line));
-    before.delete(nameOf(line));
-    const points = line.points - (old?.points ?? 0);
-    if (points !== 0) changes.push(change(line, points, seq));
-  }
-  for (const gone of before.values()) if (gone.points !== 0) changes.push(change(gone, -gone.points, seq));
-  return { lines, changes: changes.length > 0 ? [...sheet.changes, ...changes] : sheet.changes, final };
+/** What a game adds to the account of a move. */
+interface Account<State, Event> {
+  /** The event as everybody may know it. */
+  readonly open: (event: Event) => Event | undefined;
+  /** Why a line is worth less than it was, where the line itself cannot say it. */
+  readonly fell?: (was: ScoreLine, after: State) => Phrase | undefined;
 }
 
-const nameOf = (line: ScoreLine): string => `${line.seat}/${line.source}`;
+/**
+ * The account of a move, for `settled` of a scorer: its lines are compared with those before the move, and what differs is
+ * written down once.
+ */
+export const accounted =
+  <State, Event extends Tagged>({ open, fell }: Account<State, Event>) =>
+  (sheet: Sheet, before: Sheet, { after, first, events }: Settled<State, Event>): Sheet => {
+    const differing = differences(before.lines, sheet.lines);
+    if (differing.length === 0) return sheet;
+    const settled = first + events.length - 1;
+    const changes = differing.map(({ was, is, line }): Change => {
+      const reason = is?.because.at(-1) ?? settled;
+      const seq = reason >= first ? reason : settled;
+      const [from, to] = [was?.points ?? 0, is?.points ?? 0];
+      const event = events[seq - first];
+      const cause = event && open(event);
+      return {
+        seq,
+        settled,
+        seat: line.seat,
+        points: to - from,
+        was: from,
+        is: to,
+        id: line.id,
+        source: line.source,
+        category: line.category,
+        why: (was && to < from ? fell?.(was, after) : undefined) ?? line.why,
+        ...(cause && { cause }),
+        ...(line.provisional && { provisional: true }),
+        ...(line.secret && { secret: true }),
+      };
+    });
+    return { ...sheet, changes: [...sheet.changes, ...changes] };
+  };
 
-const change = ({ seat, source, why, secret }: ScoreLine, points: number, seq: number): Change => ({
-  seq,
-  seat,
-  points,
-  source,
-  why,
-  ...(secret && { secret }),
-});
+interface Difference {
+  readonly was: ScoreLine | undefined;
+  readonly is: ScoreLine | undefined;
+  /** The one that is told: what is there now, else what is gone. */
+  readonly line: ScoreLine;
+}
+
+const nameOf = ({ seat, id }: Pick<ScoreLine, 'seat' | 'id'>): string => `${seat}/${id}`;
+
+/** Lines that are worth another number of points, in the order of the sheet, those that are gone last. */
+export function differences(
+  before: readonly ScoreLine[],
+  after: readonly ScoreLine[],
+): readonly Difference[] {
+  let from = 0;
+  while (from < before.length && before[from] === after[from]) from++;
+  let cut = 0;
+  const shorter = Math.min(before.length, after.length) - from;
+  while (cut < shorter && before[before.length - 1 - cut] === after[after.length - 1 - cut]) cut++;
+  const old = new Map<string, ScoreLine>();
+  for (let n = from; n < before.length - cut; n++) old.set(nameOf(before[n]!), before[n]!);
+  const found: Difference[] = [];
+  for (let n = from; n < after.length - cut; n++) {
+    const is = after[n]!;
+    const name = nameOf(is);
+    const place = is.instead === undefined ? undefined : nameOf({ seat: is.seat, id: is.instead });
+    const was = old.get(name) ?? (place === undefined ? undefined : old.get(place));
+    old.delete(name);
+    if (place !== undefined) old.delete(place);
+    if (is.points !== (was?.points ?? 0)) found.push({ was, is, line: is });
+  }
+  for (const was of old.values()) if (was.points !== 0) found.push({ was, is: undefined, line: was });
+  return found;
+}
+
+/** What a seat has for certain, and what it holds by standing. */
+export function totalsOf(
+  { lines, final }: Pick<Sheet, 'lines' | 'final'>,
+  seat: Seat,
+): { readonly certain: number; readonly provisional: number } {
+  let certain = 0;
+  let provisional = 0;
+  for (const line of lines)
+    if (line.seat === seat) {
+      if (line.provisional && !final) provisional += line.points;
+      else certain += line.points;
+    }
+  return { certain, provisional };
+}
 
 /** Who may read whose lines before the end: a table option. */
 export const VISIBILITIES = ['all', 'own', 'none'] as const;

@@ -1,4 +1,4 @@
-import { audience, tell, type Audience, type ObserverFailure } from './audience.ts';
+import { audience, settleReports, tell, type Audience, type ObserverFailure } from './audience.ts';
 import type { Dice, Draft, Game, Observer, Rejection, Seat, Tagged } from './game.ts';
 
 /** Chance for one record, by the number of the first event it will hold. */
@@ -74,6 +74,7 @@ export function play<Config, State, Move extends Tagged, Event extends Tagged, V
     for (let next = game.resume(match.state, dice); next.length > 0; next = game.resume(match.state, dice))
       happened = settle(match, next, dice, happened);
   }
+  settleReports(match.audience, { after: match.state, first, events: happened });
   return { first, events: happened };
 }
 

@@ -1,5 +1,5 @@
 import { play, twin, type Chance, type Match, type Played } from './play.ts';
-import { audience, tell, type ObserverFailure } from './audience.ts';
+import { audience, settleReports, tell, type ObserverFailure } from './audience.ts';
 import type { Draft, Game, Observer, Seat, Tagged } from './game.ts';
 import { lastSeq, standing, type LogRecord, type PlayedRecord } from './log.ts';
 import { upgraded } from './upgrade.ts';
@@ -34,12 +34,12 @@ export function replay<Config, State, Move extends Tagged, Event extends Tagged,
     state,
     seq: 0,
   };
-  for (const { record } of standing(read)) fold(match, record, upTo);
+  for (const { record } of standing(read)) fold(match, record, { upTo });
   match.seq = Math.min(lastSeq(log), upTo);
   return match;
 }
 
-/** A match after events that were decided elsewhere; the one that is given stays as it was. */
+/** A match after a move that was decided elsewhere; the one that is given stays as it was. */
 export function follow<Config, State, Move extends Tagged, Event extends Tagged, View>(
   match: Match<Config, State, Move, Event, View>,
   happened: Played<Event>,
@@ -49,19 +49,33 @@ export function follow<Config, State, Move extends Tagged, Event extends Tagged,
   return next;
 }
 
+/** The same event by event: a match after each of them. Only the last one is the moment at which the move has settled. */
+export function* followed<Config, State, Move extends Tagged, Event extends Tagged, View>(
+  match: Match<Config, State, Move, Event, View>,
+  happened: Played<Event>,
+): Generator<Match<Config, State, Move, Event, View>> {
+  let next = match;
+  for (const seq of happened.events.keys()) {
+    next = twin(next);
+    fold(next, happened, { from: happened.first + seq, upTo: happened.first + seq });
+    yield next;
+  }
+}
+
+/** Events up to a number, from the first or a later one. The move settles only with its last event. */
 function fold<Config, State, Move extends Tagged, Event extends Tagged, View>(
   match: Match<Config, State, Move, Event, View>,
   { first, events }: Played<Event>,
-  upTo = Infinity,
+  { from = first, upTo = Infinity }: { readonly from?: number; readonly upTo?: number } = {},
 ): void {
-  let seq = first;
-  for (const event of events) {
-    if (seq > upTo) return;
+  const last = first + events.length - 1;
+  for (let seq = from; seq <= Math.min(last, upTo); seq++) {
+    const event = events[seq - first]!;
     match.game.evolve(match.state as Draft<State>, event);
     match.seq = seq;
     tell(match.audience, event, match.state, seq);
-    seq++;
   }
+  if (upTo >= last) settleReports(match.audience, { after: match.state, first, events });
 }
 
 /** The latest run of one seat's own moves that taught nobody anything: from this record on they can be taken back. */

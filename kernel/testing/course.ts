@@ -12,7 +12,7 @@ import { fail, nameOf, pick, trying, type Run, type Step } from './run.ts';
 import { checkInforms, checkRolls, recorded, type Roll } from './rolls.ts';
 import { checkSecrecy } from './secrecy.ts';
 import { checkSolid, onFrozen, onlyReading } from './solid.ts';
-import { checkChanges, checkOutcome, checkRecount, checkResult, checkSheet } from './sums.ts';
+import { accountProblem, checkChanges, checkOutcome, checkRecount, checkResult, checkSheet } from './sums.ts';
 
 /** Steps between two costly checks of one kind; the first comes within the first few steps of every game. */
 const EVERY = 48;
@@ -192,6 +192,11 @@ function advance(run: Run, course: Course, { seat, move, cause, watched }: Chose
   const broken = run.kit.settled?.(match.state, events);
   if (broken !== undefined) fail(run, 0, `after the move ${move.type}: ${broken}`);
   const sheetAfter = sheetOf(run, match);
+  if (sheetAfter && sheetBefore && sheetAfter !== sheetBefore) {
+    const move = { first, last: match.seq, before, after: match.state };
+    const wrong = accountProblem(run.kit, { before: sheetBefore, after: sheetAfter }, move);
+    if (wrong !== undefined) fail(run, 13, wrong);
+  }
   if (sheetAfter && (watched || run.step % 4 === 0)) {
     checkRecount(run, sheetAfter, match.state);
     checkOutcome(run, sheetAfter, { state: match.state, events });

@@ -3,3 +3,4 @@ export * from './contract.ts';
 export { relabelled, rulesIn } from './plain.ts';
 export * from './golden.ts';
 export * from './table.ts';
+export { accountProblem } from './sums.ts';

@@ -1,4 +1,5 @@
 import type { Entry } from '../entry.ts';
+import type { Change } from '../ledger.ts';
 import type { Dice, Seat, Tagged, Viewer } from '../game.ts';
 
 /** What a game hands to the contract suite besides itself. */
@@ -42,6 +43,8 @@ export interface Kit<Config, State, Move extends Tagged, Event extends Tagged, V
    * and who won once the game is over. The sheet and its ranking must say the same. Undefined = the rules keep none.
    */
   outcome(state: State, events: readonly Event[]): Outcome | undefined;
+  /** What is untrue of how a change is explained, by a count of its own from the state before the move and after it. */
+  explains?(change: Change, move: { readonly before: State; readonly after: State }): string | undefined;
   /** Purposes of dice that everybody is told and no view keeps ("swap": which way the tiles went). */
   readonly openChance?: readonly string[];
   /** What must hold after every event; answers what is wrong. */

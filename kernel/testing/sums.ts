@@ -1,5 +1,6 @@
 import type { Seat, Tagged } from '../game.ts';
 import { totalOf, type ScoreLine, type Sheet } from '../ledger.ts';
+import type { AnyKit } from './kit.ts';
 import { checkRule, fail, trying, type Run } from './run.ts';
 
 /** Promise 13 on one sheet, whenever it changed: every line is sound, and transfers balance. */
@@ -34,6 +35,51 @@ function changed({ changes }: Sheet, seat: Seat): number {
   let points = 0;
   for (const change of changes) if (change.seat === seat) points += change.points;
   return points;
+}
+
+/** A move as the account of it is checked. */
+export interface Move {
+  readonly first: number;
+  readonly last: number;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/**
+ * The account of one move is whole and true: each line that is worth another number of points once, from what it was to
+ * what it is; nothing else; and what the game can count for itself is as the change says.
+ */
+export function accountProblem(
+  kit: Pick<AnyKit, 'explains'>,
+  sheets: { readonly before: Sheet; readonly after: Sheet },
+  { first, last, before, after }: Move,
+): string | undefined {
+  const worth = (sheet: Sheet, seat: Seat, id: string): number =>
+    sheet.lines.find((line) => line.seat === seat && line.id === id)?.points ?? 0;
+  const written = sheets.after.changes.slice(sheets.before.changes.length);
+  const told = new Set<string>();
+  for (const change of written) {
+    const { seat, id, points, was, is, seq, settled } = change;
+    const name = `the change of ${id} of seat ${seat}`;
+    if (told.has(`${seat}/${id}`)) return `${name} is told twice`;
+    told.add(`${seat}/${id}`);
+    if (points === 0 || points !== is - was) return `${name} says ${points} from ${was} to ${is}`;
+    if (settled !== last || seq < first || seq > last) return `${name} is of event ${seq}, not of this move`;
+    const { instead } = sheets.after.lines.find((line) => line.seat === seat && line.id === id) ?? {};
+    const had =
+      worth(sheets.before, seat, id) + (instead === undefined ? 0 : worth(sheets.before, seat, instead));
+    if (had !== was || worth(sheets.after, seat, id) !== is)
+      return `${name} says ${was} to ${is}, the sheets ${had} to ${worth(sheets.after, seat, id)}`;
+    const untrue = kit.explains?.(change, { before, after });
+    if (untrue !== undefined) return `${name} is explained wrongly: ${untrue}`;
+  }
+  const seats = new Set([...sheets.before.lines, ...sheets.after.lines].map(({ seat }) => seat));
+  for (const seat of seats) {
+    const moved = totalOf(sheets.after.lines, seat) - totalOf(sheets.before.lines, seat);
+    const said = written.reduce((sum, change) => sum + (change.seat === seat ? change.points : 0), 0);
+    if (moved !== said) return `seat ${seat} moved by ${moved} points, its changes say ${said}`;
+  }
+  return undefined;
 }
 
 /** The sheet kept event by event equals the one counted from the state alone. */

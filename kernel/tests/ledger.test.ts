@@ -1,73 +1,147 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_SHEET, revise, seat, showSheet, totalOf, type ScoreLine, type Sheet } from '../index.ts';
+import {
+  accounted,
+  EMPTY_SHEET,
+  seat,
+  showSheet,
+  totalOf,
+  totalsOf,
+  type Phrase,
+  type ScoreLine,
+  type Sheet,
+  type Tagged,
+} from '../index.ts';
 
-const line = (who: number, source: string, points: number, more: Partial<ScoreLine> = {}): ScoreLine => ({
+const line = (who: number, id: string, points: number, more: Partial<ScoreLine> = {}): ScoreLine => ({
+  id,
   seat: seat(who),
   points,
   rule: 'OUT-4.1',
-  source,
+  source: id,
   category: 'board',
-  why: { key: source, count: points },
+  why: { key: id, count: points },
+  condition: { kind: 'fixed', points },
   because: [],
   evidence: [],
   ...more,
 });
 
-const told = (sheet: Sheet): readonly string[] =>
-  sheet.changes.map(({ seq, seat: who, points, source }) => `${seq}: seat ${who} ${points} by ${source}`);
+interface Counted extends Tagged {
+  readonly secret?: number;
+}
 
-describe('a revised sheet', () => {
-  const opening = revise(EMPTY_SHEET, [line(0, 'roads', 2), line(1, 'roads', 0)], 1);
+const open = ({ type }: Counted): Counted => ({ type });
+const passed = (was: ScoreLine): Phrase => ({ key: 'passed', had: was.points });
+
+/** The sheet after a move that led from some lines to others; the events of the move carry something hidden. */
+const after = (
+  before: Sheet,
+  lines: readonly ScoreLine[],
+  { first = 1, types = ['done'], fell = undefined as typeof passed | undefined } = {},
+): Sheet =>
+  accounted<null, Counted>({ open, ...(fell && { fell }) })({ ...before, lines }, before, {
+    after: null,
+    first,
+    events: types.map((type) => ({ type, secret: 7 })),
+  });
+
+const told = (sheet: Sheet): readonly string[] =>
+  sheet.changes.map(
+    ({ seq, seat: who, points, id, was, is }) => `${seq}: seat ${who} ${points} by ${id}, ${was} to ${is}`,
+  );
+
+describe('the account of a move', () => {
+  const opening = after(EMPTY_SHEET, [line(0, 'roads', 2), line(1, 'roads', 0)]);
 
   test('writes down what is new, and nothing for a line that is worth nothing yet', () => {
-    expect(told(opening)).toEqual(['1: seat 0 2 by roads']);
+    expect(told(opening)).toEqual(['1: seat 0 2 by roads, 0 to 2']);
     expect(opening.lines).toHaveLength(2);
   });
 
-  test('writes down what grew and what shrank, each with the reason of its line', () => {
-    const next = revise(opening, [line(0, 'roads', 1), line(1, 'roads', 3)], 4);
-    expect(told(next)).toEqual(['1: seat 0 2 by roads', '4: seat 0 -1 by roads', '4: seat 1 3 by roads']);
+  test('writes down what grew and what shrank', () => {
+    const next = after(opening, [line(0, 'roads', 1), line(1, 'roads', 3)], { first: 4 });
+    expect(told(next).slice(1)).toEqual(['4: seat 0 -1 by roads, 2 to 1', '4: seat 1 3 by roads, 0 to 3']);
     expect(next.changes.at(-1)?.why).toEqual({ key: 'roads', count: 3 });
   });
 
   test('writes down what went away', () => {
-    expect(told(revise(opening, [line(1, 'roads', 0)], 4))).toEqual([
-      '1: seat 0 2 by roads',
-      '4: seat 0 -2 by roads',
+    expect(told(after(opening, [line(1, 'roads', 0)], { first: 4 })).slice(1)).toEqual([
+      '4: seat 0 -2 by roads, 2 to 0',
     ]);
   });
 
-  test('says nothing where nothing changed', () => {
-    expect(revise(opening, [...opening.lines], 9).changes).toBe(opening.changes);
+  test('a fall is told by what happened, not by why the points were held', () => {
+    const fallen = [line(0, 'roads', 1), line(1, 'roads', 3)];
+    const [down, up] = after(opening, fallen, { first: 4, fell: passed }).changes.slice(1);
+    expect(down?.why).toEqual({ key: 'passed', had: 2 });
+    expect(up?.why).toEqual({ key: 'roads', count: 3 });
+    const gone = after(opening, [line(1, 'roads', 0)], { first: 4, fell: passed });
+    expect(gone.changes.at(-1)?.why).toEqual({ key: 'passed', had: 2 });
   });
 
-  test('knows the line of one seat from that of another by the same source', () => {
-    const moved = revise(opening, [line(0, 'roads', 0), line(1, 'roads', 2)], 2);
-    expect(told(moved).slice(1)).toEqual(['2: seat 0 -2 by roads', '2: seat 1 2 by roads']);
+  test('says nothing where nothing changed in the end', () => {
+    expect(after(opening, [...opening.lines], { first: 9 }).changes).toBe(opening.changes);
+    expect(after(opening, [line(0, 'roads', 2), line(1, 'roads', 0)]).changes).toBe(opening.changes);
+  });
+
+  test('a line in the place of another is one change', () => {
+    const city = line(0, 'city', 3, { instead: 'roads' });
+    expect(told(after(opening, [city, line(1, 'roads', 0)], { first: 2 })).slice(1)).toEqual([
+      '2: seat 0 1 by city, 2 to 3',
+    ]);
+  });
+
+  test('names the event that made it, as everybody may know it, and when the move had settled', () => {
+    const lines = [line(0, 'roads', 5, { because: [1, 8] }), line(1, 'roads', 4, { because: [2] })];
+    const next = after(opening, lines, { first: 7, types: ['paid', 'built', 'over'] });
+    const [own, other] = next.changes.slice(1);
+    expect(own).toMatchObject({ seq: 8, settled: 9, cause: { type: 'built' } });
+    expect(own?.cause).not.toHaveProperty('secret');
+    // What no event of this move is named for is put down to its last.
+    expect(other).toMatchObject({ seq: 9, settled: 9, cause: { type: 'over' } });
+  });
+
+  test('knows the line of one seat from that of another by the same name', () => {
+    const moved = after(opening, [line(0, 'roads', 0), line(1, 'roads', 2)], { first: 2 });
+    expect(told(moved).slice(1)).toEqual(['2: seat 0 -2 by roads, 2 to 0', '2: seat 1 2 by roads, 0 to 2']);
+  });
+
+  test('finds every difference wherever lines are put in or taken out', () => {
+    const many = ['a', 'b', 'c', 'd', 'e'].map((id, n) => line(0, id, n + 1));
+    const before: Sheet = { lines: many, changes: [], final: false };
+    const lines = [many[0]!, line(0, 'x', 9), many[1]!, many[3]!, many[4]!];
+    expect(told(after(before, lines))).toEqual(['1: seat 0 9 by x, 0 to 9', '1: seat 0 -3 by c, 3 to 0']);
   });
 
   test('leaves the old sheet as it was, and stays final once it is', () => {
     const before = JSON.stringify(opening);
-    const ended = revise(opening, [line(0, 'roads', 5)], 7, true);
+    const ended = after({ ...opening, final: true }, [line(0, 'roads', 5)], { first: 7 });
     expect(JSON.stringify(opening)).toBe(before);
-    expect(revise(ended, ended.lines, 8).final).toBe(true);
+    expect(ended.final).toBe(true);
   });
 
   test('keeps a secret in what it writes down', () => {
-    const next = revise(opening, [...opening.lines, line(0, 'relic', 3, { secret: true })], 2);
-    expect(next.changes.at(-1)).toMatchObject({ source: 'relic', secret: true });
+    const next = after(opening, [...opening.lines, line(0, 'relic', 3, { secret: true })], { first: 2 });
+    expect(next.changes.at(-1)).toMatchObject({ id: 'relic', secret: true });
   });
 
   test('the changes of a seat add up to its total', () => {
-    const next = revise(opening, [line(0, 'roads', 7), line(0, 'relic', 3)], 2);
+    const next = after(opening, [line(0, 'roads', 7), line(0, 'relic', 3)], { first: 2 });
     const sum = next.changes.reduce((total, change) => total + (change.seat === 0 ? change.points : 0), 0);
     expect(sum).toBe(totalOf(next.lines, seat(0)));
   });
 });
 
+test('what is held by standing is counted apart until the end', () => {
+  const lines = [line(0, 'roads', 5), line(0, 'longest', 2, { provisional: true }), line(1, 'roads', 1)];
+  expect(totalsOf({ lines, final: false }, seat(0))).toEqual({ certain: 5, provisional: 2 });
+  expect(totalsOf({ lines, final: true }, seat(0))).toEqual({ certain: 7, provisional: 0 });
+  expect(totalsOf({ lines, final: false }, seat(1))).toEqual({ certain: 1, provisional: 0 });
+});
+
 describe('a sheet as one viewer may read it', () => {
   const lines = [line(0, 'roads', 2), line(0, 'relic', 3, { secret: true }), line(1, 'roads', 1)];
-  const sheet = revise(EMPTY_SHEET, lines, 1);
+  const sheet = after(EMPTY_SHEET, lines);
   const seen = (shown: Sheet): string =>
     [shown.lines, shown.changes]
       .map((list) => list.map(({ seat: who, source }) => `${who}${source}`).join())

@@ -108,7 +108,8 @@ export class Shadow {
       game.evolve(next as never, event);
       report = scoring.observe(report, event, next, first + i);
     });
-    return { state: next, sheet: report };
+    const settled = scoring.settled?.(report, sheet!, { after: next, first, events }) ?? report;
+    return { state: next, sheet: settled };
   }
 
   /** What is wrong with a screen, if anything is. */

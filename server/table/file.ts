@@ -1,5 +1,5 @@
 import {
-  follow,
+  followed,
   noDice,
   replay,
   showSheet,
@@ -60,14 +60,15 @@ export function framesFor(
   const steps: Patch[] = [];
   let before = first;
   for (const { record } of standing(read))
-    record.events.forEach((event, i) => {
-      match = follow(match, { first: record.first + i, events: [event] });
-      const after = frame(record.first + i, match.game.redact(event, viewer) ?? null);
+    for (const next of followed(match, record)) {
+      match = next;
+      const event = record.events[match.seq - record.first]!;
+      const after = frame(match.seq, match.game.redact(event, viewer) ?? null);
       // Events are told whole; the difference between two of them means nothing.
       const changes = diff({ ...before, event: null }, { ...after, event: null }) as object | undefined;
       steps.push({ ...changes, event: after.event === null ? null : [after.event] });
       before = after;
-    });
+    }
   return { first, steps };
 }
 

@@ -348,6 +348,12 @@ function projections(entry: AnyEntry, log: readonly unknown[], viewer: Viewer) {
       const told: unknown = entry.game.redact(event, viewer);
       if (told !== undefined) events.set(first + i, canonical(told));
     });
+    listener!.report = entry.scoring.settled!(listener!.report as Sheet, listener!.before as Sheet, {
+      after: match.state,
+      first,
+      events: happened,
+    });
+    listener!.before = listener!.report;
     look(first + happened.length - 1);
   }
   return { screens, events };

@@ -1,4 +1,5 @@
 import {
+  accounted,
   EMPTY_SHEET,
   object,
   oneOf,
@@ -6,7 +7,6 @@ import {
   read,
   readOr,
   refuse,
-  revise,
   seat,
   seatsOf,
   tagged,
@@ -107,8 +107,10 @@ const game = (version: number): Game<Config, State, Move, Event, object> => ({
 
 const linesOf = ({ tallies }: State): readonly ScoreLine[] =>
   tallies.map((points, n) => ({
+    id: 'tally',
     seat: seat(n),
     points,
+    condition: { kind: 'fixed', points },
     rule: 'TAL-2.1',
     source: 'tally',
     category: 'tally',
@@ -130,8 +132,9 @@ export const tally = (version = 1): AnyEntry => {
     game: rules,
     scoring: {
       id: 'tally',
-      begin: (state) => revise(EMPTY_SHEET, linesOf(state), 0),
-      observe: (sheet, _event, after, seq) => revise(sheet, linesOf(after), seq, after.left === 0),
+      begin: (state) => ({ ...EMPTY_SHEET, lines: linesOf(state) }),
+      observe: (sheet, _event, after) => ({ ...sheet, lines: linesOf(after), final: after.left === 0 }),
+      settled: accounted({ open: (event: Event) => event }),
       rank: (_sheet, { tallies }) =>
         [...new Set(tallies)]
           .toSorted((a, b) => b - a)

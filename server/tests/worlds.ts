@@ -236,6 +236,17 @@ export function inPaper(
         const after = scoring.observe(before, event.bare, now, seq);
         return after === before ? sheet : paper(n, after);
       },
+      ...(scoring.settled && {
+        settled: (sheet, began, { after: { now, world: n }, first, events }) => {
+          const bare = (events as readonly Event[]).map((event) => (isExchange(event) ? event : event.bare));
+          const after = scoring.settled!(real.get(sheet)!, real.get(began)!, {
+            after: now,
+            first,
+            events: bare as never,
+          });
+          return after === real.get(sheet) ? sheet : paper(n, after);
+        },
+      }),
       rank: (sheet, { now }: State) => scoring.rank(real.get(sheet)!, now),
       ...(scoring.next && {
         next: ({ now, world }: State, seat) =>

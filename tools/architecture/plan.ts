@@ -49,7 +49,7 @@ export const ROOMS_OF_A_GAME: readonly PlannedRoom[] = [
     holds: 'the observer that explains every point',
     required: true,
     always: ['scoring'],
-    maybe: ['lines', 'position', 'transcript', 'hints', 'worth', 'figures'],
+    maybe: ['lines', 'position', 'transcript', 'hints', 'worth', 'figures', 'whatif'],
   },
   {
     name: 'records',
@@ -91,7 +91,7 @@ export const ROOMS_OF_A_GAME: readonly PlannedRoom[] = [
     holds: 'one file per chapter of RULES.md, the promises, the bots, the text, the board',
     required: true,
     always: ['kit', 'promises'],
-    maybe: ['bots', 'text', 'board', 'scoring', 'upgrade'],
+    maybe: ['bots', 'text', 'board', 'scoring', 'explained', 'whatif', 'upgrade'],
     material: ['golden', 'samples', 'positions'],
   },
 ];

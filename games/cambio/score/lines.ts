@@ -65,6 +65,8 @@ function outcomeLine(round: RoundToScore, { seat, base, final }: Count, outcome:
   const won = !winners.includes(seat) ? 'no' : winners.length === 1 ? 'alone' : 'shared';
   const call = !called ? 'none' : base === low ? 'lowest' : final === base ? 'spared' : 'penalised';
   return {
+    id: `${round.prefix}penalty`,
+    condition: { kind: 'fixed', points: final - base },
     seat,
     points: final - base,
     rule: 'CAM-10.2',
@@ -85,6 +87,8 @@ interface Placed {
 function cardLine(round: RoundToScore, { seat, slot, card }: Placed): ScoreLine {
   const points = VALUE_OF[round.rulings.values][card];
   return {
+    id: `${round.prefix}${card}`,
+    condition: { kind: 'fixed', points, card },
     seat,
     points,
     rule: 'CAM-10.1',

@@ -1,5 +1,5 @@
 import {
-  revise,
+  accounted,
   seatsOf,
   totalOf,
   type ScoreLine,
@@ -9,6 +9,7 @@ import {
 } from '@reckon/kernel';
 import { handOf, placeOf } from '../facts/table.ts';
 import type { Event } from '../rules/events.ts';
+import { redact } from '../rules/redact.ts';
 import { winnersOf } from '../rules/result.ts';
 import type { State } from '../rules/state.ts';
 import { linesOf } from './lines.ts';
@@ -55,7 +56,7 @@ function observe(sheet: Sheet, event: Event, after: State, seq: number): Ledger 
         // Hands are shown only after a call (CAM-14.4).
         becauseOfCall: [ledger.called, seq],
       });
-      return kept(revise(ledger, [...ledger.lines, ...lines], seq), ledger.placed, ledger.called);
+      return { ...ledger, lines: [...ledger.lines, ...lines] };
     }
     case 'roundDealt':
       return kept(
@@ -120,6 +121,7 @@ export const scoring: Scoring<State, Event> = {
   id: 'score',
   begin,
   observe,
+  settled: accounted({ open: (event: Event) => redact(event, 'spectator') }),
   rank,
   recount: (state) =>
     state.finished.flatMap((_, index) =>

@@ -10,6 +10,7 @@ import { placeOf, type Slot } from '../facts/table.ts';
 import type { State } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { invariant } from './invariant.ts';
+import { explains } from './explained.ts';
 
 /** The standard game, every switch by itself, and some together. */
 export const CONFIGS: readonly Config[] = (
@@ -77,6 +78,7 @@ export const kit: Kit<Config, State, Move, Event, View> = {
   configs: CONFIGS,
   rules: readFileSync(new URL('../RULES.md', import.meta.url), 'utf8'),
   invariant,
+  explains,
   outcome: ({ totals }, events) => {
     const completed = events.find((event) => event.type === 'gameCompleted');
     return { totals, ...(completed && { winners: completed.winners }) };

@@ -1,4 +1,4 @@
-import { seatsOf, type Change, type Phrase, type ScoreLine, type Seat, type Sheet } from '@reckon/kernel';
+import { seatsOf, type Phrase, type ScoreLine, type Seat, type Sheet } from '@reckon/kernel';
 import { SEATS } from '../facts/seats.ts';
 import type { State } from '../rules/state.ts';
 import type { KongIncome, Transfer } from './transfers.ts';
@@ -6,6 +6,8 @@ import type { KongIncome, Transfer } from './transfers.ts';
 /** A stake of nothing is written down too: a sheet without lines would look hidden. */
 export const stakes = ({ rules }: Pick<State, 'rules'>): readonly ScoreLine[] =>
   seatsOf(SEATS).map((seat) => ({
+    id: 'stake',
+    condition: { kind: 'fixed', points: rules.start },
     seat,
     points: rules.start,
     rule: 'MJ-15.5',
@@ -34,22 +36,22 @@ export interface Posting {
 /** Double entry: a line for the seat that pays and one for the seat that gets (MJ-15.3). */
 export function book(sheet: Sheet, { transfers, occasion, why, evidence = [] }: Posting, seq: number): Sheet {
   const lines = sheet.lines.slice();
-  const changes: Change[] = sheet.changes.slice();
   // Several kongs of one seat may go back to one payer at the end of a hand: every name is given once.
   const named = new Set<string>();
   for (const transfer of transfers) {
     const { kind, rule, payer, to, amount } = transfer;
     const source = freeName(nameOf(transfer, occasion), named);
+    const condition = { kind: 'transfer', amount, payer, to } as const;
     const phrase = { ...(why ?? { key: `why.${kind}` }), ...occasion };
     const write = (seat: Seat, other: Seat, points: number): void => {
       const because = [seq];
-      lines.push({ seat, points, rule, source, category: kind, why: phrase, because, evidence, other });
-      changes.push({ seq, seat, points, source, why: phrase });
+      const told = { rule, source, category: kind, why: phrase, condition, because, evidence };
+      lines.push({ id: source, seat, points, ...told, other });
     };
     write(payer, to, -amount);
     write(to, payer, amount);
   }
-  return { lines, changes, final: sheet.final };
+  return { ...sheet, lines };
 }
 
 const nameOf = ({ kind, payer, to }: Transfer, { hand, no }: Occasion): string =>
@@ -83,6 +85,8 @@ export function balanced(sheet: Sheet, expected: number, seq: number): Sheet {
   for (const { points } of sheet.lines) sum += points;
   if (sum === expected) return sheet;
   const fault: ScoreLine = {
+    id: `check:${seq}`,
+    condition: { kind: 'fixed', points: 0 },
     seat: 0 as Seat,
     points: 0,
     rule: 'MJ-15.4',

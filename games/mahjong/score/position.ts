@@ -197,8 +197,10 @@ function scoreHand(given: HandPosition): ScoredPosition {
 }
 
 const fanLine = ({ key, fan, rule }: FanLine, points: number): ScoreLine => ({
+  id: key,
   seat: seat(0),
   points,
+  condition: { kind: 'fixed', points },
   rule,
   source: key,
   category: 'hu',
@@ -211,8 +213,10 @@ const fanLine = ({ key, fan, rule }: FanLine, points: number): ScoreLine => ({
 function doubled(rules: Rules, fan: number, each: number): ScoreLine[] {
   const points = pointsOf(rules, fan);
   const win: ScoreLine = {
+    id: 'win',
     seat: seat(0),
     points,
+    condition: { kind: 'fixed', points },
     rule: 'MJ-10.2',
     source: 'win',
     category: 'hu',
@@ -224,6 +228,8 @@ function doubled(rules: Rules, fan: number, each: number): ScoreLine[] {
     ...win,
     points: each - points,
     rule: 'MJ-10.5',
+    id: 'self_draw',
+    condition: { kind: 'fixed', points: each - points },
     source: 'self_draw',
     why: { key: 'why.surcharge', points: each - points },
   };
@@ -261,8 +267,10 @@ function scoreExhausted({ rules, players, kongs }: ReturnType<typeof exhausted>)
 
 function bothLines({ kind, payer, to, amount, rule }: Transfer, index: number): readonly ScoreLine[] {
   const line = (of: Seat, other: Seat, points: number): ScoreLine => ({
+    id: `${kind}:${index}:${other}`,
     seat: of,
     points,
+    condition: { kind: 'transfer', amount, payer, to },
     rule,
     source: `${kind}:${index}:${other}`,
     category: kind,

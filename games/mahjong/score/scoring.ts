@@ -1,4 +1,5 @@
 import {
+  accounted,
   seatsOf,
   totalOf,
   type Hint,
@@ -10,6 +11,7 @@ import {
 import { SEATS } from '../facts/seats.ts';
 import { countsOf, nameOf } from '../facts/tiles.ts';
 import type { Event, KongEvent, ShownHand, WinEvent } from '../rules/events.ts';
+import { redact } from '../rules/redact.ts';
 import { waitsOf } from '../rules/ready.ts';
 import { heldBy, playerAt, type State } from '../rules/state.ts';
 import { seenBy } from '../rules/view.ts';
@@ -28,6 +30,7 @@ export const scoring: Scoring<State, Event> = {
         : sheet;
     return event.type === 'handEnded' && event.last ? { ...checked, final: true } : checked;
   },
+  settled: accounted({ open: (event: Event) => redact(event, 'spectator') }),
   rank(sheet) {
     const totals = seatsOf(SEATS).map((seat) => totalOf(sheet.lines, seat));
     const levels = [...new Set(totals)].toSorted((one, other) => other - one);

@@ -9,6 +9,7 @@ import type { Event } from '../rules/events.ts';
 import type { Move } from '../rules/moves.ts';
 import type { Phase, Player, State } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
+import { explains } from './explained.ts';
 
 export const configOf = (rules: RuleSet, given: Partial<Omit<Config, 'rules'>> = {}): Config => ({
   rules,
@@ -56,6 +57,7 @@ export const kitFor = (rules: RuleSet): MahjongKit => ({
   configs: configsOf(rules),
   rules: readFileSync(new URL('../RULES.md', import.meta.url), 'utf8'),
   alternative,
+  explains,
   outcome: () => undefined,
   openChance: ['swap'],
   invariant,

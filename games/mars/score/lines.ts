@@ -1,13 +1,19 @@
 /** Every point explains itself: one line per card, goal, city and category. All of it from a `Standing` alone. (MRS-13) */
-import { seat as seatOf, type Phrase, type RuleId, type ScoreLine, type Seat } from '@reckon/kernel';
+import {
+  seat as seatOf,
+  type Condition,
+  type Phrase,
+  type RuleId,
+  type ScoreLine,
+  type Seat,
+} from '@reckon/kernel';
 import { cardOf } from '../facts/cards.ts';
 import type { Card, VictoryPoints } from '../facts/language.ts';
 import { isCity, isGreenery, isOcean } from '../facts/tiles.ts';
-import { awardNamed, countTiles, placings, type Placed } from '../rules/goals.ts';
+import { countTiles } from '../rules/goals.ts';
 import { hexOf, isOnMars, mapOf, nameOfSpace } from '../facts/geometry.ts';
 import { holdingOf, type Claimed, type Played, type Standing } from '../rules/state.ts';
-import type { Award } from '../facts/goals.ts';
-import { AWARD_FIRST, AWARD_SECOND, MILESTONE_POINTS } from '../facts/numbers.ts';
+import { MILESTONE_POINTS } from '../facts/numbers.ts';
 import type { SpaceId } from '../facts/vocabulary.ts';
 
 export const CATEGORIES = ['tr', 'milestones', 'awards', 'greenery', 'city', 'cards'] as const;
@@ -19,23 +25,32 @@ export interface Line extends ScoreLine {
 }
 
 interface Told {
+  readonly id: string;
   readonly category: Category;
   readonly rule: RuleId;
   readonly points: number;
   readonly source: string;
   readonly why: Phrase;
+  readonly condition: Condition;
   readonly evidence?: readonly string[];
+  readonly provisional?: boolean;
 }
 
-const line = (seat: number, { category, rule, points, source, why, evidence = NO_EVIDENCE }: Told): Line => ({
+export const line = (
+  seat: number,
+  { id, category, rule, points, source, why, condition, evidence = NO_EVIDENCE, provisional }: Told,
+): Line => ({
+  id,
   seat: seatOf(seat),
   points,
   rule,
   source,
   category,
   why,
+  condition,
   because: [],
   evidence,
+  ...(provisional && { provisional }),
 });
 
 const NO_EVIDENCE: readonly string[] = [];
@@ -46,6 +61,8 @@ const hex = ({ board }: Standing, space: SpaceId): string => hexOf(board, space)
 export const ratingLine = (standing: Standing, seat: number): Line => {
   const points = holdingOf(standing, seat).tr;
   return line(seat, {
+    id: 'tr',
+    condition: { kind: 'per', points: 1, every: 1, what: 'terraform-rating', count: points },
     category: 'tr',
     rule: 'MRS-13.1',
     points,
@@ -56,48 +73,14 @@ export const ratingLine = (standing: Standing, seat: number): Line => {
 
 export const milestoneLine = ({ name, seat }: Claimed): Line =>
   line(seat, {
+    id: `milestone:${name}`,
+    condition: { kind: 'fixed', points: MILESTONE_POINTS },
     category: 'milestones',
     rule: 'MRS-13.3',
     points: MILESTONE_POINTS,
     source: name,
     why: { key: 'why.milestone', goal: name },
     evidence: [`milestone:${name}`],
-  });
-
-/** 1 when the award counts the coming production too. */
-export const looksAhead = ({ live }: Standing, { measure }: Award): 0 | 1 =>
-  live && (measure === 'heat' || measure === 'metals') ? 1 : 0;
-
-/** Lines of the seats that hold a place in a funded award. They are provisional until the end. */
-function awardLines(standing: Standing, { name }: Claimed): readonly Line[] {
-  const award = awardNamed(name);
-  if (award === undefined) return [];
-  return placings(standing, award).flatMap((placing, seat) =>
-    placing.place === 0 ? [] : [awardLine(standing, award, { seat, ...placing })],
-  );
-}
-
-export const AWARD_KEYS = { 1: 'why.award.1', 2: 'why.award.2' } as const;
-
-export const awardLine = (
-  standing: Standing,
-  award: Award,
-  { seat, place, value, margin }: Placed & { readonly seat: number },
-): Line =>
-  line(seat, {
-    category: 'awards',
-    rule: 'MRS-13.4',
-    points: place === 1 ? AWARD_FIRST : AWARD_SECOND,
-    source: award.name,
-    why: {
-      key: AWARD_KEYS[place],
-      goal: award.name,
-      n: value,
-      margin,
-      measure: award.measure,
-      ahead: looksAhead(standing, award),
-    },
-    evidence: [`award:${award.name}`],
   });
 
 export function greeneryLine(standing: Standing, seat: number): Line {
@@ -109,6 +92,8 @@ export function greeneryLine(standing: Standing, seat: number): Line {
   }
   const points = evidence.length;
   return line(seat, {
+    id: 'greenery',
+    condition: { kind: 'per', points: 1, every: 1, what: 'greenery-tile', count: points },
     category: 'greenery',
     rule: 'MRS-13.2',
     points,
@@ -125,6 +110,15 @@ export function cityLine(standing: Standing, space: SpaceId): Line | undefined {
   const greens = neighboursOf(standing, space).filter((next) => isGreenery(standing.tiles[next]));
   const name = nameOfSpace(standing.board, space);
   return line(tile.owner, {
+    id: `city:${name}`,
+    condition: {
+      kind: 'per',
+      points: 1,
+      every: 1,
+      what: 'greenery-tile',
+      where: 'adjacent-to-this-tile',
+      count: greens.length,
+    },
     category: 'city',
     rule: 'MRS-13.2',
     points: greens.length,
@@ -192,6 +186,8 @@ export function cardLine(standing: Standing, seat: number, played: Played): Line
   if (vp === null) return undefined;
   if (vp.kind === 'fixed')
     return line(seat, {
+      id: `card:${card.id}`,
+      condition: { kind: 'fixed', points: vp.points, card: card.id },
       category: 'cards',
       rule: 'MRS-13.5',
       points: vp.points,
@@ -204,6 +200,17 @@ export function cardLine(standing: Standing, seat: number, played: Played): Line
   const uncapped = vp.points * Math.floor(count / every);
   const points = vp.max === undefined ? uncapped : Math.min(vp.max, uncapped);
   return line(seat, {
+    id: `card:${card.id}`,
+    condition: {
+      kind: 'per',
+      points: vp.points,
+      every,
+      what: vp.per.what,
+      where: vp.per.target,
+      count,
+      ...(vp.max !== undefined && { most: vp.max }),
+      card: card.id,
+    },
     category: 'cards',
     rule: 'MRS-13.6',
     points,
@@ -220,16 +227,8 @@ export function cardLine(standing: Standing, seat: number, played: Played): Line
   });
 }
 
-/** The lines of all awards, in the order of funding: worked out once for all seats. */
-export const allAwardLines = (standing: Standing): readonly Line[] =>
-  standing.awards.flatMap((funded) => awardLines(standing, funded));
-
-/** All lines of one seat in order: categories, within cards the order of play. */
-export function linesOf(
-  standing: Standing,
-  seat: Seat,
-  awards: readonly Line[] = allAwardLines(standing),
-): readonly Line[] {
+/** All lines of one seat in order, with the lines of awards of all seats: categories, within cards the order of play. */
+export function linesOf(standing: Standing, seat: Seat, awards: readonly Line[]): readonly Line[] {
   const lines: Line[] = [ratingLine(standing, seat)];
   for (const claimed of standing.milestones) if (claimed.seat === seat) lines.push(milestoneLine(claimed));
   for (const award of awards) if (award.seat === seat) lines.push(award);

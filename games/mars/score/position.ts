@@ -33,6 +33,7 @@ import {
   type ByTag,
   type Tag,
 } from '../facts/vocabulary.ts';
+import { allAwardLines } from './awards.ts';
 import { CATEGORIES, linesOf } from './lines.ts';
 
 const MANY = 100_000;
@@ -202,8 +203,9 @@ export const scorePosition = (json: unknown): Reading<ScoredPosition> =>
   read((given, path) => {
     const position = positionParser(given, path);
     const standing = standingOf(position);
+    const awards = allAwardLines(standing);
     const seats = position.players.map(({ id }, index) => {
-      const lines = linesOf(standing, seatOf(index));
+      const lines = linesOf(standing, seatOf(index), awards);
       const categories = Object.fromEntries(
         CATEGORIES.map((category) => [
           category,

@@ -2,26 +2,24 @@
  * The score as an observer: an event puts only the lines it can touch on the sheet again, and `recount` says the same from
  * the state alone. Zero-valued lines stay: they show what could still come. (MRS-13.7, MRS-13.8)
  */
-import { seatsOf, totalOf, type Change, type Scoring, type Seat, type Sheet } from '@reckon/kernel';
+import { accounted, seatsOf, totalOf, type Scoring, type Seat, type Sheet } from '@reckon/kernel';
 import { cardOf } from '../facts/cards.ts';
 import type { Event } from '../rules/events.ts';
 import type { Award, AwardMeasure } from '../facts/goals.ts';
 import { isCity, isGreenery } from '../facts/tiles.ts';
 import { awardNamed, placings } from '../rules/goals.ts';
 import { mapOf, spaceNamed } from '../facts/geometry.ts';
+import { redact } from '../rules/redact.ts';
 import { playerOf, type State } from '../rules/state.ts';
 import type { CardId, Resource } from '../facts/vocabulary.ts';
 import { hintsFor } from './hints.ts';
+import { allAwardLines, AWARD_KEYS, awardLine, isHeld, isOpen, looksAhead, passedBy } from './awards.ts';
 import {
-  allAwardLines,
-  AWARD_KEYS,
-  awardLine,
   cardLine,
   CATEGORIES,
   cityLine,
   greeneryLine,
   linesOf,
-  looksAhead,
   milestoneLine,
   ratingLine,
   type Line,
@@ -36,7 +34,6 @@ interface Revision {
   readonly seq: number;
   readonly old: Sheet;
   lines: readonly Line[];
-  changes: Change[] | undefined;
 }
 
 function writable(revision: Revision): Line[] {
@@ -46,10 +43,10 @@ function writable(revision: Revision): Line[] {
 
 const rankOf = ({ category }: Line): number => CATEGORIES.indexOf(category);
 
-const indexOf = (lines: readonly Line[], seat: number, source: string): number => {
+const indexOf = (lines: readonly Line[], seat: number, id: string): number => {
   let index = 0;
   for (const line of lines) {
-    if (line.seat === seat && line.source === source) return index;
+    if (line.seat === seat && line.id === id) return index;
     index++;
   }
   return -1;
@@ -63,17 +60,15 @@ function becauseOf(line: Line, because: readonly number[]): Line {
 
 function put(revision: Revision, line: Line): void {
   const { seq } = revision;
-  const index = indexOf(revision.lines, line.seat, line.source);
+  const index = indexOf(revision.lines, line.seat, line.id);
   const old = revision.lines[index];
   if (old === undefined) {
     writable(revision).splice(placeFor(revision, line), 0, becauseOf(line, [seq]));
-    note(revision, line, line.points);
     return;
   }
   const changed = line.points !== old.points;
   const because = changed ? [...old.because, seq].slice(-REASONS) : old.because;
   writable(revision)[index] = becauseOf(line, because);
-  if (changed) note(revision, line, line.points - old.points);
 }
 
 /** What has no line keeps none. */
@@ -85,10 +80,6 @@ function putCard(revision: Revision, seat: Seat, id: CardId): void {
   const { state } = revision;
   const played = playerOf(state, seat).played.find(({ card }) => card === id);
   if (played !== undefined) putLine(revision, cardLine(state, seat, played));
-}
-
-function note(revision: Revision, { seat, source, why }: Line, points: number): void {
-  if (points !== 0) (revision.changes ??= []).push({ seq: revision.seq, seat, points, source, why });
 }
 
 /** After the last line of its seat and category that stands before it: awards by funding, cities by area, cards by play. */
@@ -111,30 +102,27 @@ function orderWithin(state: State, { category, source }: Line): number {
   return 0;
 }
 
-/** An award may change hands: seats that lost their place lose the line. A line is not written while nothing changed. */
+/** An award may change hands. A line is not written while nothing changed; one without a place goes at the end. */
 function putAward(revision: Revision, award: Award): void {
   const { state } = revision;
-  const places = placings(state, award);
-  let seat = 0;
-  for (const { place } of places) {
-    const at = place === 0 ? indexOf(revision.lines, seat, award.name) : -1;
-    if (at >= 0) for (const gone of writable(revision).splice(at, 1)) note(revision, gone, -gone.points);
-    seat++;
-  }
   const ahead = looksAhead(state, award);
-  seat = -1;
-  for (const placing of places) {
-    seat++;
-    if (placing.place === 0) continue;
-    const why = revision.lines[indexOf(revision.lines, seat, award.name)]?.why;
+  const id = `award:${award.name}`;
+  for (const [seat, placing] of placings(state, award).entries()) {
+    const index = indexOf(revision.lines, seat, id);
+    const known = revision.lines[index];
+    const key = AWARD_KEYS[isHeld(state, placing) ? placing.place : 0];
     if (
-      why === undefined ||
-      why['n'] !== placing.value ||
-      why['margin'] !== placing.margin ||
-      why['ahead'] !== ahead ||
-      why.key !== AWARD_KEYS[placing.place]
+      known !== undefined &&
+      known.why['n'] === placing.value &&
+      known.why['margin'] === placing.margin &&
+      known.why['ahead'] === ahead &&
+      known.why.key === key &&
+      known.provisional === (isOpen(state) || undefined)
     )
-      put(revision, awardLine(state, award, { seat, ...placing }));
+      continue;
+    const line = awardLine(state, award, { seat, ...placing });
+    if (line !== undefined) put(revision, line);
+    else if (index >= 0) writable(revision).splice(index, 1);
   }
 }
 
@@ -217,6 +205,8 @@ function putMeasured(revision: Revision, measures: readonly AwardMeasure[]): voi
   }
 }
 
+const lastInTurn = ({ first, players }: State): number => (first + players.length - 1) % players.length;
+
 /** Puts every line the event can touch on the sheet again. */
 function touch(revision: Revision, event: Event): void {
   const { state } = revision;
@@ -249,6 +239,9 @@ function touch(revision: Revision, event: Event): void {
       return steel || titanium || heat ? putMeasured(revision, PAYMENTS) : undefined;
     }
     case 'produced':
+      // Seats produce one after the other: nobody is compared until all have.
+      return event.seat === lastInTurn(state) ? putMeasured(revision, PAYMENTS) : undefined;
+    // The last phase ends every look ahead.
     case 'phaseBegan':
       return putMeasured(revision, PAYMENTS);
     default:
@@ -272,14 +265,20 @@ function begin(state: State): Sheet {
 
 function observe(sheet: Sheet, event: Event, state: State, seq: number): Sheet {
   if (isQuiet(event.type)) return sheet;
-  if (event.type === 'ended') return { ...sheet, final: true };
+  if (event.type === 'ended') return { ...sheet, lines: kept(sheet, state, seq), final: true };
   if (state.awards.length === 0 && ONLY_AWARDS.has(event.type)) return sheet;
   const old = sheet.lines as readonly Line[];
-  const revision: Revision = { state, seq, old: sheet, lines: old, changes: undefined };
+  const revision: Revision = { state, seq, old: sheet, lines: old };
   touch(revision, event);
-  const { lines, changes } = revision;
-  if (lines === old) return sheet;
-  return { lines, changes: changes ? [...sheet.changes, ...changes] : sheet.changes, final: false };
+  const { lines } = revision;
+  return lines === old ? sheet : { lines, changes: sheet.changes, final: false };
+}
+
+/** At the end every award is settled. */
+function kept(sheet: Sheet, state: State, seq: number): readonly Line[] {
+  const revision: Revision = { state, seq, old: sheet, lines: sheet.lines as readonly Line[] };
+  putAwards(revision, () => true);
+  return revision.lines;
 }
 
 /** Most events touch no line at all. */
@@ -334,6 +333,7 @@ export const scoring: Scoring<State, Event> = {
   id: 'score',
   begin,
   observe,
+  settled: accounted({ open: (event) => redact(event, 'spectator'), fell: passedBy }),
   recount,
   rank,
   next: hintsFor,

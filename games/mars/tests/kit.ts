@@ -10,6 +10,7 @@ import type { State } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import type { CardId } from '../facts/vocabulary.ts';
 import { invariant } from './invariant.ts';
+import { explains } from './explained.ts';
 
 /** All maps, with and without Corporate Era and draft, and the house rules. */
 const CONFIGS: readonly Config[] = (
@@ -55,6 +56,7 @@ export const kit: Kit<Config, State, Move, Event, View> = {
   configs: CONFIGS,
   rules: readFileSync(new URL('../RULES.md', import.meta.url), 'utf8'),
   invariant,
+  explains,
   outcome: () => undefined,
   names: {
     all: ({ corporateEra }) => [...projectDeck(corporateEra), ...corporations(corporateEra)],

@@ -1,6 +1,6 @@
 /** Victory points as the feature document wants them: every scenario, edge case and requirement by its number. */
 import { describe, expect, test } from 'vitest';
-import { revise, showSheet, totalOf } from '@reckon/kernel';
+import { showSheet, totalOf, totalsOf, type Seat } from '@reckon/kernel';
 import { mars } from '../entry.ts';
 import { CARDS } from '../facts/cards.ts';
 import { scorePosition } from '../score/position.ts';
@@ -272,7 +272,7 @@ describe('requirements', () => {
     t.happens({ type: 'stockChanged', seat: ben, resource: 'heat', by: 1, source: 'area' });
     expect(t.lines(ann, 'awards')).toEqual([['Thermalist', 5]]);
     expect(t.lines(ben, 'awards')).toEqual([['Thermalist', 5]]);
-    expect(t.lines(cleo, 'awards')).toEqual([]);
+    expect(t.lines(cleo, 'awards')).toEqual([['Thermalist', 0]]);
     // When production is over it counts what is there.
     t.happens({ type: 'phaseBegan', phase: 'final', seat: ann });
     expect(t.lines(ann, 'awards')).toEqual([['Thermalist', 2]]);
@@ -288,9 +288,80 @@ describe('requirements', () => {
     expect(t.lines(ben, 'awards')).toEqual([['Industrialist', 2]]);
   });
 
+  test('[MRS-13.4] level at nothing is no lead before the end, and a shared first place at the end', () => {
+    const t = new Table({ seats: 4 }).turn(ann);
+    t.happens({ type: 'awardFunded', seat: ann, name: 'Scientist' });
+    const held = (): readonly number[] => [0, 1, 2, 3].map((seat) => t.lines(seat as Seat, 'awards')[0]![1]);
+    expect(held()).toEqual([0, 0, 0, 0]);
+    const line = t.sheet.lines.find(({ source }) => source === 'Scientist')!;
+    expect(line).toMatchObject({ provisional: true, condition: { kind: 'standing', place: 0 } });
+    expect(mars.text.phrase(line.why, { locale: 'en', viewer: ann, nameOf: String })).toBe(
+      'nobody leads with 0',
+    );
+    t.happens({ type: 'ended', won: null });
+    expect(held()).toEqual([5, 5, 5, 5]);
+    expect(t.sheet.lines.some(({ provisional }) => provisional)).toBe(false);
+  });
+
+  test('[MRS-13.4] what is held by standing is counted apart, with its margin, until nobody can gain on anybody', () => {
+    const t = new Table({ seats: 2 }).turn(ann).production(ann, { megacredits: 4 });
+    t.happens({ type: 'awardFunded', seat: ann, name: 'Banker' });
+    expect(totalsOf(t.sheet, ann)).toEqual({ certain: 20, provisional: 5 });
+    // The last greeneries count for some awards: nothing is certain yet.
+    t.happens({ type: 'phaseBegan', phase: 'final', seat: ann });
+    expect(totalsOf(t.sheet, ann)).toEqual({ certain: 20, provisional: 5 });
+    t.happens({ type: 'ended', won: null });
+    expect(totalsOf(t.sheet, ann)).toEqual({ certain: 25, provisional: 0 });
+  });
+
+  test('[MRS-13.8] a loss is told by who is ahead now, not by why the points were held', () => {
+    const t = new Table({ seats: 2 }).turn(ann).stock(ann, { heat: 11 });
+    t.happens({ type: 'awardFunded', seat: ann, name: 'Thermalist' });
+    t.happens({ type: 'stockChanged', seat: ben, resource: 'heat', by: 12, source: id('Asteroid') });
+    const [lost, won] = t.sheet.changes.slice(-2);
+    expect(lost).toMatchObject({ seat: ann, points: -5, was: 5, is: 0, provisional: true });
+    expect(won).toMatchObject({ seat: ben, points: 5, was: 0, is: 5 });
+    expect(lost!.cause).toMatchObject({ type: 'stockChanged', seat: ben, by: 12, source: id('Asteroid') });
+    const said = (viewer: Seat): string =>
+      mars.text.phrase(lost!.why, { locale: 'en', viewer, nameOf: (seat) => ['Ann', 'Ben'][seat]! });
+    expect(said(ann)).toBe('Ben is ahead in Thermalist, 12 to 11');
+    expect(said(ben)).toBe('you are ahead in Thermalist, 12 to 11');
+  });
+
+  test('[MRS-10.1] [MRS-13.4] while seats produce one after the other nobody gains or loses what lasts no moment', () => {
+    const t = new Table({ seats: 2 }).turn(ann).stock(ann, { heat: 3 }).stock(ben, { heat: 4 });
+    t.production(ann, { heat: 5 }).production(ben, { heat: 5 });
+    t.happens({ type: 'awardFunded', seat: ann, name: 'Thermalist' });
+    const before = t.sheet.changes.length;
+    expect(t.lines(ben, 'awards')).toEqual([['Thermalist', 5]]);
+    t.draft.players[ben]!.passed = true;
+    t.do(ann, { type: 'pass' });
+    expect(t.state.generation).toBe(2);
+    expect(t.lines(ben, 'awards')).toEqual([['Thermalist', 5]]);
+    expect(t.sheet.changes.slice(before)).toEqual([]);
+  });
+
+  test('FR-003 a line carries its id, its condition and its cap as data', () => {
+    const t = table().inPlay(ann, 'Search For Life', 'Birds');
+    const [search, birds] = t.sheet.lines.filter(
+      ({ seat, category }) => seat === ann && category === 'cards',
+    );
+    const card = id('Search For Life');
+    expect(search).toMatchObject({
+      id: `card:${card}`,
+      condition: { kind: 'per', card, points: 3, most: 3 },
+    });
+    expect(birds).toMatchObject({
+      id: `card:${id('Birds')}`,
+      condition: { kind: 'per', points: 1, every: 1, what: 'animal', where: 'this-card', count: 0 },
+    });
+  });
+
   test('[MRS-13.4] two players have no second place', () => {
     const t = table().production(ann, { megacredits: 4 }).production(ben, { megacredits: 1 });
     t.happens({ type: 'awardFunded', seat: ben, name: 'Banker' });
+    expect([t.lines(ann, 'awards'), t.lines(ben, 'awards')]).toEqual([[['Banker', 5]], [['Banker', 0]]]);
+    t.happens({ type: 'ended', won: null });
     expect([t.lines(ann, 'awards'), t.lines(ben, 'awards')]).toEqual([[['Banker', 5]], []]);
   });
 
@@ -302,7 +373,7 @@ describe('requirements', () => {
     expect(readers('all')).toEqual([ann, ben]);
     expect(readers('own')).toEqual([ann]);
     expect(readers('none')).toEqual([]);
-    const final = revise(sheet, sheet.lines, 1, true);
+    const final = { ...sheet, final: true };
     expect(showSheet(final, 'spectator', 'none').lines).toHaveLength(sheet.lines.length);
   });
 

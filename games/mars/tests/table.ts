@@ -6,6 +6,8 @@ import {
   reportOf,
   seat as seatOf,
   seededDice,
+  settleReports,
+  tell,
   totalOf,
   type Draft,
   type Match,
@@ -151,8 +153,9 @@ export class Table {
   happens(event: Event): void {
     mars.game.evolve(this.draft, event);
     this.match.seq++;
-    for (const listener of this.match.audience.listeners)
-      listener.report = listener.observer.observe(listener.report, event, this.state, this.match.seq);
+    const { audience, seq } = this.match;
+    tell(audience, event, this.state, seq);
+    settleReports(audience, { after: this.state, first: seq, events: [event] });
   }
   stock(seat: Seat, stock: { readonly [R in Resource]?: number }): this {
     Object.assign(this.draft.players[seat]!.stock, stock);

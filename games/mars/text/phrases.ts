@@ -1,5 +1,5 @@
 /** Message keys of options, categories, reasons and hints, in both languages. */
-import type { Locale, Phrase, Rejection, Telling } from '@reckon/kernel';
+import type { Locale, Phrase, Rejection, Seat, Telling } from '@reckon/kernel';
 import type { RefusalCode } from '../facts/refusals.ts';
 import { thingText } from './card.ts';
 import { english } from './english.ts';
@@ -18,6 +18,7 @@ export function phraseText(phrase: Phrase, locale: Locale): string {
       return t(`a terraform rating of ${n}`, `改造等级 ${n}`);
     case 'why.milestone':
       return t('claimed', '已达成');
+    case 'why.award.0':
     case 'why.award.1':
     case 'why.award.2':
       return awardText(phrase, locale);
@@ -93,6 +94,10 @@ function awardText(phrase: Phrase, locale: Locale): string {
   const first = phrase.key === 'why.award.1';
   const n = number(phrase, 'n');
   const margin = number(phrase, 'margin');
+  if (phrase.key === 'why.award.0')
+    return margin === 0
+      ? say(locale, `nobody leads with ${n}`, `都是 ${n}，无人领先`)
+      : say(locale, `${n}, ${margin} behind the first`, `计 ${n}，落后第一 ${margin}`);
   const ahead =
     number(phrase, 'ahead') === 1 ? say(locale, ', with the coming production', '，含即将到来的生产') : '';
   const place = first ? say(locale, 'first', '第一') : say(locale, 'second', '第二');
@@ -102,6 +107,24 @@ function awardText(phrase: Phrase, locale: Locale): string {
       : say(locale, `${margin} ahead`, `领先 ${margin}`)
     : say(locale, `${margin} behind the first`, `落后第一 ${margin}`);
   return say(locale, `${place} with ${n}, ${by}${ahead}`, `${place}，计 ${n}，${by}${ahead}`);
+}
+
+/** Why points that were held by standing are gone: who is ahead now, and by what. */
+export function fallText(phrase: Phrase, { locale, nameOf, viewer }: Telling): string | undefined {
+  const n = number(phrase, 'n');
+  const goal = word(phrase, 'goal');
+  if (phrase.key === 'fell.level')
+    return say(locale, `level with others in ${goal}, with ${n}`, `${goal} 与他人同为 ${n}`);
+  if (phrase.key !== 'fell.award') return undefined;
+  const by = number(phrase, 'by') as Seat;
+  const m = number(phrase, 'm');
+  return by === viewer
+    ? say(locale, `you are ahead in ${goal}, ${m} to ${n}`, `你在 ${goal} 上领先，${m} 比 ${n}`)
+    : say(
+        locale,
+        `${nameOf(by)} is ahead in ${goal}, ${m} to ${n}`,
+        `${nameOf(by)} 在 ${goal} 上领先，${m} 比 ${n}`,
+      );
 }
 
 export const hasPhrase = (key: string): boolean => Object.hasOwn(english.phrases, key);

@@ -9,7 +9,7 @@ import { areaText, boardIn } from './areas.ts';
 import { draw } from './draw.ts';
 import { eventText } from './events.ts';
 import { moveText, statusText } from './moves.ts';
-import { hasPhrase, phraseText, refusalText } from './phrases.ts';
+import { fallText, hasPhrase, phraseText, refusalText } from './phrases.ts';
 
 import { say } from './names.ts';
 
@@ -20,7 +20,7 @@ const spaceOf = (source: string): SpaceId | undefined =>
 
 export const text: GameText<Config, Move, Event, View> = {
   title: { en: 'Mars', zh: '火星' },
-  phrase: (phrase, { locale }) => phraseText(phrase, locale),
+  phrase: (phrase, telling) => fallText(phrase, telling) ?? phraseText(phrase, telling.locale),
   event: eventText,
   move: moveText,
   status: statusText,

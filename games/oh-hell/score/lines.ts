@@ -14,6 +14,8 @@ export const linesOf = (
       const source = `round:${round + 1}`;
       const made = { bid: bids[seat] ?? 0, taken: taken[seat] ?? 0, points: points[seat] ?? 0 };
       return {
+        id: source,
+        condition: { kind: 'fixed', points: made.points },
         seat,
         points: made.points,
         source,

@@ -1,5 +1,14 @@
-import { EMPTY_SHEET, revise, seatsOf, totalOf, type Scoring, type Seat, type Sheet } from '@reckon/kernel';
+import {
+  accounted,
+  EMPTY_SHEET,
+  seatsOf,
+  totalOf,
+  type Scoring,
+  type Seat,
+  type Sheet,
+} from '@reckon/kernel';
 import type { Event } from '../rules/events.ts';
+import { redact } from '../rules/redact.ts';
 import type { State } from '../rules/state.ts';
 import { linesOf } from './lines.ts';
 
@@ -11,8 +20,9 @@ export const scoring: Scoring<State, Event> = {
     if (event.type !== 'roundEnded') return sheet;
     const known = (source: string, seat: Seat): readonly number[] =>
       sheet.lines.find((line) => line.source === source && line.seat === seat)?.because ?? [seq];
-    return revise(sheet, linesOf(after.pad, known), seq);
+    return { ...sheet, lines: linesOf(after.pad, known) };
   },
+  settled: accounted({ open: (event: Event) => redact(event, 'spectator') }),
   recount: ({ pad }) => linesOf(pad, () => []),
   rank: (sheet: Sheet, { hands }) => {
     const seats = seatsOf(hands.length);

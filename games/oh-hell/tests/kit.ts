@@ -8,6 +8,7 @@ import type { Event } from '../rules/events.ts';
 import type { Move } from '../rules/moves.ts';
 import { totalsOf, type State } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
+import { explains } from './explained.ts';
 
 type OwnKit = Kit<Config, State, Move, Event, View>;
 
@@ -74,6 +75,7 @@ export const kit: OwnKit = {
   configs: [STANDARD, SHORT, { ...SHORT, course: 'up', hook: true, dealer: 1 }, { ...STANDARD, most: 10 }],
   rules: readFileSync(new URL('../RULES.md', import.meta.url), 'utf8'),
   alternative,
+  explains,
   outcome(state) {
     const totals = totalsOf(state);
     const most = Math.max(...totals);

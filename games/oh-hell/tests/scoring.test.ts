@@ -101,7 +101,8 @@ test('the figures of a game are sums over its rounds', () => {
 test('equal totals share the place', () => {
   const { state } = start();
   const line = { points: 10, rule: 'OHH-4.1', source: 'round:1', category: 'exact' } as const;
-  const more = { why: { key: 'why.exact' }, because: [], evidence: [] };
+  const condition = { kind: 'fixed', points: 10 } as const;
+  const more = { id: 'round:1', condition, why: { key: 'why.exact' }, because: [], evidence: [] };
   const lines = [0, 2].map((n) => ({ ...line, ...more, seat: seat(n) }));
   expect(scoring.rank({ lines, changes: [], final: true }, state)).toEqual([[0, 2], [1]]);
 });

@@ -1,4 +1,4 @@
-import { seat as seatOf, type ScoreLine, type Seat } from '@reckon/kernel';
+import { seat as seatOf, type Condition, type ScoreLine, type Seat } from '@reckon/kernel';
 import { VICTORY_POINT } from '../facts/cards.ts';
 import type { Edge, Vertex } from '../facts/geometry.ts';
 import {
@@ -22,10 +22,16 @@ export const CATEGORIES = [
   'victoryPointCards',
 ] as const;
 
+const SETTLEMENT: Condition = { kind: 'fixed', points: SETTLEMENT_POINTS };
+const CITY: Condition = { kind: 'fixed', points: CITY_POINTS };
+const CARD: Condition = { kind: 'fixed', points: 1 };
+
 const UNKNOWN: readonly number[] = [];
 const NOTHING: readonly string[] = [];
 
 export const settlementLine = (seat: Seat, vertex: Vertex, because = UNKNOWN): ScoreLine => ({
+  id: `settlement:${vertex}`,
+  condition: SETTLEMENT,
   seat,
   points: SETTLEMENT_POINTS,
   rule: 'SET-11.1',
@@ -37,6 +43,9 @@ export const settlementLine = (seat: Seat, vertex: Vertex, because = UNKNOWN): S
 });
 
 export const cityLine = (seat: Seat, vertex: Vertex, because = UNKNOWN): ScoreLine => ({
+  id: `city:${vertex}`,
+  instead: `settlement:${vertex}`,
+  condition: CITY,
   seat,
   points: CITY_POINTS,
   rule: 'SET-11.2',
@@ -49,6 +58,8 @@ export const cityLine = (seat: Seat, vertex: Vertex, because = UNKNOWN): ScoreLi
 
 /** The n-th card of its owner; nobody else reads the line before the end. */
 export const cardLine = (seat: Seat, n: number, because = UNKNOWN): ScoreLine => ({
+  id: `victoryPointCard:${n}`,
+  condition: CARD,
   seat,
   points: 1,
   rule: 'SET-11.3',
@@ -73,6 +84,8 @@ export function roadLine(
   const { roadLength: length } = playerAt(players, seat);
   if (longestRoadHolder !== seat)
     return {
+      id: 'longestRoad',
+      condition: stands('roads', length, length - roadNeeded(state)),
       seat,
       points: 0,
       rule: 'SET-11.12',
@@ -84,6 +97,9 @@ export function roadLine(
     };
   const others = mostOf(players, (player, s) => (s === seat ? 0 : player.roadLength));
   return {
+    id: 'longestRoad',
+    condition: stands('roads', length, length - others),
+    ...(state.phase !== 'over' && { provisional: true as const }),
     seat,
     points: AWARD_POINTS,
     rule: 'SET-11.4',
@@ -94,6 +110,15 @@ export function roadLine(
     evidence: trail ?? trailOf(state, seat).map((edge) => `edge:${edge}`),
   };
 }
+
+/** Ahead of all others, or short of what would take the card. */
+const stands = (what: string, count: number, margin: number): Condition => ({
+  kind: 'standing',
+  what,
+  count,
+  place: margin > 0 ? 1 : 0,
+  margin: Math.abs(margin),
+});
 
 function trailOf(state: State, seat: Seat): readonly Edge[] {
   const { network, roadLength: length } = playerAt(state.players, seat);
@@ -118,6 +143,8 @@ export function armyLine(state: State, seat: Seat, because = UNKNOWN): ScoreLine
   const { knights } = playerAt(players, seat);
   if (largestArmyHolder !== seat)
     return {
+      id: 'largestArmy',
+      condition: stands('knights', knights, knights - armyNeeded(state)),
       seat,
       points: 0,
       rule: 'SET-11.15',
@@ -129,6 +156,9 @@ export function armyLine(state: State, seat: Seat, because = UNKNOWN): ScoreLine
     };
   const others = mostOf(players, (player, s) => (s === seat ? 0 : player.knights));
   return {
+    id: 'largestArmy',
+    condition: stands('knights', knights, knights - others),
+    ...(state.phase !== 'over' && { provisional: true as const }),
     seat,
     points: AWARD_POINTS,
     rule: 'SET-11.5',

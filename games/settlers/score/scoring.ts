@@ -1,7 +1,8 @@
 import {
+  accounted,
   seatsOf,
   totalOf,
-  type Change,
+  type Phrase,
   type ScoreLine,
   type Scoring,
   type Seat,
@@ -11,6 +12,7 @@ import { VICTORY_POINT } from '../facts/cards.ts';
 import { edgesAt, geometryOf } from '../facts/geometry.ts';
 import { NOBODY } from '../facts/numbers.ts';
 import { at, rowAt } from '../facts/table.ts';
+import { redact } from '../rules/redact.ts';
 import { playerAt, type State } from '../rules/state.ts';
 import type { Event } from '../rules/events.ts';
 import { hints } from './hints.ts';
@@ -33,6 +35,10 @@ export const scoring: Scoring<State, Event> = {
   id: 'score',
   begin: (state) => ({ lines: allLines(state), changes: [], final: false }),
   observe,
+  settled: accounted({
+    open: (event: Event) => redact(event, 'spectator'),
+    fell: (was, after) => (was.provisional ? lost(was, after) : undefined),
+  }),
   recount: allLines,
   rank,
   next: hints,
@@ -47,15 +53,14 @@ function observe(sheet: Sheet, event: Event, after: State, seq: number): Sheet {
     case 'bankTraded':
       return sheet;
     case 'settlementBuilt':
-      return cut(append(sheet, settlementLine(event.seat, event.vertex, [seq]), seq), event, { after, seq });
+      return cut(append(sheet, settlementLine(event.seat, event.vertex, [seq])), event, after);
     case 'cityBuilt':
-      return upgrade(sheet, cityLine(event.seat, event.vertex, [seq]), seq);
+      return upgrade(sheet, cityLine(event.seat, event.vertex, [seq]));
     case 'cardBought':
       if (event.card !== VICTORY_POINT) return sheet;
       return append(
         sheet,
         cardLine(event.seat, at(playerAt(after.players, event.seat).cards, VICTORY_POINT), [seq]),
-        seq,
       );
     case 'roadsMeasured':
     case 'longestRoadTaken':
@@ -64,7 +69,7 @@ function observe(sheet: Sheet, event: Event, after: State, seq: number): Sheet {
     case 'largestArmyTaken':
       return muster(sheet, event, { after, seq });
     case 'won':
-      return { lines: sheet.lines, changes: sheet.changes, final: true };
+      return { ...sheet, lines: sheet.lines.map(certain), final: true };
     default:
       return sheet;
   }
@@ -80,7 +85,7 @@ interface Moment {
 function cut(
   sheet: Sheet,
   { seat, vertex }: Extract<Event, { type: 'settlementBuilt' }>,
-  { after, seq }: Moment,
+  after: State,
 ): Sheet {
   const holder = after.longestRoadHolder;
   if (holder === NOBODY || holder === seat) return sheet;
@@ -89,32 +94,31 @@ function cut(
     evidence.includes(`edge:${edge}`),
   );
   if (through.length < 2) return sheet;
-  const next = amended(sheet);
-  replace(next, roadPlace(holder), { line: roadLine(after, owner, { because }), seq });
-  return next;
+  const lines = sheet.lines.slice();
+  lines[roadPlace(holder)] = roadLine(after, owner, { because });
+  return { ...sheet, lines };
 }
 
-function append({ lines, changes, final }: Sheet, line: ScoreLine, seq: number): Sheet {
-  return { lines: [...lines, line], changes: [...changes, change(line, line.points, seq)], final };
-}
+const append = ({ lines, changes, final }: Sheet, line: ScoreLine): Sheet => ({
+  lines: [...lines, line],
+  changes,
+  final,
+});
 
 /** The city stands where the settlement stood, on the board and on the sheet. */
-function upgrade({ lines, changes, final }: Sheet, city: ScoreLine, seq: number): Sheet {
-  const place = lines.findIndex(
-    ({ category, why }) => category === 'settlements' && why['vertex'] === city.why['vertex'],
-  );
-  const settlement = rowAt(lines, place);
+function upgrade({ lines, changes, final }: Sheet, city: ScoreLine): Sheet {
+  const place = lines.findIndex(({ id, seat }) => id === city.instead && seat === city.seat);
   const next = lines.slice();
   next[place] = city;
-  return {
-    lines: next,
-    changes: [...changes, change(settlement, -settlement.points, seq), change(city, city.points, seq)],
-    final,
-  };
+  return { lines: next, changes, final };
 }
 
-const change = ({ seat, source, why, secret }: ScoreLine, points: number, seq: number): Change =>
-  secret ? { seq, seat, points, source, why, secret } : { seq, seat, points, source, why };
+/** The game is over: nobody can take anything from anybody. */
+function certain(line: ScoreLine): ScoreLine {
+  if (!line.provisional) return line;
+  const { provisional: _, ...rest } = line;
+  return rest;
+}
 
 /** Road lines change with their own length, with the length to beat, and with the card. */
 function remeasure(
@@ -124,7 +128,7 @@ function remeasure(
 ): Sheet {
   const needed = roadNeeded(after);
   const moved = event.type === 'longestRoadTaken';
-  const next = amended(sheet);
+  const lines = sheet.lines.slice();
   for (let s = 0; s < after.seats; s++) {
     const line = rowAt(sheet.lines, roadPlace(s));
     const held = after.longestRoadHolder === s;
@@ -132,9 +136,9 @@ function remeasure(
     if (asBefore && !held && line.why.needed === needed) continue;
     const because = moved && (held || event.from === s) ? [seq] : line.because;
     const trail = asBefore && held ? line.evidence : undefined;
-    replace(next, roadPlace(s), { line: roadLine(after, line.seat, { because, trail }), seq });
+    lines[roadPlace(s)] = roadLine(after, line.seat, { because, trail });
   }
-  return next;
+  return { ...sheet, lines };
 }
 
 function muster(
@@ -144,35 +148,29 @@ function muster(
 ): Sheet {
   const needed = armyNeeded(after);
   const moved = event.type === 'largestArmyTaken';
-  const next = amended(sheet);
+  const lines = sheet.lines.slice();
   for (let s = 0; s < after.seats; s++) {
     const line = rowAt(sheet.lines, armyPlace(s));
     const held = after.largestArmyHolder === s;
     const asBefore = line.points > 0 === held && line.why.knights === playerAt(after.players, s).knights;
     if (asBefore && !held && line.why.needed === needed) continue;
     const because = moved && (held || event.from === s) ? [seq] : line.because;
-    replace(next, armyPlace(s), { line: armyLine(after, line.seat, because), seq });
+    lines[armyPlace(s)] = armyLine(after, line.seat, because);
   }
-  return next;
+  return { ...sheet, lines };
 }
 
-/** A sheet in the making: its lines are its own, its changes those of the sheet before until there is one to add. */
-interface Amended {
-  readonly lines: ScoreLine[];
-  changes: readonly Change[];
-  readonly final: boolean;
-}
-
-const amended = ({ lines, changes, final }: Sheet): Amended => ({ lines: lines.slice(), changes, final });
-
-function replace(
-  sheet: Amended,
-  place: number,
-  { line, seq }: { readonly line: ScoreLine; readonly seq: number },
-): void {
-  const points = line.points - rowAt(sheet.lines, place).points;
-  sheet.lines[place] = line;
-  if (points !== 0) sheet.changes = [...sheet.changes, change(line, points, seq)];
+/** Who has a card of the table now, and with what; or why nobody has it. */
+function lost({ source, seat }: ScoreLine, { players, longestRoadHolder, largestArmyHolder }: State): Phrase {
+  const road = source === 'longestRoad';
+  const count = (s: number): number => {
+    const { roadLength, knights } = playerAt(players, s);
+    return road ? roadLength : knights;
+  };
+  const holder = road ? longestRoadHolder : largestArmyHolder;
+  const own = count(seat);
+  if (holder !== NOBODY) return { key: `fell.${source}`, by: holder, m: count(holder), n: own };
+  return { key: 'fell.nobody', n: own };
 }
 
 /** The winner first, then by points. */

@@ -13,6 +13,7 @@ import { STANDARD, type Config } from '../rules/config.ts';
 import type { Event } from '../rules/events.ts';
 import { calculateVictoryPoints } from '../rules/points.ts';
 import { awardProblem } from './recount.ts';
+import { explains } from './explained.ts';
 
 export const kit: Kit<Config, State, Move, Event, View> = {
   entry: settlers,
@@ -30,6 +31,7 @@ export const kit: Kit<Config, State, Move, Event, View> = {
   ],
   rules: readFileSync(new URL('../RULES.md', import.meta.url), 'utf8'),
   alternative,
+  explains,
   outcome: (state) => ({
     totals: state.players.map((_, seat) => calculateVictoryPoints(state, seat).total),
     winners: state.winner === NOBODY ? [] : [seatNumber(state.winner)],

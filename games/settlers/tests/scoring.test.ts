@@ -19,10 +19,13 @@ function sheetAfter(
   let seq = 0;
   for (const [seat, move] of moves) {
     const fold = settlers.copy(now);
-    for (const event of act(now, seat, move).events) {
+    const before = sheet;
+    const { events } = act(now, seat, move);
+    for (const event of events) {
       settlers.evolve(fold as Parameters<typeof settlers.evolve>[0], event);
       sheet = scoring.observe(sheet, event, fold, ++seq);
     }
+    sheet = scoring.settled!(sheet, before, { after: fold, first: seq - events.length + 1, events });
     now = fold;
   }
   return { sheet, state: now };
@@ -52,7 +55,10 @@ describe('the sheet', () => {
       points: 2,
       category: 'cities',
     });
-    expect(built.sheet.changes.map(({ points }) => points)).toEqual([-1, 2]);
+    // One change, from what the settlement was worth to what the city is: the total never dips.
+    expect(built.sheet.changes).toMatchObject([
+      { points: 1, was: 1, is: 2, source: `city:${vertex('0,0,N')}` },
+    ]);
   });
 
   test('[SET-11.4] the longest road shows its trail and says whom it beats; those without it see how far there is to go', () => {

@@ -1,4 +1,4 @@
-import type { GameText, Locale, Phrase, Telling } from '@reckon/kernel';
+import type { GameText, Locale, Phrase, Seat, Telling } from '@reckon/kernel';
 import type { Move } from '../rules/moves.ts';
 import type { View } from '../rules/view.ts';
 import type { Config } from '../rules/config.ts';
@@ -19,7 +19,11 @@ const say = (
   parameters: { readonly [name: string]: string | number } = {},
 ): string => TABLE[locale][key].replace(/\{(\w+)\}/g, (_, name: string) => String(parameters[name] ?? ''));
 
-function phrase(phrase: Phrase, { locale }: Telling): string {
+function phrase(phrase: Phrase, { locale, nameOf, viewer }: Telling): string {
+  if (phrase['by'] !== undefined && isKey(phrase.key)) {
+    const by = Number(phrase['by']) as Seat;
+    return say(phrase.key, locale, { ...phrase, by: by === viewer ? say('you', locale) : nameOf(by) });
+  }
   const now = `${phrase.key}.now`;
   if (phrase['cards'] === 0 && isKey(now)) return say(now, locale);
   return isKey(phrase.key) ? say(phrase.key, locale, phrase) : phrase.key;

@@ -1,18 +1,12 @@
-import {
-  EMPTY_SHEET,
-  revise,
-  seatsOf,
-  totalOf,
-  type ScoreLine,
-  type Scoring,
-  type Seat,
-} from '../../index.ts';
+import { accounted, seatsOf, totalOf, type ScoreLine, type Scoring, type Seat } from '../../index.ts';
 import { cardOf, type CardId } from './cards.ts';
 import type { Event, State } from './state.ts';
 
 const oceansOf = (state: State, seat: Seat): ScoreLine => {
   const spots = state.oceans.flatMap((owner, spot) => (owner === seat ? [spot] : []));
   return {
+    id: 'oceans',
+    condition: { kind: 'per', points: 2, every: 1, what: 'ocean', count: spots.length },
     seat,
     points: 2 * spots.length,
     rule: 'OUT-4.1',
@@ -25,6 +19,8 @@ const oceansOf = (state: State, seat: Seat): ScoreLine => {
 };
 
 const heatOf = (state: State, seat: Seat): ScoreLine => ({
+  id: 'heat',
+  condition: { kind: 'per', points: 1, every: 1, what: 'heat', count: state.warmed[seat]! },
   seat,
   points: state.warmed[seat]!,
   rule: 'OUT-4.2',
@@ -36,6 +32,8 @@ const heatOf = (state: State, seat: Seat): ScoreLine => ({
 });
 
 const relic = (seat: Seat, card: CardId): ScoreLine => ({
+  id: card,
+  condition: { kind: 'fixed', points: cardOf(card).heldPoints!, card },
   seat,
   points: cardOf(card).heldPoints!,
   rule: 'OUT-4.3',
@@ -60,8 +58,8 @@ const recount = (state: State): readonly ScoreLine[] =>
 
 export const scoring: Scoring<State, Event> = {
   id: 'score',
-  begin: (state) => revise(EMPTY_SHEET, recount(state), 0),
-  observe(sheet, event, after, seq) {
+  begin: (state) => ({ lines: recount(state), changes: [], final: false }),
+  observe(sheet, event, after) {
     switch (event.type) {
       case 'oceanPlaced':
       case 'heatRaised':
@@ -71,7 +69,7 @@ export const scoring: Scoring<State, Event> = {
         const lines = [...others, ...linesOf(after, event.seat)].toSorted(
           (one, other) => one.seat - other.seat,
         );
-        return revise(sheet, lines, seq);
+        return { ...sheet, lines };
       }
       case 'ended':
         return { ...sheet, final: true };
@@ -79,6 +77,7 @@ export const scoring: Scoring<State, Event> = {
         return sheet;
     }
   },
+  settled: accounted({ open: ({ type }: Event) => ({ type }) as Event }),
   recount,
   rank(sheet, state) {
     const seats = seatsOf(state.hands.length).toSorted(

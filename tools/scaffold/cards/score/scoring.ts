@@ -1,6 +1,6 @@
 import {
+  accounted,
   EMPTY_SHEET,
-  revise,
   seatsOf,
   totalOf,
   type ScoreLine,
@@ -9,6 +9,7 @@ import {
   type Sheet,
 } from '@reckon/kernel';
 import type { Event } from '../rules/events.ts';
+import { redact } from '../rules/redact.ts';
 import type { State } from '../rules/state.ts';
 
 /** One line for every seat and round in which it took a trick (CTP-3.1). */
@@ -22,7 +23,8 @@ const linesOf = (
       const points = tricks[seat]!;
       if (points === 0) return [];
       const why = { key: 'why.tricks', tricks: points };
-      const line = { seat, points, source, why, category: 'tricks', evidence: [] };
+      const condition = { kind: 'per', points: 1, every: 1, what: 'trick', count: points } as const;
+      const line = { id: source, seat, points, source, why, condition, category: 'tricks', evidence: [] };
       return [{ ...line, rule: 'CTP-3.1', because: because(source, seat) }];
     }),
   );
@@ -39,8 +41,9 @@ export const scoring: Scoring<State, Event> = {
     const lines = linesOf(after, (source, seat) =>
       source === now && seat === event.seat ? [...known(source, seat), seq] : known(source, seat),
     );
-    return revise(sheet, lines, seq);
+    return { ...sheet, lines };
   },
+  settled: accounted({ open: (event: Event) => redact(event, 'spectator') }),
   recount: (state) => linesOf(state, () => []),
   rank: (sheet: Sheet, { hands }) => {
     const totals = hands.map((_, n) => totalOf(sheet.lines, seatsOf(hands.length)[n]!));

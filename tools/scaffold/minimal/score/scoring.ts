@@ -1,5 +1,6 @@
-import { EMPTY_SHEET, revise, seatsOf, totalOf, type ScoreLine, type Scoring } from '@reckon/kernel';
+import { accounted, EMPTY_SHEET, seatsOf, totalOf, type ScoreLine, type Scoring } from '@reckon/kernel';
 import type { Event } from '../rules/events.ts';
+import { redact } from '../rules/redact.ts';
 import type { State } from '../rules/state.ts';
 
 export const scoring: Scoring<State, Event> = {
@@ -13,11 +14,13 @@ export const scoring: Scoring<State, Event> = {
       const points = event.points[seat]!;
       if (points === 0) return [];
       const why = { key: 'why.alone', number: points };
-      const line = { seat, points, source: `round:${round}`, category: 'rounds', why, evidence: [] };
-      return [{ ...line, rule: 'MTP-1.3', because: [seq] }];
+      const source = `round:${round}`;
+      const line = { id: source, seat, points, source, category: 'rounds', why, evidence: [] };
+      return [{ ...line, rule: 'MTP-1.3', condition: { kind: 'fixed', points }, because: [seq] }];
     });
-    return revise(sheet, [...sheet.lines, ...lines], seq);
+    return { ...sheet, lines: [...sheet.lines, ...lines] };
   },
+  settled: accounted({ open: (event: Event) => redact(event, 'spectator') }),
   rank(sheet, { seats }) {
     const totals = seatsOf(seats).map((seat) => totalOf(sheet.lines, seat));
     const places = [...new Set(totals)].toSorted((one, other) => other - one);
