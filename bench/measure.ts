@@ -103,6 +103,7 @@ function simulated(entry: AnyEntry, bot: string, seats: number): Games {
     config: standardOf(entry),
     seats,
     bots: Array.from({ length: seats }, () => bot),
+    rotate: false,
     seed: 'bench',
     decisionLimit: 50_000,
   };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { text as allOf } from 'node:stream/consumers';
-import type { AnyEntry } from '@reckon/kernel';
+import { botNamed, type AnyEntry } from '@reckon/kernel';
 import { catalog, entryOf } from '@reckon/games/catalog';
 import { badInput, reasonOf } from './problem.ts';
 
@@ -40,7 +40,7 @@ export const namesIn = (list: string | undefined): readonly string[] =>
 export function botIds(entry: AnyEntry, named: readonly string[], chairs: number): readonly string[] {
   const ids = entry.bots.map(({ id }) => id);
   for (const name of named)
-    if (!ids.includes(name))
+    if (!botNamed(entry, name))
       badInput(`${entry.game.id} has no bot called "${name}"; its bots are ${listed(ids)}`);
   if (named.length === chairs) return named;
   if (named.length > 1) badInput(`--bots names ${named.length} bots for ${chairs} seats`);

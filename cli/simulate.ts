@@ -16,6 +16,7 @@ interface Options {
   readonly workers?: number;
   readonly options?: string;
   readonly decisionLimit: number;
+  readonly rotate?: true;
   readonly json?: true;
   readonly csv?: string;
 }
@@ -48,6 +49,7 @@ export function addSimulate(program: Command): void {
       wholeNumber('--decision-limit', 1),
       DECISION_LIMIT,
     )
+    .option('--rotate', 'play every deal once in each seating of the bots; results are by bot')
     .option('--json', 'print one JSON object instead of a table')
     .option('--csv <file>', 'also write one row per game and seat')
     .addHelpText('after', '\nExit status 1 when a game does not end.')
@@ -63,6 +65,7 @@ async function simulate(id: string, options: Options): Promise<void> {
     config: configFrom(entry, options.options),
     seats,
     bots: botIds(entry, named, seats),
+    rotate: options.rotate ?? false,
     seed: options.seed,
     decisionLimit: options.decisionLimit,
   };

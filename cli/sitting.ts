@@ -1,6 +1,7 @@
 import {
   attempt,
   begin,
+  botNamed,
   commitmentOf,
   fairChance,
   keyOf,
@@ -101,7 +102,7 @@ export function sitDown(
   };
 }
 
-const botOf = (entry: AnyEntry, id: string) => entry.bots.find((bot) => bot.id === id)!;
+const botOf = (entry: AnyEntry, id: string) => botNamed(entry, id)!;
 const beginMemory = (entry: AnyEntry, id: string, seat: Seat): unknown => botOf(entry, id).begin(seat);
 
 /** "Careful" if there is one, "Careful 1" and "Careful 2" if there are more. */

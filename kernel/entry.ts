@@ -12,6 +12,9 @@ export interface Entry<Config, State, Move extends Tagged, Event extends Tagged,
   /** Weakest first. */
   // oxlint-disable-next-line no-explicit-any -- each bot keeps a memory of its own shape
   readonly bots: readonly Bot<Move, Event, View, any>[];
+  /** Bots no table is offered any more: tables that have one keep it, and the ladder measures against them. */
+  // oxlint-disable-next-line no-explicit-any -- as above
+  readonly retired?: readonly Bot<Move, Event, View, any>[];
   /** What the lobby lets people choose. */
   readonly options: readonly Option[];
   /** Reads options by name, complete or not; refuses unknown ones and forbidden combinations. */
@@ -35,6 +38,10 @@ export interface Entry<Config, State, Move extends Tagged, Event extends Tagged,
 
 // oxlint-disable-next-line no-explicit-any -- a heterogeneous catalog has no common state type
 export type AnyEntry = Entry<any, any, any, any, any>;
+
+/** A bot of a game by its name, offered or retired. */
+export const botNamed = (entry: AnyEntry, id: string): AnyEntry['bots'][number] | undefined =>
+  [...entry.bots, ...(entry.retired ?? [])].find((bot) => bot.id === id);
 
 /** The rules a stored game is read by: those it was begun with, or others that can read it. */
 export const entryFor = (catalog: readonly AnyEntry[], id: string, version: number): AnyEntry | undefined => {

@@ -1,7 +1,9 @@
 import {
   begin,
+  botNamed,
   play,
   reportOf,
+  seat as seatOf,
   seatsOf,
   seededDice,
   totalOf,
@@ -24,8 +26,10 @@ export interface Plan {
   readonly game: string;
   readonly config: unknown;
   readonly seats: number;
-  /** By seat. */
+  /** By seat; by entrant when they change seats. */
   readonly bots: readonly string[];
+  /** Every deal is played once in each seating: who is lucky is then lucky for everybody. */
+  readonly rotate: boolean;
   readonly seed: string;
   readonly decisionLimit: number;
 }
@@ -35,8 +39,9 @@ export type Outcome =
   | {
       readonly type: 'finished';
       readonly index: number;
+      /** In the order of the plan's bots, whatever their seats were. */
       readonly scores: readonly number[];
-      /** Seats in the first place. */
+      /** Those in the first place, in the same order. */
       readonly winners: readonly number[];
       readonly decisions: number;
       readonly events: number;
@@ -62,16 +67,19 @@ interface Player {
 
 function playToTheEnd(entry: AnyEntry, plan: Plan, index: number): Outcome | undefined {
   const { game, scoring } = entry;
-  const seed = `${plan.seed}/${index}`;
-  const players = seatsOf(plan.seats).map((seat): Player => {
-    const bot = entry.bots.find(({ id }) => id === plan.bots[seat])!;
+  const { seats } = plan;
+  const shift = plan.rotate ? index % seats : 0;
+  const seed = `${plan.seed}/${plan.rotate ? Math.floor(index / seats) : index}`;
+  const entrantAt = (seat: number): number => (seat + shift) % seats;
+  const players = seatsOf(seats).map((seat): Player => {
+    const bot = botNamed(entry, plan.bots[entrantAt(seat)]!)!;
     return { bot, seat, dice: seededDice(`${seed}/${seat}`), memory: bot.begin(seat) as unknown };
   });
   let lost: string | undefined;
   const match: AnyMatch = begin({
     game,
     config: plan.config,
-    seats: plan.seats,
+    seats,
     chance: seededDice(seed),
     observers: [scoring],
     failed: ({ seq, error }) => (lost = `the score failed at event ${seq}: ${String(error)}`),
@@ -84,8 +92,8 @@ function playToTheEnd(entry: AnyEntry, plan: Plan, index: number): Outcome | und
       return {
         type: 'finished',
         index,
-        scores: players.map(({ seat }) => totalOf(sheet.lines, seat)),
-        winners: [...(scoring.rank(sheet, match.state)[0] ?? [])],
+        scores: players.map(({ seat }) => totalOf(sheet.lines, seatOf((seat - shift + seats) % seats))),
+        winners: (scoring.rank(sheet, match.state)[0] ?? []).map(entrantAt),
         decisions,
         events: match.seq,
       };

@@ -1,7 +1,7 @@
 import { histogram, scaleOf } from '../histogram.ts';
 import { figure, table } from '../table.ts';
 import type { Plan } from './game.ts';
-import { spreadOf, type Tally } from './tally.ts';
+import { interval, spreadOf, type Tally } from './tally.ts';
 
 export interface Effort {
   readonly workers: number;
@@ -16,21 +16,22 @@ export function reportText(plan: Plan, tally: Tally, effort: Effort): string {
   const scale = scaleOf(tally.seats.map(({ scores }) => scores));
   const percent = (part: number): string =>
     tally.finished === 0 ? '–' : ((100 * part) / tally.finished).toFixed(1);
-  const rows = tally.seats.map(({ wins, ties, scores }, seat) => {
+  const rows = tally.seats.map(({ wins, ties, share, shareSquares, scores }, seat) => {
     const spread = spreadOf(scores);
     return [
       seat,
       plan.bots[seat]!,
       wins,
-      percent(wins),
       ties,
+      percent(share),
+      tally.finished < 2 ? '–' : (100 * interval(share, shareSquares, tally.finished)).toFixed(1),
       spread?.mean.toFixed(2) ?? '–',
       spread?.min ?? '–',
       spread?.max ?? '–',
       histogram(scores, scale),
     ];
   });
-  const header = ['seat', 'bot', 'wins', '%', 'ties', 'mean', 'min', 'max'];
+  const header = [plan.rotate ? 'no' : 'seat', 'bot', 'wins', 'ties', 'share %', '±', 'mean', 'min', 'max'];
   const lines = [
     table([...header, `scores from ${scale.min} to ${scale.max}`], rows),
     '',
@@ -78,11 +79,14 @@ export function reportJson(plan: Plan, tally: Tally, games: number, effort: Effo
     options: plan.config,
     finished,
     failures: tally.failures,
-    results: tally.seats.map(({ wins, ties, scores }, seat) => ({
+    ...(plan.rotate && { rotate: true }),
+    results: tally.seats.map(({ wins, ties, share, shareSquares, scores }, seat) => ({
       seat,
       bot: plan.bots[seat],
       wins,
       ties,
+      share: finished === 0 ? null : share / finished,
+      shareInterval: finished < 2 ? null : interval(share, shareSquares, finished),
       score: spreadOf(scores) ?? null,
       distribution: Object.fromEntries([...scores].toSorted(([a], [b]) => a - b)),
     })),

@@ -15,6 +15,9 @@ export interface Tally {
 interface SeatTally {
   wins: number;
   ties: number;
+  /** Won games, a tie shared among those in it; and their squares, for the interval. */
+  share: number;
+  shareSquares: number;
   readonly scores: Map<number, number>;
 }
 
@@ -24,7 +27,13 @@ export const newTally = (seats: number): Tally => ({
   events: 0,
   longest: 0,
   shortest: Infinity,
-  seats: Array.from({ length: seats }, () => ({ wins: 0, ties: 0, scores: new Map<number, number>() })),
+  seats: Array.from({ length: seats }, () => ({
+    wins: 0,
+    ties: 0,
+    share: 0,
+    shareSquares: 0,
+    scores: new Map<number, number>(),
+  })),
   failures: [],
 });
 
@@ -42,9 +51,21 @@ export function count(tally: Tally, outcome: Outcome): void {
     const { scores } = tally.seats[seat]!;
     scores.set(score, (scores.get(score) ?? 0) + 1);
   }
-  for (const seat of outcome.winners)
-    if (outcome.winners.length === 1) tally.seats[seat]!.wins++;
-    else tally.seats[seat]!.ties++;
+  const part = 1 / outcome.winners.length;
+  for (const winner of outcome.winners) {
+    const entrant = tally.seats[winner]!;
+    if (part === 1) entrant.wins++;
+    else entrant.ties++;
+    entrant.share += part;
+    entrant.shareSquares += part * part;
+  }
+}
+
+/** Half the width of a 95 % interval around a mean of `games` values with this sum and sum of squares. */
+export function interval(sum: number, squares: number, games: number): number {
+  if (games < 2) return Infinity;
+  const mean = sum / games;
+  return 1.96 * Math.sqrt(Math.max(0, squares / games - mean * mean) / (games - 1));
 }
 
 export interface Spread {

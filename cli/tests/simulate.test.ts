@@ -15,6 +15,8 @@ interface Report {
     readonly bot: string;
     readonly wins: number;
     readonly ties: number;
+    readonly share: number;
+    readonly shareInterval: number;
     readonly score: { readonly mean: number; readonly min: number; readonly max: number };
     readonly distribution: { readonly [score: string]: number };
   }[];
@@ -71,10 +73,34 @@ describe('simulate', () => {
   test('a table for people', async () => {
     const { status, stdout } = await simulate();
     expect(status).toBe(0);
-    expect(stdout).toMatch(/^seat +bot +wins +% +ties +mean +min +max +scores from \d+ to \d+\n/);
+    expect(stdout).toMatch(/^seat +bot +wins +ties +share % +± +mean +min +max +scores from \d+ to \d+\n/);
     expect(stdout).toMatch(/60 games, [\d.]+ decisions each/);
     expect(stdout).toMatch(/on \d+ workers?: .*games\/s.*\n.*CPU-seconds: .*decisions\/s/);
     expect(stdout).toMatch(/[▁▂▃▄▅▆▇█]/);
+  });
+
+  test('bots that change seats meet every deal from each of them, and results are by bot', async () => {
+    const { stdout } = await simulate('--rotate', '--json', '--csv', at('rotated.csv'));
+    const { results, finished } = reportOf(stdout);
+    expect(results.map(({ bot }) => bot)).toEqual(['careful', 'random', 'random']);
+    const [careful, ...others] = results.map(({ share }) => share);
+    expect(careful).toBeGreaterThan(Math.max(...others));
+    expect(careful! + others[0]! + others[1]!).toBeCloseTo(1, 9);
+    expect(results[0]!.shareInterval).toBeGreaterThan(0);
+    expect(finished).toBe(60);
+    // Alike bots in all seats: the same deal gives the same scores, moved on by a seat.
+    const alike = await reckon(
+      `simulate cambio --games 3 --seats 3 --bots careful --rotate --csv ${at('alike.csv')}`.split(' '),
+    );
+    expect(alike.status).toBe(0);
+    const scores = readFileSync(at('alike.csv'), 'utf8')
+      .trimEnd()
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split(',')[3]);
+    expect([scores[4], scores[5], scores[3]]).toEqual(
+      [scores[0], scores[1], scores[2]].map((score) => score),
+    );
   });
 
   test('games that do not end are reported with status 1', async () => {

@@ -1,5 +1,5 @@
 import type { Entry } from '@reckon/kernel';
-import { careful } from './bots/careful.ts';
+import { careful, firstCareful } from './bots/careful.ts';
 import { random } from './bots/random.ts';
 import { rows } from './records/fold.ts';
 import { OPTIONS, parseConfig, rematch, type Config } from './rules/config.ts';
@@ -18,6 +18,7 @@ export const cambio: Entry<Config, State, Move, Event, View> = {
   game,
   scoring,
   bots: [random, careful],
+  retired: [firstCareful],
   options: OPTIONS,
   parseConfig,
   rematch,

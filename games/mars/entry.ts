@@ -1,5 +1,5 @@
 import type { Entry } from '@reckon/kernel';
-import { builder } from './bots/builder.ts';
+import { builder, firstBuilder } from './bots/builder.ts';
 import { random } from './bots/random.ts';
 import { OPTIONS, parseConfig, rematch, type Config } from './rules/config.ts';
 import type { Event } from './rules/events.ts';
@@ -15,6 +15,7 @@ export const mars: Entry<Config, State, Move, Event, View> = {
   game,
   scoring,
   bots: [random, builder],
+  retired: [firstBuilder],
   options: OPTIONS,
   parseConfig,
   rematch,

@@ -2,7 +2,7 @@ import type { Entry } from '@reckon/kernel';
 import type { Move } from './rules/moves.ts';
 import type { State } from './rules/state.ts';
 import type { View } from './rules/view.ts';
-import { planner } from './bots/planner.ts';
+import { firstPlanner, planner } from './bots/planner.ts';
 import { random } from './bots/random.ts';
 import { weighted } from './bots/weighted.ts';
 import { OPTIONS, parseConfig, rematch, type Config } from './rules/config.ts';
@@ -18,6 +18,7 @@ export const settlers: Entry<Config, State, Move, Event, View> = {
   game,
   scoring,
   bots: [random, weighted, planner],
+  retired: [firstPlanner],
   options: OPTIONS,
   parseConfig,
   rematch,

@@ -1,5 +1,5 @@
 import { catalog } from '@reckon/games/catalog';
-import { seededDice } from '@reckon/kernel';
+import { botNamed, seededDice } from '@reckon/kernel';
 import type { BotAnswer, BotTask } from '../table/house.ts';
 
 /** Runs on a thread of its own: remember what happened, then choose. */
@@ -17,7 +17,7 @@ export default function choose({
   const entry =
     catalog.find((one) => one.game.id === game && one.game.version === version) ??
     catalog.find((one) => one.game.id === game);
-  const bot = entry?.bots.find((one) => one.id === id);
+  const bot = entry && botNamed(entry, id);
   if (!bot) throw new Error(`there is no bot "${id}" for "${game}"`);
   let mind: unknown = memory === undefined ? bot.begin(seat) : memory;
   for (const event of events) mind = bot.see(mind, event);

@@ -11,25 +11,29 @@ import { CARD_PRICE, MILESTONE_POINTS, AWARD_FIRST, PROJECTS } from '../facts/nu
 import type { View } from '../rules/view.ts';
 import type { CardId } from '../facts/vocabulary.ts';
 import { cardWorth, handWorth } from './cardWorth.ts';
-import { outlook, type Outlook } from './outlook.ts';
+import { outlook, type Habits, type Outlook } from './outlook.ts';
 import { placeWorth } from './places.ts';
 import { listWorth, productionWorth, resourceWorth } from './worth.ts';
 
-export const builder: Bot<Move, Event, View, number> = {
-  id: 'builder',
+const builderWith = (id: string, habits: Habits): Bot<Move, Event, View, number> => ({
+  id,
   begin: (seat) => seat,
   see: (seat) => seat,
   remembers: false,
   choose(seat, look, moves) {
     if (moves.length === 1) return moves[0]!;
     const view = look();
-    const sight = outlook(view, seat);
+    const sight = outlook(view, seat, habits);
     const kind = moves[0]!.type;
     if (kind === 'start') return start(sight);
     if (kind === 'buy') return { type: 'buy', cards: purchases(sight, view.own!.dealt, affordable(sight)) };
     return best(moves, (move) => worthOf(sight, move));
   },
-};
+});
+
+export const builder = builderWith('builder', { pace: 0, point: 0 });
+/** The builder of the first games: it paid too much for points before its engine ran. */
+export const firstBuilder = builderWith('first-builder', { pace: 1.5, point: 3.2 });
 
 function best(moves: readonly Move[], worth: (move: Move) => number): Move {
   let chosen = moves[0]!;

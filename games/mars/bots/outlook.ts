@@ -3,6 +3,14 @@ import type { PlayerView, View } from '../rules/view.ts';
 import { OCEAN_TILES, OXYGEN, SOLO_GENERATIONS, TEMPERATURE } from '../facts/numbers.ts';
 import type { Resource } from '../facts/vocabulary.ts';
 
+/** What is believed of every game alike; tuned by self-play. */
+export interface Habits {
+  /** Steps a generation makes whoever plays, beside those of each seat. */
+  readonly pace: number;
+  /** What a point is worth before time presses, in M€. */
+  readonly point: number;
+}
+
 export interface Outlook {
   readonly view: View;
   readonly me: PlayerView;
@@ -30,18 +38,18 @@ const stepsLeft = (
 });
 
 /** Generations left: by the steps still to make and the number of seats making them. */
-function generationsLeft(view: View): number {
+function generationsLeft(view: View, base: number): number {
   if (view.players.length === 1) return Math.max(1, SOLO_GENERATIONS - view.generation + 1);
   const { temperature, oxygen, oceans } = stepsLeft(view);
-  const pace = 1.5 + 0.9 * view.players.length + 0.12 * view.generation;
+  const pace = base + 0.9 * view.players.length + 0.12 * view.generation;
   const bySteps = (temperature + oxygen + oceans) / pace;
   return Math.max(1, Math.min(13, bySteps));
 }
 
-export function outlook(view: View, seat: number): Outlook {
-  const left = view.phase === 'final' ? 0 : generationsLeft(view);
+export function outlook(view: View, seat: number, habits: Habits): Outlook {
+  const left = view.phase === 'final' ? 0 : generationsLeft(view, habits.pace);
   const { temperature, oxygen, oceans } = stepsLeft(view);
-  const point = 3.2 + Math.max(0, 7 - 0.55 * left);
+  const point = habits.point + Math.max(0, 7 - 0.55 * left);
   const money = Math.max(0.3, Math.min(1, 0.45 + 0.11 * left) - 0.05 * Math.max(0, view.generation - 8));
   const rating = point + 0.95 * left * money;
   const heat = temperature > 0 ? Math.min(1, (rating / 8) * 0.75) : 0.05;

@@ -11,7 +11,15 @@ export interface Guess {
   readonly hands: readonly (readonly number[])[];
   /** Offers made in this turn by this seat. */
   readonly offers: number;
+  /** The offer that lies on the table, as `give → get`. */
+  readonly open: string | null;
+  /** Own offers nobody took, of this turn and the one before: asking again only tires the table. */
+  readonly declined: readonly (readonly string[])[];
 }
+
+/** One offer's terms, to be compared. */
+export const termsOf = (give: readonly number[], get: readonly number[]): string =>
+  `${give.join()}→${get.join()}`;
 
 const SEATS = 6;
 
@@ -19,6 +27,8 @@ export const newGuess = (seat: Seat): Guess => ({
   seat,
   hands: Array.from({ length: SEATS }, noCards),
   offers: 0,
+  open: null,
+  declined: [[], []],
 });
 
 const withHand = (guess: Guess, seat: number, change: (count: number, r: number) => number): Guess => ({
@@ -67,13 +77,25 @@ export function learn(guess: Guess, event: Event): Guess {
     case 'cardStolen':
       return stolen(guess, event);
     case 'turnBegun':
-      return guess.offers === 0 ? guess : { ...guess, offers: 0 };
-    case 'tradeOffered':
-      return event.offer.from === guess.seat ? { ...guess, offers: guess.offers + 1 } : guess;
+      return event.seat === guess.seat
+        ? { ...guess, offers: 0, open: null, declined: [[], rowAt(guess.declined, 0)] }
+        : guess;
+    case 'tradeOffered': {
+      const { from, give, get } = event.offer;
+      return from === guess.seat ? { ...guess, offers: guess.offers + 1, open: termsOf(give, get) } : guess;
+    }
+    case 'offerClosed':
+      return event.seat === guess.seat && guess.open !== null ? turnedDown(guess, guess.open) : guess;
     default:
       return guess;
   }
 }
+
+const turnedDown = (guess: Guess, terms: string): Guess => ({
+  ...guess,
+  open: null,
+  declined: guess.declined.with(0, [...rowAt(guess.declined, 0), terms]),
+});
 
 function stolen(guess: Guess, { from, seat: to, resource }: Extract<Event, { type: 'cardStolen' }>): Guess {
   const hand = rowAt(guess.hands, from);

@@ -4,6 +4,7 @@ import { noCards, only } from '../facts/resources.ts';
 import { at, rowAt } from '../facts/table.ts';
 import type { Move } from '../rules/moves.ts';
 import type { View } from '../rules/view.ts';
+import { termsOf } from './guess.ts';
 import { caution, standing, type Prospect } from './prospect.ts';
 
 /** Offers one turn sees from a planner: more would only tire the table. */
@@ -26,6 +27,8 @@ export function offerFor(prospect: Prospect): Move | undefined {
     for (let get = 0; get < 5; get++) {
       const to = partners.filter((s) => (rowAt(guess.hands, s)[get] ?? 0) >= 0.6);
       if (get === give || to.length === 0) continue;
+      const terms = termsOf(only(give, 1), only(get, 1));
+      if (guess.declined.some((turn) => turn.includes(terms))) continue;
       const next = hand.with(give, at(hand, give) - 1).with(get, at(hand, get) + 1);
       // What we have plenty of, others will rather want than what we hardly have ourselves.
       const gain = standing(prospect, outlook, next) - now + 0.01 * at(hand, give);

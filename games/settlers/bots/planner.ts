@@ -17,11 +17,28 @@ export const planner: Bot<Move, Event, View, Guess> = {
   id: 'planner',
   begin: newGuess,
   see: learn,
-  choose,
+  choose: (guess, look, moves, dice) => choose({ guess, view: look(), moves, dice }, BUILDS),
 };
 
-function choose(guess: Guess, look: () => View, moves: readonly Move[], dice: Dice): Move {
-  const view = look();
+/** The planner of the first games: it saved up past buildings it could pay, and asked again what was declined. */
+export const firstPlanner: Bot<Move, Event, View, Guess> = {
+  ...planner,
+  id: 'first-planner',
+  choose: (guess, look, moves, dice) =>
+    choose({ guess: { ...guess, declined: [] }, view: look(), moves, dice }, []),
+};
+
+/** Whoever can pay one of these does so: the point and its yield come now. */
+const BUILDS: readonly Move['type'][] = ['buildCity', 'buildSettlement'];
+
+interface Question {
+  readonly guess: Guess;
+  readonly view: View;
+  readonly moves: readonly Move[];
+  readonly dice: Dice;
+}
+
+function choose({ guess, view, moves, dice }: Question, builds: readonly Move['type'][]): Move {
   const seat = view.you!;
   const player = rowAt(view.players, seat);
   if (moves.length === 1 && view.phase !== 'main' && view.phase !== 'discard') return rowAt(moves, 0);
@@ -34,6 +51,8 @@ function choose(guess: Guess, look: () => View, moves: readonly Move[], dice: Di
     cards: player.cards!,
   };
   if (view.phase === 'discard') return { type: 'discard', cards: discardFor(prospect, player.owes) };
+  const buildable = view.phase === 'main' ? moves.filter(({ type }) => builds.includes(type)) : [];
+  if (buildable.length > 0) return bestOf(prospect, buildable, dice);
   const best = bestOf(prospect, moves, dice);
   if (best.type !== 'endTurn' && best.type !== 'rollDice') return best;
   return (view.phase === 'main' && seat === view.turn ? offerFor(prospect) : undefined) ?? best;

@@ -17,6 +17,10 @@ const games = Number(process.env['DUELS'] ?? 10);
 interface Played {
   readonly winner: number;
   readonly trades: number;
+  /** Offers of a seat on turn that it made before in the same turn, and that nobody took. */
+  readonly repeated: number;
+  /** Turns ended with a settlement or a city on the menu. */
+  readonly unspent: number;
 }
 
 /** A whole game between bots that see only what their seats see. */
@@ -25,22 +29,37 @@ function duel(bots: readonly AnyBot[], seed: string): Played {
   const match = begin({ game: settlers, config: STANDARD, seats: bots.length, chance: dice });
   const memories: unknown[] = bots.map((bot, seat) => bot.begin(seatOf(seat)));
   let trades = 0;
+  let repeated = 0;
+  let unspent = 0;
+  let asked = new Set<string>();
   for (let acting = settlers.toAct(match.state); acting.length > 0; acting = settlers.toAct(match.state)) {
     const seat = acting.at(-1)!;
     const look = (): View => settlers.view(match.state, seat);
-    const move = bots[seat]!.choose(memories[seat], look, settlers.moves(match.state, seat), dice);
+    const menu = settlers.moves(match.state, seat);
+    const move = bots[seat]!.choose(memories[seat], look, menu, dice);
+    if (
+      move.type === 'endTurn' &&
+      menu.some(({ type }) => type === 'buildCity' || type === 'buildSettlement')
+    )
+      unspent++;
+    if (move.type === 'offerTrade') {
+      const terms = JSON.stringify([move.give, move.get]);
+      if (asked.has(terms)) repeated++;
+      asked.add(terms);
+    }
     const answer = play(match, seat, move);
     if ('rejected' in answer)
       throw new Error(`${bots[seat]!.id} ${JSON.stringify(move)}: ${answer.rejected}`);
     for (const event of answer.events) {
       if (event.type === 'tradeMade') trades++;
+      if (event.type === 'turnBegun') asked = new Set();
       bots.forEach((bot, viewer) => {
         const told = settlers.redact(event, seatOf(viewer));
         if (told) memories[viewer] = JSON.parse(JSON.stringify(bot.see(memories[viewer], told)));
       });
     }
   }
-  return { winner: match.state.winner, trades };
+  return { winner: match.state.winner, trades, repeated, unspent };
 }
 
 /** Games won of `games` by the first bot, from every seat in turn, against three of the second. */
@@ -65,6 +84,7 @@ describe('bots', () => {
     const played = [0, 1, 2].map((n) => duel([planner, planner, planner], `planners ${n}`));
     expect(played.every(({ winner }) => winner >= 0)).toBe(true);
     expect(played.reduce((sum, { trades }) => sum + trades, 0)).toBeGreaterThan(0);
+    expect(played.map(({ repeated, unspent }) => [repeated, unspent])).toEqual(played.map(() => [0, 0]));
   }, 600_000);
   test('six bots of every kind finish on the large island', () => {
     expect(
