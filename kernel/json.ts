@@ -1,3 +1,5 @@
+import type { Phrase } from './ledger.ts';
+
 /**
  * Reading untrusted JSON: small parsers that either answer a value or say what is wrong and where. Unknown keys are
  * refused. Nothing here throws for bad input except through `read`, which turns it into a Complaint.
@@ -6,6 +8,8 @@ export interface Complaint {
   readonly message: string;
   /** Where, e.g. `hands[0][2]`; empty for the whole. */
   readonly path: string;
+  /** The same for the reader's language, where it is one of the server's own sentences. */
+  readonly phrase?: Phrase;
 }
 
 export type Parser<T> = (json: unknown, path: string) => T;

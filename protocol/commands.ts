@@ -1,6 +1,7 @@
-import { VISIBILITIES, type Reading, type Seat } from '@reckon/kernel';
+import { VISIBILITIES, type Complaint, type Phrase, type Reading, type Seat } from '@reckon/kernel';
 import * as z from 'zod';
 import { CHAT_LIMIT, PROTOCOL } from './messages.ts';
+import { refusal, type Refusal, type RefusalKey } from './refusals.ts';
 import { NAME_LIMIT, RAW_NAME_LIMIT, tidyName } from './names.ts';
 import { MARKS } from './screen.ts';
 
@@ -9,13 +10,19 @@ import { MARKS } from './screen.ts';
  * imports this file at run time (`@reckon/protocol/schemas`); pages take its types.
  */
 
+/** A check whose complaint is one of the server's refusals. */
+const said = (key: RefusalKey, given: { readonly [name: string]: string | number } = {}) => ({
+  error: refusal(key, given).text,
+  params: { key, ...given },
+});
+
 export const name = (max: number) =>
   z
     .string()
     .max(RAW_NAME_LIMIT)
     .transform(tidyName)
-    .refine((text) => text.length <= max, { error: `at most ${max} characters` });
-export const person = name(NAME_LIMIT).refine((text) => text.length > 0, { error: 'a name is needed' });
+    .refine((text) => text.length <= max, said('nameLong', { max }));
+export const person = name(NAME_LIMIT).refine((text) => text.length > 0, said('nameNeeded'));
 
 /** So many options, with names of so many letters. */
 const OPTION_LIMIT = 64;
@@ -40,7 +47,7 @@ export const commandId = z
 export const seat = z.int().min(0).max(63) as unknown as z.ZodType<Seat, number>;
 export const visibility = z.enum(VISIBILITIES);
 
-const said = z
+const line = z
   .string()
   .max(CHAT_LIMIT)
   // Control characters, halves of pairs and marks that turn the direction of what follows are no part of a line.
@@ -70,7 +77,7 @@ export const sent = z.discriminatedUnion('type', [
     move: z.unknown().refine((move): boolean => move !== undefined, { error: 'missing key "move"' }),
   }),
   command('undo', {}),
-  command('chat', { text: said }),
+  command('chat', { text: line }),
   // The host fills an open seat with a bot, changes the bot, or empties the seat (null), before the game.
   command('bot', { seat, bot: bot.nullable() }),
   // The host frees a person's seat before the game.
@@ -139,8 +146,18 @@ export function readAs<Schema extends z.ZodType>(schema: Schema, json: unknown):
   if (read instanceof Promise) throw new z.core.$ZodAsyncError();
   const [issue] = read.issues;
   if (!issue) return { value: read.value as z.output<Schema> };
-  const { message, path } = z.core.util.finalizeIssue(issue, context, z.core.config());
-  return { complaint: { message, path: path.join('.') } };
+  const { message, path, ...more } = z.core.util.finalizeIssue(issue, context, z.core.config());
+  const phrase = 'params' in more ? (more.params as Phrase) : undefined;
+  return { complaint: { message, path: path.join('.'), ...(phrase && { phrase }) } };
+}
+
+/** A message that cannot be read, refused. */
+export function unreadable({ message, path, phrase }: Complaint): Refusal {
+  if (phrase) {
+    const { key, ...given } = phrase;
+    return refusal(key as RefusalKey, given, path);
+  }
+  return refusal('badMessage', { problem: path === '' ? message : `${path}: ${message}` }, path);
 }
 
 export const readCommand = (json: unknown): Reading<Sent> => readAs(sent, json);

@@ -1,5 +1,6 @@
 import type { Option, Seat, Sheet, Viewer, Visibility } from '@reckon/kernel';
 import { apply, type Patch } from './patch.ts';
+import type { Refusal } from './refusals.ts';
 import type { ClockOptions, Options, SeatInfo, Status } from './screen.ts';
 
 /** GET /api/games */
@@ -107,5 +108,5 @@ export interface Verdict {
 
 /** Every answer with a status of 400 and more. */
 export interface Problem {
-  readonly error: { readonly code: string; readonly text: string; readonly path?: string };
+  readonly error: Refusal;
 }

@@ -1,5 +1,6 @@
 export * from './screen.ts';
 export * from './names.ts';
+export * from './refusals.ts';
 export * from './messages.ts';
 export type { ClientMessage, Command, Sent } from './commands.ts';
 export * from './patch.ts';

@@ -1,20 +1,12 @@
 import type { Seat } from '@reckon/kernel';
 import type { Patch } from './patch.ts';
+import type { Refusal } from './refusals.ts';
 import type { ChatEntry, Screen, Told } from './screen.ts';
 
 export const PROTOCOL = 1;
 /** No message from a client may be longer, in bytes. */
 export const MESSAGE_LIMIT = 8192;
 export const CHAT_LIMIT = 500;
-
-export interface Refusal {
-  readonly text: string;
-  /** A paragraph of the game's RULES.md, if the game refused. */
-  readonly rule?: string;
-  readonly code: string;
-  /** What of the request does not fit, if one part is to blame: `options.<name>`. */
-  readonly path?: string;
-}
 
 export interface Ack {
   readonly type: 'ack';
@@ -53,4 +45,4 @@ export type ServerMessage<View = unknown, Move = unknown, Event = unknown> =
   | { readonly type: 'chat'; readonly entry: ChatEntry }
   | { readonly type: 'pong'; readonly now: number }
   /** The socket closes after it. `final` = trying again is of no use. */
-  | { readonly type: 'bye'; readonly code: string; readonly text: string; readonly final: boolean };
+  | (Refusal & { readonly type: 'bye'; readonly final: boolean });

@@ -1,4 +1,5 @@
 import type { Presence, Proof, Seat, Sheet, Viewer, Visibility } from '@reckon/kernel';
+import type { Refusal } from './refusals.ts';
 
 /** The lobby fills, seats contribute to chance, the game is played, and it ends one way or another. */
 export const STATUSES = ['lobby', 'starting', 'playing', 'finished', 'abandoned', 'frozen'] as const;
@@ -43,7 +44,7 @@ export interface TableInfo {
   readonly config: unknown;
   readonly status: Status;
   /** Why a frozen table can only be read. */
-  readonly frozen?: string;
+  readonly frozen?: Refusal;
   /** Listed in the lobby, or found by its code alone. */
   readonly open: boolean;
   /** Who reads whose score before the end. */

@@ -7,6 +7,7 @@ import type {
   Join,
   NewTable,
   Problem,
+  Refusal,
   Replay,
   Seated,
   Snapshot,
@@ -17,13 +18,19 @@ import type {
 /** A refusal of the HTTP door, as an error because callers of `fetch` expect one. */
 export class ApiError extends Error {
   readonly status: number;
-  readonly code: string;
-  readonly path: string | undefined;
-  constructor(status: number, { code, text, path }: Problem['error']) {
-    super(text);
+  readonly refused: Refusal;
+  constructor(status: number, refused: Refusal) {
+    super(refused.text);
     this.status = status;
-    this.code = code;
-    this.path = path;
+    this.refused = refused;
+  }
+
+  get code(): string {
+    return this.refused.code;
+  }
+
+  get path(): string | undefined {
+    return this.refused.path;
   }
 }
 

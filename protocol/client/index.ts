@@ -6,6 +6,7 @@ import {
   type ChatEntry,
   type ClientMessage,
   type Command,
+  type Refusal,
   type Screen,
   type Sent,
   type ServerMessage,
@@ -31,7 +32,7 @@ export interface Listeners<View, Move, Event> {
   readonly onScreen?: (screen: Screen<View, Move>, news: News<Event>) => void;
   /** All that is known after a snapshot (`fresh`), else the next ones. */
   readonly onChat?: (entries: readonly ChatEntry[], fresh: boolean) => void;
-  readonly onLink?: (link: Link, reason?: { readonly code: string; readonly text: string }) => void;
+  readonly onLink?: (link: Link, reason?: Refusal) => void;
 }
 
 /** This seat's share of fair chance. Hashing comes in because browsers offer it only on secure pages. */
@@ -122,7 +123,7 @@ export function connect<View = unknown, Move = unknown, Event = unknown>(
   /** Ids of one client never meet those of another, or of the same page before its reload. */
   const prefix = Math.floor(Math.random() * 2 ** 48).toString(36);
 
-  const setLink = (next: Link, reason?: { readonly code: string; readonly text: string }): void => {
+  const setLink = (next: Link, reason?: Refusal): void => {
     if (link === next || link === 'closed') return;
     link = next;
     options.onLink?.(next, reason);
@@ -274,7 +275,7 @@ export function connect<View = unknown, Move = unknown, Event = unknown>(
     } else if (silence > timing.quietMs) setLink(link === 'live' ? 'quiet' : link);
   }, BEAT_MS);
 
-  const close = (reason?: { readonly code: string; readonly text: string }): void => {
+  const close = (reason?: Refusal): void => {
     if (link === 'closed') return;
     clearInterval(beat);
     clearTimeout(retryTimer);

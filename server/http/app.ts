@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AnyEntry, Seat, Viewer } from '@reckon/kernel';
 import {
+  refusal,
   verify,
   type GameFile,
   type GameInfo,
@@ -13,7 +14,7 @@ import {
   type Replay,
   type Verdict,
 } from '@reckon/protocol';
-import { gameFile as gameFileSchema, readAs, readCommand } from '@reckon/protocol/schemas';
+import { gameFile as gameFileSchema, readAs, readCommand, unreadable } from '@reckon/protocol/schemas';
 import type * as z from 'zod';
 import type { Hall } from '../hall.ts';
 import { hashing } from '../hashing.ts';
@@ -52,7 +53,7 @@ export interface AppOptions {
   readonly report: (what: string, details: { readonly [name: string]: unknown }) => void;
 }
 
-const badToken = (): Refused => new Refused(401, 'BAD_TOKEN', 'This token does not open a seat here.');
+const badToken = (): Refused => new Refused(401, refusal('badToken'));
 
 type Env = { Bindings: { readonly incoming: IncomingMessage } };
 
@@ -60,10 +61,10 @@ type Env = { Bindings: { readonly incoming: IncomingMessage } };
 class Refused extends Error {
   readonly status: ContentfulStatusCode;
   readonly body: Problem;
-  constructor(status: ContentfulStatusCode, code: string, text: string, path?: string) {
-    super(text);
+  constructor(status: ContentfulStatusCode, refused: Refusal) {
+    super(refused.text);
     this.status = status;
-    this.body = { error: { code, text, ...(path !== undefined && { path }) } };
+    this.body = { error: refused };
   }
 }
 
@@ -86,15 +87,15 @@ export function openApp(options: AppOptions): Hono<Env> {
   app.onError((error, c) => {
     if (error instanceof Refused) return c.json(error.body, error.status);
     options.report('http', { path: c.req.routePath, error });
-    return c.json({ error: { code: 'FAILED', text: 'Something went wrong here.' } }, 500);
+    return c.json({ error: refusal('failed') } satisfies Problem, 500);
   });
   app.use('/api/*', async (c, next) => {
     c.header('cache-control', 'no-store');
     if (c.req.method === 'POST' && !changing.take(caller(c)))
-      throw new Refused(429, 'TOO_FAST', 'Too many requests; wait a moment.');
+      throw new Refused(429, refusal('tooManyRequests'));
     // Pages of other sites can send forms, but not this.
     if (c.req.method === 'POST' && !/^application\/json\b/.test(c.req.header('content-type') ?? ''))
-      throw new Refused(415, 'BAD_MESSAGE', 'The body must be application/json.');
+      throw new Refused(415, refusal('notJsonType'));
     await next();
   });
   app.use('/api/import', upTo(limits.importBytes));
@@ -105,17 +106,18 @@ export function openApp(options: AppOptions): Hono<Env> {
 
   const json = async (c: Context<Env>): Promise<unknown> =>
     c.req.json().catch(() => {
-      throw new Refused(400, 'BAD_MESSAGE', 'The body is not JSON.');
+      throw new Refused(400, refusal('notJson'));
     });
   const body = async <T extends z.ZodType>(c: Context<Env>, type: T): Promise<z.output<T>> => {
     const reading = readAs(type, await json(c));
     if ('value' in reading) return reading.value;
-    throw new Refused(400, 'BAD_MESSAGE', reading.complaint.message, reading.complaint.path);
+    throw new Refused(400, unreadable(reading.complaint));
   };
   const fileIn = async (c: Context<Env>): Promise<GameFile> => {
     const reading = readAs(gameFileSchema, await json(c));
     if ('value' in reading) return reading.value;
-    throw new Refused(400, 'BAD_FILE', reading.complaint.message, reading.complaint.path);
+    const { message: problem, path } = reading.complaint;
+    throw new Refused(400, refusal('badFile', { problem }, path));
   };
   const tableOf = async (c: Context<Env>): Promise<Table> => {
     const table = await hall.find(c.req.param('table') ?? '');
@@ -124,8 +126,8 @@ export function openApp(options: AppOptions): Hono<Env> {
       return table;
     }
     // Codes are for finding tables, not for guessing them.
-    if (!missing.take(caller(c))) throw new Refused(429, 'TOO_FAST', 'Too many tables that are not there.');
-    throw new Refused(404, 'NO_TABLE', 'There is no such table.');
+    if (!missing.take(caller(c))) throw new Refused(429, refusal('tooManyMisses'));
+    throw new Refused(404, refusal('noTable'));
   };
   const tokenOf = (c: Context<Env>): string | undefined => {
     const header = c.req.header('authorization');
@@ -145,25 +147,23 @@ export function openApp(options: AppOptions): Hono<Env> {
     (await holderOf(c, table))?.seat ?? 'spectator';
   const seatedOf = async (c: Context<Env>, table: Table): Promise<Credential> => {
     const holder = await holderOf(c, table);
-    if (!holder) throw new Refused(401, 'NOT_YOURS', 'A seat’s token is needed.');
+    if (!holder) throw new Refused(401, refusal('tokenNeeded'));
     return holder;
   };
   const entryOf = (c: Context<Env>): AnyEntry => {
     const entry = games.find(({ game }) => game.id === c.req.param('game'));
-    if (!entry) throw new Refused(404, 'NO_GAME', 'There is no such game.');
+    if (!entry) throw new Refused(404, refusal('noGame'));
     return entry;
   };
   const orRefused = <T extends object>(answer: T | { readonly refused: Refusal }): T => {
     if (!('refused' in answer)) return answer;
-    const { code, text } = answer.refused;
-    throw new Refused(code === 'BAD_TOKEN' ? 401 : 409, code, text);
+    throw new Refused(answer.refused.code === 'BAD_TOKEN' ? 401 : 409, answer.refused);
   };
 
   app.get('/api/games', (c) => c.json(games.map(gameInfo)));
   app.get('/api/games/:game/rules', (c) => {
     const file = options.rulesFile(entryOf(c).game.id);
-    if (file === undefined || !existsSync(file))
-      throw new Refused(404, 'NO_RULES', 'The rules are not here.');
+    if (file === undefined || !existsSync(file)) throw new Refused(404, refusal('noRules'));
     return c.text(readFileSync(file, 'utf8'), 200, { 'content-type': 'text/markdown; charset=utf-8' });
   });
 
@@ -171,19 +171,20 @@ export function openApp(options: AppOptions): Hono<Env> {
   app.post('/api/tables', async (c) => {
     const wanted = await body(c, schemas.newTable);
     const entry = games.find(({ game }) => game.id === wanted.game);
-    if (!entry) throw new Refused(404, 'NO_GAME', 'There is no such game.');
+    if (!entry) throw new Refused(404, refusal('noGame'));
     const { min, max } = entry.game.seats;
     if (wanted.seats < min || wanted.seats > max)
-      throw new Refused(400, 'BAD_MESSAGE', `This game has ${min} to ${max} seats.`, 'seats');
+      throw new Refused(400, refusal('seatCount', { min, max }, 'seats'));
     const unknown = wanted.bots?.find((bot) => !entry.bots.some(({ id }) => id === bot));
-    if (unknown !== undefined) throw new Refused(400, 'NO_BOT', `This game has no bot "${unknown}".`, 'bots');
-    if ((wanted.bots?.length ?? 0) >= wanted.seats)
-      throw new Refused(400, 'BAD_MESSAGE', 'The first seat is the host’s.', 'bots');
+    if (unknown !== undefined) throw new Refused(400, refusal('noSuchBot', { bot: unknown }, 'bots'));
+    if ((wanted.bots?.length ?? 0) >= wanted.seats) throw new Refused(400, refusal('hostsSeat', {}, 'bots'));
     const config = entry.parseConfig(wanted.options ?? {});
-    if ('complaint' in config)
-      throw new Refused(400, 'BAD_OPTIONS', config.complaint.message, `options.${config.complaint.path}`);
+    if ('complaint' in config) {
+      const { message: problem, path } = config.complaint;
+      throw new Refused(400, refusal('badOptions', { problem }, `options.${path}`));
+    }
     const seated = await hall.create(wanted, config.value);
-    if ('full' in seated) throw new Refused(503, 'FULL', 'There are too many tables; try again later.');
+    if ('full' in seated) throw new Refused(503, refusal('tooManyTables'));
     return c.json(seated);
   });
   app.get('/api/tables/:table', async (c) => c.json(summaryOf((await tableOf(c)).info)));
@@ -194,7 +195,7 @@ export function openApp(options: AppOptions): Hono<Env> {
   app.post('/api/tables/:table/rotate', async (c) => {
     const table = await tableOf(c);
     const token = tokenOf(c);
-    if (token === undefined) throw new Refused(401, 'NOT_YOURS', 'A seat’s token is needed.');
+    if (token === undefined) throw new Refused(401, refusal('tokenNeeded'));
     const { id = newCommand(options.random) } = await body(c, schemas.rotate);
     return c.json(orRefused(await table.rotate(token, id)));
   });
@@ -210,16 +211,14 @@ export function openApp(options: AppOptions): Hono<Env> {
     const table = await tableOf(c);
     const holder = await seatedOf(c, table);
     const reading = readCommand(await json(c));
-    if ('complaint' in reading)
-      throw new Refused(400, 'BAD_MESSAGE', reading.complaint.message, reading.complaint.path);
+    if ('complaint' in reading) throw new Refused(400, unreadable(reading.complaint));
     const ack = await table.perform(holder, reading.value, 'script');
     return c.json(ack, ack.refused ? 409 : 200);
   });
   app.get('/api/tables/:table/record', async (c) => {
     const { committed } = await tableOf(c);
     const { created, log } = committed;
-    if (!isOver(committed) || log.length === 0)
-      throw new Refused(403, 'NOT_NOW', 'A game is exported when it is over.');
+    if (!isOver(committed) || log.length === 0) throw new Refused(403, refusal('exportAtEnd'));
     const name = `${created.game}-${created.code}.json`;
     return c.json(gameFile(committed), 200, { 'content-disposition': `attachment; filename="${name}"` });
   });
@@ -230,10 +229,10 @@ export function openApp(options: AppOptions): Hono<Env> {
     const wanted = c.req.query('seat') ?? 'spectator';
     const viewer: Viewer = wanted === 'spectator' ? wanted : (Number(wanted) as Seat);
     if (viewer !== 'spectator' && !(Number.isInteger(viewer) && seats[viewer]))
-      throw new Refused(400, 'NO_SEAT', 'There is no such seat.', 'seat');
+      throw new Refused(400, refusal('noSuchSeat', {}, 'seat'));
     if (!isOver(committed) && viewer !== 'spectator' && (await viewerOf(c, table)) !== viewer)
-      throw new Refused(403, 'NOT_YOURS', 'A running game is replayed from one’s own seat only.');
-    if (!play) throw new Refused(409, 'NOT_NOW', 'Nothing has been played.');
+      throw new Refused(403, refusal('ownSeatOnly'));
+    if (!play) throw new Refused(409, refusal('nothingPlayed'));
     const frames = framesFor(play.entry, log, viewer, created.visibility);
     const replay: Replay = { table: summaryOf(table.info), you: viewer, ...frames };
     return c.json(replay);
@@ -243,9 +242,8 @@ export function openApp(options: AppOptions): Hono<Env> {
     const file = await fileIn(c);
     const entry =
       options.entryFor(file.game, file.version) ?? games.find(({ game }) => game.id === file.game);
-    if (!entry) throw new Refused(404, 'NO_GAME', 'There is no such game.');
-    if (!isReadable(entry, file))
-      throw new Refused(400, 'BAD_FILE', 'the log cannot be read by the rules of this game');
+    if (!entry) throw new Refused(404, refusal('noGame'));
+    if (!isReadable(entry, file)) throw new Refused(400, refusal('unreadableFile'));
     return c.json(await options.importGame(file));
   });
   app.post('/api/verify', async (c) => {
@@ -259,7 +257,7 @@ export function openApp(options: AppOptions): Hono<Env> {
   });
   app.post('/api/score/:game', async (c) => {
     const { scorePosition } = entryOf(c);
-    if (!scorePosition) throw new Refused(404, 'NO_SCORING', 'This game scores no positions.');
+    if (!scorePosition) throw new Refused(404, refusal('noScoring'));
     const reading = scorePosition(await json(c));
     return c.json(reading, 'complaint' in reading ? 400 : 200);
   });
@@ -269,7 +267,7 @@ export function openApp(options: AppOptions): Hono<Env> {
   app.get('/api/', (c) => c.html(docsPage(options.version)));
   app.get('/api', (c) => c.redirect('/api/'));
   app.all('/api/*', () => {
-    throw new Refused(404, 'NO_DOOR', 'There is nothing at this address.');
+    throw new Refused(404, refusal('noDoor'));
   });
 
   app.get('/healthz', (c) => c.text('ok'));
@@ -282,14 +280,14 @@ export function openApp(options: AppOptions): Hono<Env> {
     return c.text(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType });
   });
   if (options.web !== undefined) app.use('*', staticFiles(options.web));
-  app.notFound((c) => c.json({ error: { code: 'NO_PAGE', text: 'There is nothing at this address.' } }, 404));
+  app.notFound((c) => c.json({ error: refusal('noPage') } satisfies Problem, 404));
   return app;
 }
 
 /** A body whose length is said is not counted. */
 function upTo(maxSize: number): MiddlewareHandler<Env> {
   const tooLong = (): never => {
-    throw new Refused(413, 'TOO_LONG', 'The body is too long.');
+    throw new Refused(413, refusal('tooLong'));
   };
   const counted = bodyLimit({ maxSize, onError: tooLong });
   return (c, next) => {

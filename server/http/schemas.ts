@@ -66,5 +66,10 @@ export const verdict = z.object({
 });
 
 export const problem = z.object({
-  error: z.object({ code: z.string(), text: z.string(), path: z.string().optional() }),
+  error: z.object({
+    code: z.string(),
+    text: z.string(),
+    phrase: z.looseObject({ key: z.string() }).optional(),
+    path: z.string().optional(),
+  }),
 });

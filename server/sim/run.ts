@@ -223,7 +223,7 @@ export async function simulate({ entry, seed, plant: planted, tell }: Run): Prom
       shadow?.wrong(screen, viewer) ??
       events.map(([seq, event]) => shadow?.wrongEvent(seq, event, viewer)).find((one) => one !== undefined);
     if (wrong !== undefined) fail(`the screen of ${viewer} ${wrong}`);
-    if (screen.table.status === 'frozen') fail(`the table is frozen: ${screen.table.frozen}`);
+    if (screen.table.status === 'frozen') fail(`the table is frozen: ${screen.table.frozen?.text}`);
   };
   const answered = (viewer: Viewer, ack: Ack): void => {
     say(`${viewer}: ${ack.id} ${ack.refused ? `refused ${ack.refused.code}` : `is record ${ack.version}`}`);

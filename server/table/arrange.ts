@@ -1,13 +1,13 @@
 import { same, type Command, type Options } from '@reckon/protocol';
 import { list } from './create.ts';
-import { done, no, notNow, type Asked, type Decision } from './step.ts';
+import { done, no, type Asked, type Decision } from './step.ts';
 import type { Arrangement, Created } from './records.ts';
 
 type Arrange = Extract<Command, { type: 'arrange' }>;
 
 /** The host changes how the table is set. The game's own schema has the last word on options. */
 export function arrange({ table, entry, seat }: Asked, { options = {}, ...wanted }: Arrange): Decision {
-  if (table.status !== 'lobby') return notNow('The game has begun; it is played as it was set up.');
+  if (table.status !== 'lobby') return no('begunSet');
   const { created } = table;
   const standard = (name: string) => entry.options.find((option) => option.name === name)?.default;
   const changed = Object.keys(options).filter(
@@ -17,7 +17,7 @@ export function arrange({ table, entry, seat }: Asked, { options = {}, ...wanted
     (name) => wanted[name] !== undefined && !same(wanted[name], created[name]),
   );
   const what = [...settings, ...changed.map((name) => `options.${name}`)];
-  if (what.length === 0) return no('NO_CHANGE', 'The table is set like that already.');
+  if (what.length === 0) return no('sameTable');
   const set: Partial<Arrangement> = Object.fromEntries(settings.map((name) => [name, wanted[name]]));
   const listed = set.open !== undefined && { beside: [list(table.id, set.open)] };
   if (changed.length === 0) return { ...done({ type: 'arranged', seat, what, ...set }), ...listed };
@@ -25,7 +25,7 @@ export function arrange({ table, entry, seat }: Asked, { options = {}, ...wanted
   const config = configOf(entry, created, all);
   if ('complaint' in config) {
     const { message, path } = config.complaint;
-    return no('BAD_OPTIONS', sentence(message), `options.${path}`);
+    return no('badOptions', { problem: sentence(message) }, `options.${path}`);
   }
   const record = { type: 'arranged', seat, what, ...set, options: all, config: config.value } as const;
   return { ...done(record), ...listed };

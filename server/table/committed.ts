@@ -1,5 +1,5 @@
 import { SCHEME, type Proof, type Seat } from '@reckon/kernel';
-import type { Arranged, Pause, Status } from '@reckon/protocol';
+import type { Arranged, Pause, Refusal, Status } from '@reckon/protocol';
 import type { KeptClock } from './clocks.ts';
 import { firstMark, type Marked } from './marks.ts';
 import type { Play } from './step.ts';
@@ -36,7 +36,7 @@ export interface Committed {
   /** The game under way, or over. */
   readonly play?: Play;
   /** Why the table can only be read. */
-  readonly frozen?: string;
+  readonly frozen?: Refusal;
 }
 
 export interface Chair extends Marked {

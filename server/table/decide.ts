@@ -1,5 +1,5 @@
 import type { AnyEntry, Seat } from '@reckon/kernel';
-import type { Sent } from '@reckon/protocol';
+import { refusal, type Sent } from '@reckon/protocol';
 import { Sealed } from '../store/secret.ts';
 import { hostOf, isOver } from './committed.ts';
 import { copyTokens, dropToken, newCommand, newTable, tableFrom } from './create.ts';
@@ -13,24 +13,23 @@ import { no, type Around, type Asked, type Change, type Decision } from './step.
 export async function decide(around: Around, seat: Seat, command: Sent): Promise<Decision> {
   const { table, house } = around;
   const entry = house.entryFor(table.created.game, table.created.version);
-  if (table.frozen !== undefined || !entry)
-    return no('FROZEN', table.frozen ?? 'This table can only be read.');
+  if (table.frozen !== undefined || !entry) return { refused: table.frozen ?? refusal('readOnly') };
   const chair = table.seats[seat];
-  if (chair?.kind !== 'person' || chair.left) return no('NO_SEAT', 'You have no seat here.');
+  if (chair?.kind !== 'person' || chair.left) return no('noSeatHere');
   const asked: Asked = { ...around, entry, seat };
   switch (command.type) {
     case 'move':
     case 'undo':
-      if (!table.play || table.status !== 'playing') return no('NOT_NOW', 'No game is being played.');
-      if (table.pause?.state === 'paused') return no('PAUSED', 'The game is paused.');
-      if (chair.bot !== undefined) return no('NOT_NOW', 'A bot plays for you; take your seat back first.');
+      if (!table.play || table.status !== 'playing') return no('notPlaying');
+      if (table.pause?.state === 'paused') return no('paused');
+      if (chair.bot !== undefined) return no('botForYou');
       return command.type === 'undo'
         ? decideUndo(around, table.play, seat)
         : seatMoves(around, table.play, { seat, json: command.move, version: command.version });
     case 'chat':
-      return no('BAD_MESSAGE', 'Chat is not part of the log.');
+      return no('chatApart');
     case 'abandon':
-      return hostOf(table) === seat ? abandon(asked) : no('NOT_HOST', 'Only the host can do that.');
+      return hostOf(table) === seat ? abandon(asked) : no('hostOnly');
     case 'rematch':
       return rematch(asked);
     default:
@@ -73,21 +72,18 @@ async function dealAfter(around: Around, entry: AnyEntry, record: TableRecord): 
     if (error instanceof Sealed) return undefined;
     throw error;
   });
-  if (secret === undefined) return no('FROZEN', SEALED);
+  if (secret === undefined) return no('sealed');
   try {
     const dealt = deal({ ...around, table: ready }, entry, secret);
     return { ...dealt, records: [record, ...dealt.records] };
   } catch (error) {
     house.report.incident('rule', { table: table.id, error });
-    return no('RULE_FAULT', 'The rules failed to set up this game.');
+    return no('setupFailed');
   }
 }
 
-/** Said of a table whose secret this server cannot open. */
-export const SEALED = 'This server cannot open the secret that the chance of this game comes from.';
-
 async function abandon({ table, seat, secret }: Asked): Promise<Decision> {
-  if (isOver(table)) return no('NOT_NOW', 'The game is over.');
+  if (isOver(table)) return no('over');
   return {
     records: [{ type: 'abandoned', seat, secret: await secret() }],
     clocks: [],
@@ -98,8 +94,8 @@ async function abandon({ table, seat, secret }: Asked): Promise<Decision> {
 /** The same people at a new table; their tokens open it too. Both logs are written at once. */
 function rematch({ table: old, entry, house }: Asked): Decision {
   const { created, seats, rematch: next } = old;
-  if (!isOver(old)) return no('NOT_NOW', 'The game is not over.');
-  if (next) return no('NOT_NOW', 'The next table is set already.');
+  if (!isOver(old)) return no('notOver');
+  if (next) return no('rematchSet');
   const staying = seats.map(({ kind, left }) => kind === 'person' && !left);
   const before = hostOf(old);
   const host = before !== undefined && staying[before] ? before : staying.indexOf(true);

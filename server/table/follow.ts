@@ -1,7 +1,6 @@
-import { same } from '@reckon/protocol';
+import { refusal, same } from '@reckon/protocol';
 import { Sealed } from '../store/secret.ts';
 import type { Committed } from './committed.ts';
-import { SEALED } from './decide.ts';
 import { firstOf } from './committed.ts';
 import type { House } from './house.ts';
 import { readLog, readSnapshots, type ReadLog } from './log.ts';
@@ -23,9 +22,7 @@ export async function openTable(house: House, id: string, written?: ReadLog): Pr
   const created = firstOf(id, first);
   const { game, version } = begunUnder(log.entered) ?? created.created;
   const entry = house.entryFor(game, version);
-  const table: Committed = entry
-    ? created
-    : { ...created, frozen: `This server has no version ${version} of the rules of "${game}".` };
+  const table: Committed = entry ? created : { ...created, frozen: refusal('noVersion', { version, game }) };
   const { next, effects } = after(table, rest, house);
   // States of another version say nothing about how these rules read the log.
   const compared =
@@ -53,9 +50,7 @@ const begunUnder = (entered: readonly Entered[]): { game: string; version: numbe
 };
 
 const checked = (table: Committed, { broken }: ReadLog): Committed =>
-  broken === undefined
-    ? table
-    : { frozen: `Record ${broken} of the stored log does not fit the one before it.`, ...table };
+  broken === undefined ? table : { frozen: refusal('brokenChain', { record: broken }), ...table };
 
 /** A state stored on the way must come out of the log again; else the table is shown, never silently repaired. */
 async function compare(
@@ -74,7 +69,7 @@ async function compare(
     const state = table.play && (JSON.parse(JSON.stringify(table.play.match.state)) as unknown);
     if (same(JSON.parse(stored), state)) continue;
     house.report.incident('snapshot', { table: table.id, seq });
-    return { frozen: `The log no longer leads to the state stored after record ${seq}.`, ...last };
+    return { frozen: refusal('otherState', { record: seq }), ...last };
   }
   return last;
 }
@@ -91,6 +86,6 @@ async function armed(house: House, table: Committed): Promise<Committed> {
     // A store that does not answer is asked again when the table is opened again.
     if (!(error instanceof Sealed)) throw error;
     house.report.incident('secret', { table: table.id, error });
-    return { ...table, frozen: SEALED };
+    return { ...table, frozen: refusal('sealed') };
   }
 }

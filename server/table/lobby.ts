@@ -4,7 +4,7 @@ import { hashing } from '../hashing.ts';
 import { arrange } from './arrange.ts';
 import { hostOf } from './committed.ts';
 import { dropToken } from './create.ts';
-import { done, no, notNow, type Asked, type Decision } from './step.ts';
+import { done, no, type Asked, type Decision } from './step.ts';
 import { isFree } from './marks.ts';
 import { askPause, endPause } from './pause.ts';
 
@@ -18,9 +18,8 @@ export function decideLobby(asked: Asked, command: LobbyCommand): Decision {
       return host(asked, () => seatBot(asked, command.seat, command.bot));
     case 'kick':
       return host(asked, () => {
-        if (table.status !== 'lobby') return notNow('The game has begun.');
-        if (table.seats[command.seat]?.kind !== 'person' || command.seat === seat)
-          return no('NO_SEAT', 'Nobody else sits there.');
+        if (table.status !== 'lobby') return no('begun');
+        if (table.seats[command.seat]?.kind !== 'person' || command.seat === seat) return no('nobodyThere');
         return {
           ...done({ type: 'kicked', seat: command.seat }),
           beside: [dropToken(table.id, command.seat)],
@@ -29,14 +28,14 @@ export function decideLobby(asked: Asked, command: LobbyCommand): Decision {
     case 'arrange':
       return host(asked, () => arrange(asked, command));
     case 'mark':
-      if (table.status !== 'lobby') return notNow('The game has begun.');
+      if (table.status !== 'lobby') return no('begun');
       return isFree(table.seats, command.mark, seat)
         ? done({ type: 'marked', seat, mark: command.mark })
-        : no('MARK_TAKEN', 'Somebody else has that mark.');
+        : no('markTaken');
     case 'rename':
-      if (table.status !== 'lobby') return notNow('The game has begun.');
+      if (table.status !== 'lobby') return no('begun');
       return table.seats[seat]?.name === command.name
-        ? no('NO_CHANGE', 'That is your name already.')
+        ? no('sameName')
         : done({ type: 'renamed', seat, name: command.name });
     case 'start':
       return host(asked, () => start(asked));
@@ -49,10 +48,10 @@ export function decideLobby(asked: Asked, command: LobbyCommand): Decision {
     case 'takeover':
       return takeOver(asked, command.seat, command.bot);
     case 'takeback':
-      if (table.seats[seat]?.bot === undefined) return no('NOT_NOW', 'No bot plays for you.');
+      if (table.seats[seat]?.bot === undefined) return no('noBotForYou');
       return done({ type: 'takenBack', seat });
     case 'commit':
-      if (table.status !== 'lobby') return notNow('Seats commit before the game starts.');
+      if (table.status !== 'lobby') return no('commitEarlier');
       return done({ type: 'committed', seat, commitment: command.commitment });
     case 'reveal':
       return reveal(asked, command.contribution);
@@ -62,24 +61,20 @@ export function decideLobby(asked: Asked, command: LobbyCommand): Decision {
 }
 
 const host = ({ table, seat }: Asked, then: () => Decision): Decision =>
-  hostOf(table) === seat ? then() : no('NOT_HOST', 'Only the host can do that.');
+  hostOf(table) === seat ? then() : no('hostOnly');
 
 function seatBot({ table, entry }: Asked, at: Seat, bot: string | null): Decision {
-  if (table.status !== 'lobby') return notNow('The game has begun.');
+  if (table.status !== 'lobby') return no('begun');
   const chair = table.seats[at];
-  if (!chair || chair.kind === 'person') return no('NO_SEAT', 'That seat is not free.');
-  if (bot === null)
-    return chair.kind === 'bot'
-      ? done({ type: 'botRemoved', seat: at })
-      : no('NO_SEAT', 'No bot sits there.');
-  if (!entry.bots.some(({ id }) => id === bot)) return no('NO_BOT', `This game has no bot "${bot}".`);
+  if (!chair || chair.kind === 'person') return no('seatTaken');
+  if (bot === null) return chair.kind === 'bot' ? done({ type: 'botRemoved', seat: at }) : no('noBotThere');
+  if (!entry.bots.some(({ id }) => id === bot)) return no('noSuchBot', { bot });
   return done({ type: 'botSeated', seat: at, bot });
 }
 
 function start({ table, now, house: { limits, random } }: Asked): Decision {
-  if (table.status !== 'lobby') return notNow('The game has begun.');
-  if (table.seats.some(({ kind }) => kind === 'open'))
-    return notNow('There are empty seats: wait for people, or let bots play.');
+  if (table.status !== 'lobby') return no('begun');
+  if (table.seats.some(({ kind }) => kind === 'open')) return no('emptySeats');
   const { gameId, seatCommitments } = table.fair;
   const house = table.seats.flatMap(({ kind }, n) => {
     if (kind === 'person' && seatCommitments[n] !== null) return [];
@@ -92,27 +87,27 @@ function start({ table, now, house: { limits, random } }: Asked): Decision {
 
 function reveal({ table, seat }: Asked, contribution: string): Decision {
   const { gameId, seatCommitments, contributions } = table.fair;
-  if (table.status !== 'starting') return notNow('Nothing is to be revealed now.');
-  if (contributions[seat] !== null) return notNow('This seat has revealed.');
+  if (table.status !== 'starting') return no('revealLater');
+  if (contributions[seat] !== null) return no('revealed');
   if (seatCommitmentOf(hashing, gameId, seat, contribution) !== seatCommitments[seat])
-    return no('BAD_COMMITMENT', 'That is not what this seat committed to.');
+    return no('otherCommitment');
   return done({ type: 'revealed', seat, contribution });
 }
 
 function leave({ table, seat }: Asked): Decision {
-  if (table.seats[seat]?.left) return notNow('This seat was left already.');
-  if (table.status === 'starting') return notNow('The game is about to begin.');
+  if (table.seats[seat]?.left) return no('seatLeft');
+  if (table.status === 'starting') return no('beginning');
   if (hostOf(table) !== seat) return done({ type: 'left', seat });
   const heir = table.seats.findIndex(({ kind, left }, n) => kind === 'person' && !left && n !== seat);
   return done({ type: 'left', seat, ...(heir >= 0 && { host: heir as Seat }) });
 }
 
 function takeOver({ table, entry, seat, presenceOf }: Asked, at: Seat, bot: string): Decision {
-  if (table.status !== 'playing') return notNow('No game is being played.');
+  if (table.status !== 'playing') return no('notPlaying');
   const chair = table.seats[at];
-  if (!chair || chair.kind !== 'person') return no('NO_SEAT', 'No person sits there.');
-  if (at !== seat && hostOf(table) !== seat) return no('NOT_HOST', 'Only the host can do that.');
-  if (at !== seat && presenceOf(at) === 'here') return notNow('That player is here.');
-  if (!entry.bots.some(({ id }) => id === bot)) return no('NO_BOT', `This game has no bot "${bot}".`);
+  if (!chair || chair.kind !== 'person') return no('noPersonThere');
+  if (at !== seat && hostOf(table) !== seat) return no('hostOnly');
+  if (at !== seat && presenceOf(at) === 'here') return no('playerHere');
+  if (!entry.bots.some(({ id }) => id === bot)) return no('noSuchBot', { bot });
   return done({ type: 'takenOver', seat: at, bot, by: seat });
 }

@@ -1,8 +1,8 @@
 import type { Presence, Seat } from '@reckon/kernel';
+import { refusal } from '@reckon/protocol';
 import { duplicateKey, wasRefused } from '../store/refused.ts';
 import { Sealed } from '../store/secret.ts';
 import type { Committed } from './committed.ts';
-import { SEALED } from './decide.ts';
 import { readOn, type Followed } from './follow.ts';
 import type { House } from './house.ts';
 import type { Effects } from './step.ts';
@@ -95,7 +95,7 @@ export class Logbook {
     } catch (error) {
       if (error instanceof Sealed) {
         this.#incident('secret', { error });
-        const next = { ...this.#committed, frozen: SEALED };
+        const next = { ...this.#committed, frozen: refusal('sealed') };
         this.#become({ next, effects: { entered: [], events: [] } });
       }
       throw error;
@@ -121,7 +121,7 @@ export class Logbook {
       }
       if (command !== undefined && this.#answered.has(command)) return 'stored';
     }
-    return no('NOT_STORED', 'Others were faster again and again; try once more.');
+    return no('othersFaster');
   }
 
   /** Stored first, then done, then told. */
@@ -131,7 +131,7 @@ export class Logbook {
     } catch (error) {
       if (duplicateKey(error) !== undefined) return 'conflict';
       this.#incident('store', { error });
-      if (wasRefused(error)) return no('NOT_STORED', 'It could not be stored and was not done. Try again.');
+      if (wasRefused(error)) return no('notStored');
       // It may have gone through all the same: the log is asked. If it does not answer nobody is told anything, and the
       // client sends the same command again.
       if (await this.follow()) return 'conflict';

@@ -71,8 +71,8 @@ export function seatMoves(
   { seat, json, version }: Wanted,
 ): Promise<Decision> | Decision {
   const move = parsed(play, json);
-  if (!move) return no('BAD_MOVE', 'That is not a move of this game.');
-  if (version < (play.since[seat] ?? 0)) return no('STALE', 'The table has changed since; look again.');
+  if (!move) return no('noMove');
+  if (version < (play.since[seat] ?? 0)) return no('stale');
   return decideMove(around, play, { seat, move });
 }
 
@@ -130,7 +130,7 @@ export async function decideFallback(
     move = game.fallback(state, seat, cause);
   } catch (error) {
     around.house.report.incident('fallback', { table: around.table.id, seat, error });
-    return no('RULE_FAULT', 'The rules failed to move for an absent seat.');
+    return no('fallbackFailed');
   }
   return decideMove(around, play, { seat, move, cause });
 }
@@ -149,7 +149,7 @@ async function decideMove(around: Around, play: Play, { seat, move, cause }: Mov
   if ('fault' in answer) {
     const { game } = table.created;
     house.report.incident('rule', { table: table.id, game, move: move.type, error: answer.fault });
-    return no('RULE_FAULT', 'The rules failed on this move; it was not made. The table goes on.');
+    return no('moveFailed');
   }
   if ('rejected' in answer)
     return { refused: { text: answer.rejected, rule: answer.rule, code: answer.code } };
@@ -195,7 +195,7 @@ function ranked({ table, house }: Around, over: Pick<Play, 'entry' | 'match'>): 
 export function decideUndo(around: Around, { entry, match: before }: Play, seat: Seat): Decision {
   const { table, house } = around;
   const from = undoableFrom(before.game, table.log, seat);
-  if (from === undefined) return no('NOTHING_TO_UNDO', 'There is nothing you can take back.');
+  if (from === undefined) return no('nothingToUndo');
   const record: GameRecord = { type: 'undone', seat, from };
   const log = [...table.log, record];
   const match = matchOf(entry, { id: table.id, log }, before.chance, house);

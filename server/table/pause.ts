@@ -1,7 +1,7 @@
 import type { Presence, Seat } from '@reckon/kernel';
 import { clocksNow, shifted, timekeeping, type KeptClock } from './clocks.ts';
 import type { Committed } from './committed.ts';
-import { done, notNow, type Around, type Asked, type Decision } from './step.ts';
+import { done, no, type Around, type Asked, type Decision } from './step.ts';
 
 /** Nobody is asked who is not there to answer: seats that are away or left, bots, and seats that bots play. */
 const mustAgree = ({ seats }: Committed, seat: Seat, presenceOf: (seat: Seat) => Presence): boolean => {
@@ -20,9 +20,9 @@ export function isAgreed(table: Committed, presenceOf: (seat: Seat) => Presence,
 
 export function askPause({ table, seat, presenceOf }: Asked): Decision {
   const { pause } = table;
-  if (table.status !== 'playing') return notNow('No game is being played.');
-  if (pause?.state === 'paused') return notNow('The game is paused.');
-  if (pause?.agreed.includes(seat)) return notNow('You have agreed to a pause.');
+  if (table.status !== 'playing') return no('notPlaying');
+  if (pause?.state === 'paused') return no('pausedAlready');
+  if (pause?.agreed.includes(seat)) return no('pauseAgreed');
   const wanted = { type: 'pauseWanted', seat } as const;
   return isAgreed(table, presenceOf, seat) ? done(wanted, { type: 'paused' }) : done(wanted);
 }
@@ -30,7 +30,7 @@ export function askPause({ table, seat, presenceOf }: Asked): Decision {
 export function endPause(asked: Asked): Decision {
   const { table, seat } = asked;
   const { pause, play } = table;
-  if (!pause) return notNow('The game is not paused.');
+  if (!pause) return no('notPaused');
   if (pause.state !== 'paused') return done({ type: 'pauseDeclined', seat });
   return { records: [{ type: 'resumed', seat }], ...(play && { clocks: clocksAfter(asked, pause.since) }) };
 }

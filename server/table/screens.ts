@@ -1,7 +1,9 @@
 import { lastSeq, showSheet, standing, upgraded, type Tagged, type Viewer } from '@reckon/kernel';
 import {
   diff,
+  refusal,
   type Clock,
+  type Refusal,
   type Result,
   type Screen,
   type Snapshot,
@@ -19,7 +21,7 @@ export interface Listener {
   deliver(message: string): void;
   /** A message of its own. */
   send(message: string): void;
-  close(code: string, text: string, final: boolean): void;
+  close(why: Refusal, final: boolean): void;
 }
 
 export interface Eyes {
@@ -123,16 +125,15 @@ export class Screens {
   dismiss(records: readonly TableRecord[]): void {
     for (const record of records)
       if (record.type === 'rotated' || record.type === 'left' || record.type === 'kicked')
-        this.closeAll('REPLACED', 'This seat is no longer yours on this device.', true, record.seat);
+        this.closeAll(refusal('replaced'), true, record.seat);
       else if (record.type === 'aborted')
-        for (const seat of record.dropped)
-          this.closeAll('DROPPED', 'The game could not start with you; join again.', true, seat);
+        for (const seat of record.dropped) this.closeAll(refusal('dropped'), true, seat);
   }
 
-  closeAll(code: string, text: string, final: boolean, viewer?: Viewer): void {
+  closeAll(why: Refusal, final: boolean, viewer?: Viewer): void {
     for (const [who, { listeners }] of this.#streams)
       if (viewer === undefined || viewer === who)
-        for (const listener of listeners) listener.close(code, text, final);
+        for (const listener of listeners) listener.close(why, final);
   }
 }
 

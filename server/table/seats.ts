@@ -16,10 +16,10 @@ export interface Wish {
 
 export function join({ table }: Around, { name, seat: wanted, mark }: Wish, token: string): Decision {
   const { status, seats } = table;
-  if (table.frozen !== undefined) return no('FROZEN', table.frozen);
-  if (status !== 'lobby') return no('NOT_NOW', 'The game has begun; you can watch.');
+  if (table.frozen !== undefined) return { refused: table.frozen };
+  if (status !== 'lobby') return no('begunWatch');
   const seat = (wanted ?? seats.findIndex(({ kind }) => kind === 'open')) as Seat;
-  if (seats[seat]?.kind !== 'open') return no('NO_SEAT', 'That seat is not free.');
+  if (seats[seat]?.kind !== 'open') return no('seatTaken');
   const host = hostOf(table) === undefined && { host: true as const };
   const liked = mark !== undefined && isFree(seats, mark) && { mark };
   return {
@@ -30,7 +30,7 @@ export function join({ table }: Around, { name, seat: wanted, mark }: Wish, toke
 
 /** The seat has another token from now on. */
 export function rotate({ table }: Around, holder: Credential | undefined, token: string): Decision {
-  if (!holder) return no('BAD_TOKEN', 'This token does not open a seat here.');
+  if (!holder) return no('badToken');
   const { seat } = holder;
   return { records: [{ type: 'rotated', seat }], beside: [keepToken(table.id, seat, token)] };
 }

@@ -14,7 +14,7 @@ import {
   type Tagged,
   type Undo,
 } from '@reckon/kernel';
-import { same, type Refusal, type Status, type Told } from '@reckon/protocol';
+import { refusal, same, type Refusal, type Status, type Told } from '@reckon/protocol';
 import type { HistoryRow } from '../store/history.ts';
 import type { Append, Beside } from '../store/journal.ts';
 import type { Statement } from '../store/open.ts';
@@ -101,11 +101,7 @@ export function stepOf({ table, house, now: at }: Around, change: Change, comman
 
 export const done = (...records: readonly TableRecord[]): Change => ({ records });
 
-export const no = (code: string, text: string, path?: string): Refused => ({
-  refused: { code, text, ...(path !== undefined && { path }) },
-});
-
-export const notNow = (text: string): Refused => no('NOT_NOW', text);
+export const no = (...why: Parameters<typeof refusal>): Refused => ({ refused: refusal(...why) });
 
 // --- the table after it ---------------------------------------------------------------------------------------------
 
@@ -197,7 +193,7 @@ function played(
     return { ...next, play: { entry, match, undo, menus: new Map(), acting: [], since: [] } };
   } catch (error) {
     shelf.report.incident('fold', { table: next.id, error });
-    return { frozen: 'The rules of this server cannot read the stored game.', ...next };
+    return { frozen: refusal('unreadableGame'), ...next };
   }
 }
 

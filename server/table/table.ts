@@ -1,5 +1,14 @@
 import type { Hint, Presence, Seat, Viewer } from '@reckon/kernel';
-import type { Ack, ChatEntry, Refusal, Seated, Sent, Snapshot, TableInfo } from '@reckon/protocol';
+import {
+  refusal,
+  type Ack,
+  type ChatEntry,
+  type Refusal,
+  type Seated,
+  type Sent,
+  type Snapshot,
+  type TableInfo,
+} from '@reckon/protocol';
 import { Chat } from './chat.ts';
 import { WELCOME_MS } from './clocks.ts';
 import type { Committed } from './committed.ts';
@@ -194,8 +203,7 @@ export class Table {
   attach(viewer: Viewer, listener: Listener): Refusal | undefined {
     const { connectionsPerSeat, spectators } = this.#house.limits;
     const limit = viewer === 'spectator' ? spectators : connectionsPerSeat;
-    if (this.#screens.listening(viewer) >= limit)
-      return { code: 'FULL', text: 'Too many connections to this seat or table.' };
+    if (this.#screens.listening(viewer) >= limit) return refusal('tooManyEyes');
     this.lastUsed = this.#house.time.monotonic();
     this.#screens.attach(viewer, listener);
     this.#attendance.arrives(viewer);
@@ -281,8 +289,7 @@ export class Table {
 
   /** Lets what is under way finish and forgets the table. `closing` = the whole server stops. */
   async stop(closing = false): Promise<void> {
-    if (closing)
-      this.#screens.closeAll('RESTART', 'The server restarts; you will be back in a moment.', false);
+    if (closing) this.#screens.closeAll(refusal('restart'), false);
     try {
       await this.#enqueue(async () => {
         const around = this.#logbook.around();

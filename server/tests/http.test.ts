@@ -33,6 +33,25 @@ test('the catalog and the rules of every game', async () => {
   await expect(server.http.rules('../../package')).rejects.toMatchObject({ status: 404 });
 });
 
+test('a refusal is a key and what it speaks of, over HTTP and the socket alike', async () => {
+  await expect(
+    server.http.create({ game: 'tally', player: 'Ann', seats: 2, bots: ['deep'] }),
+  ).rejects.toMatchObject({
+    status: 400,
+    refused: { code: 'NO_BOT', phrase: { key: 'noSuchBot', bot: 'deep' }, path: 'bots' },
+  });
+  await expect(server.http.create({ game: 'tally', player: ' ', seats: 2 })).rejects.toMatchObject({
+    refused: { code: 'BAD_MESSAGE', phrase: { key: 'nameNeeded' }, path: 'player' },
+  });
+  const { people, close } = await sit(server, {}, false);
+  expect((await people[1]!.send({ type: 'start' })).refused).toEqual({
+    code: 'NOT_HOST',
+    text: 'Only the host can do that.',
+    phrase: { key: 'hostOnly' },
+  });
+  close();
+});
+
 test('the page of doors is made from the schemas and names every one of them', async () => {
   const document = (await (await get('/api/openapi.json')).json()) as {
     readonly paths: { readonly [path: string]: object };

@@ -80,6 +80,7 @@ describe('the host sets the table until the game begins', () => {
     expect((await people[0]!.send({ type: 'arrange', options: { rounds: 3 } })).refused).toEqual({
       code: 'NOT_NOW',
       text: 'The game has begun; it is played as it was set up.',
+      phrase: { key: 'begunSet' },
     });
     close();
   });

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import type { Viewer } from '@reckon/kernel';
-import type { ServerMessage } from '@reckon/protocol';
-import { readClientMessage } from '@reckon/protocol/schemas';
+import { refusal, type Refusal, type ServerMessage } from '@reckon/protocol';
+import { readClientMessage, unreadable } from '@reckon/protocol/schemas';
 import type { WebSocket } from 'ws';
 import { bucket } from '../limits.ts';
 import type { Timer } from '../time.ts';
@@ -51,7 +51,7 @@ export class Connection implements Listener {
     this.#options = options;
     this.#fate = fate;
     this.#allowed = bucket(time, limits.messageBurst, limits.messagesPerSecond);
-    this.#greeting = time.after(limits.helloMs, () => this.close('NO_HELLO', 'Say hello first.', false));
+    this.#greeting = time.after(limits.helloMs, () => this.close(refusal('noHello'), false));
     ws.on('message', (data, binary) => this.#receive(binary ? '' : (data as Buffer).toString()));
     ws.on('pong', () => this.#hear());
     ws.on('close', () => this.#leave());
@@ -86,7 +86,7 @@ export class Connection implements Listener {
     // What it threw after the last word does not matter any more.
     if (this.#ending) return;
     this.#hear();
-    if (!this.#allowed()) return this.#strike(idOf(data), 'TOO_FAST', 'Too many messages; slow down.');
+    if (!this.#allowed()) return this.#strike(idOf(data), refusal('tooManyMessages'));
     let json: unknown;
     try {
       json = JSON.parse(data);
@@ -95,13 +95,12 @@ export class Connection implements Listener {
     }
     const reading = readClientMessage(json);
     if ('complaint' in reading) {
-      const { message, path } = reading.complaint;
-      return this.#strike(idOf(data), 'BAD_MESSAGE', path === '' ? message : `${path}: ${message}`);
+      return this.#strike(idOf(data), unreadable(reading.complaint));
     }
     const message = reading.value;
     switch (message.type) {
       case 'hello':
-        if (this.#greeted) return this.#strike('', 'BAD_MESSAGE', 'You said hello before.');
+        if (this.#greeted) return this.#strike('', refusal('helloAgain'));
         this.#greeted = true;
         this.#greet(message.table, message.token).catch((error: unknown) => this.#failed('hello', error));
         return;
@@ -120,16 +119,15 @@ export class Connection implements Listener {
     const table = await this.#options.hall.find(name);
     if (!table) {
       this.#fate.missed();
-      return this.close('NO_TABLE', 'There is no such table.', true);
+      return this.close(refusal('noTable'), true);
     }
     await table.freshen();
     const holder = token === undefined ? undefined : await table.credentialOf(token);
-    if (token !== undefined && !holder)
-      return this.close('BAD_TOKEN', 'This token does not open a seat here.', true);
+    if (token !== undefined && !holder) return this.close(refusal('badToken'), true);
     if (this.#ws.readyState !== this.#ws.OPEN) return;
     this.#greeting.stop();
     const full = table.attach(holder?.seat ?? 'spectator', this);
-    if (full) return this.close(full.code, full.text, false);
+    if (full) return this.close(full, false);
     this.#table = table;
     this.#holder = holder;
     this.#sendSnapshot();
@@ -137,7 +135,7 @@ export class Connection implements Listener {
 
   async #perform(sent: Parameters<Table['perform']>[1]): Promise<void> {
     const table = this.#table;
-    if (!table || !this.#holder) return this.#strike(sent.id, 'NOT_YOURS', 'Spectators watch.');
+    if (!table || !this.#holder) return this.#strike(sent.id, refusal('watching'));
     const ack = await table.perform(this.#holder, sent, 'socket');
     if (ack.refused) this.#strikes++;
     else this.#strikes = 0;
@@ -146,17 +144,17 @@ export class Connection implements Listener {
 
   #failed(what: string, error: unknown): void {
     this.#options.report('socket', { message: what, error });
-    this.close('FAILED', 'Something went wrong here; you will be back in a moment.', false);
+    this.close(refusal('failedForNow'), false);
   }
 
-  #strike(id: string, code: string, text: string): void {
+  #strike(id: string, refused: Refusal): void {
     if (++this.#strikes > PATIENCE) {
       this.#options.metrics.refusedConnections.inc({ reason: 'strikes' });
       this.#fate.offended();
-      this.close(code, text, false);
+      this.close(refused, false);
       return;
     }
-    this.#post({ type: 'ack', id, version: 0, refused: { code, text } });
+    this.#post({ type: 'ack', id, version: 0, refused });
   }
 
   #sendSnapshot(): void {
@@ -225,11 +223,11 @@ export class Connection implements Listener {
     this.#ws.ping();
   }
 
-  close(code: string, text: string, final: boolean): void {
+  close(why: Refusal, final: boolean): void {
     if (this.#ending) return;
-    this.#post({ type: 'bye', code, text, final });
+    this.#post({ type: 'bye', ...why, final });
     this.#ending = true;
-    this.#ws.close(final ? 1008 : 1013, code);
+    this.#ws.close(final ? 1008 : 1013, why.code);
     this.#options.time.after(2000, () => this.#ws.terminate());
   }
 

@@ -22,6 +22,7 @@ import { doorTo } from '../app/games.ts';
 import { keep, useLoaded } from '../app/loaded.ts';
 import { Languages } from '../app/Languages.tsx';
 import { Table } from '../table/Table.tsx';
+import type { Refused } from '../table/useNote.ts';
 import { boardSeats } from '../frame/scene.ts';
 import { useText } from '../text/index.ts';
 
@@ -89,7 +90,7 @@ function Harness(): ReactElement {
     query.get('viewer') === 'spectator' ? 'spectator' : seatNo(Number(query.get('viewer') ?? 0)),
   );
   const [last, setLast] = useState<readonly SeenEvent<Tagged>[]>([]);
-  const [refusal, setRefusal] = useState<{ id: number; sentence: string; rule: undefined; code: string }>();
+  const [refusal, setRefusal] = useState<Refused>();
   const { game } = entry;
   const { state } = table.match;
   const redacted = (events: readonly SeenEvent<Tagged>[]): readonly SeenEvent<Tagged>[] =>
@@ -99,8 +100,7 @@ function Harness(): ReactElement {
     });
   const act = (seat: Seat, move: Tagged): void => {
     const answer = table.act(seat, move);
-    if (typeof answer === 'string')
-      setRefusal({ id: Date.now(), sentence: answer, rule: undefined, code: '' });
+    if (typeof answer === 'string') setRefusal({ at: Date.now(), text: answer, code: '' });
     else setLast(redacted(answer));
   };
   const toAct = game.toAct(state);

@@ -104,7 +104,7 @@ export function End({ screen, scene, onRematch, onLook, problem }: EndProps): Re
       </div>
       {problem !== undefined && (
         <p className="minus" role="alert">
-          {t.refusal(problem.code, problem.text)}
+          {t.refusal(problem)}
         </p>
       )}
       <div className={css.columns}>

@@ -53,10 +53,7 @@ export function Lobby({ table, screen, onSeated }: LobbyProps): ReactElement {
   const sentenceOf = (refused: Refused): string => {
     const { command } = refused;
     const options = { ...info.options, ...(command.type === 'arrange' && command.options) };
-    return (
-      (game && refusedOption(refused, { game, options, text, locale, t })) ??
-      t.refusal(refused.code, refused.text)
-    );
+    return (game && refusedOption(refused, { game, options, text, locale, t })) ?? t.refusal(refused);
   };
   return (
     <Page wide paper>

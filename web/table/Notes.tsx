@@ -82,7 +82,7 @@ export function LinkBanner({
       <div className={`${css.banner} ${css.closed}`} role="alert">
         <Icon name="cloudOff" />
         <span className="grow">
-          <b>{t.closedBanner}</b> {closed && t.refusal(closed.code, closed.text)}
+          <b>{t.closedBanner}</b> {closed && t.refusal(closed)}
         </span>
         <button type="button" className={css.rule} onClick={() => location.reload()}>
           {t.reload}

@@ -81,7 +81,7 @@ function LiveRoom({ table, code, onSeated }: LiveRoomProps): ReactElement {
     if (link === 'closed')
       return (
         <Problem
-          title={t.closedTitle(closed?.code ?? '', closed?.text ?? t.notFound)}
+          title={t.closedTitle(closed)}
           text={t.closedText(closed?.code ?? '')}
           code={closed?.code === 'NO_TABLE'}
         />
@@ -167,7 +167,7 @@ function Game({
       pending={pending > 0}
       idle={link !== 'live'}
       pausedAt={screen.table.pause?.state === 'paused' ? screen.table.pause.since : undefined}
-      refusal={refusal && { id: refusal.at, sentence: refusal.text, rule: refusal.rule, code: refusal.code }}
+      refusal={refusal}
       onForget={table.forgetRefusal}
       chat={chat}
       onSay={me ? (text) => void send({ type: 'chat', text }) : undefined}
@@ -179,7 +179,7 @@ function Game({
         <>
           <LinkBanner link={link} closed={closed} />
           {screen.table.frozen !== undefined && (
-            <PlainBanner title={t.frozenBanner} text={t.refusal('FROZEN', screen.table.frozen)} />
+            <PlainBanner title={t.frozenBanner} text={t.refusal(screen.table.frozen)} />
           )}
           {me?.bot !== undefined && me.kind === 'person' && !over && (
             <PlainBanner title={t.botPlays(t.you)} text="" />

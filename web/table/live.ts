@@ -17,7 +17,7 @@ export interface Live {
   readonly chat: readonly ChatEntry[];
   readonly hints: readonly Hint[];
   readonly link: Link;
-  readonly closed: { readonly code: string; readonly text: string } | undefined;
+  readonly closed: Refusal | undefined;
   /** Commands on their way. */
   readonly pending: number;
   readonly refusal: Refused | undefined;

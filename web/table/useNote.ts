@@ -1,15 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { RuleId } from '@reckon/kernel';
+import type { Refusal } from '@reckon/protocol';
 import { useSettings } from '../app/settings.ts';
 import { sound } from '../app/sound.ts';
 import type { Told } from '../frame/useTold.ts';
 import { useText } from '../text/index.ts';
 import type { Note } from './Notes.tsx';
 
-/** What the server refused, in its own words. */
-export interface Refused extends Note {
-  readonly code: string;
-}
+/** What the server refused, and which time that was. */
+export type Refused = Refusal & { readonly at: number };
 
 interface NoteStore {
   readonly note: Note | undefined;
@@ -28,14 +27,14 @@ export function useNote({ module, telling }: Told, refused: Refused | undefined)
   );
   useEffect(() => {
     if (!refused) return;
-    const { id, sentence: rejected, rule, code } = refused;
+    const { at: id, text: rejected, rule, code } = refused;
     sound('refused', sounds);
     const sentence =
       rule === undefined
-        ? t.refusal(code, rejected)
+        ? t.refusal(refused)
         : module.text.refusal({ rejected, rule: rule as RuleId, code }, telling);
     setNote({ id, sentence, rule });
     // oxlint-disable-next-line react/exhaustive-deps -- a refusal is shown once
-  }, [refused?.id]);
+  }, [refused?.at]);
   return { note, explain, forget: () => setNote(undefined) };
 }

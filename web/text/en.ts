@@ -1,4 +1,5 @@
 import type { Catalogue } from '@reckon/pieces';
+import type { Refusal } from '@reckon/protocol';
 
 const many = (n: number, one: string, more: string): string => `${n} ${n === 1 ? one : more}`;
 
@@ -30,10 +31,10 @@ export const en = {
     'A letter may be missing, or the page has moved. Everything can be reached from the first page.',
   slowTitle: 'The server does not answer.',
   slowText: 'Games are safe there, and this page goes on trying. Calculator and rules work without it.',
-  closedTitle: (code: string, text: string) =>
-    ({ NO_TABLE: 'There is no such table.', BAD_TOKEN: 'This seat is no longer yours on this device.' })[
-      code
-    ] ?? text,
+  closedTitle: (refused: Refusal | undefined): string =>
+    refused?.code === 'BAD_TOKEN'
+      ? 'This seat is no longer yours on this device.'
+      : (refused?.text ?? 'There is nothing at this address.'),
   closedText: (code: string) =>
     ({
       NO_TABLE:
@@ -215,7 +216,7 @@ export const en = {
   frozenBanner: 'This table can only be read:',
   refused: 'Not possible.',
   /** Refusals of the server itself, by code; a game's own are in its words. */
-  refusal: (_code: string, text: string) => text,
+  refusal: ({ text }: Refusal): string => text,
   seeRule: (rule: string) => `Rule ${rule}`,
   confirmThis: 'Do this?',
   undo: 'Undo',

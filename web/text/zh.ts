@@ -26,9 +26,12 @@ export const zh: Text = {
   notFoundText: '可能少打了一个字母，或者页面换了地方。从首页什么都找得到。',
   slowTitle: '服务器没有回应。',
   slowText: '对局安全地存在服务器上，本页会继续尝试。算分和规则可以离线使用。',
-  closedTitle: (code, text) =>
-    ({ NO_TABLE: '没有这张桌子。', BAD_TOKEN: '这个座位已不在本设备上。' })[code] ??
-    refusalInChinese(code, text),
+  closedTitle: (refused) =>
+    refused?.code === 'BAD_TOKEN'
+      ? '这个座位已不在本设备上。'
+      : refused
+        ? refusalInChinese(refused)
+        : '这个地址没有内容。',
   closedText: (code) =>
     ({
       NO_TABLE: '桌号可能打错了，或者桌子已被收走。请再要一次链接，或换一个桌号。',
