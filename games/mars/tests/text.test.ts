@@ -6,14 +6,19 @@ import { readFileSync } from 'node:fs';
 import { areaLabel, claimLabel, tileLabel } from '../board/labels.ts';
 import { wordsIn } from '../board/words.ts';
 import { mars } from '../entry.ts';
+import { AREAS, OFF_MAP } from '../facts/boards.ts';
 import { CARDS, findCard } from '../facts/cards.ts';
+import { AWARDS, MILESTONES } from '../facts/goals.ts';
 import { DEFAULT_CONFIG } from '../rules/config.ts';
 import { SPACE_COUNT, spaceNamed } from '../facts/geometry.ts';
 import { REFUSAL_CODES } from '../facts/refusals.ts';
 import { no } from '../rules/refusals.ts';
 import { BOARD_IDS } from '../facts/vocabulary.ts';
 import { areaText } from '../text/areas.ts';
+import { goalName, placeName } from '../text/called.ts';
 import { cardText } from '../text/card.ts';
+import { cardName, findTitled } from '../text/names.ts';
+import { text } from '../text/text.ts';
 import { ann, ben, Table } from './table.ts';
 
 const telling = (locale: (typeof LOCALES)[number], viewer: Viewer = 'spectator'): Telling => ({
@@ -71,6 +76,35 @@ describe('cards speak from their rows', () => {
       '放置 1 块海洋。',
       '从任意玩家移除至多 3 植物。',
     ]);
+  });
+});
+
+describe('names in Chinese', () => {
+  const isChinese = (name: string): boolean => /^[\p{Script=Han}*]+$/u.test(name);
+
+  test('[MRS-6.1] every card has one of its own, and is found by it', () => {
+    const names = CARDS.map(({ id }) => cardName(id, 'zh'));
+    expect(names.filter((name) => !isChinese(name))).toEqual([]);
+    expect(new Set(names).size).toBe(CARDS.length);
+    for (const { id, name } of CARDS) {
+      expect(findTitled(cardName(id, 'zh'))?.id).toBe(id);
+      expect(findTitled(name)?.id).toBe(id);
+      expect(cardName(id, 'en')).toBe(name);
+    }
+  });
+
+  test('[MRS-2.1] goals and areas have one too, and score lines are told by it', () => {
+    const goals = [MILESTONES, AWARDS].flatMap((maps) => Object.values(maps).flat());
+    expect(goals.filter(({ name }) => !isChinese(goalName(name, 'zh')))).toEqual([]);
+    const areas = Object.values(AREAS)
+      .flat()
+      .flatMap(({ name }) => name ?? []);
+    expect(
+      [...areas, ...OFF_MAP.map(({ name }) => name)].filter((name) => !isChinese(placeName(name, 'zh'))),
+    ).toEqual([]);
+    const zh = { locale: 'zh', viewer: ann, nameOf: () => 'Ann' } as const;
+    expect(text.source({ source: 'Birds', category: 'cards', seat: ann }, zh)).toBe('鸟类');
+    expect(text.source({ source: 'Mayor', category: 'milestones', seat: ann }, zh)).toBe('市长');
   });
 });
 
@@ -149,10 +183,10 @@ describe('areas are named as people find them', () => {
     ['0,0', 'row 5, area 5', '第 5 行第 5 格'],
     ['4,0', 'row 5, area 9', '第 5 行第 9 格'],
     ['0,4', 'row 9, area 5', '第 9 行第 5 格'],
-    ['-2,0', 'Noctis City (row 5, area 3)', 'Noctis City（第 5 行第 3 格）'],
-    ['0,-3', 'Tharsis Tholus (row 2, area 2)', 'Tharsis Tholus（第 2 行第 2 格）'],
-    ['ganymede-colony', 'Ganymede Colony', 'Ganymede Colony'],
-    ['phobos-space-haven', 'Phobos Space Haven', 'Phobos Space Haven'],
+    ['-2,0', 'Noctis City (row 5, area 3)', '诺克提斯城（第 5 行第 3 格）'],
+    ['0,-3', 'Tharsis Tholus (row 2, area 2)', '塔尔西斯山（第 2 行第 2 格）'],
+    ['ganymede-colony', 'Ganymede Colony', '木卫三殖民地'],
+    ['phobos-space-haven', 'Phobos Space Haven', '火卫一太空港'],
   ])('[MRS-2.1] %s of Tharsis is %s', (name, en, zh) => {
     const space = spaceNamed('tharsis', name)!;
     const city = { source: `city:${name}`, category: 'city', seat: ann };

@@ -5,7 +5,8 @@ import { mapOf } from '../facts/geometry.ts';
 import type { Tile } from '../rules/state.ts';
 import type { PlayerView, View } from '../rules/view.ts';
 import { RESOURCES } from '../facts/vocabulary.ts';
-import { boardName, resource, say, tag } from './names.ts';
+import { goalName } from './called.ts';
+import { boardName, cardName, resource, say, tag } from './names.ts';
 
 /** Two signs per area: the tile with its owner's number, or what the free area offers. */
 function sign(view: View, space: number): string {
@@ -57,7 +58,7 @@ function player(view: View, seen: PlayerView, { locale, nameOf, viewer }: Tellin
     .join(' ');
   const cards = seen.played.map(
     ({ card, resources, down }) =>
-      `${down ? '·' : ''}${cardOf(card).name}${resources > 0 ? `[${resources}]` : ''}`,
+      `${down ? '·' : ''}${cardName(card, locale)}${resources > 0 ? `[${resources}]` : ''}`,
   );
   const name = seen.seat === viewer ? t('You', '你') : nameOf(seen.seat);
   return [
@@ -74,7 +75,7 @@ function zones({ own }: View, { locale }: Telling): readonly string[] {
   const named = (label: string, cards: readonly string[]): readonly string[] =>
     cards.length === 0
       ? []
-      : [`${label}: ${cards.map((card) => `${cardOf(card).name} ${cardOf(card).cost}`).join(', ')}`];
+      : [`${label}: ${cards.map((card) => `${cardName(card, locale)} ${cardOf(card).cost}`).join(', ')}`];
   return [
     ...named(say(locale, 'Corporations', '公司'), own.offered),
     ...named(say(locale, 'Kept', '已选'), own.drafted),
@@ -89,9 +90,13 @@ export function draw(view: View, telling: Telling): string {
   const degrees = view.temperature < 0 ? `−${-view.temperature}` : `+${view.temperature}`;
   const goals = [
     ...view.milestones.map(({ name, threshold, values, seat }) =>
-      seat === null ? `${name} ${values.join('/')} (${threshold})` : `${name} ✓${seat + 1}`,
+      seat === null
+        ? `${goalName(name, locale)} ${values.join('/')} (${threshold})`
+        : `${goalName(name, locale)} ✓${seat + 1}`,
     ),
-    ...view.awards.map(({ name, values, seat }) => `${seat === null ? '' : '★'}${name} ${values.join('/')}`),
+    ...view.awards.map(
+      ({ name, values, seat }) => `${seat === null ? '' : '★'}${goalName(name, locale)} ${values.join('/')}`,
+    ),
   ];
   const hand = view.own?.hand ?? [];
   return [
@@ -105,7 +110,8 @@ export function draw(view: View, telling: Telling): string {
       : [
           `${t('Your hand', '你的手牌')}: ${hand
             .map(
-              ({ card, bill, refusal }) => `${cardOf(card).name} ${bill.price}${refusal === null ? '' : '*'}`,
+              ({ card, bill, refusal }) =>
+                `${cardName(card, locale)} ${bill.price}${refusal === null ? '' : '*'}`,
             )
             .join(', ')}`,
         ]),

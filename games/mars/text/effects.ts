@@ -135,7 +135,7 @@ export function generationalText(
   locale: Locale,
 ): string {
   const what = {
-    'tr-raise': say(locale, 'your terraform rating was raised', '你的改造等级上升'),
+    'tr-raise': say(locale, 'your terraform rating was raised', '你的改造度上升'),
     'ocean-placement': say(locale, 'you placed an ocean', '你放置了海洋'),
     'city-placement': say(locale, 'you placed a city', '你放置了城市'),
     'greenery-placement': say(locale, 'you placed a greenery', '你放置了绿地'),
@@ -252,7 +252,7 @@ export function effectText(effect: Effect, locale: Locale): string {
       const sign = isLoss(effect.amount) ? '−' : '+';
       return amountText(
         effect.amount,
-        (n) => say(locale, `${sign}${n} terraform rating`, `改造等级 ${sign}${n}`),
+        (n) => say(locale, `${sign}${n} terraform rating`, `改造度 ${sign}${n}`),
         locale,
       );
     }

@@ -2,6 +2,7 @@
 import type { Telling } from '@reckon/kernel';
 import type { Event } from '../rules/events.ts';
 import { areaText, boardIn } from './areas.ts';
+import { goalName } from './called.ts';
 import {
   cardName,
   cardResource,
@@ -28,7 +29,12 @@ export function eventText(event: Event, telling: Telling): string | undefined {
   const { name, s } = subject(telling, event.seat);
   const t = (en: string, zh: string): string => say(locale, en, zh);
   const known = (cards: readonly string[], count: number): string =>
-    cards.length === 0 ? cardsWord(count, locale) : list(cards.map(cardName), locale);
+    cards.length === 0
+      ? cardsWord(count, locale)
+      : list(
+          cards.map((card) => cardName(card, locale)),
+          locale,
+        );
   switch (event.type) {
     case 'taken':
     case 'acted':
@@ -39,7 +45,10 @@ export function eventText(event: Event, telling: Telling): string | undefined {
     case 'buyChosen':
       return t(`${name} ${s === '' ? 'have' : 'has'} chosen.`, `${name}已选择。`);
     case 'corporationPlayed':
-      return t(`${name} found${s} ${cardName(event.card)}.`, `${name}成立公司 ${cardName(event.card)}。`);
+      return t(
+        `${name} found${s} ${cardName(event.card, locale)}.`,
+        `${name}成立公司 ${cardName(event.card, locale)}。`,
+      );
     case 'startBought':
       return t(
         `${name} keep${s} ${cardsWord(event.count, locale)} for ${event.cost} M€.`,
@@ -56,7 +65,10 @@ export function eventText(event: Event, telling: Telling): string | undefined {
         `${name}支付 ${payment(event.pay, locale)}。`,
       );
     case 'played':
-      return t(`${name} play${s} ${cardName(event.card)}.`, `${name}打出 ${cardName(event.card)}。`);
+      return t(
+        `${name} play${s} ${cardName(event.card, locale)}.`,
+        `${name}打出 ${cardName(event.card, locale)}。`,
+      );
     case 'turnedDown':
       return undefined;
     case 'stockChanged': {
@@ -74,19 +86,19 @@ export function eventText(event: Event, telling: Telling): string | undefined {
     case 'ratingChanged':
       return t(
         `${name}: terraform rating ${plus(event.by)} (${sourceName(event.source, locale)}).`,
-        `${name}：改造等级 ${plus(event.by)}（${sourceName(event.source, locale)}）。`,
+        `${name}：改造度 ${plus(event.by)}（${sourceName(event.source, locale)}）。`,
       );
     case 'resourcesChanged': {
       const kind = cardOf(event.card).resourceStorage?.type ?? 'any';
       const what = `${Math.abs(event.by)} ${cardResource(kind, Math.abs(event.by), locale)}`;
       return event.by > 0
         ? t(
-            `${name} add${s} ${what} to ${cardName(event.card)}.`,
-            `${name}在 ${cardName(event.card)} 上放 ${what}。`,
+            `${name} add${s} ${what} to ${cardName(event.card, locale)}.`,
+            `${name}在 ${cardName(event.card, locale)} 上放 ${what}。`,
           )
         : t(
-            `${name} lose${s} ${what} from ${cardName(event.card)}.`,
-            `${name}从 ${cardName(event.card)} 失去 ${what}。`,
+            `${name} lose${s} ${what} from ${cardName(event.card, locale)}.`,
+            `${name}从 ${cardName(event.card, locale)} 失去 ${what}。`,
           );
     }
     case 'parameterRaised': {
@@ -121,7 +133,10 @@ export function eventText(event: Event, telling: Telling): string | undefined {
         `${name}查看 ${known(event.cards, event.count)}。`,
       );
     case 'cardRevealed':
-      return t(`${name} reveal${s} ${cardName(event.card)}.`, `${name}展示 ${cardName(event.card)}。`);
+      return t(
+        `${name} reveal${s} ${cardName(event.card, locale)}.`,
+        `${name}展示 ${cardName(event.card, locale)}。`,
+      );
     case 'cardsKept':
       return t(
         `${name} keep${s} ${known(event.cards, event.count)}.`,
@@ -139,8 +154,8 @@ export function eventText(event: Event, telling: Telling): string | undefined {
       );
     case 'actionUsed':
       return t(
-        `${name} use${s} the action of ${cardName(event.card)}.`,
-        `${name}使用 ${cardName(event.card)} 的行动。`,
+        `${name} use${s} the action of ${cardName(event.card, locale)}.`,
+        `${name}使用 ${cardName(event.card, locale)} 的行动。`,
       );
     case 'projectUsed':
       return t(
@@ -148,9 +163,15 @@ export function eventText(event: Event, telling: Telling): string | undefined {
         `${name}启动标准项目${project(event.project, locale)}。`,
       );
     case 'milestoneClaimed':
-      return t(`${name} claim${s} the milestone ${event.name}.`, `${name}达成里程碑 ${event.name}。`);
+      return t(
+        `${name} claim${s} the milestone ${event.name}.`,
+        `${name}达成里程碑“${goalName(event.name, locale)}”。`,
+      );
     case 'awardFunded':
-      return t(`${name} fund${s} the award ${event.name}.`, `${name}赞助奖项 ${event.name}。`);
+      return t(
+        `${name} fund${s} the award ${event.name}.`,
+        `${name}赞助奖项“${goalName(event.name, locale)}”。`,
+      );
     case 'nextCardEased':
       return t(`The next card of ${name} is eased.`, `${name}的下一张牌更容易打出。`);
     case 'turnBegan':

@@ -99,7 +99,7 @@ export function laterRequirement(
 ): string {
   switch (requirement.kind) {
     case 'tr':
-      return say(locale, `terraform rating ≥ ${requirement.min}`, `改造等级 ≥ ${requirement.min}`);
+      return say(locale, `terraform rating ≥ ${requirement.min}`, `改造度 ≥ ${requirement.min}`);
     case 'party-leader':
       return say(locale, `leader of ${requirement.min} parties`, `领导 ${requirement.min} 个政党`);
     case 'resource-types':

@@ -1,11 +1,12 @@
 /** A button: what this move does. */
 import type { Telling } from '@reckon/kernel';
-import { cardOf } from '../facts/cards.ts';
+import { cardOf, isCardId } from '../facts/cards.ts';
 import type { Effect } from '../facts/language.ts';
 import type { Move } from '../rules/moves.ts';
 import type { Pay } from '../facts/payment.ts';
 import type { View } from '../rules/view.ts';
 import { areaText } from './areas.ts';
+import { goalName } from './called.ts';
 import { effectText, sequence } from './effects.ts';
 import { cardName, cardsWord, list, payment, project, resource, say, subject, tile } from './names.ts';
 
@@ -17,7 +18,10 @@ export function moveText(move: Move, view: View, telling: Telling): string {
       ? t('nothing', '无')
       : cards.length > 3
         ? cardsWord(cards.length, locale)
-        : list(cards.map(cardName), locale);
+        : list(
+            cards.map((card) => cardName(card, locale)),
+            locale,
+          );
   const paying = (pay: Pay): string =>
     Object.keys(pay).length === 0
       ? t('for free', '免费')
@@ -26,22 +30,22 @@ export function moveText(move: Move, view: View, telling: Telling): string {
   switch (move.type) {
     case 'start':
       return t(
-        `Found ${cardName(move.corporation)} and keep ${named(move.cards)}`,
-        `选择 ${cardName(move.corporation)}，保留 ${named(move.cards)}`,
+        `Found ${cardName(move.corporation, locale)} and keep ${named(move.cards)}`,
+        `选择 ${cardName(move.corporation, locale)}，保留 ${named(move.cards)}`,
       );
     case 'draft':
-      return t(`Keep ${cardName(move.card)}`, `选取 ${cardName(move.card)}`);
+      return t(`Keep ${cardName(move.card, locale)}`, `选取 ${cardName(move.card, locale)}`);
     case 'buy':
       return t(`Buy ${named(move.cards)}`, `购买 ${named(move.cards)}`);
     case 'play':
       return t(
-        `Play ${cardName(move.card)} ${paying(move.pay)}${withX(move.x)}`,
-        `打出 ${cardName(move.card)}，${paying(move.pay)}${withX(move.x)}`,
+        `Play ${cardName(move.card, locale)} ${paying(move.pay)}${withX(move.x)}`,
+        `打出 ${cardName(move.card, locale)}，${paying(move.pay)}${withX(move.x)}`,
       );
     case 'action': {
       const action = cardOf(move.card).actions[move.alternative];
       const does = action ? sequence([...action.costs, ...action.effects], locale) : '';
-      return `${cardName(move.card)}${t(': ', '：')}${does}${withX(move.x)}`;
+      return `${cardName(move.card, locale)}${t(': ', '：')}${does}${withX(move.x)}`;
     }
     case 'project':
       return t(
@@ -51,11 +55,11 @@ export function moveText(move: Move, view: View, telling: Telling): string {
     case 'sell':
       return t(`Sell ${named(move.cards)}`, `出售 ${named(move.cards)}`);
     case 'claim':
-      return t(`Claim the milestone ${move.milestone}`, `达成里程碑 ${move.milestone}`);
+      return t(`Claim the milestone ${move.milestone}`, `达成里程碑“${goalName(move.milestone, locale)}”`);
     case 'fund':
       return t(
         `Fund the award ${move.award} ${paying(move.pay)}`,
-        `赞助奖项 ${move.award}，${paying(move.pay)}`,
+        `赞助奖项“${goalName(move.award, locale)}”，${paying(move.pay)}`,
       );
     case 'greenery':
       return t('Turn plants into a greenery', '植物转换为绿地');
@@ -77,11 +81,11 @@ export function moveText(move: Move, view: View, telling: Telling): string {
       return capital(sequence(option ?? [], locale));
     }
     case 'onto':
-      return t(`Put it on ${cardName(move.card)}`, `放到 ${cardName(move.card)}`);
+      return t(`Put it on ${cardName(move.card, locale)}`, `放到 ${cardName(move.card, locale)}`);
     case 'take':
       return t(
-        `Take ${move.amount} from ${cardName(move.card)} of ${subject(telling, move.seat).name}`,
-        `从${subject(telling, move.seat).name}的 ${cardName(move.card)} 取 ${move.amount} 个`,
+        `Take ${move.amount} from ${cardName(move.card, locale)} of ${subject(telling, move.seat).name}`,
+        `从${subject(telling, move.seat).name}的 ${cardName(move.card, locale)} 取 ${move.amount} 个`,
       );
     case 'victim': {
       const { name } = subject(telling, move.seat);
@@ -96,7 +100,7 @@ export function moveText(move: Move, view: View, telling: Telling): string {
     case 'discard':
       return t(`Discard ${named(move.cards)}`, `弃掉 ${named(move.cards)}`);
     case 'copy':
-      return t(`Copy ${cardName(move.card)}`, `复制 ${cardName(move.card)}`);
+      return t(`Copy ${cardName(move.card, locale)}`, `复制 ${cardName(move.card, locale)}`);
     case 'metal':
       return t(`+1 ${resource(move.metal, locale)} production`, `${resource(move.metal, locale)}产量 +1`);
     case 'pay':
@@ -144,7 +148,7 @@ export function statusText(view: View, telling: Telling): string {
 function asked(effect: View['agenda'][number]['effect'], source: string, telling: Telling): string {
   const { locale } = telling;
   const t = (en: string, zh: string): string => say(locale, en, zh);
-  const from = source.length === 3 ? `${cardName(source)}${t(': ', '：')}` : '';
+  const from = isCardId(source) ? `${cardName(source, locale)}${t(': ', '：')}` : '';
   switch (effect.kind) {
     case 'optional':
       return `${from}${t('do you want to ', '是否')}${sequence(effect.effects, locale)}${t('?', '？')}`;

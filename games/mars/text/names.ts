@@ -1,6 +1,7 @@
-/** The nouns of the game, in one language or the other. Card names are names and stay as they are. */
+/** The nouns of the game, in one language or the other. */
 import type { Locale, Seat, Telling } from '@reckon/kernel';
-import { cardOf, isCardId } from '../facts/cards.ts';
+import { cardOf, findCard, isCardId } from '../facts/cards.ts';
+import type { Card } from '../facts/language.ts';
 import { PAID_WITH, type Pay } from '../facts/payment.ts';
 import type {
   BoardId,
@@ -14,6 +15,7 @@ import type {
 import type { Source } from '../rules/state.ts';
 import { chinese } from './chinese.ts';
 import { english, type Nouns } from './english.ts';
+import { CHINESE_CARDS } from './titles.ts';
 
 export const nouns = (locale: Locale): Nouns => (locale === 'en' ? english : chinese);
 
@@ -34,9 +36,21 @@ export const tile = (kind: TileKind, locale: Locale): string => nouns(locale).ti
 export const parameter = (name: Parameter, locale: Locale): string => nouns(locale).parameter[name];
 export const project = (key: ProjectKey, locale: Locale): string => nouns(locale).project[key];
 export const boardName = (board: BoardId, locale: Locale): string => nouns(locale).board[board];
-export const cardName = (id: string): string => cardOf(id).name;
+export const cardName = (id: string, locale: Locale): string =>
+  say(locale, cardOf(id).name, CHINESE_CARDS[id] ?? cardOf(id).name);
+/** By the English name, as score lines and positions give it; anything else stays as it is. */
+export const titled = (name: string, locale: Locale): string => {
+  const card = locale === 'en' ? undefined : findCard(name);
+  return card === undefined ? name : cardName(card.id, locale);
+};
+/** A card by its name in either language. */
+export const findTitled = (name: string): Card | undefined => {
+  const wanted = name.trim();
+  const [id] = Object.entries(CHINESE_CARDS).find(([, title]) => title === wanted) ?? [];
+  return id === undefined ? findCard(name) : cardOf(id);
+};
 export const sourceName = (source: Source, locale: Locale): string =>
-  isCardId(source) ? cardName(source) : (nouns(locale).source[source] ?? source);
+  isCardId(source) ? cardName(source, locale) : (nouns(locale).source[source] ?? source);
 
 /** An amount of a resource: `3 steel`, `−2 M€`. */
 export const units = (n: number, name: Resource, locale: Locale): string =>

@@ -2,10 +2,12 @@
 import type { Locale, Phrase, Rejection, Seat, Telling } from '@reckon/kernel';
 import type { RefusalCode } from '../facts/refusals.ts';
 import { thingText } from './card.ts';
+import { goalName } from './called.ts';
 import { english } from './english.ts';
-import { nouns, say } from './names.ts';
+import { nouns, say, titled } from './names.ts';
 
 const number = (phrase: Phrase, name: string): number => Number(phrase[name] ?? 0);
+const goalIn = (phrase: Phrase, locale: Locale): string => goalName(word(phrase, 'goal'), locale);
 const word = (phrase: Phrase, name: string): string => String(phrase[name] ?? '');
 
 export function phraseText(phrase: Phrase, locale: Locale): string {
@@ -15,7 +17,7 @@ export function phraseText(phrase: Phrase, locale: Locale): string {
   const t = (en: string, zh: string): string => say(locale, en, zh);
   switch (phrase.key) {
     case 'why.tr':
-      return t(`a terraform rating of ${n}`, `改造等级 ${n}`);
+      return t(`a terraform rating of ${n}`, `改造度 ${n}`);
     case 'why.milestone':
       return t('claimed', '已达成');
     case 'why.award.0':
@@ -53,15 +55,15 @@ export function phraseText(phrase: Phrase, locale: Locale): string {
         : t(`${n} more heat for a step of temperature`, `再有 ${n} 热量可升温`);
     case 'hint.milestone':
       return n === 0
-        ? t(`claim ${word(phrase, 'goal')} now`, `现在可达成 ${word(phrase, 'goal')}`)
-        : t(`${n} more for ${word(phrase, 'goal')}`, `距 ${word(phrase, 'goal')} 还差 ${n}`);
+        ? t(`claim ${goalIn(phrase, locale)} now`, `现在可达成 ${goalIn(phrase, locale)}`)
+        : t(`${n} more for ${goalIn(phrase, locale)}`, `距 ${goalIn(phrase, locale)} 还差 ${n}`);
     case 'hint.award':
-      return t(`${n} behind in ${word(phrase, 'goal')}`, `${word(phrase, 'goal')} 落后 ${n}`);
+      return t(`${n} behind in ${goalIn(phrase, locale)}`, `${goalIn(phrase, locale)} 落后 ${n}`);
     case 'hint.card': {
       const thing = thingText(word(phrase, 'what'), locale);
       return t(
-        `${n} more ${plural(thing, n)} on ${word(phrase, 'card')}`,
-        `${word(phrase, 'card')} 再有 ${n} 个${thing}`,
+        `${n} more ${plural(thing, n)} on ${titled(word(phrase, 'card'), locale)}`,
+        `${titled(word(phrase, 'card'), locale)} 再有 ${n} 个${thing}`,
       );
     }
     default:

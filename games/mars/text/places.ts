@@ -28,12 +28,12 @@ export function whereText(effect: PlaceTile, locale: Locale): string {
     case 'land-next-to-ocean':
       return say(locale, 'beside an ocean', '与海洋相邻');
     case 'land-with-metal-bonus':
-      return say(locale, 'on an area with steel or titanium', '印有钢铁或钛的地块');
+      return say(locale, 'on an area with steel or titanium', '印有钢材或钛的地块');
     case 'land-with-metal-bonus-next-to-own-tile':
       return say(
         locale,
         'beside a tile of yours, on an area with steel or titanium',
-        '与你的板块相邻且印有钢铁或钛的地块',
+        '与你的板块相邻且印有钢材或钛的地块',
       );
     case 'named-space': {
       const place = OFF_MAP.find(({ key }) => key === effect.space)?.name ?? 'Noctis City';

@@ -6,12 +6,12 @@ import { spaceNamed } from '../facts/geometry.ts';
 import type { View } from '../rules/view.ts';
 import type { SpaceId } from '../facts/vocabulary.ts';
 import { areaText, boardIn } from './areas.ts';
+import { goalName } from './called.ts';
 import { draw } from './draw.ts';
 import { eventText } from './events.ts';
 import { moveText, statusText } from './moves.ts';
 import { fallText, hasPhrase, phraseText, refusalText } from './phrases.ts';
-
-import { say } from './names.ts';
+import { say, titled } from './names.ts';
 
 const CITY = 'city:';
 /** Any map will do: all have the same shape. */
@@ -33,7 +33,9 @@ export const text: GameText<Config, Move, Event, View> = {
       return say(locale, `City at ${where}`, `${where}的城市`);
     }
     const key = `source.${source}`;
-    return hasPhrase(key) ? phraseText({ key }, locale) : source;
+    if (hasPhrase(key)) return phraseText({ key }, locale);
+    const goal = goalName(source, locale);
+    return goal === source ? titled(source, locale) : goal;
   },
   draw,
   hint: ({ points, why }, { locale }) =>
