@@ -5,9 +5,10 @@ import type { Card as Facts, Requirement } from '../facts/language.ts';
 import type { CardId, CardType } from '../facts/vocabulary.ts';
 import { cardText, pointsText } from '../text/card.ts';
 import { plusless, requirementText } from '../text/effects.ts';
-import { tag as tagName, units } from '../text/names.ts';
+import { cardName, tag as tagName, units } from '../text/names.ts';
 import { CardArt } from './art.tsx';
 import { Doings, PointsBadge } from './Effects.tsx';
+import { useFit } from './fit.ts';
 import { iconOfParameter, TagIcon, ThingIcon } from './icons.tsx';
 import { boardWords } from './words.ts';
 import css from './Card.module.css';
@@ -49,8 +50,10 @@ export const MarsCard = memo(function MarsCard(props: CardProps): ReactElement {
   const shown = price ?? card.cost;
   const points = card.vp === null ? undefined : pointsText(card.vp, locale);
   const sentences = cardText(card, locale);
+  const face = useFit<HTMLButtonElement>([id, shown, unmet, brief, locale].join());
+  const name = cardName(id, locale);
   const label = [
-    corporation ? card.name : words.cardFor(card.name, shown),
+    corporation ? name : words.cardFor(name, shown),
     words[card.type],
     ...card.tags.map((tag) => words.tagOf(tagName(tag, locale))),
     ...sentences,
@@ -58,6 +61,7 @@ export const MarsCard = memo(function MarsCard(props: CardProps): ReactElement {
   ].join('. ');
   return (
     <button
+      ref={face}
       type="button"
       className={`${css.card} ${props.folds ? css.folds : ''} ${corporation ? css.corporation : ''} ${reason === undefined ? '' : css.not} ${
         legal && !picked ? css.legal : ''
@@ -72,7 +76,7 @@ export const MarsCard = memo(function MarsCard(props: CardProps): ReactElement {
     >
       <span className="sr">{label}</span>
       <span className={css.face} aria-hidden="true">
-        <span className={css.head}>
+        <span className={css.head} data-fit>
           {!corporation && <span className={css.cost}>{shown}</span>}
           {card.tags.length < 3 && (
             <span className={`${css.type} ${card.tags.length > 1 ? css.tight : ''}`}>{words[card.type]}</span>
@@ -83,7 +87,9 @@ export const MarsCard = memo(function MarsCard(props: CardProps): ReactElement {
             ))}
           </span>
         </span>
-        <span className={`${css.name} ${card.name.length > 17 ? css.long : ''}`}>{card.name}</span>
+        <span className={css.name} data-fit>
+          {name}
+        </span>
         {!corporation && (
           <span className={css.art}>
             <CardArt card={card} />
@@ -91,11 +97,11 @@ export const MarsCard = memo(function MarsCard(props: CardProps): ReactElement {
             {shown !== card.cost && <span className={`num ${css.was}`}>{card.cost}</span>}
           </span>
         )}
-        <span className={css.body}>
+        <span className={css.body} data-fit>
           {corporation && <Starts card={card} />}
           <Doings card={card} locale={locale} />
         </span>
-        <span className={css.foot}>
+        <span className={css.foot} data-fit>
           {brief !== undefined && <span className={css.why}>{brief}</span>}
           {card.vp !== null && <PointsBadge vp={card.vp} label={points!} />}
         </span>
@@ -165,6 +171,7 @@ function Requirements({
   return (
     <span
       className={`${css.req} ${state}`}
+      data-fit
       title={card.requirements.map((one) => requirementText(one, locale)).join(', ')}
     >
       {card.requirements.map((requirement, index) => (
