@@ -5,6 +5,8 @@ export function panelStore<Panel extends string>(): {
   readonly setPanel: (panel: Panel | undefined) => void;
   readonly togglePanel: (panel: Panel) => void;
   readonly usePanel: () => Panel | undefined;
+  /** The same outside of a component. */
+  readonly panel: () => Panel | undefined;
 } {
   let open: Panel | undefined;
   const listeners = new Set<() => void>();
@@ -20,5 +22,6 @@ export function panelStore<Panel extends string>(): {
     setPanel,
     togglePanel: (panel) => setPanel(open === panel ? undefined : panel),
     usePanel: () => useSyncExternalStore(subscribe, () => open),
+    panel: () => open,
   };
 }

@@ -103,6 +103,10 @@ test('by keyboard: cards by number, actions, and places on the map by arrows', a
   const first = await focused();
   await page.keyboard.press('ArrowRight');
   expect(await focused()).not.toBe(first);
+  // Enter shows what it brings, and Enter again places it.
+  await page.keyboard.press('Enter');
+  expect(await page.getByTestId('forecast').textContent()).toContain('rating');
+  expect(await oceans()).toBe(before);
   await page.keyboard.press('Enter');
   await page
     .getByRole('img', { name: /^ocean at/ })
@@ -126,9 +130,10 @@ test('on a phone nothing scrolls sideways, and all of it can be reached', async 
   expect(await axe(page)).toEqual([]);
   await page.getByTestId('open-actions').tap();
   await page.getByTestId('actions').waitFor();
-  await page.getByTestId('actions').getByTestId('goals').scrollIntoViewIfNeeded();
-  expect(await page.getByTestId('actions').getByTestId('goals').isVisible()).toBe(true);
   expect(await axe(page)).toEqual([]);
+  await page.getByTestId('actions').getByRole('button', { name: 'Close' }).tap();
+  await page.getByTestId('open-goals').tap();
+  expect(await page.getByTestId('goals-sheet').isVisible()).toBe(true);
   expect(ada.problems).toEqual([]);
 }, 60_000);
 

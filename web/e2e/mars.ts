@@ -1,6 +1,56 @@
 import type { Locator, Page } from 'playwright-core';
+import { begin, play, seat, seatsOf, seededDice } from '@reckon/kernel';
+import { mars } from '../../games/mars/entry.ts';
+import type { Move } from '../../games/mars/rules/moves.ts';
+import type { View } from '../../games/mars/rules/view.ts';
 
 /** Playing Mars as a person would: cards of the hand, places on the map, buttons of the dock. */
+
+/**
+ * Where the harness must begin so that the first seat meets a moment like this: the same games of bots are played here first.
+ * Found anew with every run, because bots and rules change.
+ */
+export function momentOf(
+  wanted: (view: View, moves: readonly Move[]) => boolean,
+  { options = {}, from = 20 }: { readonly options?: object; readonly from?: number } = {},
+): URLSearchParams {
+  const read = mars.parseConfig(options);
+  if ('complaint' in read) throw new Error(read.complaint.message);
+  const me = seat(0);
+  for (let seed = 1; seed <= 60; seed++) {
+    const dice = seededDice(String(seed));
+    const match = begin({ game: mars.game, config: read.value, seats: 2, chance: dice });
+    const bot = mars.bots.at(-1)!;
+    const memories = seatsOf(2).map((one) => bot.begin(one));
+    for (let skip = 0; ; skip++) {
+      const { state } = match;
+      const next = mars.game.toAct(state)[0];
+      if (next === undefined) break;
+      if (skip >= from && next === me && wanted(mars.game.view(state, me), mars.game.moves(state, me)))
+        return new URLSearchParams({
+          seed: String(seed),
+          skip: String(skip),
+          options: JSON.stringify(options),
+        });
+      const moves = mars.game.moves(state, next);
+      const move = bot.choose(memories[next], () => mars.game.view(state, next), moves, dice);
+      const answer = play(match, next, move);
+      if ('rejected' in answer) throw new Error(answer.rejected);
+      for (const event of answer.events)
+        for (const one of seatsOf(2)) {
+          const seen = mars.game.redact(event, one);
+          if (seen) memories[one] = bot.see(memories[one], seen);
+        }
+    }
+  }
+  throw new Error('no game meets such a moment');
+}
+
+/** Where the page asks again, the answer is yes. */
+async function confirm(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: /^Confirm/ });
+  if (await isThere(button)) await button.click();
+}
 
 export interface Habits {
   /** Actions taken in this generation; after a few the person passes. */
@@ -45,6 +95,7 @@ export async function actOnMars(page: Page, habits: Habits): Promise<string> {
   if (await isThere(targets)) {
     const place = Math.floor(Math.random() * (await targets.count()));
     await targets.nth(place).click({ force: true });
+    await confirm(page);
     return 'place';
   }
   if (await isThere(page.getByTestId('pick'))) {
@@ -66,6 +117,7 @@ export async function actOnMars(page: Page, habits: Habits): Promise<string> {
     ] as const)
       if (await isThere(button)) {
         await button.click();
+        await confirm(page);
         return name;
       }
     if (await isThere(card)) {
@@ -90,6 +142,7 @@ export async function actOnMars(page: Page, habits: Habits): Promise<string> {
   const done = page.getByTestId('pass').or(page.getByTestId('end'));
   if (await isThere(done)) {
     await done.first().click();
+    await confirm(page);
     return 'pass';
   }
   return '';

@@ -6,7 +6,7 @@ import type { Played } from '../rules/state.ts';
 import type { PlayerView, View } from '../rules/view.ts';
 import type { Tag } from '../facts/vocabulary.ts';
 import { cardText } from '../text/card.ts';
-import { tag as tagName } from '../text/names.ts';
+import { cardName, tag as tagName } from '../text/names.ts';
 import { TagIcon, ThingIcon } from './icons.tsx';
 import { Stock } from './Stock.tsx';
 import { boardWords } from './words.ts';
@@ -58,8 +58,9 @@ function Facts({
   readonly beginners: boolean;
 }): ReactElement {
   const words = useWords(boardWords);
+  const { locale } = useLanguage();
   const none = beginners ? words.beginner : words.choosing;
-  const name = player.corporation === null ? none : cardOf(player.corporation).name;
+  const name = player.corporation === null ? none : cardName(player.corporation, locale);
   const facts = [
     words.terraform(player.tr),
     words.handSize(player.hand),
@@ -204,7 +205,7 @@ function PlayedLine({
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        <span className={css.name}>{card.name}</span>
+        <span className={css.name}>{cardName(card.id, locale)}</span>
         {stored !== undefined && (
           <span className={`num ${css.held}`}>
             <ThingIcon name={stored} size={16} />

@@ -5,11 +5,10 @@ import { PROJECTS } from '../facts/numbers.ts';
 import type { ActionView } from '../rules/view.ts';
 import { actionText } from '../text/card.ts';
 import { effectText, generationalText } from '../text/effects.ts';
-import { project as projectName } from '../text/names.ts';
+import { cardName, project as projectName } from '../text/names.ts';
 import { propose } from './deal.ts';
+import { Cheaper } from './Cheaper.tsx';
 import { ActionRow, drawn } from './Effects.tsx';
-import { Goals } from './Goals.tsx';
-import { setPanel } from './panels.ts';
 import { movesOf, type MarsProps } from './props.ts';
 import { notNow, whyNotProject, whyNotUsed, type Reason } from './reasons.ts';
 import { boardWords } from './words.ts';
@@ -51,10 +50,10 @@ const Line = ({ name, label, price, reason, testid, onDo, onWhy, children }: Lin
   </li>
 );
 
-/** Card actions, standard projects and, on small screens, goals: all that is not a card of the hand. */
+/** Card actions and standard projects: all that is not a card of the hand. */
 export function Actions({ props }: { readonly props: MarsProps }): ReactElement {
   const words = useWords(boardWords);
-  const { view } = props;
+  const { view, setSelection } = props;
   // What can be used comes first.
   const all = view.own?.actions ?? [];
   const actions = [
@@ -65,7 +64,7 @@ export function Actions({ props }: { readonly props: MarsProps }): ReactElement 
     <section className={`${css.actions} sheet`} aria-label={words.actions} data-testid="actions">
       <header className={css.head}>
         <h3>{words.actions}</h3>
-        <button type="button" className="icb" aria-label={words.close} onClick={() => setPanel(undefined)}>
+        <button type="button" className="icb" aria-label={words.close} onClick={() => setSelection([])}>
           <Icon name="x" size={18} />
         </button>
       </header>
@@ -82,9 +81,6 @@ export function Actions({ props }: { readonly props: MarsProps }): ReactElement 
         <div>
           <h4>{words.projects}</h4>
           <Projects props={props} />
-        </div>
-        <div className={css.phoneGoals}>
-          <Goals props={props} sheet />
         </div>
       </div>
     </section>
@@ -111,15 +107,14 @@ function CardAction({
   const gate = gates.map((one) => generationalText(one, locale)).join(', ');
   return (
     <Line
-      name={`${cardOf(card).name}${gates.length > 0 ? '*' : ''}`}
+      name={`${cardName(card, locale)}${gates.length > 0 ? '*' : ''}`}
       label={[actionText(facts, locale), ...(action.wasted ? [words.wasted] : [])].join('. ')}
       reason={reason}
       testid={`use-${card}-${alternative}`}
       onDo={() => {
-        setPanel(undefined);
         if (move) propose(props, `use:${card}:${alternative}`, move);
       }}
-      onWhy={({ words: said, rule }) => explain(`${cardOf(card).name}: ${said}.`, rule)}
+      onWhy={({ words: said, rule }) => explain(`${cardName(card, locale)}: ${said}.`, rule)}
     >
       <span className={css.icons}>
         <ActionRow action={{ ...facts, generational: undefined } as typeof facts} locale={locale} />
@@ -144,15 +139,12 @@ function Projects({ props }: { readonly props: MarsProps }): ReactElement {
         label={words.sellPick}
         reason={sells ? undefined : whyNotProject(props, 'sell-patents')}
         testid="project-sell-patents"
-        onDo={() => {
-          setPanel(undefined);
-          setSelection(['sell']);
-        }}
+        onDo={() => setSelection(['sell'])}
         onWhy={({ words: said, rule }) => explain(said, rule)}
       >
         <small>{words.sellPick}</small>
       </Line>
-      {prices.map(({ project: key, bill }) => {
+      {prices.map(({ project: key, bill, less }) => {
         const effects = PROJECTS.find((one) => one.key === key)?.effects ?? [];
         const move = offered.find((one) => one.project === key);
         return (
@@ -164,7 +156,6 @@ function Projects({ props }: { readonly props: MarsProps }): ReactElement {
             reason={move ? undefined : whyNotProject(props, key)}
             testid={`project-${key}`}
             onDo={() => {
-              setPanel(undefined);
               if (move) propose(props, `project:${key}`, move);
             }}
             onWhy={({ words: said, rule }) => explain(`${capital(projectName(key, locale))}: ${said}.`, rule)}
@@ -174,6 +165,7 @@ function Projects({ props }: { readonly props: MarsProps }): ReactElement {
                 <span key={index}>{drawn(effect, locale)}</span>
               ))}
             </span>
+            <Cheaper less={less} />
           </Line>
         );
       })}

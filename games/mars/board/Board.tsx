@@ -1,41 +1,43 @@
 import { useMemo, type ReactElement } from 'react';
-import { useWide, useWords } from '@reckon/pieces';
+import { Icon, useLanguage, useWide, useWords } from '@reckon/pieces';
 import { cardOf, findCard } from '../facts/cards.ts';
 import { ruleOf } from '../facts/refusals.ts';
+import { cardName } from '../text/names.ts';
 import { SOLO_GENERATIONS, SOLO_RATING_GOAL } from '../facts/numbers.ts';
 import { Actions } from './Actions.tsx';
-import { dealOf, cardPicked } from './deal.ts';
+import { foreseen, lookAt, marksOf, placeLooked } from './foresight.ts';
 import { Gauges } from './Gauges.tsx';
 import { Goals } from './Goals.tsx';
 import { ThingIcon } from './icons.tsx';
 import { Inspect } from './Inspect.tsx';
 import { useChanged } from './memory.ts';
-import { usePanel } from './panels.ts';
 import { pickingOf } from './picking.ts';
 import { placeKey } from './places.ts';
-import { Planet } from './Planet.tsx';
+import { Planet, type PlanetProps } from './Planet.tsx';
 import { movesOf, type MarsProps } from './props.ts';
+import { isSheetOpen, toggleSheet } from './sheets.ts';
 import { Sky } from './Sky.tsx';
 import { Start } from './Start.tsx';
 import { boardWords } from './words.ts';
+import { Zoom } from './Zoom.tsx';
 import css from './Board.module.css';
+import panels from './Panels.module.css';
 
 /** Parameters, the planet, goals; over them whatever is being looked at. */
 export function Board(props: MarsProps): ReactElement {
   const { view, seats, evidence, lastEvents, moves, choose, chosen, explain } = props;
   const words = useWords(boardWords);
-  const panel = usePanel();
   const wide = useWide();
   const changed = useChanged(lastEvents);
   const places = movesOf(moves, 'place');
   const picking = pickingOf(props);
   const lit = useMemo(() => litPlaces(view, evidence), [view, evidence]);
-  const looking = cardPicked(props) !== undefined || dealOf(props) !== undefined;
+  const solo = view.players.length === 1;
   return (
     <div className={css.mat}>
       <Sky />
       <Gauges view={view} />
-      <div className={css.planet}>
+      <Zoom places={places.map(({ space }) => space)}>
         <Planet
           standing={view}
           seats={seats}
@@ -43,21 +45,75 @@ export function Board(props: MarsProps): ReactElement {
           changed={changed}
           open={places.map(({ space }) => space)}
           chosen={chosen?.type === 'place' ? chosen.space : undefined}
+          preview={previewOf(props)}
           onPick={(space) => {
             const move = places.find((one) => one.space === space);
-            if (move) choose(move);
+            // First what it brings is shown; a tile that lies is never taken back.
+            if (move) choose(move, 'always');
           }}
+          onLook={(space) => chosen === undefined && lookAt(props, space)}
           onMiss={() => explain(words.pickPlace, ruleOf('space_not_allowed'))}
         />
-      </div>
-      <div className={css.side}>
-        {view.players.length === 1 ? <Solo view={view} /> : <Goals props={props} />}
-      </div>
+      </Zoom>
+      <div className={css.side}>{solo ? <Solo view={view} /> : <Goals props={props} />}</div>
+      {!solo && places.length === 0 && <GoalsButton props={props} />}
       <LitCards props={props} />
       {picking?.kind === 'start' && <Start props={props} picking={picking} />}
-      {panel === 'actions' && !looking && picking === undefined && <Actions props={props} />}
+      {isSheetOpen(props, 'actions') && <Actions props={props} />}
+      {isSheetOpen(props, 'goals') && <GoalsSheet props={props} />}
       {!wide && <Inspect {...props} />}
     </div>
+  );
+}
+
+/** The tile on the area that is looked at. */
+function previewOf(props: MarsProps): PlanetProps['preview'] {
+  const { view, seats, viewer } = props;
+  const effect = view.agenda[0]?.effect;
+  const found = foreseen(props);
+  const space = placeLooked(props);
+  if (effect?.kind !== 'place-tile' || found === undefined || space === undefined) return undefined;
+  const owner = effect.tile === 'ocean' || viewer === 'spectator' ? undefined : seats[viewer];
+  return { kind: effect.tile, space, owner, marks: marksOf(props, found) };
+}
+
+/** Where there is no room beside the planet, goals are one tap away, in and out of the own turn. */
+function GoalsButton({ props }: { readonly props: MarsProps }): ReactElement {
+  const words = useWords(boardWords);
+  const open = movesOf(props.moves, 'claim').length;
+  return (
+    <button
+      type="button"
+      className={css.goalsButton}
+      data-testid="open-goals"
+      aria-expanded={isSheetOpen(props, 'goals')}
+      onClick={() => toggleSheet(props, 'goals')}
+    >
+      <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="m12 3 2.7 5.8 6.3.7-4.7 4.3 1.3 6.2-5.6-3.1L6.4 20l1.3-6.2L3 9.5l6.3-.7Z" fill="#F4C84F" />
+      </svg>
+      {words.goals}
+      {open > 0 && (
+        <b className="num" aria-label={words.goalsOpen(open)}>
+          {open}
+        </b>
+      )}
+    </button>
+  );
+}
+
+function GoalsSheet({ props }: { readonly props: MarsProps }): ReactElement {
+  const words = useWords(boardWords);
+  return (
+    <section className={`${panels.actions} sheet`} aria-label={words.goals} data-testid="goals-sheet">
+      <header className={panels.head}>
+        <h3>{words.goals}</h3>
+        <button type="button" className="icb" aria-label={words.close} onClick={() => props.setSelection([])}>
+          <Icon name="x" size={18} />
+        </button>
+      </header>
+      <Goals props={props} sheet />
+    </section>
   );
 }
 
@@ -90,6 +146,7 @@ function litPlaces(view: MarsProps['view'], evidence: readonly string[]): Readon
 /** Cards that points come from have no place on the map: they are shown at its foot. */
 function LitCards({ props }: { readonly props: MarsProps }): ReactElement | null {
   const words = useWords(boardWords);
+  const { locale } = useLanguage();
   const { evidence, view } = props;
   const cards = evidence.flatMap((place) =>
     place.startsWith('card:') ? (findCard(place.slice('card:'.length)) ?? []) : [],
@@ -97,12 +154,12 @@ function LitCards({ props }: { readonly props: MarsProps }): ReactElement | null
   if (cards.length === 0) return null;
   return (
     <ul className={css.litCards} aria-label={words.evidence}>
-      {cards.map(({ id, name }) => {
+      {cards.map(({ id }) => {
         const played = view.players.flatMap((player) => player.played).find(({ card }) => card === id);
         const stored = cardOf(id).resourceStorage?.type;
         return (
           <li key={id}>
-            <b>{name}</b>
+            <b>{cardName(id, locale)}</b>
             {stored !== undefined && (
               <span className="num">
                 <ThingIcon name={stored} size={17} /> {played?.resources ?? 0}

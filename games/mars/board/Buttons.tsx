@@ -1,16 +1,15 @@
 import type { ReactElement } from 'react';
 import { KeyButton, useLanguage, useWords } from '@reckon/pieces';
-import { cardOf } from '../facts/cards.ts';
 import type { Move } from '../rules/moves.ts';
 import { HEAT_PER_STEP } from '../facts/numbers.ts';
 import { PAID_WITH, paymentTrouble } from '../facts/payment.ts';
 import { text } from '../text/text.ts';
-import { resource as resourceName } from '../text/names.ts';
+import { cardName, resource as resourceName } from '../text/names.ts';
 import { dealOf, type Deal } from './deal.ts';
 import { ThingIcon } from './icons.tsx';
-import { setPanel, togglePanel } from './panels.ts';
 import { corporationIn, moveFor, pickedIn, pickingOf, sumOf, type Picking } from './picking.ts';
 import { isAsked, ownSeat, type MarsProps } from './props.ts';
+import { isSheetOpen, toggleSheet } from './sheets.ts';
 import { boardWords, type Words } from './words.ts';
 import css from './Dock.module.css';
 
@@ -34,7 +33,12 @@ export function Buttons(props: MarsProps): ReactElement | null {
   return (
     <div className={css.actions}>
       {acting && (
-        <KeyButton kbd="A" data-testid="open-actions" onClick={() => togglePanel('actions')}>
+        <KeyButton
+          kbd="A"
+          data-testid="open-actions"
+          aria-expanded={isSheetOpen(props, 'actions')}
+          onClick={() => toggleSheet(props, 'actions')}
+        >
           {words.actions}
         </KeyButton>
       )}
@@ -59,12 +63,12 @@ export function Buttons(props: MarsProps): ReactElement | null {
         </KeyButton>
       )}
       {pass && (
-        <KeyButton kbd="P" data-testid="pass" onClick={() => choose(pass)}>
+        <KeyButton kbd="P" data-testid="pass" onClick={() => choose(pass, 'always')}>
           {words.pass}
         </KeyButton>
       )}
       {end && (
-        <KeyButton kbd="P" go={view.phase === 'final'} data-testid="end" onClick={() => choose(end)}>
+        <KeyButton kbd="E" go={view.phase === 'final'} data-testid="end" onClick={() => choose(end)}>
           {view.phase === 'final' ? words.done : words.endTurn}
         </KeyButton>
       )}
@@ -80,7 +84,6 @@ export function Buttons(props: MarsProps): ReactElement | null {
           data-testid="go"
           aria-disabled={paymentTrouble(deal.payer, deal.bill, deal.pay) !== undefined || undefined}
           onClick={() => {
-            setPanel(undefined);
             setSelection([]);
             choose(deal.move, 'never');
           }}
@@ -97,7 +100,7 @@ function DealName({ deal, props }: { readonly deal: Deal; readonly props: MarsPr
   const words = useWords(boardWords);
   const { locale } = useLanguage();
   const { move, pay } = deal;
-  if (move.type === 'action') return <>{words.use(cardOf(move.card).name)}</>;
+  if (move.type === 'action') return <>{words.use(cardName(move.card, locale))}</>;
   if (move.type !== 'play') return <>{text.move(move, props.view, props.telling)}</>;
   const parts = PAID_WITH.filter((kind) => (pay[kind] ?? 0) > 0);
   return (
@@ -115,6 +118,7 @@ function DealName({ deal, props }: { readonly deal: Deal; readonly props: MarsPr
 
 /** What the picked cards would do, and what they cost. */
 function pickLabel(props: MarsProps, picking: Picking, words: Words): string {
+  const { locale } = props.telling;
   const cards = pickedIn(props, picking);
   const sum = sumOf(props, picking);
   if (sum && sum.left < 0 && (picking.kind !== 'start' || corporationIn(props) !== undefined))
@@ -124,10 +128,10 @@ function pickLabel(props: MarsProps, picking: Picking, words: Words): string {
       const corporation = corporationIn(props);
       return corporation === undefined
         ? words.chooseCorporation
-        : words.start(cardOf(corporation).name, cards.length);
+        : words.start(cardName(corporation, locale), cards.length);
     }
     case 'draft':
-      return cards[0] === undefined ? words.draftOne : words.draft(cardOf(cards[0]).name);
+      return cards[0] === undefined ? words.draftOne : words.draft(cardName(cards[0], locale));
     case 'buy':
       return words.buy(cards.length, sum?.cost ?? 0);
     case 'keep':

@@ -1,10 +1,17 @@
 import { useEffect, useId, useMemo, useState, type FormEvent, type ReactElement } from 'react';
 import { Icon, markOf, SeatPicker, useLanguage, useWords, type CalculatorProps } from '@reckon/pieces';
-import { CARDS, cardOf, findCard } from '../facts/cards.ts';
+import { CARDS, cardOf } from '../facts/cards.ts';
 import { AWARDS, MILESTONES } from '../facts/goals.ts';
 import { MILESTONES_AT_MOST, MOST_SEATS } from '../facts/numbers.ts';
 import { BOARD_IDS, RESOURCES, SPECIAL_TILES, type Resource, type TileKind } from '../facts/vocabulary.ts';
-import { boardName, resource as resourceName, tile as tileName } from '../text/names.ts';
+import { goalName } from '../text/called.ts';
+import {
+  boardName,
+  cardName,
+  findTitled,
+  resource as resourceName,
+  tile as tileName,
+} from '../text/names.ts';
 import { ThingIcon } from './icons.tsx';
 import { Stepper } from './Stepper.tsx';
 import { ALL_AREAS, ALL_OFF_MAP } from './places.ts';
@@ -195,13 +202,14 @@ function Tiles({ sketch, setSketch, seat }: PartProps): ReactElement {
 
 function Cards({ sketch, setSketch, seat }: PartProps): ReactElement {
   const words = useWords(boardWords);
+  const { locale } = useLanguage();
   const names = useId();
   const [name, setName] = useState('');
   const [unknown, setUnknown] = useState(false);
   const { played } = sketch.seats[seat]!;
   const add = (event: FormEvent): void => {
     event.preventDefault();
-    const card = findCard(name);
+    const card = findTitled(name);
     setUnknown(card === undefined);
     if (!card) return;
     setName('');
@@ -221,8 +229,8 @@ function Cards({ sketch, setSketch, seat }: PartProps): ReactElement {
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <datalist id={names}>
-          {CARDS.map(({ id, name: one }) => (
-            <option key={id} value={one} />
+          {CARDS.map(({ id }) => (
+            <option key={id} value={cardName(id, locale)} />
           ))}
         </datalist>
         <button type="submit" className="btn">
@@ -232,7 +240,8 @@ function Cards({ sketch, setSketch, seat }: PartProps): ReactElement {
       {unknown && <p className="minus">{words.calcCardUnknown}</p>}
       <ul className={css.cards}>
         {played.map(({ card, resources }) => {
-          const { name: shown, resourceStorage } = cardOf(card);
+          const { resourceStorage } = cardOf(card);
+          const shown = cardName(card, locale);
           return (
             <li key={card}>
               <b>{shown}</b>
@@ -288,6 +297,7 @@ function Cards({ sketch, setSketch, seat }: PartProps): ReactElement {
 
 function Goals({ sketch, setSketch }: PartProps): ReactElement {
   const words = useWords(boardWords);
+  const { locale } = useLanguage();
   const fullM = Object.keys(sketch.milestones).length >= MILESTONES_AT_MOST;
   const fullA = sketch.awards.length >= MILESTONES_AT_MOST;
   return (
@@ -298,7 +308,7 @@ function Goals({ sketch, setSketch }: PartProps): ReactElement {
           const owner = sketch.milestones[name];
           return (
             <label key={name} className={css.goal}>
-              <span>{name}</span>
+              <span>{goalName(name, locale)}</span>
               <select
                 className="field"
                 value={owner ?? ''}
@@ -328,12 +338,12 @@ function Goals({ sketch, setSketch }: PartProps): ReactElement {
           const funded = sketch.awards.includes(name);
           return (
             <label key={name} className={css.goal}>
-              <span>{name}</span>
+              <span>{goalName(name, locale)}</span>
               <input
                 type="checkbox"
                 checked={funded}
                 disabled={fullA && !funded}
-                aria-label={`${name}, ${words.calcFunded}`}
+                aria-label={`${goalName(name, locale)}, ${words.calcFunded}`}
                 onChange={() =>
                   setSketch((now) => ({
                     ...now,

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useWide, useWords } from '@reckon/pieces';
 import { Choices } from './Choices.tsx';
+import { Forecast } from './Forecast.tsx';
 import { Hand } from './Hand.tsx';
 import { pickingOf } from './picking.ts';
 import { ownSeat, type MarsProps } from './props.ts';
@@ -8,7 +9,7 @@ import { Stock } from './Stock.tsx';
 import { boardWords } from './words.ts';
 import css from './Dock.module.css';
 
-/** The hand, and what is asked of it; without a rail the resources stand here too. */
+/** The hand, and what is asked of it; while a tile is placed, what it brings; without a rail the resources stand here too. */
 export function Dock(props: MarsProps): ReactElement | null {
   const words = useWords(boardWords);
   const wide = useWide();
@@ -16,12 +17,14 @@ export function Dock(props: MarsProps): ReactElement | null {
   const me = ownSeat(view);
   if (me === undefined || view.phase === 'over') return null;
   const starting = view.phase === 'start';
+  const foretold = props.moves.length > 0 && (view.own?.forecast.length ?? 0) > 0;
   if (starting && wide) return null;
   return (
     <div className={css.dock} data-testid="dock">
       {!starting && !wide && <Stock player={me} label={words.stock} />}
       <Choices {...props} />
-      {!starting && <Hand props={props} picking={pickingOf(props)} />}
+      {foretold && <Forecast props={props} />}
+      {!starting && !foretold && <Hand props={props} picking={pickingOf(props)} />}
     </div>
   );
 }

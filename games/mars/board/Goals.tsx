@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
-import { SeatShape, useWords } from '@reckon/pieces';
+import { SeatShape, useLanguage, useWords } from '@reckon/pieces';
 import type { Move } from '../rules/moves.ts';
 import type { GoalView } from '../rules/view.ts';
+import { goalName } from '../text/called.ts';
 import { propose } from './deal.ts';
 import { movesOf, type MarsProps } from './props.ts';
 import { whyNotClaimed, whyNotFunded, type Reason } from './reasons.ts';
@@ -35,9 +36,11 @@ function Row({
   whyNot,
 }: RowProps): ReactElement {
   const words = useWords(boardWords);
+  const { locale } = useLanguage();
   const { seats, explain } = props;
   const owner = goal.seat === null ? undefined : seats[goal.seat];
   const what = measureWord(words, goal.measure);
+  const name = goalName(goal.name, locale);
   const best = Math.max(...goal.values);
   const standing = seats.map(({ name, seat }) => words.standing(name, goal.values[seat] ?? 0)).join(', ');
   return (
@@ -46,22 +49,22 @@ function Row({
         type="button"
         className={`${css.goal} ${move ? css.can : ''} ${lit ? css.lit : ''}`}
         aria-disabled={move === undefined || undefined}
-        title={`${goal.name}: ${threshold === undefined ? '' : `${threshold} `}${what}`}
+        title={`${name}: ${threshold === undefined ? '' : `${threshold} `}${what}`}
         data-testid={`${place.split(':')[0]}-${goal.name}`}
         onClick={() =>
           move
             ? propose(props, place, move)
-            : explain(owner ? `${goal.name}: ${taken(owner.name)}.` : whyNot.words, whyNot.rule)
+            : explain(owner ? `${name}: ${taken(owner.name)}.` : whyNot.words, whyNot.rule)
         }
       >
         <span className="sr">
-          {[move ? label : goal.name, what, owner ? taken(owner.name) : '', standing]
+          {[move ? label : name, what, owner ? taken(owner.name) : '', standing]
             .filter((part) => part !== '')
             .join('. ')}
         </span>
         <span className={css.face} aria-hidden="true">
           <span className={css.name}>
-            {goal.name}
+            {name}
             <small>{threshold === undefined ? what : `${threshold} ${what}`}</small>
           </span>
           <span className={css.values}>
@@ -97,6 +100,7 @@ export function Goals({
   readonly sheet?: boolean;
 }): ReactElement | null {
   const words = useWords(boardWords);
+  const { locale } = useLanguage();
   const { view, moves, evidence } = props;
   if (view.milestones.length === 0) return null;
   return (
@@ -115,7 +119,7 @@ export function Goals({
             place={`claim:${goal.name}`}
             cost={view.milestoneCost}
             move={movesOf(moves, 'claim').find(({ milestone }) => milestone === goal.name)}
-            label={words.claimFor(goal.name, view.milestoneCost ?? 0)}
+            label={words.claimFor(goalName(goal.name, locale), view.milestoneCost ?? 0)}
             taken={words.claimedBy}
             whyNot={whyNotClaimed(props, goal)}
           />
@@ -134,7 +138,7 @@ export function Goals({
             place={`fund:${goal.name}`}
             cost={view.awardCost}
             move={movesOf(moves, 'fund').find(({ award }) => award === goal.name)}
-            label={words.fundFor(goal.name, view.awardCost ?? 0)}
+            label={words.fundFor(goalName(goal.name, locale), view.awardCost ?? 0)}
             taken={words.fundedBy}
             whyNot={whyNotFunded(props, goal)}
           />

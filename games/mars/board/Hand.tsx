@@ -1,8 +1,20 @@
 import type { ReactElement } from 'react';
-import { useWords } from '@reckon/pieces';
-import type { CardId } from '../facts/vocabulary.ts';
+import { useLanguage, useWords } from '@reckon/pieces';
+import { TAGS, type CardId, type Tag } from '../facts/vocabulary.ts';
+import { tag as tagName } from '../text/names.ts';
 import { MarsCard } from './Card.tsx';
 import { cardPicked } from './deal.ts';
+import {
+  inOrder,
+  setShow,
+  setSort,
+  showsFor,
+  SORTS,
+  useShow,
+  useSort,
+  type Show,
+  type Sort,
+} from './order.ts';
 import { pickedIn, toggle, type Picking } from './picking.ts';
 import type { MarsProps } from './props.ts';
 import { whyNotPlayed } from './reasons.ts';
@@ -20,7 +32,10 @@ export function Hand({
   const words = useWords(boardWords);
   const { view, selection, setSelection } = props;
   const { own } = view;
+  const sort = useSort();
+  const show = useShow();
   if (own === null) return null;
+  const hand = inOrder(own.hand, sort, show);
   const looked = cardPicked(props);
   const picked = picking ? pickedIn(props, picking) : [];
   const fromHand = picking !== undefined && (picking.kind === 'sell' || picking.kind === 'discard');
@@ -31,6 +46,7 @@ export function Hand({
     return <p className={css.empty}>{words.emptyHand}</p>;
   return (
     <div className={css.cards} role="group" aria-label={words.yourHand} data-testid="hand">
+      {own.hand.length > 2 && <Order props={props} sort={sort} show={show} />}
       {picking !== undefined && apart.length > 0 && (
         <>
           <Divider>{words.offered}</Divider>
@@ -56,7 +72,7 @@ export function Hand({
         </>
       )}
       {apart.length + own.drafted.length > 0 && own.hand.length > 0 && <Divider>{words.inHand}</Divider>}
-      {own.hand.map((held) => {
+      {hand.map((held) => {
         const { card, unmet } = held;
         const { price } = held.bill;
         if (fromHand)
@@ -90,6 +106,51 @@ export function Hand({
         );
       })}
     </div>
+  );
+}
+
+/** How the hand lies: in which order, and which of it. */
+function Order({
+  props,
+  sort,
+  show,
+}: {
+  readonly props: MarsProps;
+  readonly sort: Sort;
+  readonly show: Show;
+}): ReactElement {
+  const words = useWords(boardWords);
+  const { locale } = useLanguage();
+  const hand = props.view.own?.hand ?? [];
+  const shows = showsFor(hand);
+  const isTag = (one: Show): one is Tag => TAGS.some((tag) => tag === one);
+  return (
+    <span className={css.order}>
+      <label>
+        <span>{words.sortBy}</span>
+        <select value={sort} data-testid="sort" onChange={({ target }) => setSort(target.value as Sort)}>
+          {SORTS.map((one) => (
+            <option key={one} value={one}>
+              {words[`sort.${one}`]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span>{words.showOnly}</span>
+        <select
+          value={shows.includes(show) ? show : 'all'}
+          data-testid="show"
+          onChange={({ target }) => setShow(target.value as Show)}
+        >
+          {shows.map((one) => (
+            <option key={one} value={one}>
+              {isTag(one) ? words.tagOf(tagName(one, locale)) : words[`show.${one}`]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </span>
   );
 }
 

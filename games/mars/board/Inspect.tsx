@@ -2,7 +2,9 @@ import type { ReactElement } from 'react';
 import { Icon, useLanguage, useWide, useWords } from '@reckon/pieces';
 import { cardOf } from '../facts/cards.ts';
 import { cardText } from '../text/card.ts';
+import { cardName } from '../text/names.ts';
 import { text } from '../text/text.ts';
+import { Cheaper } from './Cheaper.tsx';
 import { cardPicked, dealOf, isOpen, setPay, setX, type Deal } from './deal.ts';
 import { Payment } from './Payment.tsx';
 import { pickingOf, purchaseOf } from './picking.ts';
@@ -25,7 +27,7 @@ export function Inspect(props: MarsProps): ReactElement | null {
   const kind = pickingOf(props)?.kind;
   if ((id === undefined && deal === undefined) || kind === 'start' || kind === 'sell') return null;
   const reason = held && whyNotPlayed(props, held);
-  const title = id === undefined ? (deal ? text.move(deal.move, view, telling) : '') : cardOf(id).name;
+  const title = id === undefined ? (deal ? text.move(deal.move, view, telling) : '') : cardName(id, locale);
   return (
     <section
       className={`${css.inspect} ${wide ? css.inRail : 'sheet'}`}
@@ -47,6 +49,7 @@ export function Inspect(props: MarsProps): ReactElement | null {
           ))}
         </ul>
       )}
+      {held && <Cheaper less={held.less} />}
       {reason && deal === undefined && <p className={css.why}>{reason.words}</p>}
       {deal && <Terms props={props} deal={deal} />}
       <Purchase props={props} />

@@ -1,9 +1,12 @@
-import { useId, useMemo, useRef, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react';
+import { useId, useMemo, useRef, type MouseEvent, type ReactElement } from 'react';
+import type { Locale } from '@reckon/kernel';
 import { Hex, hexPoints, useLanguage, useWords, type BoardSeat } from '@reckon/pieces';
 import type { Space } from '../facts/language.ts';
 import type { View } from '../rules/view.ts';
-import type { BoardId, SpaceId } from '../facts/vocabulary.ts';
-import { boardName } from '../text/names.ts';
+import type { BoardId, SpaceId, TileKind } from '../facts/vocabulary.ts';
+import { placeName } from '../text/called.ts';
+import { boardName, say } from '../text/names.ts';
+import type { Mark } from './foresight.ts';
 import { ThingAt, type Thing } from './icons.tsx';
 import { areaLabel, claimLabel, tileLabel, type Labelled } from './labels.ts';
 import {
@@ -15,14 +18,21 @@ import {
   placeKey,
   pointOf,
   R,
-  towards,
   type Point,
 } from './places.ts';
+import { Targets } from './Targets.tsx';
 import { OwnerMark, TilePiece } from './Tiles.tsx';
 import { boardWords } from './words.ts';
 import css from './Board.module.css';
 
 type Standing = Pick<View, 'board' | 'tiles' | 'claims'>;
+
+interface Preview {
+  readonly kind: TileKind;
+  readonly space: SpaceId;
+  readonly owner: Pick<BoardSeat, 'shape' | 'hue'> | undefined;
+  readonly marks: readonly Mark[];
+}
 
 export interface PlanetProps {
   readonly standing: Standing;
@@ -33,6 +43,10 @@ export interface PlanetProps {
   readonly open?: readonly SpaceId[];
   readonly chosen?: SpaceId | undefined;
   readonly onPick?: ((space: SpaceId) => void) | undefined;
+  /** A place that may be picked is pointed at, or no longer. */
+  readonly onLook?: ((space: SpaceId | undefined) => void) | undefined;
+  /** The tile that would lie on the place that is looked at, and figures towards its neighbours. */
+  readonly preview?: Preview | undefined;
   /** Every place may be picked: rings would say nothing. */
   readonly quiet?: boolean;
   /** Places that are not on the planet are left out. */
@@ -149,10 +163,12 @@ export function Planet(props: PlanetProps): ReactElement {
           chosen={chosen}
           quiet={props.quiet ?? false}
           onPick={onPick}
+          onLook={props.onLook}
           labelOf={(space) => areaLabel(labelled, space)}
           isPrinted={(space) => (areaOf(board, space)?.bonuses.length ?? 0) > 0}
         />
       )}
+      {props.preview && <Expected {...props.preview} />}
     </svg>
   );
 }
@@ -193,6 +209,7 @@ function Area({
   readonly bare: boolean;
   readonly label: string;
 }): ReactElement | null {
+  const { locale } = useLanguage();
   const area = areaOf(board, space);
   if (!area) return null;
   const [x, y] = pointOf(space);
@@ -237,21 +254,26 @@ function Area({
         ))}
       {bare && area.reserved && (
         <text x={x} y={y + 17} className={css.printed}>
-          {area.name?.split(' ')[0]}
+          {short(area.name ?? '', locale)}
         </text>
       )}
     </g>
   );
 }
 
+/** There is room for a word. */
+const short = (name: string, locale: Locale): string =>
+  say(locale, name.split(' ')[0] ?? '', placeName(name, locale));
+
 function OffMap({ space, name }: { readonly space: SpaceId; readonly name: string }): ReactElement {
+  const { locale } = useLanguage();
   const [x, y] = pointOf(space);
   return (
     <g aria-hidden="true">
-      <title>{name}</title>
+      <title>{placeName(name, locale)}</title>
       <circle cx={x} cy={y} r="32" fill="#8D8078" fillOpacity=".4" stroke="#D9CFC6" strokeOpacity=".6" />
       <text x={x} y={y + (y < 0 ? 45 : -37)} className={css.moon}>
-        {name.split(' ')[0]}
+        {short(name, locale)}
       </text>
     </g>
   );
@@ -274,81 +296,24 @@ const Ring = ({
   </g>
 );
 
-const ARROWS: { readonly [key: string]: Point } = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
-/** A ring and a plus on every place that may be picked. Arrows go from one to the next. */
-function Targets({
-  open,
-  chosen,
-  quiet,
-  onPick,
-  labelOf,
-  isPrinted,
-}: {
-  readonly open: readonly SpaceId[];
-  readonly chosen: SpaceId | undefined;
-  readonly quiet: boolean;
-  readonly onPick: (space: SpaceId) => void;
-  readonly labelOf: (space: SpaceId) => string;
-  /** What is printed there stays readable. */
-  readonly isPrinted: (space: SpaceId) => boolean;
-}): ReactElement {
-  const keyed = (event: KeyboardEvent<SVGGElement>, space: SpaceId): void => {
-    if (event.key === 'Enter' || event.key === ' ') {
-      event.preventDefault();
-      event.stopPropagation();
-      onPick(space);
-      return;
-    }
-    const way = ARROWS[event.key];
-    const next = way && towards(open, space, way);
-    if (next === undefined) return;
-    event.preventDefault();
-    event.currentTarget.ownerSVGElement?.querySelector<SVGGElement>(`[data-space="${next}"]`)?.focus();
-  };
+/** The tile as it would lie there, and what its neighbours give or gain. */
+function Expected({ kind, space, owner, marks }: Preview): ReactElement {
+  const at = pointOf(space);
   return (
-    <>
-      {open.map((space) => {
-        const [x, y] = pointOf(space);
-        const picked = space === chosen;
-        const small = isPrinted(space);
-        const [arm, down] = small ? [5, y + 15] : [7, y];
+    <g className={css.expected} aria-hidden="true">
+      <TilePiece kind={kind} at={at} owner={owner} />
+      <polygon points={hexPoints(at[0], at[1], R - 2)} className={css.outline} />
+      {marks.map((mark, index) => {
+        const to = pointOf(mark.space);
+        const x = (at[0] + to[0]) / 2;
+        const y = (at[1] + to[1]) / 2;
         return (
-          <g
-            key={space}
-            role="button"
-            tabIndex={0}
-            className={css.target}
-            data-space={space}
-            data-testid="target"
-            aria-label={labelOf(space)}
-            aria-pressed={picked || undefined}
-            onKeyDown={(event) => keyed(event, space)}
-          >
-            <title>{labelOf(space)}</title>
-            <polygon
-              points={hexPoints(x, y, R - 3)}
-              fill={quiet ? 'transparent' : picked ? 'rgb(184 60 16 / .85)' : 'rgb(255 241 230 / .22)'}
-              stroke={quiet ? 'transparent' : '#FFFCF4'}
-              strokeWidth="4.5"
-              className={css.ring}
-            />
-            {!quiet && (
-              <path
-                d={`M${x - arm} ${down}h${2 * arm}M${x} ${down - arm}v${2 * arm}`}
-                stroke="#FFFCF4"
-                strokeWidth={small ? 3.2 : 4}
-                strokeLinecap="round"
-              />
-            )}
+          <g key={index} data-testid="mark" transform={`translate(${x} ${y})`}>
+            <rect x="-14" y="-10" width="28" height="20" rx="10" className={mark.money ? css.coin : css.vp} />
+            <text y="5">{mark.text}</text>
           </g>
         );
       })}
-    </>
+    </g>
   );
 }

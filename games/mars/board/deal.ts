@@ -117,9 +117,10 @@ export const setPay = ({ selection, setSelection }: Asked, pay: Pay): void =>
 export const setX = ({ selection, setSelection }: Asked, x: number): void =>
   setSelection([...without(without(selection, 'pay'), 'x'), `x:${x}`]);
 
-/** Makes a move at once, or opens it first when there is something to choose about it. */
+/** Makes a move at once, or opens it first when there is something to choose about it; the sheet it was found on closes. */
 export function propose(props: MarsProps, place: string, move: Move): void {
   const deal = dealOf({ ...props, selection: [place] });
-  if (deal && (isOpen(deal) || deal.x !== undefined)) props.setSelection([place]);
-  else props.choose(move);
+  const isChoice = deal !== undefined && (isOpen(deal) || deal.x !== undefined);
+  props.setSelection(isChoice ? [place] : []);
+  if (!isChoice) props.choose(move);
 }

@@ -1,9 +1,11 @@
 import type { KeyBinding } from '@reckon/pieces';
+import type { Move } from '../rules/moves.ts';
 import { bestVictim } from './answers.ts';
 import { dealOf } from './deal.ts';
-import { setPanel, togglePanel } from './panels.ts';
+import { handNow } from './order.ts';
 import { moveFor, pickingOf, toggle } from './picking.ts';
 import { isAsked, movesOf, type MarsProps } from './props.ts';
+import { toggleSheet } from './sheets.ts';
 import { wordsIn } from './words.ts';
 
 /** When a place is asked for by key, the keys should be able to go on. */
@@ -11,7 +13,7 @@ function focusPlaces(): void {
   requestAnimationFrame(() => document.querySelector<SVGElement>('[data-space]')?.focus());
 }
 
-/** 1–9 cards, Enter what is chosen, A actions, G greenery, H heat, P pass or end, M places on the map. */
+/** 1–9 cards, Enter what is chosen, A actions, G greenery, H heat, E ends the turn, P passes (and asks), M places on the map. */
 export function keys(props: MarsProps): readonly KeyBinding[] {
   const { view, moves, choose, chosen, act, telling, selection, setSelection } = props;
   const words = wordsIn(telling.locale);
@@ -30,11 +32,15 @@ export function keys(props: MarsProps): readonly KeyBinding[] {
     if (move && !chosen) bindings.push({ key: 'enter', label: words.keyGo, run: () => act(move) });
     return bindings;
   }
-  view.own?.hand.slice(0, 9).forEach(({ card }, index) =>
+  // The order may have changed since: what lies there when the key is pressed counts.
+  view.own?.hand.slice(0, 9).forEach((_, index) =>
     bindings.push({
       key: String(index + 1),
       label: words.keyCard(index + 1),
-      run: () => setSelection(selection.includes(`card:${card}`) ? [] : [`card:${card}`]),
+      run: () => {
+        const place = `card:${handNow(view)[index]?.card}`;
+        setSelection(selection.includes(place) ? [] : [place]);
+      },
     }),
   );
   if (!isAsked(props)) return bindings;
@@ -44,21 +50,21 @@ export function keys(props: MarsProps): readonly KeyBinding[] {
     bindings.push({
       key: 'enter',
       label: words.keyGo,
-      run: () => {
-        setPanel(undefined);
-        choose(go, 'never');
-      },
+      run: () => choose(go, 'never'),
     });
   if (movesOf(moves, 'place').length > 0)
     bindings.push({ key: 'm', label: words.keyPlaces, run: focusPlaces });
   if (view.phase === 'action' && view.agenda.length === 0)
-    bindings.push({ key: 'a', label: words.keyActions, run: () => togglePanel('actions') });
-  const offer = (key: string, types: readonly string[], label: string): void => {
-    const move = moves.find(({ type }) => types.includes(type));
-    if (move) bindings.push({ key, label, run: () => choose(move) });
+    bindings.push({ key: 'a', label: words.keyActions, run: () => toggleSheet(props, 'actions') });
+  const offer = (key: string, wanted: Move['type'], label: string): void => {
+    const move = moves.find(({ type }) => type === wanted);
+    // To pass gives up the rest of the generation: it is asked for twice.
+    if (move && !chosen)
+      bindings.push({ key, label, run: () => choose(move, wanted === 'pass' ? 'always' : 'ask') });
   };
-  offer('g', ['greenery'], words.keyGreenery);
-  offer('h', ['heat'], words.keyHeat);
-  offer('p', ['pass', 'end'], words.keyPass);
+  offer('g', 'greenery', words.keyGreenery);
+  offer('h', 'heat', words.keyHeat);
+  offer('e', 'end', words.keyEnd);
+  offer('p', 'pass', words.keyPass);
   return bindings;
 }

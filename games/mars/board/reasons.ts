@@ -5,6 +5,7 @@ import type { Requirement } from '../facts/language.ts';
 import { ruleOf, type RefusalCode } from '../facts/refusals.ts';
 import type { ProjectKey } from '../facts/vocabulary.ts';
 import type { ActionView, GoalView, HandCard } from '../rules/view.ts';
+import { goalName } from '../text/called.ts';
 import { generationalText, requirementText } from '../text/effects.ts';
 import { ownSeat, type MarsProps } from './props.ts';
 import { measureWord, wordsIn, type Words } from './words.ts';
@@ -108,7 +109,7 @@ export function whyNotProject({ view, telling }: Asked, key: ProjectKey): Reason
 export function whyNotClaimed({ telling }: Asked, goal: GoalView & { readonly threshold: number }): Reason {
   const words = wordsIn(telling.locale);
   const { name, measure, threshold, refusal } = goal;
-  const reach = words.reachFirst(name, measureWord(words, measure), threshold);
+  const reach = words.reachFirst(goalName(name, telling.locale), measureWord(words, measure), threshold);
   switch (refusal) {
     case 'milestone_taken':
       return { words: words.threeClaimed, rule: ruleOf(refusal) };
@@ -124,6 +125,6 @@ export function whyNotFunded({ telling }: Asked, goal: GoalView): Reason {
   const words = wordsIn(telling.locale);
   const { name, measure, refusal, short } = goal;
   if (refusal === 'award_taken') return { words: words.threeFunded, rule: ruleOf(refusal) };
-  const counts = words.awardFor(name, measureWord(words, measure));
+  const counts = words.awardFor(goalName(name, telling.locale), measureWord(words, measure));
   return { words: short > 0 ? `${counts} (${words.short(short)})` : counts, rule: said(goal, words).rule };
 }

@@ -1,5 +1,5 @@
 import type { Seat, Telling } from '@reckon/kernel';
-import { cardOf } from '../facts/cards.ts';
+import { cardName } from '../text/names.ts';
 import type { View } from '../rules/view.ts';
 import { wordsIn } from './words.ts';
 
@@ -11,6 +11,6 @@ export function strip(view: View, seat: Seat, { locale }: Telling): string {
   return [
     words.terraform(player.tr),
     player.passed ? words.passed : words.handSize(player.hand),
-    ...(player.corporation === null ? [] : [cardOf(player.corporation).name]),
+    ...(player.corporation === null ? [] : [cardName(player.corporation, locale)]),
   ].join(' · ');
 }
