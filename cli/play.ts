@@ -5,7 +5,7 @@ import { keyboard, type Keyboard } from './keyboard.ts';
 import { chosen, menuOf, menuText, type Menu } from './menu.ts';
 import { openOutput, print } from './output.ts';
 import { indent, linesOf, sheetText, telling } from './sheet.ts';
-import { botMove, makeMove, ME, recordOf, sheetOf, sitDown, takeBack, type Sitting } from './sitting.ts';
+import { botMove, makeMove, ME, recordOf, sheetOf, sitDown, takeBack, type Solo } from './solo.ts';
 
 interface Options {
   readonly seats?: number;
@@ -44,16 +44,16 @@ async function playGame(id: string, options: Options): Promise<void> {
   // Refused now rather than after the last move.
   if (options.save !== undefined) openOutput(options.save).discard();
 
-  const sitting = sitDown(entry, { config, botIds: opponents, seed: options.seed });
+  const solo = sitDown(entry, { config, botIds: opponents, seed: options.seed });
   const keys = keyboard();
   try {
-    const told = telling(sitting.names, ME, config);
-    print(`${entry.text.title.en}: you and ${sitting.names.slice(1).join(', ')}.`);
+    const told = telling(solo.names, ME, config);
+    print(`${entry.text.title.en}: you and ${solo.names.slice(1).join(', ')}.`);
     for (const rule of entry.text.houseRules(config, told)) print(`House rule: ${rule}`);
-    print(`The shuffle is sealed as ${sitting.proof.commitment.slice(0, 16)}…  Type ? for help.`);
-    const ending = await playOn(sitting, keys, told);
-    if (ending === 'over') print(finalText(sitting, told));
-    await save(sitting, keys, options.save, ending);
+    print(`The shuffle is sealed as ${solo.proof.commitment.slice(0, 16)}…  Type ? for help.`);
+    const ending = await playOn(solo, keys, told);
+    if (ending === 'over') print(finalText(solo, told));
+    await save(solo, keys, options.save, ending);
   } finally {
     keys.close();
   }
@@ -61,29 +61,29 @@ async function playGame(id: string, options: Options): Promise<void> {
 
 type Ending = 'over' | 'left' | 'hung up';
 
-async function playOn(sitting: Sitting, keys: Keyboard, told: Telling): Promise<Ending> {
-  const { game } = sitting.entry;
+async function playOn(solo: Solo, keys: Keyboard, told: Telling): Promise<Ending> {
+  const { game } = solo.entry;
   for (;;) {
-    const acting = game.toAct(sitting.match.state);
+    const acting = game.toAct(solo.match.state);
     if (acting.length === 0) return 'over';
     // When all choose at once the bots go first: nobody waits for them.
     const bot = acting.find((seat) => seat !== ME);
     if (bot !== undefined) {
-      const happened = makeMove(sitting, bot, botMove(sitting, bot));
-      if ('rejected' in happened) throw new Error(`${sitting.names[bot]} was refused: ${happened.rejected}`);
-      narrate(sitting, happened, told);
+      const happened = makeMove(solo, bot, botMove(solo, bot));
+      if ('rejected' in happened) throw new Error(`${solo.names[bot]} was refused: ${happened.rejected}`);
+      narrate(solo, happened, told);
       continue;
     }
-    const ending = await turn(sitting, keys, told);
+    const ending = await turn(solo, keys, told);
     if (ending !== undefined) return ending;
   }
 }
 
 /** The person's move: asked until one is accepted, or the person leaves. */
-async function turn(sitting: Sitting, keys: Keyboard, told: Telling): Promise<Ending | undefined> {
-  const { game, text } = sitting.entry;
-  const view: unknown = game.view(sitting.match.state, ME);
-  const top = menuOf(game.moves(sitting.match.state, ME), (move) => text.move(move, view, told));
+async function turn(solo: Solo, keys: Keyboard, told: Telling): Promise<Ending | undefined> {
+  const { game, text } = solo.entry;
+  const view: unknown = game.view(solo.match.state, ME);
+  const top = menuOf(game.moves(solo.match.state, ME), (move) => text.move(move, view, told));
   let menu: Menu = top;
   print(`\n${text.draw(view, told)}\n\n${text.status(view, told)}\n${menuText(menu)}`);
   for (;;) {
@@ -91,9 +91,9 @@ async function turn(sitting: Sitting, keys: Keyboard, told: Telling): Promise<En
     if (answer === undefined) return 'hung up';
     if (answer === 'q') return 'left';
     if (answer === '') continue;
-    if (answer === '?') print(helpText(sitting, told));
+    if (answer === '?') print(helpText(solo, told));
     else if (answer === 'u') {
-      if (takeBack(sitting)) {
+      if (takeBack(solo)) {
         print('Taken back.');
         return undefined;
       }
@@ -102,21 +102,21 @@ async function turn(sitting: Sitting, keys: Keyboard, told: Telling): Promise<En
       menu = top;
       print(menuText(menu));
     } else if (answer.startsWith('{')) {
-      const move = parsed(sitting, answer);
+      const move = parsed(solo, answer);
       if (move === undefined) print('That is no move of this game.');
-      else if (accepted(sitting, move, told)) return undefined;
+      else if (accepted(solo, move, told)) return undefined;
     } else {
       const line = chosen(menu, answer);
       if (line === undefined) print(`Type a number from 1 to ${menu.length}, or ? for help.`);
       else if ('menu' in line.leads) {
         menu = line.leads.menu;
         print(`${menuText(menu)}\n  b to go back`);
-      } else if (accepted(sitting, line.leads.move, told)) return undefined;
+      } else if (accepted(solo, line.leads.move, told)) return undefined;
     }
   }
 }
 
-function parsed({ entry }: Sitting, text: string): Tagged | undefined {
+function parsed({ entry }: Solo, text: string): Tagged | undefined {
   try {
     return entry.game.parseMove(JSON.parse(text), 'seat') as Tagged | undefined;
   } catch {
@@ -124,17 +124,17 @@ function parsed({ entry }: Sitting, text: string): Tagged | undefined {
   }
 }
 
-function accepted(sitting: Sitting, move: Tagged, told: Telling): boolean {
-  const happened = makeMove(sitting, ME, move);
+function accepted(solo: Solo, move: Tagged, told: Telling): boolean {
+  const happened = makeMove(solo, ME, move);
   if ('rejected' in happened) {
-    print(`${sitting.entry.text.refusal(happened, told)} (${happened.rule})`);
+    print(`${solo.entry.text.refusal(happened, told)} (${happened.rule})`);
     return false;
   }
-  narrate(sitting, happened, told);
+  narrate(solo, happened, told);
   return true;
 }
 
-function narrate({ entry }: Sitting, events: readonly Tagged[], told: Telling): void {
+function narrate({ entry }: Solo, events: readonly Tagged[], told: Telling): void {
   for (const event of events) {
     const seen: unknown = entry.game.redact(event, ME);
     const sentence = seen === undefined ? undefined : entry.text.event(seen, told);
@@ -142,7 +142,7 @@ function narrate({ entry }: Sitting, events: readonly Tagged[], told: Telling): 
   }
 }
 
-const helpText = ({ entry, match }: Sitting, told: Telling): string =>
+const helpText = ({ entry, match }: Solo, told: Telling): string =>
   [
     'A number or the letter in brackets makes that move.',
     'u takes your last move back, if nobody has learnt anything from it; b goes back to the first menu.',
@@ -152,10 +152,10 @@ const helpText = ({ entry, match }: Sitting, told: Telling): string =>
     ...entry.text.houseRules(match.config, told).map((rule) => `House rule: ${rule}`),
   ].join('\n');
 
-function finalText(sitting: Sitting, told: Telling): string {
-  const { entry, match, names } = sitting;
+function finalText(solo: Solo, told: Telling): string {
+  const { entry, match, names } = solo;
   const table = entry.text.draw(entry.game.view(match.state, ME), told);
-  const sheet = sheetOf(sitting);
+  const sheet = sheetOf(solo);
   if (!sheet) return table;
   const ranks = entry.scoring.rank(sheet, match.state);
   const ranked = ranks.flat();
@@ -176,18 +176,13 @@ function winnersText(winners: readonly Seat[], names: readonly string[]): string
   return `${winners.map((seat) => (seat === ME ? 'you' : names[seat])).join(' and ')} share the win.`;
 }
 
-async function save(
-  sitting: Sitting,
-  keys: Keyboard,
-  asked: string | undefined,
-  ending: Ending,
-): Promise<void> {
+async function save(solo: Solo, keys: Keyboard, asked: string | undefined, ending: Ending): Promise<void> {
   let file = asked;
   if (file === undefined && ending === 'left')
     file = (await keys.ask('Save this game? Type a file name, or press Enter to leave it: '))?.trim();
   if (file === undefined || file === '') return;
   const output = openOutput(file);
-  output.write(`${JSON.stringify(recordOf(sitting))}\n`);
+  output.write(`${JSON.stringify(recordOf(solo))}\n`);
   output.keep();
   print(`Saved. Look at it again with "reckon replay ${file}", check it with "reckon verify ${file}".`);
 }

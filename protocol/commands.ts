@@ -131,6 +131,8 @@ const clientMessage = z.discriminatedUnion('type', [
     table: z.string().max(64),
     /** Absent = a spectator. */
     token: z.string().max(64).optional(),
+    /** Commands that were sent and not answered: those that were done are, even if the seat was given up by one of them. */
+    waiting: z.array(commandId).max(16).optional(),
   }),
   z.strictObject({ type: z.literal('ping') }),
   /** Asks for a snapshot, after a gap in the ticks. */

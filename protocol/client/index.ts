@@ -144,6 +144,7 @@ export function connect<View = unknown, Move = unknown, Event = unknown>(
         protocol: PROTOCOL,
         table: options.table,
         ...(options.token !== undefined && { token: options.token }),
+        ...(waiting.size > 0 && { waiting: [...waiting.keys()].slice(0, 16) }),
       });
     current.onmessage = (event: { data: unknown }) => {
       if (socket !== current) return;

@@ -209,9 +209,11 @@ export function openApp(options: AppOptions): Hono<Env> {
   });
   app.post('/api/tables/:table/commands', async (c) => {
     const table = await tableOf(c);
-    const holder = await seatedOf(c, table);
     const reading = readCommand(await json(c));
     if ('complaint' in reading) throw new Refused(400, unreadable(reading.complaint));
+    const before = table.answered(tokenOf(c) ?? '', reading.value.id);
+    if (before) return c.json(before);
+    const holder = await seatedOf(c, table);
     const ack = await table.perform(holder, reading.value, 'script');
     return c.json(ack, ack.refused ? 409 : 200);
   });

@@ -16,7 +16,7 @@ export interface Manner {
   readonly wanders: number;
 }
 
-export interface Sitting {
+export interface Place {
   readonly world: World;
   readonly actor: Actor;
   readonly chance: Chance;
@@ -37,25 +37,25 @@ export class Person {
   readonly actor: Actor;
   readonly viewer: Viewer;
   readonly client: Client<unknown, unknown>;
-  readonly #sitting: Sitting;
+  readonly #place: Place;
   #asked: number[] = [];
   #thinking = false;
   asleep = false;
 
   /** To be called while its actor acts: the client sets its timers at once. */
-  constructor(sitting: Sitting) {
-    this.#sitting = sitting;
-    this.actor = sitting.actor;
-    const viewer = sitting.seat?.seat ?? 'spectator';
+  constructor(place: Place) {
+    this.#place = place;
+    this.actor = place.actor;
+    const viewer = place.seat?.seat ?? 'spectator';
     this.viewer = viewer;
     this.client = connect<unknown, unknown, unknown>({
       url: '',
-      table: sitting.table,
-      ...(sitting.seat && { token: sitting.seat.token }),
-      fair: { hashing, random: (bytes) => sitting.chance.bytes(bytes) },
-      open: () => sitting.dial().socket,
+      table: place.table,
+      ...(place.seat && { token: place.seat.token }),
+      fair: { hashing, random: (bytes) => place.chance.bytes(bytes) },
+      open: () => place.dial().socket,
       onScreen: (screen, { events }) => {
-        sitting.shown(viewer, screen, events);
+        place.shown(viewer, screen, events);
         this.think();
       },
     });
@@ -67,7 +67,7 @@ export class Person {
   }
 
   think(): void {
-    const { chance, world, manner } = this.#sitting;
+    const { chance, world, manner } = this.#place;
     if (this.#thinking || this.#asked.length > 0 || this.viewer === 'spectator') return;
     const calls = this.#isCalledUpon();
     const dozes =
@@ -92,7 +92,7 @@ export class Person {
 
   /** What to do now: answer, do one of the rarer things, or move. */
   #next(): Command | undefined {
-    const { chance, manner, bot } = this.#sitting;
+    const { chance, manner, bot } = this.#place;
     const { screen } = this.client;
     if (!screen) return undefined;
     const { pause, status, game } = screen.table;
@@ -113,12 +113,12 @@ export class Person {
   }
 
   #ask(answer: Promise<Ack>): void {
-    const { now } = this.#sitting.world;
+    const { now } = this.#place.world;
     const settled = (): void => void this.#asked.splice(this.#asked.indexOf(now), 1);
     this.#asked.push(now);
     answer.then((ack) => {
       settled();
-      this.#sitting.answered(this.viewer, ack);
+      this.#place.answered(this.viewer, ack);
       this.think();
     }, settled);
   }

@@ -136,6 +136,12 @@ export class Table {
     });
   }
 
+  /** What a holder of this token was answered, though it may open no seat any more: the command may have given it up. */
+  answered(token: string, id: string): Ack | undefined {
+    const known = this.#logbook.answered(commandOf(token, id));
+    return known && { type: 'ack', id, version: known.version };
+  }
+
   async #say(seat: Seat, text: string, command: string): Promise<void> {
     const name = this.committed.seats[seat]?.name ?? '';
     this.#tell(await this.#chat.say({ at: this.#house.time.now(), seat, name, text }, command));

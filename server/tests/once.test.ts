@@ -7,7 +7,7 @@ import { openJournal, type Journal } from '../store/journal.ts';
 import type { Store } from '../store/open.ts';
 import { wasRefused } from '../store/refused.ts';
 import { systemTime } from '../time.ts';
-import { open, Raw, type Test } from './helpers.ts';
+import { open, Raw, until, type Test } from './helpers.ts';
 import { begun, openMemory, openNode, send } from './node.ts';
 import { tally } from './tally.ts';
 
@@ -124,6 +124,27 @@ test.each(['leave', 'chat', 'start', 'rematch', 'abandon'] as const)(
     two.close();
   },
 );
+
+test('leave: sent again over a new connection it is answered as it was, though the token opens nothing', async () => {
+  const host = await server.http.create(NEW);
+  const guest = await server.http.join(host.code, { player: 'Bob' });
+  const one = await Raw.open(server.ws);
+  await one.hello(host.table, guest.token);
+  const first = await one.command({ type: 'leave' }, 'c1', 0);
+  one.close();
+  const two = await Raw.open(server.ws);
+  two.send({ type: 'hello', protocol: 1, table: host.table, token: guest.token, waiting: ['c0', 'c1'] });
+  await until(() => two.closed !== undefined, 'the end of the line');
+  expect(two.messages).toEqual([
+    first,
+    expect.objectContaining({ type: 'bye', code: 'BAD_TOKEN', final: true }),
+  ]);
+  const byHttp = { type: 'leave', id: 'c1', version: 0 } as const;
+  expect(await server.http.command(host.table, guest.token, byHttp)).toEqual(first);
+  await expect(server.http.command(host.table, guest.token, { ...byHttp, id: 'c2' })).rejects.toMatchObject({
+    code: 'BAD_TOKEN',
+  });
+});
 
 test('what a broken line did is asked of the log: a join that was stored but not answered seats once', async () => {
   const real = openJournal(store, systemTime());

@@ -34,7 +34,7 @@ export interface Table {
   commands: number;
 }
 
-export interface Sitting {
+export interface Paired {
   readonly game: string;
   readonly number: number;
   readonly seats: number;
@@ -44,11 +44,11 @@ export interface Sitting {
 }
 
 /** Creates a table and lets everybody sit down; nothing is dealt yet. Only this draws at random on the server. */
-export async function sitDown(venue: Venue, paper: Paper, sitting: Sitting): Promise<Table> {
-  const { game, number, seats, config } = sitting;
+export async function sitDown(venue: Venue, paper: Paper, paired: Paired): Promise<Table> {
+  const { game, number, seats, config } = paired;
   const world = newWorld(config);
   const drawnBefore = venue.drawn.length;
-  if (sitting.begins !== undefined) world.begins = sitting.begins;
+  if (paired.begins !== undefined) world.begins = paired.begins;
   paper.worlds.set(number, world);
   const post = async (path: string, body: unknown): Promise<Seated> => {
     const answer = await venue.ask(`/api/tables${path}`, { body });

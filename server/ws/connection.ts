@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { Viewer } from '@reckon/kernel';
-import { refusal, type Refusal, type ServerMessage } from '@reckon/protocol';
+import { refusal, type ClientMessage, type Refusal, type ServerMessage } from '@reckon/protocol';
 import { readClientMessage, unreadable } from '@reckon/protocol/schemas';
 import type { WebSocket } from 'ws';
 import { bucket } from '../limits.ts';
@@ -12,6 +12,8 @@ import type { DoorOptions } from './door.ts';
 
 /** Refusals a client may collect before it is cut off. */
 const PATIENCE = 40;
+
+type Greeting = Extract<ClientMessage, { readonly type: 'hello' }>;
 
 /** What the door wants to know. */
 export interface Fate {
@@ -102,7 +104,7 @@ export class Connection implements Listener {
       case 'hello':
         if (this.#greeted) return this.#strike('', refusal('helloAgain'));
         this.#greeted = true;
-        this.#greet(message.table, message.token).catch((error: unknown) => this.#failed('hello', error));
+        this.#greet(message).catch((error: unknown) => this.#failed('hello', error));
         return;
       case 'ping':
         this.#post({ type: 'pong', now: this.#options.time.now() });
@@ -115,7 +117,7 @@ export class Connection implements Listener {
     }
   }
 
-  async #greet(name: string, token: string | undefined): Promise<void> {
+  async #greet({ table: name, token, waiting = [] }: Greeting): Promise<void> {
     const table = await this.#options.hall.find(name);
     if (!table) {
       this.#fate.missed();
@@ -123,7 +125,13 @@ export class Connection implements Listener {
     }
     await table.freshen();
     const holder = token === undefined ? undefined : await table.credentialOf(token);
-    if (token !== undefined && !holder) return this.close(refusal('badToken'), true);
+    if (token !== undefined && !holder) {
+      for (const id of waiting) {
+        const ack = table.answered(token, id);
+        if (ack) this.#post(ack);
+      }
+      return this.close(refusal('badToken'), true);
+    }
     if (this.#ws.readyState !== this.#ws.OPEN) return;
     this.#greeting.stop();
     const full = table.attach(holder?.seat ?? 'spectator', this);

@@ -28,7 +28,7 @@ import { hashing, secretOf } from './hashing.ts';
 import type { GameFile } from '@reckon/protocol';
 
 /** One person at a table of bots: the game under way, its log, and what each bot remembers. */
-export interface Sitting {
+export interface Solo {
   readonly entry: AnyEntry;
   readonly gameId: string;
   readonly proof: Proof;
@@ -59,7 +59,7 @@ export function sitDown(
     botIds,
     seed,
   }: { readonly config: unknown; readonly botIds: readonly string[]; readonly seed: string | undefined },
-): Sitting {
+): Solo {
   const { game } = entry;
   const seats = botIds.length + 1;
   const gameId = secretOf(8, 'game', seed);
@@ -115,18 +115,18 @@ function botNames(ids: readonly string[]): readonly string[] {
 }
 
 /** Plays a move for a seat and answers what happened, or why it may not. */
-export function makeMove(sitting: Sitting, seat: Seat, move: Tagged): readonly Tagged[] | Rejection {
-  const answer = attempt(sitting.match, seat, move);
+export function makeMove(solo: Solo, seat: Seat, move: Tagged): readonly Tagged[] | Rejection {
+  const answer = attempt(solo.match, seat, move);
   if ('fault' in answer) throw answer.fault;
   if ('rejected' in answer) return answer;
   const { first, events, next } = answer;
-  sitting.match = next;
-  sitting.log.push({ type: 'played', seat, move, first, events });
-  remember(sitting, events);
+  solo.match = next;
+  solo.log.push({ type: 'played', seat, move, first, events });
+  remember(solo, events);
   return events;
 }
 
-function remember({ entry, bots }: Sitting, events: readonly Tagged[]): void {
+function remember({ entry, bots }: Solo, events: readonly Tagged[]): void {
   for (const bot of bots)
     for (const event of events) {
       const seen: unknown = entry.game.redact(event, bot.seat);
@@ -134,28 +134,28 @@ function remember({ entry, bots }: Sitting, events: readonly Tagged[]): void {
     }
 }
 
-export function botMove({ entry, match, bots }: Sitting, seat: Seat): Tagged {
+export function botMove({ entry, match, bots }: Solo, seat: Seat): Tagged {
   const { id, memory, dice } = bots.find((bot) => bot.seat === seat)!;
   const look = (): unknown => entry.game.view(match.state, seat);
   return botOf(entry, id).choose(memory, look, entry.game.moves(match.state, seat), dice);
 }
 
 /** Takes the person's latest moves back as far as nobody has learnt anything from them. */
-export function takeBack(sitting: Sitting): boolean {
-  const { entry, log, match, bots } = sitting;
+export function takeBack(solo: Solo): boolean {
+  const { entry, log, match, bots } = solo;
   const from = undoableFrom(entry.game, log, ME);
   if (from === undefined) return false;
   log.push({ type: 'undone', seat: ME, from });
-  sitting.match = replay(entry.game, log, { chance: match.chance, observers: [entry.scoring] });
+  solo.match = replay(entry.game, log, { chance: match.chance, observers: [entry.scoring] });
   for (const bot of bots) bot.memory = beginMemory(entry, bot.id, bot.seat);
-  for (const { record } of standing(log)) remember(sitting, record.events);
+  for (const { record } of standing(log)) remember(solo, record.events);
   return true;
 }
 
-export const sheetOf = ({ entry, match }: Sitting): Sheet | undefined =>
+export const sheetOf = ({ entry, match }: Solo): Sheet | undefined =>
   reportOf<Sheet>(match.audience, entry.scoring.id);
 
-export const recordOf = ({ entry, gameId, names, bots, log, proof }: Sitting): GameFile => ({
+export const recordOf = ({ entry, gameId, names, bots, log, proof }: Solo): GameFile => ({
   format: 'reckon-game/1',
   game: entry.game.id,
   version: entry.game.version,
