@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type {
   AnyEntry,
   GameText,
@@ -52,8 +52,11 @@ export interface Clock {
   readonly why: string;
 }
 
-/** `ask`: two taps if the person wants confirmation. `always`: two taps in any case. `never`: one tap. */
-export type Confirming = 'ask' | 'always' | 'never';
+/**
+ * `ask`: two taps if the person wants confirmation. `grave`: so, and always where fingers do it. `lift`: there the first touch
+ * lifts a thing and the second, on the same thing, plays it, without a question. `always`: two taps in any case. `never`: one.
+ */
+export type Confirming = 'ask' | 'grave' | 'lift' | 'always' | 'never';
 
 export interface BoardProps<View, Move extends Tagged, Event extends Tagged> {
   readonly view: View;
@@ -139,6 +142,8 @@ export type RailPanel<View, Move extends Tagged, Event extends Tagged> = {
 
 /** Hand and actions under the board, by place. With neither, every move on offer has a button. */
 export interface DockParts<View, Move extends Tagged, Event extends Tagged> {
+  /** A long hand: on a phone on its side the dock lies across the bottom, not in the column at the right. */
+  readonly across?: true;
   /** Buttons beside the sentence; below the hand on phones, in reach of the thumb. */
   readonly Beside?: ComponentType<BoardProps<View, Move, Event>>;
   /** What needs the whole width, under the sentence: a hand of tiles. */
@@ -179,8 +184,17 @@ export interface BoardModule<View, Move extends Tagged, Event extends Tagged, Co
   readonly keys?: (props: BoardProps<View, Move, Event>) => readonly KeyBinding[];
   /** One fact for the seat's cell in the score strip. */
   readonly strip?: (view: View, seat: Seat, telling: Telling) => string;
+  /** A sign or two of it, for the narrow cells of a phone. */
+  readonly brief?: (view: View, seat: Seat, telling: Telling) => ReactNode;
   /** The game's phase in words for the top bar: "turn 23". */
   readonly phase?: (view: View, telling: Telling) => string;
+  /**
+   * Who is shown as being asked, where that is not simply whoever is to act: what answers itself asks nobody, and who may
+   * claim something is nobody's business.
+   */
+  readonly asked?: (
+    of: Pick<BoardProps<View, Move, Event>, 'view' | 'viewer' | 'moves'>,
+  ) => readonly Seat[] | undefined;
   /** Types of events that begin a part of the log: a turn, a generation. They stand as headings. */
   readonly chapters?: readonly Event['type'][];
   readonly score?: ScoreLooks<View>;

@@ -1,4 +1,23 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore, type RefObject } from 'react';
+
+/** What can be picked on a board now: boards mark it so. */
+const ASKED = '[data-open]:is(button, [role=button]), [data-target]';
+
+/** A sheet that would lie over the middle of something that is asked for closes. */
+export function useMakeWay(sheet: RefObject<HTMLElement | null>, close: () => void): void {
+  useLayoutEffect(() => {
+    const box = sheet.current?.getBoundingClientRect();
+    const board = sheet.current?.closest('main');
+    if (!box || !board || box.width === 0) return;
+    const covered = [...board.querySelectorAll(ASKED)].some((target) => {
+      if (sheet.current?.contains(target)) return false;
+      const { left, top, width, height } = target.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      return width > 0 && x > box.left && x < box.right && y > box.top && y < box.bottom;
+    });
+    if (covered) close();
+  });
+}
 
 /** Which sheet lies over the board, if any: opened from the dock or by a key, drawn by the board. */
 export function panelStore<Panel extends string>(): {

@@ -19,14 +19,17 @@ function isDark(): boolean {
 /** For colours that are worked out (score palettes); everything else follows tokens.css. */
 export const useDark = (): boolean => useSyncExternalStore(subscribe, isDark, () => false);
 
+const watching =
+  (query: string) =>
+  (changed: () => void): (() => void) => {
+    const media = matchMedia(query);
+    media.addEventListener('change', changed);
+    return () => media.removeEventListener('change', changed);
+  };
+
 /** The rail is drawn: in the frame's style sheet the same words. */
 const RAIL = '(min-width: 1024px) and (min-height: 521px)';
-
-function onRail(changed: () => void): () => void {
-  const media = matchMedia(RAIL);
-  media.addEventListener('change', changed);
-  return () => media.removeEventListener('change', changed);
-}
+const onRail = watching(RAIL);
 
 /** Whether the screen is wide enough for the rail; what stands there is drawn over the board on others. */
 export const useWide = (): boolean =>
@@ -34,6 +37,17 @@ export const useWide = (): boolean =>
     onRail,
     () => matchMedia(RAIL).matches,
     () => true,
+  );
+
+/** A phone, upright or on its side: in the boards' style sheets the same words. */
+const PHONE = '(max-width: 700px), (max-height: 520px)';
+const onPhone = watching(PHONE);
+
+export const usePhone = (): boolean =>
+  useSyncExternalStore(
+    onPhone,
+    () => matchMedia(PHONE).matches,
+    () => false,
   );
 
 /** The width of an element, as it changes. */

@@ -33,10 +33,19 @@ const DEFAULTS: Settings = {
   sounds: true,
   theme: 'system',
   fourColours: false,
-  confirmTaps: has('(pointer: coarse)'),
+  confirmTaps: false,
 };
 
-export const useSettings = create<Settings>()(persist((): Settings => DEFAULTS, { name: 'reckon.settings' }));
+/** Once every tap of a phone was asked about; now only grave moves are, and whoever wants more says so again. */
+const VERSION = 1;
+
+export const useSettings = create<Settings>()(
+  persist((): Settings => DEFAULTS, {
+    name: 'reckon.settings',
+    version: VERSION,
+    migrate: (kept) => ({ ...(kept as Settings), confirmTaps: false }),
+  }),
+);
 export function set(change: Partial<Settings>): void {
   useSettings.setState(change);
 }

@@ -25,6 +25,15 @@ async function sit(person: Person, options: NewTable['options'] & object): Promi
   return seated;
 }
 
+/** Somebody who wants to be asked after every discard, as at a real table. */
+async function purist(...given: Parameters<typeof newPerson>): Promise<Person> {
+  const person = await newPerson(...given);
+  await person.context.addInitScript(() =>
+    localStorage.setItem('reckon.mahjong', JSON.stringify({ askAlways: true })),
+  );
+  return person;
+}
+
 type Act = (page: Page, kind: Offered) => Promise<void>;
 
 /** Plays until the end screen; a step that the table overtook is simply tried again. */
@@ -49,8 +58,8 @@ const totals = (page: Page): Promise<readonly string[]> => page.locator('tfoot b
 
 describe('a whole match at a table of the server', () => {
   test('four hands of house rules by pointer, watched by somebody who sees no hand', async () => {
-    const ada = await newPerson(browser, site, { width: 1440, height: 900 });
-    const watcher = await newPerson(browser, site);
+    const ada = await purist(browser, site, { width: 1440, height: 900 });
+    const watcher = await purist(browser, site);
     const { code, table } = await sit(ada, { hands: 4 });
     await watcher.page.goto(`/t/${code}`);
     await watcher.page.getByTestId('table').waitFor();
@@ -111,7 +120,7 @@ describe('a whole match at a table of the server', () => {
   }, 200_000);
 
   test('a hand of popular Sichuan rules by keys alone: swap, missing suit, claims', async () => {
-    const ada = await newPerson(browser, site, { reducedMotion: true });
+    const ada = await purist(browser, site, { reducedMotion: true });
     await sit(ada, { rules: 'sichuan-popular' });
     const { page } = ada;
     expect(await statusOf(page)).toContain('Choose three tiles of one suit to swap.');
@@ -128,7 +137,7 @@ describe('a whole match at a table of the server', () => {
 describe('three winners on one discard', () => {
   test('each is paid in turn, with fan line by line, and the page shows who paid', async () => {
     const script = threeWinners();
-    const { page, problems } = await newPerson(browser, harness, { width: 1440, height: 900 });
+    const { page, problems } = await purist(browser, harness, { width: 1440, height: 900 });
     const query = new URLSearchParams({ game: 'mahjong', seats: '4', pause: '1', seed: script.seed });
     await page.goto(`/dev/table.html?${query}`);
     await page.locator('[data-rack]').waitFor({ timeout: 30_000 });
@@ -166,7 +175,7 @@ describe('three winners on one discard', () => {
 });
 
 test('the calculator tells waits, then fan and payments, and why a hand is no win', async () => {
-  const { page, problems } = await newPerson(browser, site);
+  const { page, problems } = await purist(browser, site);
   await page.goto('/calculator/mahjong');
   const tap = async (...tiles: readonly string[]): Promise<void> => {
     for (const tile of tiles) await page.locator(`[data-tile="${tile}"]`).click();
@@ -201,7 +210,7 @@ test('the calculator tells waits, then fan and payments, and why a hand is no wi
 }, 60_000);
 
 test('the calculator settles an empty wall: a pig, a hand that is not ready, a kong that goes back', async () => {
-  const { page, problems } = await newPerson(browser, site);
+  const { page, problems } = await purist(browser, site);
   await page.goto('/calculator/mahjong');
   await page.getByRole('button', { name: 'The wall is empty' }).click();
   const tap = async (tiles: string): Promise<void> => {
@@ -242,7 +251,7 @@ test.each([
 ])(
   'on %s tiles can be hit and every claim is in sight',
   async (_, width, height) => {
-    const { page, context } = await newPerson(browser, harness, { width, height });
+    const { page, context } = await purist(browser, harness, { width, height });
     await page.goto('/dev/table.html?game=mahjong&seed=19&skip=142&pause=0');
     await page.locator('[data-claim]').first().waitFor({ timeout: 60_000 });
     const boxes = async (what: string) =>

@@ -17,16 +17,12 @@ export interface Site {
 }
 
 /** The product as people run it: the command-line program serves the built client, with its database in memory. */
-export async function openSite(): Promise<Site> {
+export async function openSite(command = here('../../cli/bin/reckon.mjs')): Promise<Site> {
   if (!existsSync(`${DIST}index.html`))
     await build({ configFile: here('../vite.config.ts'), logLevel: 'error' });
-  const program = spawn(
-    process.execPath,
-    [here('../../cli/bin/reckon.mjs'), 'serve', '--port', '0', '--data', 'memory:'],
-    {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const program = spawn(process.execPath, [command, 'serve', '--port', '0', '--data', 'memory:'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const url = await new Promise<string>((resolve, reject) => {
     let said = '';
     const listen = (chunk: Buffer): void => {
@@ -100,12 +96,14 @@ export async function newPerson(
     permissions: ['clipboard-read', 'clipboard-write'],
     serviceWorkers: 'block',
   });
+  // Run from source, functions inside functions are named by a helper that pages do not have.
+  await context.addInitScript('globalThis.__name ??= (named) => named');
   await context.addInitScript(
     ({ motion, language, confirmTaps }) => {
       if (!localStorage.getItem('reckon.settings'))
         localStorage.setItem(
           'reckon.settings',
-          JSON.stringify({ state: { motion, language, sounds: false, confirmTaps }, version: 0 }),
+          JSON.stringify({ state: { motion, language, sounds: false, confirmTaps }, version: 1 }),
         );
     },
     { motion: look.motion ?? 0, language: look.language ?? 'en', confirmTaps: look.confirmTaps ?? false },

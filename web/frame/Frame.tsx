@@ -1,4 +1,5 @@
 import { useRef, type ReactElement, type ReactNode } from 'react';
+import type { Seat } from '@reckon/kernel';
 import { useLanguage, useWide, type KeyBinding } from '@reckon/pieces';
 import { motionOf, useSettings } from '../app/settings.ts';
 import type { MenuItem } from './Menu.tsx';
@@ -16,6 +17,8 @@ import css from './Frame.module.css';
 
 interface FrameProps {
   readonly scene: Scene;
+  /** Who is shown as being asked; those to act if absent. */
+  readonly asked?: readonly Seat[];
   readonly told: Told;
   readonly wired: Wired;
   readonly opened: Opened;
@@ -31,7 +34,13 @@ interface FrameProps {
   readonly menu: readonly MenuItem[];
   readonly dock: ReactNode;
   readonly dockClass?: string | undefined;
-  /** Over the board: notes, the last event, a pause. */
+  /** A row above the board that is there while it has something to say: a lost line, a question about a pause. */
+  readonly notice?: ReactNode;
+  /** What passes by itself; it lies over the scores, never over the board. */
+  readonly notes?: ReactNode;
+  /** What happened last, where there is no rail. */
+  readonly event?: ReactNode;
+  /** In place of the board: a pause. */
   readonly children?: ReactNode;
   /** For tests and styles. */
   readonly data: { readonly [name: `data-${string}`]: string | number | boolean | undefined };
@@ -72,7 +81,7 @@ export function Frame(props: FrameProps): ReactElement {
   };
   const phase = module.phase?.(scene.view, telling);
   return (
-    <div ref={box} className={css.frame} {...props.data}>
+    <div ref={box} className={css.frame} data-across={module.dock?.across} {...props.data}>
       <TopBar
         {...props.top}
         game={module.text.title[locale]}
@@ -84,16 +93,20 @@ export function Frame(props: FrameProps): ReactElement {
       <Strip
         scores={scores}
         viewer={scene.viewer}
-        toAct={scene.toAct}
+        toAct={props.asked ?? scene.toAct}
         factOf={(seat) => module.strip?.(scene.view, seat, telling) ?? ''}
+        briefOf={(seat) => module.brief?.(scene.view, seat, telling)}
         measure={measure}
         motionMs={motionOf(settings)}
         onOpen={setShown}
       />
+      <div className={css.notice}>{props.notice}</div>
+      <div className={css.notes}>{props.notes}</div>
       <main className={css.board} id="board" data-paused={props.paused || undefined}>
         <module.Board {...wired.props} />
         {props.children}
       </main>
+      {props.event}
       <footer className={`${css.dock} ${props.dockClass ?? ''}`}>{props.dock}</footer>
       <aside className={css.rail}>
         {props.head}

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import type { Seat, Viewer } from '@reckon/kernel';
 import { Icon, minus, MiniBar, SeatMark, signed, type Measure, type SeatScore } from '@reckon/pieces';
 import { useText } from '../text/index.ts';
@@ -10,6 +10,8 @@ interface StripProps {
   readonly viewer: Viewer;
   readonly toAct: readonly Seat[];
   readonly factOf: (seat: Seat) => string;
+  /** The same where there is room for a sign or two. */
+  readonly briefOf: (seat: Seat) => ReactNode;
   readonly measure: Measure;
   readonly motionMs: number;
   readonly onOpen: (seat: Seat) => void;
@@ -34,6 +36,7 @@ function Cell({
   viewer,
   toAct,
   factOf,
+  briefOf,
   measure,
   scaleTo,
   motionMs,
@@ -44,6 +47,7 @@ function Cell({
   const shown = useTween(total, motionMs);
   const gain = useGain(total, hidden);
   const acting = toAct.includes(seat.seat);
+  const brief = briefOf(seat.seat);
   return (
     <button
       type="button"
@@ -66,9 +70,7 @@ function Cell({
           )}
           {seat.bot ? <Icon name="bot" size={15} /> : <Dot presence={seat.presence} />}
         </b>
-        <small className="ell">
-          {seat.presence === 'here' ? factOf(seat.seat) : t.presence(seat.presence)}
-        </small>
+        <small>{seat.presence === 'here' ? factOf(seat.seat) : t.presence(seat.presence)}</small>
       </span>
       {!seat.bot && seat.presence !== 'here' && (
         <span className={css.away}>
@@ -89,6 +91,11 @@ function Cell({
           {hidden ? '–' : minus(shown)}
         </span>
       </span>
+      {brief !== undefined && (
+        <small className={css.brief} aria-hidden="true">
+          {brief}
+        </small>
+      )}
       <span className={css.mini}>
         <MiniBar
           hue={seat.hue}

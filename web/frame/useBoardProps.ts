@@ -18,6 +18,8 @@ interface Wiring {
 
 export interface Wired {
   readonly props: AnyBoardProps;
+  /** The move that waits for a second word and is asked about; what is only lifted asks nothing. */
+  readonly asked: Tagged | undefined;
   readonly chosen: Tagged | undefined;
   readonly confirm: () => void;
   readonly cancel: () => void;
@@ -29,11 +31,14 @@ const NONE: readonly never[] = [];
 const sameMove = (one: Tagged | undefined, other: Tagged): boolean =>
   one !== undefined && JSON.stringify(one) === JSON.stringify(other);
 
+const byFinger = (): boolean => matchMedia('(pointer: coarse)').matches;
+
 /** Everything a board is handed, and the two-tap choosing that all boards share. */
 export function useBoardProps({ scene, seq, telling, act, pending, clock, replay, explain }: Wiring): Wired {
   const settings = useSettings();
   const [selection, setSelection] = useState<readonly string[]>(NONE);
   const [chosen, setChosen] = useState<Tagged>();
+  const [lifted, setLifted] = useState(false);
   const [evidence, setEvidence] = useState<readonly string[]>(NONE);
   // A choice belongs to the menu it was made from: when that changes, it is gone.
   const menu = JSON.stringify(scene.moves);
@@ -55,9 +60,14 @@ export function useBoardProps({ scene, seq, telling, act, pending, clock, replay
   const { confirmTaps } = settings;
   const choose = useCallback(
     (move: Tagged, confirming: Confirming = 'ask') => {
-      const twice = confirming === 'always' || (confirming === 'ask' && confirmTaps);
+      const wished = confirming !== 'never' && confirmTaps;
+      const lifts = confirming === 'lift' && !wished && byFinger();
+      const twice = wished || lifts || confirming === 'always' || (confirming === 'grave' && byFinger());
       if (!twice || sameMove(chosen, move)) send(move);
-      else setChosen(move);
+      else {
+        setChosen(move);
+        setLifted(lifts);
+      }
     },
     [chosen, confirmTaps, send],
   );
@@ -106,6 +116,7 @@ export function useBoardProps({ scene, seq, telling, act, pending, clock, replay
   );
   return {
     props,
+    asked: lifted ? undefined : chosen,
     chosen,
     confirm: () => chosen && send(chosen),
     cancel: () => {

@@ -9,6 +9,8 @@ interface DockProps {
   readonly module: AnyBoardModule;
   readonly props: AnyBoardProps;
   readonly acting: boolean;
+  /** The question answers itself: what happened is said, not what could be done. */
+  readonly quiet: boolean;
   readonly paused: boolean;
   readonly chosen: Tagged | undefined;
   readonly onConfirm: () => void;
@@ -21,6 +23,7 @@ export function Dock({
   module,
   props,
   acting,
+  quiet,
   paused,
   chosen,
   onConfirm,
@@ -30,7 +33,7 @@ export function Dock({
   const t = useText();
   const { view, viewer, telling, seats } = props;
   const sentence = module.text.status(view, telling);
-  const [clause, rest] = acting ? stressed(sentence) : ['', sentence];
+  const [clause, rest] = acting ? stressed(sentence) : ['', quiet ? stressed(sentence)[0] : sentence];
   const { Beside, Below } = module.dock ?? {};
   const me = seats.find(({ seat }) => seat === viewer);
   const bar = (
@@ -73,7 +76,7 @@ export function Dock({
   );
   if (!Below) return bar;
   return (
-    <div className={Beside ? css.thumb : undefined}>
+    <div className={`${Beside ? css.thumb : ''} ${module.dock?.across ? css.across : ''}`}>
       {bar}
       <Below {...props} />
     </div>

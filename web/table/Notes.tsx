@@ -1,5 +1,5 @@
-import { useEffect, useState, type ReactElement } from 'react';
-import { Icon } from '@reckon/pieces';
+import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { Icon, type IconName } from '@reckon/pieces';
 import type { Link as LinkState } from '@reckon/protocol/client';
 import { useText } from '../text/index.ts';
 import type { Live } from './live.ts';
@@ -23,11 +23,16 @@ export function Toast({
 }): ReactElement {
   const t = useText();
   const [held, setHeld] = useState(false);
+  // Its time runs from the moment it was said, however often the table is drawn meanwhile.
+  const gone = useRef(onGone);
+  useEffect(() => {
+    gone.current = onGone;
+  });
   useEffect(() => {
     if (held) return undefined;
-    const timer = setTimeout(onGone, 6000);
+    const timer = setTimeout(() => gone.current(), 6000);
     return () => clearTimeout(timer);
-  }, [held, note.id, onGone]);
+  }, [held, note.id]);
   const { rule } = note;
   return (
     <div
@@ -105,19 +110,28 @@ export function LinkBanner({
   );
 }
 
+/** Something that stays so for a while, and what can be done about it. */
 export function PlainBanner({
+  icon,
   title,
-  text,
+  text = '',
+  grave = false,
+  children,
 }: {
+  readonly icon: IconName;
   readonly title: string;
-  readonly text: string;
+  readonly text?: string;
+  /** Nothing can be done at this table any more. */
+  readonly grave?: boolean;
+  readonly children?: ReactNode;
 }): ReactElement {
   return (
-    <div className={`${css.banner} ${css.closed}`} role="status">
-      <Icon name="lock" />
+    <div className={`${css.banner} ${grave ? css.closed : css.calm}`} role="status">
+      <Icon name={icon} />
       <span className="grow">
         <b>{title}</b> {text}
       </span>
+      {children}
     </div>
   );
 }

@@ -179,10 +179,14 @@ function Game({
         <>
           <LinkBanner link={link} closed={closed} />
           {screen.table.frozen !== undefined && (
-            <PlainBanner title={t.frozenBanner} text={t.refusal(screen.table.frozen)} />
+            <PlainBanner icon="lock" title={t.frozenBanner} text={t.refusal(screen.table.frozen)} grave />
           )}
           {me?.bot !== undefined && me.kind === 'person' && !over && (
-            <PlainBanner title={t.botPlays(t.you)} text="" />
+            <PlainBanner icon="bot" title={t.botPlays(t.you)}>
+              <button type="button" className="btn" onClick={() => void send({ type: 'takeback' })}>
+                {t.takeBack}
+              </button>
+            </PlainBanner>
           )}
         </>
       }

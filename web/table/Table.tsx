@@ -59,7 +59,8 @@ export function Table(props: TableProps): ReactElement {
   const { note, explain, forget } = useNote(told, props.refusal);
   const { module, telling } = told;
   const paused = pausedAt !== undefined;
-  const acting = viewer !== 'spectator' && toAct.includes(viewer);
+  const asked = module.asked?.(scene) ?? toAct;
+  const acting = viewer !== 'spectator' && asked.includes(viewer);
   const seq = scene.events.at(-1)?.seq ?? 0;
   const running = clockToShow(clocks, viewer);
   const clock = useMemo(
@@ -91,6 +92,7 @@ export function Table(props: TableProps): ReactElement {
     <>
       <Frame
         scene={scene}
+        asked={asked}
         told={told}
         wired={wired}
         opened={opened}
@@ -112,8 +114,9 @@ export function Table(props: TableProps): ReactElement {
             module={module}
             props={wired.props}
             acting={acting && !paused}
+            quiet={!acting && viewer !== 'spectator' && toAct.includes(viewer)}
             paused={paused}
-            chosen={wired.chosen}
+            chosen={wired.asked}
             onConfirm={wired.confirm}
             onCancel={wired.cancel}
             extra={
@@ -128,12 +131,14 @@ export function Table(props: TableProps): ReactElement {
             }
           />
         }
-      >
-        <LastEvent line={lines.at(-1)} scene={scene} onOpen={() => opened.setOpen({ tab: 'log' })} />
-        <div className={css.pause}>{props.pause}</div>
-        <div className={css.notes}>
-          {props.banner}
-          {note && (
+        notice={
+          <>
+            {props.banner}
+            {!paused && props.pause}
+          </>
+        }
+        notes={
+          note && (
             <Toast
               note={note}
               onRule={opened.readRule}
@@ -142,8 +147,11 @@ export function Table(props: TableProps): ReactElement {
                 props.onForget();
               }}
             />
-          )}
-        </div>
+          )
+        }
+        event={<LastEvent line={lines.at(-1)} scene={scene} onOpen={() => opened.setOpen({ tab: 'log' })} />}
+      >
+        {paused && <div className={css.pause}>{props.pause}</div>}
       </Frame>
       <Spoken lines={lines} status={acting ? module.text.status(view, telling) : ''} />
     </>
@@ -164,7 +172,7 @@ function LastEvent({
   if (!line) return null;
   return (
     <button type="button" className={css.event} onClick={onOpen}>
-      {line.seat && <SeatShape shape={line.seat.shape} hue={line.seat.hue} size={16} onBoard />}
+      {line.seat && <SeatShape shape={line.seat.shape} hue={line.seat.hue} size={16} />}
       <span>
         <Said sentence={line.sentence} seats={scene.seats} />
       </span>

@@ -1,11 +1,10 @@
-import { useEffect, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useLanguage, useWords } from '@reckon/pieces';
 import { suitOf } from '../facts/tiles.ts';
 import type { Move } from '../rules/moves.ts';
 import type { Offer } from '../rules/view.ts';
 import { fanSum, suitName, tileName } from '../text/names.ts';
 import { signOf } from './face.tsx';
-import { usePreferences } from './preferences.ts';
 import {
   askWhichWin,
   explainClosed,
@@ -18,7 +17,13 @@ import { boardWords } from './words.ts';
 import css from './Dock.module.css';
 
 /** The moves that are buttons: the sign large, the word, the arithmetic; pass first, the win last and widest. */
-export function Claims({ props }: { readonly props: MahjongProps }): ReactElement | null {
+export function Claims({
+  props,
+  onPass,
+}: {
+  readonly props: MahjongProps;
+  readonly onPass: (pass: Move) => void;
+}): ReactElement | null {
   const words = useWords(boardWords);
   const { locale } = useLanguage();
   const { moves, view, choose } = props;
@@ -29,7 +34,6 @@ export function Claims({ props }: { readonly props: MahjongProps }): ReactElemen
   const [win] = wins;
   const next = moves.find(({ type }) => type === 'next');
   const declare = moves.filter((move) => move.type === 'declare');
-  useAutoPass(props, pass);
   const own = view.viewer === 'spectator' ? undefined : view.seats[view.viewer];
   return (
     <div className={css.claims} data-testid="claims">
@@ -40,7 +44,7 @@ export function Claims({ props }: { readonly props: MahjongProps }): ReactElemen
           word={words.passWord}
           hint="X"
           note={moves.length === 1 ? words.nothingToClaim : undefined}
-          onClick={() => choose(pass, 'never')}
+          onClick={() => onPass(pass)}
         />
       )}
       {pong && (
@@ -53,7 +57,7 @@ export function Claims({ props }: { readonly props: MahjongProps }): ReactElemen
           sign="杠"
           word={words.kongWord(tileName(kong.tile, locale))}
           hint={index === 0 ? 'K' : undefined}
-          onClick={() => choose(kong, view.phase.type === 'claiming' ? 'never' : 'ask')}
+          onClick={() => choose(kong, 'grave')}
         />
       ))}
       {win && (
@@ -168,16 +172,3 @@ const Claim = ({
     {note !== undefined && note !== null && <small>{note}</small>}
   </button>
 );
-
-const AUTO_PASS_MS = 1200;
-
-/** Answers for a reader who wants it, always after the same time, and only when passing is all that can be done. */
-function useAutoPass({ moves, act }: MahjongProps, pass: Move | undefined): void {
-  const { autoPass } = usePreferences();
-  const due = autoPass && moves.length === 1 && pass !== undefined;
-  useEffect(() => {
-    if (!due) return undefined;
-    const timer = setTimeout(() => act(pass), AUTO_PASS_MS);
-    return () => clearTimeout(timer);
-  }, [due, pass, act]);
-}

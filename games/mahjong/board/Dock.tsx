@@ -5,32 +5,39 @@ import { Claims } from './Claims.tsx';
 import { Face } from './face.tsx';
 import { adviceOf, Helper } from './Helper.tsx';
 import { Rack } from './Rack.tsx';
-import type { MahjongProps } from './targets.ts';
+import { usePass } from './passing.ts';
+import { passesAlone, type MahjongProps } from './targets.ts';
 import { boardWords } from './words.ts';
 import css from './Dock.module.css';
 
-/** Nothing lies on the table yet: there is room for two rows of tiles. */
-const CHOOSING: readonly string[] = ['burying', 'swapping', 'declaring'];
-
-/** The own tiles, what lies buried, and what can be done. */
+/** The own tiles, and what lies buried. */
 export function Dock(props: MahjongProps): ReactElement | null {
   const words = useWords(boardWords);
   const { view } = props;
   const own = view.viewer === 'spectator' ? undefined : view.seats[view.viewer];
-  if (!own) return null;
-  const advice = adviceOf(props);
-  const asked = props.moves.some(({ type }) => type !== 'discard');
-  const ended = view.phase.type === 'between' || view.phase.type === 'over';
-  const choosing = CHOOSING.includes(view.phase.type);
+  if (!own || isEnded(props)) return null;
   return (
-    <div className={css.dock} data-ended={ended || undefined} data-choosing={choosing || undefined}>
-      {!ended && <Rack props={props} />}
+    <div className={css.dock}>
+      <Rack props={props} />
       {view.chosen && <Aside title={words.swapping} tiles={view.chosen} />}
-      {!ended && own.buried && own.buried.length > 0 && <Aside title={words.buried} tiles={own.buried} />}
-      <div className={css.actions}>
-        {asked && <Claims props={props} />}
-        {!asked && advice && <Helper advice={advice} line />}
-      </div>
+      {own.buried && own.buried.length > 0 && <Aside title={words.buried} tiles={own.buried} />}
+    </div>
+  );
+}
+
+const isEnded = ({ view: { phase } }: MahjongProps): boolean =>
+  phase.type === 'between' || phase.type === 'over';
+
+/** What can be done besides discarding; while there is nothing, what the hand waits for. The room for it is always there. */
+export function Answers(props: MahjongProps): ReactElement | null {
+  const { moves, view } = props;
+  const { onPass, said } = usePass(props);
+  if (view.viewer === 'spectator') return null;
+  const asked = moves.some(({ type }) => type !== 'discard') && !said && !passesAlone(moves);
+  const advice = adviceOf(props);
+  return (
+    <div className={css.answers} data-ended={isEnded(props) || undefined}>
+      {asked ? <Claims props={props} onPass={onPass} /> : advice && <Helper advice={advice} line />}
     </div>
   );
 }

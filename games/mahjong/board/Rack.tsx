@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useRef, type ReactElement } from 'react';
 import { useLanguage, useWords } from '@reckon/pieces';
 import { suitOf } from '../facts/tiles.ts';
 import { tileName } from '../text/names.ts';
@@ -47,6 +47,9 @@ function startsSuit(rack: readonly Held[], index: number): boolean {
   return before !== undefined && here !== undefined && suitOf(before.tile) !== suitOf(here.tile);
 }
 
+/** A tile pushed up so far is thrown. */
+const FLICK_PX = 28;
+
 interface RackTileProps {
   readonly held: Held;
   readonly index: number;
@@ -79,6 +82,7 @@ function RackTile({ held, index, gap, ready, target, props }: RackTileProps): Re
     open && ready && words.readyIf,
   ];
   const point = (): void => props.onEvidence?.([place]);
+  const down = useRef<number | undefined>(undefined);
   return (
     <button
       type="button"
@@ -92,6 +96,14 @@ function RackTile({ held, index, gap, ready, target, props }: RackTileProps): Re
       onMouseEnter={point}
       onFocus={point}
       onBlur={() => props.onEvidence?.([])}
+      onPointerDown={({ pointerType, clientY }) => {
+        down.current = pointerType === 'touch' ? clientY : undefined;
+      }}
+      onPointerUp={({ clientY }) => {
+        const from = down.current;
+        down.current = undefined;
+        if (from !== undefined && from - clientY > FLICK_PX) target.flick(place);
+      }}
       onClick={() => {
         if (open) target.pick(place);
         else explainClosed(props);

@@ -7,19 +7,19 @@ import css from './Board.module.css';
 /** What the reader may switch on this board alone. */
 export function Switches({ plays }: { readonly plays: boolean }): ReactElement {
   const words = useWords(boardWords);
-  const { numerals, autoPass } = usePreferences();
+  const { numerals, askAlways } = usePreferences();
   return (
     <div className={css.switches}>
       {plays && (
         <button
           type="button"
           className={css.switch}
-          aria-pressed={autoPass}
-          title={words.autoPassHelp}
-          onClick={() => prefer({ autoPass: !autoPass })}
+          aria-pressed={askAlways}
+          title={words.askAlwaysHelp}
+          onClick={() => prefer({ askAlways: !askAlways })}
         >
           <span>
-            <i className={css.light} /> {words.autoPass}
+            <i className={css.light} /> {words.askAlways}
           </span>
         </button>
       )}

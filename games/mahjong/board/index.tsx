@@ -8,8 +8,9 @@ import { text } from '../text/text.ts';
 import { Account } from './Account.tsx';
 import { Board } from './Board.tsx';
 import { Calculator } from './Calculator.tsx';
-import { Dock } from './Dock.tsx';
+import { Answers, Dock } from './Dock.tsx';
 import { keys } from './keys.ts';
+import { askedOf } from './targets.ts';
 import { Scored } from './Scored.tsx';
 import { wordsIn } from './words.ts';
 
@@ -18,9 +19,10 @@ const RULES = { house: 'rulesHouse', 'sichuan-sbr': 'rulesSbr', 'sichuan-popular
 export const board: BoardModule<View, Move, Event, Config> = {
   text,
   Board,
-  dock: { Below: Dock },
+  dock: { Beside: Answers, Below: Dock, across: true },
   rail: [{ place: 'first', title: 'account', Panel: Account }],
   keys,
+  asked: askedOf,
   chapters: ['dealt'],
   calculator: { Position: Calculator, Scored },
   strip(view, seat, { locale, viewer }) {

@@ -21,7 +21,8 @@ export function keys(props: MahjongProps): readonly KeyBinding[] {
   else offer('h', wins[0], words.keyWin);
   offer('k', find('kong'), words.keyKong);
   offer('p', find('pong'), words.keyPong);
-  offer('x', find('pass'), words.keyPass);
+  // A pass by key is the same as one by the button: it leaves the page when every pass does.
+  if (find('pass')) bindings.push({ key: 'x', label: words.keyPass, run: pressPass });
   for (const suit of SUITS)
     offer(
       String(suit + 1),
@@ -49,6 +50,8 @@ export function keys(props: MahjongProps): readonly KeyBinding[] {
 
 export const tileKey = (index: number, drawn: boolean): string | undefined =>
   drawn ? 'D' : TILE_KEYS[index];
+
+const pressPass = (): void => document.querySelector<HTMLElement>('[data-claim="pass"]')?.click();
 
 /** Moves the focus along the rack; it begins at its nearer end. */
 function step(by: 1 | -1): void {

@@ -4,12 +4,12 @@ import { useSyncExternalStore } from 'react';
 export interface Preferences {
   /** Digits on all tiles, for those who do not read the signs yet. */
   readonly numerals: boolean;
-  /** Passes when nothing can be claimed. */
-  readonly autoPass: boolean;
+  /** Wants to be asked after every discard, also where there is nothing to claim. */
+  readonly askAlways: boolean;
 }
 
 const KEY = 'reckon.mahjong';
-const DEFAULTS: Preferences = { numerals: false, autoPass: false };
+const DEFAULTS: Preferences = { numerals: false, askAlways: false };
 const listeners = new Set<() => void>();
 
 function stored(): Preferences {
@@ -21,7 +21,7 @@ function stored(): Preferences {
 }
 
 let current: Preferences | undefined;
-const preferences = (): Preferences => (current ??= stored());
+export const preferences = (): Preferences => (current ??= stored());
 
 export function prefer(change: Partial<Preferences>): void {
   current = { ...preferences(), ...change };

@@ -6,6 +6,7 @@ import type { Event } from '../rules/events.ts';
 import type { Move } from '../rules/moves.ts';
 import type { ShownSeat, View } from '../rules/view.ts';
 import { text } from '../text/text.ts';
+import { preferences } from './preferences.ts';
 
 export type MahjongProps = BoardProps<View, Move, Event>;
 type Three = Extract<Move, { type: 'bury' | 'swap' }>;
@@ -45,9 +46,12 @@ export interface Targeting {
   /** Three tiles are picked: the move they make. */
   readonly complete: Three | undefined;
   readonly pick: (place: string) => void;
+  /** A discard without a second look; anything else cannot be thrown. */
+  readonly flick: (place: string) => void;
 }
 
 const WINNING = 'win';
+const NO_TILE = -1;
 
 /** A dealer who wins with the opening hand says which tile is set aside; the button asks for it. */
 export const winChoices = (moves: readonly Move[]): readonly Extract<Move, { type: 'hu' }>[] =>
@@ -58,7 +62,7 @@ export const askWhichWin = ({ setSelection, selection }: MahjongProps): void =>
   setSelection(selection.includes(WINNING) ? [] : [WINNING]);
 
 export function targeting(props: MahjongProps): Targeting {
-  const { view, moves, selection, setSelection, choose, chosen } = props;
+  const { view, moves, selection, setSelection, choose, chosen, act } = props;
   const rack = rackOf(view);
   const threes = moves.filter((move) => move.type === 'bury' || move.type === 'swap');
   const single = singles(props);
@@ -83,13 +87,17 @@ export function targeting(props: MahjongProps): Targeting {
     picked: new Set(chosen?.type === 'discard' || threes.length > 0 ? picked : []),
     used: new Set(usedBy(props, rack)),
     complete,
+    flick(place) {
+      const move = single.get(tileAt.get(place) ?? NO_TILE);
+      if (move?.type === 'discard' && open.has(place)) act(move);
+    },
     pick(place) {
       const tile = tileAt.get(place);
       if (tile === undefined || !open.has(place)) return;
       const move = single.get(tile);
       if (move) {
         setSelection([...selection.filter((one) => one === WINNING), place]);
-        choose(move);
+        choose(move, 'lift');
       } else {
         setSelection(picked.includes(place) ? picked.filter((one) => one !== place) : [...picked, place]);
       }
@@ -149,3 +157,17 @@ export function sideOf({ viewer, seats }: Pick<MahjongProps, 'viewer' | 'seats'>
 /** Is the viewer's own rack in the dock? In a replay it lies on the table. */
 export const hasDock = ({ viewer, replay }: Pick<MahjongProps, 'viewer' | 'replay'>): boolean =>
   viewer !== 'spectator' && !replay;
+
+/** Passing is all there is: nobody has to be asked, unless they want to be. */
+export const passesAlone = (moves: readonly Move[]): boolean =>
+  moves.length === 1 && moves[0]?.type === 'pass' && !preferences().askAlways;
+
+/** While a discard can be claimed nobody is shown who could, and only who has a choice is asked. */
+export function askedOf({
+  view,
+  viewer,
+  moves,
+}: Pick<MahjongProps, 'view' | 'viewer' | 'moves'>): readonly Seat[] | undefined {
+  if (view.phase.type !== 'claiming') return undefined;
+  return viewer !== 'spectator' && view.acting.includes(viewer) && !passesAlone(moves) ? [viewer] : [];
+}

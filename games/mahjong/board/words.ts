@@ -42,9 +42,9 @@ const en = {
   without: (suit: string) => `Play without ${suit}`,
   holding: (n: number) => (n === 1 ? 'you hold 1' : `you hold ${n}`),
   nextHand: 'Next hand',
-  autoPass: 'Auto-pass',
-  autoPassHelp:
-    'When you can claim nothing, passes for you after a moment. The others see how fast you answer.',
+  askAlways: 'Ask always',
+  askAlwaysHelp:
+    'Asks you after every discard, also when there is nothing to claim. Otherwise you pass by itself after a moment, always the same for everybody.',
   numerals: 'Numbers on all tiles',
   numeralsWord: 'Numbers',
   helperTitle: 'Ready',
@@ -190,8 +190,8 @@ const zh: typeof en = {
   without: (suit) => `缺${suit}`,
   holding: (n) => `手里 ${n} 张`,
   nextHand: '下一局',
-  autoPass: '自动过牌',
-  autoPassHelp: '没有可要的牌时，稍等片刻替你过牌。别人看得到你答得多快。',
+  askAlways: '每张都问',
+  askAlwaysHelp: '每张打出的牌都问你，没有可要的也问。不开则自动过牌，每个人等的时间都一样。',
   numerals: '所有牌显示数字',
   numeralsWord: '数字',
   helperTitle: '听牌',

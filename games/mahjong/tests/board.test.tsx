@@ -16,8 +16,16 @@ import {
 } from '@reckon/kernel';
 import { markOf, measureOf, type BoardSeat } from '@reckon/pieces';
 import { board } from '../board/index.tsx';
+import { prefer } from '../board/preferences.ts';
 import { gainIn, lastWins, paymentsOf } from '../board/payments.ts';
-import { askWhichWin, rackOf, targeting, winChoices, type MahjongProps } from '../board/targets.ts';
+import {
+  askWhichWin,
+  passesAlone,
+  rackOf,
+  targeting,
+  winChoices,
+  type MahjongProps,
+} from '../board/targets.ts';
 import { mahjong } from '../entry.ts';
 import type { RuleSet } from '../facts/rulesets.ts';
 import { suitOf } from '../facts/tiles.ts';
@@ -144,12 +152,13 @@ describe.each(RULES)('%s', (rules) => {
     for (const moment of moments)
       for (const of of mahjong.game.toAct(moment.state)) {
         const { props } = propsAt(moment, of);
-        const dock = renderToStaticMarkup(createElement(board.dock!.Below!, props));
+        const dock = renderToStaticMarkup(createElement(board.dock!.Beside!, props));
         const wins = props.moves.filter(({ type }) => type === 'hu');
         // Burying alone offers up to hundreds of threes: a few of them are tried.
         for (const move of props.moves.filter((_, n) => n % Math.ceil(props.moves.length / 6) === 0)) {
           kinds.add(move.type);
-          if (BUTTONS.includes(move.type)) expect(dock).toContain(`data-claim="${move.type}"`);
+          if (BUTTONS.includes(move.type) && !passesAlone(props.moves))
+            expect(dock).toContain(`data-claim="${move.type}"`);
           if (move.type === 'discard') expect(pickTiles(moment, of, [move.tile]).made).toEqual(move);
           if (move.type === 'bury' || move.type === 'swap')
             expect(pickTiles(moment, of, move.tiles).complete).toEqual(move);
@@ -253,7 +262,7 @@ test('[MJ-7.9] a win with the opening hand asks for the tile to set aside, then 
   expect(pickTiles(moment, seat(0), [t('5m')]).made).toEqual({ type: 'discard', tile: t('5m') });
   askWhichWin(asked.props);
   const picking = propsAt(moment, seat(0), asked.done.selection);
-  expect(renderToStaticMarkup(createElement(board.dock!.Below!, picking.props))).toContain(
+  expect(renderToStaticMarkup(createElement(board.dock!.Beside!, picking.props))).toContain(
     'Pick the tile to set aside',
   );
   expect(pickTiles(moment, seat(0), [t('5m')], asked.done.selection).made).toEqual({
@@ -263,20 +272,24 @@ test('[MJ-7.9] a win with the opening hand asks for the tile to set aside, then 
   });
 });
 
-test('[MJ-4.5] whoever is asked has the same button to pass, whether or not anything can be claimed', () => {
+test('[MJ-4.5] nobody is asked who can claim nothing, and nobody is shown who could', () => {
   const moment = {
     state: draw('house', '0: 123456p 123m 5m; no s\ndiscard 5m by 2'),
     sheet: EMPTY_SHEET,
     seq: 0,
   };
   const claims = (of: number): readonly string[] => {
-    const dock = renderToStaticMarkup(createElement(board.dock!.Below!, propsAt(moment, seat(of)).props));
+    const dock = renderToStaticMarkup(createElement(board.dock!.Beside!, propsAt(moment, seat(of)).props));
     return [...dock.matchAll(/data-claim="(\w+)"/g)].map(([, kind]) => kind!);
   };
-  expect(claims(0)).toEqual(['pass', 'hu']);
-  expect(claims(1)).toEqual(['pass']);
-  expect(claims(3)).toEqual(['pass']);
-  expect(claims(2)).toEqual([]);
+  const asked = (of: number) => board.asked!(propsAt(moment, seat(of)).props);
+  expect([0, 1, 2, 3].map(claims)).toEqual([['pass', 'hu'], [], [], []]);
+  // Each sees at most themselves: the others look alike, whatever they hold.
+  expect([0, 1, 2, 3].map(asked)).toEqual([[0], [], [], []]);
+  prefer({ askAlways: true });
+  expect([0, 1, 2, 3].map(claims)).toEqual([['pass', 'hu'], ['pass'], [], ['pass']]);
+  expect([0, 1, 2, 3].map(asked)).toEqual([[0], [1], [], [3]]);
+  prefer({ askAlways: false });
 });
 
 test('keys win, pass, and pick every tile that can be picked', () => {
@@ -289,8 +302,7 @@ test('keys win, pass, and pick every tile that can be picked', () => {
   const keyOf = (key: string) => board.keys!(asked.props).find((binding) => binding.key === key);
   keyOf('h')!.run();
   expect(asked.done.move).toEqual({ type: 'hu', tile: t('5m'), from: 2 });
-  keyOf('x')!.run();
-  expect(asked.done.move).toEqual({ type: 'pass' });
+  expect(keyOf('x')!.label).toBe('pass');
   expect(keyOf('1')).toBeUndefined();
 
   const turn = {

@@ -66,8 +66,8 @@ describe('words', () => {
       'Kong 9 tong',
     );
     expect(text.move(kong('9p'), view, telling('zh', seat(0)))).toBe('杠九筒');
-    expect(text.status(view, telling('en', seat(0)))).toBe('Discard a tile or declare a kong.');
-    expect(text.status(view, telling('zh', seat(1)))).toBe('请出牌，或者杠。');
+    expect(text.status(view, telling('en', seat(0)))).toBe('Discard a tile.');
+    expect(text.status(view, telling('zh', seat(1)))).toBe('请出牌。');
   });
 
   test('[MJ-14.1] the terminal shows the own hand and hides the others', () => {

@@ -98,7 +98,7 @@ export function status(view: View, telling: Telling): string {
       return asked ? '请定缺。' : `等待${others}定缺。`;
     case 'turn':
       if (!asked) return `轮到${who(telling, phase.seat)}。`;
-      return phase.by === 'pong' ? '请出牌。' : view.offer ? '可以胡牌。' : '请出牌，或者杠。';
+      return view.offer && phase.by !== 'pong' ? '可以胡牌。' : '请出牌。';
     case 'claiming': {
       const made = `${who(telling, phase.from)}${phase.on === 'discard' ? '打' : '要补杠'}${tileName(phase.tile, 'zh')}。`;
       return asked ? `${made}要牌还是过？` : `${made}等待其他人。`;

@@ -119,11 +119,7 @@ export function status(view: View, telling: Telling): string {
       return asked ? 'Name your missing suit.' : `${others}: choosing a missing suit.`;
     case 'turn':
       if (!asked) return `${who(telling, phase.seat)} to play.`;
-      return phase.by === 'pong'
-        ? 'Discard a tile.'
-        : view.offer
-          ? 'You can win.'
-          : 'Discard a tile or declare a kong.';
+      return view.offer && phase.by !== 'pong' ? 'You can win.' : 'Discard a tile.';
     case 'claiming': {
       const tile = tileName(phase.tile, 'en');
       const made =

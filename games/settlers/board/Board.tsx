@@ -1,5 +1,5 @@
 import { useId, useMemo, useRef, useState, type MouseEvent, type ReactElement } from 'react';
-import { Icon, useDark, useWords } from '@reckon/pieces';
+import { Icon, useDark, usePhone, useWords } from '@reckon/pieces';
 import { Awards } from './Awards.tsx';
 import { Dice } from './Dice.tsx';
 import { DiceStats } from './DiceStats.tsx';
@@ -23,6 +23,7 @@ export function Board(props: SettlersProps): ReactElement {
   const { view, seats, evidence, lastEvents, viewer } = props;
   const words = useWords(boardWords);
   const dark = useDark();
+  const phone = usePhone();
   const clip = useId();
   const [zoomed, setZoomed] = useState(false);
   const svg = useRef<SVGSVGElement>(null);
@@ -88,7 +89,7 @@ export function Board(props: SettlersProps): ReactElement {
       <Dice view={view} paid={seen.paid} />
       <Awards props={props} />
       <div className={css.side}>
-        <Trade props={props} />
+        {!phone && <Trade props={props} />}
         <div className={`${css.stats} sheet`} hidden={view.rolls.every((times) => times === 0)}>
           <DiceStats rolls={view.rolls} />
         </div>

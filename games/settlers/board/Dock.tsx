@@ -1,8 +1,11 @@
 import type { ReactElement } from 'react';
-import { KeyButton, SeatShape, useWords } from '@reckon/pieces';
+import { KeyButton, SeatShape, usePhone, useWords } from '@reckon/pieces';
 import { rowAt } from '../facts/table.ts';
+import { Brief } from './Brief.tsx';
 import { Hand } from './Hand.tsx';
 import { togglePanel } from './panels.ts';
+import { strip } from './strip.ts';
+import { Trade } from './Trade.tsx';
 import { robberPicked, type SettlersProps } from './targets.ts';
 import { boardWords } from './words.ts';
 import css from './Hand.module.css';
@@ -10,6 +13,7 @@ import css from './Hand.module.css';
 /** Hand, wares, and the moves that are buttons. Places are picked on the island. */
 export function Dock(props: SettlersProps): ReactElement {
   const words = useWords(boardWords);
+  const phone = usePhone();
   const { moves, choose, view, seats } = props;
   const roll = moves.find(({ type }) => type === 'rollDice');
   const end = moves.find(({ type }) => type === 'endTurn');
@@ -25,6 +29,7 @@ export function Dock(props: SettlersProps): ReactElement {
   return (
     <div className={css.dock}>
       <Hand {...props} />
+      {phone && <Trade props={props} />}
       {(acting || trading) && (
         <div className={css.actions}>
           {victims.length > 0 && <span className={css.ask}>{words.chooseVictim}</span>}
@@ -35,10 +40,13 @@ export function Dock(props: SettlersProps): ReactElement {
               className="btn"
               data-testid="victim"
               data-victim={seat.seat}
-              aria-label={`${words.stealFrom} ${seat.name}`}
+              aria-label={`${words.stealFrom} ${seat.name}, ${strip(view, seat.seat, props.telling)}`}
               onClick={() => choose(move, 'never')}
             >
               <SeatShape shape={seat.shape} hue={seat.hue} size={18} /> <bdi>{seat.name}</bdi>
+              <span className={css.brief} aria-hidden="true">
+                <Brief player={view.players[seat.seat]} />
+              </span>
             </button>
           ))}
           {trading && (

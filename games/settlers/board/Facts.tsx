@@ -1,5 +1,5 @@
-import type { ReactElement } from 'react';
-import { Icon, useWords } from '@reckon/pieces';
+import { useRef, type ReactElement } from 'react';
+import { Icon, useMakeWay, useWords } from '@reckon/pieces';
 import { rowAt } from '../facts/table.ts';
 import { DiceStats } from './DiceStats.tsx';
 import { Known } from './Known.tsx';
@@ -13,10 +13,12 @@ import css from './Panels.module.css';
 export function Facts({ props }: { readonly props: SettlersProps }): ReactElement | null {
   const words = useWords(boardWords);
   const panel = usePanel();
+  const sheet = useRef<HTMLElement>(null);
+  useMakeWay(sheet, () => setPanel(undefined));
   const { view, telling, onEvidence } = props;
   if (panel !== 'facts') return null;
   return (
-    <section className={`${css.facts} sheet`} aria-label={words.facts}>
+    <section ref={sheet} className={`${css.facts} sheet`} aria-label={words.facts}>
       <button
         type="button"
         className={`icb ${css.close}`}

@@ -8,7 +8,7 @@ import { concerning, LEVEL, mirrored, type Balance, type Offer } from './trading
 import { boardWords } from './words.ts';
 import css from './Trade.module.css';
 
-/** Offers on the table and one's own to be made. Beside the island on wide screens, a sheet over it on phones. */
+/** Offers on the table and one's own to be made. Beside the island, or in the dock below it on phones. */
 export function Trade({ props }: { readonly props: SettlersProps }): ReactElement | null {
   const words = useWords(boardWords);
   const panel = usePanel();

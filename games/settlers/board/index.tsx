@@ -10,6 +10,7 @@ import { Crib } from './Crib.tsx';
 import { Dock } from './Dock.tsx';
 import { keys } from './keys.ts';
 import { strip } from './strip.ts';
+import { Brief } from './Brief.tsx';
 import { wordsIn } from './words.ts';
 
 /** On the board a building is pointed at, so its line needs no coordinates. */
@@ -31,6 +32,7 @@ export const board: BoardModule<View, Move, Event, Config> = {
   calculator: { Position: Calculator },
   chapters: ['turnBegun'],
   strip,
+  brief: (view, seat) => <Brief player={view.players[seat]} />,
   phase(view, { locale }) {
     const words = wordsIn(locale);
     switch (view.lifecycle) {

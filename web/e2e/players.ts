@@ -1,0 +1,194 @@
+import type { Locator, Page } from 'playwright-core';
+
+/**
+ * One person per game who plays by what can be seen and touched, in any language and at any size: keys shown on buttons, marks
+ * of places, nothing that is not on the screen. Every click is counted.
+ */
+export interface Player {
+  readonly page: Page;
+  readonly touch: boolean;
+  clicks: number;
+  /** Questions answered. */
+  asked: number;
+  /** What the player keeps in mind between questions. */
+  readonly mind: { turns: number; offered: number; pass: number };
+}
+
+const QUICK = { timeout: 2500 };
+
+async function press(player: Player, what: Locator): Promise<void> {
+  player.clicks++;
+  const one = what.first();
+  await (player.touch ? one.tap(QUICK) : one.click(QUICK));
+}
+
+/** The middle of a place on a drawn map, where nothing else has a shape of its own to be clicked. */
+async function pressAt(player: Player, what: Locator): Promise<void> {
+  await what.scrollIntoViewIfNeeded(QUICK);
+  const box = await what.boundingBox();
+  if (!box) return;
+  player.clicks++;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await (player.touch ? player.page.touchscreen.tap(x, y) : player.page.mouse.click(x, y));
+}
+
+const isThere = async (what: Locator): Promise<boolean> => (await what.count()) > 0;
+
+/** A button of the dock by the key it shows. */
+const keyed = (page: Page, key: string): Locator =>
+  page.locator('footer button').filter({ has: page.locator(`.kbd:text-is("${key}")`) });
+
+/** The second tap of a grave move. */
+async function confirm(player: Player): Promise<boolean> {
+  if (!(await isThere(keyed(player.page, 'Esc')))) return false;
+  await press(player, keyed(player.page, 'Enter'));
+  return true;
+}
+
+type Answer = (player: Player) => Promise<void>;
+
+const cambio: Answer = async (player) => {
+  const { page, mind } = player;
+  const open = page.locator('main [data-open]:is(button)');
+  const slots = page.locator('main [data-place^="slot:"][data-open]');
+  const call = keyed(page, 'C');
+  if (await isThere(keyed(page, 'D'))) {
+    mind.turns++;
+    await press(player, mind.turns > 4 && (await isThere(call)) ? call : keyed(page, 'D'));
+  } else if (await isThere(keyed(page, 'X')))
+    await press(player, mind.turns % 2 === 0 ? slots : keyed(page, 'X'));
+  else if (await isThere(keyed(page, 'L'))) await press(player, keyed(page, 'L'));
+  else if (await isThere(slots)) {
+    const unpicked = page.locator('main [data-place^="slot:"][data-open]:not([aria-pressed=true])');
+    await press(player, (await isThere(unpicked)) ? unpicked : slots);
+  } else if (await isThere(keyed(page, 'Enter'))) await press(player, keyed(page, 'Enter'));
+  else if (await isThere(open)) await press(player, open);
+  else await press(player, keyed(page, 'S'));
+};
+
+const ohHell: Answer = async (player) => {
+  const bid = player.page.locator('footer button:not([aria-disabled])').filter({ hasText: /^\d$/ });
+  await press(player, (await isThere(bid)) ? bid : player.page.locator('button[data-open]'));
+};
+
+const mahjong: Answer = async (player) => {
+  const { page } = player;
+  const claim = (kind: string): Locator => page.locator(`[data-claim="${kind}"]`);
+  const rack = page.locator('[data-rack] [data-tile]');
+  for (const kind of ['hu', 'next', 'kong', 'pass'])
+    if (await isThere(claim(kind))) {
+      await press(player, claim(kind));
+      const aside = page.locator('[data-rack] [data-open]');
+      if (kind === 'hu' && (await isThere(claim('hu'))) && (await isThere(aside))) await press(player, aside);
+      return;
+    }
+  for (const kind of ['bury', 'swap'])
+    if (await isThere(claim(kind))) {
+      const suits = await rack.evaluateAll((tiles) =>
+        tiles.map((tile) => Math.floor(Number((tile as HTMLElement).dataset['tile']) / 9)),
+      );
+      const [three] = [0, 1, 2]
+        .map((suit) => suits.flatMap((of, at) => (of === suit ? [at] : [])))
+        .filter((places) => places.length >= 3)
+        .toSorted((a, b) => a.length - b.length);
+      for (const at of three!.slice(0, 3)) await press(player, rack.nth(at));
+      await press(player, claim(kind));
+      return;
+    }
+  if (await isThere(claim('declare'))) return press(player, claim('declare').last());
+  const ready = page.locator('[data-rack] [data-open]', { hasText: '听' });
+  const tile = (await isThere(ready)) ? ready.first() : page.locator('[data-rack] [data-open]').last();
+  const place = await tile.getAttribute('data-place', QUICK);
+  await press(player, tile);
+  // Lifted by the first touch, played by the second.
+  const lifted = page.locator(`[data-rack] [data-place="${place}"][aria-pressed=true]`);
+  if (!(await isThere(keyed(page, 'Esc'))) && (await isThere(lifted))) await press(player, lifted);
+};
+
+const settlers: Answer = async (player) => {
+  const { page, mind } = player;
+  const id = (name: string): Locator => page.getByTestId(name);
+  if (await isThere(id('incoming'))) {
+    const offer = id('incoming').first();
+    const accept = offer.locator('button.go:not([aria-disabled=true])');
+    return press(player, (await isThere(accept)) ? accept : offer.locator('button:not(.go)').first());
+  }
+  if (await isThere(id('discard'))) {
+    for (let r = 0; r < 5; r++) {
+      const more = page.locator(`[data-testid=discard-${r}]:not([aria-disabled])`);
+      while (await isThere(more)) await press(player, more);
+    }
+    return press(player, id('discard-go'));
+  }
+  if (await isThere(id('victim'))) return press(player, id('victim'));
+  const targets = page.locator('[data-target]');
+  const count = await targets.count();
+  if (count > 0) return pressAt(player, targets.nth(Math.floor(count / 2)));
+  if (await isThere(id('confirm-trade'))) return press(player, id('confirm-trade'));
+  if (await isThere(id('roll'))) {
+    mind.offered = 0;
+    return press(player, id('roll'));
+  }
+  for (const ware of ['city', 'settlement', 'road', 'card']) {
+    const button = page.locator(`[data-testid=build-${ware}]:not([aria-disabled])`);
+    if (await isThere(button)) return press(player, button);
+  }
+  if (await isThere(id('finish-roads'))) return press(player, id('finish-roads'));
+  if (await isThere(id('pick-0'))) {
+    await press(player, id('pick-0'));
+    return (await isThere(id('pick-go'))) ? press(player, id('pick-go')) : undefined;
+  }
+  return press(player, id('end-turn'));
+};
+
+const mars: Answer = async (player) => {
+  const { page, mind } = player;
+  const id = (name: string): Locator => page.getByTestId(name);
+  if (await isThere(id('start'))) {
+    await press(player, id('corporation'));
+    const prelude = page.locator('[data-testid=prelude]');
+    for (let n = 0; n < Math.min(2, await prelude.count()); n++) await press(player, prelude.nth(n));
+    for (const n of [0, 1, 2]) await press(player, id('pick').nth(n));
+    return press(player, id('go'));
+  }
+  if (await isThere(id('answer'))) return press(player, id('answer'));
+  if (await isThere(id('target'))) {
+    const places = id('target');
+    return pressAt(player, places.nth(Math.floor(((await places.count()) * 7) / 13)));
+  }
+  const go = id('go');
+  const isReady = async (): Promise<boolean> =>
+    (await isThere(go)) && (await go.first().getAttribute('aria-disabled')) === null;
+  if (await isThere(id('pick'))) {
+    mind.turns = 0;
+    if (!(await isReady())) await press(player, id('pick'));
+    if (!(await isReady()) && (await id('pick').count()) > 1) await press(player, id('pick').nth(1));
+    return press(player, go);
+  }
+  if (await isThere(id('first'))) return press(player, id('first'));
+  if (mind.turns++ < 5) {
+    for (const name of ['greenery', 'heat']) if (await isThere(id(name))) return press(player, id(name));
+    const card = page.locator('[data-testid=hand-card][data-can]');
+    if (await isThere(card)) {
+      await press(player, card);
+      return (await isReady()) ? press(player, go) : undefined;
+    }
+  }
+  return press(player, id('pass').or(id('end')));
+};
+
+export const PLAYERS: { readonly [game: string]: Answer } = {
+  cambio,
+  settlers,
+  mahjong,
+  mars,
+  'oh-hell': ohHell,
+};
+
+/** Answers what is asked now; a question that the game overtook is simply met again. */
+export async function answer(game: string, player: Player): Promise<void> {
+  player.asked++;
+  if (await confirm(player)) return;
+  await PLAYERS[game]!(player);
+  await confirm(player);
+}

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+
+/** What is wrong with the page at a question, in words; empty is what we want. */
+export const faultsOf = (page: Page): Promise<readonly string[]> => page.evaluate(look);
+
+/** Runs in the page. */
+function look(): readonly string[] {
+  const faults: string[] = [];
+  const named = (element: Element): string => {
+    const { dataset } = element as HTMLElement;
+    const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30);
+    const mark = dataset['target'] ?? dataset['place'] ?? dataset['testid'] ?? dataset['claim'] ?? '';
+    const styles = (element.getAttribute('class') ?? '').split(' ')[0] ?? '';
+    return [element.tagName.toLowerCase(), mark, styles, words].filter((part) => part !== '').join('|');
+  };
+  const isShown = (element: Element): boolean =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  // What stands in something that scrolls can be scrolled to; the rest must be in sight as it is.
+  const scroller = (element: Element): Element | undefined => {
+    for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(box);
+      if (/auto|scroll/.test(`${overflowX} ${overflowY}`)) return box;
+    }
+    return undefined;
+  };
+
+  // Whatever is offered can be hit in its middle.
+  const OFFERED =
+    'main [data-open]:is(button, [role=button]), main [data-target], main [data-testid=target], footer button:not([aria-disabled], :disabled)';
+  for (const target of document.querySelectorAll(OFFERED)) {
+    if (!isShown(target)) continue;
+    if (scroller(target)) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const box = target.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const hit = document.elementFromPoint(x, y);
+    const land = target.closest('[data-testid=island]');
+    const isHit =
+      hit !== null &&
+      (target.contains(hit) || (land?.contains(hit) ?? false) || hit.closest('[data-over]') === target);
+    if (!isHit) faults.push(`covered: ${named(target)} by ${hit ? named(hit) : 'the edge of the page'}`);
+  }
+
+  // No text is cut off, and no two lie on each other.
+  const texts: { readonly element: Element; readonly box: DOMRect }[] = [];
+  for (const element of document.querySelectorAll(
+    'header *, main *, footer *, section *, aside *, dialog[open] *',
+  )) {
+    const own = [...element.childNodes].filter(
+      (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
+    );
+    if (own.length === 0 || element.closest('.sr, .kbd, [data-cover]') || !isShown(element)) continue;
+    const range = document.createRange();
+    range.setStartBefore(own[0]!);
+    range.setEndAfter(own.at(-1)!);
+    const box = range.getBoundingClientRect();
+    if (box.width === 0 || box.height === 0) continue;
+    for (let cut: Element | null = element; cut instanceof HTMLElement; cut = cut.parentElement) {
+      if (cut !== element && getComputedStyle(cut).display !== 'inline') break;
+      const { overflowX } = getComputedStyle(cut);
+      if (/hidden|clip/.test(overflowX) && cut.scrollWidth > cut.clientWidth + 1) {
+        faults.push(`cut off: ${named(element)}`);
+        break;
+      }
+    }
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const inside = x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
+    if (inside && !scroller(element)) texts.push({ element, box });
+  }
+  for (const [index, one] of texts.entries())
+    for (const other of texts.slice(index + 1)) {
+      if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
+      const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+      const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+      if (across > 3 && down > Math.min(one.box.height, other.box.height) * 0.35)
+        faults.push(`overlap: ${named(one.element)} and ${named(other.element)}`);
+    }
+  return faults;
+}
