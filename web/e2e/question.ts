@@ -24,6 +24,20 @@ function look(): readonly string[] {
     return undefined;
   };
 
+  /** As much of it as boxes around it let through. */
+  const clipped = (of: DOMRect, element: Element): DOMRect => {
+    let { left, top, right, bottom } = of;
+    for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+      if (getComputedStyle(box).overflow === 'visible') continue;
+      const edge = box.getBoundingClientRect();
+      left = Math.max(left, edge.left);
+      top = Math.max(top, edge.top);
+      right = Math.min(right, edge.right);
+      bottom = Math.min(bottom, edge.bottom);
+    }
+    return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
+  };
+
   // Whatever is offered can be hit in its middle.
   const OFFERED =
     'main [data-open]:is(button, [role=button]), main [data-target], main [data-testid=target], footer button:not([aria-disabled], :disabled)';
@@ -52,15 +66,17 @@ function look(): readonly string[] {
     const range = document.createRange();
     range.setStartBefore(own[0]!);
     range.setEndAfter(own.at(-1)!);
-    const box = range.getBoundingClientRect();
+    const box = clipped(range.getBoundingClientRect(), element);
     if (box.width === 0 || box.height === 0) continue;
+    // Read aloud only.
+    if (element.getBoundingClientRect().width <= 1) continue;
     for (let cut: Element | null = element; cut instanceof HTMLElement; cut = cut.parentElement) {
-      if (cut !== element && getComputedStyle(cut).display !== 'inline') break;
-      const { overflowX } = getComputedStyle(cut);
+      const { overflowX, display } = getComputedStyle(cut);
       if (/hidden|clip/.test(overflowX) && cut.scrollWidth > cut.clientWidth + 1) {
         faults.push(`cut off: ${named(element)}`);
         break;
       }
+      if (display !== 'inline') break;
     }
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     const inside = x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;

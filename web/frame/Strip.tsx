@@ -11,7 +11,7 @@ interface StripProps {
   readonly toAct: readonly Seat[];
   readonly factOf: (seat: Seat) => string;
   /** The same where there is room for a sign or two. */
-  readonly briefOf: (seat: Seat) => ReactNode;
+  readonly briefOf?: (seat: Seat) => ReactNode;
   readonly measure: Measure;
   readonly motionMs: number;
   readonly onOpen: (seat: Seat) => void;
@@ -47,7 +47,7 @@ function Cell({
   const shown = useTween(total, motionMs);
   const gain = useGain(total, hidden);
   const acting = toAct.includes(seat.seat);
-  const brief = briefOf(seat.seat);
+  const brief = briefOf?.(seat.seat);
   return (
     <button
       type="button"

@@ -51,7 +51,6 @@ export interface Targeting {
 }
 
 const WINNING = 'win';
-const NO_TILE = -1;
 
 /** A dealer who wins with the opening hand says which tile is set aside; the button asks for it. */
 export const winChoices = (moves: readonly Move[]): readonly Extract<Move, { type: 'hu' }>[] =>
@@ -88,7 +87,8 @@ export function targeting(props: MahjongProps): Targeting {
     used: new Set(usedBy(props, rack)),
     complete,
     flick(place) {
-      const move = single.get(tileAt.get(place) ?? NO_TILE);
+      const tile = tileAt.get(place);
+      const move = tile === undefined ? undefined : single.get(tile);
       if (move?.type === 'discard' && open.has(place)) act(move);
     },
     pick(place) {
