@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
+import { orSay, withBar } from './long.ts';
 import { print } from './output.ts';
-import { BadInput, reasonOf } from './problem.ts';
-import { progress, type Progress } from './progress.ts';
 
 interface Where {
   readonly data: string;
@@ -52,31 +51,4 @@ async function fill(file: string, { data }: Where): Promise<void> {
     orSay(`${file} was not restored`, () => restore(data, file, { advance })),
   );
   print(`${rows} rows read from ${file}`);
-}
-
-async function orSay<T>(what: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw new BadInput(`${what}: ${reasonOf(error)}`);
-  }
-}
-
-/** The length of the work is known with its first step. */
-async function withBar<T>(
-  what: string,
-  work: (advance: (done: number, total: number) => void) => Promise<T>,
-): Promise<T> {
-  let bar: Progress | undefined;
-  let shown = 0;
-  try {
-    return await work((done, total) => {
-      if (total === 0) return;
-      bar ??= progress(total, what);
-      bar.advance(done - shown);
-      shown = done;
-    });
-  } finally {
-    bar?.end();
-  }
 }

@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { addBackup } from './backup.ts';
 import { addPlay } from './play.ts';
 import { BAD_INPUT, BadInput } from './problem.ts';
+import { addRecords } from './records.ts';
 import { addReplay } from './replay.ts';
 import { addScore } from './score.ts';
 import { addServe } from './serve.ts';
@@ -17,6 +18,7 @@ const commands: readonly ((program: Command) => void)[] = [
   addReplay,
   addVerify,
   addBackup,
+  addRecords,
 ];
 
 const complain = (sentence: string): void => {

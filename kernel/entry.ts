@@ -2,7 +2,7 @@ import type { Figure } from './figures.ts';
 import type { Bot, Game, Rejection, Seat, Tagged, Viewer } from './game.ts';
 import type { Reading } from './json.ts';
 import type { Hint, Phrase, ScoreLine, Scoring } from './ledger.ts';
-import type { PlayedRecord } from './log.ts';
+import type { Records } from './records.ts';
 import type { Judged } from './whatif.ts';
 
 /** Everything a game brings to the catalog: one value per game, and the only door the server and the CLI use. */
@@ -32,8 +32,8 @@ export interface Entry<Config, State, Move extends Tagged, Event extends Tagged,
   readonly replayTranscript?: (json: unknown) => Reading<object>;
   /** A position that can be played on, and moves to try: what happens, and what it does to every total. */
   readonly whatIf?: (json: unknown) => Reading<Judged>;
-  /** Rows for the tables of records, from one record of the log. */
-  readonly rows?: (before: State, record: PlayedRecord<Move, Event>, after: State) => readonly Row[];
+  /** Tables of its own in the database of a server. */
+  readonly records?: Records<State, Move, Event>;
 }
 
 // oxlint-disable-next-line no-explicit-any -- a heterogeneous catalog has no common state type
@@ -71,13 +71,6 @@ export interface ScoredPosition {
   }[];
   readonly order: readonly (string | number)[];
   readonly facts: { readonly [name: string]: unknown };
-}
-
-/** A change to one of the record tables. `key` is unique within game and table. */
-export interface Row {
-  readonly table: 'session' | 'player' | 'turn' | 'special_power' | 'game_score';
-  readonly key: number;
-  readonly set: { readonly [column: string]: unknown };
 }
 
 export const LOCALES = ['en', 'zh'] as const;

@@ -13,3 +13,4 @@ export * from './whatif.ts';
 export * from './entry.ts';
 export * from './words.ts';
 export * from './figures.ts';
+export * from './records.ts';

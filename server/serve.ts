@@ -20,10 +20,12 @@ import { openPostgresBus } from './nodes/postgresBus.ts';
 import { supervise, withLimit } from './nodes/supervise.ts';
 import { answerCallers } from './store/callers.ts';
 import { openJournal } from './store/journal.ts';
+import { recordTables } from './store/recordTables.ts';
 import { openStore, WAITS, type Waits } from './store/open.ts';
 import { openVault } from './store/secret.ts';
 import type { BotPool, House } from './table/house.ts';
 import { importGame } from './table/import.ts';
+import { mend } from './table/rebuild.ts';
 import { systemTime, type Time } from './time.ts';
 import { openDoor } from './ws/door.ts';
 
@@ -82,9 +84,13 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
     lost: (error) => report.incident('connection', { error }),
   });
   answerCallers(store, options.data ?? DATA, (error) => report.incident('backup', { error }));
-  const journal = openJournal(store, time, (tables, ms) => {
-    metrics.commitSeconds.observe(ms / 1000);
-    metrics.commitTables.observe(tables);
+  const tables = await recordTables(catalog);
+  const journal = openJournal(store, time, {
+    tables,
+    committed: (count, ms) => {
+      metrics.commitSeconds.observe(ms / 1000);
+      metrics.commitTables.observe(count);
+    },
   });
   const threads = openBotPool(options.botThreads ?? 1);
   const newest = newestOf(catalog);
@@ -159,6 +165,10 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
   const { port } = server.address() as AddressInfo;
   log.info({ port, host, store: store.kind, games: newest.map(({ game }) => game.id) }, 'listening');
   await nodes.attend(hall.attendant);
+  let isClosing = false;
+  const mending = mend({ ...house, tables }, newest, () => isClosing).catch((error: unknown) =>
+    report.incident('records', { error }),
+  );
 
   // A line that nobody uses is not noticed when it falls silent, unless somebody asks.
   const watch = supervise({
@@ -172,6 +182,7 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {
     log.info('closing');
+    isClosing = true;
     watch.stop();
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
@@ -182,6 +193,7 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
     let waitsFor = 'tables';
     const inOrder = async (): Promise<void> => {
       await hall.close();
+      await mending;
       waitsFor = 'journal';
       await journal.settled();
       hangUp();

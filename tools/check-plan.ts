@@ -3,7 +3,7 @@
  * if a room that serves every game names one. `--tree` prints all games side by side.
  */
 import { departuresOf, shoutedCodes, treeOf, type Folder } from './architecture/layout.ts';
-import { namesOfGamesIn, tablesIn, TABLES_ELSEWHERE } from './architecture/strings.ts';
+import { namesOfGamesIn, tablesIn } from './architecture/strings.ts';
 import { filesUnder, ROOT, textOf } from './architecture/walk.ts';
 
 const all = filesUnder(ROOT, /./);
@@ -30,7 +30,7 @@ if (process.argv.includes('--tree')) {
     tell([...departuresOf(folder), ...codes]);
   }
   const tables = all.filter((file) => /^games\/[^/]+\/records\/tables\.ts$/.test(file));
-  const names = [...games, ...TABLES_ELSEWHERE, ...tables.flatMap((file) => tablesIn(textOf(ROOT, file)))];
+  const names = [...games, ...tables.flatMap((file) => tablesIn(textOf(ROOT, file)))];
   const sources = all.filter((file) => /\.tsx?$/.test(file));
   tell(sources.flatMap((file) => namesOfGamesIn(file, textOf(ROOT, file), names)));
   console.log(

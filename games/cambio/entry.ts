@@ -1,7 +1,7 @@
 import type { Entry } from '@reckon/kernel';
 import { careful, firstCareful } from './bots/careful.ts';
 import { random } from './bots/random.ts';
-import { rows } from './records/fold.ts';
+import { records } from './records/records.ts';
 import { OPTIONS, parseConfig, rematch, type Config } from './rules/config.ts';
 import type { Event } from './rules/events.ts';
 import { cambio as game } from './rules/game.ts';
@@ -26,5 +26,5 @@ export const cambio: Entry<Config, State, Move, Event, View> = {
   scorePosition,
   figures,
   worth,
-  rows,
+  records,
 };

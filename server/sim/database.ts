@@ -46,7 +46,7 @@ const BESIDE: { readonly [name: string]: number } = {
   tokens: 2,
   drop: 2,
   list: 2,
-  table: 6,
+  table: 7,
   secret: 3,
 };
 
@@ -153,8 +153,6 @@ export class Database {
         this.#nodes.delete(first!);
         return [];
       case 'sweep':
-      // Reports in SQL are never read back.
-      case 'forget-history':
         return [];
       default:
         throw new Error(`the simulated database does not know "${name}": ${text.slice(0, 60)}`);
@@ -239,8 +237,8 @@ export class Database {
   }): void {
     switch (name) {
       case 's':
-        for (const { t, s } of JSON.parse(first) as readonly { t: string; s: string }[])
-          this.tables.get(t)!.status = s;
+        for (const { t, s } of JSON.parse(first) as readonly { t: string; s?: string }[])
+          if (s !== undefined) this.tables.get(t)!.status = s;
         return;
       case 'n':
         for (const { t, s, b } of JSON.parse(first) as readonly { t: string; s: number; b: unknown }[])

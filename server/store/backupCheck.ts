@@ -90,40 +90,47 @@ export async function checkBackup(file: string): Promise<Found> {
     const key = KEPT[table].map((column) => String(row[column])).join(' ');
     if (seen.has(`${table} ${key}`)) throw new BadBackup(`it holds ${table} ${key} twice`);
     seen.add(`${table} ${key}`);
-    if (table === 'game_table') logs.set(key, { seq: 0, hash: '' });
+    if (table === 'game_table') logs.set(key, { seq: 0, hash: '', early: new Map() });
     else if (!logs.has(String(row.table_id)))
       throw new BadBackup(`${table} ${key} is of a table that is not in it`);
   }
-  for (const [table, { seq }] of logs)
+  for (const [table, { seq, early }] of logs) {
+    if (early.size > 0) throw new BadBackup(`record ${seq + 1} of table ${table} is missing`);
     if (seq === 0) throw new BadBackup(`the log of table ${table} is not in it`);
+  }
   return { rows, tables: logs.size, records };
 }
 
+type Line = { readonly [column: string]: unknown };
+
 /** How far the log of a table has come. */
 interface Log {
-  readonly seq: number;
-  readonly hash: string;
+  seq: number;
+  hash: string;
+  /** Records that came before their turn: the first format knew no order. */
+  readonly early: Map<number, Line>;
 }
 
 /** A log is followed as it is read; what else proves a record (a signature over a head) is asked for here. */
-function enter(logs: Map<string, Log>, row: { readonly [column: string]: unknown }): void {
+function enter(logs: ReadonlyMap<string, Log>, row: Line): void {
   const table = String(row.table_id);
-  const before = logs.get(table);
+  const log = logs.get(table);
   const seq = Number(row.seq);
-  if (!before) throw new BadBackup(`record ${seq} is of table ${table}, which is not in it`);
-  if (seq !== before.seq + 1)
-    throw new BadBackup(
-      seq <= before.seq
-        ? `record ${seq} of table ${table} is in it twice`
-        : `record ${before.seq + 1} of table ${table} is missing`,
-    );
-  const hash = hashOf(before.hash, {
-    seq,
-    at: new Date(String(row.at)).getTime(),
-    body: JSON.stringify(row.body),
-    clocks: row.clocks === null ? null : JSON.stringify(row.clocks),
-    command: row.command as string | null,
-  });
-  if (row.hash !== `\\x${hash}`) throw new BadBackup(`the log of table ${table} is broken at record ${seq}`);
-  logs.set(table, { seq, hash });
+  if (!log) throw new BadBackup(`record ${seq} is of table ${table}, which is not in it`);
+  if (seq <= log.seq || log.early.has(seq))
+    throw new BadBackup(`record ${seq} of table ${table} is in it twice`);
+  log.early.set(seq, row);
+  for (let next = log.early.get(log.seq + 1); next; next = log.early.get(log.seq + 1)) {
+    log.seq++;
+    log.early.delete(log.seq);
+    log.hash = hashOf(log.hash, {
+      seq: log.seq,
+      at: new Date(String(next.at)).getTime(),
+      body: JSON.stringify(next.body),
+      clocks: next.clocks === null ? null : JSON.stringify(next.clocks),
+      command: next.command as string | null,
+    });
+    if (next.hash !== `\\x${log.hash}`)
+      throw new BadBackup(`the log of table ${table} is broken at record ${log.seq}`);
+  }
 }

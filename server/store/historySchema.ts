@@ -6,141 +6,67 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
-  unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 
 /**
- * The history of play as tables, for reports and questions in SQL. All of it is worked out from the log, in the same
- * transaction, through what a game exports as `rows`; nothing is ever read back into a game. Hidden cards have no identity,
- * so a card is named by its place.
+ * What is kept of every game, whichever it is: for the list of games and the pictures drawn from it. Like a game's own tables
+ * it is worked out from the log. A column has the same name here and in the database.
  */
-const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
+const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 
-export const gameSession = pgTable(
-  'game_session',
+export const history_game = pgTable(
+  'history_game',
   {
-    /** The id of its table. */
-    id: uuid().primaryKey(),
+    table_id: uuid().primaryKey(),
+    code: text().notNull(),
     game: text().notNull(),
-    phase: text().notNull(),
-    currentTurnPlayerId: uuid('current_turn_player_id'),
-    /** Who called the end of the game. Set once. */
-    callerId: uuid('caller_id'),
-    /** Null while the game runs, and for ties. */
-    winnerId: uuid('winner_id'),
-    createdAt: createdAt(),
-    completedAt: timestamp('completed_at', { withTimezone: true }),
+    name: text().notNull(),
+    /** Whether strangers may find it. */
+    listed: boolean().notNull(),
+    seats: integer().notNull(),
+    status: text().notNull(),
+    began_at: moment().notNull(),
+    ended_at: moment(),
+    /** How often it was anybody's move. */
+    moves: integer().notNull(),
+    /** The few figures a game has of a finished game, by seat. */
+    figures: jsonb().notNull(),
   },
   (t) => [
-    check(
-      'game_session_phase',
-      sql`${t.phase} in ('setup', 'initial_view', 'playing', 'final_round', 'completed', 'abandoned')`,
-    ),
-    check(
-      'game_session_final_round_was_called',
-      sql`${t.phase} <> 'final_round' or ${t.callerId} is not null`,
-    ),
-    check('game_session_completed', sql`${t.phase} <> 'completed' or ${t.completedAt} is not null`),
+    check('history_game_status', sql`${t.status} in ('playing', 'finished', 'abandoned')`),
+    check('history_game_ended', sql`(${t.status} = 'playing') = (${t.ended_at} is null)`),
+    index('idx_history_listed')
+      .on(t.ended_at.desc(), t.table_id)
+      .where(sql`${t.listed}`),
   ],
 );
 
-const session = () =>
-  uuid('game_session_id')
-    .notNull()
-    .references(() => gameSession.id, { onDelete: 'cascade' });
-
-export const player = pgTable(
-  'player',
+export const history_seat = pgTable(
+  'history_seat',
   {
-    id: uuid().primaryKey(),
-    gameSessionId: session(),
-    seat: integer().notNull(),
-    name: text().notNull().default(''),
-    isConnected: boolean('is_connected').notNull().default(true),
-    score: integer(),
-    hasTakenFinalTurn: boolean('has_taken_final_turn').notNull().default(false),
-  },
-  (t) => [
-    unique('player_seat').on(t.gameSessionId, t.seat),
-    index('idx_player_final_turn')
-      .on(t.gameSessionId, t.hasTakenFinalTurn)
-      .where(sql`${t.hasTakenFinalTurn} = false`),
-  ],
-);
-
-const POWERS = sql.raw("('peek_own', 'peek_opponent', 'blind_swap', 'look_own', 'none')");
-
-export const turn = pgTable(
-  'turn',
-  {
-    id: uuid().primaryKey(),
-    gameSessionId: session(),
-    number: integer().notNull(),
-    playerId: uuid('player_id').references(() => player.id, { onDelete: 'cascade' }),
-    phaseAtStart: text('phase_at_start'),
-    drawSource: text('draw_source'),
-    heldCard: text('held_card'),
-    action: text().notNull().default('none'),
-    swappedSlot: integer('swapped_slot'),
-    discardedCard: text('discarded_card'),
-    specialPowerType: text('special_power_type'),
-    targetCard: text('target_card'),
-    targetPlayerId: uuid('target_player_id').references(() => player.id, { onDelete: 'cascade' }),
-    powerOutcome: text('power_outcome'),
-    endedBy: text('ended_by'),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    unique('turn_number').on(t.gameSessionId, t.number),
-    check('turn_power', sql`${t.specialPowerType} is null or ${t.specialPowerType} in ${POWERS}`),
-  ],
-);
-
-export const specialPower = pgTable(
-  'special_power',
-  {
-    id: uuid().primaryKey(),
-    gameSessionId: session(),
-    turnId: uuid('turn_id').references(() => turn.id, { onDelete: 'cascade' }),
-    activatedById: uuid('activated_by_id').references(() => player.id, { onDelete: 'cascade' }),
-    powerType: text('power_type').notNull().default('none'),
-    targetCard: text('target_card'),
-    ownSlot: integer('own_slot'),
-    targetPlayerId: uuid('target_player_id').references(() => player.id, { onDelete: 'cascade' }),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    check('special_power_type', sql`${t.powerType} in ${POWERS}`),
-    check(
-      'special_power_own_cards',
-      sql`${t.powerType} not in ('peek_own', 'look_own') or ${t.targetPlayerId} is null`,
-    ),
-    index('idx_special_power_game').on(t.gameSessionId, t.createdAt),
-  ],
-);
-
-export const gameScore = pgTable(
-  'game_score',
-  {
-    id: uuid().primaryKey(),
-    gameSessionId: session(),
-    playerId: uuid('player_id')
+    table_id: uuid()
       .notNull()
-      .references(() => player.id, { onDelete: 'cascade' }),
-    baseScore: integer('base_score'),
-    finalScore: integer('final_score').notNull(),
-    isCaller: boolean('is_caller').notNull().default(false),
-    penaltyApplied: boolean('penalty_applied').notNull().default(false),
-    isWinner: boolean('is_winner').notNull().default(false),
-    cardsSummary: jsonb('cards_summary').notNull().default([]),
-    createdAt: createdAt(),
+      .references(() => history_game.table_id, { onDelete: 'cascade' }),
+    seat: integer().notNull(),
+    name: text().notNull(),
+    /** Which bot played the seat from the beginning. */
+    bot: text(),
+    /** Null while the game runs, where it was given up, and where its score is not available. */
+    total: integer(),
+    /** 1 = among the winners. */
+    place: integer(),
+    /** Points by category. */
+    points: jsonb().notNull(),
   },
   (t) => [
-    unique('game_score_player').on(t.gameSessionId, t.playerId),
-    check('game_score_penalty', sql`not ${t.penaltyApplied} or ${t.isCaller}`),
-    index('idx_game_score_game').on(t.gameSessionId),
+    primaryKey({ columns: [t.table_id, t.seat] }),
+    check('history_seat_place', sql`${t.place} is null or ${t.place} between 1 and 64`),
+    index('idx_history_name').on(t.name),
   ],
 );
+
+export const historyTables = [history_game, history_seat];

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import type { Statement, Store } from './open.ts';
-import { historyParts, type HistoryRow } from './history.ts';
+import type { Row } from '@reckon/kernel';
 import type { Part } from './part.ts';
+import { forget, rowParts, type RecordTables } from './recordTables.ts';
 import { wasRefused } from './refused.ts';
 import type { Time } from '../time.ts';
 
@@ -29,9 +30,12 @@ export interface Append {
   readonly records: readonly StoredRecord[];
   readonly status?: string | undefined;
   readonly snapshot?: { readonly seq: number; readonly state: string } | undefined;
-  readonly history?: readonly HistoryRow[] | undefined;
-  /** What must be there before the rest is looked at: a transaction of several statements. */
-  readonly before?: readonly Statement[] | undefined;
+  /** Rows of the tables of records, whole. */
+  readonly rows?: readonly Row[] | undefined;
+  /** They are all there are of this table: what was there before goes. */
+  readonly anew?: true | undefined;
+  /** By which way of making rows they were made; null = there is a hole in them. */
+  readonly mark?: string | null | undefined;
   /** What goes in beside the rest, in the same statement. */
   readonly beside?: readonly Beside[] | undefined;
   /** Of a table that comes into being with it. */
@@ -52,11 +56,13 @@ export interface Journal {
 
 const LARGEST_BATCH = 256;
 
-export function openJournal(
-  store: Store,
-  time: Time,
-  committed: (appends: number, ms: number) => void = () => {},
-): Journal {
+export interface Around {
+  readonly committed?: (appends: number, ms: number) => void;
+  /** The tables of records; rows of others are not kept. */
+  readonly tables?: RecordTables;
+}
+
+export function openJournal(store: Store, time: Time, { committed, tables }: Around = {}): Journal {
   interface Waiting {
     readonly append: Append;
     readonly resolve: () => void;
@@ -68,8 +74,13 @@ export function openJournal(
   const write = async (batch: readonly Waiting[]): Promise<void> => {
     const start = time.monotonic();
     try {
-      await store.run(...statementsOf(batch.map(({ append }) => append)));
-      committed(batch.length, time.monotonic() - start);
+      await store.run(
+        ...statementsOf(
+          batch.map(({ append }) => append),
+          tables ?? new Map(),
+        ),
+      );
+      committed?.(batch.length, time.monotonic() - start);
       for (const { resolve } of batch) resolve();
     } catch (error) {
       // One bad append must not take the others with it. What is in doubt is not tried again here: each table asks its log.
@@ -98,7 +109,7 @@ export function openJournal(
       new Promise((resolve, reject) => {
         const waiting = { append, resolve, reject };
         // What is rare goes alone: moves do not wait for it, and there are few statements to be planned.
-        if (append.before || append.beside || append.also) return follow(write([waiting]));
+        if (append.anew || append.beside || append.also) return follow(write([waiting]));
         queue.push(waiting);
         // No table is in two lanes: it waits for its answer.
         if (lanes === store.lanes) return;
@@ -111,24 +122,24 @@ export function openJournal(
   };
 }
 
-function statementsOf(given: readonly Append[]): readonly Statement[] {
+function statementsOf(given: readonly Append[], tables: RecordTables): readonly Statement[] {
   const appends = given.flatMap((append) => (append.also ? [append, append.also] : [append]));
   const before: Statement[] = [];
   const beside: Beside[] = [];
-  const history: HistoryRow[] = [];
+  const rows: Row[] = [];
   const statuses: Append[] = [];
   const snapshots: Append[] = [];
   for (const append of appends) {
-    if (append.status !== undefined) statuses.push(append);
+    if (append.status !== undefined || append.mark !== undefined) statuses.push(append);
     if (append.snapshot) snapshots.push(append);
-    if (append.history) history.push(...append.history);
-    if (append.before) before.push(...append.before);
+    if (append.rows) rows.push(...append.rows);
+    if (append.anew) before.push(...forget(tables, append.table));
     if (append.beside) beside.push(...append.beside);
   }
   const parts = [recordPart(appends)];
   if (statuses.length > 0) parts.push(statusPart(statuses));
   if (snapshots.length > 0) parts.push(snapshotPart(snapshots));
-  if (history.length > 0) parts.push(...historyParts(history));
+  if (rows.length > 0) parts.push(...rowParts(tables, rows));
   return [...before, together(parts, beside)];
 }
 
@@ -178,9 +189,11 @@ function recordPart(appends: readonly Append[]): Part {
 
 const statusPart = (appends: readonly Append[]): Part => ({
   name: 's',
-  sql: `update game_table set status = x.s, changed_at = now()
-    from json_to_recordset($::json) as x(t uuid, s text) where game_table.id = x.t`,
-  value: JSON.stringify(appends.map(({ table, status }) => ({ t: table, s: status }))),
+  sql: `update game_table set status = coalesce(x.s, status), records = nullif(coalesce(x.m, records), ''), changed_at = now()
+    from json_to_recordset($::json) as x(t uuid, s text, m text) where game_table.id = x.t`,
+  value: JSON.stringify(
+    appends.map(({ table, status, mark }) => ({ t: table, s: status, m: mark === null ? '' : mark })),
+  ),
 });
 
 const snapshotPart = (appends: readonly Append[]): Part => ({

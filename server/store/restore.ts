@@ -12,7 +12,7 @@ export async function restore(data: string, file: string, { advance, template }:
     return await store.whole('write', async (run) => {
       const [held] = await run({ text: 'select count(*)::int as n from game_table' });
       if (held?.n !== 0)
-        throw new BadBackup(`there are ${String(held?.n)} tables in the database; restore into an empty one`);
+        throw new BadBackup(`the database is not empty: there are ${String(held?.n)} tables in it`);
       let rows: string[] = [];
       let table: KeptTable | undefined;
       let count = 0;

@@ -32,6 +32,8 @@ export const gameTable = pgTable(
     rulesVersion: integer('rules_version').notNull(),
     status: text().notNull(),
     open: boolean().notNull(),
+    /** By which way of making rows the records of this table were made; null = not yet, or not whole. */
+    records: text(),
     createdAt: moment('created_at').notNull().defaultNow(),
     changedAt: moment('changed_at').notNull().defaultNow(),
   },
@@ -144,4 +146,4 @@ export const lease = pgTable('lease', {
   node: uuid().notNull(),
 });
 
-export * from './historySchema.ts';
+export { history_game, history_seat } from './historySchema.ts';

@@ -111,12 +111,15 @@ export function newTable(
     people,
     tokens = [],
     status = 'lobby',
+    mark = '',
   }: {
     readonly id: string;
     readonly wanted: NewTableRecord;
     readonly people: readonly TableRecord[];
     readonly tokens?: readonly Beside[];
     readonly status?: Status;
+    /** By which way of making rows its records were made. */
+    readonly mark?: string;
   },
   { time, random, vault }: Pick<House, 'time' | 'random' | 'vault'>,
 ): { readonly id: string; readonly code: string; readonly append: Append } {
@@ -138,9 +141,9 @@ export function newTable(
       beside: [
         {
           name: 'table',
-          text: `insert into game_table (id, code, game, rules_version, status, open)
-            values ($1::uuid, $2, $3, $4::int, $5, $6::boolean)`,
-          values: [id, code, created.game, String(created.version), status, String(created.open)],
+          text: `insert into game_table (id, code, game, rules_version, status, open, records)
+            values ($1::uuid, $2, $3, $4::int, $5, $6::boolean, nullif($7, ''))`,
+          values: [id, code, created.game, String(created.version), status, String(created.open), mark],
         },
         vault.keep(id, id, secret),
         ...tokens,

@@ -1,6 +1,8 @@
 import type { GameFile } from '@reckon/protocol';
 import type { House } from './house.ts';
 import { newCommand, newTable, tableFrom } from './create.ts';
+import { logOf } from './log.ts';
+import { foldLog, recordsMark } from './recorder.ts';
 import type { TableRecord } from './records.ts';
 
 /** A game from a file as a finished table: to be read and replayed, never played on. */
@@ -29,15 +31,18 @@ export async function importGame(
     clock: { turnMs: null, pace: 0 },
     botPauseMs: 0,
   } as const;
+  const entry = house.entryFor(file.game, file.version) ?? house.latest(file.game);
   const { id, code, append } = newTable(
     {
       id: tableFrom(newCommand(house.random)),
       wanted,
       people: [people, ...file.log, over],
       status: 'finished',
+      ...(entry && { mark: recordsMark(entry) }),
     },
     house,
   );
-  await house.journal.append(append);
+  const rows = foldLog(house, id, logOf(append.records).entered);
+  await house.journal.append({ ...append, rows });
   return { table: id, code };
 }

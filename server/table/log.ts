@@ -10,7 +10,12 @@ export interface ReadLog {
 }
 
 /** The records after `after`, their chain of hashes checked from `hash` on. */
-export async function readLog(store: Store, table: string, after = 0, hash = ''): Promise<ReadLog> {
+export async function readLog(
+  store: Pick<Store, 'run'>,
+  table: string,
+  after = 0,
+  hash = '',
+): Promise<ReadLog> {
   const rows = await store.run({
     name: 'read-log',
     text: `select seq, at, body::text as body, clocks::text as clocks, command, encode(hash, 'hex') as hash

@@ -4,6 +4,7 @@ import { duplicateKey, wasRefused } from '../store/refused.ts';
 import { Sealed } from '../store/secret.ts';
 import type { Committed } from './committed.ts';
 import { readOn, type Followed } from './follow.ts';
+import { Recorder } from './recorder.ts';
 import type { House } from './house.ts';
 import type { Effects } from './step.ts';
 import { no, stepOf, type Around, type Decision, type Refused, type Step } from './step.ts';
@@ -31,6 +32,7 @@ export interface Surroundings {
 export class Logbook {
   readonly #house: House;
   readonly #surroundings: Surroundings;
+  readonly #recorder: Recorder;
   readonly #answered = new Map<string, Answered>();
   #committed: Committed;
   #inbox: Promise<unknown> = Promise.resolve();
@@ -41,6 +43,7 @@ export class Logbook {
     this.#house = house;
     this.#committed = next;
     this.#surroundings = surroundings;
+    this.#recorder = new Recorder(house, next.id);
     this.#remember(effects);
   }
 
@@ -96,7 +99,7 @@ export class Logbook {
       if (error instanceof Sealed) {
         this.#incident('secret', { error });
         const next = { ...this.#committed, frozen: refusal('sealed') };
-        this.#become({ next, effects: { entered: [], events: [] } });
+        this.#become({ next, effects: { entered: [], events: [], moments: [] } });
       }
       throw error;
     }
@@ -142,25 +145,29 @@ export class Logbook {
     return 'stored';
   }
 
-  async #append({ append }: Step): Promise<void> {
+  async #append(step: Step): Promise<void> {
     const { journal } = this.#house;
+    const kept = await this.#recorder.keep(step);
     try {
-      await journal.append(append);
+      await journal.append({ ...step.append, ...kept });
+      this.#recorder.stored(kept);
     } catch (error) {
       const key = duplicateKey(error);
       const met = key !== undefined && (key === '' || key.includes('record'));
       const { code } = error as { readonly code?: unknown };
-      // Reports in SQL are welcome, but never at the price of a move.
-      if (!append.history || met || !String(code).startsWith('23')) throw error;
-      this.#incident('history', { error });
-      await journal.append({ ...append, history: undefined });
+      // Rows are welcome, but never at the price of a move. They are written anew with the next one.
+      if (!kept.rows || met || !String(code).startsWith('23')) throw error;
+      await journal.append({ ...step.append, ...this.#recorder.refused(error) });
     }
   }
 
   /** Goes on with what other nodes wrote; answers whether they did. */
   async follow(): Promise<boolean> {
     const followed = await readOn(this.#house, this.#committed);
-    if (followed) this.#become(followed);
+    if (followed) {
+      this.#recorder.follow(followed);
+      this.#become(followed);
+    }
     return followed !== undefined;
   }
 

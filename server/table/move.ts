@@ -11,12 +11,10 @@ import {
 } from '@reckon/kernel';
 import { same } from '@reckon/protocol';
 import { hashing } from '../hashing.ts';
-import { forgetHistory } from '../store/history.ts';
 import { clocksNow, timekeeping } from './clocks.ts';
 import type { Committed } from './committed.ts';
 import { matchOf, sheetOf, type AnyMatch, type Play } from './step.ts';
 import type { GameRecord } from './records.ts';
-import { closingRows, moveRows, openingRows, replayedRows, written } from './rows.ts';
 import { no, type Around, type Change, type Decision } from './step.ts';
 
 /** Chance as all seats and the server made it. */
@@ -54,7 +52,6 @@ export function deal(around: Around, entry: AnyEntry, secret: string): Change {
     match,
     status: 'playing',
     clocks: clocksNow(timekeeping(around, match)),
-    history: written(around, openingRows(table, entry)),
   };
 }
 
@@ -164,13 +161,11 @@ async function decideMove(around: Around, play: Play, { seat, move, cause }: Mov
     first,
     events,
   };
-  const rows = moveRows(around, entry, record, { before: before.state, after: match.state });
   if (match.game.toAct(match.state).length > 0)
     return {
       records: [record],
       match,
       clocks: clocksNow(timekeeping(around, match, seat)),
-      history: written(around, rows),
     };
   const ranking = ranked(around, { entry, match });
   return {
@@ -178,7 +173,6 @@ async function decideMove(around: Around, play: Play, { seat, move, cause }: Mov
     match,
     clocks: [],
     status: 'finished',
-    history: written(around, [...rows, ...closingRows(around, { entry, match }, ranking)]),
   };
 }
 
@@ -203,7 +197,5 @@ export function decideUndo(around: Around, { entry, match: before }: Play, seat:
     records: [record],
     match,
     clocks: clocksNow(timekeeping(around, match, seat)),
-    history: written(around, [...openingRows(table, entry), ...replayedRows(around, entry, log)]),
-    before: entry.rows ? [forgetHistory(table.id)] : [],
   };
 }

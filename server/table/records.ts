@@ -80,7 +80,12 @@ export interface Created extends Arrangement {
 
 type TimeRecord =
   /** Deadlines changed without a move: somebody went, came back, or left. */
-  | { readonly type: 'timed'; readonly why: 'presence' | 'stopped' | 'resumed' }
+  | {
+      readonly type: 'timed';
+      readonly why: 'presence' | 'stopped' | 'resumed';
+      /** The people who are not there from now on; absent = as before. */
+      readonly away?: readonly Seat[];
+    }
   | { readonly type: 'warned'; readonly seat: Seat }
   | { readonly type: 'takenOver'; readonly seat: Seat; readonly bot: string; readonly by: Seat }
   | { readonly type: 'takenBack'; readonly seat: Seat }

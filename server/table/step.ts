@@ -15,13 +15,12 @@ import {
   type Undo,
 } from '@reckon/kernel';
 import { refusal, same, type Refusal, type Status, type Told } from '@reckon/protocol';
-import type { HistoryRow } from '../store/history.ts';
 import type { Append, Beside } from '../store/journal.ts';
-import type { Statement } from '../store/open.ts';
 import { sameClocks, type KeptClock } from './clocks.ts';
 import { entered, type Committed } from './committed.ts';
 import { storedRecords } from './create.ts';
 import type { House } from './house.ts';
+import { momentOf, type Moment } from './moment.ts';
 import type { Entered, GameRecord, TableRecord } from './records.ts';
 
 /** What is looked at to decide anything at a table. */
@@ -48,8 +47,6 @@ export interface Change {
   readonly status?: Status;
   /** The match after them, where it has been worked out. */
   readonly match?: AnyMatch;
-  readonly history?: readonly HistoryRow[];
-  readonly before?: readonly Statement[];
   readonly beside?: readonly Beside[];
   /** Another table that comes into being with it. */
   readonly also?: Append;
@@ -68,7 +65,7 @@ export interface Step {
 const SNAPSHOT_EVERY = 50;
 
 export function stepOf({ table, house, now: at }: Around, change: Change, command?: string): Step {
-  const { records, status, history, before, beside, also, match } = change;
+  const { records, status, beside, also, match } = change;
   const clocks = change.clocks && !sameClocks(change.clocks, table.clocks) ? change.clocks : undefined;
   const stored = storedRecords(records, {
     seq: table.version,
@@ -93,7 +90,7 @@ export function stepOf({ table, house, now: at }: Around, change: Change, comman
       ? { seq: next.version, state: JSON.stringify(next.play.match.state) }
       : undefined;
   return {
-    append: { table: table.id, records: stored, status, snapshot, history, before, beside, also },
+    append: { table: table.id, records: stored, status, snapshot, beside, also },
     next,
     effects,
   };
@@ -124,6 +121,8 @@ export interface Play {
 export interface Effects {
   readonly entered: readonly Entered[];
   readonly events: readonly Told<Tagged>[];
+  /** What a game's own tables may tell of it. */
+  readonly moments: readonly Moment[];
   readonly undone?: { readonly seat: Seat; readonly from: number };
 }
 
@@ -141,6 +140,7 @@ export function after(
   made?: AnyMatch,
 ): { readonly next: Committed; readonly effects: Effects } {
   const events: Told<Tagged>[] = [];
+  const moments: Moment[] = [];
   let undone: Effects['undone'];
   let lastOfGame: number | undefined;
   let next = table;
@@ -148,29 +148,33 @@ export function after(
     const { record } = one;
     const before = next;
     next = entered(before, one);
-    if (!isOfGame(record)) continue;
-    lastOfGame = one.seq;
-    if (record.type === 'undone') undone = { seat: record.seat, from: firstOf(before.log[record.from]) };
-    if (record.type === 'played') record.events.forEach((event, i) => events.push([record.first + i, event]));
-    next = played(before, next, record, shelf, made);
+    if (isOfGame(record)) {
+      lastOfGame = one.seq;
+      if (record.type === 'undone') undone = { seat: record.seat, from: firstOf(before.log[record.from]) };
+      if (record.type === 'played')
+        record.events.forEach((event, i) => events.push([record.first + i, event]));
+      next = played(before, next, record, shelf, made);
+    }
+    const moment = momentOf(before, next, one);
+    if (moment) moments.push(moment);
   }
   if (next.status !== table.status || lastOfGame !== undefined)
     next = withMenus(table, next, lastOfGame ?? next.version, undone !== undefined, shelf);
-  return { next, effects: { entered: records, events, ...(undone && { undone }) } };
+  return { next, effects: { entered: records, events, moments, ...(undone && { undone }) } };
 }
 
-const isOfGame = (record: TableRecord): record is GameRecord =>
+export const isOfGame = (record: TableRecord): record is GameRecord =>
   record.type === 'played' || record.type === 'begun' || record.type === 'undone';
 
 const firstOf = (record: GameRecord | undefined): number => (record?.type === 'played' ? record.first : 0);
 
 /** What the record did to the match. A log that the rules cannot read is shown as far as they can, and not played on. */
-function played(
+export function played(
   before: Committed,
   next: Committed,
   record: GameRecord,
   shelf: Shelf,
-  made: AnyMatch | undefined,
+  made?: AnyMatch,
 ): Committed {
   const { play } = before;
   try {

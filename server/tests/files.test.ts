@@ -159,7 +159,7 @@ test('a log that was changed behind the server’s back is shown, never played o
 
 test('the history tables tell of a finished game in SQL', async () => {
   const data = mkdtempSync(join(tmpdir(), 'reckon-history-'));
-  const withRows = catalog.find(({ rows }) => rows)!;
+  const withRows = catalog.find(({ records }) => records)!;
   const server = await open({ data, catalog });
   const people = await newGame([() => server.server.url], withRows.game.id);
   await until(
@@ -179,7 +179,7 @@ test('the history tables tell of a finished game in SQL', async () => {
     values: [table],
   });
   const scores = await store.run({
-    text: `select p.seat, p.name, p.score, s.final_score, s.is_winner, s.is_caller, s.penalty_applied, s.cards_summary
+    text: `select p.seat, p.name, p.score, s.final_score, s.is_winner, s.is_cambio_caller, s.penalty_applied, s.cards_summary
       from player p join game_score s on s.player_id = p.id where p.game_session_id = $1 order by p.seat`,
     values: [table],
   });

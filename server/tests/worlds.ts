@@ -258,6 +258,6 @@ export function inPaper(
     },
   };
   // Rows of the reports in SQL are sent to nobody.
-  delete (wrapped as { rows?: unknown }).rows;
+  delete (wrapped as { records?: unknown }).records;
   return { entry: wrapped, worlds, wire: shown };
 }

@@ -55,8 +55,8 @@ export const ROOMS_OF_A_GAME: readonly PlannedRoom[] = [
     name: 'records',
     holds: 'the game’s own tables and the fold from events to their rows',
     required: false,
-    always: ['fold'],
-    maybe: ['tables'],
+    always: ['records', 'fold', 'tables'],
+    maybe: ['guards'],
   },
   {
     name: 'thinking',

@@ -12,16 +12,6 @@ const ALLOWED: readonly { readonly file: string; readonly names: RegExp; readonl
     why: 'a page for developers opens some game when none is named',
   },
   { file: 'cli/replay.ts', names: /^settlers$/, why: 'help shows a line that can be typed' },
-  ...[
-    'kernel/entry.ts',
-    'server/store/history.ts',
-    'server/store/historySchema.ts',
-    'server/store/backup.ts',
-  ].map((file) => ({
-    file,
-    names: /^(game_session|special_power|game_score)$/,
-    why: 'the record tables of Cambio stand in the server until a game brings its own',
-  })),
 ];
 
 const STRING = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
@@ -44,9 +34,6 @@ export function namesOfGamesIn(file: string, source: string, names: readonly str
   }
   return findings;
 }
-
-/** Tables of a game that do not stand in its folder yet. */
-export const TABLES_ELSEWHERE = ['game_session', 'special_power', 'game_score'];
 
 /** The names a game's `records/tables.ts` gives its tables, as far as they say more than a plain word. */
 export const tablesIn = (source: string): readonly string[] =>

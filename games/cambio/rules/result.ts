@@ -33,7 +33,7 @@ export function penalised(points: number, penalty: Penalty): number {
   return penalty === 'double' ? 2 * points : points + addedBy(penalty);
 }
 
-const addedBy = (penalty: `plus(${number})`): number => Number(penalty.slice('plus('.length, -1));
+export const addedBy = (penalty: `plus(${number})`): number => Number(penalty.slice('plus('.length, -1));
 
 /** All with the lowest total win together; the tie rule may decide for or against a caller among them. */
 export function winnersOf(

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { attempt, begin, redecide, replay, seat, seatsOf, seededDice, type Seat } from '@reckon/kernel';
 import { cambio } from '../entry.ts';
 import { rematch, STANDARD } from '../rules/config.ts';
+import { records } from '../records/records.ts';
 import { parseMove } from '../rules/parse.ts';
 import {
+  about,
   blindSwap,
   call,
   close,
@@ -388,7 +390,7 @@ describe('the call and the final round', () => {
     it.house(1, 'offline');
     it.house(2, 'left');
     expect(it.phase).toBe('completed');
-    expect(it.record('turn', 2)).toMatchObject({ action: 'none', endedBy: 'forfeit' });
+    expect(it.record('turn', 2)).toMatchObject({ action: 'none', ended_by: 'forfeit' });
   });
   test('[CAM-9.7] edge 49: a seat that is back before its final turn plays it', () => {
     const it = table(THREE);
@@ -409,7 +411,7 @@ describe('the call and the final round', () => {
       'roundScored',
       'gameCompleted',
     ]);
-    expect(it.record('turn', 2)).toMatchObject({ drawSource: 'deck', endedBy: 'disconnect' });
+    expect(it.record('turn', 2)).toMatchObject({ draw_source: 'deck', ended_by: 'disconnect' });
   });
   test('[CAM-8.1] edge 51: the pile runs out on a final turn: reshuffle, then play', () => {
     const it = table({ seats: 6 });
@@ -469,7 +471,7 @@ describe('scores and records', () => {
     it.play(1, call);
     it.turn(0, take, swap(3));
     expect(it.hand(0)).toBe('2D 3C AS 2C');
-    expect(it.record('game_score', 0)['cardsSummary']).toEqual([
+    expect(it.record('game_score', '1/0')['cards_summary']).toEqual([
       { rank: '2', suit: 'D', pointValue: 2 },
       { rank: '3', suit: 'C', pointValue: 3 },
       { rank: 'A', suit: 'S', pointValue: 1 },
@@ -491,14 +493,19 @@ describe('scores and records', () => {
     const last = it.log.at(-1)!;
     const before = replay(game, it.log.slice(0, -1), { chance: it.match.chance }).state;
     if (last.type !== 'played') throw new Error('the last record is a move');
-    const once = cambio.rows!(before, last, it.state);
-    expect(cambio.rows!(before, last, it.state)).toEqual(once);
+    const happened = { type: 'played', before, record: last, after: it.state } as const;
+    const once = records.rows(happened, about);
+    expect(records.rows(happened, about)).toEqual(once);
     const keys = once.map((row) => `${row.table}/${row.key}`);
     expect(new Set(keys).size).toBe(keys.length);
   });
   test('[CAM-11.3] edge 60: every seat has exactly one score row, also one that forfeited', () => {
     const it = over('2H 3H 4H 5H', '2D 3D 4D 5D', '2C 3C 4C 5C');
-    expect(it.rows.filter((row) => row.table === 'game_score').map(({ key }) => key)).toEqual([0, 1, 2]);
+    expect(it.rows.filter((row) => row.table === 'game_score').map(({ key }) => key)).toEqual([
+      '1/0',
+      '1/1',
+      '1/2',
+    ]);
   });
 });
 

@@ -114,12 +114,12 @@ export function checkExample(
   ).toEqual(base);
   expect(entry.scoring.rank(it.sheet, it.state)[0]).toEqual(winners);
   for (const who of seats)
-    expect(it.record('game_score', who)).toMatchObject({
-      baseScore: base[who],
-      finalScore: final[who],
-      isCambioCaller: who === caller,
-      penaltyApplied: final[who] !== base[who],
-      isWinner: winners.includes(who),
+    expect(it.record('game_score', `1/${who}`)).toMatchObject({
+      base_score: base[who],
+      final_score: final[who],
+      is_cambio_caller: who === caller,
+      penalty_applied: final[who] !== base[who],
+      is_winner: winners.includes(who),
     });
 }
 

@@ -1,5 +1,8 @@
+import { seat } from '@reckon/kernel';
 import { describe, expect, test } from 'vitest';
+import { records } from '../records/records.ts';
 import {
+  about,
   blindSwap,
   call,
   close,
@@ -42,23 +45,35 @@ function game() {
 describe('special_power', () => {
   const it = game();
   test.each([
-    [1, { turnId: 1, activatedById: 0, powerType: 'peek_own', targetCard: 'slot:0:1' }],
+    [
+      1,
+      { turn_id: 'turn:1', activated_by_id: 'player:0', power_type: 'peek_own', target_card_id: 'card:3C' },
+    ],
     [
       2,
-      { turnId: 2, activatedById: 1, powerType: 'peek_opponent', targetCard: 'slot:2:0', targetPlayerId: 2 },
+      {
+        turn_id: 'turn:2',
+        activated_by_id: 'player:1',
+        power_type: 'peek_opponent',
+        target_card_id: 'card:2H',
+        target_player_id: 'player:2',
+      },
     ],
     [
       3,
       {
-        turnId: 3,
-        activatedById: 2,
-        powerType: 'blind_swap',
-        targetCard: 'slot:0:2',
-        targetPlayerId: 0,
-        ownSlot: 1,
+        turn_id: 'turn:3',
+        activated_by_id: 'player:2',
+        power_type: 'blind_swap',
+        target_card_id: 'card:4C',
+        target_player_id: 'player:0',
+        swapped_card_id: 'card:3H',
       },
     ],
-    [4, { turnId: 4, activatedById: 0, powerType: 'look_own', targetCard: 'slot:0:3' }],
+    [
+      4,
+      { turn_id: 'turn:4', activated_by_id: 'player:0', power_type: 'look_own', target_card_id: 'card:5C' },
+    ],
   ])('[CAM-11.1] the power of turn %i', (key, row) => {
     expect(it.record('special_power', key)).toEqual(row);
   });
@@ -71,130 +86,151 @@ describe('special_power', () => {
 
 describe('turn', () => {
   const it = game();
-  const drawn = (card: string) => ({ drawSource: 'deck', heldCard: card, discardedCard: card });
+  const drawn = (card: string) => ({
+    draw_source: 'deck',
+    card_drawn_id: `card:${card}`,
+    discarded_card_id: `card:${card}`,
+  });
   test.each([
     [
       1,
       {
-        playerId: 0,
-        phaseAtStart: 'playing',
+        player_id: 'player:0',
+        phase_at_start: 'playing',
         ...drawn('7S'),
         action: 'power',
-        specialPowerType: 'peek_own',
-        powerOutcome: 'used',
-        targetCard: 'slot:0:1',
-        endedBy: 'player',
+        special_power_type: 'peek_own',
+        power_outcome: 'used',
+        target_card_id: 'card:3C',
+        ended_by: 'player',
       },
     ],
     [
       2,
       {
-        playerId: 1,
-        phaseAtStart: 'playing',
+        player_id: 'player:1',
+        phase_at_start: 'playing',
         ...drawn('9S'),
         action: 'power',
-        specialPowerType: 'peek_opponent',
-        powerOutcome: 'used',
-        targetCard: 'slot:2:0',
-        targetPlayerId: 2,
-        endedBy: 'player',
+        special_power_type: 'peek_opponent',
+        power_outcome: 'used',
+        target_card_id: 'card:2H',
+        target_player_id: 'player:2',
+        ended_by: 'player',
       },
     ],
     [
       3,
       {
-        playerId: 2,
-        phaseAtStart: 'playing',
+        player_id: 'player:2',
+        phase_at_start: 'playing',
         ...drawn('JS'),
         action: 'power',
-        specialPowerType: 'blind_swap',
-        powerOutcome: 'used',
-        targetCard: 'slot:0:2',
-        targetPlayerId: 0,
-        endedBy: 'player',
+        special_power_type: 'blind_swap',
+        power_outcome: 'used',
+        target_card_id: 'card:4C',
+        target_player_id: 'player:0',
+        ended_by: 'player',
       },
     ],
     [
       4,
       {
-        playerId: 0,
-        phaseAtStart: 'playing',
+        player_id: 'player:0',
+        phase_at_start: 'playing',
         ...drawn('KS'),
         action: 'power',
-        specialPowerType: 'look_own',
-        powerOutcome: 'used',
-        targetCard: 'slot:0:3',
-        endedBy: 'player',
+        special_power_type: 'look_own',
+        power_outcome: 'used',
+        target_card_id: 'card:5C',
+        ended_by: 'player',
       },
     ],
     [
       5,
       {
-        playerId: 1,
-        phaseAtStart: 'playing',
+        player_id: 'player:1',
+        phase_at_start: 'playing',
         ...drawn('QS'),
         action: 'power',
-        specialPowerType: 'blind_swap',
-        powerOutcome: 'skipped',
-        endedBy: 'player',
+        special_power_type: 'blind_swap',
+        power_outcome: 'skipped',
+        ended_by: 'player',
       },
     ],
     [
       6,
       {
-        playerId: 2,
-        phaseAtStart: 'playing',
+        player_id: 'player:2',
+        phase_at_start: 'playing',
         ...drawn('8S'),
         action: 'power',
-        specialPowerType: 'peek_own',
-        powerOutcome: 'expired',
-        endedBy: 'timeout',
+        special_power_type: 'peek_own',
+        power_outcome: 'expired',
+        ended_by: 'timeout',
       },
     ],
     [
       7,
       {
-        playerId: 0,
-        phaseAtStart: 'playing',
-        drawSource: 'discard',
-        heldCard: '8S',
+        player_id: 'player:0',
+        phase_at_start: 'playing',
+        draw_source: 'discard',
+        card_drawn_id: 'card:8S',
         action: 'swap',
-        swappedSlot: 3,
-        discardedCard: '5C',
-        powerOutcome: 'none',
-        endedBy: 'player',
+        swapped_slot: 3,
+        discarded_card_id: 'card:5C',
+        target_card_id: 'card:5C',
+        power_outcome: 'none',
+        ended_by: 'player',
       },
     ],
     [
       8,
       {
-        playerId: 1,
-        phaseAtStart: 'playing',
-        drawSource: 'deck',
-        heldCard: 'AS',
+        player_id: 'player:1',
+        phase_at_start: 'playing',
+        draw_source: 'deck',
+        card_drawn_id: 'card:AS',
         action: 'swap',
-        swappedSlot: 0,
-        discardedCard: '2D',
-        powerOutcome: 'none',
-        endedBy: 'player',
+        swapped_slot: 0,
+        discarded_card_id: 'card:2D',
+        target_card_id: 'card:2D',
+        power_outcome: 'none',
+        ended_by: 'player',
       },
     ],
-    [9, { playerId: 2, phaseAtStart: 'playing', action: 'cambio', powerOutcome: 'none', endedBy: 'player' }],
+    [
+      9,
+      {
+        player_id: 'player:2',
+        phase_at_start: 'playing',
+        action: 'cambio',
+        power_outcome: 'none',
+        ended_by: 'player',
+      },
+    ],
     [
       10,
       {
-        playerId: 0,
-        phaseAtStart: 'final_round',
+        player_id: 'player:0',
+        phase_at_start: 'final_round',
         ...drawn('10S'),
         action: 'power',
-        specialPowerType: 'peek_opponent',
-        powerOutcome: 'cancelled',
-        endedBy: 'disconnect',
+        special_power_type: 'peek_opponent',
+        power_outcome: 'cancelled',
+        ended_by: 'disconnect',
       },
     ],
     [
       11,
-      { playerId: 1, phaseAtStart: 'final_round', action: 'none', powerOutcome: 'none', endedBy: 'forfeit' },
+      {
+        player_id: 'player:1',
+        phase_at_start: 'final_round',
+        action: 'none',
+        power_outcome: 'none',
+        ended_by: 'forfeit',
+      },
     ],
   ])('[CAM-11.2] turn %i', (key, row) => {
     expect(it.record('turn', key)).toEqual(row);
@@ -208,20 +244,25 @@ describe('turn', () => {
     plain.turn(0, ...pass);
     expect(plain.record('turn', 1)).toMatchObject({
       action: 'discard',
-      discardedCard: 'AS',
-      powerOutcome: 'none',
+      discarded_card_id: 'card:AS',
+      power_outcome: 'none',
     });
     plain.house(1, 'timeout');
-    expect(plain.record('turn', 2)).toMatchObject({ action: 'discard', heldCard: 'KS', endedBy: 'timeout' });
+    expect(plain.record('turn', 2)).toMatchObject({
+      action: 'discard',
+      card_drawn_id: 'card:KS',
+      ended_by: 'timeout',
+    });
     plain.play(0, take);
     plain.house(0, 'offline');
     expect(plain.record('turn', 3)).toEqual({
-      playerId: 0,
-      phaseAtStart: 'playing',
-      drawSource: 'discard',
-      heldCard: 'KS',
-      powerOutcome: 'none',
-      endedBy: 'disconnect',
+      player_id: 'player:0',
+      phase_at_start: 'playing',
+      draw_source: 'discard',
+      card_drawn_id: 'card:KS',
+      action: 'none',
+      power_outcome: 'none',
+      ended_by: 'disconnect',
     });
   });
 });
@@ -237,71 +278,158 @@ describe('game_score, session and player', () => {
     [
       0,
       {
-        playerId: 0,
-        baseScore: 16,
-        finalScore: 16,
-        isCambioCaller: false,
-        penaltyApplied: false,
-        isWinner: false,
-        cardsSummary: cards('2C 3C 3H 8S'),
+        player_id: 'player:0',
+        base_score: 16,
+        final_score: 16,
+        is_cambio_caller: false,
+        penalty_applied: false,
+        is_winner: false,
+        cards_summary: cards('2C 3C 3H 8S'),
       },
     ],
     [
       1,
       {
-        playerId: 1,
-        baseScore: 13,
-        finalScore: 13,
-        isCambioCaller: false,
-        penaltyApplied: false,
-        isWinner: true,
-        cardsSummary: cards('AS 3D 4D 5D'),
+        player_id: 'player:1',
+        base_score: 13,
+        final_score: 13,
+        is_cambio_caller: false,
+        penalty_applied: false,
+        is_winner: true,
+        cards_summary: cards('AS 3D 4D 5D'),
       },
     ],
     [
       2,
       {
-        playerId: 2,
-        baseScore: 15,
-        finalScore: 30,
-        isCambioCaller: true,
-        penaltyApplied: true,
-        isWinner: false,
-        cardsSummary: cards('2H 4C 4H 5H'),
+        player_id: 'player:2',
+        base_score: 15,
+        final_score: 30,
+        is_cambio_caller: true,
+        penalty_applied: true,
+        is_winner: false,
+        cards_summary: cards('2H 4C 4H 5H'),
       },
     ],
   ])('[CAM-11.3] the score of seat %i', (key, row) => {
-    expect(it.record('game_score', key)).toEqual(row);
+    expect(it.record('game_score', `1/${key}`)).toEqual(row);
   });
   test('[CAM-11.4] the session at the end', () => {
-    expect(it.record('session', 0)).toEqual({
+    expect(it.record('game_session', 0)).toEqual({
       phase: 'completed',
-      currentTurnPlayerId: 1,
-      cambioCallerId: 2,
-      winnerId: 1,
+      cambio_caller_id: 'player:2',
+      winner_id: 'player:1',
     });
   });
   test('[CAM-11.4] the session on the way', () => {
     const early = table(TWO);
-    expect(early.record('session', 0)).toEqual({ phase: 'playing', currentTurnPlayerId: 0 });
+    expect(early.record('game_session', 0)).toEqual({ phase: 'playing', current_turn_player_id: 'player:0' });
     early.play(0, call);
-    expect(early.record('session', 0)).toEqual({
+    expect(early.record('game_session', 0)).toEqual({
       phase: 'final_round',
-      currentTurnPlayerId: 1,
-      cambioCallerId: 0,
+      current_turn_player_id: 'player:1',
+      cambio_caller_id: 'player:0',
     });
   });
   test('[CAM-11.5] the players', () => {
     expect([0, 1, 2].map((who) => it.record('player', who))).toEqual([
-      { hasTakenFinalTurn: true, score: 16 },
-      { hasTakenFinalTurn: true, score: 13 },
-      { hasTakenFinalTurn: true, score: 30 },
+      { seat: 0, name: 'P0', is_connected: true, has_taken_final_turn: true, score: 16 },
+      { seat: 1, name: 'P1', is_connected: true, has_taken_final_turn: true, score: 13 },
+      { seat: 2, name: 'P2', is_connected: true, has_taken_final_turn: true, score: 30 },
     ]);
   });
-  test('[CAM-11.4] a shared win leaves winnerId null', () => {
+  test('[CAM-11.4] a shared win leaves winner_id null', () => {
     const tied = table(TWO);
     tied.play(0, call);
     tied.house(1, 'offline');
-    expect(tied.record('session', 0)['winnerId']).toBeNull();
+    expect(tied.record('game_session', 0)).not.toHaveProperty('winner_id');
+  });
+});
+
+describe('card', () => {
+  const at = (it: ReturnType<typeof table>, card: string) => {
+    const { location, owner_id, position, visibility } = it.record('card', card);
+    return [location, owner_id, position, visibility];
+  };
+  test('[CAM-11.7] every card has a row from the deal on', () => {
+    const it = table({ ...TWO, looking: true });
+    expect(it.rows.filter((row) => row.table === 'card')).toHaveLength(52);
+    expect(it.record('card', '2C')).toMatchObject({ rank: '2', suit: 'C', point_value: 2 });
+    expect(at(it, '2C')).toEqual(['hand', 'player:0', 0, 'hidden']);
+    expect(at(it, '4C')).toEqual(['hand', 'player:0', 2, 'peeking']);
+  });
+  test('[CAM-11.7] it is where it is, and seen by whom it may be', () => {
+    const it = table({ ...TWO, deck: '7S 9S' });
+    expect(at(it, '4C')).toEqual(['hand', 'player:0', 2, 'hidden']);
+    it.play(0, draw);
+    expect(at(it, '7S')).toEqual(['held', 'player:0', undefined, 'peeking']);
+    it.play(0, discard);
+    expect(at(it, '7S')).toEqual(['discard', undefined, 1, 'revealed']);
+    it.play(0, peekOwn(1));
+    expect(at(it, '3C')).toEqual(['hand', 'player:0', 1, 'peeking']);
+    it.play(0, close);
+    expect(at(it, '3C')).toEqual(['hand', 'player:0', 1, 'hidden']);
+    it.turn(1, draw, swap(3));
+    expect(at(it, '9S')).toEqual(['hand', 'player:1', 3, 'hidden']);
+    it.play(0, call);
+    it.house(1, 'offline');
+    expect(at(it, '9S')).toEqual(['hand', 'player:1', 3, 'revealed']);
+  });
+});
+
+describe('house rules', () => {
+  test('[CAM-11.1] an exchange between two others names both cards and both seats', () => {
+    const it = table({ ...THREE, deck: 'JS', swapAny: true });
+    it.turn(0, draw, discard, {
+      type: 'swapAny',
+      a: { seat: seat(1), slot: 0 },
+      b: { seat: seat(2), slot: 1 },
+    });
+    expect(it.record('special_power', 1)).toMatchObject({
+      target_card_id: 'card:2D',
+      target_player_id: 'player:1',
+      swapped_card_id: 'card:3H',
+      swapped_player_id: 'player:2',
+    });
+  });
+  test('[CAM-11.1] an exchange of two own cards has a target', () => {
+    const it = table({ ...THREE, deck: 'JS', swapAny: true });
+    it.turn(0, draw, discard, {
+      type: 'swapAny',
+      a: { seat: seat(0), slot: 0 },
+      b: { seat: seat(0), slot: 1 },
+    });
+    expect(it.record('special_power', 1)).toEqual({
+      turn_id: 'turn:1',
+      activated_by_id: 'player:0',
+      power_type: 'blind_swap',
+      target_card_id: 'card:2C',
+      swapped_card_id: 'card:3C',
+    });
+  });
+  test('[CAM-11.4] another round has no caller yet, and keeps the scores of the one before', () => {
+    const it = table({ ...TWO, rounds: 'to_100' });
+    it.play(0, call);
+    it.house(1, 'offline');
+    expect(it.record('game_session', 0)).toMatchObject({
+      phase: 'final_round',
+      cambio_caller_id: 'player:0',
+    });
+    it.play(0, { type: 'nextRound' });
+    it.play(1, { type: 'nextRound' });
+    expect(it.record('game_session', 0)).toEqual({ phase: 'initial_view' });
+    expect(it.record('player', 0)).toMatchObject({ has_taken_final_turn: false });
+    expect(it.record('game_score', '1/0')).toMatchObject({ is_cambio_caller: true });
+  });
+  test('[CAM-11.4] a game that is given up is abandoned', () => {
+    const it = table(TWO);
+    expect(records.rows({ type: 'abandoned', state: it.state }, about)).toEqual([
+      { table: 'game_session', key: 0, set: { id: 'table', phase: 'abandoned' } },
+    ]);
+  });
+  test('[CAM-11.5] a player who goes is not connected', () => {
+    const it = table(TWO);
+    const rows = records.rows({ type: 'presence', state: it.state, away: [seat(1)] }, about);
+    expect(rows.map(({ set }) => set['is_connected'])).toEqual([true, false]);
   });
 });

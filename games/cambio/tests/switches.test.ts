@@ -40,7 +40,7 @@ describe('powerOn', () => {
     it.turn(0, draw, swap(0));
     expect(it.state.step).toEqual({ type: 'power_pending', seat: 0, power: 'peek_opponent' });
     it.turn(0, peek(1, 0), close);
-    expect(it.record('turn', 1)).toMatchObject({ action: 'power', swappedSlot: 0, powerOutcome: 'used' });
+    expect(it.record('turn', 1)).toMatchObject({ action: 'power', swapped_slot: 0, power_outcome: 'used' });
   });
   test('[CAM-13.1] any_discard: also when the swap brought in the discard', () => {
     const it = table({ hands, top: '6S', powerOn: 'any_discard' });
@@ -110,7 +110,11 @@ describe('callTiming', () => {
     expect(types(it.turn(0, ...pass))).toEqual(['deckDrawn', 'cardDiscarded', 'callOffered']);
     expect(it.refused(1, draw).code).toBe('not_your_turn');
     expect(types(it.play(0, call))).toEqual(['cambioCalled', 'turnEnded']);
-    expect(it.record('turn', 1)).toMatchObject({ action: 'cambio', drawSource: 'deck', discardedCard: 'AS' });
+    expect(it.record('turn', 1)).toMatchObject({
+      action: 'cambio',
+      draw_source: 'deck',
+      discarded_card_id: 'card:AS',
+    });
     it.turn(1, ...pass);
     it.turn(2, ...pass);
     expect(it.phase).toBe('completed');
@@ -192,7 +196,7 @@ describe('penalty', () => {
     it.play(0, call);
     it.house(1, 'offline');
     expect(totalOf(it.sheet.lines, seat(0))).toBe(points);
-    expect(it.record('game_score', 0)).toMatchObject({ baseScore: 15, finalScore: points });
+    expect(it.record('game_score', '1/0')).toMatchObject({ base_score: 15, final_score: points });
   });
   test('[CAM-13.8] double is refused where cards count below zero', () => {
     expect(complaint({ values: 'red_king_minus1' })).toBe('penalty');
@@ -231,7 +235,7 @@ test('[CAM-13.10] two jokers make 54 cards, and carry no power', () => {
   it.turn(1, take, swap(0));
   it.play(0, call);
   it.house(1, 'offline');
-  expect(it.record('game_score', 1)['cardsSummary']).toContainEqual({
+  expect(it.record('game_score', '1/1')['cards_summary']).toContainEqual({
     rank: 'joker',
     suit: null,
     pointValue: 0,
@@ -310,12 +314,15 @@ describe('kingPower', () => {
     const it = king('KS', 'black_king_look_and_swap');
     it.play(0, lookToSwap);
     expect(it.record('special_power', 1)).toMatchObject({
-      powerType: 'peek_opponent',
-      targetCard: 'slot:2:3',
-      targetPlayerId: 2,
+      power_type: 'peek_opponent',
+      target_card_id: 'card:5H',
+      target_player_id: 'player:2',
     });
     it.play(0, exchange(1));
-    expect(it.record('special_power', 1)).toMatchObject({ powerType: 'blind_swap', ownSlot: 1 });
+    expect(it.record('special_power', 1)).toMatchObject({
+      power_type: 'blind_swap',
+      swapped_card_id: 'card:3C',
+    });
   });
 });
 
@@ -383,7 +390,7 @@ describe('initialLook', () => {
     expect([it.phase, it.state.step]).toEqual(['playing', { type: 'start', seat: 0 }]);
     expect(it.refused(0, ready).code).toBe('wrong_phase');
     it.turn(0, ...pass);
-    expect(it.record('turn', 1)).toMatchObject({ playerId: 0, phaseAtStart: 'playing' });
+    expect(it.record('turn', 1)).toMatchObject({ player_id: 'player:0', phase_at_start: 'playing' });
   });
 });
 
@@ -443,7 +450,12 @@ describe('rounds', () => {
     expect(it.sheet.final).toBe(true);
     expect(totalOf(it.sheet.lines, seat(0))).toBe(102);
     expect(it.sheet.lines.map(({ source }) => source)).toContain('round:2:KS');
-    expect(it.record('game_score', 0)).toMatchObject({ baseScore: 66, finalScore: 102, isWinner: false });
+    expect(it.record('game_score', '2/0')).toMatchObject({
+      base_score: 30,
+      final_score: 30,
+      is_winner: false,
+    });
+    expect(it.record('player', 0)['score']).toBe(102);
     expect(it.record('player', 1)['score']).toBe(34);
   });
   test('[CAM-13.14] a total of exactly 100 is enough', () => {

@@ -1,4 +1,4 @@
-import { seat, seatsOf, type Dice, type Entry, type Row, type Seat } from '@reckon/kernel';
+import { seat, seatsOf, type About, type Dice, type Entry, type Row, type Seat } from '@reckon/kernel';
 import { tableFor, types, type TestTable } from '@reckon/kernel/testing';
 import { cambio } from '../entry.ts';
 import { PACK, PACK_WITH_JOKERS, type Card, type Power } from '../facts/cards.ts';
@@ -60,7 +60,7 @@ export interface Table extends Omit<TestTable<Config, State, Move, Event, View>,
   readonly power: Power;
   readonly rows: readonly Row[];
   /** All that was said of one row of the records. */
-  record(name: Row['table'], key: number): Row['set'];
+  record(name: Row['table'], key: Row['key']): Row['set'];
   /** Plays a move that must be accepted. */
   play(seat: number | undefined, move: Move): readonly Event[];
   /** Several moves of one seat. */
@@ -93,6 +93,19 @@ export const blindSwap = (slot: number, owner: number, theirs: number): Move => 
 /** Draws and discards: the shortest turn. */
 export const pass: readonly Move[] = [draw, discard];
 
+/** Ids that can be read. */
+export const about: About = { table: 'table', at: 0, id: (kind, key) => `${kind}:${key}` };
+
+/** What every row has besides. */
+const PLAIN = ['id', 'game_session_id', 'number', 'round', 'created_at', 'ended_at', 'completed_at'];
+
+const said = (rows: readonly Row[]): Row['set'] =>
+  Object.fromEntries(
+    Object.entries(Object.assign({}, ...rows.map(({ set }) => set)) as Row['set']).filter(
+      ([column, value]) => value !== null && !PLAIN.includes(column),
+    ),
+  );
+
 export function table(drawing: Drawing = {}): Table {
   const { seats = drawing.hands?.length ?? 2, king = [], entry = cambio } = drawing;
   const config = { ...STANDARD, ...switchesOf(drawing) };
@@ -109,13 +122,17 @@ export function table(drawing: Drawing = {}): Table {
   };
   const { game } = entry;
   const seated = tableFor({ entry, config, seats, dice, ...(drawing.unscored && { observers: [] }) });
-  const rows: Row[] = [];
+  const people = seatsOf(seats).map((n) => `P${n}`);
+  const rows: Row[] = [...entry.records!.rows({ type: 'dealt', state: seated.state, people }, about)];
   /** Plays on, and writes down what the records say of it. */
   const noted = (happen: () => readonly Event[]): readonly Event[] => {
     const before = game.copy(seated.state);
     const events = happen();
     const played = seated.log.at(-1);
-    if (played?.type === 'played') rows.push(...(entry.rows?.(before, played, seated.state) ?? []));
+    if (played?.type === 'played')
+      rows.push(
+        ...entry.records!.rows({ type: 'played', before, record: played, after: seated.state }, about),
+      );
     return events;
   };
 
@@ -143,8 +160,7 @@ export function table(drawing: Drawing = {}): Table {
       return seated.totals;
     },
     rows,
-    record: (name, key) =>
-      Object.assign({}, ...rows.filter((row) => row.table === name && row.key === key).map(({ set }) => set)),
+    record: (name, key) => said(rows.filter((row) => row.table === name && row.key === key)),
     play(who, move) {
       if (who === undefined) throw new Error('there is no turn');
       return noted(() => seated.play(who, move));

@@ -132,11 +132,11 @@ export const VALIDATION: readonly Case[] = [
   rule('[CAM-11.5] V10 a player has a score at completion, the final one, penalty included', (at) => {
     const it = at({ hands: ['9D 9H 9S 9C', 'AC AD AH AS'], deck: '2C' });
     it.play(0, call);
-    expect(it.record('player', 0)).toEqual({ hasTakenFinalTurn: true });
+    expect(it.record('player', 0)).not.toHaveProperty('score');
     it.turn(1, ...pass);
-    expect([it.record('player', 0), it.record('player', 1)]).toEqual([
-      { hasTakenFinalTurn: true, score: 72 },
-      { hasTakenFinalTurn: true, score: 4 },
+    expect([it.record('player', 0), it.record('player', 1)]).toMatchObject([
+      { has_taken_final_turn: true, score: 72 },
+      { has_taken_final_turn: true, score: 4 },
     ]);
   }),
   rule('[CAM-6.8] V11 only the card that is looked at is shown', (at) => {
@@ -176,13 +176,12 @@ export const VALIDATION: readonly Case[] = [
   rule('[CAM-6.4] V15 looks at own cards have no other player; the card is the own one', (at) => {
     const it = at({ ...THREE, deck: 'KC', king: [3] });
     it.turn(0, draw, discard, { type: 'lookOwn' }, close);
-    expect(it.rows.filter((row) => row.table === 'special_power')).toEqual([
-      {
-        table: 'special_power',
-        key: 1,
-        set: { turnId: 1, activatedById: 0, powerType: 'look_own', targetCard: 'slot:0:3' },
-      },
-    ]);
+    expect(it.record('special_power', 1)).toEqual({
+      turn_id: 'turn:1',
+      activated_by_id: 'player:0',
+      power_type: 'look_own',
+      target_card_id: 'card:5C',
+    });
   }),
   rule('[CAM-6.5] V16 a look at an opponent is at another seat and at a card of that seat', (at) => {
     const it = at({ ...THREE, deck: '9C' });
@@ -191,7 +190,7 @@ export const VALIDATION: readonly Case[] = [
     expect(it.refused(0, peek(4, 1)).code).toBe('bad_target');
     it.play(0, peek(2, 1));
     expect(it.faces(0)).toEqual(['2.1 3H']);
-    expect(it.rows.at(-1)!.set).toMatchObject({ targetCard: 'slot:2:1', targetPlayerId: 2 });
+    expect(it.rows.at(-1)!.set).toMatchObject({ target_card_id: 'card:3H', target_player_id: 'player:2' });
   }),
   rule(
     '[CAM-6.6] V17 a blind swap is with another seat, moves owner and slot, and is recorded when done',
@@ -202,13 +201,13 @@ export const VALIDATION: readonly Case[] = [
       expect(it.refused(0, blindSwap(1, 0, 2)).code).toBe('self_target');
       it.play(0, blindSwap(1, 2, 3));
       expect([it.hand(0), it.hand(1), it.hand(2)]).toEqual(['2C 5H 4C 5C', '2D 3D 4D 5D', '2H 3H 4H 3C']);
-      expect(it.rows.find((row) => row.table === 'special_power')?.set).toEqual({
-        turnId: 1,
-        activatedById: 0,
-        powerType: 'blind_swap',
-        targetCard: 'slot:2:3',
-        targetPlayerId: 2,
-        ownSlot: 1,
+      expect(it.record('special_power', 1)).toEqual({
+        turn_id: 'turn:1',
+        activated_by_id: 'player:0',
+        power_type: 'blind_swap',
+        target_card_id: 'card:5H',
+        target_player_id: 'player:2',
+        swapped_card_id: 'card:3C',
       });
     },
   ),
@@ -236,7 +235,7 @@ export const VALIDATION: readonly Case[] = [
   }),
   rule('[CAM-7.1] V21 a turn is a call only in `playing` and while nobody has called', (at) => {
     const it = called(at);
-    expect(it.record('turn', 1)).toMatchObject({ action: 'cambio', phaseAtStart: 'playing' });
+    expect(it.record('turn', 1)).toMatchObject({ action: 'cambio', phase_at_start: 'playing' });
     expect(finished(it).rows.filter(({ set }) => set['action'] === 'cambio')).toHaveLength(1);
   }),
   rule(
@@ -255,10 +254,10 @@ export const VALIDATION: readonly Case[] = [
       const it = at({ ...THREE, deck: '7C' });
       it.turn(0, draw, discard);
       const sets = () => it.rows.filter(({ table: name, key }) => name === 'turn' && key === 1);
-      expect(sets().at(-1)!.set).toMatchObject({ action: 'power', specialPowerType: 'peek_own' });
-      expect(sets().some(({ set }) => 'endedBy' in set)).toBe(false);
+      expect(sets().at(-1)!.set).toMatchObject({ action: 'power', special_power_type: 'peek_own' });
+      expect(it.record('turn', 1)).not.toHaveProperty('ended_by');
       it.play(0, skip);
-      expect(sets().at(-1)!.set).toEqual({ powerOutcome: 'skipped', endedBy: 'player' });
+      expect(sets().at(-1)!.set).toMatchObject({ power_outcome: 'skipped', ended_by: 'player' });
     },
   ),
   rule('[CAM-6.10] V24 a power may be skipped; the turn ends without effect', (at) => {
@@ -272,7 +271,7 @@ export const VALIDATION: readonly Case[] = [
   rule('[CAM-11.3] V25 the caller of the record is the caller of the game', (at) => {
     const it = finished(called(at));
     const scores = it.rows.filter((row) => row.table === 'game_score');
-    expect(scores.map(({ set }) => set['isCambioCaller'])).toEqual([true, false, false]);
+    expect(scores.map(({ set }) => set['is_cambio_caller'])).toEqual([true, false, false]);
   }),
   rule('[CAM-10.2] V26 the penalty is for a caller whose base is not the lowest', (at) => {
     for (const [mine, theirs, penalised] of [
@@ -284,7 +283,7 @@ export const VALIDATION: readonly Case[] = [
       it.play(0, call);
       it.turn(1, ...pass);
       const scores = it.rows.filter((row) => row.table === 'game_score');
-      expect(scores.map(({ set }) => set['penaltyApplied'])).toEqual([penalised, false]);
+      expect(scores.map(({ set }) => set['penalty_applied'])).toEqual([penalised, false]);
     }
   }),
   rule('[CAM-10.2] V27 the final score is twice the base with a penalty, else the base', (at) => {
@@ -308,7 +307,7 @@ export const VALIDATION: readonly Case[] = [
     const scores = () => it.rows.filter((row) => row.table === 'game_score').map(({ key }) => key);
     expect(scores()).toEqual([]);
     expect(finished(it).phase).toBe('completed');
-    expect(scores()).toEqual([0, 1, 2]);
+    expect(scores()).toEqual(['1/0', '1/1', '1/2']);
   }),
   rule('[CAM-7.4] V30 each other seat has exactly one final turn, in turn order', (at) => {
     const it = at({ seats: 4, deck: 'AC AD AH AS 2C' });

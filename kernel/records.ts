@@ -1,0 +1,66 @@
+import type { Seat, Tagged } from './game.ts';
+import type { PlayedRecord } from './log.ts';
+
+/**
+ * What a game keeps of its play for questions in SQL: tables of its own, and how what happens becomes their rows. It is worked
+ * out from the log and can be made anew at any time; nothing is ever read back into a game.
+ */
+export interface Records<State, Move extends Tagged, Event extends Tagged> {
+  /** Grows when the rows of stored games would come out differently: they are made anew then. */
+  readonly version: number;
+  /**
+   * The tables as Drizzle declares them (`tables`), each after those it refers to. The first has one row for a game, whose key
+   * is the id of the table it was played at; the others refer to it and go with it. Asked for by whoever stores them.
+   */
+  readonly tables: () => Promise<{ readonly tables: readonly object[] }>;
+  rows(happened: Happened<State, Move, Event>, about: About): readonly Row[];
+}
+
+/** What a row can tell of: a game is dealt, played, given up, and seats come and go. */
+export type Happened<State, Move, Event> =
+  | { readonly type: 'dealt'; readonly state: State; readonly people: readonly string[] }
+  | {
+      readonly type: 'played';
+      readonly before: State;
+      readonly record: PlayedRecord<Move, Event>;
+      readonly after: State;
+    }
+  | { readonly type: 'abandoned'; readonly state: State }
+  | { readonly type: 'presence'; readonly state: State; readonly away: readonly Seat[] };
+
+/** Where and when it happened. */
+export interface About {
+  /** The id of the table. */
+  readonly table: string;
+  readonly at: number;
+  /** An id for a thing of this table, the same in every database. */
+  readonly id: (kind: string, key: string | number) => string;
+}
+
+/** What is said of one row, over what was said before: columns that are not named keep their value. */
+export interface Row {
+  readonly table: string;
+  /** Unique within its table and the game. */
+  readonly key: string | number;
+  readonly set: { readonly [column: string]: Value };
+}
+
+/** As a column takes it; times are milliseconds. */
+export type Value =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly unknown[]
+  | { readonly [name: string]: unknown };
+
+/** What several words about the same rows come to, in one piece each. */
+export function merged(told: readonly Row[]): readonly Row[] {
+  const kept = new Map<string, Row>();
+  for (const row of told) {
+    const name = `${row.table}/${row.key}`;
+    const known = kept.get(name);
+    kept.set(name, known ? { ...row, set: { ...known.set, ...row.set } } : row);
+  }
+  return [...kept.values()];
+}

@@ -1,0 +1,112 @@
+import type { AnyEntry, Row } from '@reckon/kernel';
+import { getTableConfig, PgTimestamp, type PgTable } from 'drizzle-orm/pg-core';
+import { historyTables } from './historySchema.ts';
+import type { Statement } from './open.ts';
+import type { Part } from './part.ts';
+
+/** How the rows of one table of records are written. */
+interface RecordTable {
+  readonly name: string;
+  /** Short, because together they name a prepared statement. */
+  readonly part: string;
+  readonly upsert: string;
+  readonly columns: readonly string[];
+  /** Columns that hold times. */
+  readonly moments: ReadonlySet<string>;
+  /** The column that says which table of this server a row is about. */
+  readonly about: string;
+  readonly isFirst: boolean;
+}
+
+/** Every table of records of this build, each after those it refers to: what the server keeps of all games, then each game's. */
+export type RecordTables = ReadonlyMap<string, RecordTable>;
+
+export async function recordTables(catalog: readonly AnyEntry[]): Promise<RecordTables> {
+  const all = new Map<string, RecordTable>();
+  const groups = [historyTables, ...(await Promise.all(catalog.map(tablesOf)))];
+  for (const group of groups) {
+    const root = group[0] && getTableConfig(group[0]).name;
+    for (const table of group) {
+      const { name } = getTableConfig(table);
+      all.set(name, describe(table, root!, `x${all.size}`));
+    }
+  }
+  return all;
+}
+
+const tablesOf = async ({ records }: AnyEntry): Promise<readonly PgTable[]> =>
+  records ? ((await records.tables()).tables as readonly PgTable[]) : [];
+
+function describe(table: PgTable, root: string, part: string): RecordTable {
+  const { name, columns, primaryKeys, foreignKeys } = getTableConfig(table);
+  const keys = primaryKeys[0]?.columns ?? columns.filter((column) => column.primary);
+  const names = columns.map((column) => column.name);
+  const key = keys.map((column) => column.name);
+  const rest = names.filter((column) => !key.includes(column));
+  const toRoot = foreignKeys
+    .map((one) => one.reference())
+    .find((one) => one.columns.length === 1 && getTableConfig(one.foreignTable).name === root);
+  const list = names.map(quoted).join(', ');
+  return {
+    name,
+    part,
+    columns: names,
+    moments: new Set(columns.filter((column) => column instanceof PgTimestamp).map((column) => column.name)),
+    about: name === root ? key[0]! : toRoot!.columns[0]!.name,
+    isFirst: name === root,
+    upsert: `insert into ${quoted(name)} (${list})
+      select ${list} from json_populate_recordset(null::public.${quoted(name)}, $::json)
+      on conflict (${key.map(quoted).join(', ')}) do update set
+      ${rest.map((column) => `${quoted(column)} = excluded.${quoted(column)}`).join(', ')}`,
+  };
+}
+
+const quoted = (name: string): string => `"${name}"`;
+
+/** A row with all its columns, as JSON that the table reads. */
+function jsonOf({ moments }: RecordTable, set: Row['set']): string {
+  if (moments.size === 0) return JSON.stringify(set);
+  const columns: { [column: string]: unknown } = { ...set };
+  for (const column of moments) {
+    const value = set[column];
+    if (typeof value === 'number') columns[column] = new Date(value).toISOString();
+  }
+  return JSON.stringify(columns);
+}
+
+/** The rows of a batch by table, as JSON; those of tables this build does not have are left out. */
+export function listsOf(tables: RecordTables, rows: readonly Row[]): ReadonlyMap<string, string> {
+  const lists = new Map<string, string>();
+  for (const { table, set } of rows) {
+    const known = tables.get(table);
+    if (!known) continue;
+    const list = lists.get(table);
+    lists.set(table, list === undefined ? jsonOf(known, set) : `${list},${jsonOf(known, set)}`);
+  }
+  return lists;
+}
+
+/** The rows of a batch as parts of its statement, one upsert per table. No row is in a batch twice. */
+export function rowParts(tables: RecordTables, rows: readonly Row[]): readonly Part[] {
+  const lists = listsOf(tables, rows);
+  const parts: Part[] = [];
+  for (const { name, part, upsert } of tables.values()) {
+    const list = lists.get(name);
+    if (list !== undefined) parts.push({ name: part, sql: upsert, value: `[${list}]` });
+  }
+  return parts;
+}
+
+/** Everything that is kept of a table, to be written anew. */
+export const forget = (tables: RecordTables, id: string): readonly Statement[] =>
+  [...tables.values()].flatMap(({ name, about, isFirst }) =>
+    isFirst
+      ? [
+          {
+            name: `forget-${name}`,
+            text: `delete from ${quoted(name)} where ${quoted(about)} = $1::uuid`,
+            values: [id],
+          },
+        ]
+      : [],
+  );

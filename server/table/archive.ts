@@ -1,0 +1,61 @@
+import { catalog } from '@reckon/games/catalog';
+import { entryFor } from '@reckon/kernel';
+import type { Advance } from '../store/backupFormat.ts';
+import { openStore } from '../store/open.ts';
+import { recordTables } from '../store/recordTables.ts';
+import { begunTables, check, rebuild, type Archive } from './rebuild.ts';
+
+/** What an operator asks of the rows of games. */
+export interface RecordWork {
+  readonly data: string;
+  /** Of one table only. */
+  readonly table?: string | undefined;
+  readonly advance?: Advance;
+}
+
+export interface RecordFinding {
+  readonly table: string;
+  readonly problem: string;
+}
+
+async function eachTable(
+  { data, table, advance }: RecordWork,
+  work: (archive: Archive, id: string) => Promise<void>,
+): Promise<number> {
+  const store = await openStore(data);
+  try {
+    const archive: Archive = {
+      store,
+      tables: await recordTables(catalog),
+      entryFor: (game, version) => entryFor(catalog, game, version),
+      latest: (game) => catalog.findLast((entry) => entry.game.id === game),
+      report: { command: () => {}, incident: () => {} },
+    };
+    const ids = table === undefined ? await begunTables(archive) : [table];
+    for (const [done, id] of ids.entries()) {
+      await work(archive, id);
+      advance?.(done + 1, ids.length);
+    }
+    return ids.length;
+  } finally {
+    await store.close();
+  }
+}
+
+/** Makes all rows anew; answers of how many tables. */
+export const rebuildRecords = (work: RecordWork): Promise<number> =>
+  eachTable(work, async (archive, id) => {
+    await rebuild(archive, id);
+  });
+
+/** Compares all rows with the logs. */
+export async function checkRecords(
+  work: RecordWork,
+): Promise<{ readonly tables: number; readonly findings: readonly RecordFinding[] }> {
+  const findings: RecordFinding[] = [];
+  const tables = await eachTable(work, async (archive, id) => {
+    const found = await check(archive, id).catch((error: unknown) => [`cannot be read: ${String(error)}`]);
+    findings.push(...found.map((problem) => ({ table: id, problem })));
+  });
+  return { tables, findings };
+}

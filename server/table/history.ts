@@ -1,0 +1,105 @@
+import { seatsOf, standing, totalOf, type AnyEntry, type Row, type Seat, type Sheet } from '@reckon/kernel';
+import type { Committed } from './committed.ts';
+import { sheetOf, type Play } from './step.ts';
+import type { Entered } from './records.ts';
+
+/** What is kept of every game after this record of its table. */
+export function historyRows(table: Committed, { record, at }: Entered): readonly Row[] {
+  switch (record.type) {
+    case 'begun':
+      return begun(table, at);
+    case 'finished':
+    case 'abandoned':
+      return table.play ? ended(table, table.play, at) : [];
+    default:
+      return [];
+  }
+}
+
+const game = (set: Row['set']): Row => ({ table: 'history_game', key: 0, set });
+const seatRow = (table: Committed, seat: number, set: Row['set']): Row => ({
+  table: 'history_seat',
+  key: seat,
+  set: { table_id: table.id, seat, ...set },
+});
+
+function begun(table: Committed, at: number): readonly Row[] {
+  const { id, created, seats } = table;
+  return [
+    game({
+      table_id: id,
+      code: created.code,
+      game: created.game,
+      name: created.name,
+      listed: created.open,
+      seats: seats.length,
+      status: 'playing',
+      began_at: at,
+      ended_at: null,
+      moves: 0,
+      figures: [],
+    }),
+    ...seats.map(({ name, bot }, n) =>
+      seatRow(table, n, {
+        name: name || (bot ?? ''),
+        bot: bot ?? null,
+        total: null,
+        place: null,
+        points: {},
+      }),
+    ),
+  ];
+}
+
+function ended(table: Committed, play: Play, at: number): readonly Row[] {
+  const { log, status } = table;
+  const { entry, match } = play;
+  const isFinished = status === 'finished';
+  const sheet = isFinished ? sheetOf(play) : undefined;
+  const stands = standing(log);
+  const events = stands.flatMap(({ record }) => record.events);
+  const ranking = isFinished ? rankingOf(table, play, sheet) : [];
+  return [
+    game({
+      status: isFinished ? 'finished' : 'abandoned',
+      ended_at: at,
+      moves: stands.length,
+      figures: isFinished ? figuresOf(entry, events, match.seats) : [],
+    }),
+    ...seatsOf(match.seats).map((seat) =>
+      seatRow(table, seat, {
+        total: sheet ? totalOf(sheet.lines, seat) : null,
+        place: placeOf(ranking, seat),
+        points: sheet ? pointsOf(sheet, seat) : {},
+      }),
+    ),
+  ];
+}
+
+/** A game that was read in from a file brings no ranking of this server's. */
+const rankingOf = (
+  { ranking }: Committed,
+  { entry, match }: Play,
+  sheet: Sheet | undefined,
+): readonly (readonly Seat[])[] =>
+  ranking.length === 0 && sheet ? entry.scoring.rank(sheet, match.state) : ranking;
+
+const figuresOf = ({ figures }: AnyEntry, events: readonly unknown[], seats: number): readonly unknown[] =>
+  figures?.(events, seats) ?? [];
+
+/** Those who share a place all have the better one. */
+function placeOf(ranking: readonly (readonly Seat[])[], seat: Seat): number | null {
+  let place = 1;
+  for (const group of ranking) {
+    if (group.includes(seat)) return place;
+    place += group.length;
+  }
+  return null;
+}
+
+function pointsOf({ lines }: Sheet, seat: Seat): { readonly [category: string]: number } {
+  const points = new Map<string, number>();
+  for (const line of lines)
+    if (line.seat === seat) points.set(line.category, (points.get(line.category) ?? 0) + line.points);
+  return Object.fromEntries(points);
+}

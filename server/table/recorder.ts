@@ -1,0 +1,190 @@
+import { hash } from 'node:crypto';
+import { merged, standing, upgraded, type About, type AnyEntry, type Row, type Tagged } from '@reckon/kernel';
+import type { Append } from '../store/journal.ts';
+import { entered as enter, firstOf, type Committed } from './committed.ts';
+import { historyRows } from './history.ts';
+import type { House } from './house.ts';
+import { readLog } from './log.ts';
+import { momentOf } from './moment.ts';
+import { isOfGame, played, type Effects, type Shelf, type Step } from './step.ts';
+import type { Entered, GameRecord } from './records.ts';
+
+/** Grows when what is kept of every game would come out differently. */
+const HISTORY = 1;
+
+/** Which way of making rows a table's were made by: one that is not today's is made anew. */
+export const recordsMark = ({ records }: AnyEntry): string => `${HISTORY}.${records?.version ?? 0}`;
+
+/** What goes into the store with a step. */
+export type Kept = Pick<Append, 'rows' | 'anew' | 'mark'>;
+
+const NOTHING: Kept = {};
+
+/**
+ * Keeps the rows of one table in step with its log: what was said of each row so far, so that whole rows are written. After a
+ * failure, and after moves were taken back, all of them are written anew.
+ */
+export class Recorder {
+  readonly #house: Pick<House, 'store' | 'report' | 'entryFor' | 'latest'>;
+  readonly #id: string;
+  #rows: Map<string, Row> | undefined;
+  /** What is being stored; `whole` = it is all there is to say. */
+  #pending: { readonly rows: readonly Row[]; readonly whole: boolean } | undefined;
+  /** Rows that could not be stored: they are tried once more as a whole, with the next step. */
+  #hole: 'none' | 'found' | 'given up' = 'none';
+
+  constructor(house: House, id: string) {
+    this.#house = house;
+    this.#id = id;
+  }
+
+  /** The rows of a step that is to be stored. It never fails: what cannot be worked out is a hole, and said. */
+  async keep({ next, effects }: Pick<Step, 'next' | 'effects'>): Promise<Kept> {
+    this.#pending = undefined;
+    const entry = next.play?.entry;
+    if (!entry || this.#hole === 'given up' || !isTelling(entry, effects)) return NOTHING;
+    const begins = effects.entered.some(({ record }) => record.type === 'begun');
+    const mark = begins || this.#hole === 'found' ? { mark: recordsMark(entry) } : {};
+    try {
+      if (effects.undone || this.#hole === 'found') {
+        const { entered } = await readLog(this.#house.store, this.#id);
+        const rows = foldLog(this.#house, this.#id, [...entered, ...effects.entered]);
+        this.#pending = { rows, whole: true };
+        return { rows, anew: true, ...mark };
+      }
+      if (!begins) await this.#know(next.version - effects.entered.length);
+      const rows = this.#over(tell(next, effects));
+      this.#pending = { rows, whole: begins };
+      return { rows, ...mark };
+    } catch (error) {
+      return this.#fail(error);
+    }
+  }
+
+  /** What was said before, worked out from the log when it is first asked for. */
+  async #know(version: number): Promise<void> {
+    if (this.#rows) return;
+    const { entered } = await readLog(this.#house.store, this.#id);
+    const before = entered.filter(({ seq }) => seq <= version);
+    this.#rows = new Map(foldLog(this.#house, this.#id, before).map((row) => [nameOf(row), row]));
+  }
+
+  #over(told: readonly Row[]): readonly Row[] {
+    return merged(told).map((row) => {
+      const known = this.#rows?.get(nameOf(row));
+      return known ? { ...row, set: { ...known.set, ...row.set } } : row;
+    });
+  }
+
+  /** It is stored. */
+  stored({ mark }: Kept): void {
+    if (this.#pending?.whole) this.#rows = new Map();
+    for (const row of this.#pending?.rows ?? []) this.#rows?.set(nameOf(row), row);
+    this.#pending = undefined;
+    if (typeof mark === 'string') this.#hole = 'none';
+  }
+
+  /** The store refused the rows: the step goes in without them. */
+  refused(error: unknown): Kept {
+    return this.#fail(error);
+  }
+
+  #fail(error: unknown): Kept {
+    this.#house.report.incident('records', { table: this.#id, error });
+    this.#rows = undefined;
+    this.#pending = undefined;
+    this.#hole = this.#hole === 'none' ? 'found' : 'given up';
+    return { mark: null };
+  }
+
+  /** Others wrote to the log: their rows are in the store. */
+  follow({ next, effects }: { readonly next: Committed; readonly effects: Effects }): void {
+    if (!this.#rows) return;
+    if (effects.undone) this.#rows = undefined;
+    else for (const row of this.#over(tell(next, effects))) this.#rows.set(nameOf(row), row);
+  }
+}
+
+const nameOf = ({ table, key }: Row): string => `${table}/${key}`;
+
+const ENDS = ['begun', 'finished', 'abandoned'];
+
+/** Is there anything in it that a row would tell? */
+const isTelling = ({ records }: AnyEntry, { entered, moments, undone }: Effects): boolean =>
+  undone !== undefined ||
+  (records !== undefined && moments.length > 0) ||
+  entered.some(({ record }) => ENDS.includes(record.type));
+
+/** What a step says of rows. */
+function tell(next: Committed, { entered, moments }: Effects): readonly Row[] {
+  const records = next.play?.entry.records;
+  const told = entered.flatMap((one) => [...historyRows(next, one)]);
+  if (records)
+    for (const { at, happened } of moments) told.push(...records.rows(happened, aboutOf(next.id, at)));
+  return told;
+}
+
+/** All rows of a table, from its log. */
+export function foldLog(
+  shelf: Pick<Shelf, 'entryFor' | 'latest' | 'report'>,
+  id: string,
+  log: readonly Entered[],
+): readonly Row[] {
+  const [first, ...rest] = present(shelf, log);
+  if (!first) return [];
+  let table = firstOf(id, first);
+  const told: Row[] = [];
+  for (const one of rest) {
+    const before = table;
+    table = enter(before, one);
+    if (isOfGame(one.record)) table = played(before, table, one.record, shelf);
+    if (table.frozen !== undefined) throw new Error(table.frozen.text);
+    const moment = momentOf(before, table, one);
+    told.push(...tell(table, { entered: [one], events: [], moments: moment ? [moment] : [] }));
+  }
+  return merged(told);
+}
+
+/** A log as today's rules read it, without what was taken back. */
+function present(shelf: Pick<Shelf, 'entryFor' | 'latest'>, log: readonly Entered[]): readonly Entered[] {
+  const [first] = log;
+  if (first?.record.type !== 'created') return [];
+  const { game, version } = first.record;
+  const entry = shelf.entryFor(game, version) ?? shelf.latest(game);
+  const records = log.flatMap(({ record }) => (isOfGame(record) ? [record] : []));
+  if (!entry || records.length === 0) return log;
+  const read = upgraded<unknown, unknown, Tagged, Tagged, unknown>(entry.game, records);
+  const stands = new Set<GameRecord>(standing(read).map(({ record }) => record));
+  let next = 0;
+  const kept = log.slice(1).flatMap((one): readonly Entered[] => {
+    if (!isOfGame(one.record)) return [one];
+    const record = read[next++]!;
+    return record.type === 'begun' || stands.has(record) ? [{ ...one, record }] : [];
+  });
+  return [{ ...first, record: { ...first.record, version: entry.game.version } }, ...kept];
+}
+
+const aboutOf = (table: string, at: number): About => ({
+  table,
+  at,
+  id: (kind, key) => idOf(table, `${kind}/${key}`),
+});
+
+/** The same thing has the same id in every database. Asked for at every move, so they are remembered for a while. */
+function idOf(table: string, name: string): string {
+  let known = ids.get(table);
+  if (known === undefined) {
+    if (ids.size > 2000) ids.clear();
+    ids.set(table, (known = new Map()));
+  }
+  let id = known.get(name);
+  if (id === undefined) known.set(name, (id = uuidOf(`${table}/${name}`)));
+  return id;
+}
+
+const ids = new Map<string, Map<string, string>>();
+
+function uuidOf(name: string): string {
+  const hex = hash('sha256', name);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

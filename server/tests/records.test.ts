@@ -1,0 +1,335 @@
+import { randomBytes } from 'node:crypto';
+import { catalog } from '@reckon/games/catalog';
+import { seat, type AnyEntry, type Seat, type Tagged } from '@reckon/kernel';
+import type { Options } from '@reckon/protocol';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startPostgres } from '../soak/postgres.ts';
+import { openJournal } from '../store/journal.ts';
+import { openStore, type Store } from '../store/open.ts';
+import { recordTables, type RecordTables } from '../store/recordTables.ts';
+import { gameFile } from '../table/file.ts';
+import { importGame } from '../table/import.ts';
+import { readLog } from '../table/log.ts';
+import { check, mend, rebuild, type Archive } from '../table/rebuild.ts';
+import type { Table } from '../table/table.ts';
+import { systemTime } from '../time.ts';
+import { rowsOf, type Rows } from './cambioRows.ts';
+import { begun, openMemory, openNode, send, type Node } from './node.ts';
+
+/** How many games are played on each store; the long form is `RECKON_GAMES=200`. */
+const GAMES = Number(process.env.RECKON_GAMES ?? 8);
+
+const postgres = await startPostgres();
+let tables: RecordTables;
+beforeAll(async () => {
+  tables = await recordTables(catalog);
+});
+afterAll(async () => {
+  await postgres?.stop();
+});
+
+interface Desk {
+  readonly store: Store;
+  readonly archive: Archive;
+  readonly node: Node;
+  /** The next rows are refused by the store. */
+  failNext(): void;
+  /** Everything in memory is forgotten. */
+  restart(): void;
+}
+
+function deskOf(store: Store, entries: readonly AnyEntry[] = catalog): Desk {
+  let failing = false;
+  const refused = (): Error => Object.assign(new Error('refused'), { severity: 'ERROR', code: '23514' });
+  const flaky: Store = {
+    ...store,
+    run: (...statements) => {
+      const hasRows = statements.some(({ name = '' }) => /^append:.*\+x\d/.test(name));
+      if (!failing || !hasRows) return store.run(...statements);
+      failing = false;
+      return Promise.reject(refused());
+    },
+  };
+  const open = (): Node =>
+    openNode(flaky, entries, { journal: openJournal(flaky, systemTime(), { tables }) });
+  const desk = {
+    store,
+    node: open(),
+    get archive(): Archive {
+      return { ...desk.node.house, tables };
+    },
+    failNext: () => {
+      failing = true;
+    },
+    restart: () => {
+      desk.node = open();
+    },
+  };
+  return desk;
+}
+
+const any = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]!;
+const newId = (): string => randomBytes(8).toString('hex');
+
+/** One random move of whoever acts; false when nobody does. */
+async function playOn(table: Table): Promise<boolean> {
+  const { play } = table.committed;
+  const [acting] = [...(play?.menus ?? [])].toSorted(() => Math.random() - 0.5);
+  if (!acting || table.committed.status !== 'playing') return false;
+  const [who, moves] = acting;
+  const command = { type: 'move', move: any(moves as readonly Tagged[]) } as const;
+  const ack = await send(table, who, command as never, newId());
+  expect(ack.refused).toBeUndefined();
+  return true;
+}
+
+const OPTIONS: readonly Options[] = [
+  {},
+  { rounds: 'to_100' },
+  { initialLook: 'none', swapAny: true },
+  { initialLook: 'any2', kingPower: 'black_king_look_and_swap', powerOn: 'any_discard' },
+  { callTiming: 'end_of_turn', penalty: 'plus(5)', values: 'red_king_minus1', jokers: 2 },
+  { mustSwapTakenDiscard: false, startDiscard: 'empty', minOwnTurnsBeforeCall: 2 },
+];
+
+/** Rows as they are stored, with names in the place of ids. */
+async function storedRows({ store }: Desk, id: string): Promise<Rows> {
+  const ask = (text: string) => store.run({ text, values: [id] });
+  const time = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
+  const name = (column: string): string =>
+    `(select case rank when 'joker' then 'X' else rank || suit end from card c where c.id = ${column})`;
+  const who = (column: string): string => `(select seat from player p where p.id = ${column})`;
+  const [session] =
+    await ask(`select phase, round, ${who('cambio_caller_id')} as caller, ${who('winner_id')} as winner,
+    ${who('current_turn_player_id')} as turn, ${time('created_at')} as at from game_session where id = $1`);
+  const cards =
+    await ask(`select rank || coalesce(suit, '') as name, concat_ws(' ', location, coalesce(${who('owner_id')}::text, 'null'),
+    coalesce(position::text, 'null'), visibility) as place from card where game_session_id = $1 order by id`);
+  return {
+    session: session!,
+    players: await ask(`select seat, score, has_taken_final_turn as final, is_connected as here
+      from player where game_session_id = $1 order by seat`),
+    cards: Object.fromEntries(
+      cards.map((card, i) => [card.name === 'joker' ? `X${i}` : card.name, card.place]),
+    ) as never,
+    turns:
+      await ask(`select number, round, ${who('player_id')} as player, phase_at_start as phase, draw_source as source,
+      ${name('card_drawn_id')} as drawn, action, swapped_slot as slot, ${name('discarded_card_id')} as discarded,
+      special_power_type as power, ${name('target_card_id')} as target, ${who('target_player_id')} as whose, power_outcome as outcome,
+      ended_by as ended, ${time('created_at')} as at, ${time('ended_at')} as "endedAt"
+      from turn where game_session_id = $1 order by number`),
+    powers:
+      await ask(`select (select number from turn t where t.id = turn_id) as turn, ${who('activated_by_id')} as by,
+      power_type as type, ${name('target_card_id')} as target, ${who('target_player_id')} as whose,
+      ${name('swapped_card_id')} as other, ${who('swapped_player_id')} as "otherWhose", ${time('created_at')} as at
+      from special_power where game_session_id = $1 order by 1`),
+    scores: await ask(`select round, ${who('player_id')} as player, base_score as base, final_score as final,
+      is_cambio_caller as caller, penalty_applied as penalty, is_winner as winner
+      from game_score where game_session_id = $1 order by round, 2`),
+  };
+}
+
+/** Jokers look alike: both are X, and their places are compared as a set. */
+const alike = ({ cards, turns, powers, ...rest }: Rows) => {
+  const plain = (rows: readonly object[]) =>
+    rows.map((row) =>
+      Object.fromEntries(
+        Object.entries(row).map(([k, v]) => [k, typeof v === 'string' ? v.replace(/^X\d$/, 'X') : v]),
+      ),
+    );
+  const places = Object.entries(cards).map(([card, place]) => `${card.replace(/^X\d+$/, 'X')} ${place}`);
+  return { ...rest, cards: places.toSorted(), turns: plain(turns), powers: plain(powers) };
+};
+
+async function compare(desk: Desk, id: string): Promise<void> {
+  const { entered } = await readLog(desk.store, id);
+  expect(alike(await storedRows(desk, id))).toEqual(alike(rowsOf(entered)!));
+  expect(await check(desk.archive, id)).toEqual([]);
+}
+
+/** One game with everything that can happen to it. */
+async function anyGame(desk: Desk, n: number): Promise<void> {
+  const first = await begun(desk.node, 'cambio', {
+    seats: 2 + (n % 3),
+    options: OPTIONS[n % OPTIONS.length]!,
+  });
+  const { id } = first.committed;
+  let table = first;
+  const fate = any(['to the end', 'to the end', 'abandoned', 'half way']);
+  for (let move = 0; fate === 'to the end' || move < 40; move++) {
+    if (Math.random() < 0.05) desk.failNext();
+    if (Math.random() < 0.04) {
+      desk.restart();
+      table = (await desk.node.hall.find(id))!;
+    }
+    if (Math.random() < 0.15) await send(table, any([seat(0), seat(1)]), { type: 'undo' } as never, newId());
+    if (!(await playOn(table))) break;
+  }
+  if (fate === 'abandoned') await send(table, 0 as Seat, { type: 'abandon' } as never, newId());
+  await mend(desk.archive, catalog, () => false);
+  await compare(desk, id);
+  if (table.committed.status !== 'finished') return;
+  const { table: copy } = await importGame(desk.node.house, gameFile(table.committed));
+  await compare(desk, copy);
+}
+
+const stores: readonly (readonly [string, () => Promise<Store>])[] = [
+  ['PGlite', openMemory],
+  ...(postgres ? [['PostgreSQL', async () => openStore(await postgres.database())] as const] : []),
+];
+
+describe.each(stores)('on %s', (_, open) => {
+  let desk: Desk;
+  beforeAll(async () => {
+    desk = deskOf(await open());
+  });
+  afterAll(() => desk.store.close());
+
+  test(`${GAMES} random games: rows are what the log says`, async () => {
+    for (let n = 0; n < GAMES; n++) await anyGame(desk, n);
+  }, 1_200_000);
+
+  test('rebuilt from the log, rows are the same to the byte, for every game', async () => {
+    for (const { game } of catalog) {
+      const table = await begun(desk.node, game.id);
+      const { id } = table.committed;
+      for (let move = 0; move < 60; move++) if (!(await playOn(table))) break;
+      await send(table, 0 as Seat, { type: 'abandon' } as never, newId());
+      const before = await everything(desk, id);
+      expect(before.length).toBeGreaterThan(2);
+      await rebuild(desk.archive, id);
+      expect(await everything(desk, id)).toEqual(before);
+      expect(await check(desk.archive, id)).toEqual([]);
+    }
+  }, 120_000);
+
+  test('check says what is wrong, and rebuild mends it', async () => {
+    const table = await begun(desk.node, 'cambio');
+    const { id } = table.committed;
+    await desk.store.run({
+      text: `update player set name = 'Nobody' where game_session_id = $1 and seat = 1`,
+      values: [id],
+    });
+    await desk.store.run({ text: 'delete from card where game_session_id = $1', values: [id] });
+    const found = await check(desk.archive, id);
+    expect(found.some((line) => line.startsWith('player: not from the log') && line.includes('Nobody'))).toBe(
+      true,
+    );
+    expect(found.filter((line) => line.startsWith('card: missing'))).toHaveLength(52);
+    await rebuild(desk.archive, id);
+    expect(await check(desk.archive, id)).toEqual([]);
+  });
+
+  describe('the database refuses', () => {
+    let over: string;
+    let running: string;
+    beforeAll(async () => {
+      for (;;) {
+        const table = await begun(desk.node, 'cambio', { seats: 3 });
+        over = table.committed.id;
+        while (await playOn(table));
+        const [row] = await desk.store.run({
+          text: 'select exists (select from special_power where game_session_id = $1) as powers',
+          values: [over],
+        });
+        if (row!.powers) break;
+      }
+      const table = await begun(desk.node, 'cambio', { seats: 3, options: { initialLook: 'none' } });
+      running = table.committed.id;
+    });
+    const set = (table: string, what: string, where = ''): string =>
+      `update ${table} set ${what} where ${table === 'game_session' ? 'id' : 'game_session_id'} = $1 ${where}`;
+    const someoneElse = `(select p.id from player p where p.game_session_id = $1 and p.id <> cambio_caller_id limit 1)`;
+    const impossible: readonly (readonly [string, 'over' | 'running', string])[] = [
+      [
+        'another caller of a completed game',
+        'over',
+        set('game_session', `cambio_caller_id = ${someoneElse}`),
+      ],
+      ['no caller of a completed game', 'over', set('game_session', 'cambio_caller_id = null')],
+      [
+        'completed → playing',
+        'over',
+        set(
+          'game_session',
+          `phase = 'playing', cambio_caller_id = null, winner_id = null, completed_at = null`,
+        ),
+      ],
+      [
+        'completion without a caller',
+        'running',
+        set('game_session', `phase = 'completed', completed_at = now()`),
+      ],
+      ['a final turn in playing', 'running', set('player', 'has_taken_final_turn = true')],
+      ['a power without a target', 'over', set('special_power', 'target_card_id = null')],
+      [
+        'a used power of a turn without a target',
+        'over',
+        set('turn', 'target_card_id = null', `and power_outcome = 'used'`),
+      ],
+      [
+        'two powers in one turn',
+        'over',
+        `insert into special_power select gen_random_uuid(), game_session_id, turn_id, activated_by_id, power_type,
+        target_card_id, target_player_id, swapped_card_id, swapped_player_id, created_at from special_power where game_session_id = $1`,
+      ],
+      [
+        'scores of a running game',
+        'running',
+        `insert into game_score select gen_random_uuid(), game_session_id, id, 1, 5, 5, false, false, null, false, '[]', now()
+        from player where game_session_id = $1`,
+      ],
+      ['a penalty that is not twice the base', 'over', set('game_score', 'final_score = 3 * base_score + 1')],
+      ['an unknown winner', 'over', set('game_session', 'winner_id = gen_random_uuid()')],
+      ['an action nobody knows', 'over', set('turn', `action = 'banana'`)],
+      ['a card nowhere', 'running', set('card', `location = 'pocket'`)],
+      [
+        'a call in the final round',
+        'over',
+        set(
+          'turn',
+          `action = 'cambio', special_power_type = null, power_outcome = 'none'`,
+          `and phase_at_start = 'final_round'`,
+        ),
+      ],
+    ];
+    test.each(impossible)('%s', async (_what, which, text) => {
+      const id = which === 'over' ? over : running;
+      const before = await everything(desk, id);
+      await expect(desk.store.run({ text, values: [id] })).rejects.toThrow(
+        /violates|constraint|caller|final turn|over|does not go|owed/,
+      );
+      expect(await everything(desk, id)).toEqual(before);
+    });
+  });
+});
+
+/** Every row of every table of records, as text. */
+async function everything({ store }: Desk, id: string): Promise<readonly string[]> {
+  const lines: string[] = [];
+  for (const { name, about } of tables.values()) {
+    const rows = await store.run({
+      text: `select row_to_json(x)::text as line from "${name}" x where "${about}" = $1::uuid order by 1`,
+      values: [id],
+    });
+    lines.push(...rows.map(({ line }) => `${name} ${line as string}`));
+  }
+  return lines;
+}
+
+test('the guards of every game are in the migrations, word for word', async () => {
+  const { readdirSync, readFileSync, existsSync } = await import('node:fs');
+  const folder = new URL('../migrations/', import.meta.url);
+  const migrations = readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+    .join('\n');
+  let found = 0;
+  for (const { game } of catalog) {
+    const file = new URL(`../../games/${game.id}/records/guards.sql`, import.meta.url);
+    if (!existsSync(file)) continue;
+    found++;
+    expect(migrations).toContain(readFileSync(file, 'utf8'));
+  }
+  expect(found).toBeGreaterThan(0);
+});
