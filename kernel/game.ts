@@ -79,6 +79,8 @@ export interface Game<Config, State, Move extends Tagged, Event extends Tagged, 
   /** Allow-list: what is not listed is absent. */
   view(state: State, viewer: Viewer): View;
   redact(event: Event, viewer: Viewer): Event | undefined;
+  /** What a seat saw it has to remember: while the game goes on, past events are told as to a spectator. */
+  readonly looksClose?: true;
 
   /** Time is kept by the server; the game only says how long this step may take. `undefined` = the table's own clock. */
   allowance?(state: State, seat: Seat, presence: Presence): Allowance | undefined;

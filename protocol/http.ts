@@ -82,6 +82,8 @@ export interface Replay<View = unknown, Event = unknown> {
   readonly you: Viewer;
   readonly first: Frame<View, Event>;
   readonly steps: readonly Patch[];
+  /** A long game comes in pages: the next begins after this event (`?from=`); absent on the last one. */
+  readonly next?: number;
 }
 
 export interface Frame<View = unknown, Event = unknown> {

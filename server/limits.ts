@@ -2,9 +2,10 @@ import { MESSAGE_LIMIT } from '@reckon/protocol';
 import type { HallLimits } from './hall.ts';
 import { TABLE_LIMITS, type TableLimits } from './table/house.ts';
 import type { Time } from './time.ts';
+import type { WorkshopLimits } from './work/workshop.ts';
 
 /** Every limit of the server in one place; any of them can be set when it is started. */
-export interface Limits extends TableLimits, HallLimits {
+export interface Limits extends TableLimits, HallLimits, WorkshopLimits {
   readonly messageBytes: number;
   readonly fragments: number;
   /** Messages of one connection: so many at once, so many a second for long. */
@@ -27,6 +28,9 @@ export interface Limits extends TableLimits, HallLimits {
   readonly offencesPerMinute: number;
   readonly waitingPerAddress: number;
   readonly waitMs: number;
+  /** What requests of one address may cost: so much at once, so much a second for long. */
+  readonly workBurst: number;
+  readonly workPerSecond: number;
   readonly bodyBytes: number;
   readonly importBytes: number;
   /** A server that is told to stop is gone after this long, whatever it waits for. */
@@ -54,21 +58,26 @@ export const LIMITS: Limits = {
   offencesPerMinute: 10,
   waitingPerAddress: 16,
   waitMs: 2000,
+  workBurst: 1500,
+  workPerSecond: 15,
   bodyBytes: 64 * 1024,
-  importBytes: 8 * 1024 * 1024,
+  importBytes: 4 * 1024 * 1024,
+  jobsWaiting: 8,
+  jobMs: 10_000,
+  jobMegabytes: 256,
   closeMs: 5000,
 };
 
 /** So many at once, refilled evenly. */
-export function bucket(time: Time, burst: number, perSecond: number): () => boolean {
+export function bucket(time: Time, burst: number, perSecond: number): (cost?: number) => boolean {
   let left = burst;
   let last = time.monotonic();
-  return () => {
+  return (cost = 1) => {
     const now = time.monotonic();
     left = Math.min(burst, left + ((now - last) / 1000) * perSecond);
     last = now;
-    if (left < 1) return false;
-    left--;
+    if (left < cost) return false;
+    left -= cost;
     return true;
   };
 }
@@ -78,15 +87,15 @@ export function buckets(
   time: Time,
   burst: number,
   perSecond: number,
-): { take(name: string): boolean; sweep(): void } {
-  const all = new Map<string, { readonly take: () => boolean; used: number }>();
+): { take(name: string, cost?: number): boolean; sweep(): void } {
+  const all = new Map<string, { readonly take: (cost?: number) => boolean; used: number }>();
   const refill = (burst / perSecond) * 1000;
   return {
-    take: (name) => {
+    take: (name, cost) => {
       let one = all.get(name);
       if (!one) all.set(name, (one = { take: bucket(time, burst, perSecond), used: 0 }));
       one.used = time.monotonic();
-      return one.take();
+      return one.take(cost);
     },
     sweep: () => {
       const now = time.monotonic();

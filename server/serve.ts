@@ -27,6 +27,7 @@ import type { BotPool, House } from './table/house.ts';
 import { importGame } from './table/import.ts';
 import { mend } from './table/rebuild.ts';
 import { systemTime, type Time } from './time.ts';
+import { openWorkshop, workHere } from './work/workshop.ts';
 import { openDoor } from './ws/door.ts';
 
 export interface ServeOptions {
@@ -93,6 +94,8 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
     },
   });
   const threads = openBotPool(options.botThreads ?? 1);
+  // Threads know the games that were built; others are worked on here.
+  const workshop = catalog === built ? openWorkshop(limits) : workHere(catalog);
   const newest = newestOf(catalog);
   const entryFor = (game: string, version: number): AnyEntry | undefined => among(catalog, game, version);
   const { nats } = options;
@@ -125,7 +128,6 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
   const app = openApp({
     hall,
     games: newest,
-    entryFor,
     limits,
     metrics,
     time,
@@ -142,6 +144,7 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
       );
       return [...silent, ...nodes.troubles];
     },
+    workshop,
     importGame: (file) => importGame(house, file),
     report: (what, details) => report.incident(what, details),
   });
@@ -201,7 +204,7 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
       waitsFor = 'nodes';
       await nodes.leave();
       waitsFor = 'bots';
-      await threads.close();
+      await Promise.all([threads.close(), workshop.close()]);
       waitsFor = 'store';
       await store.close();
     };

@@ -97,8 +97,19 @@ export function api(base = '', fetching: typeof fetch = (...request) => fetch(..
     ) => json<Ack>(call('POST', `${at(table)}/commands`, command, token)),
     record: (table: string) => json<GameFile>(call('GET', `${at(table)}/record`)),
     /** A running game only as one's own seat; a finished one as any. */
-    replay: <View, Event>(table: string, viewer: number | 'spectator', token?: string) =>
-      json<Replay<View, Event>>(call('GET', `${at(table)}/replay?seat=${viewer}`, undefined, token)),
+    replay: async <View, Event>(table: string, viewer: number | 'spectator', token?: string) => {
+      type Page = Replay<View, Event>;
+      const page = (from: number): Promise<Page> =>
+        json<Page>(call('GET', `${at(table)}/replay?seat=${viewer}&from=${from}`, undefined, token));
+      const { next: second, ...replay } = await page(0);
+      let whole: Page = replay;
+      for (let from = second; from !== undefined;) {
+        const { steps, next } = await page(from);
+        whole = { ...whole, steps: [...whole.steps, ...steps] };
+        from = next;
+      }
+      return whole;
+    },
     importGame: (file: unknown) =>
       json<{ readonly table: string; readonly code: string }>(call('POST', '/import', file)),
     verify: (file: unknown) => json<Verdict>(call('POST', '/verify', file)),

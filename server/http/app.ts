@@ -1,26 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { AnyEntry, Seat, Viewer } from '@reckon/kernel';
-import {
-  refusal,
-  verify,
-  type GameFile,
-  type GameInfo,
-  type Problem,
-  type Refusal,
-  type Replay,
-  type Verdict,
-} from '@reckon/protocol';
-import { gameFile as gameFileSchema, readAs, readCommand, unreadable } from '@reckon/protocol/schemas';
+import type { AnyEntry, Viewer } from '@reckon/kernel';
+import { refusal, type GameInfo, type Problem, type Refusal } from '@reckon/protocol';
+import { readAs, readCommand, unreadable } from '@reckon/protocol/schemas';
 import type * as z from 'zod';
 import type { Hall } from '../hall.ts';
-import { hashing } from '../hashing.ts';
 import { buckets, type Limits } from '../limits.ts';
 import type { Metrics } from '../metrics.ts';
-import { framesFor, gameFile, isReadable } from '../table/file.ts';
+import { gameFile } from '../table/file.ts';
 import { newCommand } from '../table/create.ts';
 import type { Random } from '../table/house.ts';
 import { summaryOf } from '../table/info.ts';
@@ -29,7 +17,11 @@ import type { Credential } from '../table/credentials.ts';
 import type { Table } from '../table/table.ts';
 import type { Time } from '../time.ts';
 import { addressOf } from '../ws/origin.ts';
+import { COMMAND_BOUNDS, isWithin } from '../work/bounds.ts';
+import type { Workshop } from '../work/workshop.ts';
+import { addHeavyDoors, type HeavyOptions } from './heavy.ts';
 import { docsPage, DOCS_STYLE, openapi } from './openapi.ts';
+import { Refused, type Env } from './refused.ts';
 import * as schemas from './schemas.ts';
 import { SECURITY_HEADERS, staticFiles } from './static.ts';
 
@@ -37,7 +29,6 @@ export interface AppOptions {
   readonly hall: Hall;
   /** The newest rules of every game. */
   readonly games: readonly AnyEntry[];
-  readonly entryFor: (game: string, version: number) => AnyEntry | undefined;
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly time: Time;
@@ -49,32 +40,22 @@ export interface AppOptions {
   readonly web: string | undefined;
   /** What does not work just now. */
   readonly troubles: () => Promise<readonly string[]>;
-  readonly importGame: (file: GameFile) => Promise<{ readonly table: string; readonly code: string }>;
+  readonly workshop: Workshop;
+  readonly importGame: HeavyOptions['importGame'];
   readonly report: (what: string, details: { readonly [name: string]: unknown }) => void;
 }
 
 const badToken = (): Refused => new Refused(401, refusal('badToken'));
 
-type Env = { Bindings: { readonly incoming: IncomingMessage } };
-
-/** A refusal with its HTTP status; thrown where a request cannot go on. */
-class Refused extends Error {
-  readonly status: ContentfulStatusCode;
-  readonly body: Problem;
-  constructor(status: ContentfulStatusCode, refused: Refusal) {
-    super(refused.text);
-    this.status = status;
-    this.body = { error: refused };
-  }
-}
-
 export function openApp(options: AppOptions): Hono<Env> {
   const { hall, games, limits, metrics, time } = options;
   const app = new Hono<Env>();
   const changing = buckets(time, limits.requestsPerMinute, limits.requestsPerMinute / 60);
+  const working = buckets(time, limits.workBurst, limits.workPerSecond);
   const missing = buckets(time, limits.missesPerMinute, limits.missesPerMinute / 60);
   time.every(60_000, () => {
     changing.sweep();
+    working.sweep();
     missing.sweep();
   });
   const caller = (c: Context<Env>): string => addressOf(c.env.incoming, options.behindProxy);
@@ -85,14 +66,18 @@ export function openApp(options: AppOptions): Hono<Env> {
     return next();
   });
   app.onError((error, c) => {
-    if (error instanceof Refused) return c.json(error.body, error.status);
+    if (error instanceof Refused) {
+      if (error.again !== undefined) c.header('retry-after', String(error.again));
+      return c.json(error.body, error.status);
+    }
     options.report('http', { path: c.req.routePath, error });
     return c.json({ error: refusal('failed') } satisfies Problem, 500);
   });
   app.use('/api/*', async (c, next) => {
     c.header('cache-control', 'no-store');
-    if (c.req.method === 'POST' && !changing.take(caller(c)))
-      throw new Refused(429, refusal('tooManyRequests'));
+    const post = c.req.method === 'POST';
+    if ((post && !changing.take(caller(c))) || !working.take(caller(c), costOf(c.req.path, post)))
+      throw new Refused(429, refusal('tooManyRequests'), AGAIN_S);
     // Pages of other sites can send forms, but not this.
     if (c.req.method === 'POST' && !/^application\/json\b/.test(c.req.header('content-type') ?? ''))
       throw new Refused(415, refusal('notJsonType'));
@@ -104,20 +89,19 @@ export function openApp(options: AppOptions): Hono<Env> {
   app.use('/api/tables', upTo(limits.bodyBytes));
   app.use('/api/score/*', upTo(limits.bodyBytes));
 
-  const json = async (c: Context<Env>): Promise<unknown> =>
-    c.req.json().catch(() => {
+  const json = async (c: Context<Env>): Promise<unknown> => {
+    const text = await c.req.text();
+    if (!isWithin(text, COMMAND_BOUNDS)) throw new Refused(400, refusal('tooIntricate'));
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
       throw new Refused(400, refusal('notJson'));
-    });
+    }
+  };
   const body = async <T extends z.ZodType>(c: Context<Env>, type: T): Promise<z.output<T>> => {
     const reading = readAs(type, await json(c));
     if ('value' in reading) return reading.value;
     throw new Refused(400, unreadable(reading.complaint));
-  };
-  const fileIn = async (c: Context<Env>): Promise<GameFile> => {
-    const reading = readAs(gameFileSchema, await json(c));
-    if ('value' in reading) return reading.value;
-    const { message: problem, path } = reading.complaint;
-    throw new Refused(400, refusal('badFile', { problem }, path));
   };
   const tableOf = async (c: Context<Env>): Promise<Table> => {
     const table = await hall.find(c.req.param('table') ?? '');
@@ -224,45 +208,7 @@ export function openApp(options: AppOptions): Hono<Env> {
     const name = `${created.game}-${created.code}.json`;
     return c.json(gameFile(committed), 200, { 'content-disposition': `attachment; filename="${name}"` });
   });
-  app.get('/api/tables/:table/replay', async (c) => {
-    const table = await tableOf(c);
-    const { committed } = table;
-    const { play, seats, log, created } = committed;
-    const wanted = c.req.query('seat') ?? 'spectator';
-    const viewer: Viewer = wanted === 'spectator' ? wanted : (Number(wanted) as Seat);
-    if (viewer !== 'spectator' && !(Number.isInteger(viewer) && seats[viewer]))
-      throw new Refused(400, refusal('noSuchSeat', {}, 'seat'));
-    if (!isOver(committed) && viewer !== 'spectator' && (await viewerOf(c, table)) !== viewer)
-      throw new Refused(403, refusal('ownSeatOnly'));
-    if (!play) throw new Refused(409, refusal('nothingPlayed'));
-    const frames = framesFor(play.entry, log, viewer, created.visibility);
-    const replay: Replay = { table: summaryOf(table.info), you: viewer, ...frames };
-    return c.json(replay);
-  });
-
-  app.post('/api/import', async (c) => {
-    const file = await fileIn(c);
-    const entry =
-      options.entryFor(file.game, file.version) ?? games.find(({ game }) => game.id === file.game);
-    if (!entry) throw new Refused(404, refusal('noGame'));
-    if (!isReadable(entry, file)) throw new Refused(400, refusal('unreadableFile'));
-    return c.json(await options.importGame(file));
-  });
-  app.post('/api/verify', async (c) => {
-    const file = await fileIn(c);
-    const entry = options.entryFor(file.game, file.version);
-    const problem = entry
-      ? verify(entry, file, hashing).problem
-      : `this server has no version ${file.version} of "${file.game}"`;
-    const verdict: Verdict = problem === undefined ? { ok: true } : { ok: false, problem };
-    return c.json(verdict);
-  });
-  app.post('/api/score/:game', async (c) => {
-    const { scorePosition } = entryOf(c);
-    if (!scorePosition) throw new Refused(404, refusal('noScoring'));
-    const reading = scorePosition(await json(c));
-    return c.json(reading, 'complaint' in reading ? 400 : 200);
-  });
+  addHeavyDoors(app, { tableOf, viewerOf }, { ...options, caller });
 
   app.get('/api/openapi.json', (c) => c.json(openapi(options.version)));
   app.get('/api/docs.css', (c) => c.body(DOCS_STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }));
@@ -284,6 +230,17 @@ export function openApp(options: AppOptions): Hono<Env> {
   if (options.web !== undefined) app.use('*', staticFiles(options.web));
   app.notFound((c) => c.json({ error: refusal('noPage') } satisfies Problem, 404));
   return app;
+}
+
+/** Whoever asks too much waits so many seconds. */
+const AGAIN_S = 10;
+
+/** What a request costs, in moments of the server's time; an address has so many. */
+function costOf(path: string, post: boolean): number {
+  if (/^\/api\/(import|verify)$/.test(path)) return 60;
+  if (path.startsWith('/api/score/') || path.endsWith('/replay')) return 10;
+  if (/\/(snapshot|hints|record)$/.test(path) || path === '/api/tables') return 3;
+  return post ? 2 : 1;
 }
 
 /** A body whose length is said is not counted. */

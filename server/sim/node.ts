@@ -9,6 +9,7 @@ import { openJournal } from '../store/journal.ts';
 import type { Store } from '../store/open.ts';
 import { openVault } from '../store/secret.ts';
 import type { BotPool, House } from '../table/house.ts';
+import { workHere } from '../work/workshop.ts';
 import { systemTime } from '../time.ts';
 import { Connection } from '../ws/connection.ts';
 import type { OpenBus } from '../nodes/bus.ts';
@@ -55,6 +56,8 @@ const LIMITS_HERE = {
   messagesPerSecond: 1e6,
   requestsPerMinute: 1e6,
   missesPerMinute: 1e6,
+  workBurst: 1e9,
+  workPerSecond: 1e9,
 };
 const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
@@ -108,7 +111,7 @@ export async function bootNode(parts: Parts): Promise<Node> {
   const app = openApp({
     hall,
     games: catalog,
-    entryFor: find,
+    workshop: workHere(catalog),
     limits: LIMITS_HERE,
     metrics,
     time,

@@ -140,8 +140,13 @@ export class Shadow {
     this.#follow();
     const happened = this.#events.get(seq);
     if (!happened) return `was told event ${seq}, which is not in the log`;
-    const seen: unknown = this.#entry.game.redact(happened, viewer);
-    return seen !== undefined && isSent(seen, event)
+    const { game } = this.#entry;
+    const told = (to: Viewer): boolean => {
+      const seen: unknown = game.redact(happened, to);
+      return seen !== undefined && isSent(seen, event);
+    };
+    // Where looks close, the past is told as to a spectator.
+    return told(viewer) || (game.looksClose && told('spectator'))
       ? undefined
       : `was told event ${seq} as nobody may see it`;
   }

@@ -35,6 +35,10 @@ const SCRIPT_MS = 60_000;
 /** Records after which somebody's sockets are closed. */
 const DISMISSING: readonly TableRecord['type'][] = ['rotated', 'left', 'kicked', 'aborted'];
 
+/** Whoever comes back is not shown again what was looked at and closed. */
+const looksClosed = ({ play, status }: Committed): boolean =>
+  status === 'playing' && play?.match.game.looksClose === true;
+
 /** A table in memory: an inbox that takes one command at a time, the viewers around it, its clocks and its bots. */
 export class Table {
   readonly #house: House;
@@ -245,7 +249,10 @@ export class Table {
       type: 'snapshot',
       now: this.#house.time.now(),
       ...this.#screens.current(viewer),
-      events: this.#screens.tell(latestEvents(this.committed, this.#house.limits.tailEvents), viewer),
+      events: this.#screens.tell(
+        latestEvents(this.committed, this.#house.limits.tailEvents),
+        looksClosed(this.committed) ? 'spectator' : viewer,
+      ),
       chat: this.#chat.entries,
     };
   }

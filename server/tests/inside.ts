@@ -11,6 +11,7 @@ import { openJournal, type Journal } from '../store/journal.ts';
 import { openStore, type Store } from '../store/open.ts';
 import { openVault } from '../store/secret.ts';
 import type { House } from '../table/house.ts';
+import { workHere } from '../work/workshop.ts';
 import { Connection } from '../ws/connection.ts';
 import { template } from './template.ts';
 import { asked, newInbox, options, type Venue } from './venue.ts';
@@ -98,7 +99,7 @@ export async function inside(
   const app = openApp({
     hall,
     games: catalog,
-    entryFor: find,
+    workshop: workHere(catalog),
     limits,
     metrics,
     time,

@@ -237,3 +237,25 @@ test('a replay shows every event as the seat saw it', async () => {
   expect(other[1]!.event).toEqual({ type: 'looked', seat: 0 });
   close();
 });
+
+test('where looks close they stay closed: neither a reload nor the running game’s replay opens them', async () => {
+  const entry = tally();
+  const closing = await open({ catalog: [{ ...entry, game: { ...entry.game, looksClose: true } }] });
+  const { people, seated, table, close } = await sit(closing, { options: { rounds: 1 } });
+  const { token } = seated[0]!;
+  await people[0]!.move({ type: 'look' });
+  await people[0]!.move(END);
+  type Told = { readonly type: string; readonly card?: string };
+  const looks = async (): Promise<readonly (string | undefined)[]> => {
+    const { events } = await closing.http.snapshot(table, token);
+    const frames = framesOf(await closing.http.replay<object, Told>(table, 0, token));
+    return [(events[0]![1] as Told).card, frames[1]!.event!.card];
+  };
+  expect(await looks()).toEqual([undefined, undefined]);
+  await until(() => people[1]!.screen!.moves.length > 0, 'the turn');
+  await people[1]!.move(END);
+  await until(() => people[0]!.screen!.table.status === 'finished', 'the end');
+  expect(await looks()).toEqual([expect.any(String), expect.any(String)]);
+  close();
+  await closing.server.close();
+});

@@ -55,7 +55,8 @@ export class Connection implements Listener {
     this.#allowed = bucket(time, limits.messageBurst, limits.messagesPerSecond);
     this.#greeting = time.after(limits.helloMs, () => this.close(refusal('noHello'), false));
     ws.on('message', (data, binary) => this.#receive(binary ? '' : (data as Buffer).toString()));
-    ws.on('pong', () => this.#hear());
+    ws.on('pong', () => this.#control());
+    ws.on('ping', (data: Buffer) => this.#control(data));
     ws.on('close', () => this.#leave());
     // Frames that are too long or malformed end here; ws closes the socket itself.
     ws.on('error', () => {
@@ -82,6 +83,14 @@ export class Connection implements Listener {
     if (!this.#silent) return;
     this.#silent = false;
     this.#table?.falters(this.#viewer, false);
+  }
+
+  /** Control frames count like messages: they cost as much. */
+  #control(asked?: Buffer): void {
+    if (this.#ending) return;
+    this.#hear();
+    if (!this.#allowed()) return this.#strike('', refusal('tooManyMessages'));
+    if (asked && this.#ws.readyState === this.#ws.OPEN) this.#ws.pong(asked);
   }
 
   #receive(data: string): void {

@@ -26,6 +26,8 @@ export function openDoor(server: Server, options: DoorOptions): { close(): void 
     maxPayload: limits.messageBytes,
     maxFragments: limits.fragments,
     perMessageDeflate: false,
+    // A ping is answered by the connection, which counts it.
+    autoPong: false,
     clientTracking: false,
   });
   const connections = new Set<Connection>();

@@ -35,6 +35,7 @@ export const cambio: Game<Config, State, Move, Event, View> = {
   informs,
   view,
   redact,
+  looksClose: true,
   allowance,
   upgrade,
 };

@@ -122,9 +122,9 @@ const tableOf = (geometry: Geometry) =>
   object({
     seats: listOf(
       object({
-        settlements: listOf(vertexIn(geometry)),
-        cities: listOf(vertexIn(geometry)),
-        roads: listOf(edgeIn(geometry)),
+        settlements: listOf(vertexIn(geometry), { max: SETTLEMENTS }),
+        cities: listOf(vertexIn(geometry), { max: CITIES }),
+        roads: listOf(edgeIn(geometry), { max: ROADS }),
         knightsPlayed: optional(count),
         hand: optional(cardCounts),
         devHand: optional(developmentCounts),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { GEOMETRIES } from '../facts/geometry.ts';
 import { scorePosition } from '../score/position.ts';
 import { replayTranscript } from '../score/transcript.ts';
 
@@ -28,6 +29,18 @@ const positions: Json[] = lines('positions');
 const transcripts: Json[] = lines('transcripts');
 
 describe('positions', () => {
+  test('[SET-1.6] more pieces than a seat has are refused, and cost no search of their roads', () => {
+    const position: Json = structuredClone(positions[0]!);
+    const [seat] = position.state.seats;
+    const every = GEOMETRIES.small.edgeNames.slice();
+    expect(every.length).toBe(72);
+    seat.roads = every;
+    expect(complaint(scorePosition(position))).toMatchObject({ path: 'state.seats[0].roads' });
+    seat.roads = [];
+    seat.settlements = GEOMETRIES.small.vertexNames.slice(0, 6);
+    expect(complaint(scorePosition(position))).toMatchObject({ path: 'state.seats[0].settlements' });
+  });
+
   test.each(positions.map((position) => [position.id, position] as const))(
     '[SET-11.10] [SET-11.14] position %s has all the facts',
     (_, position) => {

@@ -1,0 +1,102 @@
+import type { Context, Hono } from 'hono';
+import type { Seat, Viewer } from '@reckon/kernel';
+import { refusal, type GameFile } from '@reckon/protocol';
+import { isOver } from '../table/committed.ts';
+import { summaryOf } from '../table/info.ts';
+import { PAGE, Recording, Recordings } from '../table/recordings.ts';
+import type { Table } from '../table/table.ts';
+import type { Done, Job } from '../work/jobs.ts';
+import type { Workshop } from '../work/workshop.ts';
+import { Refused, type Env } from './refused.ts';
+
+/** What the doors share. */
+export interface Doors {
+  readonly tableOf: (c: Context<Env>) => Promise<Table>;
+  readonly viewerOf: (c: Context<Env>, table: Table) => Promise<Viewer>;
+}
+
+export interface HeavyOptions {
+  readonly workshop: Workshop;
+  readonly importGame: (
+    file: GameFile,
+    address: string,
+  ) => Promise<{ readonly table: string; readonly code: string }>;
+  readonly caller: (c: Context<Env>) => string;
+}
+
+/** Whoever is told to come back waits so many seconds. */
+const AGAIN_S = 5;
+
+/** Doors behind which there is work: on a thread with limits, or a page at a time. */
+export function addHeavyDoors(app: Hono<Env>, { tableOf, viewerOf }: Doors, options: HeavyOptions): void {
+  const done = async (job: Job): Promise<Extract<Done, { answer: unknown }>> => {
+    const working = options.workshop.run(job);
+    if (!working) throw new Refused(503, refusal('busy'), AGAIN_S);
+    let result: Done;
+    try {
+      result = await working;
+    } catch {
+      // The thread was ended for its time or its memory; the next job gets another.
+      throw new Refused(422, refusal('tooMuchWork'));
+    }
+    if ('refused' in result) throw new Refused(result.status, result.refused);
+    return result;
+  };
+
+  app.post('/api/import', async (c) => {
+    const { answer } = await done({ type: 'read', text: await c.req.text() });
+    return c.json(await options.importGame(answer as GameFile, options.caller(c)));
+  });
+  app.post('/api/verify', async (c) =>
+    c.json((await done({ type: 'verify', text: await c.req.text() })).answer as object),
+  );
+  app.post('/api/score/:game', async (c) => {
+    const { answer, status = 200 } = await done({
+      type: 'score',
+      game: c.req.param('game'),
+      text: await c.req.text(),
+    });
+    return c.json(answer as object, status);
+  });
+
+  const recordings = new Recordings();
+  app.get('/api/tables/:table/replay', async (c) => {
+    const table = await tableOf(c);
+    const { committed } = table;
+    const { id, play, seats, log, created, version } = committed;
+    const wanted = c.req.query('seat') ?? 'spectator';
+    const viewer: Viewer = wanted === 'spectator' ? wanted : (Number(wanted) as Seat);
+    if (viewer !== 'spectator' && !(Number.isInteger(viewer) && seats[viewer]))
+      throw new Refused(400, refusal('noSuchSeat', {}, 'seat'));
+    const running = !isOver(committed);
+    if (running && viewer !== 'spectator' && (await viewerOf(c, table)) !== viewer)
+      throw new Refused(403, refusal('ownSeatOnly'));
+    if (!play) throw new Refused(409, refusal('nothingPlayed'));
+    // Where looks close, nobody looks again while the game goes on.
+    const eyes = running && play.match.game.looksClose ? 'spectator' : viewer;
+    const from = Number(c.req.query('from') ?? 0);
+    const recording = recordings.of(
+      `${id}/${eyes}/${running}`,
+      log,
+      () => new Recording(play.entry, log, eyes, created.visibility),
+    );
+    if (!Number.isInteger(from) || from < 0 || from % PAGE !== 0 || from > recording.length)
+      throw new Refused(
+        400,
+        refusal('badMessage', { problem: `from: expected a multiple of ${PAGE}` }, 'from'),
+      );
+    const tag = `W/"${version}-${viewer}-${from}"`;
+    const headers = { etag: tag, 'cache-control': 'private, no-cache' };
+    if (c.req.header('if-none-match') === tag) return c.body(null, 304, headers);
+    const { first, steps, next } = await recording.page(
+      from,
+      () => new Promise((resolve) => setImmediate(resolve)),
+    );
+    recordings.tidy();
+    const info = JSON.stringify(summaryOf(table.info));
+    const text = `{"table":${info},"you":${JSON.stringify(viewer)},"first":${first},"steps":[${steps.join(',')}]${
+      next === undefined ? '' : `,"next":${next}`
+    }}`;
+    return c.body(text, 200, { ...headers, 'content-type': 'application/json; charset=utf-8' });
+  });
+}

@@ -1,0 +1,172 @@
+import {
+  EMPTY_SHEET,
+  follow,
+  noDice,
+  replay,
+  showSheet,
+  standing,
+  upgraded,
+  type AnyEntry,
+  type Tagged,
+  type Viewer,
+  type Visibility,
+} from '@reckon/kernel';
+import { diff, type Frame } from '@reckon/protocol';
+import type { GameRecord } from './records.ts';
+import { sheetOf, type AnyMatch } from './step.ts';
+
+/** Events of one page. */
+export const PAGE = 250;
+
+/** A whole frame to begin with, and what each event after it changed: texts, made once. */
+export interface Page {
+  readonly first: string;
+  readonly steps: readonly string[];
+  /** The next page begins with this event; undefined = there are no more. */
+  readonly next?: number | undefined;
+}
+
+type Played = Extract<GameRecord, { readonly type: 'played' }>;
+
+/** A game as one viewer saw it, event by event. It is worked out as far as it is asked for, each event once. */
+export class Recording {
+  readonly #viewer: Viewer;
+  readonly #visibility: Visibility;
+  readonly #entry: AnyEntry;
+  readonly #steps: string[] = [];
+  /** The frame before every page. */
+  readonly #firsts: string[] = [];
+  #log: readonly GameRecord[];
+  #events: readonly (readonly [seq: number, event: Tagged])[];
+  #match: AnyMatch;
+  #frame: Frame;
+
+  constructor(entry: AnyEntry, log: readonly GameRecord[], viewer: Viewer, visibility: Visibility) {
+    this.#entry = entry;
+    this.#viewer = viewer;
+    this.#visibility = visibility;
+    this.#log = log;
+    this.#match = replay(
+      entry.game,
+      upgraded<unknown, unknown, Tagged, Tagged, unknown>(entry.game, log.slice(0, 1)),
+      {
+        chance: () => noDice,
+        observers: [entry.scoring],
+      },
+    );
+    this.#events = this.#eventsOf(log);
+    this.#frame = this.#shown(0, null);
+    this.#firsts.push(JSON.stringify(this.#frame));
+  }
+
+  /** Letters it holds. */
+  size = 0;
+
+  #eventsOf(log: readonly GameRecord[]): readonly (readonly [seq: number, event: Tagged])[] {
+    const read = upgraded<unknown, unknown, Tagged, Tagged, unknown>(this.#entry.game, log);
+    return standing(read).flatMap(({ record }) =>
+      (record as Played).events.map((event, i) => [record.first + i, event] as const),
+    );
+  }
+
+  #shown(seq: number, event: Tagged | null): Frame {
+    const { game, state } = this.#match;
+    const sheet = sheetOf({ match: this.#match, entry: this.#entry }) ?? EMPTY_SHEET;
+    return {
+      seq,
+      event,
+      view: game.view(state, this.#viewer),
+      sheet: showSheet(sheet, this.#viewer, this.#visibility),
+      toAct: game.toAct(state),
+    };
+  }
+
+  /** Does it lead to this log? Moves that were taken back make it another one. */
+  grow(log: readonly GameRecord[]): boolean {
+    if (log === this.#log) return true;
+    const more = log.slice(this.#log.length);
+    if (log.length < this.#log.length || more.some(({ type }) => type !== 'played')) return false;
+    this.#log = log;
+    this.#events = this.#eventsOf(log);
+    return true;
+  }
+
+  get length(): number {
+    return this.#events.length;
+  }
+
+  /** A page, worked out a little at a time: others are answered in between. */
+  async page(from: number, breathe: () => Promise<unknown>): Promise<Page> {
+    const end = Math.min(from + PAGE, this.#events.length);
+    while (this.#steps.length < end) {
+      this.#step();
+      if (this.#steps.length % SLICE === 0) await breathe();
+    }
+    return {
+      first: this.#firsts[from / PAGE]!,
+      steps: this.#steps.slice(from, end),
+      ...(end < this.#events.length && { next: end }),
+    };
+  }
+
+  #step(): void {
+    const [seq, event] = this.#events[this.#steps.length]!;
+    this.#match = follow(this.#match, { first: seq, events: [event] });
+    const before = this.#frame;
+    this.#frame = this.#shown(seq, this.#match.game.redact(event, this.#viewer) ?? null);
+    // Events are told whole; the difference between two of them means nothing.
+    const { event: told, ...after } = this.#frame;
+    const { event: _told, ...earlier } = before;
+    const changes = diff(earlier, after) as object | undefined;
+    const text = JSON.stringify({ ...changes, event: told === null ? null : [told] });
+    this.#steps.push(text);
+    this.size += text.length;
+    if (this.#steps.length % PAGE !== 0) return;
+    const first = JSON.stringify(this.#frame);
+    this.#firsts.push(first);
+    this.size += first.length;
+  }
+}
+
+/** So many events, then others have their turn. */
+const SLICE = 25;
+/** So many letters are kept for the next who asks, and so many recordings. */
+const MOST_LETTERS = 32e6;
+const MOST = 200;
+
+/** Recordings that were asked for lately. */
+export class Recordings {
+  readonly #kept = new Map<string, Recording>();
+
+  of(name: string, log: readonly GameRecord[], record: () => Recording): Recording {
+    let recording = this.#kept.get(name);
+    if (!recording?.grow(log)) recording = record();
+    // The latest stands last.
+    this.#kept.delete(name);
+    this.#kept.set(name, recording);
+    return recording;
+  }
+
+  /** The oldest make room. */
+  tidy(): void {
+    let letters = 0;
+    for (const { size } of this.#kept.values()) letters += size;
+    for (const [name, { size }] of this.#kept) {
+      if (letters <= MOST_LETTERS && this.#kept.size <= MOST) return;
+      this.#kept.delete(name);
+      letters -= size;
+    }
+  }
+}
+
+/** Can the game of a file be read and shown from its first event to its last? */
+export async function isReadable(entry: AnyEntry, log: readonly GameRecord[]): Promise<boolean> {
+  try {
+    const recording = new Recording(entry, log, 'spectator', 'none');
+    for (let from = 0; from < recording.length; from += PAGE)
+      await recording.page(from, () => Promise.resolve());
+    return true;
+  } catch {
+    return false;
+  }
+}

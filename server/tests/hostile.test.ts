@@ -1,0 +1,189 @@
+import { catalog } from '@reckon/games/catalog';
+import type { AnyEntry } from '@reckon/kernel';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { isWithin, namesShared } from '../work/bounds.ts';
+import { PAGE } from '../table/recordings.ts';
+import { open, pause, Raw, sit, until, type Test } from './helpers.ts';
+import { tally } from './tally.ts';
+
+/** One small request of a stranger must not be felt at other tables, let alone stop the server. */
+let server: Test;
+beforeAll(async () => {
+  server = await open({ catalog, limits: { jobMs: 20_000 } });
+});
+afterAll(() => server.server.close());
+
+const post = (path: string, body: string): Promise<Response> =>
+  fetch(`${server.server.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+
+/** The longest time the server did not answer anybody while something was done. */
+async function longestSilence(work: () => Promise<unknown>): Promise<number> {
+  let going = true;
+  let longest = 0;
+  const listening = (async () => {
+    while (going) {
+      const start = performance.now();
+      await fetch(`${server.server.url}/healthz`);
+      longest = Math.max(longest, performance.now() - start);
+      await pause(10);
+    }
+  })();
+  await work();
+  going = false;
+  await listening;
+  return longest;
+}
+
+const [{ game: first }] = catalog as readonly [AnyEntry];
+
+const file = (over: object, begun: object = {}): string =>
+  JSON.stringify({
+    format: 'reckon-game/1',
+    game: first.id,
+    version: first.version,
+    gameId: 'x',
+    seats: [{ name: 'a' }, { name: 'b' }],
+    log: [
+      { type: 'begun', game: first.id, version: first.version, config: {}, seats: 2, state: {}, ...begun },
+    ],
+    ...over,
+  });
+
+describe('a request that would take for ever is refused at once', () => {
+  test.each([
+    ['a number of seats no table has', '/api/verify', file({}, { seats: 2 ** 30 })],
+    [
+      'a number of seats the game has not',
+      '/api/verify',
+      file({ seats: Array.from({ length: 40 }, () => ({ name: 'a' })) }, { seats: 40 }),
+    ],
+    ['brackets in brackets', '/api/verify', '['.repeat(3_000_000)],
+    ['brackets in brackets as a move', '/api/tables/x/commands', '['.repeat(60_000)],
+    ['a million empty lists', '/api/import', `[${'[],'.repeat(1_200_000)}0]`],
+    ['a secret as long as a book', '/api/import', file({ proof: { secret: 'f'.repeat(3_000_000) } })],
+    [
+      'a seat that is no seat',
+      '/api/import',
+      file({
+        log: [
+          {
+            type: 'begun',
+            game: first.id,
+            version: first.version,
+            config: {},
+            seats: 2,
+            state: { hands: [[], []], __proto__: null },
+          },
+          {
+            type: 'played',
+            seat: 0,
+            move: { type: 'x' },
+            first: 1,
+            events: [{ type: 'cardSwapped', seat: '__proto__', slot: 'push' }],
+          },
+        ],
+      }),
+    ],
+  ])(
+    '%s',
+    async (_what, path, body) => {
+      let status = 0;
+      const silence = await longestSilence(async () => {
+        status = (await post(path, body)).status;
+      });
+      expect([400, 404, 413, 422]).toContain(status);
+      expect(silence).toBeLessThan(5000);
+      expect(Object.keys(Array.prototype)).toEqual([]);
+    },
+    60_000,
+  );
+});
+
+test('documents are measured before they are parsed', () => {
+  const bounds = { depth: 3, values: 6 };
+  for (const text of ['[[[1]]]', '{"a":"[[[[[,,,,,,,,"}', String.raw`["\"[[[[[[["]`, '[1,2,3,4,5]'])
+    expect([text, isWithin(text, bounds)]).toEqual([text, true]);
+  for (const text of ['[[[[1]]]]', '[1,2,3,4,5,6,7]', '[[],[],[],[]]', '[{"a":[{'])
+    expect([text, isWithin(text, bounds)]).toEqual([text, false]);
+});
+
+test.each([
+  '{"__proto__":1}',
+  '[{"a":["constructor"]}]',
+  String.raw`{"\u005f_proto__":1}`,
+  '{"seat":"prototype"}',
+])('names of what all objects share are noticed: %s', (text) => {
+  expect(namesShared(JSON.parse(text))).toBe(true);
+  expect(
+    namesShared(JSON.parse(text.replaceAll(/__proto__|constructor|prototype|\\u005f_proto__/g, 'own'))),
+  ).toBe(false);
+});
+
+test('pings count: whoever sends them without end is cut off', async () => {
+  const strict = await open({ limits: { messageBurst: 20, messagesPerSecond: 5 } });
+  const { table, close } = await sit(strict, {}, false);
+  const raw = await Raw.open(strict.ws);
+  await raw.hello(table);
+  for (let n = 0; n < 2000 && raw.socket.readyState === WebSocket.OPEN; n++) {
+    raw.socket.ping();
+    if (n % 50 === 0) await pause(1);
+  }
+  await until(() => raw.closed !== undefined, 'the end of the line');
+  close();
+  await strict.server.close();
+});
+
+test('an address has so much work done for it, then it waits', async () => {
+  const strict = await open({ limits: { workBurst: 50, workPerSecond: 0.001 } });
+  const ask = (): Promise<Response> => fetch(`${strict.server.url}/api/games`);
+  const answers = await Promise.all(Array.from({ length: 60 }, ask));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(10);
+  expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0);
+  await strict.server.close();
+});
+
+test('a replay comes in pages, each worked out once, and is not sent twice', async () => {
+  let looks = 0;
+  const entry = tally();
+  const { game } = entry;
+  const counted = {
+    ...entry,
+    game: {
+      ...game,
+      view: (...given: Parameters<typeof game.view>) => {
+        looks++;
+        return game.view(...given);
+      },
+    },
+  };
+  const own = await open({ catalog: [counted] });
+  const { people, table, seated, close } = await sit(own, { options: { rounds: 9 } });
+  const [one] = people;
+  for (let n = 0; n < PAGE + 20; n++) await one!.move({ type: 'add', n: 1 });
+  close();
+  const get = (from: number, headers: Record<string, string> = {}): Promise<Response> =>
+    fetch(`${own.server.url}/api/tables/${table}/replay?seat=0&from=${from}`, {
+      headers: { authorization: `Bearer ${seated[0]!.token}`, ...headers },
+    });
+  looks = 0;
+  const first = await get(0);
+  const page = (await first.json()) as { readonly steps: readonly unknown[]; readonly next?: number };
+  expect(page).toMatchObject({ next: PAGE });
+  expect(page.steps).toHaveLength(PAGE);
+  expect((await get(PAGE + 1)).status).toBe(400);
+  const whole = await own.http.replay(table, 0, seated[0]!.token);
+  expect(whole.steps.length).toBeGreaterThan(PAGE);
+  const events = whole.steps.length;
+  // Each event is looked at once, whoever asks and however often.
+  await own.http.replay(table, 0, seated[0]!.token);
+  expect(looks).toBe(events + 1);
+  const again = await get(0, { 'if-none-match': first.headers.get('etag')! });
+  expect(again.status).toBe(304);
+  await own.server.close();
+});
