@@ -198,6 +198,11 @@ export interface BoardModule<View, Move extends Tagged, Event extends Tagged, Co
   /** Types of events that begin a part of the log: a turn, a generation. They stand as headings. */
   readonly chapters?: readonly Event['type'][];
   readonly score?: ScoreLooks<View>;
+  /** What an option comes to when it is left to the kind of game that is chosen. */
+  readonly settled?: (
+    option: string,
+    chosen: { readonly [option: string]: string | number | boolean },
+  ) => string | number | boolean | undefined;
   /** A form for a position on paper; `Scored` draws what was worked out, else the lines of every seat are listed. */
   readonly calculator?: {
     readonly Position: ComponentType<CalculatorProps>;
@@ -212,11 +217,20 @@ export type AnyBoardProps = BoardProps<any, any, any>;
 // oxlint-disable-next-line no-explicit-any -- the frame serves every game alike and never looks inside
 export type AnyPanelProps = PanelProps<any, any, any>;
 
+/** A kind of a game, and the options that make it. */
+export interface Preset {
+  readonly name: { readonly [L in Locale]: string };
+  readonly note: { readonly [L in Locale]: string };
+  readonly options: { readonly [option: string]: string | number | boolean };
+}
+
 /** What the home page needs of a game before anybody plays it: small, loaded on its own. */
 export interface Cover {
   readonly title: { readonly [L in Locale]: string };
   /** Two short sentences. */
   readonly blurb: { readonly [L in Locale]: string };
+  /** Kinds of the game that people know by name; the first is what most expect. */
+  readonly presets?: readonly Preset[];
   /** How long a game takes, where somebody has measured it. */
   readonly minutes?: number;
   /** Fills a box of about 318×244; also the band of the lobby (any width, 150 high). Decorative. */

@@ -32,7 +32,11 @@ export const options = z
     error: `expected at most ${OPTION_LIMIT} options`,
   });
 export const clock = z.strictObject({
-  turnMs: z.int().min(1000).max(86_400_000).nullable(),
+  turnMs: z
+    .int()
+    .min(1000)
+    .max(7 * 86_400_000)
+    .nullable(),
   pace: z.number().min(0).max(10),
 });
 export const mark = z

@@ -59,7 +59,7 @@ export interface TableInfo {
   readonly pause?: Pause;
   readonly fair: FairInfo;
   /** The next table of the same people. Tokens of this table open it too. */
-  readonly rematch?: { readonly id: string; readonly code: string };
+  readonly rematch?: { readonly id: string; readonly code: string; readonly by?: Seat };
   /** Milliseconds since 1970, as all times here. */
   readonly createdAt: number;
 }

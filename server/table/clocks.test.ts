@@ -60,3 +60,12 @@ test('time that runs short is said once, and never when the whole time is short'
   expect(warningAt({ ...clock!, warned: true })).toBeUndefined();
   expect(warningAt({ ...clock!, ms: 5_000 })).toBeUndefined();
 });
+
+test('a clock of days is the only one: no question of the game is shorter, whoever is there', () => {
+  const day = 86_400_000;
+  const over = (presence: Presence) => clocksNow({ ...at(0, presence), options: { pace: 1, turnMs: day } });
+  expect(over('here')).toMatchObject([{ due: day, why: 'clock.turn' }]);
+  expect(over('offline')).toMatchObject([{ due: day, why: 'clock.turn' }]);
+  const minutes = { ...at(0, 'here'), options: { pace: 1, turnMs: 2 * MINUTE } };
+  expect(clocksNow(minutes)).toMatchObject([{ due: MINUTE }]);
+});

@@ -43,6 +43,8 @@ export const WELCOME_MS = 10_000;
 /** Nobody waits long for a seat that was given up, unless the game says so. */
 const LEFT_MS = 1000;
 const WARNING_MS = 10_000;
+/** From here on a game is played over hours and days. */
+export const SLOW_MS = 3_600_000;
 
 /** The deadlines from now on. A seat whose question did not change keeps its own. */
 export function clocksNow(time: Timekeeping): readonly KeptClock[] {
@@ -80,10 +82,14 @@ function allowance(
   seat: Seat,
   presence: Presence,
 ): { readonly ms: number; readonly why: string } | undefined {
+  const { turnMs } = options;
+  // Over days nobody sits at the table: a question waits, however short the game would make it.
+  if (turnMs !== null && turnMs >= SLOW_MS && presence !== 'left')
+    return { ms: turnMs * options.pace, why: 'clock.turn' };
   const own = game.allowance?.(state, seat, presence);
   if (own) return { ms: own.ms * options.pace, why: own.why };
   if (presence === 'left') return { ms: LEFT_MS, why: 'clock.left' };
-  return options.turnMs === null ? undefined : { ms: options.turnMs * options.pace, why: 'clock.turn' };
+  return turnMs === null ? undefined : { ms: turnMs * options.pace, why: 'clock.turn' };
 }
 
 export const causeOf = ({ presence }: KeptClock): Cause => (presence === 'here' ? 'timeout' : presence);

@@ -28,7 +28,7 @@ export interface Committed {
   readonly secret?: string;
   /** Of a game that was played elsewhere. */
   readonly importedProof?: Proof;
-  readonly rematch?: { readonly id: string; readonly code: string };
+  readonly rematch?: { readonly id: string; readonly code: string; readonly by?: Seat };
   readonly arranged?: Arranged;
   readonly pause?: Pause | undefined;
   /** Grows whenever a seat's token may have changed. */
@@ -251,7 +251,13 @@ function changes(table: Committed, { seq, at, record }: Entered): Changes {
       };
     }
     case 'rematched':
-      return { rematch: { id: record.table, code: record.code } };
+      return {
+        rematch: {
+          id: record.table,
+          code: record.code,
+          ...(record.seat !== undefined && { by: record.seat }),
+        },
+      };
     case 'imported':
       return {
         seats: record.people.map(({ name, bot, mark }): Chair => ({

@@ -92,7 +92,7 @@ async function abandon({ table, seat, secret }: Asked): Promise<Decision> {
 }
 
 /** The same people at a new table; their tokens open it too. Both logs are written at once. */
-function rematch({ table: old, entry, house }: Asked): Decision {
+function rematch({ table: old, entry, house, seat }: Asked): Decision {
   const { created, seats, rematch: next } = old;
   if (!isOver(old)) return no('notOver');
   if (next) return no('rematchSet');
@@ -110,5 +110,5 @@ function rematch({ table: old, entry, house }: Asked): Decision {
   const id = tableFrom(newCommand(house.random));
   const wanted = { ...kept, version: entry.game.version, config, from: old.id };
   const { code, append } = newTable({ id, wanted, people, tokens: [copyTokens(id, old.id)] }, house);
-  return { records: [{ type: 'rematched', table: id, code }], also: append };
+  return { records: [{ type: 'rematched', table: id, code, seat }], also: append };
 }

@@ -99,7 +99,8 @@ type TimeRecord =
 type EndRecord =
   | { readonly type: 'finished'; readonly ranking: readonly (readonly Seat[])[]; readonly secret: string }
   | { readonly type: 'abandoned'; readonly seat?: Seat; readonly secret: string }
-  | { readonly type: 'rematched'; readonly table: string; readonly code: string }
+  /** `seat` asked for it; earlier logs do not say. */
+  | { readonly type: 'rematched'; readonly table: string; readonly code: string; readonly seat?: Seat }
   /** An imported game: its log follows, its proof came with it. */
   | {
       readonly type: 'imported';

@@ -33,7 +33,7 @@ export async function actByKeys(page: Page, habits: Habits): Promise<string> {
   if (status.startsWith('You took')) return press('1');
   if (status.includes('exchange of two cards')) return press('1', '3');
   if (status.includes('another player')) return press('4');
-  if (status.includes('a look at an own card')) return press('l', '2');
+  if (status.includes('a look at one of your cards')) return press('l', '2');
   if (status.startsWith('Final turn')) return press('d');
   if (status.startsWith('Your turn')) {
     habits.turns++;
@@ -71,7 +71,7 @@ async function pick(page: Page, habits: Habits): Promise<string> {
   if (status.startsWith('You took')) return slot(me, 0);
   if (status.includes('exchange of two cards')) return `${await slot(me, 2)}+${await slot(other, 1)}`;
   if (status.includes('another player')) return slot(other, 3);
-  if (status.includes('a look at an own card')) {
+  if (status.includes('a look at one of your cards')) {
     const look = page.getByRole('button', { name: /picked by chance/ });
     if ((await look.count()) > 0) {
       await look.click();

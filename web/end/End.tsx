@@ -13,11 +13,12 @@ import {
   useLanguage,
   type SeatScore,
 } from '@reckon/pieces';
-import type { Refusal, Screen } from '@reckon/protocol';
+import type { ChatEntry, Refusal, Screen } from '@reckon/protocol';
 import { useBoard } from '../app/games.ts';
 import { Page } from '../app/Page.tsx';
 import { usePageTitle } from '../app/page.ts';
 import { Link, navigate } from '../app/router.tsx';
+import { Chat } from '../frame/Chat.tsx';
 import { tellingOf, type Scene } from '../frame/scene.ts';
 import { useText, type Text } from '../text/index.ts';
 import { FiguresPanel } from './FiguresPanel.tsx';
@@ -31,12 +32,15 @@ interface EndProps {
   readonly scene: Scene;
   readonly onRematch: () => void;
   readonly onLook: () => void;
+  readonly chat: readonly ChatEntry[];
+  /** Absent for those who only watched. */
+  readonly onSay: ((text: string) => void) | undefined;
   /** What the server refused last, if anything. */
   readonly problem: Refusal | undefined;
 }
 
 /** Who won and why, line by line; the proof; and what comes next. */
-export function End({ screen, scene, onRematch, onLook, problem }: EndProps): ReactElement {
+export function End({ screen, scene, onRematch, onLook, chat, onSay, problem }: EndProps): ReactElement {
   const t = useText();
   const { locale } = useLanguage();
   const { table, result, you } = screen;
@@ -149,6 +153,14 @@ export function End({ screen, scene, onRematch, onLook, problem }: EndProps): Re
             seats={table.seats}
             names={seats.map(({ name }) => name)}
           />
+          {(onSay || chat.length > 0) && (
+            <section className={`sheet ${css.panel}`} aria-label={t.chat}>
+              <div className={css.panelHead}>
+                <h2>{t.chat}</h2>
+              </div>
+              <Chat entries={chat} seats={seats} onSay={onSay} />
+            </section>
+          )}
         </div>
         <section className={`sheet ${css.panel}`}>
           {moments > 2 ? (

@@ -4,6 +4,9 @@ import { CHAT_LIMIT, type ChatEntry } from '@reckon/protocol';
 import { useText } from '../text/index.ts';
 import css from './Rail.module.css';
 
+/** Said with one tap; the seat's cell wears it for a moment. */
+export const REACTIONS: readonly string[] = ['👍', '👏', '😄', '😮', '🙈', '⏳'];
+
 interface ChatProps {
   readonly entries: readonly ChatEntry[];
   readonly seats: readonly BoardSeat[];
@@ -37,19 +40,28 @@ export function Chat({ entries, seats, onSay }: ChatProps): ReactElement {
         </ul>
       )}
       {onSay ? (
-        <form className={css.say} onSubmit={say}>
-          <input
-            className="field"
-            value={text}
-            maxLength={CHAT_LIMIT}
-            placeholder={t.chatPlaceholder}
-            aria-label={t.chatPlaceholder}
-            onChange={(event) => setText(event.target.value)}
-          />
-          <button type="submit" className="icb" aria-label={t.send}>
-            <Icon name="send" />
-          </button>
-        </form>
+        <>
+          <div className={css.reactions} role="group" aria-label={t.reactions}>
+            {REACTIONS.map((sign) => (
+              <button key={sign} type="button" aria-label={t.react(sign)} onClick={() => onSay(sign)}>
+                {sign}
+              </button>
+            ))}
+          </div>
+          <form className={css.say} onSubmit={say}>
+            <input
+              className="field"
+              value={text}
+              maxLength={CHAT_LIMIT}
+              placeholder={t.chatPlaceholder}
+              aria-label={t.chatPlaceholder}
+              onChange={(event) => setText(event.target.value)}
+            />
+            <button type="submit" className="icb" aria-label={t.send}>
+              <Icon name="send" />
+            </button>
+          </form>
+        </>
       ) : (
         <p className={css.empty}>{t.chatWatcher}</p>
       )}

@@ -30,6 +30,8 @@ interface FrameProps {
   /** Above the rail's tabs. */
   readonly head?: ReactNode;
   readonly keys: readonly KeyBinding[];
+  /** What somebody said with one sign, a moment ago. */
+  readonly signOf?: ((seat: Seat) => string | undefined) | undefined;
   /** After what every menu holds. */
   readonly menu: readonly MenuItem[];
   readonly dock: ReactNode;
@@ -99,6 +101,7 @@ export function Frame(props: FrameProps): ReactElement {
         measure={measure}
         motionMs={motionOf(settings)}
         onOpen={setShown}
+        signOf={props.signOf}
       />
       <div className={css.notice}>{props.notice}</div>
       <div className={css.notes}>{props.notes}</div>

@@ -15,6 +15,8 @@ interface StripProps {
   readonly measure: Measure;
   readonly motionMs: number;
   readonly onOpen: (seat: Seat) => void;
+  /** What somebody said with one sign, a moment ago. */
+  readonly signOf?: (seat: Seat) => string | undefined;
 }
 
 /** One cell per seat, always on screen: mark, name, one fact, total, bar. Every total opens. */
@@ -41,12 +43,14 @@ function Cell({
   scaleTo,
   motionMs,
   onOpen,
+  signOf,
 }: StripProps & { readonly score: SeatScore; readonly scaleTo: number }): ReactElement {
   const t = useText();
   const { seat, total, hidden } = score;
   const shown = useTween(total, motionMs);
   const gain = useGain(total, hidden);
   const acting = toAct.includes(seat.seat);
+  const sign = signOf?.(seat.seat);
   const brief = briefOf?.(seat.seat);
   return (
     <button
@@ -95,6 +99,11 @@ function Cell({
         <small className={css.brief} aria-hidden="true">
           {brief}
         </small>
+      )}
+      {sign !== undefined && (
+        <span className={css.sign} aria-hidden="true">
+          {sign}
+        </span>
       )}
       <span className={css.mini}>
         <MiniBar

@@ -6,6 +6,7 @@ import type { GameInfo, TableSummary } from '@reckon/protocol';
 import { gamesOnOffer, useCover } from '../app/games.ts';
 import { heldSeats } from '../app/keys.ts';
 import { keep } from '../app/loaded.ts';
+import { Dialog } from '../app/Dialog.tsx';
 import { Page } from '../app/Page.tsx';
 import { usePageTitle } from '../app/page.ts';
 import { Link } from '../app/router.tsx';
@@ -13,7 +14,7 @@ import { server } from '../app/server.ts';
 import { useText } from '../text/index.ts';
 import { JoinByCode } from './JoinByCode.tsx';
 import { Sample } from './Sample.tsx';
-import { playNow } from './start.ts';
+import { playNow, rememberedOptions, rememberOptions } from './start.ts';
 import css from './Home.module.css';
 
 interface Offer {
@@ -158,10 +159,14 @@ function GameCard({ game }: { readonly game: GameInfo }): ReactElement {
   const { locale } = useLanguage();
   const cover = useCover(game.id);
   const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
   const start = (): void => {
     setBusy(true);
     playNow(game, t.guest, t.quickGame).catch(() => setBusy(false));
   };
+  // Which kind is meant is asked once, and remembered.
+  const begin = (): void =>
+    cover.presets && Object.keys(rememberedOptions(game.id)).length === 0 ? setAsking(true) : start();
   return (
     <article className={css.card} aria-labelledby={`game-${game.id}`}>
       <div className={css.art} style={{ background: cover.ground }}>
@@ -175,9 +180,30 @@ function GameCard({ game }: { readonly game: GameInfo }): ReactElement {
         </p>
         <p className="mut">{cover.blurb[locale]}</p>
         <div className={css.actions}>
-          <button type="button" className="btn go" disabled={busy} onClick={start}>
+          <button type="button" className="btn go" disabled={busy} onClick={begin}>
             {t.playNow}
           </button>
+          {asking && cover.presets && (
+            <Dialog title={t.presetAsk(cover.title[locale])} onClose={() => setAsking(false)}>
+              <div className={css.presets}>
+                {cover.presets.map((preset) => (
+                  <button
+                    key={preset.name.en}
+                    type="button"
+                    data-testid="preset"
+                    onClick={() => {
+                      rememberOptions(game.id, preset.options);
+                      start();
+                    }}
+                  >
+                    <b>{preset.name[locale]}</b>
+                    <span>{preset.note[locale]}</span>
+                  </button>
+                ))}
+                <small className="mut3">{t.presetLater}</small>
+              </div>
+            </Dialog>
+          )}
           <Link className="btn" href={`/new/${game.id}`}>
             {t.openTable}
           </Link>

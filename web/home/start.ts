@@ -1,4 +1,4 @@
-import type { GameInfo, NewTable, Seated } from '@reckon/protocol';
+import type { GameInfo, NewTable, Options, Seated } from '@reckon/protocol';
 import { hold } from '../app/keys.ts';
 import { navigate } from '../app/router.tsx';
 import { server } from '../app/server.ts';
@@ -7,14 +7,27 @@ import { useSettings } from '../app/settings.ts';
 /** How long bots seem to think, so that people can follow them. */
 export const BOT_PAUSE_MS = 900;
 
-/** The strongest bot that is not the last word: the middle one. */
-export const usualBot = ({ bots }: GameInfo): string => bots[Math.floor(bots.length / 2)] ?? bots[0]!;
+/** The best one that moves at once; where there is one that thinks longer, it stands after it. */
+export const usualBot = ({ bots }: GameInfo): string => bots.findLast((bot) => bot !== 'strong') ?? bots[0]!;
 
 export async function createTable(table: NewTable): Promise<Seated> {
   const seated = await server.create(table);
   hold({ ...seated, game: table.game, name: table.name ?? table.game, at: Date.now() });
   return seated;
 }
+
+const presetKey = (game: string): string => `reckon.preset/${game}`;
+
+/** How the game was set when a table of it was last opened here. */
+export function rememberedOptions(game: string): Options {
+  try {
+    return JSON.parse(localStorage.getItem(presetKey(game)) ?? '{}') as Options;
+  } catch {
+    return {};
+  }
+}
+export const rememberOptions = (game: string, options: Options): void =>
+  localStorage.setItem(presetKey(game), JSON.stringify(options));
 
 /** One click: a table full of bots, started as soon as the seat is connected. */
 export async function playNow(game: GameInfo, guest: string, tableName: string): Promise<void> {
@@ -28,6 +41,9 @@ export async function playNow(game: GameInfo, guest: string, tableName: string):
     seats,
     bots: Array.from({ length: seats - 1 }, () => usualBot(game)),
     botPauseMs: BOT_PAUSE_MS,
+    // Nobody waits for anybody: take your time.
+    clock: { turnMs: null, pace: 0 },
+    options: rememberedOptions(game.id),
     open: false,
   });
   startWhenFull(seated.table);

@@ -13,6 +13,7 @@ import { set, useSettings } from '../app/settings.ts';
 import { wantsStart } from '../home/start.ts';
 import type { LiveTable, Refused } from '../table/live.ts';
 import { LinkBanner, Toast } from '../table/Notes.tsx';
+import { Chat } from '../frame/Chat.tsx';
 import { boardSeats } from '../frame/scene.ts';
 import { useText } from '../text/index.ts';
 import { Invite } from './Invite.tsx';
@@ -39,6 +40,7 @@ export function Lobby({ table, screen, onSeated }: LobbyProps): ReactElement {
   const link = table.use((live) => live.link);
   const closed = table.use((live) => live.closed);
   const refusal = table.use((live) => live.refusal);
+  const chat = table.use((live) => live.chat);
   usePageTitle(`${info.name} · Reckon`);
   const me = you === 'spectator' ? undefined : info.seats[you];
   const taken = info.seats.filter(({ kind }) => kind !== 'open').length;
@@ -94,6 +96,16 @@ export function Lobby({ table, screen, onSeated }: LobbyProps): ReactElement {
               ))}
             </ul>
           </section>
+          {(me || chat.length > 0) && (
+            <section className={`sheet ${css.panel}`} aria-label={t.chat}>
+              <h2>{t.chat}</h2>
+              <Chat
+                entries={chat}
+                seats={boardSeats(info.seats, t)}
+                onSay={me && ((line) => void table.send({ type: 'chat', text: line }))}
+              />
+            </section>
+          )}
           <section className={`sheet ${css.panel}`}>
             <h2>{t.fairTitle}</h2>
             <p className={css.fair}>

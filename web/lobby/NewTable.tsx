@@ -10,10 +10,10 @@ import { problemOf } from '../app/problem.ts';
 import { navigate } from '../app/router.tsx';
 import { set, useSettings } from '../app/settings.ts';
 import { Problem } from '../app/Waiting.tsx';
-import { BOT_PAUSE_MS, createTable, usualBot } from '../home/start.ts';
+import { BOT_PAUSE_MS, createTable, rememberedOptions, rememberOptions, usualBot } from '../home/start.ts';
 import { useText } from '../text/index.ts';
 import { NameField } from './NameField.tsx';
-import { OptionList, refusedOption } from './OptionList.tsx';
+import { OptionList, presetOf, presetOptions, refusedOption } from './OptionList.tsx';
 import { TableSettings, type Settings } from './TableSettings.tsx';
 import css from './Lobby.module.css';
 
@@ -27,7 +27,8 @@ export function NewTable({ game }: { readonly game: string }): ReactElement {
 function Form({ info }: { readonly info: GameInfo }): ReactElement {
   const t = useText();
   const { locale } = useLanguage();
-  const { text } = useBoard(info.id);
+  const module = useBoard(info.id);
+  const { text } = module;
   const cover = useCover(info.id);
   const own = useSettings();
   const title = cover.title[locale];
@@ -36,7 +37,7 @@ function Form({ info }: { readonly info: GameInfo }): ReactElement {
   const [table, setTable] = useState('');
   const [seats, setSeats] = useState(Math.min(4, info.seats.max));
   const [bots, setBots] = useState(0);
-  const [options, setOptions] = useState<Options>({});
+  const [options, setOptions] = useState<Options>(() => rememberedOptions(info.id));
   const [settings, setSettings] = useState<Settings>({
     clock: { turnMs: null, pace: 1 },
     visibility: 'all',
@@ -46,6 +47,7 @@ function Form({ info }: { readonly info: GameInfo }): ReactElement {
   const create = (event: FormEvent): void => {
     event.preventDefault();
     set({ name });
+    if (cover.presets) rememberOptions(info.id, presetOf(cover.presets, options).options);
     createTable({
       game: info.id,
       player: name.trim() || t.guest,
@@ -83,16 +85,6 @@ function Form({ info }: { readonly info: GameInfo }): ReactElement {
       <form className={css.newTable} onSubmit={create}>
         <section className={`sheet ${css.panel}`}>
           <NameField name={name} onName={setName} />
-          <label className={css.fieldLabel}>
-            <b>{t.tableName}</b>
-            <input
-              className="field"
-              value={table}
-              maxLength={48}
-              placeholder={t.tableNameDefault(name, title)}
-              onChange={(event) => setTable(event.target.value)}
-            />
-          </label>
           {info.seats.min !== info.seats.max && (
             <Setting label={t.seats} help={t.seatsHelp}>
               <Segments
@@ -114,22 +106,63 @@ function Form({ info }: { readonly info: GameInfo }): ReactElement {
             />
           </Setting>
           <TableSettings
+            part="clock"
             settings={settings}
             onChange={(change) => setSettings((now) => ({ ...now, ...change }))}
           />
+          {cover.presets && (
+            <fieldset className={css.presets}>
+              <legend>
+                <b>{t.preset}</b>
+              </legend>
+              {cover.presets.map((preset) => (
+                <label
+                  key={preset.name.en}
+                  className={presetOf(cover.presets!, options) === preset ? css.chosen : undefined}
+                >
+                  <input
+                    type="radio"
+                    className="sr"
+                    name="preset"
+                    checked={presetOf(cover.presets!, options) === preset}
+                    onChange={() => setOptions(preset.options)}
+                  />
+                  <b>{preset.name[locale]}</b>
+                  <small>{preset.note[locale]}</small>
+                </label>
+              ))}
+            </fieldset>
+          )}
         </section>
-        <section className={`sheet ${css.panel}`}>
-          <div className={css.panelHead}>
-            <h2>{t.rules}</h2>
-            <span className="mut3">{t.optionsNote}</span>
-          </div>
+        <details className={`sheet ${css.panel} ${css.moreSettings}`}>
+          <summary>
+            <h2>{t.moreSettings}</h2>
+          </summary>
+          <label className={css.fieldLabel}>
+            <b>{t.tableName}</b>
+            <input
+              className="field"
+              value={table}
+              maxLength={48}
+              placeholder={t.tableNameDefault(name, title)}
+              onChange={(event) => setTable(event.target.value)}
+            />
+          </label>
+          <TableSettings
+            part="rest"
+            settings={settings}
+            onChange={(change) => setSettings((now) => ({ ...now, ...change }))}
+          />
+          <h3 className={css.part}>{t.rules}</h3>
           <OptionList
             options={info.options}
             chosen={options}
             text={text}
+            preset={presetOptions(cover)}
+            settled={module.settled}
             onChange={(option, value) => setOptions((now) => ({ ...now, [option]: value }))}
           />
-        </section>
+        </details>
         <div className={css.foot}>
           <p className="grow" role="alert">
             {problem !== '' && <span className="minus">{problem}</span>}

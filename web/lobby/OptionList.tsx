@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import type { Locale, Option } from '@reckon/kernel';
-import type { AnyBoardModule } from '@reckon/pieces';
+import type { AnyBoardModule, Cover, Preset } from '@reckon/pieces';
 import { useLanguage } from '@reckon/pieces';
 import type { GameInfo, Options } from '@reckon/protocol';
 import { Segments, Setting, Switch } from '../app/Controls.tsx';
@@ -16,6 +16,10 @@ interface OptionListProps {
   readonly onChange?: (name: string, value: string | number | boolean) => void;
   /** What was changed last, as `options.<name>`. */
   readonly lit?: readonly string[] | undefined;
+  /** Options that make a kind of game known by name: no house rules. */
+  readonly preset?: readonly string[];
+  /** What an option comes to when it is left to the kind of game. */
+  readonly settled?: AnyBoardModule['settled'];
 }
 
 type Value = Option['values'][number];
@@ -63,8 +67,18 @@ export function refusedOption(
   return t.optionRefused(said, thing, value);
 }
 
+/** The kind of game that these options are; the first if they are none of them. */
+export const presetOf = (presets: readonly Preset[], chosen: Options): Preset =>
+  presets.find(({ options }) => Object.entries(options).every(([name, value]) => chosen[name] === value)) ??
+  presets[0]!;
+
+/** The options that the kinds of a game set. */
+export const presetOptions = ({ presets = [] }: Pick<Cover, 'presets'>): readonly string[] =>
+  presets.flatMap(({ options }) => Object.keys(options));
+
 /** The rules of the table in plain words; whatever differs from the standard game is marked. */
-export function OptionList({ options, chosen, text, onChange, lit = [] }: OptionListProps): ReactElement {
+export function OptionList(props: OptionListProps): ReactElement {
+  const { options, chosen, text, onChange, lit = [], preset = [], settled } = props;
   const t = useText();
   const [all, setAll] = useState(false);
   const changed = (option: Option): boolean =>
@@ -81,7 +95,8 @@ export function OptionList({ options, chosen, text, onChange, lit = [] }: Option
           key={option.name}
           option={option}
           value={chosen[option.name] ?? option.default}
-          house={changed(option)}
+          house={changed(option) && !preset.includes(option.name)}
+          settled={settled?.(option.name, chosen)}
           lit={lit.includes(`options.${option.name}`)}
           text={text}
           onChange={onChange}
@@ -105,15 +120,19 @@ interface OptionRowProps {
   readonly option: Option;
   readonly value: Value;
   readonly house: boolean;
+  readonly settled: Value | undefined;
   readonly lit: boolean;
   readonly text: AnyBoardModule['text'];
   readonly onChange: OptionListProps['onChange'];
 }
 
-function OptionRow({ option, value, house, lit, text, onChange }: OptionRowProps): ReactElement {
+function OptionRow({ option, value, house, settled, lit, text, onChange }: OptionRowProps): ReactElement {
   const t = useText();
   const { locale } = useLanguage();
-  const nameOf = (one: Value): string => optionWords(option, one, text, locale, t)[1];
+  // Left to the kind of game, an option says what that is; the same value chosen by hand is no other choice.
+  const nameOf = (one: Value): string =>
+    optionWords(option, settled !== undefined && one === option.default ? settled : one, text, locale, t)[1];
+  const values = option.values.filter((one) => settled === undefined || one !== settled);
   const [label] = optionWords(option, value, text, locale, t);
   const plainSwitch = typeof option.values[0] === 'boolean' && nameOf(true) === t.yes;
   return (
@@ -129,7 +148,7 @@ function OptionRow({ option, value, house, lit, text, onChange }: OptionRowProps
         ) : (
           <Segments
             label={label}
-            values={option.values}
+            values={values}
             value={value}
             nameOf={nameOf}
             onChange={(one) => onChange(option.name, one)}

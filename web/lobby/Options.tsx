@@ -3,7 +3,8 @@ import { Icon, useLanguage, type AnyBoardModule } from '@reckon/pieces';
 import type { GameInfo, TableInfo } from '@reckon/protocol';
 import type { LiveTable } from '../table/live.ts';
 import { useText } from '../text/index.ts';
-import { OptionList, optionWords } from './OptionList.tsx';
+import { useBoard, useCover } from '../app/games.ts';
+import { OptionList, optionWords, presetOptions } from './OptionList.tsx';
 import { settingWords, TableSettings } from './TableSettings.tsx';
 import css from './Lobby.module.css';
 
@@ -20,6 +21,8 @@ interface OptionsProps {
 /** The rules in use. Whatever the host changes is changed for all at once, with a line that says who did it. */
 export function Options({ table, info, game, text, host, you }: OptionsProps): ReactElement {
   const t = useText();
+  const cover = useCover(info.game);
+  const module = useBoard(info.game);
   const editable = host && info.status === 'lobby';
   const lit = info.arranged?.what;
   return (
@@ -46,6 +49,8 @@ export function Options({ table, info, game, text, host, you }: OptionsProps): R
         chosen={info.options}
         text={text}
         lit={lit}
+        preset={presetOptions(cover)}
+        settled={module.settled}
         {...(editable && {
           onChange: (name, value) => void table.send({ type: 'arrange', options: { [name]: value } }),
         })}

@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactEl
 import type { Tagged } from '@reckon/kernel';
 import type { Screen } from '@reckon/protocol';
 import { useGames } from '../app/games.ts';
-import { hold, letGo, seatAt } from '../app/keys.ts';
+import { hold, seatAt } from '../app/keys.ts';
 import { navigate } from '../app/router.tsx';
 import { server } from '../app/server.ts';
 import { Problem, Waiting } from '../app/Waiting.tsx';
@@ -11,7 +11,9 @@ import { useText, type Text } from '../text/index.ts';
 import { openTable, type LiveTable } from './live.ts';
 import type { MenuItem } from '../frame/Menu.tsx';
 import { LinkBanner, PlainBanner } from './Notes.tsx';
+import { Leaving, type Going } from './Leaving.tsx';
 import { PauseBanner } from './PauseBanner.tsx';
+import { Rematch } from './Rematch.tsx';
 import { boardSeats, type Scene } from '../frame/scene.ts';
 import { Table } from './Table.tsx';
 
@@ -89,6 +91,8 @@ function LiveRoom({ table, code, onSeated }: LiveRoomProps): ReactElement {
     return <Waiting />;
   }
   const { status } = screen.table;
+  if (status === 'abandoned' && screen.view === null)
+    return <Problem title={t.lobbyClosedTitle} text={t.lobbyClosedText} />;
   if (status === 'lobby' || status === 'starting')
     return <Lobby table={table} screen={screen} onSeated={onSeated} />;
   return <Game table={table} screen={screen} code={code} />;
@@ -113,6 +117,8 @@ function Game({
       ?.bots.at(-1) ?? '';
   const [looking, setLooking] = useState(false);
   const [rematching, setRematching] = useState(false);
+  const [later, setLater] = useState(false);
+  const [going, setGoing] = useState<Going>();
   const next = screen.table.rematch;
   // One tap: whoever asked for the next game is taken there; it begins when all have come.
   useEffect(() => {
@@ -138,6 +144,10 @@ function Game({
     }),
     [screen, seats, hints, events, lastEvents],
   );
+  const say = me && ((text: string): void => void send({ type: 'chat', text }));
+  const invitation = me && over && next && !rematching && !later && (
+    <Rematch next={next} seats={seats} onAccept={() => setRematching(true)} onLater={() => setLater(true)} />
+  );
   if (over && !looking)
     return (
       <Suspense fallback={<Waiting />}>
@@ -147,67 +157,94 @@ function Game({
           problem={refusal}
           onRematch={() => {
             setRematching(true);
-            void send({ type: 'rematch' });
+            if (!next) void send({ type: 'rematch' });
           }}
           onLook={() => setLooking(true)}
+          chat={chat}
+          onSay={say}
         />
+        {invitation}
       </Suspense>
     );
   if (screen.view === null) return <Problem title={t.abandonedTitle} />;
-  const menu: readonly MenuItem[] = me && !over ? seatMenu(t, table, screen, code, bot) : [];
+  const menu: readonly MenuItem[] =
+    me && !over ? seatMenu({ t, table, screen, code, bot, onGo: setGoing }) : [];
+  const go = (): void => {
+    if (going === 'end') void send({ type: 'abandon' });
+    // The seat stays this device's own: a bot plays it until its owner is back.
+    else if (me && me.bot === undefined) void send({ type: 'takeover', seat: me.seat, bot });
+    setGoing(undefined);
+    if (going === 'leave') navigate('/');
+  };
   return (
-    <Table
-      game={screen.table.game}
-      title={screen.table.name}
-      scene={scene}
-      clocks={screen.clocks}
-      ahead={table.ahead()}
-      watchers={screen.table.spectators}
-      act={act}
-      pending={pending > 0}
-      idle={link !== 'live'}
-      pausedAt={screen.table.pause?.state === 'paused' ? screen.table.pause.since : undefined}
-      refusal={refusal}
-      onForget={table.forgetRefusal}
-      chat={chat}
-      onSay={me ? (text) => void send({ type: 'chat', text }) : undefined}
-      menu={menu}
-      onReadScore={me ? table.wantHints : undefined}
-      onUndo={screen.undoable ? () => void send({ type: 'undo' }) : undefined}
-      pause={<PauseBanner table={screen.table} you={screen.you} seats={seats} send={send} />}
-      banner={
-        <>
-          <LinkBanner link={link} closed={closed} />
-          {screen.table.frozen !== undefined && (
-            <PlainBanner icon="lock" title={t.frozenBanner} text={t.refusal(screen.table.frozen)} grave />
-          )}
-          {me?.bot !== undefined && me.kind === 'person' && !over && (
-            <PlainBanner icon="bot" title={t.botPlays(t.you)}>
-              <button type="button" className="btn" onClick={() => void send({ type: 'takeback' })}>
-                {t.takeBack}
-              </button>
-            </PlainBanner>
-          )}
-        </>
-      }
-      extra={
-        over ? (
-          <button type="button" className="btn go" onClick={() => setLooking(false)}>
-            {t.backToResult}
-          </button>
-        ) : undefined
-      }
-    />
+    <>
+      {going && <Leaving going={going} onGo={go} onStay={() => setGoing(undefined)} />}
+      {invitation}
+      <Table
+        game={screen.table.game}
+        title={screen.table.name}
+        scene={scene}
+        clocks={screen.clocks}
+        ahead={table.ahead()}
+        watchers={screen.table.spectators}
+        act={act}
+        pending={pending > 0}
+        idle={link !== 'live'}
+        pausedAt={screen.table.pause?.state === 'paused' ? screen.table.pause.since : undefined}
+        refusal={refusal}
+        onForget={table.forgetRefusal}
+        chat={chat}
+        onSay={say}
+        id={screen.table.id}
+        menu={menu}
+        onReadScore={me ? table.wantHints : undefined}
+        onUndo={screen.undoable ? () => void send({ type: 'undo' }) : undefined}
+        pause={<PauseBanner table={screen.table} you={screen.you} seats={seats} send={send} />}
+        banner={
+          <>
+            <LinkBanner link={link} closed={closed} />
+            {screen.table.frozen !== undefined && (
+              <PlainBanner icon="lock" title={t.frozenBanner} text={t.refusal(screen.table.frozen)} grave />
+            )}
+            {!me && !over && (
+              <PlainBanner
+                icon="eye"
+                title={t.watchingYou}
+                text={t.watchingWhom(seats.map(({ name }) => name).join(t.listComma))}
+              />
+            )}
+            {me?.bot !== undefined && me.kind === 'person' && !over && (
+              <PlainBanner icon="bot" title={t.botPlays(t.you)}>
+                <button type="button" className="btn" onClick={() => void send({ type: 'takeback' })}>
+                  {t.takeBack}
+                </button>
+              </PlainBanner>
+            )}
+          </>
+        }
+        extra={
+          over ? (
+            <button type="button" className="btn go" onClick={() => setLooking(false)}>
+              {t.backToResult}
+            </button>
+          ) : undefined
+        }
+      />
+    </>
   );
 }
 
-function seatMenu(
-  t: Text,
-  table: LiveTable,
-  screen: Screen<unknown, Tagged>,
-  code: string,
-  bot: string,
-): readonly MenuItem[] {
+interface SeatMenu {
+  readonly t: Text;
+  readonly table: LiveTable;
+  readonly screen: Screen<unknown, Tagged>;
+  readonly code: string;
+  /** The one that would play for the seat. */
+  readonly bot: string;
+  readonly onGo: (going: Going) => void;
+}
+
+function seatMenu({ t, table, screen, code, bot, onGo }: SeatMenu): readonly MenuItem[] {
   const me = screen.you === 'spectator' ? undefined : screen.table.seats[screen.you];
   const held = seatAt(code);
   if (!me) return [];
@@ -244,11 +281,7 @@ function seatMenu(
       label: t.leaveGame,
       note: t.leaveGameNote,
       grave: true,
-      run: () => {
-        void table.send({ type: 'leave' });
-        letGo(code);
-        navigate('/');
-      },
+      run: () => onGo('leave'),
     },
     ...(me.host
       ? [
@@ -256,7 +289,7 @@ function seatMenu(
             icon: 'x' as const,
             label: t.abandon,
             grave: true as const,
-            run: () => void table.send({ type: 'abandon' }),
+            run: () => onGo('end'),
           },
         ]
       : []),

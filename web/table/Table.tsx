@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactElement, type ReactNode } from 'react';
 import type { Tagged } from '@reckon/kernel';
 import { Icon, SeatShape, type Clock, type KeyBinding } from '@reckon/pieces';
 import type { ChatEntry, Clock as ServerClock } from '@reckon/protocol';
@@ -17,6 +17,8 @@ import { Toast } from './Notes.tsx';
 import { Spoken } from './Spoken.tsx';
 import { useNote, type Refused } from './useNote.ts';
 import { useTableSounds } from './useTableSounds.ts';
+import { useSigns } from './useSigns.ts';
+import { useUnread } from './useUnread.ts';
 import css from '../frame/Frame.module.css';
 
 export interface TableProps {
@@ -37,6 +39,8 @@ export interface TableProps {
   readonly pause?: ReactNode;
   readonly refusal?: Refused | undefined;
   readonly onForget: () => void;
+  /** The table, by which is known what was read of its chat. */
+  readonly id?: string;
   readonly chat: readonly ChatEntry[] | undefined;
   readonly onSay?: ((text: string) => void) | undefined;
   readonly menu: readonly MenuItem[];
@@ -79,7 +83,8 @@ export function Table(props: TableProps): ReactElement {
     explain,
   });
   const lines = useMemo(() => logOf(scene, module, telling), [scene, module, telling]);
-  const unread = useUnread(props.chat, opened);
+  const unread = useUnread({ id: props.id ?? '', chat: props.chat, viewer, reading: opened.reads('chat') });
+  const signOf = useSigns(props.chat);
   useReadScore(opened, seq, props.onReadScore);
   usePageTitle(`${acting ? t.yourTurn : props.title} · Reckon`, acting);
   useTableSounds({ acting, events: scene.lastEvents.length, seq, over: toAct.length === 0, on: sounds });
@@ -108,6 +113,7 @@ export function Table(props: TableProps): ReactElement {
         keys={keys}
         menu={props.menu}
         paused={paused}
+        signOf={signOf}
         data={{ 'data-testid': 'table', 'data-acting': acting || undefined }}
         dock={
           <Dock
@@ -179,14 +185,6 @@ function LastEvent({
       <span className="sr">{t.moreEvents}</span>
     </button>
   );
-}
-
-/** Lines of the chat since it was last open. */
-function useUnread(chat: readonly ChatEntry[] | undefined, opened: Opened): number {
-  const [read, setRead] = useState(0);
-  const said = chat?.length ?? 0;
-  if (opened.reads('chat') && read !== said) setRead(said);
-  return Math.max(0, said - read);
 }
 
 /** Asks for the ways to the next point whenever a score is open and something happened. */

@@ -107,13 +107,24 @@ export const en = {
   bots: 'Bots',
   noBots: 'none',
   turnClock: 'Turn clock',
-  turnClockHelp: 'When it runs out the house makes the least harmful move.',
+  turnClockHelp: 'When it runs out, the house plays the least harmful move.',
   pace: (pace: number) => (pace === 0 ? 'off' : pace === 1 ? 'normal' : pace === 2 ? 'double' : `×${pace}`),
+  /** So many seconds for a turn, in the largest unit that fits. */
+  turnTime: (seconds: number): string =>
+    seconds >= 86_400
+      ? many(seconds / 86_400, 'day a turn', 'days a turn')
+      : seconds >= 3600
+        ? many(seconds / 3600, 'hour a turn', 'hours a turn')
+        : many(seconds, 'second a turn', 'seconds a turn'),
   listed: 'Listed',
   listedHelp: 'On: anybody on this server finds the table. Off: only by link or code.',
   scoresVisible: 'Scores',
   scoresVisibleHelp: 'Who may read whose score before the end.',
   visibility: (who: string) => ({ all: 'everybody’s', own: 'your own', none: 'nobody’s' })[who] ?? who,
+  preset: 'Kind of game',
+  presetAsk: (game: string) => `Which ${game}?`,
+  presetLater: 'Remembered for next time; a new table can change it.',
+  moreSettings: 'More rules and settings',
   create: 'Open the table',
   moreRules: (n: number) => `${many(n, 'more rule', 'more rules')}`,
   fewerRules: 'Fewer rules',
@@ -171,7 +182,7 @@ export const en = {
   fairTitle: 'Fair shuffle',
   fairLobby:
     'The server has locked in its half of the chance. Every seat adds its own at the start, so nobody can choose the outcome.',
-  otherDevice: 'Go on on another device',
+  otherDevice: 'Continue on another device',
   otherDeviceNote: 'Opens your seat there and closes it here. Give it to nobody.',
 
   // table
@@ -205,6 +216,8 @@ export const en = {
   logJump: (seq: number) => `Look at the table after event ${seq}`,
   chatPlaceholder: 'Say something to the table',
   send: 'Send',
+  reactions: 'Quick reactions',
+  react: (sign: string) => `Say ${sign}`,
   noChat: 'Nobody has said anything yet.',
   chatWatcher: 'Only people at the table can speak.',
   unread: (n: number) => many(n, 'new message', 'new messages'),
@@ -221,7 +234,30 @@ export const en = {
   confirmThis: 'Do this?',
   undo: 'Undo',
   leaveGame: 'Leave the game',
-  leaveGameNote: 'A short wait, then the house plays for you to the end.',
+  leaveGameNote: 'A bot plays your seat; you can come back.',
+  leavingTitle: (going: string): string =>
+    going === 'end' ? 'End the game for everybody?' : 'Leave the game?',
+  leavingFact: (going: string, fact: number) =>
+    (going === 'end'
+      ? [
+          'The game is over at once, for everybody at the table.',
+          'Nobody wins. The scores so far stay readable.',
+          'It cannot be played on, only watched again.',
+        ]
+      : [
+          'A bot plays your seat from now on.',
+          'You can sit down again as long as the game lasts: it stays under “Your tables”.',
+          'Your score counts in the end, whoever made it.',
+        ])[fact] ?? '',
+  leavingGo: (going: string): string => (going === 'end' ? 'End it for all' : 'Leave'),
+  leavingStay: 'Stay',
+  lobbyClosedTitle: 'This table was closed before the game began.',
+  lobbyClosedText: 'Everybody had left. Open another one, or ask for a new link.',
+  watchingWhom: (names: string) => `At the table: ${names}.`,
+  rematchAsked: (name: string) => `${name} asks for another game.`,
+  rematchAskedNobody: 'Another game is asked for.',
+  acceptRematch: 'Accept',
+  notNow: 'Not now',
   askPause: 'Ask for a pause',
   askPauseNote: 'The clocks stop when everybody here agrees.',
   pauseAsked: (name: string) => `${name} asks for a pause.`,

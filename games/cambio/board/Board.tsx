@@ -53,7 +53,7 @@ export function Board(props: CambioProps): ReactElement {
       return {
         place,
         card: view.faces.find((face) => face.seat === seat.seat && face.slot === slot)?.card,
-        label: seat.seat === viewer ? words.mySlot(slot + 1) : words.theirSlot(seat.name, slot + 1),
+        label: seat.seat === viewer ? words.mySlot(slot) : words.theirSlot(seat.name, slot),
         open: open.has(place),
         picked: picked.has(place),
         lit: evidence.includes(place),

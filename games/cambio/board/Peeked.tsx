@@ -16,8 +16,8 @@ export function PeekedCard({ props }: { readonly props: CambioProps }): ReactEle
           <span className={css.heldTitle}>
             <Icon name="eye" size={16} />{' '}
             {face.seat === viewer
-              ? words.mySlot(face.slot + 1)
-              : words.lookingAt(seats.find(({ seat }) => seat === face.seat)?.name ?? '', face.slot + 1)}
+              ? words.mySlot(face.slot)
+              : words.lookingAt(seats.find(({ seat }) => seat === face.seat)?.name ?? '', face.slot)}
           </span>
           <span className={css.heldCard}>
             <LaidCard card={face.card} turning />

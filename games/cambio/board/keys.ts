@@ -32,7 +32,7 @@ export function keys(props: CambioProps): readonly KeyBinding[] {
       if (open.has(slotPlace(seat, slot)))
         bindings.push({
           key: String(slot + 1),
-          label: seat === viewer ? words.keySlot(slot + 1) : words.keyTheirs(telling.nameOf(seat), slot + 1),
+          label: seat === viewer ? words.keySlot(slot) : words.keyTheirs(telling.nameOf(seat), slot),
           run: () => pick(slotPlace(seat, slot)),
         });
   if (seat !== undefined && seat !== viewer && props.seats.length > 2)

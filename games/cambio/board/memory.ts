@@ -88,9 +88,9 @@ export function deedIn(words: Words, deed: Deed | undefined): string | undefined
     case 'called':
       return undefined;
     case 'swapped':
-      return words.swappedSlot(deed.slot + 1);
+      return words.swappedSlot(deed.slot);
     case 'looked':
-      return words.lookedAt(deed.slot + 1);
+      return words.lookedAt(deed.slot);
     default:
       return deed satisfies never;
   }

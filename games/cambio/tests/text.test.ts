@@ -53,7 +53,7 @@ describe('the log', () => {
       'You move first.',
       'You drew a card.',
       'You discarded the 7♠.',
-      'The 7♠ gives you a power: a look at an own card.',
+      'The 7♠ gives you a power: a look at one of your cards.',
       'You looked at your top right card.',
       'Bob drew a card.',
       'Bob discarded the J♠.',

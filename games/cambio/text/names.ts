@@ -24,10 +24,10 @@ export const placeName = (slot: number, locale: Locale): string =>
 const POWERS: { readonly [L in Locale]: { readonly [P in Power]: string } } = {
   en: {
     none: 'no power',
-    peek_own: 'a look at an own card',
+    peek_own: 'a look at one of your cards',
     peek_opponent: "a look at another player's card",
     blind_swap: 'an exchange of two cards, unseen',
-    look_own: 'a look at an own card',
+    look_own: 'a look at one of your cards',
     look_and_swap: 'a look, then perhaps an exchange',
   },
   zh: {

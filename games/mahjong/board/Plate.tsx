@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { Icon, SeatShape, useLanguage, useWords, type BoardSeat } from '@reckon/pieces';
 import type { ShownSeat, View } from '../rules/view.ts';
 import { suitName } from '../text/names.ts';
-import { signOf } from './face.tsx';
 import { boardWords } from './words.ts';
 import css from './Board.module.css';
 
@@ -37,7 +36,7 @@ export function Plate({ seat, shown, view, own, acting }: PlateProps): ReactElem
       )}
       {shown.missing !== null && (
         <span className={css.missing} aria-label={words.missing(suitName(shown.missing, locale))}>
-          {words.missing(signOf(shown.missing))}
+          {words.missing(suitName(shown.missing, locale))}
         </span>
       )}
       {choosing && (

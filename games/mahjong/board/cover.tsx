@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactElement } from 'react';
-import { CoverArt, Tile, TileBack, type Cover, type TileSuit } from '@reckon/pieces';
+import { CoverArt, Tile, TileBack, type Cover, type Preset, type TileSuit } from '@reckon/pieces';
 
 const at = (left: number, top: number, turn: number): CSSProperties => ({
   position: 'absolute',
@@ -59,7 +59,25 @@ function Art({ band }: { readonly band?: true }): ReactElement {
   );
 }
 
+const SICHUAN: Preset = {
+  name: { en: 'Sichuan', zh: '四川血战' },
+  note: {
+    en: 'Swap three, name a missing suit; winners leave, the rest play on.',
+    zh: '换三张、定缺；胡了离局，其余继续。',
+  },
+  options: { rules: 'sichuan-popular' },
+};
+const HOUSE: Preset = {
+  name: { en: 'House', zh: '本桌玩法' },
+  note: {
+    en: 'Bury three tiles; winners play on with a locked hand.',
+    zh: '埋三张；胡了锁手，接着再胡。',
+  },
+  options: { rules: 'house' },
+};
+
 export const cover: Cover = {
+  presets: [SICHUAN, HOUSE],
   title: { en: 'Xuezhan mahjong', zh: '血战到底' },
   blurb: {
     en: 'Sichuan mahjong to the last tile. A win is not the end of the hand.',

@@ -1,4 +1,5 @@
 import type { BoardModule } from '@reckon/pieces';
+import { PRESETS, RULE_SETS, SWITCHES, type RuleSet, type SwitchName } from '../facts/rulesets.ts';
 import type { Config } from '../rules/config.ts';
 import type { Event } from '../rules/events.ts';
 import type { Move } from '../rules/moves.ts';
@@ -41,6 +42,10 @@ export const board: BoardModule<View, Move, Event, Config> = {
   phase(view, { locale }) {
     const words = wordsIn(locale);
     return `${words.phaseHand(view.hand, view.hands)} · ${words[RULES[view.rules.set]]}`;
+  },
+  settled: (option, { rules = RULE_SETS[0] }) => {
+    const set = PRESETS[rules as RuleSet];
+    return Object.hasOwn(SWITCHES, option) ? set[option as SwitchName] : undefined;
   },
   score: {
     hatches: {

@@ -41,7 +41,7 @@ export function event(happened: Event, telling: Telling): string | undefined {
     case 'upgrading':
       return `${name(happened.seat)}要补杠${tileName(happened.tile, 'zh')}。`;
     case 'konged':
-      return `${name(happened.seat)}${MELD_NAMES.zh[happened.kind]}${tileName(happened.tile, 'zh')}。`;
+      return `${name(happened.seat)}${MELD_NAMES.zh[happened.kind]}${tileName(happened.tile, 'zh')}（${happened.kind === 'kong_concealed' ? '下雨' : '刮风'}）。`;
     case 'won': {
       const tile = tileName(happened.tile, 'zh');
       if (happened.from === null) return `${name(happened.seat)}自摸${tile}，胡牌。`;

@@ -71,13 +71,13 @@ export const FAN_NAMES: { readonly [L in Locale]: { readonly [K in FanKey]: stri
     seven_pairs: '七对',
     all_258: '将对',
     terminals_everywhere: '幺九',
-    roots: '带根',
+    roots: '根',
     concealed_hand: '门清',
-    no_terminals: '断幺九',
+    no_terminals: '中张',
     self_draw: '自摸',
     kong_win: '杠上花/杠上炮',
     rob_kong: '抢杠胡',
-    last_tile: '海底捞月',
+    last_tile: '海底捞月/海底炮',
   },
 };
 
