@@ -9,6 +9,7 @@ import type { State } from './rules/state.ts';
 import type { View } from './rules/view.ts';
 import { scorePosition } from './score/position.ts';
 import { scoring } from './score/scoring.ts';
+import { whatIf } from './score/whatif.ts';
 import { text } from './text/text.ts';
 
 export const mars: Entry<Config, State, Move, Event, View> = {
@@ -21,4 +22,5 @@ export const mars: Entry<Config, State, Move, Event, View> = {
   rematch,
   text,
   scorePosition,
+  whatIf,
 };

@@ -4,7 +4,7 @@ import type { Move } from '../rules/moves.ts';
 import { HEAT_PER_STEP } from '../facts/numbers.ts';
 import { PAID_WITH, paymentTrouble } from '../facts/payment.ts';
 import { text } from '../text/text.ts';
-import { cardName, resource as resourceName } from '../text/names.ts';
+import { cardName, meansName, meansThing } from '../text/names.ts';
 import { dealOf, type Deal } from './deal.ts';
 import { ThingIcon } from './icons.tsx';
 import { corporationIn, moveFor, pickedIn, pickingOf, sumOf, type Picking } from './picking.ts';
@@ -109,7 +109,7 @@ function DealName({ deal, props }: { readonly deal: Deal; readonly props: MarsPr
       {parts.map((kind) => (
         <span key={kind} className={css.paid}>
           {pay[kind]}
-          <ThingIcon name={kind} size={19} label={resourceName(kind, locale)} />
+          <ThingIcon name={meansThing(kind)} size={19} label={meansName(kind, locale)} />
         </span>
       ))}
     </>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLanguage, useWords } from '@reckon/pieces';
 import { meansFor, type Pay } from '../facts/payment.ts';
-import { resource as resourceName } from '../text/names.ts';
+import { meansName, meansThing } from '../text/names.ts';
 import { step, type Paying } from './deal.ts';
 import { ThingIcon } from './icons.tsx';
 import { Stepper } from './Stepper.tsx';
@@ -26,12 +26,12 @@ export function Payment({
       <h4>{words.payWith}</h4>
       {meansFor(payer, bill).map(({ kind, value, most }) => (
         <div key={kind} className={css.means}>
-          <ThingIcon name={kind} size={22} />
+          <ThingIcon name={meansThing(kind)} size={22} />
           <span>
-            {resourceName(kind, locale)} <small>{words.value(value)}</small>
+            {meansName(kind, locale)} <small>{words.value(value)}</small>
           </span>
           <Stepper
-            name={resourceName(kind, locale)}
+            name={meansName(kind, locale)}
             value={pay[kind] ?? 0}
             of={most}
             onStep={(by) => onPay(step(paying, kind, by))}

@@ -12,6 +12,7 @@ import type { View } from '../rules/view.ts';
 import type { CardId } from '../facts/vocabulary.ts';
 import { cardWorth, handWorth } from './cardWorth.ts';
 import { outlook, type Habits, type Outlook } from './outlook.ts';
+import { colonyWorth, packWorth, preludeWorth } from './packs.ts';
 import { placeWorth } from './places.ts';
 import { listWorth, productionWorth, resourceWorth } from './worth.ts';
 
@@ -52,12 +53,12 @@ function best(moves: readonly Move[], worth: (move: Move) => number): Move {
 const PROMISE = 1.5;
 
 const affordable = ({ me }: Outlook): number =>
-  Math.floor((me.stock.megacredits + (me.heatPays ? me.stock.heat : 0)) / CARD_PRICE);
+  Math.floor((me.stock.megacredits + (me.heatPays ? me.stock.heat : 0)) / me.cardPrice);
 
 function purchases(sight: Outlook, dealt: readonly CardId[], most: number): readonly CardId[] {
   const crowd = Math.max(0, (sight.view.own?.hand.length ?? 0) - 3) * 1.1;
   return dealt
-    .map((card) => ({ card, worth: handWorth(sight, card) - CARD_PRICE * sight.money }))
+    .map((card) => ({ card, worth: handWorth(sight, card) - sight.me.cardPrice * sight.money }))
     .filter(({ worth }) => worth > PROMISE + crowd)
     .toSorted((a, b) => b.worth - a.worth)
     .slice(0, most)
@@ -76,11 +77,26 @@ function start(sight: Outlook): Move {
     worth += listWorth(sight, card.firstAction, { card });
     const money = card.startingResources.megacredits ?? 0;
     // Half of the money must be left to play what was bought.
-    const most = Math.min(6, Math.floor((0.45 * money) / CARD_PRICE));
+    const index = offered.indexOf(corporation);
+    const price = sight.view.own!.picking?.prices?.[index] ?? CARD_PRICE;
+    const most = Math.min(6, Math.floor((0.45 * money) / price));
     return { corporation, worth, cards: purchases(sight, dealt, most) };
   });
   const { corporation, cards } = options.toSorted((a, b) => b.worth - a.worth)[0]!;
-  return { type: 'start', corporation, cards };
+  const { picking } = sight.view.own!;
+  const kept = picking?.preludes;
+  const tile = picking?.tiles?.toSorted((a, b) => colonyWorth(sight, a) - colonyWorth(sight, b))[0];
+  return {
+    type: 'start',
+    corporation,
+    cards,
+    ...(kept && {
+      preludes: kept.from
+        .toSorted((a, b) => preludeWorth(sight, b) - preludeWorth(sight, a))
+        .slice(0, kept.count),
+    }),
+    ...(tile !== undefined && { without: tile }),
+  };
 }
 
 const payWorth = ({ stock }: Outlook, pay: Pay): number =>
@@ -163,13 +179,13 @@ function worthOf(sight: Outlook, move: Move): number {
     case 'buy':
       return 0;
     default:
-      return move satisfies never;
+      return packWorth(sight, move, payWorth(sight, 'pay' in move ? (move.pay ?? {}) : {}));
   }
 }
 
-const keepPrice = ({ view, money }: Outlook, count: number): number => {
+const keepPrice = ({ view, me, money }: Outlook, count: number): number => {
   const effect = view.agenda[0]?.effect;
-  return effect?.kind === 'keep' && effect.buy ? (CARD_PRICE * money + PROMISE) * count : 0;
+  return effect?.kind === 'keep' && effect.buy ? (me.cardPrice * money + PROMISE) * count : 0;
 };
 
 const worstInHand = (sight: Outlook): number =>

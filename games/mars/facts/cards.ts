@@ -7,7 +7,7 @@ import { PROMO } from './cards/promo.ts';
 import { TURMOIL } from './cards/turmoil.ts';
 import { VENUS_NEXT } from './cards/venus-next.ts';
 import { alternativeOf, areHarmless, askForX, heatNeeded, reactionsOf, watchesOf } from './traits.ts';
-import { PLAYABLE_PACKS, type CardId, type Pack } from './vocabulary.ts';
+import type { CardId, CardType, Pack } from './vocabulary.ts';
 
 const ROWS: { readonly [P in Pack]: readonly Row[] } = {
   'base-game': BASE_GAME,
@@ -24,7 +24,6 @@ const fill = (row: Row, pack: Pack): Card => ({
   name: row.name,
   aliases: row.aliases ?? [],
   pack,
-  playable: PLAYABLE_PACKS.includes(pack),
   needs: row.needs ?? [],
   replaces: row.replaces ?? null,
   type: row.type,
@@ -37,9 +36,12 @@ const fill = (row: Row, pack: Pack): Card => ({
   immediate: row.immediate ?? [],
   steel: row.tags?.includes('building') ?? false,
   titanium: row.tags?.includes('space') ?? false,
+  venus: row.tags?.includes('venus') ?? false,
+  plant: row.tags?.includes('plant') ?? false,
   heat: heatNeeded(row.immediate ?? []),
   harmless: areHarmless(row.immediate ?? []),
   x: askForX(row.immediate ?? []),
+  floaters: JSON.stringify(row).includes('"floater"'),
   actions: (row.actions ?? []).map(alternativeOf),
   triggers: row.triggers ?? [],
   reactions: reactionsOf(row.triggers ?? []),
@@ -50,7 +52,7 @@ const fill = (row: Row, pack: Pack): Card => ({
   vp: row.vp ?? null,
 });
 
-/** All cards of all packs, those that cannot be played yet included. */
+/** All cards of all packs. */
 export const CARDS: readonly Card[] = Object.entries(ROWS).flatMap(([pack, rows]) =>
   rows.map((row) => fill(row, pack as Pack)),
 );
@@ -66,24 +68,39 @@ export function cardOf(id: CardId): Card {
 
 export const isCardId = (id: string): boolean => byId.has(id);
 
-const decksOf = (
-  packs: readonly Pack[],
-): { readonly projects: readonly CardId[]; readonly corporations: readonly CardId[] } => {
-  const cards = CARDS.filter(({ pack }) => packs.includes(pack));
+/** The three decks of a table: projects, corporations and preludes of its packs. (MRS-2.3) */
+export interface Decks {
+  readonly projects: readonly CardId[];
+  readonly corporations: readonly CardId[];
+  readonly preludes: readonly CardId[];
+}
+
+const isProject = (type: CardType): boolean => type !== 'corporation' && type !== 'prelude';
+
+/** What needs a pack that is not there stays out, and so does what is replaced. */
+function decksFor(packs: readonly Pack[]): Decks {
+  const usable = CARDS.filter(
+    ({ pack, needs }) => packs.includes(pack) && needs.every((need) => packs.includes(need)),
+  );
+  const replaced = new Set(usable.flatMap(({ replaces }) => replaces ?? []));
+  const cards = usable.filter(({ id }) => !replaced.has(id));
+  const of = (test: (type: CardType) => boolean): readonly CardId[] =>
+    cards.flatMap(({ id, type }) => (test(type) ? [id] : []));
   return {
-    projects: cards.filter(({ type }) => type !== 'corporation').map(({ id }) => id),
-    corporations: cards.filter(({ type }) => type === 'corporation').map(({ id }) => id),
+    projects: of(isProject),
+    corporations: of((type) => type === 'corporation'),
+    preludes: packs.includes('prelude') ? of((type) => type === 'prelude') : [],
   };
-};
-const WITHOUT_ERA = decksOf(['base-game']);
-const WITH_ERA = decksOf(['base-game', 'corporate-era']);
+}
 
-/** The project cards a table plays with. */
-export const projectDeck = (corporateEra: boolean): readonly CardId[] =>
-  (corporateEra ? WITH_ERA : WITHOUT_ERA).projects;
-
-export const corporations = (corporateEra: boolean): readonly CardId[] =>
-  (corporateEra ? WITH_ERA : WITHOUT_ERA).corporations;
+const KNOWN = new Map<string, Decks>();
+/** Worked out once for each set of packs. */
+export function decksOf(packs: readonly Pack[]): Decks {
+  const key = packs.join();
+  const known = KNOWN.get(key) ?? decksFor(packs);
+  KNOWN.set(key, known);
+  return known;
+}
 
 /** Names as people write them: case, blanks and punctuation do not matter, a trailing asterisk does. */
 export const plainName = (name: string): string =>

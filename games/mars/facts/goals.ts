@@ -16,6 +16,7 @@ const MILESTONE_MEASURES = [
   'life-tags',
   'project-cards',
   'events',
+  'floaters',
 ] as const;
 export type MilestoneMeasure = (typeof MILESTONE_MEASURES)[number];
 
@@ -72,8 +73,8 @@ export const MILESTONES: { readonly [B in BoardId]: readonly Milestone[] } = {
     { name: 'Legend', threshold: 5, measure: 'events' },
   ],
 };
-/** With the Venus pack; a position to score may name it. */
-export const LATER_MILESTONES: readonly string[] = ['Hoverlord'];
+/** With the Venus pack. (MRS-18.5) */
+export const VENUS_MILESTONE: Milestone = { name: 'Hoverlord', threshold: 7, measure: 'floaters' };
 
 export const AWARDS: { readonly [B in BoardId]: readonly Award[] } = {
   tharsis: [
@@ -98,5 +99,5 @@ export const AWARDS: { readonly [B in BoardId]: readonly Award[] } = {
     { name: 'Benefactor', measure: 'terraform-rating' },
   ],
 };
-/** With the Venus pack; a position to score may name it. */
-export const LATER_AWARDS: readonly Award[] = [{ name: 'Venuphile', measure: 'venus-tags' }];
+/** With the Venus pack. (MRS-18.5) */
+export const VENUS_AWARD: Award = { name: 'Venuphile', measure: 'venus-tags' };

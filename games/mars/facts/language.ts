@@ -1,5 +1,6 @@
 /** The language cards are written in: facts as data, one union per kind of fact. (MRS-6, MRS-16) */
 import type { Alternative, Reactions, Watch } from './traits.ts';
+import type { PartyKey } from './turmoil.ts';
 import type {
   CardId,
   CardResource,
@@ -29,10 +30,6 @@ export type Count =
       readonly where: 'mars' | 'space' | 'anywhere';
     }
   | { readonly what: 'event-played'; readonly whose: 'everyone' }
-  | LaterCount;
-
-/** Counts that only cards of packs not yet playable use. */
-type LaterCount =
   | { readonly what: 'colony'; readonly whose: Whose }
   | { readonly what: 'card-resource'; readonly resource: CardResource; readonly whose: 'you' }
   | {
@@ -108,8 +105,8 @@ export interface PlaceTile {
   readonly countsAs?: 'city';
 }
 
-/** What the interpreter of this build can carry out: everything the playable packs say. */
-export type PlayableEffect =
+/** What base game and Corporate Era say. */
+export type BaseEffect =
   | { readonly kind: 'gain'; readonly resource: Resource; readonly amount: Amount }
   | {
       readonly kind: 'lose';
@@ -189,8 +186,8 @@ export type PlayableEffect =
       readonly requirementSteps: number;
     };
 
-/** What only cards of later packs ask for. They are facts today, and rules the day their pack is played. */
-export type LaterEffect =
+/** What the other packs say beside it. */
+export type PackEffect =
   | { readonly kind: 'opponents-draw'; readonly amount: number }
   | {
       readonly kind: 'for-player';
@@ -246,9 +243,9 @@ export type LaterEffect =
       readonly mode: 'as-much-as-possible';
     };
 
-export type Effect = PlayableEffect | LaterEffect;
+export type Effect = BaseEffect | PackEffect;
 
-export type PlayableRequirement =
+export type Requirement =
   | {
       readonly kind: Parameter;
       readonly min?: number;
@@ -261,10 +258,7 @@ export type PlayableRequirement =
       readonly whose: 'you' | 'everyone';
       readonly min: number;
     }
-  | ({ readonly kind: 'generational-event' } & GenerationalRequirement);
-
-export type Requirement =
-  | PlayableRequirement
+  | ({ readonly kind: 'generational-event' } & GenerationalRequirement)
   | { readonly kind: 'tr' | 'party-leader' | 'resource-types'; readonly min: number }
   | { readonly kind: 'card-resource'; readonly resource: CardResource; readonly min: number }
   | { readonly kind: 'city-next-to-ocean'; readonly whose: 'everyone'; readonly min: number }
@@ -274,7 +268,7 @@ export type Requirement =
       readonly min?: number;
       readonly max?: number;
     }
-  | { readonly kind: 'party'; readonly party: string }
+  | { readonly kind: 'party'; readonly party: PartyKey }
   | {
       readonly kind:
         | 'chairman'
@@ -282,6 +276,14 @@ export type Requirement =
         | 'plants-removed-this-generation'
         | 'harmed-by-player-this-generation';
     };
+
+/** What the other packs require beside it. */
+export type PackRequirement = Exclude<
+  Requirement,
+  {
+    readonly kind: Parameter | 'tag' | 'production' | 'city-tile' | 'greenery-tile' | 'generational-event';
+  }
+>;
 
 export interface Action {
   readonly costs: readonly Effect[];
@@ -394,7 +396,7 @@ export type VictoryPoints =
 export type Stock = { readonly [R in Resource]?: number };
 
 /** One card as its table states it; what is absent is empty. */
-export interface Row<E extends Effect = Effect, R extends Requirement = Requirement> {
+export interface Row {
   readonly id: CardId;
   readonly name: string;
   readonly aliases?: readonly string[];
@@ -405,11 +407,11 @@ export interface Row<E extends Effect = Effect, R extends Requirement = Requirem
   readonly type: CardType;
   readonly cost?: number;
   readonly tags?: readonly Tag[];
-  readonly requirements?: readonly R[];
+  readonly requirements?: readonly Requirement[];
   readonly startingResources?: Stock;
   readonly startingProduction?: Stock;
-  readonly firstAction?: readonly E[];
-  readonly immediate?: readonly E[];
+  readonly firstAction?: readonly Effect[];
+  readonly immediate?: readonly Effect[];
   readonly actions?: readonly Action[];
   readonly triggers?: readonly Trigger[];
   readonly discounts?: readonly Discount[];
@@ -417,7 +419,6 @@ export interface Row<E extends Effect = Effect, R extends Requirement = Requirem
   readonly resourceStorage?: { readonly type: CardResource; readonly removable: boolean };
   readonly vp?: VictoryPoints;
 }
-export type PlayableRow = Row<PlayableEffect, PlayableRequirement>;
 
 /** A row with every column filled in, so that the rules read it without asking whether it is there. */
 export interface Card {
@@ -425,7 +426,6 @@ export interface Card {
   readonly name: string;
   readonly aliases: readonly string[];
   readonly pack: Pack;
-  readonly playable: boolean;
   readonly needs: readonly Pack[];
   readonly replaces: CardId | null;
   readonly type: CardType;
@@ -436,15 +436,19 @@ export interface Card {
   readonly startingProduction: Stock;
   readonly firstAction: readonly Effect[];
   readonly immediate: readonly Effect[];
-  /** Metals that may pay for it. */
+  /** Metals that may pay for it, and tags that card resources pay for. */
   readonly steel: boolean;
   readonly titanium: boolean;
+  readonly venus: boolean;
+  readonly plant: boolean;
   /** Heat that `immediate` itself takes from stock. */
   readonly heat: number;
   /** Nothing in `immediate` can fail. */
   readonly harmless: boolean;
   /** `immediate` asks for an X. */
   readonly x: boolean;
+  /** It has to do with floaters anywhere. */
+  readonly floaters: boolean;
   readonly actions: readonly Alternative[];
   readonly triggers: readonly Trigger[];
   /** The triggers by what they watch, and what that is. */

@@ -12,6 +12,10 @@ export const CORPORATIONS_DEALT = 2;
 export const START_CARDS = 10;
 /** Cards of each of the two rounds of the first draft. */
 export const FIRST_DRAFT_CARDS = 5;
+export const PRELUDES_DEALT = 4;
+export const PRELUDES_KEPT = 2;
+/** For a prelude that cannot be carried out. */
+export const PRELUDE_MEGACREDITS = 15;
 export const BEGINNER_MEGACREDITS = 42;
 export const RESEARCH_CARDS = 4;
 export const ACTIONS_PER_TURN = 2;
@@ -23,7 +27,10 @@ export const LOWEST_MEGACREDIT_PRODUCTION = -5;
 export const OCEAN_TILES = 9;
 export const OCEAN_NEIGHBOUR_MEGACREDITS = 2;
 export const POLE_OCEAN_COST = 6;
+/** What Mons Insurance pays a victim. */
+export const INSURANCE = 3;
 export const SOLO_GENERATIONS = 14;
+export const SOLO_GENERATIONS_WITH_PRELUDE = 12;
 export const SOLO_RATING_GOAL = 63;
 export const MILESTONE_COST = 8;
 export const MILESTONES_AT_MOST = 3;
@@ -38,6 +45,11 @@ export const OXYGEN = { start: 0, max: 14, step: 1 } as const;
 export const WARM_STEPS: readonly number[] = [-24, -20];
 export const THAW = 0;
 export const BREATHABLE = 8;
+export const VENUS = { start: 0, max: 30, step: 2 } as const;
+/** Reaching these on Venus gives a card, and a step of the rating. */
+export const VENUS_CARD = 8;
+export const VENUS_RATING = 16;
+export const TRACKS = { temperature: TEMPERATURE, oxygen: OXYGEN, venus: VENUS } as const;
 
 export interface Project {
   readonly key: ProjectKey;
@@ -67,6 +79,8 @@ export const PROJECTS: readonly Project[] = [
       { kind: 'production', resource: 'megacredits', amount: 1 },
     ],
   },
+  { key: 'air-scrapping', cost: 15, effects: [{ kind: 'raise', parameter: 'venus', steps: 1 }] },
+  { key: 'build-colony', cost: 17, effects: [{ kind: 'place-colony', allowSecondOnSameTile: false }] },
   { key: 'buffer-gas', cost: 16, effects: [{ kind: 'tr', amount: 1 }] },
 ];
 

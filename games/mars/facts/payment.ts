@@ -1,7 +1,17 @@
 /** What a price may be paid with, and when a payment is good: arithmetic that rules, bots and board share. (MRS-6.3 to MRS-6.5) */
 import type { ByResource } from './vocabulary.ts';
 
-export const PAID_WITH = ['megacredits', 'steel', 'titanium', 'heat'] as const;
+/** Cards whose resources pay: Dirigibles, Psychrophiles and, as heat, Stormcraft. (MRS-6.18) */
+export const POOLS = ['222', 'P39', 'CC5'] as const;
+export type Pool = (typeof POOLS)[number];
+export type Pools = { readonly [P in Pool]: number };
+/** What a unit of them is worth; Stormcraft's is so much heat. */
+export const POOL_VALUES: Pools = { '222': 3, P39: 2, CC5: 2 };
+
+/** What lies on them. */
+export const POOL_RESOURCES = { '222': 'floater', P39: 'microbe', CC5: 'floater' } as const;
+
+export const PAID_WITH = ['megacredits', 'steel', 'titanium', 'heat', 'energy', ...POOLS] as const;
 export type Pay = { readonly [R in (typeof PAID_WITH)[number]]?: number };
 
 /** Who pays: what lies there, and what a unit of it is worth. */
@@ -10,110 +20,161 @@ export interface Payer {
   readonly steelValue: number;
   readonly titaniumValue: number;
   readonly heatPays: boolean;
+  readonly pools: Pools | null;
 }
 
-/** What is asked: a price, the metals it may be paid with, and the heat that must be left in stock. */
+/** What is asked: a price, what it may be paid with beside M€, and what must be left. */
 export interface Bill {
   readonly price: number;
   readonly steel: boolean;
   readonly titanium: boolean;
+  /** Floaters of Dirigibles, microbes of Psychrophiles. */
+  readonly floaters: boolean;
+  readonly microbes: boolean;
   readonly keepHeat: number;
+  /** M€ the Reds will take for what it leads to: they must be left. (MRS-20.6) */
+  readonly tax: number;
 }
 
-/** A price that no metal pays for. */
-export const inMoney = (price: number): Bill => ({ price, steel: false, titanium: false, keepHeat: 0 });
+/** A price that only M€ pay, and heat where it is money. */
+export const inMoney = (price: number, tax = 0): Bill => ({
+  price,
+  steel: false,
+  titanium: false,
+  floaters: false,
+  microbes: false,
+  keepHeat: 0,
+  tax,
+});
 
-const heatFor = ({ heatPays, stock }: Payer, { keepHeat }: Bill): number =>
-  heatPays && stock.heat > keepHeat ? stock.heat - keepHeat : 0;
+/** Heat that can be spent, Stormcraft's floaters included. */
+const heatOf = ({ stock, pools }: Payer): number =>
+  pools === null ? stock.heat : stock.heat + POOL_VALUES.CC5 * pools.CC5;
 
-/** The most that could be paid for it. */
-export const purse = (payer: Payer, bill: Bill): number =>
-  payer.stock.megacredits +
-  heatFor(payer, bill) +
-  (bill.steel ? payer.stock.steel * payer.steelValue : 0) +
-  (bill.titanium ? payer.stock.titanium * payer.titaniumValue : 0);
+/** Heat in stock that may be spent as money. */
+function heatFor(payer: Payer, { keepHeat }: Bill): number {
+  if (!payer.heatPays) return 0;
+  const free = payer.stock.heat - keepHeat;
+  return free > 0 ? free : 0;
+}
 
-/** How much is missing even with everything; 0 when it can be paid. */
-export const shortfall = (payer: Payer, bill: Bill): number => Math.max(0, bill.price - purse(payer, bill));
+/** Floaters of Stormcraft that may be spent as money: only where heat is money, and not those the card itself needs. */
+function stormFor(payer: Payer, { keepHeat }: Bill): number {
+  if (!payer.heatPays || payer.pools === null) return 0;
+  const needed = Math.max(0, keepHeat - payer.stock.heat);
+  return Math.max(0, payer.pools.CC5 - Math.ceil(needed / POOL_VALUES.CC5));
+}
+
+/** M€ and heat that may go into the price: the Reds' share stays. */
+const cashFor = (payer: Payer, bill: Bill): number =>
+  payer.stock.megacredits + heatFor(payer, bill) - bill.tax;
 
 /** What pays beside M€: what a unit is worth, and how many units may be given. */
 export interface Means {
-  readonly kind: 'steel' | 'titanium' | 'heat';
+  readonly kind: 'steel' | 'titanium' | 'heat' | Pool;
   readonly value: number;
   readonly most: number;
 }
 
-export function meansFor(payer: Payer, bill: Bill): readonly Means[] {
-  const { stock, steelValue, titaniumValue } = payer;
-  const all: readonly Means[] = [
-    { kind: 'steel', value: steelValue, most: bill.steel ? stock.steel : 0 },
-    { kind: 'titanium', value: titaniumValue, most: bill.titanium ? stock.titanium : 0 },
-    { kind: 'heat', value: 1, most: heatFor(payer, bill) },
-  ];
-  return bill.price === 0 ? [] : all.filter(({ most }) => most > 0);
+/** The kinds that pay beside cash, in the order in which they are offered. */
+function goodsFor(payer: Payer, bill: Bill): readonly Means[] {
+  const { stock, steelValue, titaniumValue, pools } = payer;
+  const found: Means[] = [];
+  if (bill.steel && stock.steel > 0) found.push({ kind: 'steel', value: steelValue, most: stock.steel });
+  if (bill.titanium && stock.titanium > 0)
+    found.push({ kind: 'titanium', value: titaniumValue, most: stock.titanium });
+  if (pools === null) return found;
+  if (bill.floaters && pools['222'] > 0)
+    found.push({ kind: '222', value: POOL_VALUES['222'], most: pools['222'] });
+  if (bill.microbes && pools.P39 > 0) found.push({ kind: 'P39', value: POOL_VALUES.P39, most: pools.P39 });
+  const storm = stormFor(payer, bill);
+  if (storm > 0) found.push({ kind: 'CC5', value: POOL_VALUES.CC5, most: storm });
+  return found;
 }
 
-interface Units {
-  megacredits: number;
-  steel: number;
-  titanium: number;
-  heat: number;
+/** The most that could be paid for it; less than nothing when not even the tax can be. */
+export function purse(payer: Payer, bill: Bill): number {
+  const cash = cashFor(payer, bill);
+  if (!bill.steel && !bill.titanium && payer.pools === null) return cash;
+  if (cash < 0) return cash;
+  let sum = cash;
+  for (const { value, most } of goodsFor(payer, bill)) sum += value * most;
+  return sum;
 }
+
+/** How much is missing even with everything; 0 when it can be paid. */
+export const shortfall = (payer: Payer, bill: Bill): number => Math.max(0, bill.price - purse(payer, bill));
+
+export function meansFor(payer: Payer, bill: Bill): readonly Means[] {
+  if (bill.price === 0) return [];
+  const heat = heatFor(payer, bill);
+  const goods = goodsFor(payer, bill);
+  return heat > 0 ? [...goods, { kind: 'heat', value: 1, most: heat }] : goods;
+}
+
+type Units = { [R in 'megacredits' | Means['kind']]?: number };
 
 /** A kind that pays nothing is left out, so that one payment has one form. */
-function payOf({ megacredits, steel, titanium, heat }: Units): Pay {
-  // Most payments are in money alone, and this is asked for every card of every menu.
-  if (steel === 0 && titanium === 0 && heat === 0) return { megacredits };
+function payOf(units: Units): Pay {
   const pay: { -readonly [R in keyof Pay]: Pay[R] } = {};
-  if (megacredits > 0) pay.megacredits = megacredits;
-  if (steel > 0) pay.steel = steel;
-  if (titanium > 0) pay.titanium = titanium;
-  if (heat > 0) pay.heat = heat;
+  for (const kind of PAID_WITH) {
+    const given = kind === 'energy' ? 0 : (units[kind] ?? 0);
+    if (given > 0) pay[kind] = given;
+  }
   return pay;
 }
 
 /**
- * The payment that is offered: metal without waste, then M€, then heat, one more metal if the rest cannot be met, then
- * units that turned out superfluous are taken back. Undefined when the price cannot be paid.
+ * The payment that is offered: metal and card resources without waste, then M€, then heat, one more of them if the rest cannot
+ * be met, then units that turned out superfluous are taken back. Undefined when the price cannot be paid.
  */
 export function canonicalPayment(payer: Payer, bill: Bill): Pay | undefined {
   const { price } = bill;
-  if (price === 0) return {};
-  if (purse(payer, bill) < price) return undefined;
-  const { stock, steelValue, titaniumValue } = payer;
-  const steel = bill.steel ? Math.min(stock.steel, Math.floor(price / steelValue)) : 0;
-  let rest = price - steel * steelValue;
-  const titanium = bill.titanium ? Math.min(stock.titanium, Math.floor(rest / titaniumValue)) : 0;
-  rest -= titanium * titaniumValue;
-  const megacredits = Math.min(stock.megacredits, rest);
+  const cash = cashFor(payer, bill);
+  if (price === 0) return cash < 0 && bill.tax > 0 ? undefined : {};
+  // Most payments are in money alone, and this is asked for every card of every menu.
+  if (!bill.steel && !bill.titanium && payer.pools === null) {
+    if (cash < price) return undefined;
+    const megacredits = payer.stock.megacredits < price ? payer.stock.megacredits : price;
+    return megacredits === price ? { megacredits } : payOf({ megacredits, heat: price - megacredits });
+  }
+  if (cash < 0) return undefined;
+  const goods = goodsFor(payer, bill);
+  const units: Units = {};
+  let rest = price;
+  for (const { kind, value, most } of goods) {
+    const given = Math.min(most, Math.floor(rest / value));
+    if (given === 0) continue;
+    units[kind] = given;
+    rest -= given * value;
+  }
+  const megacredits = Math.min(payer.stock.megacredits, rest, cash);
+  units.megacredits = megacredits;
   rest -= megacredits;
-  const heat = Math.min(heatFor(payer, bill), rest);
+  const heat = Math.min(heatFor(payer, bill), rest, cash - megacredits);
+  units.heat = heat;
   rest -= heat;
-  const units: Units = { megacredits, steel, titanium, heat };
   if (rest > 0) {
-    const one = bill.steel && stock.steel > steel ? 'steel' : 'titanium';
-    units[one]++;
-    takeBack(units, payer, (one === 'steel' ? steelValue : titaniumValue) - rest);
+    const one = goods.find(({ kind, most }) => most > (units[kind] ?? 0));
+    if (one === undefined) return undefined;
+    units[one.kind] = (units[one.kind] ?? 0) + 1;
+    takeBack(units, goods, one.value - rest);
   }
   return payOf(units);
 }
 
 /** Gives up units worth no more than what is paid too much. */
-function takeBack(units: Units, { steelValue, titaniumValue }: Payer, over: number): void {
+function takeBack(units: Units, goods: readonly Means[], over: number): void {
   let rest = over;
-  const heat = Math.min(units.heat, rest);
-  units.heat -= heat;
-  rest -= heat;
-  const money = Math.min(units.megacredits, rest);
-  units.megacredits -= money;
-  rest -= money;
-  while (units.steel > 0 && rest >= steelValue) {
-    units.steel--;
-    rest -= steelValue;
+  for (const kind of ['heat', 'megacredits'] as const) {
+    const less = Math.min(units[kind] ?? 0, rest);
+    units[kind] = (units[kind] ?? 0) - less;
+    rest -= less;
   }
-  while (units.titanium > 0 && rest >= titaniumValue) {
-    units.titanium--;
-    rest -= titaniumValue;
+  for (const { kind, value } of goods) {
+    const less = Math.min(units[kind] ?? 0, Math.floor(rest / value));
+    units[kind] = (units[kind] ?? 0) - less;
+    rest -= less * value;
   }
 }
 
@@ -122,34 +183,70 @@ export function payments({ stock, heatPays }: Payer, price: number): readonly Pa
   const found: Pay[] = [];
   const most = heatPays ? Math.min(stock.heat, price) : 0;
   for (let heat = Math.max(0, price - stock.megacredits); heat <= most; heat++)
-    found.push(payOf({ megacredits: price - heat, steel: 0, titanium: 0, heat }));
+    found.push(payOf({ megacredits: price - heat, heat }));
   return found;
 }
 
+/** Every way to spend so much heat: with more and more floaters of Stormcraft, none of them superfluous. (MRS-6.18) */
+export function heatPayments(payer: Payer, amount: number): readonly Pay[] {
+  const { stock, pools } = payer;
+  const found: Pay[] = [];
+  const most = pools === null ? 0 : Math.min(pools.CC5, Math.ceil(amount / POOL_VALUES.CC5));
+  for (let floaters = 0; floaters <= most; floaters++) {
+    const heat = Math.max(0, amount - floaters * POOL_VALUES.CC5);
+    if (heat <= stock.heat) found.push(payOf({ heat, CC5: floaters }));
+  }
+  return found;
+}
+
+/** Whether so much heat can be spent. */
+export const canSpendHeat = (payer: Payer, amount: number): boolean => heatOf(payer) >= amount;
+
 /** What is wrong with a payment; undefined when it is good. */
-export type PaymentTrouble = 'wrong_resource' | 'not_enough_stock' | 'too_little' | 'superfluous';
+export type PaymentTrouble =
+  | 'wrong_resource'
+  | 'not_enough_stock'
+  | 'too_little'
+  | 'superfluous'
+  | 'tax_missing';
 
 export function paymentTrouble(payer: Payer, bill: Bill, pay: Pay): PaymentTrouble | undefined {
-  const { stock } = payer;
-  const { megacredits = 0, steel = 0, titanium = 0, heat = 0 } = pay;
-  if ((steel > 0 && !bill.steel) || (titanium > 0 && !bill.titanium) || (heat > 0 && !payer.heatPays))
-    return 'wrong_resource';
-  if (
-    megacredits > stock.megacredits ||
-    steel > stock.steel ||
-    titanium > stock.titanium ||
-    heat > heatFor(payer, bill)
-  )
-    return 'not_enough_stock';
-  const over = megacredits + heat + steel * payer.steelValue + titanium * payer.titaniumValue - bill.price;
-  if (over < 0) return 'too_little';
-  if (
-    (over >= 1 && (megacredits > 0 || heat > 0)) ||
-    (steel > 0 && over >= payer.steelValue) ||
-    (titanium > 0 && over >= payer.titaniumValue)
-  )
-    return 'superfluous';
+  const { megacredits = 0, heat = 0, energy = 0 } = pay;
+  if (energy > 0 || (heat > 0 && !payer.heatPays)) return 'wrong_resource';
+  const goods = goodsFor(payer, bill);
+  let paid = megacredits + heat;
+  let cheapest = megacredits > 0 || heat > 0 ? 1 : Infinity;
+  for (const kind of ['steel', 'titanium', ...POOLS] as const) {
+    const given = pay[kind] ?? 0;
+    if (given === 0) continue;
+    const means = goods.find((one) => one.kind === kind);
+    if (means === undefined) return isAccepted(bill, payer, kind) ? 'not_enough_stock' : 'wrong_resource';
+    if (given > means.most) return 'not_enough_stock';
+    paid += given * means.value;
+    if (means.value < cheapest) cheapest = means.value;
+  }
+  if (megacredits > payer.stock.megacredits || heat > heatFor(payer, bill)) return 'not_enough_stock';
+  if (paid < bill.price) return 'too_little';
+  if (paid - bill.price >= cheapest) return 'superfluous';
+  if (bill.tax > 0 && megacredits + heat > cashFor(payer, bill)) return 'tax_missing';
   return undefined;
+}
+
+function isAccepted(bill: Bill, { heatPays }: Payer, kind: 'steel' | 'titanium' | Pool): boolean {
+  switch (kind) {
+    case 'steel':
+      return bill.steel;
+    case 'titanium':
+      return bill.titanium;
+    case '222':
+      return bill.floaters;
+    case 'P39':
+      return bill.microbes;
+    case 'CC5':
+      return heatPays;
+    default:
+      return kind satisfies never;
+  }
 }
 
 /** A change of mind while paying: one unit more or less of a kind. */
@@ -164,7 +261,15 @@ export function stepped(payer: Payer, bill: Bill, { pay, kind, by }: Change): Pa
   const means = meansFor(payer, bill);
   const own = means.find((one) => one.kind === kind);
   if (own === undefined) return pay;
-  const units: Units = { megacredits: 0, steel: 0, titanium: 0, heat: 0 };
+  const units: { [K in Means['kind'] | 'megacredits']: number } = {
+    megacredits: 0,
+    steel: 0,
+    titanium: 0,
+    heat: 0,
+    '222': 0,
+    P39: 0,
+    CC5: 0,
+  };
   for (const one of means) units[one.kind] = pay[one.kind] ?? 0;
   const most = Math.min(own.most, Math.ceil(bill.price / own.value));
   units[kind] = Math.min(most, Math.max(0, units[kind] + by));

@@ -14,8 +14,21 @@ export function isHarmless(effect: Effect): boolean {
     case 'next-card-this-generation':
     case 'production-of-placement-bonus':
     case 'remove':
-    case 'steal':
+    case 'opponents-draw':
+    case 'for-player':
+    case 'gain-any-standard':
+    case 'gain-same-resource':
+    case 'raise-lowest-production':
+    case 'trade-fleet':
+    case 'gain-colony-bonuses':
+    case 'fund-award':
+    case 'move-this-card-to-event-pile':
+    case 'take-actions':
+    case 'play-prelude':
+    case 'pay-player':
       return true;
+    case 'steal':
+      return effect.upTo;
     case 'production':
       return typeof effect.amount === 'number' ? effect.amount >= 0 : 'per' in effect.amount;
     case 'place-tile':

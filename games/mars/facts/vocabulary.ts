@@ -37,7 +37,7 @@ export const TAGS = [
 export type Tag = (typeof TAGS)[number];
 export type ByTag<T> = { readonly [T_ in Tag]: T };
 
-const PARAMETERS = ['temperature', 'oxygen', 'oceans', 'venus'] as const;
+export const PARAMETERS = ['temperature', 'oxygen', 'oceans', 'venus'] as const;
 export type Parameter = (typeof PARAMETERS)[number];
 /** Parameters with a marker on a track; oceans are counted by their tiles. */
 export type Track = Exclude<Parameter, 'oceans'>;
@@ -55,9 +55,6 @@ export const PACKS = [
   'promo',
 ] as const;
 export type Pack = (typeof PACKS)[number];
-/** Packs the rules can play; cards of the others are facts only and are never dealt. */
-export const PLAYABLE_PACKS: readonly Pack[] = ['base-game', 'corporate-era'];
-
 export const SPECIAL_TILES = [
   'capital',
   'natural-preserve',
@@ -74,7 +71,7 @@ export const SPECIAL_TILES = [
   'great-dam',
   'magnetic-field-generators',
 ] as const;
-const TILE_KINDS = ['ocean', 'city', 'greenery', ...SPECIAL_TILES] as const;
+export const TILE_KINDS = ['ocean', 'city', 'greenery', ...SPECIAL_TILES] as const;
 export type TileKind = (typeof TILE_KINDS)[number];
 
 export const BOARD_IDS = ['tharsis', 'hellas', 'elysium'] as const;
@@ -87,6 +84,8 @@ export const PROJECT_KEYS = [
   'aquifer',
   'greenery',
   'city',
+  'air-scrapping',
+  'build-colony',
   'buffer-gas',
 ] as const;
 export type ProjectKey = (typeof PROJECT_KEYS)[number];

@@ -1,12 +1,12 @@
 /** Is this an answer to what is asked? Anything legal is accepted, listed or not. (MRS-16.2) */
 import type { Rejection } from '@reckon/kernel';
-import { CARD_PRICE } from '../facts/numbers.ts';
 import { inMoney, paymentTrouble, purse } from '../facts/payment.ts';
 import type { CardId } from '../facts/vocabulary.ts';
 import { amountOf } from './counts.ts';
 import { boxes, isOpen, troubleWith } from './feasible.ts';
 import type { Answer } from './moves.ts';
-import { metalsUnder, producers, victims } from './options.ts';
+import { acceptsOdd } from './odd.ts';
+import { metalsUnder, optionsOf, producers, victims } from './options.ts';
 import { claimable, mayPlace } from './placement.ts';
 import { cardsToTakeFrom, isNeutral, receivers } from './receivers.ts';
 import { no } from './refusals.ts';
@@ -23,7 +23,9 @@ export function accepts(state: State, item: Item, answer: Answer): Rejection | u
       return mayPlace(state, effect, { seat, space: answer.space }) ? undefined : no('space_not_allowed');
     case 'reserve-area':
       if (answer.type !== 'place') return no('bad_answer');
-      return claimable(state).includes(answer.space) ? undefined : no('space_not_allowed');
+      return claimable(state, seat, effect.where).includes(answer.space)
+        ? undefined
+        : no('space_not_allowed');
     case 'pay': {
       if (answer.type !== 'pay') return no('bad_answer');
       const asked = inMoney(amountOf(state, effect.megacredits, item));
@@ -40,11 +42,11 @@ export function accepts(state: State, item: Item, answer: Answer): Rejection | u
       );
     case 'remove':
     case 'steal':
-      if (answer.type === 'decline') return undefined;
+      if (answer.type === 'decline') return good(effect.upTo && effect.who !== 'player-who-harmed-you');
       return good(
         answer.type === 'victim' &&
-          victims(state, item, true).includes(answer.seat) &&
-          answer.amount <= effect.amount &&
+          victims(state, item, effect.upTo).includes(answer.seat) &&
+          (effect.upTo ? answer.amount <= effect.amount : answer.amount === effect.amount) &&
           answer.amount <= playerOf(state, answer.seat).stock[effect.resource],
       );
     case 'add':
@@ -76,8 +78,24 @@ export function accepts(state: State, item: Item, answer: Answer): Rejection | u
       return good(answer.type === 'accept' && troubleWith(state, effect.effects, item) === undefined);
     case 'keep':
       return answer.type === 'keep' ? keeps(state, item, answer) : no('bad_answer');
-    default:
+    case 'spend': {
+      const options = optionsOf(state, item) ?? [];
+      return good(options.some((option) => JSON.stringify(option) === JSON.stringify(answer)));
+    }
+    case 'gain':
+    case 'lose':
+    case 'production':
+    case 'raise':
+    case 'tr':
+    case 'draw':
+    case 'look':
+    case 'reveal-top-card':
+    case 'if':
+    case 'next-card-this-generation':
+    case 'face-down':
       return no('bad_answer');
+    default:
+      return acceptsOdd(state, { ...item, effect }, answer);
   }
 }
 
@@ -94,7 +112,7 @@ function keeps(
   const player = playerOf(state, seat);
   const fits = effect.buy ? cards.length <= effect.take : cards.length === effect.take;
   if (!fits || !areAmong(cards, player.looking)) return no('bad_answer');
-  const asked = inMoney(effect.buy ? cards.length * CARD_PRICE : 0);
+  const asked = inMoney(effect.buy ? cards.length * player.cardPrice : 0);
   if (purse(player, asked) < asked.price) return no('cannot_afford_cards');
   const wrong = pay === undefined ? undefined : paymentTrouble(player, asked, pay);
   return wrong ? no(wrong) : undefined;

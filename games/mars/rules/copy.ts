@@ -3,8 +3,8 @@ import type { Player, State } from './state.ts';
 
 /**
  * Literals, field by field: a copy in microseconds, all of one shape, and the compiler tells of a field that is forgotten.
- * Items, tiles, claims, cards in play, choices, watchers and what a generation counts are replaced by `evolve`, never written
- * into, so they are shared.
+ * Items, tiles, claims, cards in play, colonies, the parliament, choices, watchers and what a generation counts are replaced by
+ * `evolve`, never written into, so they are shared.
  */
 export const copy = (state: State): State => ({
   config: state.config,
@@ -19,6 +19,15 @@ export const copy = (state: State): State => ({
   temperature: state.temperature,
   oxygen: state.oxygen,
   oceans: state.oceans,
+  venus: state.venus,
+  plantsRemoved: state.plantsRemoved,
+  solar: state.solar,
+  granted: state.granted,
+  colonies: state.colonies.slice(),
+  colonyBox: state.colonyBox.slice(),
+  turmoil: state.turmoil,
+  preludeDeck: state.preludeDeck.slice(),
+  corporationDeck: state.corporationDeck.slice(),
   players: state.players.map(copyPlayer),
   tiles: state.tiles.slice(),
   claims: state.claims.slice(),
@@ -39,26 +48,40 @@ const copyPlayer = (player: Player): Player => ({
   tags: { ...player.tags },
   corporation: player.corporation,
   hand: player.hand.slice(),
+  preludes: player.preludes.slice(),
+  hosted: player.hosted.slice(),
   offered: player.offered.slice(),
   dealt: player.dealt.slice(),
   drafted: player.drafted.slice(),
   looking: player.looking.slice(),
   choice: player.choice,
   passed: player.passed,
-  opening: player.opening,
+  openings: player.openings,
   nextDiscount: player.nextDiscount,
   nextSteps: player.nextSteps,
   generational: player.generational,
+  harmedBy: player.harmedBy,
+  seenTags: player.seenTags,
+  freshTags: player.freshTags,
+  fleets: player.fleets,
   watching: player.watching,
   acting: player.acting.slice(),
   discount: player.discount,
   tagDiscount: { ...player.tagDiscount },
   powerPlantDiscount: player.powerPlantDiscount,
+  requirementDiscount: player.requirementDiscount,
+  tradeDiscount: player.tradeDiscount,
+  tradeSteps: player.tradeSteps,
+  influence: player.influence,
+  cardPrice: player.cardPrice,
+  oceanMegacredits: player.oceanMegacredits,
+  pools: player.pools,
   steelValue: player.steelValue,
   titaniumValue: player.titaniumValue,
   heatPays: player.heatPays,
   greeneryPlants: player.greeneryPlants,
   flexibility: player.flexibility,
+  venusFlexibility: player.venusFlexibility,
   protects: player.protects.slice(),
 });
 

@@ -1,21 +1,26 @@
 /** What a move makes happen, or why it is refused. */
 import type { Dice, Rejection, Seat } from '@reckon/kernel';
 import { cardOf } from '../facts/cards.ts';
-import { CARD_PRICE, HEAT_PER_STEP, MILESTONE_COST } from '../facts/numbers.ts';
-import { canonicalPayment, inMoney, paymentTrouble, purse, type Pay } from '../facts/payment.ts';
+import type { ColonyName } from '../facts/colonies.ts';
+import { MILESTONE_COST, PRELUDES_KEPT } from '../facts/numbers.ts';
+import { canonicalPayment, inMoney, paymentTrouble, purse } from '../facts/payment.ts';
+import type { CardId } from '../facts/vocabulary.ts';
 import { accepts, areAmong } from './answers.ts';
+import { mustGiveUp } from './colonies.ts';
 import type { Event } from './events.ts';
 import { awardCost, awardsOf, milestonesOf, refusalOfClaim, refusalOfFund } from './goals.ts';
 import { itemOf, itemsOf } from './items.ts';
 import { judgeUse, refusalOfPlay, wrongPayment } from './legality.ts';
-import type { Action, Move, Secret } from './moves.ts';
+import type { Action, Answer, Move, Secret } from './moves.ts';
 import { outcome } from './outcome.ts';
 import { fundsAfter } from './payment.ts';
-import { afterFinal, canConvertPlants, endTurn } from './phases.ts';
+import { afterFinal, canConvertPlants, cardPriceOf, endTurn } from './phases.ts';
 import { GREENERY } from './placement.ts';
-import { hasRoom, projectPrice, projectsFor } from './projects.ts';
+import { playingPrelude } from './preludes.ts';
+import { hasRoom, projectBill, projectsFor } from './projects.ts';
 import { no } from './refusals.ts';
-import { playerOf, type Source, type State } from './state.ts';
+import { playerOf, type Player, type State } from './state.ts';
+import { convertHeat, paid, sendDelegate, trade, usePolicy } from './ventures.ts';
 
 type Verdict = readonly Event[] | Rejection;
 
@@ -37,14 +42,35 @@ export function decide(state: State, seat: Seat, move: Move, dice: Dice): Verdic
     case 'discard':
     case 'copy':
     case 'metal':
-    case 'pay': {
-      const item = state.agenda[0];
-      if (item === undefined || item.seat !== seat) return no('nothing_asked');
-      return accepts(state, item, move) ?? outcome(state, { item, answer: move }, dice);
-    }
+    case 'pay':
+    case 'colony':
+    case 'steps':
+    case 'party':
+    case 'delegate-of':
+    case 'corporation':
+    case 'award':
+    case 'repeat':
+    case 'resources':
+    case 'resource':
+    case 'host':
+    case 'world':
+      return answered(state, seat, move, dice);
+    // Some effects let a card or prelude be played.
+    case 'play':
+      if (state.agenda[0]?.effect.kind === 'play-card-from-hand') return answered(state, seat, move, dice);
+      return act(state, seat, move);
+    case 'prelude':
+      if (state.agenda[0]?.effect.kind === 'play-one') return answered(state, seat, move, dice);
+      return act(state, seat, move);
     default:
       return act(state, seat, move);
   }
+}
+
+function answered(state: State, seat: Seat, answer: Answer, dice: Dice): Verdict {
+  const item = state.agenda[0];
+  if (item === undefined || item.seat !== seat) return no('nothing_asked');
+  return accepts(state, item, answer) ?? outcome(state, { item, answer }, dice);
 }
 
 /** Choices made by all at once: they are only written down; the last one reveals them. (MRS-2.6, MRS-4.2) */
@@ -55,12 +81,23 @@ function secretly(state: State, seat: Seat, move: Secret): Verdict {
   if (player.choice !== null) return no('not_your_turn');
   switch (move.type) {
     case 'start': {
-      const { corporation, cards } = move;
+      const { corporation, cards, preludes, without } = move;
       if (!player.offered.includes(corporation)) return no('not_offered');
       if (!areAmong(cards, player.dealt)) return no('not_dealt');
       const money = cardOf(corporation).startingResources.megacredits ?? 0;
-      if (cards.length * CARD_PRICE > money) return no('cannot_afford_cards');
-      return [{ type: 'startChosen', seat, corporation, cards }];
+      if (cards.length * cardPriceOf(corporation) > money) return no('cannot_afford_cards');
+      if (!arePreludes(player, preludes)) return no('bad_preludes');
+      if (!isGivenUp(state, without)) return no('bad_colony');
+      return [
+        {
+          type: 'startChosen',
+          seat,
+          corporation,
+          cards,
+          ...(preludes !== undefined && { preludes }),
+          ...(without !== undefined && { without }),
+        },
+      ];
     }
     case 'draft':
       if (!player.dealt.includes(move.card)) return no('not_dealt');
@@ -68,7 +105,7 @@ function secretly(state: State, seat: Seat, move: Secret): Verdict {
     case 'buy': {
       const { cards } = move;
       if (!areAmong(cards, player.dealt)) return no('not_dealt');
-      const asked = inMoney(cards.length * CARD_PRICE);
+      const asked = inMoney(cards.length * player.cardPrice);
       const pay = move.pay ?? canonicalPayment(player, asked);
       if (pay === undefined || purse(player, asked) < asked.price) return no('cannot_afford_cards');
       const wrong = paymentTrouble(player, asked, pay);
@@ -79,14 +116,26 @@ function secretly(state: State, seat: Seat, move: Secret): Verdict {
   }
 }
 
+/** Two of those dealt, where preludes are played. (MRS-2.10) */
+const arePreludes = ({ preludes: dealt }: Player, kept: readonly CardId[] | undefined): boolean =>
+  dealt.length === 0
+    ? kept === undefined
+    : kept !== undefined && kept.length === Math.min(PRELUDES_KEPT, dealt.length) && areAmong(kept, dealt);
+
+/** Alone one of the tiles dealt is given up. (MRS-14.7) */
+const isGivenUp = ({ colonies, players }: State, without: ColonyName | undefined): boolean =>
+  !mustGiveUp({ colonies, players }) ? without === undefined : colonies.some(({ name }) => name === without);
+
 function act(state: State, seat: Seat, move: Action): Verdict {
-  if (state.phase !== 'action' && state.phase !== 'final') return no('wrong_phase');
+  const { phase } = state;
+  if (phase !== 'action' && phase !== 'final' && phase !== 'preludes') return no('wrong_phase');
   const waiting = state.agenda[0];
   if (waiting !== undefined) return no(waiting.seat === seat ? 'answer_first' : 'not_your_turn');
   if (state.active !== seat) return no('not_your_turn');
   if (state.phase === 'final') return actLast(state, seat, move);
   const player = playerOf(state, seat);
-  if (player.opening && move.type !== 'first') return no('first_action');
+  if (phase === 'preludes' && state.granted === 0) return actFirst(state, seat, move);
+  if (player.openings.length > 0 && move.type !== 'first') return no('first_action');
   switch (move.type) {
     case 'play':
       return (
@@ -121,33 +170,40 @@ function act(state: State, seat: Seat, move: Action): Verdict {
     case 'greenery':
       return convertPlants(state, seat);
     case 'heat':
-      if (player.stock.heat < HEAT_PER_STEP) return no('heat_missing');
-      return [
-        { type: 'acted', seat, what: 'heat' },
-        { type: 'stockChanged', seat, resource: 'heat', by: -HEAT_PER_STEP, source: 'conversion' },
-        {
-          type: 'queued',
-          items: [
-            itemOf({ kind: 'raise', parameter: 'temperature', steps: 1 }, { seat, card: 'conversion' }),
-          ],
-        },
-      ];
+      return convertHeat(state, seat, move);
     case 'first': {
-      const { corporation } = player;
-      if (!player.opening || corporation === null) return no('no_first_action');
+      const corporation = move.corporation ?? player.openings[0];
+      if (corporation === undefined || !player.openings.includes(corporation)) return no('no_first_action');
       const items = itemsOf(cardOf(corporation).firstAction, { seat, card: corporation });
       return [
-        { type: 'acted', seat, what: 'first' },
+        { type: 'acted', seat, what: 'first', ...(player.openings.length > 1 && { corporation }) },
         { type: 'queued', items },
       ];
     }
+    case 'prelude':
+      return no('wrong_phase');
+    case 'trade':
+      return trade(state, seat, move);
+    case 'delegate':
+      return sendDelegate(state, seat, move);
+    case 'policy':
+      return usePolicy(state, seat, move);
     case 'end':
+      if (phase === 'preludes') return [{ type: 'actionsGranted', seat, amount: 0 }];
       return state.acted === 0 ? no('not_acted') : endTurn(state, seat);
     case 'pass':
+      if (phase === 'preludes') return no('wrong_phase');
       return state.acted > 0 ? no('already_acted') : [{ type: 'passed', seat }];
     default:
       return move satisfies never;
   }
+}
+
+/** Before the first actions only preludes are played. (MRS-2.11) */
+function actFirst(state: State, seat: Seat, move: Action): Verdict {
+  if (move.type !== 'prelude') return no('wrong_phase');
+  if (!playerOf(state, seat).preludes.includes(move.card)) return no('not_your_prelude');
+  return [{ type: 'acted', seat, what: 'prelude' }, ...playingPrelude(state, seat, move.card)];
 }
 
 /** After the last production only plants can still be used. (MRS-12.2) */
@@ -155,9 +211,6 @@ function actLast(state: State, seat: Seat, move: Action): Verdict {
   if (move.type === 'end') return afterFinal(state, seat);
   return move.type === 'greenery' ? convertPlants(state, seat) : no('wrong_phase');
 }
-
-const paid = (seat: Seat, pay: Pay, source: Source): readonly Event[] =>
-  Object.keys(pay).length === 0 ? [] : [{ type: 'paid', seat, pay, source }];
 
 /** What is absent stays absent: an event has one form. */
 function playedBy(seat: Seat, { card, x, order }: Extract<Action, { type: 'play' }>): Event {
@@ -187,7 +240,7 @@ function startProject(
   const found = projectsFor(state).find(({ key }) => key === project);
   if (found === undefined) return no('no_project');
   const player = playerOf(state, seat);
-  const wrong = wrongPayment(player, inMoney(projectPrice(player, found)), pay);
+  const wrong = wrongPayment(player, projectBill(state, seat, found), pay);
   if (wrong) return no(wrong);
   if (!hasRoom(state, found, { seat, funds: fundsAfter(player, pay) })) return no('no_space');
   return [
@@ -231,7 +284,7 @@ function convertPlants(state: State, seat: Seat): Verdict {
   if (stock.plants < greeneryPlants) return no('plants_missing');
   if (!canConvertPlants(state, seat)) return no('no_space');
   return [
-    ...(state.phase === 'action' ? [{ type: 'acted', seat, what: 'greenery' } as const] : []),
+    ...(state.phase === 'final' ? [] : [{ type: 'acted', seat, what: 'greenery' } as const]),
     { type: 'stockChanged', seat, resource: 'plants', by: -greeneryPlants, source: 'conversion' },
     { type: 'queued', items: [itemOf(GREENERY, { seat, card: 'conversion' })] },
   ];

@@ -1,6 +1,8 @@
 import type { Seat } from '@reckon/kernel';
 import type { Pay } from '../facts/payment.ts';
-import type { Item, Phase, Source } from './state.ts';
+import type { ColonyName } from '../facts/colonies.ts';
+import type { PartyKey } from '../facts/turmoil.ts';
+import type { Item, Party, Phase, Politician, SolarStep, Source, Turmoil } from './state.ts';
 import type {
   ByResource,
   CardId,
@@ -9,6 +11,7 @@ import type {
   Resource,
   SpaceId,
   TileKind,
+  Track,
 } from '../facts/vocabulary.ts';
 
 /** Cards that move unseen: `count` is for everybody, `cards` is empty for those who may not know them. */
@@ -27,9 +30,14 @@ export type Event =
       readonly type: 'startChosen';
       readonly corporation: CardId | null;
       readonly cards: readonly CardId[];
+      readonly preludes?: readonly CardId[];
+      readonly without?: ColonyName;
     } & Of)
   | ({ readonly type: 'corporationPlayed'; readonly card: CardId } & Of)
-  | ({ readonly type: 'startBought'; readonly cost: number } & Hidden & Of)
+  | ({ readonly type: 'startBought'; readonly cost: number; readonly preludes?: readonly CardId[] } & Hidden &
+      Of)
+  /** Alone, with colonies: the tile given up. */
+  | { readonly type: 'colonyGivenUp'; readonly colony: ColonyName }
   | { readonly type: 'dealt'; readonly hands: readonly (readonly CardId[])[]; readonly each: number }
   | ({ readonly type: 'draftChosen'; readonly card: CardId | null } & Of)
   | {
@@ -49,7 +57,7 @@ export type Event =
       readonly kind: Item['effect']['kind'];
       readonly skipped?: true;
     } & Of)
-  | ({ readonly type: 'acted'; readonly what: Acted } & Of)
+  | ({ readonly type: 'acted'; readonly what: Acted; readonly corporation?: CardId } & Of)
   | ({ readonly type: 'paid'; readonly pay: Pay; readonly source: Source } & Of)
   | ({
       readonly type: 'played';
@@ -83,21 +91,38 @@ export type Event =
     } & Of)
   | ({
       readonly type: 'parameterRaised';
-      readonly parameter: 'temperature' | 'oxygen';
+      readonly parameter: Track;
       readonly to: number;
       readonly source: Source;
     } & Of)
+  | { readonly type: 'parameterLowered'; readonly parameter: Track; readonly to: number }
+  | { readonly type: 'oceanRemoved'; readonly space: SpaceId }
   | ({
       readonly type: 'tilePlaced';
       readonly tile: TileKind;
       readonly space: SpaceId;
       readonly source: Source;
+      /** On an area the seat had claimed. */
+      readonly claimed?: true;
     } & Of)
   | ({ readonly type: 'areaClaimed'; readonly space: SpaceId } & Of)
   | ({ readonly type: 'metalChosen'; readonly card: CardId; readonly metal: Metal } & Of)
   | ({ readonly type: 'cardsDrawn'; readonly source: Source } & Hidden & Of)
-  | ({ readonly type: 'cardsLookedAt'; readonly source: Source } & Hidden & Of)
+  | ({
+      readonly type: 'cardsLookedAt';
+      readonly source: Source;
+      /** Another deck than that of projects. */
+      readonly deck?: 'preludes' | 'corporations';
+    } & Hidden &
+      Of)
   | ({ readonly type: 'cardRevealed'; readonly card: CardId; readonly source: Source } & Of)
+  /** Turned up for everybody until enough of them fit; those are kept. */
+  | ({
+      readonly type: 'cardsTurnedUp';
+      readonly cards: readonly CardId[];
+      readonly kept: readonly CardId[];
+      readonly source: Source;
+    } & Of)
   | ({ readonly type: 'cardsKept' } & Hidden & Of)
   | ({ readonly type: 'cardsDiscarded' } & Hidden & Of)
   | ({ readonly type: 'patentsSold' } & Hidden & Of)
@@ -112,6 +137,47 @@ export type Event =
   | ({ readonly type: 'milestoneClaimed'; readonly name: string } & Of)
   | ({ readonly type: 'awardFunded'; readonly name: string } & Of)
   | ({ readonly type: 'nextCardEased'; readonly discount: number; readonly steps: number } & Of)
+  | ({ readonly type: 'preludeDiscarded'; readonly card: CardId } & Of)
+  | ({ readonly type: 'actionsGranted'; readonly amount: number } & Of)
+  | ({ readonly type: 'corporationTurned'; readonly card: CardId } & Of)
+  | ({ readonly type: 'cardGiven'; readonly card: CardId; readonly to: Seat } & Of)
+  | ({ readonly type: 'cardHosted'; readonly card: CardId; readonly resources: number } & Of)
+  | ({ readonly type: 'hostedChanged'; readonly card: CardId; readonly by: number } & Of)
+  | ({ readonly type: 'colonyBuilt'; readonly colony: ColonyName; readonly marker: number } & Of)
+  | { readonly type: 'colonyTileAdded'; readonly colony: ColonyName; readonly active: boolean }
+  | { readonly type: 'colonyWoke'; readonly colony: ColonyName }
+  | ({ readonly type: 'traded'; readonly colony: ColonyName } & Of)
+  | { readonly type: 'trackMoved'; readonly colony: ColonyName; readonly to: number }
+  | ({ readonly type: 'fleetGained' } & Of)
+  | { readonly type: 'fleetsReturned' }
+  | ({
+      readonly type: 'delegatesSent';
+      readonly party: PartyKey;
+      readonly count: number;
+      readonly from: 'lobby' | 'reserve';
+    } & Parliament &
+      Of)
+  | ({ readonly type: 'neutralDelegateCame'; readonly party: PartyKey } & Parliament)
+  | ({
+      readonly type: 'delegateRemoved';
+      readonly party: PartyKey;
+      readonly whose: Politician;
+      /** Whose delegate from the reserve takes the place. */
+      readonly by?: Seat;
+    } & Parliament)
+  | ({ readonly type: 'chairmanReplaced' } & Of)
+  | ({ readonly type: 'policyUsed'; readonly party: PartyKey } & Of)
+  | {
+      readonly type: 'governmentFormed';
+      readonly ruling: PartyKey;
+      readonly chairman: Politician;
+      readonly dominant: PartyKey;
+      readonly lobby: readonly boolean[];
+      readonly reserve: readonly number[];
+      readonly neutralReserve: number;
+    }
+  | ({ readonly type: 'eventsMoved' } & Pick<Turmoil, 'distant' | 'coming' | 'current'>)
+  | { readonly type: 'solarBegan'; readonly step: SolarStep }
   | ({ readonly type: 'turnBegan' } & Of)
   | ({ readonly type: 'passed' } & Of)
   | ({ readonly type: 'produced'; readonly gains: ByResource<number> } & Of)
@@ -119,4 +185,23 @@ export type Event =
   | { readonly type: 'phaseBegan'; readonly phase: Phase; readonly seat: Seat }
   | { readonly type: 'ended'; readonly won: boolean | null };
 
-type Acted = 'play' | 'action' | 'project' | 'sell' | 'claim' | 'fund' | 'greenery' | 'heat' | 'first';
+/** How the parliament stands after delegates came or went. */
+interface Parliament {
+  readonly leader: Party['leader'];
+  readonly dominant: PartyKey;
+}
+
+type Acted =
+  | 'play'
+  | 'action'
+  | 'project'
+  | 'sell'
+  | 'claim'
+  | 'fund'
+  | 'greenery'
+  | 'heat'
+  | 'first'
+  | 'prelude'
+  | 'trade'
+  | 'delegate'
+  | 'policy';

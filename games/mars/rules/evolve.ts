@@ -1,11 +1,12 @@
 /** The one writer: arithmetic only. Nothing is decided here, and no reaction is worked out. */
 import { queue, take, type Draft, type Seat } from '@reckon/kernel';
 import { cardOf, isCardId } from '../facts/cards.ts';
-import type { Card } from '../facts/language.ts';
 import type { Event } from './events.ts';
 import { countGenerational } from './generational.ts';
-import type { Pay } from '../facts/payment.ts';
-import type { Played, Player, State, Tile } from './state.ts';
+import { change, changeResources, enterPlay, pay } from './inPlay.ts';
+import type { Player, State, Tile } from './state.ts';
+import { evolveWorld } from './worlds.ts';
+import { moveCards, without } from './zones.ts';
 import type { CardId, Resource } from '../facts/vocabulary.ts';
 
 type Writable = Draft<State>;
@@ -21,8 +22,20 @@ export function evolve(state: Writable, event: Event): void {
     case 'tilePlaced':
     case 'generationBegan':
       return countGenerational(state, event);
+    case 'stockChanged':
+    case 'productionChanged':
+    case 'resourcesChanged':
+      return event.harmedBy === undefined ? undefined : remember(state, event, event.harmedBy);
     default:
+      return undefined;
   }
+}
+
+/** Who harmed whom in this generation. (MRS-15.5) */
+function remember(state: Writable, event: Extract<Event, { readonly harmedBy?: Seat }>, by: Seat): void {
+  const player = playerOf(state, event.seat);
+  if (!player.harmedBy.includes(by)) player.harmedBy = [...player.harmedBy, by];
+  if (event.type === 'stockChanged' && event.resource === 'plants') state.plantsRemoved = true;
 }
 
 function apply(state: Writable, event: Event): void {
@@ -42,10 +55,7 @@ function apply(state: Writable, event: Event): void {
       playerOf(state, event.seat).tr += event.by;
       return;
     case 'resourcesChanged':
-      return change(playerOf(state, event.seat), event.card, (played) => ({
-        ...played,
-        resources: played.resources + event.by,
-      }));
+      return changeResources(playerOf(state, event.seat), event.card, event.by);
     case 'parameterRaised':
       state[event.parameter] = event.to;
       return;
@@ -60,10 +70,7 @@ function apply(state: Writable, event: Event): void {
         metal: event.metal,
       }));
     case 'acted':
-      state.acted++;
-      state.slot = 0;
-      if (event.what === 'first') playerOf(state, event.seat).opening = false;
-      return;
+      return act(state, event);
     case 'paid':
       return pay(playerOf(state, event.seat), event.pay);
     case 'played':
@@ -103,150 +110,67 @@ function apply(state: Writable, event: Event): void {
     case 'generationBegan':
       state.generation = event.generation;
       state.first = event.first;
+      state.plantsRemoved = false;
+      state.solar = null;
       for (const player of state.players) {
         player.passed = false;
         player.nextDiscount = 0;
         player.nextSteps = 0;
+        player.harmedBy = [];
       }
       return;
     case 'phaseBegan':
-      state.phase = event.phase;
-      state.active = event.seat;
-      state.acted = 0;
-      state.live = event.phase !== 'final' && event.phase !== 'over';
-      return;
+      return beginPhase(state, event);
     case 'ended':
       state.phase = 'over';
       state.live = false;
       state.won = event.won;
       return;
+    case 'parameterLowered':
+    case 'oceanRemoved':
+    case 'colonyGivenUp':
+    case 'colonyBuilt':
+    case 'colonyTileAdded':
+    case 'colonyWoke':
+    case 'traded':
+    case 'trackMoved':
+    case 'fleetGained':
+    case 'fleetsReturned':
+    case 'delegatesSent':
+    case 'neutralDelegateCame':
+    case 'delegateRemoved':
+    case 'chairmanReplaced':
+    case 'policyUsed':
+    case 'governmentFormed':
+    case 'eventsMoved':
+    case 'solarBegan':
+    case 'actionsGranted':
+      return evolveWorld(state, event);
     default:
       return moveCards(state, event);
   }
 }
 
-/** Events that move cards between zones. */
-function moveCards(
-  state: Writable,
-  event: Extract<
-    Event,
-    {
-      readonly type:
-        | 'startChosen'
-        | 'corporationPlayed'
-        | 'startBought'
-        | 'dealt'
-        | 'draftChosen'
-        | 'draftPassed'
-        | 'buyChosen'
-        | 'bought'
-        | 'cardsDrawn'
-        | 'cardsLookedAt'
-        | 'cardRevealed'
-        | 'cardsKept'
-        | 'cardsDiscarded'
-        | 'patentsSold'
-        | 'reshuffled';
-    }
-  >,
-): void {
-  switch (event.type) {
-    case 'startChosen':
-      if (event.corporation !== null)
-        playerOf(state, event.seat).choice = {
-          type: 'start',
-          corporation: event.corporation,
-          cards: [...event.cards],
-        };
-      return;
-    case 'corporationPlayed': {
-      const player = playerOf(state, event.seat);
-      player.corporation = event.card;
-      player.offered = [];
-      player.opening = cardOf(event.card).firstAction.length > 0;
-      player.played.push({ card: event.card, resources: 0, used: 0, down: false });
-      return enterPlay(player, cardOf(event.card));
-    }
-    case 'startBought': {
-      const player = playerOf(state, event.seat);
-      state.discard.push(...without(player.dealt, event.cards));
-      player.hand = [...event.cards];
-      player.dealt = [];
-      player.choice = null;
-      player.stock.megacredits -= event.cost;
-      return;
-    }
-    case 'dealt':
-      state.deck.length -= event.hands.length * event.each;
-      for (const [seat, player] of state.players.entries()) player.dealt = [...(event.hands[seat] ?? [])];
-      return;
-    case 'draftChosen':
-      if (event.card !== null) playerOf(state, event.seat).choice = { type: 'draft', card: event.card };
-      return;
-    case 'draftPassed':
-      return passOn(state, event);
-    case 'buyChosen':
-      playerOf(state, event.seat).choice = { type: 'buy', cards: [...event.cards], pay: event.pay };
-      return;
-    case 'bought': {
-      const player = playerOf(state, event.seat);
-      state.discard.push(...without(player.dealt, event.cards));
-      player.hand.push(...event.cards);
-      player.dealt = [];
-      player.choice = null;
-      return pay(player, event.pay);
-    }
-    case 'cardsDrawn':
-      state.deck.length -= event.count;
-      playerOf(state, event.seat).hand.push(...event.cards);
-      return;
-    case 'cardsLookedAt':
-      state.deck.length -= event.count;
-      playerOf(state, event.seat).looking = [...event.cards];
-      return;
-    case 'cardRevealed':
-      state.deck.length--;
-      state.discard.push(event.card);
-      return;
-    case 'cardsKept': {
-      const player = playerOf(state, event.seat);
-      state.discard.push(...without(player.looking, event.cards));
-      player.hand.push(...event.cards);
-      player.looking = [];
-      return;
-    }
-    case 'cardsDiscarded':
-    case 'patentsSold': {
-      const player = playerOf(state, event.seat);
-      player.hand = without(player.hand, event.cards);
-      state.discard.push(...event.cards);
-      return;
-    }
-    case 'reshuffled':
-      state.deck = [...event.deck];
-      state.discard = [];
-      return;
-    default:
-      return event satisfies never;
+function act(state: Writable, event: Extract<Event, { readonly type: 'acted' }>): void {
+  state.acted++;
+  state.slot = 0;
+  if (state.granted > 0) state.granted--;
+  if (event.what !== 'first') return;
+  const player = playerOf(state, event.seat);
+  player.openings = player.openings.filter((card) => card !== (event.corporation ?? player.openings[0]));
+}
+
+function beginPhase(state: Writable, { phase, seat }: Extract<Event, { readonly type: 'phaseBegan' }>): void {
+  // While Unity rules, titanium is worth more in action phases. (MRS-20.5)
+  if (state.turmoil?.ruling === 'unity') {
+    const more = Number(phase === 'action') - Number(state.phase === 'action');
+    if (more !== 0) for (const player of state.players) player.titaniumValue += more;
   }
-}
-
-const without = (cards: readonly CardId[], gone: readonly CardId[]): CardId[] =>
-  cards.filter((card) => !gone.includes(card));
-
-function pay(player: Writer, given: Pay): void {
-  const { stock } = player;
-  stock.megacredits -= given.megacredits ?? 0;
-  stock.steel -= given.steel ?? 0;
-  stock.titanium -= given.titanium ?? 0;
-  stock.heat -= given.heat ?? 0;
-}
-
-/** A card in play is replaced, never written into: copies and views share it. */
-function change({ played }: Writer, card: CardId, by: (played: Played) => Played): void {
-  const index = played.findIndex((one) => one.card === card);
-  const found = played[index];
-  if (found !== undefined) played[index] = by(found);
+  state.phase = phase;
+  state.active = seat;
+  state.acted = 0;
+  state.granted = 0;
+  state.live = phase !== 'final' && phase !== 'over';
 }
 
 function place(state: Writable, event: Extract<Event, { readonly type: 'tilePlaced' }>): void {
@@ -259,38 +183,22 @@ function place(state: Writable, event: Extract<Event, { readonly type: 'tilePlac
   if (state.claims.length > 0) state.claims = state.claims.filter((claim) => claim.space !== space);
 }
 
+/** A project card from hand or from Self-Replicating Robots, or a prelude. */
 function play(state: Writable, seat: Seat, id: CardId): void {
   const player = playerOf(state, seat);
-  player.hand.splice(player.hand.indexOf(id), 1);
-  player.nextDiscount = 0;
-  player.nextSteps = 0;
+  const card = cardOf(id);
+  if (card.type === 'prelude') {
+    player.preludes = without(player.preludes, [id]);
+    player.looking = [];
+  } else {
+    const index = player.hand.indexOf(id);
+    if (index < 0) player.hosted = player.hosted.filter((one) => one.card !== id);
+    else player.hand.splice(index, 1);
+    player.nextDiscount = 0;
+    player.nextSteps = 0;
+  }
   player.played.push({ card: id, resources: 0, used: 0, down: false });
-  enterPlay(player, cardOf(id));
-}
-
-/** Derived fields follow the face-up cards. */
-function enterPlay(player: Writer, card: Card): void {
-  for (const tag of card.tags) player.tags[tag]++;
-  if (card.type === 'event') return;
-  for (const watch of card.watches)
-    player.watching = { ...player.watching, [watch]: [...player.watching[watch], card.id] };
-  if (card.actions.length > 0) player.acting.push(card.id);
-  for (const { amount, appliesTo, tag } of card.discounts) {
-    if (appliesTo === 'every-card') player.discount += amount;
-    if (appliesTo === 'tag' && tag !== null)
-      player.tagDiscount[tag] = (player.tagDiscount[tag] ?? 0) + amount;
-    if (appliesTo === 'standard-project') player.powerPlantDiscount += amount;
-  }
-  for (const modifier of card.modifiers) {
-    if (modifier.kind === 'resource-value') {
-      if (modifier.resource === 'steel') player.steelValue += modifier.amount;
-      else player.titaniumValue += modifier.amount;
-    }
-    if (modifier.kind === 'greenery-plant-cost') player.greeneryPlants += modifier.amount;
-    if (modifier.kind === 'requirement-flexibility') player.flexibility += modifier.steps;
-    if (modifier.kind === 'pay-with') player.heatPays = true;
-    if (modifier.kind === 'protect') player.protects.push(...modifier.resources);
-  }
+  enterPlay(player, card);
 }
 
 function turnDown(state: Writable, seat: Seat, id: CardId): void {
@@ -303,26 +211,4 @@ function setAside(player: Writer): void {
   player.passed = true;
   player.nextDiscount = 0;
   player.nextSteps = 0;
-}
-
-/** Everybody keeps the card chosen and hands the rest on; what has been drafted becomes what is chosen from. */
-function passOn(
-  state: Writable,
-  { to, last, phase }: Extract<Event, { readonly type: 'draftPassed' }>,
-): void {
-  const { players } = state;
-  const rests = players.map((player) => {
-    const card = player.choice?.type === 'draft' ? player.choice.card : undefined;
-    if (card === undefined) return player.dealt;
-    player.drafted.push(card);
-    player.choice = null;
-    return without(player.dealt, [card]);
-  });
-  const from = to === 'left' ? players.length - 1 : 1;
-  for (const [seat, player] of players.entries()) {
-    player.dealt = rests[(seat + from) % players.length] ?? [];
-    if (last) player.drafted.push(...player.dealt.splice(0));
-    if (phase !== 'draft') player.dealt = player.drafted.splice(0);
-  }
-  state.phase = phase;
 }

@@ -5,28 +5,32 @@
 import type { Seat } from '@reckon/kernel';
 import { cardOf } from '../facts/cards.ts';
 import { isOnMars, namedSpace } from '../facts/geometry.ts';
-import type { Amount, Effect, LaterEffect, PlaceTile, Trigger } from '../facts/language.ts';
+import type { Amount, Effect, PackEffect, PlaceTile, Trigger } from '../facts/language.ts';
 import { LOWEST_MEGACREDIT_PRODUCTION } from '../facts/numbers.ts';
-import { canonicalPayment, type Pay, type Payer } from '../facts/payment.ts';
+import { canonicalPayment, inMoney, type Pay, type Payer } from '../facts/payment.ts';
+import type { RefusalCode } from '../facts/refusals.ts';
 import { isCity } from '../facts/tiles.ts';
 import { isHarmless } from '../facts/traits.ts';
 import type { CardId, Resource } from '../facts/vocabulary.ts';
+import { freeFleets, movable, tradable } from './colonies.ts';
 import { amountOf, holds } from './counts.ts';
-import { fundsAfter, fundsOf } from './payment.ts';
+import { fundsAfter, fundsOf, stormHeat } from './payment.ts';
 import { canClaim, canPlace } from './placement.ts';
 import { cardsToTakeFrom, isNeutral, receivers } from './receivers.ts';
+import {
+  affordable,
+  canSteal,
+  hostable,
+  MERGER_COST,
+  moneyOf,
+  moneyProduction,
+  offeredCorporations,
+  targets,
+} from './possible.ts';
 import { playerOf, type Source, type State } from './state.ts';
+import { taxOn } from './tax.ts';
 
-export type Trouble =
-  | 'production_too_low'
-  | 'stock_too_low'
-  | 'no_victim'
-  | 'no_space'
-  | 'no_resources'
-  | 'no_cards'
-  | 'no_box'
-  | 'cannot_pay'
-  | 'no_option';
+export type Trouble = RefusalCode;
 
 /** Who tries it, with which card; an item of the agenda is such an attempt. */
 export interface Attempt {
@@ -67,8 +71,8 @@ function openBooks(state: State, attempt: Attempt): Books {
   stock.megacredits += (attempt.back ?? 0) - megacredits;
   stock.steel -= steel;
   stock.titanium -= titanium;
-  stock.heat -= heat;
-  const hand = player.hand.length - (attempt.coming ? 1 : 0);
+  stock.heat += stormHeat(player) - heat;
+  const hand = player.hand.length - (attempt.coming && player.hand.includes(attempt.card) ? 1 : 0);
   return { state, attempt, production: { ...player.production }, stock, hand };
 }
 
@@ -120,14 +124,14 @@ function enter(books: Books, effect: Effect): Trouble | undefined {
     case 'spend':
       return spend(stock, effect.resource, amountIn(books, effect.amount));
     case 'pay': {
-      const price = amountIn(books, effect.megacredits);
       const bill = {
-        price,
+        ...inMoney(amountIn(books, effect.megacredits)),
         steel: effect.alsoWith.includes('steel'),
         titanium: effect.alsoWith.includes('titanium'),
-        keepHeat: 0,
       };
-      return canonicalPayment(payerIn(books), bill) ? undefined : 'cannot_pay';
+      const pay = canonicalPayment(payerIn(books), bill);
+      stock.megacredits -= pay?.megacredits ?? 0;
+      return pay ? undefined : 'cannot_pay';
     }
     case 'production':
       production[effect.resource] += amountIn(books, effect.amount);
@@ -139,7 +143,7 @@ function enter(books: Books, effect: Effect): Trouble | undefined {
       reactToOwnCity(books, effect);
       return undefined;
     case 'reserve-area':
-      return canClaim(state) ? undefined : 'no_space';
+      return canClaim(state, attempt.seat, effect.where) ? undefined : 'no_space';
     case 'discard-from-hand':
       books.hand -= effect.amount;
       return books.hand < 0 ? 'no_cards' : undefined;
@@ -159,8 +163,9 @@ function enter(books: Books, effect: Effect): Trouble | undefined {
     case 'copy-production-box':
       return boxes(state, attempt.seat).length > 0 ? undefined : 'no_box';
     // What is lost for want of a receiver or at a full parameter blocks nothing. (MRS-6.9, MRS-6.10)
-    case 'remove':
     case 'steal':
+      return effect.upTo || canSteal(state, attempt.seat, effect) ? undefined : 'no_victim';
+    case 'remove':
     case 'raise':
     case 'tr':
     case 'add':
@@ -170,18 +175,74 @@ function enter(books: Books, effect: Effect): Trouble | undefined {
     case 'next-card-this-generation':
       return undefined;
     default:
-      return notInPlay(effect);
+      return enterOdd(books, effect);
   }
 }
 
-const notInPlay = ({ kind }: { readonly kind: LaterKind }): never => {
-  throw new Error(`no card in play says "${kind}"`);
-};
-type LaterKind = LaterEffect['kind'];
+/** What the other packs say; all of it must be possible although it is no loss. (MRS-6.19) */
+function enterOdd(books: Books, effect: PackEffect): Trouble | undefined {
+  const { state, attempt, production, stock } = books;
+  const { seat, card } = attempt;
+  switch (effect.kind) {
+    case 'place-colony': {
+      const tiles = affordable(state, {
+        seat,
+        second: effect.allowSecondOnSameTile,
+        funds: fundsOf(payerIn(books)),
+      });
+      if (tiles.length === 0) return 'no_colony_room';
+      // The best that a colony could do for the production that is lost afterwards.
+      production.megacredits += Math.max(...tiles.map((name) => moneyProduction(state, seat, name)));
+      return undefined;
+    }
+    case 'move-colony-track':
+      return effect.differentTile === true || movable(state, effect.steps).length > 0
+        ? undefined
+        : 'no_track';
+    case 'trade-for-free':
+      return freeFleets(state, seat) <= 0
+        ? 'no_fleet'
+        : tradable(state, seat).length > 0
+          ? undefined
+          : 'colony_visited';
+    case 'place-delegates':
+      return (state.turmoil?.reserve[seat] ?? 0) >= effect.amount ? undefined : 'no_delegate';
+    case 'become-chairman':
+      return (state.turmoil?.reserve[seat] ?? 0) > 0 ? undefined : 'no_delegate';
+    case 'remove-delegate':
+      return targets(state, effect.whose).length > 0 ? undefined : 'no_target';
+    case 'replace-delegate':
+      if ((state.turmoil?.reserve[seat] ?? 0) === 0) return 'no_delegate';
+      return targets(state, effect.whose).length > 0 ? undefined : 'no_target';
+    case 'copy-prelude':
+      return preludesToCopy(state, seat, card).length > 0 ? undefined : 'no_prelude_to_copy';
+    case 'play-corporation': {
+      const best = Math.max(-Infinity, ...offeredCorporations(state, effect.draw).map(moneyOf));
+      if (stock.megacredits + best < MERGER_COST) return 'no_corporation';
+      stock.megacredits += best;
+      return undefined;
+    }
+    case 'host-card-from-hand':
+      return hostable(state, seat, effect.cardTags).length > 0 ? undefined : 'nothing_to_host';
+    case 'double-hosted-resources':
+      return playerOf(state, seat).hosted.length > 0 ? undefined : 'nothing_to_host';
+    default:
+      return undefined;
+  }
+}
+
+/** Own preludes whose effects can be carried out again. (MRS-21.1) */
+export const preludesToCopy = (state: State, seat: Seat, self: Source): readonly CardId[] =>
+  playerOf(state, seat).played.flatMap(({ card }) => {
+    if (card === self || cardOf(card).type !== 'prelude') return [];
+    const copied = cardOf(card).immediate;
+    const again = copied.some(({ kind }) => kind === 'copy-prelude');
+    return !again && troubleWith(state, copied, { seat, card }) === undefined ? [card] : [];
+  });
 
 const payerIn = ({ state, attempt, stock }: Books): Payer => {
-  const { steelValue, titaniumValue, heatPays } = playerOf(state, attempt.seat);
-  return { stock, steelValue, titaniumValue, heatPays };
+  const { steelValue, titaniumValue, heatPays, pools } = playerOf(state, attempt.seat);
+  return { stock, steelValue, titaniumValue, heatPays, pools };
 };
 
 function spend(stock: Counts, resource: Resource, amount: number): Trouble | undefined {
@@ -233,13 +294,16 @@ function canChoose(books: Books, option: readonly Effect[]): boolean {
 
 /** Whether an option of a choice can be carried out; adding needs a card to add to. */
 export const isOpen = (state: State, option: readonly Effect[], attempt: Attempt): boolean =>
-  troubleWith(state, option, attempt) === undefined && canReceive(state, option, attempt);
+  troubleWith(state, option, attempt) === undefined &&
+  canReceive(state, option, attempt) &&
+  taxOn(state, option, attempt) <= fundsOf(playerOf(state, attempt.seat));
 
-/** Nothing but resources for which there is no card: legal, and for nothing. (MRS-5.12) */
+/** Nothing but resources for which there is no card, or a gain that comes to nothing: legal, and for nothing. (MRS-5.12) */
 export const isWasted = (state: State, effects: readonly Effect[], attempt: Attempt): boolean =>
   effects.every(
     (effect) =>
-      effect.kind === 'add' && effect.to !== 'this' && receivers(state, effect, attempt).length === 0,
+      (effect.kind === 'add' && effect.to !== 'this' && receivers(state, effect, attempt).length === 0) ||
+      (effect.kind === 'gain' && amountOf(state, effect.amount, { ...attempt, x: 1 }) === 0),
   );
 
 /** The production changes of a card, as effects to repeat. (MRS-6.14) */
@@ -272,13 +336,15 @@ interface Ordered {
   readonly order?: readonly number[];
 }
 
-/** The printed order if it is feasible, otherwise the order with the victim's part last. (MRS-6.6) */
+/** The printed order if it is feasible, otherwise the victim's part last, or a colony before what it costs. (MRS-6.6) */
 export function orderFor(state: State, effects: readonly Effect[], attempt: Attempt): Ordered | Trouble {
   const trouble = troubleWith(state, effects, attempt);
   if (trouble === undefined) return { effects };
-  const isVictims = ({ kind }: Effect): boolean => kind === 'reduce-production';
-  if (!effects.some(isVictims)) return trouble;
-  const ordered = [...effects.filter((effect) => !isVictims(effect)), ...effects.filter(isVictims)];
+  const isLate = effects.some(({ kind }) => kind === 'place-colony')
+    ? ({ kind }: Effect): boolean => kind === 'production'
+    : ({ kind }: Effect): boolean => kind === 'reduce-production';
+  if (!effects.some(isLate)) return trouble;
+  const ordered = [...effects.filter((effect) => !isLate(effect)), ...effects.filter(isLate)];
   if (troubleWith(state, ordered, attempt) !== undefined) return trouble;
   return { effects: ordered, order: ordered.map((effect) => effects.indexOf(effect)) };
 }

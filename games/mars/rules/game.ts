@@ -19,7 +19,7 @@ import { view, type View } from './view.ts';
 
 export const mars: Game<Config, State, Move, Event, View> = {
   id: 'mars',
-  version: 2,
+  version: 3,
   seats: { min: 1, max: MOST_SEATS },
   setup,
   toAct,
@@ -39,6 +39,12 @@ export const mars: Game<Config, State, Move, Event, View> = {
     'option',
     'victim',
     'take',
+    'trade',
+    'delegate',
+    'policy',
+    'discard',
+    'resources',
+    'repeat',
   ],
   parseMove,
   decide,

@@ -2,12 +2,12 @@
 import type { Draft, Seat } from '@reckon/kernel';
 import type { Event } from './events.ts';
 import type { GenerationalEvent, GenerationalRequirement } from '../facts/language.ts';
-import { playerOf, type State } from './state.ts';
+import { isNobodys, playerOf, type State } from './state.ts';
 
 /** The generational events an event tells of. One placing or raise is one, however high. */
 function toldBy(event: Event): GenerationalEvent | undefined {
   if (event.type === 'ratingChanged') return event.by > 0 ? 'tr-raise' : undefined;
-  if (event.type !== 'tilePlaced') return undefined;
+  if (event.type !== 'tilePlaced' || isNobodys(event.source)) return undefined;
   switch (event.tile) {
     case 'ocean':
       return 'ocean-placement';

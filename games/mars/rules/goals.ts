@@ -16,14 +16,16 @@ import {
 import { AWARD_COSTS, MILESTONE_COST, MILESTONES_AT_MOST } from '../facts/numbers.ts';
 import {
   AWARDS,
-  LATER_AWARDS,
   MILESTONES,
+  VENUS_AWARD,
+  VENUS_MILESTONE,
   type Award,
   type AwardMeasure,
   type Milestone,
   type MilestoneMeasure,
 } from '../facts/goals.ts';
-import { RESOURCES, TAGS, type SpaceId } from '../facts/vocabulary.ts';
+import { TERRAFORMER_WITH_TURMOIL } from '../facts/turmoil.ts';
+import { RESOURCES, TAGS, type BoardId, type SpaceId } from '../facts/vocabulary.ts';
 
 const isTile = (): boolean => true;
 
@@ -90,6 +92,8 @@ export function milestoneValue(state: State, seat: Seat, measure: MilestoneMeasu
       return faceUp(player, isGreenOrBlue);
     case 'events':
       return eventsPlayed(player);
+    case 'floaters':
+      return floatersOf(player);
     default:
       return measure satisfies never;
   }
@@ -157,11 +161,39 @@ export function awardValue(standing: Standing, seat: number, measure: AwardMeasu
   }
 }
 
-export const milestonesOf = (state: Pick<State, 'board'>): readonly Milestone[] => MILESTONES[state.board];
-export const awardsOf = (state: Pick<State, 'board'>): readonly Award[] => AWARDS[state.board];
+function floatersOf({ played }: Pick<Player, 'played'>): number {
+  let sum = 0;
+  for (const { card, resources } of played)
+    if (resources > 0 && cardOf(card).resourceStorage?.type === 'floater') sum += resources;
+  return sum;
+}
+
+type Goals<T> = { readonly [B in BoardId]: T };
+const forBoards = <T>(of: (board: BoardId) => T): Goals<T> => ({
+  tharsis: of('tharsis'),
+  hellas: of('hellas'),
+  elysium: of('elysium'),
+});
+/** While the parliament costs everybody steps, Terraformer is nearer. (MRS-20.10) */
+const nearer = (milestone: Milestone): Milestone =>
+  milestone.measure === 'terraform-rating'
+    ? { ...milestone, threshold: TERRAFORMER_WITH_TURMOIL }
+    : milestone;
+const USUAL = { plain: MILESTONES, turmoil: forBoards((board) => MILESTONES[board].map(nearer)) };
+const WITH_VENUS = {
+  plain: forBoards((board) => [...USUAL.plain[board], VENUS_MILESTONE]),
+  turmoil: forBoards((board) => [...USUAL.turmoil[board], VENUS_MILESTONE]),
+};
+const VENUS_AWARDS = forBoards((board): readonly Award[] => [...AWARDS[board], VENUS_AWARD]);
+
+/** The milestones of a table: those of the map, and what its packs bring. (MRS-11.4) */
+export const milestonesOf = ({ board, config }: Pick<State, 'board' | 'config'>): readonly Milestone[] =>
+  (config.venus ? WITH_VENUS : USUAL)[config.turmoil ? 'turmoil' : 'plain'][board];
+export const awardsOf = ({ board, config }: Pick<State, 'board' | 'config'>): readonly Award[] =>
+  (config.venus ? VENUS_AWARDS : AWARDS)[board];
 
 const ALL_AWARDS: ReadonlyMap<string, Award> = new Map(
-  [...Object.values(AWARDS).flat(), ...LATER_AWARDS].map((award) => [award.name, award]),
+  [...Object.values(AWARDS).flat(), VENUS_AWARD].map((award) => [award.name, award]),
 );
 export const awardNamed = (name: string): Award | undefined => ALL_AWARDS.get(name);
 

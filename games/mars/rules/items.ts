@@ -5,18 +5,22 @@ import { isOnMars, mapOf } from '../facts/geometry.ts';
 import type { Card, Effect, Occasion, Trigger } from '../facts/language.ts';
 import { isCity, isGreenery, isOcean } from '../facts/tiles.ts';
 import type { Watch } from '../facts/traits.ts';
-import type { CardId, ProjectKey, SpaceId, TileKind } from '../facts/vocabulary.ts';
+import type { CardId, ProjectKey, SpaceId, Tag, TileKind, Track } from '../facts/vocabulary.ts';
 import { generationalMet } from './generational.ts';
-import { playerOf, type Item, type Source, type State, type Step } from './state.ts';
+import { isNobodys, playerOf, type Item, type Source, type State, type Step } from './state.ts';
 
 export interface Origin {
   readonly seat: Seat;
   readonly card: Source;
   readonly x?: number | undefined;
   readonly by?: CardId | undefined;
+  readonly actor?: Seat | undefined;
 }
 
-export function itemOf(effect: Effect | Step, { seat, card, x, by }: Origin): Item {
+/** What is absent stays absent: an item has one form. */
+export function itemOf(effect: Effect | Step, { seat, card, x, by, actor }: Origin): Item {
+  if (actor !== undefined)
+    return { seat, card, effect, actor, ...(x !== undefined && { x }), ...(by !== undefined && { by }) };
   if (x === undefined) return by === undefined ? { seat, card, effect } : { seat, card, effect, by };
   return by === undefined ? { seat, card, effect, x } : { seat, card, effect, x, by };
 }
@@ -25,30 +29,42 @@ export function itemOf(effect: Effect | Step, { seat, card, x, by }: Origin): It
 export function itemsOf(effects: readonly Effect[], origin: Origin): Item[] {
   const items: Item[] = [];
   for (const effect of effects) {
+    // What goes down again is queued with the track that went up, and a card changes hands with whoever is chosen.
+    if (effect.kind === 'move-colony-track' && effect.differentTile === true) continue;
+    if (effect.kind === 'move-this-card-to-event-pile' && effect.of === 'chosen-player') continue;
     const times = effect.kind === 'place-tile' ? effect.count : 1;
     for (let time = 0; time < times; time++) items.push(itemOf(effect, origin));
   }
   return items;
 }
 
+interface Watcher {
+  readonly card: CardId;
+  readonly seat: Seat;
+  /** The seat itself did it. */
+  readonly mine: boolean;
+}
+
 interface Watching {
   readonly watch: Watch;
   readonly actor: Seat;
   /** How often a reaction fires for what happened; 0 = not at all. */
-  readonly firing: (on: Occasion, watcher: { readonly card: CardId; readonly mine: boolean }) => number;
+  readonly firing: (on: Occasion, watcher: Watcher) => number;
   readonly by?: CardId;
+  /** The World Government or an event did it. */
+  readonly nobodys?: boolean;
 }
 
 /** Reactions of all cards in play: the acting seat's first, then in turn order, within a seat in order of play. (MRS-6.7) */
-function reactions(state: State, { watch, actor, firing, by }: Watching): Item[] {
+function reactions(state: State, { watch, actor, firing, by, nobodys = false }: Watching): Item[] {
   const items: Item[] = [];
   const count = state.players.length;
   for (let step = 0; step < count; step++) {
     const seat = seatOf((actor + step) % count);
     for (const card of playerOf(state, seat).watching[watch])
       for (const trigger of cardOf(card).reactions[watch]) {
-        const times = firing(trigger.on, { card, mine: step === 0 });
-        if (times > 0) items.push(...fired(state, trigger, { seat, card, by, times }));
+        const times = firing(trigger.on, { card, seat, mine: step === 0 && !nobodys });
+        if (times > 0) items.push(...fired(state, trigger, { seat, card, by, actor, times }));
       }
   }
   return items;
@@ -57,18 +73,24 @@ function reactions(state: State, { watch, actor, firing, by }: Watching): Item[]
 /** What a reaction queues when it fires so many times; nothing while its generational events are missing. (MRS-15.4) */
 export function fired(
   state: State,
-  { generational, optional, effects }: Trigger,
-  origin: Origin & { readonly times: number },
+  { on, generational, optional, effects }: Trigger,
+  { times, actor, ...rest }: Origin & { readonly times: number },
 ): readonly Item[] {
-  if (!generationalMet(state, origin.seat, generational)) return [];
+  if (!generationalMet(state, rest.seat, generational)) return [];
+  if (on.event === 'new-adjacency') return [itemOf({ kind: 'gain-any-standard', amount: times }, rest)];
+  // Only what concerns the acting player must know who it is.
+  const origin = effects.some(({ kind }) => kind === 'for-player') ? { ...rest, actor } : rest;
   const once = optional ? [itemOf({ kind: 'optional', effects }, origin)] : itemsOf(effects, origin);
-  return origin.times === 1 ? once : Array.from({ length: origin.times }, () => once).flat();
+  return times === 1 ? once : Array.from({ length: times }, () => once).flat();
 }
 
 const isAbout = (
-  { tags, type }: Card,
-  { cardType, tag }: { readonly cardType?: string; readonly tag?: Card['tags'][number] },
-): boolean => (cardType === undefined || type === cardType) && (tag === undefined || tags.includes(tag));
+  { tags, type, vp }: Card,
+  { cardType, tag, vpIcon }: { readonly cardType?: string; readonly tag?: Tag; readonly vpIcon?: string },
+): boolean =>
+  (cardType === undefined || type === cardType) &&
+  (tag === undefined || tags.includes(tag)) &&
+  (vpIcon === undefined || (vp !== null && vp.points >= 0));
 
 /** Reactions to a card put into play: once per matching tag, once per matching card. */
 export function reactionsToCard(state: State, seat: Seat, id: CardId): Item[] {
@@ -85,8 +107,11 @@ export function reactionsToCard(state: State, seat: Seat, id: CardId): Item[] {
         for (const tag of played.tags) if (on.tags.includes(tag)) times++;
         return times;
       }
+      if (on.event === 'new-tag-type') return mine ? playerOf(state, seat).freshTags : 0;
       if (on.event !== 'card-played' || (on.by === 'you' && !mine)) return 0;
-      return (itself && !on.includesThisCard) || !isAbout(played, on) ? 0 : 1;
+      // A corporation that says so counts as such a card itself.
+      if (itself) return on.includesThisCard ? 1 : 0;
+      return isAbout(played, on) ? 1 : 0;
     },
   });
 }
@@ -136,14 +161,30 @@ export interface Laid {
   readonly tile: TileKind;
   readonly space: SpaceId;
   readonly source: Source;
+  readonly claimed?: true;
 }
 
-export function reactionsToTile(state: State, seat: Seat, { tile, space, source }: Laid): Item[] {
+/** Pairs of touching tiles, one of this owner and one of another, that the new tile makes. */
+function newNeighbours({ board, tiles }: State, space: SpaceId, owner: Seat): number {
+  const placed = tiles[space]?.owner ?? null;
+  if (placed === null) return 0;
+  let pairs = 0;
+  for (const next of mapOf(board).neighbours[space] ?? []) {
+    const other = tiles[next]?.owner ?? null;
+    if (other !== null && other !== placed && (placed === owner || other === owner)) pairs++;
+  }
+  return pairs;
+}
+
+export function reactionsToTile(state: State, actor: Seat, { tile, space, source, claimed }: Laid): Item[] {
   const onMars = isOnMars(space);
   return reactions(state, {
     watch: 'tile',
-    actor: seat,
-    firing: (on, { card, mine }) => {
+    actor,
+    nobodys: isNobodys(source),
+    firing: (on, { card, seat, mine }) => {
+      if (on.event === 'new-adjacency') return newNeighbours(state, space, seat);
+      if (on.event === 'tile-placed' && on.onOwnReservedArea === true && claimed !== true) return 0;
       if (on.event !== 'tile-placed' || (on.by === 'you' && !mine)) return 0;
       if (!isKind(tile, on.tile) || (on.where === 'mars' && !onMars)) return 0;
       if (card === source && !on.includesThisCard && cardOf(card).type !== 'corporation') return 0;
@@ -154,3 +195,39 @@ export function reactionsToTile(state: State, seat: Seat, { tile, space, source 
     },
   });
 }
+
+/** Reactions to a step of a track, whoever made it. */
+export const reactionsToStep = (state: State, actor: Seat, parameter: Track): Item[] =>
+  reactions(state, {
+    watch: 'parameter',
+    actor,
+    firing: (on, { mine }) =>
+      on.event === 'parameter-raised' && on.parameter === parameter && (on.by === 'anyone' || mine) ? 1 : 0,
+  });
+
+export const reactionsToColony = (state: State, actor: Seat): Item[] =>
+  reactions(state, {
+    watch: 'colony',
+    actor,
+    firing: (on, { mine }) => (on.event === 'colony-placed' && (on.by === 'anyone' || mine) ? 1 : 0),
+  });
+
+/** Own reactions to resources put on an own card: once for each. */
+export function reactionsToResources(
+  state: State,
+  seat: Seat,
+  { card, by }: { card: CardId; by: number },
+): Item[] {
+  const kind = cardOf(card).resourceStorage?.type;
+  return playerOf(state, seat).watching.resource.flatMap((watcher) =>
+    cardOf(watcher).reactions.resource.flatMap((trigger) =>
+      trigger.on.event === 'own-card-resource-added' && trigger.on.resource === kind
+        ? fired(state, trigger, { seat, card: watcher, times: by })
+        : [],
+    ),
+  );
+}
+
+/** Reactions to a production phase. */
+export const reactionsToProduction = (state: State): Item[] =>
+  reactions(state, { watch: 'phase', actor: state.first, firing: () => 1 });

@@ -1,7 +1,7 @@
 /** May this card be played, may this action be used, and if not, why? One answer for menu, decision and view. */
 import type { Rejection, Seat } from '@reckon/kernel';
 import { cardOf } from '../facts/cards.ts';
-import type { Card, Requirement } from '../facts/language.ts';
+import type { Card, Effect, Requirement } from '../facts/language.ts';
 import { canonicalPayment, inMoney, paymentTrouble, purse, type Bill, type Pay } from '../facts/payment.ts';
 import type { RefusalCode } from '../facts/refusals.ts';
 import type { Alternative } from '../facts/traits.ts';
@@ -10,10 +10,11 @@ import { amountOf, holds, type Counting } from './counts.ts';
 import { orderFor, troubleWith, type Attempt } from './feasible.ts';
 import { generationalMet } from './generational.ts';
 import { givenBack } from './items.ts';
-import { billFor } from './payment.ts';
+import { billFor, PLAIN, type Easing } from './payment.ts';
 import { no } from './refusals.ts';
 import { unmet } from './requirements.ts';
-import { playerOf, type Player, type State } from './state.ts';
+import { playerOf, type Player, type Source, type State } from './state.ts';
+import { taxOn } from './tax.ts';
 
 const NOTHING: Pay = {};
 
@@ -33,6 +34,8 @@ const codeOf = ({ kind }: Requirement): RefusalCode => {
     case 'tag':
       return 'tags_missing';
     case 'generational-event':
+    case 'plants-removed-this-generation':
+    case 'harmed-by-player-this-generation':
       return 'generational_event_not_met';
     default:
       return 'own_requirement_not_met';
@@ -58,17 +61,27 @@ const attemptOf = (state: State, card: Card, { seat, pay, x }: Chosen): Attempt 
 export function howToPlay(
   state: State,
   seat: Seat,
-  { card: id, x = 1 }: { readonly card: CardId; readonly x?: number },
+  {
+    card: id,
+    x = 1,
+    easing = PLAIN,
+  }: { readonly card: CardId; readonly x?: number; readonly easing?: Easing },
 ): Playing | RefusalCode {
   const player = playerOf(state, seat);
   const card = cardOf(id);
   // What takes longest comes last: this is asked for every card of every hand at every turn.
-  const bill = billFor(player, card);
-  if (bill.price > player.stock.megacredits && purse(player, bill) < bill.price) return 'cannot_afford';
-  const requirement = unmet(state, seat, card);
+  const bill = billFor(state, seat, card, easing);
+  if (bill.tax > 0 || bill.price > player.stock.megacredits) {
+    const most = purse(player, bill);
+    if (most < bill.price)
+      return bill.tax > 0 && most + bill.tax >= bill.price ? 'tax_missing' : 'cannot_afford';
+  }
+  const requirement = unmet(state, seat, card, easing);
   if (requirement !== undefined) return codeOf(requirement);
   const pay = canonicalPayment(player, bill) ?? NOTHING;
   if (card.harmless) return { pay };
+  const odd = troubleOfOdd(state, seat, card.immediate, id);
+  if (odd !== undefined) return odd;
   const chosen = card.x ? x : undefined;
   const way = orderFor(state, card.immediate, attemptOf(state, card, { seat, pay, x: chosen }));
   if (typeof way === 'string') return way;
@@ -80,26 +93,30 @@ export function howToPlay(
 export function refusalOfPlay(
   state: State,
   seat: Seat,
-  { card: id, pay, x, order }: Playing & { readonly card: CardId },
+  { card: id, pay, x, order, easing = PLAIN }: Playing & { readonly card: CardId; readonly easing?: Easing },
 ): Rejection | undefined {
   const player = playerOf(state, seat);
-  if (!player.hand.includes(id)) return no('not_in_hand');
+  if (!player.hand.includes(id) && !player.hosted.some((one) => one.card === id)) return no('not_in_hand');
   const card = cardOf(id);
-  const requirement = unmet(state, seat, card);
+  const requirement = unmet(state, seat, card, easing);
   if (requirement !== undefined) return no(codeOf(requirement));
-  const wrong = wrongPayment(player, billFor(player, card), pay);
+  const wrong = wrongPayment(player, billFor(state, seat, card, easing), pay);
   if (wrong !== undefined) return no(wrong);
   if (card.x !== (x !== undefined) || (x !== undefined && x < 1)) return no('bad_x');
   if (order !== undefined && !isPermutation(order, card.immediate.length)) return no('bad_order');
   if (card.harmless) return undefined;
-  const trouble = troubleWith(state, inOrder(card, order), attemptOf(state, card, { seat, pay, x }));
+  const trouble =
+    troubleOfOdd(state, seat, card.immediate, id) ??
+    troubleWith(state, inOrder(card, order), attemptOf(state, card, { seat, pay, x }));
   return trouble === undefined ? undefined : no(trouble);
 }
 
 /** What is wrong with a payment; that it cannot be paid at all is said first. */
 export function wrongPayment(player: Player, asked: Bill, pay: Pay): RefusalCode | undefined {
   const wrong = paymentTrouble(player, asked, pay);
-  return wrong !== undefined && purse(player, asked) < asked.price ? 'cannot_afford' : wrong;
+  const most = purse(player, asked);
+  if (wrong === undefined || most >= asked.price) return wrong;
+  return asked.tax > 0 && most + asked.tax >= asked.price ? 'tax_missing' : 'cannot_afford';
 }
 
 const isPermutation = (order: readonly number[], length: number): boolean =>
@@ -110,13 +127,17 @@ export const inOrder = ({ immediate }: Card, order: readonly number[] | undefine
   order === undefined ? immediate : order.flatMap((index) => immediate[index] ?? []);
 
 /** What an action costs in money, with the metals it accepts; undefined when it costs none. */
-export function billOfAction(state: State, { price }: Alternative, counting: Counting): Bill | undefined {
-  if (price === null) return undefined;
+export function billOfAction(
+  state: State,
+  { price, steps }: Alternative,
+  counting: Counting,
+): Bill | undefined {
+  const tax = state.turmoil === null ? 0 : taxOn(state, steps, counting);
+  if (price === null) return tax === 0 ? undefined : inMoney(0, tax);
   return {
-    price: amountOf(state, price.megacredits, counting),
+    ...inMoney(amountOf(state, price.megacredits, counting), tax),
     steel: price.alsoWith.includes('steel'),
     titanium: price.alsoWith.includes('titanium'),
-    keepHeat: 0,
   };
 }
 
@@ -124,8 +145,65 @@ export function billOfAction(state: State, { price }: Alternative, counting: Cou
 function troubleOfAction(state: State, action: Alternative, attempt: Attempt): RefusalCode | undefined {
   if (!generationalMet(state, attempt.seat, action.generational)) return 'generational_event_not_met';
   if (action.condition && !holds(state, action.condition, attempt)) return 'condition_not_met';
-  return action.harmless ? undefined : troubleWith(state, action.steps, attempt);
+  if (action.harmless) return undefined;
+  return (
+    troubleOfOdd(state, attempt.seat, action.steps, attempt.card) ?? troubleWith(state, action.steps, attempt)
+  );
 }
+
+/** Two effects look at other cards, which the books of a list cannot: an action to repeat, a card to play. (MRS-6.19) */
+function troubleOfOdd(
+  state: State,
+  seat: Seat,
+  effects: readonly Effect[],
+  self: Source,
+): RefusalCode | undefined {
+  for (const effect of effects) {
+    if (effect.kind === 'repeat-used-action' && repeatable(state, seat, self).length === 0)
+      return 'no_action_to_repeat';
+    if (effect.kind === 'play-card-from-hand' && playable(state, seat, easingOf(effect)).length === 0)
+      return 'nothing_to_play';
+  }
+  return undefined;
+}
+
+/** What keeps effects from being carried out at all: of preludes, which have no price. */
+export const troubleOfEffects = (state: State, card: Card, seat: Seat): RefusalCode | undefined =>
+  troubleOfOdd(state, seat, card.immediate, card.id) ??
+  troubleWith(state, card.immediate, { seat, card: card.id, coming: true });
+
+export const easingOf = (effect: Extract<Effect, { readonly kind: 'play-card-from-hand' }>): Easing => ({
+  discount: effect.discount,
+  anyParameters: effect.ignoreGlobalRequirements,
+});
+
+/** Ways to play a card by the way. */
+export const playable = (
+  state: State,
+  seat: Seat,
+  easing: Easing,
+): readonly (Playing & { readonly card: CardId })[] =>
+  playerOf(state, seat).hand.flatMap((card) => {
+    const how = howToPlay(state, seat, { card, easing });
+    return typeof how === 'string' ? [] : [{ card, ...how }];
+  });
+
+/** Own actions already used in this generation that can be paid for again, another than `self`. (MRS-21.2) */
+export const repeatable = (
+  state: State,
+  seat: Seat,
+  self: Source,
+): readonly (Using & { readonly card: CardId })[] => {
+  const player = playerOf(state, seat);
+  return player.acting.flatMap((card) => {
+    if (card === self || !isUsed(player, card, state.generation)) return [];
+    return cardOf(card).actions.flatMap(({ steps }, alternative) => {
+      if (steps.some(({ kind }) => kind === 'repeat-used-action')) return [];
+      const how = howToUseNow(state, seat, { card, alternative });
+      return typeof how === 'string' ? [] : [{ card, ...how }];
+    });
+  });
+};
 
 export interface Using {
   readonly alternative: number;
@@ -160,8 +238,9 @@ export function howToUseNow(state: State, seat: Seat, { card, alternative, x }: 
   const pay = asked === undefined ? NOTHING : canonicalPayment(playerOf(state, seat), asked);
   const code = troubleOfAction(state, action, { seat, card, pay, x: chosen });
   if (code !== undefined) return code;
-  if (pay === undefined) return 'cannot_afford';
-  if (asked === undefined) return chosen === undefined ? { alternative } : { alternative, x: chosen };
+  if (pay === undefined) return asked !== undefined && asked.tax > 0 ? 'tax_missing' : 'cannot_afford';
+  if (asked === undefined || asked.price === 0)
+    return chosen === undefined ? { alternative } : { alternative, x: chosen };
   return chosen === undefined ? { alternative, pay } : { alternative, pay, x: chosen };
 }
 
@@ -169,12 +248,13 @@ export function howToUseNow(state: State, seat: Seat, { card, alternative, x }: 
 export function judgeUse(
   state: State,
   seat: Seat,
-  { card, alternative, pay, x }: Using & { readonly card: CardId },
+  { card, alternative, pay, x, again = false }: Using & { readonly card: CardId; readonly again?: boolean },
 ): { readonly pay: Pay } | Rejection {
   const player = playerOf(state, seat);
   const action = player.acting.includes(card) ? cardOf(card).actions[alternative] : undefined;
   if (action === undefined) return no('no_action');
-  if (isUsed(player, card, state.generation)) return no('action_used');
+  if (isUsed(player, card, state.generation) !== again)
+    return no(again ? 'no_action_to_repeat' : 'action_used');
   if (action.x !== (x !== undefined) || (x !== undefined && x < 1)) return no('bad_x');
   const asked = billOfAction(state, action, { seat, x }) ?? inMoney(0);
   const given = pay ?? canonicalPayment(player, asked);

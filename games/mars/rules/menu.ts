@@ -1,17 +1,22 @@
 /** What a client may offer and a bot may pick: bounded, one way to pay each. `decide` accepts more. */
 import { seatsOf, type Seat } from '@reckon/kernel';
 import { CARDS, cardOf } from '../facts/cards.ts';
-import { CARD_PRICE, HEAT_PER_STEP, LISTED_X, MOST_SEATS, TEMPERATURE } from '../facts/numbers.ts';
-import { canonicalPayment, inMoney, type Pay } from '../facts/payment.ts';
+import { HEAT_PER_STEP, LISTED_X, MOST_SEATS, PRELUDES_KEPT, TEMPERATURE } from '../facts/numbers.ts';
+import { canonicalPayment, canSpendHeat, heatPayments, inMoney, type Pay } from '../facts/payment.ts';
+import { DELEGATE_COST, PARTY_KEYS, POLICY_COST } from '../facts/turmoil.ts';
 import type { CardId } from '../facts/vocabulary.ts';
+import { mustGiveUp, tradable, tradePays } from './colonies.ts';
+import { isWasted } from './feasible.ts';
 import { awardCost, awardsOf, milestoneCost, milestonesOf, refusalOfClaim, refusalOfFund } from './goals.ts';
 import { howToPlay, howToUseNow, isUsed, type Playing, type Using } from './legality.ts';
 import type { Action, Move, Secret } from './moves.ts';
 import { optionsOf, subsets } from './options.ts';
 import { fundsOf } from './payment.ts';
-import { canConvertPlants } from './phases.ts';
+import { canConvertPlants, cardPriceOf } from './phases.ts';
+import { refusalOfDelegate, refusalOfPolicy } from './politics.ts';
 import { projectPrice, projectsFor, whyNotProject } from './projects.ts';
 import { playerOf, type Player, type State } from './state.ts';
+import { taxOn } from './tax.ts';
 
 const NOBODY: readonly Seat[] = [];
 const ALONE: readonly (readonly Seat[])[] = seatsOf(MOST_SEATS).map((seat) => [seat]);
@@ -21,8 +26,20 @@ export function toAct(state: State): readonly Seat[] {
   if (state.phase === 'over') return NOBODY;
   const item = state.agenda[0];
   if (item !== undefined) return alone(item.seat);
-  if (state.phase === 'action' || state.phase === 'final') return alone(state.active);
-  return seatsOf(state.players.length).filter((seat) => playerOf(state, seat).choice === null);
+  if (state.phase !== 'start' && state.phase !== 'draft' && state.phase !== 'research')
+    return alone(state.active);
+  return seatsOf(state.players.length).filter((seat) => mustChoose(state, seat));
+}
+
+const mustChoose = (state: State, seat: Seat): boolean => {
+  const { choice, corporation } = playerOf(state, seat);
+  return choice === null && (state.phase !== 'start' || corporation === null);
+};
+
+/** The preludes in hand, or the actions one of them allows. (MRS-2.11) */
+function preludes(state: State, seat: Seat): readonly Move[] {
+  if (state.granted > 0) return actions(state, seat);
+  return playerOf(state, seat).preludes.map((card) => ({ type: 'prelude', card }));
 }
 
 export function moves(state: State, seat: Seat): readonly Move[] {
@@ -33,9 +50,12 @@ export function moves(state: State, seat: Seat): readonly Move[] {
     case 'start':
     case 'draft':
     case 'research': {
-      const player = playerOf(state, seat);
-      return player.choice === null ? secrets(player, state.phase) : [];
+      return mustChoose(state, seat) ? secrets(state, seat, state.phase) : [];
     }
+    case 'preludes':
+      return state.active === seat ? preludes(state, seat) : [];
+    case 'solar':
+      return [];
     case 'action':
       return state.active === seat ? actions(state, seat) : [];
     case 'final':
@@ -45,30 +65,51 @@ export function moves(state: State, seat: Seat): readonly Move[] {
   }
 }
 
-function secrets(player: Player, phase: 'start' | 'draft' | 'research'): readonly Secret[] {
+function secrets(state: State, seat: Seat, phase: 'start' | 'draft' | 'research'): readonly Secret[] {
+  const player = playerOf(state, seat);
   const { dealt, offered } = player;
   switch (phase) {
     // Subsets of ten cards would be thousands: the menu offers the first few of them, and none.
     case 'start':
       return offered.flatMap((corporation) => {
         const money = cardOf(corporation).startingResources.megacredits ?? 0;
-        const most = Math.min(dealt.length, Math.floor(money / CARD_PRICE));
+        const most = Math.min(dealt.length, Math.floor(money / cardPriceOf(corporation)));
+        const beside = startChoices(state, player);
         return Array.from({ length: most + 1 }, (_, count): Secret => ({
           type: 'start',
           corporation,
           cards: dealt.slice(0, count),
+          ...beside[count % beside.length],
         }));
       });
     case 'draft':
       return dealt.map((card) => ({ type: 'draft', card }));
     case 'research':
-      return subsets(dealt, { least: 0, most: Math.floor(fundsOf(player) / CARD_PRICE) }).map((cards) => ({
-        type: 'buy',
-        cards,
-      }));
+      return subsets(dealt, { least: 0, most: Math.floor(fundsOf(player) / player.cardPrice) }).map(
+        (cards) => ({
+          type: 'buy',
+          cards,
+        }),
+      );
     default:
       return phase satisfies never;
   }
+}
+
+type Beside = Pick<Extract<Secret, { readonly type: 'start' }>, 'preludes' | 'without'>;
+
+/** Pairs of preludes and tiles to give up; each is listed with some number of cards. (MRS-2.10, MRS-14.7) */
+function startChoices({ players, colonies }: State, player: Player): readonly Beside[] {
+  const kept = Math.min(PRELUDES_KEPT, player.preludes.length);
+  const pairs: readonly Beside[] =
+    kept === 0
+      ? [{}]
+      : subsets(player.preludes, { least: kept, most: kept }).map((two) => ({ preludes: two }));
+  if (!mustGiveUp({ colonies, players })) return pairs;
+  return Array.from({ length: Math.max(pairs.length, colonies.length) }, (_, index) => {
+    const tile = colonies[index % colonies.length];
+    return { ...pairs[index % pairs.length], ...(tile !== undefined && { without: tile.name }) };
+  });
 }
 
 /** Enough for any hand that can come up, and within the bound of the contract. */
@@ -84,19 +125,24 @@ interface Menu {
 
 function actions(state: State, seat: Seat): readonly Action[] {
   const player = playerOf(state, seat);
-  if (player.opening) return [{ type: 'first' }];
+  if (player.openings.length > 1)
+    return player.openings.map((corporation) => ({ type: 'first', corporation }));
+  if (player.openings.length > 0) return [{ type: 'first' }];
   const found: Action[] = [];
   const menu: Menu = { state, seat, player, found };
   for (const card of player.hand) addPlays(menu, card);
+  for (const { card } of player.hosted) addPlays(menu, card);
   for (const card of player.acting) addUses(menu, card);
   addProjects(menu);
   if (state.players.length > 1) addGoals(menu);
   if (canConvertPlants(state, seat)) found.push({ type: 'greenery' });
-  if (player.stock.heat >= HEAT_PER_STEP && state.temperature < TEMPERATURE.max) found.push({ type: 'heat' });
+  if (canSpendHeat(player, HEAT_PER_STEP) && state.temperature < TEMPERATURE.max) addHeat(menu);
+  if (state.colonies.length > 0) addTrades(menu);
+  if (state.turmoil !== null) addPolitics(menu);
   let sold = 0;
   for (const card of player.hand) if (sold++ < MOST_SALES) found.push(sale(card));
   if (player.hand.length > 1) found.push({ type: 'sell', cards: player.hand.slice() });
-  found.push(state.acted === 0 ? { type: 'pass' } : { type: 'end' });
+  found.push(state.acted === 0 && state.phase === 'action' ? { type: 'pass' } : { type: 'end' });
   return found;
 }
 
@@ -137,7 +183,8 @@ function addUses({ state, seat, player, found }: Menu, card: CardId): void {
   if (isUsed(player, card, state.generation)) return;
   let alternative = 0;
   for (const action of cardOf(card).actions) {
-    const most = action.x ? LISTED_X : 1;
+    // What would change nothing is legal, and not offered. (MRS-5.12)
+    const most = isWasted(state, action.effects, { seat, card }) ? 0 : action.x ? LISTED_X : 1;
     for (let x = 1; x <= most; x++) {
       const how = howToUseNow(state, seat, { card, alternative, x });
       if (typeof how === 'string') break;
@@ -152,6 +199,32 @@ function addProjects({ state, seat, player, found }: Menu): void {
     if (whyNotProject(state, seat, project) !== null) continue;
     found.push({ type: 'project', project: project.key, pay: payFor(player, projectPrice(player, project)) });
   }
+}
+
+/** With heat, and with floaters of Stormcraft where there are any. */
+function addHeat({ state, seat, player, found }: Menu): void {
+  if (state.turmoil !== null && fundsOf(player) < taxOn(state, [WARMER], { seat })) return;
+  for (const pay of heatPayments(player, HEAT_PER_STEP))
+    found.push(pay.CC5 === undefined ? { type: 'heat' } : { type: 'heat', pay });
+}
+const WARMER = { kind: 'raise', parameter: 'temperature', steps: 1 } as const;
+
+function addTrades({ state, seat, player, found }: Menu): void {
+  const tiles = tradable(state, seat);
+  if (tiles.length === 0) return;
+  const pays = tradePays(player);
+  for (const { name } of tiles) for (const pay of pays) found.push({ type: 'trade', colony: name, pay });
+}
+
+function addPolitics({ state, seat, player, found }: Menu): void {
+  if (refusalOfDelegate(state, seat, 'lobby') === undefined)
+    for (const party of PARTY_KEYS) found.push({ type: 'delegate', party, from: 'lobby' });
+  else if (refusalOfDelegate(state, seat, 'reserve') === undefined) {
+    const pay = payFor(player, DELEGATE_COST);
+    for (const party of PARTY_KEYS) found.push({ type: 'delegate', party, from: 'reserve', pay });
+  }
+  if (refusalOfPolicy(state, seat) === undefined)
+    found.push({ type: 'policy', pay: payFor(player, POLICY_COST) });
 }
 
 /** What is known to be affordable is paid in M€, and in heat where they do not suffice. */

@@ -2,12 +2,12 @@
 import { seat as seatOf, type Seat } from '@reckon/kernel';
 import { mapOf, SPACE_COUNT } from '../facts/geometry.ts';
 import type { Effect } from '../facts/language.ts';
-import { CARD_PRICE } from '../facts/numbers.ts';
-import { inMoney, payments, purse } from '../facts/payment.ts';
+import { heatPayments, inMoney, payments, purse } from '../facts/payment.ts';
 import type { CardId, Metal, Resource, SpaceId } from '../facts/vocabulary.ts';
 import { amountOf } from './counts.ts';
 import { boxes, floorOf, isOpen, troubleWith } from './feasible.ts';
 import type { Answer } from './moves.ts';
+import { oddOptions } from './odd.ts';
 import { claimable, spacesFor } from './placement.ts';
 import { cardsToTakeFrom, isNeutral, receivers } from './receivers.ts';
 import { playerOf, type Item, type State } from './state.ts';
@@ -31,7 +31,7 @@ export function optionsOf(state: State, item: Item): readonly Answer[] | undefin
     case 'place-tile':
       return placing(spacesFor(state, seat, effect));
     case 'reserve-area':
-      return placing(claimable(state));
+      return placing(claimable(state, seat, effect.where));
     case 'pay':
       return payments(player, amountOf(state, effect.megacredits, item)).map((pay) => ({ type: 'pay', pay }));
     case 'production-of-placement-bonus':
@@ -48,11 +48,19 @@ export function optionsOf(state: State, item: Item): readonly Answer[] | undefin
       if (state.players.length === 1) return undefined;
       const found = victims(state, item);
       if (found.length === 0) return [];
+      if (!effect.upTo)
+        return found.map((victim) => ({ type: 'victim', seat: victim, amount: effect.amount }));
       const answers = found.flatMap((victim) =>
         upTo(Math.min(effect.amount, playerOf(state, victim).stock[effect.resource])).map(
           (amount): Answer => ({ type: 'victim', seat: victim, amount }),
         ),
       );
+      // Whoever is sued takes the card, with nothing to pay too.
+      if (effect.who === 'player-who-harmed-you')
+        return found.flatMap((victim) => {
+          const most = Math.min(effect.amount, playerOf(state, victim).stock[effect.resource]);
+          return most === 0 ? [{ type: 'victim', seat: victim, amount: 0 }] : answersAgainst(answers, victim);
+        });
       return [...answers, { type: 'decline' }];
     }
     case 'add': {
@@ -76,6 +84,11 @@ export function optionsOf(state: State, item: Item): readonly Answer[] | undefin
       return effect.upTo && answers.length > 0 ? [...answers, { type: 'decline' }] : answers;
     }
     case 'discard-from-hand':
+      if (effect.amount > 1)
+        return subsets(player.hand.slice(0, MOST_DISCARDED), {
+          least: effect.amount,
+          most: effect.amount,
+        }).map((cards) => ({ type: 'discard', cards }));
       return player.hand.map((one) => ({ type: 'discard', cards: [one] }));
     case 'choose':
       return effect.options.flatMap((option, index): readonly Answer[] =>
@@ -89,15 +102,39 @@ export function optionsOf(state: State, item: Item): readonly Answer[] | undefin
       return troubleWith(state, effect.effects, item) === undefined
         ? [{ type: 'accept' }, { type: 'decline' }]
         : [];
+    case 'spend':
+      // Only Stormcraft has a choice of what is spent as heat. (MRS-6.18)
+      if (effect.resource !== 'heat' || player.pools === null || player.pools.CC5 === 0) return undefined;
+      return heatPayments(player, amountOf(state, effect.amount, item)).map((pay) => ({ type: 'pay', pay }));
     case 'keep': {
-      const afford = effect.buy ? Math.floor(purse(player, inMoney(0)) / CARD_PRICE) : effect.take;
+      const afford = effect.buy
+        ? Math.floor(purse(player, inMoney(0)) / Math.max(1, player.cardPrice))
+        : effect.take;
       const range = { least: effect.buy ? 0 : effect.take, most: Math.min(effect.take, afford) };
       return subsets(player.looking, range).map((cards) => ({ type: 'keep', cards }));
     }
-    default:
+    case 'gain':
+    case 'lose':
+    case 'production':
+    case 'raise':
+    case 'tr':
+    case 'draw':
+    case 'look':
+    case 'reveal-top-card':
+    case 'if':
+    case 'next-card-this-generation':
+    case 'face-down':
       return undefined;
+    default:
+      return oddOptions(state, { ...item, effect });
   }
 }
+
+/** Subsets of more cards would be thousands: any two of the hand are accepted. */
+const MOST_DISCARDED = 12;
+
+const answersAgainst = (answers: readonly Answer[], seat: Seat): readonly Answer[] =>
+  answers.filter((answer) => answer.type === 'victim' && answer.seat === seat);
 
 /** All of it first, then less. (MRS-6.9) */
 const upTo = (most: number): readonly number[] => Array.from({ length: most }, (_, less) => most - less);
@@ -128,10 +165,17 @@ export function producers(
 export function victims(state: State, { seat, card, effect }: Item, oneself = false): readonly Seat[] {
   if (effect.kind !== 'remove' && effect.kind !== 'steal') return [];
   const found: Seat[] = [];
-  for (const [other, { stock, protects }] of state.players.entries()) {
+  const { harmedBy } = playerOf(state, seat);
+  for (const [other, { stock, protects, tags }] of state.players.entries()) {
     if (other === seat && !oneself) continue;
-    if (stock[effect.resource] <= 0) continue;
+    if (effect.who === 'player-who-harmed-you') {
+      if (harmedBy.includes(seatOf(other))) found.push(seatOf(other));
+      continue;
+    }
+    if (stock[effect.resource] < (effect.upTo ? 1 : effect.amount)) continue;
     if (other !== seat && protects.includes(effect.resource)) continue;
+    // A wild tag makes nobody a victim.
+    if (effect.who === 'player-with-venus-tag' && tags.venus === 0) continue;
     if (effect.who === 'owner-of-tile-next-to-placed-tile' && !isBeside(state, card, other)) continue;
     found.push(seatOf(other));
   }
@@ -143,8 +187,9 @@ const isBeside = (state: State, card: CardId, owner: number): boolean =>
     (next) => state.tiles[next]?.owner === owner,
   );
 
-/** An option that would hit nobody is not offered. */
+/** An option that would hit nobody is not offered; one that does nothing at all is there to decline. */
 const isUseful = (state: State, { seat, card }: Item, option: readonly Effect[]): boolean =>
+  option.length === 0 ||
   option.some((effect) => {
     if (effect.kind === 'remove' || effect.kind === 'steal')
       return state.players.length === 1

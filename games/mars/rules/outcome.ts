@@ -4,15 +4,16 @@ import { cardOf } from '../facts/cards.ts';
 import { amountOf, holds } from './counts.ts';
 import { fromDeck } from './deck.ts';
 import type { Event } from './events.ts';
-import type { Amount, PlayableEffect } from '../facts/language.ts';
+import type { Amount, BaseEffect } from '../facts/language.ts';
 import { floorOf, productionBox } from './feasible.ts';
 import { itemOf, itemsOf } from './items.ts';
+import { oddOutcome } from './odd.ts';
 import type { Answer } from './moves.ts';
 import { receivers } from './receivers.ts';
 import { playerOf, type Item, type State } from './state.ts';
-import { CARD_PRICE, OXYGEN, TEMPERATURE } from '../facts/numbers.ts';
+import { INSURANCE, TRACKS } from '../facts/numbers.ts';
 import { canonicalPayment, inMoney } from '../facts/payment.ts';
-import type { Resource } from '../facts/vocabulary.ts';
+import type { CardId, Resource, SpaceId } from '../facts/vocabulary.ts';
 
 const taken = ({ seat, card, effect }: Item): Event => ({ type: 'taken', seat, card, kind: effect.kind });
 
@@ -27,8 +28,8 @@ interface Turn {
   readonly answer?: Answer | undefined;
 }
 
-type EffectItem<K extends PlayableEffect['kind']> = Item & {
-  readonly effect: Extract<PlayableEffect, { readonly kind: K }>;
+type EffectItem<K extends BaseEffect['kind']> = Item & {
+  readonly effect: Extract<BaseEffect, { readonly kind: K }>;
 };
 
 export function outcome(state: State, { item, answer }: Turn, dice: Dice): readonly Event[] {
@@ -41,8 +42,10 @@ export function outcome(state: State, { item, answer }: Turn, dice: Dice): reado
       if (by === 0) return [start];
       return [start, { type: 'stockChanged', seat, resource: effect.resource, by, source: card }];
     }
-    case 'lose':
-    case 'spend': {
+    case 'spend':
+      if (answer?.type === 'pay') return [start, { type: 'paid', seat, pay: answer.pay, source: card }];
+      return [start, ...stock(item, effect.resource, -amount(effect.amount))];
+    case 'lose': {
       const had = playerOf(state, seat).stock[effect.resource];
       return [start, ...stock(item, effect.resource, -Math.min(had, amount(effect.amount)))];
     }
@@ -64,7 +67,7 @@ export function outcome(state: State, { item, answer }: Turn, dice: Dice): reado
       return [start, ...raised(state, item as EffectItem<'raise'>)];
     case 'place-tile':
       if (answer?.type !== 'place') return skipped(item);
-      return [start, { type: 'tilePlaced', seat, tile: effect.tile, space: answer.space, source: card }];
+      return [start, laid(state, item as EffectItem<'place-tile'>, answer.space)];
     case 'reserve-area':
       if (answer?.type !== 'place') return skipped(item);
       return [start, { type: 'areaClaimed', seat, space: answer.space }];
@@ -76,31 +79,39 @@ export function outcome(state: State, { item, answer }: Turn, dice: Dice): reado
         { type: 'productionChanged', seat, resource: answer.metal, by: effect.amount, source: card },
       ];
     case 'reduce-production':
-      if (answer?.type !== 'victim') return [start];
+      if (effect.who === 'each-opponent')
+        return [start, ...loweredForAll(state, item as EffectItem<'reduce-production'>)];
+      if (answer?.type !== 'victim') return [start, ...insured(state, item)];
       return [start, ...harmedProduction(item as EffectItem<'reduce-production'>, answer.seat)];
     case 'remove':
-      if (answer?.type !== 'victim') return [start];
+      if (answer?.type !== 'victim') return [start, ...(answer === undefined ? insured(state, item) : [])];
       return [start, ...harmedStock(item, effect.resource, answer)];
     case 'steal': {
       // The neutral opponent of a solo game: it comes from the supply. (MRS-14.2)
-      if (state.players.length === 1) return [start, ...stock(item, effect.resource, effect.amount)];
+      if (state.players.length === 1)
+        return [start, ...stock(item, effect.resource, effect.amount), ...insured(state, item)];
       if (answer?.type !== 'victim') return [start];
       return [
         start,
         ...harmedStock(item, effect.resource, answer),
         ...stock(item, effect.resource, answer.amount),
+        ...(effect.who === 'player-who-harmed-you'
+          ? [queued([itemOf(SUED, { seat, card, actor: answer.seat })])]
+          : []),
       ];
     }
     case 'add': {
       const onto = answer?.type === 'onto' ? answer.card : receivers(state, effect, item)[0];
       const by = amount(effect.amount);
       if (onto === undefined || by === 0) return [start];
+      if (playerOf(state, seat).hosted.some((one) => one.card === onto))
+        return [start, { type: 'hostedChanged', seat, card: onto, by }];
       return [start, { type: 'resourcesChanged', seat, card: onto, by, source: card }];
     }
     case 'remove-card-resource': {
       if (effect.from === 'this')
         return [start, { type: 'resourcesChanged', seat, card, by: -amount(effect.amount), source: card }];
-      if (answer?.type !== 'take') return [start];
+      if (answer?.type !== 'take') return [start, ...(answer === undefined ? insured(state, item) : [])];
       return [
         start,
         {
@@ -114,6 +125,7 @@ export function outcome(state: State, { item, answer }: Turn, dice: Dice): reado
       ];
     }
     case 'draw': {
+      if (effect.filter !== undefined) return [start, ...drawnUntil(state, item as EffectItem<'draw'>, dice)];
       const { events, cards } = fromDeck(state, amount(effect.amount), dice);
       if (cards.length === 0) return [start];
       return [start, ...events, { type: 'cardsDrawn', seat, cards, count: cards.length, source: card }];
@@ -164,10 +176,67 @@ export function outcome(state: State, { item, answer }: Turn, dice: Dice): reado
     case 'keep':
       return answer?.type === 'keep' ? [start, ...kept(state, item, answer)] : skipped(item);
     case 'face-down':
-      return [start, { type: 'turnedDown', seat, card }];
+      // It may lie with another seat by now.
+      return playerOf(state, seat).played.some((one) => one.card === card)
+        ? [start, { type: 'turnedDown', seat, card }]
+        : [start];
     default:
-      throw new Error(`no card in play says "${effect.kind}"`);
+      return oddOutcome(state, { ...item, effect }, answer);
   }
+}
+
+const SUED = { kind: 'move-this-card-to-event-pile', of: 'chosen-player' } as const;
+
+function laid(state: State, { seat, card, effect }: EffectItem<'place-tile'>, space: SpaceId): Event {
+  const tile: Event = { type: 'tilePlaced', seat, tile: effect.tile, space, source: card };
+  const claimed = state.claims.some((claim) => claim.space === space && claim.seat === seat);
+  return claimed ? { ...tile, claimed } : tile;
+}
+
+/** All opponents lose production, as far as they have it; nobody did it to them. (MRS-21.7) */
+function loweredForAll(
+  state: State,
+  { seat, card, effect }: EffectItem<'reduce-production'>,
+): readonly Event[] {
+  const { resource, amount } = effect;
+  return state.players.flatMap((player, other): readonly Event[] => {
+    const by = Math.min(amount, player.production[resource] - floorOf(resource));
+    if (other === seat || by <= 0) return [];
+    return [{ type: 'productionChanged', seat: other as Seat, resource, by: -by, source: card }];
+  });
+}
+
+/** Alone, the insurance pays the bank for what the neutral opponent loses. (MRS-21.7) */
+function insured(state: State, { seat }: Item): readonly Event[] {
+  const player = playerOf(state, seat);
+  const [insurer] = player.watching.harm;
+  if (state.players.length > 1 || insurer === undefined) return [];
+  const by = Math.min(INSURANCE, player.stock.megacredits);
+  return by === 0 ? [] : [{ type: 'stockChanged', seat, resource: 'megacredits', by: -by, source: insurer }];
+}
+
+/** Cards are turned up until enough of them fit; those go to the hand, the others are discarded, all before everybody's eyes. */
+function drawnUntil(state: State, item: EffectItem<'draw'>, dice: Dice): readonly Event[] {
+  const { seat, card, effect } = item;
+  const { tag, resourceIcon } = effect.filter ?? {};
+  const wanted = amountOf(state, effect.amount, item);
+  const fits = (id: CardId): boolean => {
+    const found = cardOf(id);
+    return (tag === undefined || found.tags.includes(tag)) && (resourceIcon === undefined || found.floaters);
+  };
+  const turnUp = (cards: readonly CardId[]): readonly CardId[] => {
+    let kept = 0;
+    const last = cards.findIndex((one) => fits(one) && ++kept === wanted);
+    return last < 0 ? cards : cards.slice(0, last + 1);
+  };
+  const first = turnUp(state.deck.toReversed());
+  const enough = first.filter(fits).length === wanted || state.discard.length === 0;
+  const { events, cards } = enough
+    ? { events: [], cards: first }
+    : fromDeck(state, state.deck.length + state.discard.length, dice);
+  const turned = enough ? first : turnUp(cards);
+  if (turned.length === 0) return [];
+  return [...events, { type: 'cardsTurnedUp', seat, cards: turned, kept: turned.filter(fits), source: card }];
 }
 
 const queued = (items: readonly Item[]): Event => ({ type: 'queued', items });
@@ -196,8 +265,7 @@ const harmedProduction = (item: EffectItem<'reduce-production'>, seat: Seat): re
 /** One event per step really made. No reaction to a step raises the same parameter, so the list stays valid. (MRS-9.4) */
 function raised(state: State, { seat, card, effect }: EffectItem<'raise'>): readonly Event[] {
   const { parameter, steps } = effect;
-  if (parameter === 'venus') return [];
-  const { max, step } = parameter === 'temperature' ? TEMPERATURE : OXYGEN;
+  const { max, step } = TRACKS[parameter];
   const events: Event[] = [];
   for (let to = state[parameter] + step; events.length < steps && to <= max; to += step)
     events.push({ type: 'parameterRaised', seat, parameter, to, source: card });
@@ -207,7 +275,7 @@ function raised(state: State, { seat, card, effect }: EffectItem<'raise'>): read
 function kept(state: State, item: Item, answer: Extract<Answer, { type: 'keep' }>): readonly Event[] {
   const { seat, card, effect } = item;
   const { cards } = answer;
-  const price = effect.kind === 'keep' && effect.buy ? CARD_PRICE * cards.length : 0;
+  const price = effect.kind === 'keep' && effect.buy ? playerOf(state, seat).cardPrice * cards.length : 0;
   const pay = answer.pay ?? canonicalPayment(playerOf(state, seat), inMoney(price)) ?? {};
   return [
     ...(price > 0 ? [{ type: 'paid', seat, pay, source: card } as const] : []),

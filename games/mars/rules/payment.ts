@@ -1,22 +1,43 @@
 /** What things cost a player. (MRS-6.2, MRS-6.5) */
+import type { Seat } from '@reckon/kernel';
 import type { Card } from '../facts/language.ts';
-import type { Bill, Pay, Payer } from '../facts/payment.ts';
-import type { Player } from './state.ts';
+import { POOL_VALUES, type Bill, type Pay, type Payer } from '../facts/payment.ts';
+import { playerOf, type Player, type State } from './state.ts';
+import { taxOnCard } from './tax.ts';
 
-function priceOf(player: Player, card: Card): number {
-  let price = card.cost - player.discount - player.nextDiscount;
+/** Conditions of play that are no printed requirement earn no discount. (MRS-21.3) */
+export const hasRequirement = ({ requirements }: Card): boolean =>
+  requirements.length > 0 && requirements[0]?.kind !== 'harmed-by-player-this-generation';
+
+function priceOf(player: Player, card: Card, ease: number): number {
+  let price = card.cost - player.discount - player.nextDiscount - ease;
+  if (player.requirementDiscount > 0 && hasRequirement(card)) price -= player.requirementDiscount;
+  for (const hosted of player.hosted) if (hosted.card === card.id) price -= hosted.resources;
   // Few tags are ever discounted, and a price is asked for every card of every menu.
   for (const tag in player.tagDiscount)
     for (const own of card.tags) if (own === tag) price -= player.tagDiscount[own] ?? 0;
   return price > 0 ? price : 0;
 }
 
-export const billFor = (player: Player, card: Card): Bill => ({
-  price: priceOf(player, card),
-  steel: card.steel,
-  titanium: card.titanium,
-  keepHeat: card.heat,
-});
+/** What lets a card be played by the way: so much off its price. */
+export interface Easing {
+  readonly discount: number;
+  readonly anyParameters: boolean;
+}
+
+export function billFor(state: State, seat: Seat, card: Card, { discount } = PLAIN): Bill {
+  const player = playerOf(state, seat);
+  return {
+    price: priceOf(player, card, discount),
+    steel: card.steel,
+    titanium: card.titanium,
+    floaters: card.venus,
+    microbes: card.plant,
+    keepHeat: card.heat,
+    tax: state.turmoil === null ? 0 : taxOnCard(state, seat, card),
+  };
+}
+export const PLAIN: Easing = { discount: 0, anyParameters: false };
 
 /** M€ that can be spent on anything: heat counts for those who may pay with it. */
 export const fundsOf = ({ stock, heatPays }: Payer): number =>
@@ -25,3 +46,13 @@ export const fundsOf = ({ stock, heatPays }: Payer): number =>
 /** The same once this is paid. */
 export const fundsAfter = (payer: Payer, { megacredits = 0, heat = 0 }: Pay): number =>
   fundsOf(payer) - megacredits - (payer.heatPays ? heat : 0);
+
+/** What the Reds take, out of M€ and then of heat that is money. */
+export const taxed = ({ stock, heatPays }: Payer, tax: number): Pay => {
+  const megacredits = Math.min(stock.megacredits, tax);
+  const heat = heatPays ? Math.min(stock.heat, tax - megacredits) : 0;
+  return heat > 0 ? { megacredits, heat } : { megacredits };
+};
+
+/** Heat that Stormcraft's floaters stand for. */
+export const stormHeat = ({ pools }: Payer): number => (pools === null ? 0 : POOL_VALUES.CC5 * pools.CC5);

@@ -1,10 +1,16 @@
 /** The course of a generation: who is next, and what follows when all are done. (MRS-3, MRS-4, MRS-5, MRS-10, MRS-12) */
 import { seat as seatOf, type Dice, type Seat } from '@reckon/kernel';
+import { cardOf } from '../facts/cards.ts';
+import type { CardId } from '../facts/vocabulary.ts';
 import { fromDeck } from './deck.ts';
 import type { Event } from './events.ts';
+import { reactionsToProduction } from './items.ts';
 import { fundsOf } from './payment.ts';
 import { canPlace, GREENERY } from './placement.ts';
+import { nextWithPreludes } from './preludes.ts';
+import { hasSolarPhase } from './solar.ts';
 import { playerOf, type Choice, type State } from './state.ts';
+import { taxOn } from './tax.ts';
 import {
   CARD_PRICE,
   FIRST_DRAFT_CARDS,
@@ -12,9 +18,11 @@ import {
   OXYGEN,
   RESEARCH_CARDS,
   SOLO_GENERATIONS,
+  SOLO_GENERATIONS_WITH_PRELUDE,
   SOLO_RATING_GOAL,
   START_CARDS,
   TEMPERATURE,
+  VENUS,
 } from '../facts/numbers.ts';
 
 const NONE: readonly Event[] = [];
@@ -31,11 +39,26 @@ function choices<T extends Choice['type']>(
 ): readonly { readonly seat: Seat; readonly choice: Extract<Choice, { readonly type: T }> }[] | undefined {
   const found: { seat: Seat; choice: Extract<Choice, { readonly type: T }> }[] = [];
   for (const seat of turnOrder(state)) {
-    const { choice } = playerOf(state, seat);
+    const { choice, corporation } = playerOf(state, seat);
+    // Who is in business already has nothing to choose.
+    if (type === 'start' && corporation !== null) continue;
     if (choice?.type !== type) return undefined;
     found.push({ seat, choice: choice as Extract<Choice, { readonly type: T }> });
   }
   return found;
+}
+
+/** After the start come the preludes, if there are any. (MRS-2.11) */
+const beginPreludes = (first: Seat): readonly Event[] => [
+  { type: 'phaseBegan', phase: 'preludes', seat: first },
+];
+
+/** The seat that plays preludes goes on while it has some or may act; then the next one, then the first actions. */
+export function afterPreludes(state: State): readonly Event[] {
+  const { active, granted, first } = state;
+  if (granted > 0 || playerOf(state, active).preludes.length > 0) return NONE;
+  const next = nextWithPreludes(state);
+  return next === undefined ? beginActions(first) : [{ type: 'turnBegan', seat: next }];
 }
 
 const beginActions = (first: Seat): readonly Event[] => [
@@ -48,12 +71,24 @@ export function startDone(state: State): readonly Event[] {
   const all = choices(state, 'start');
   if (all === undefined) return NONE;
   return [
-    ...all.flatMap(({ seat, choice: { corporation, cards } }): readonly Event[] => [
-      { type: 'corporationPlayed', seat, card: corporation },
-      { type: 'startBought', seat, cards, count: cards.length, cost: CARD_PRICE * cards.length },
-    ]),
-    ...beginActions(state.first),
+    ...all.flatMap(({ seat, choice: { corporation, cards, preludes, without } }): readonly Event[] => {
+      const cost = cardPriceOf(corporation) * cards.length;
+      const bought = { type: 'startBought', seat, cards, count: cards.length, cost } as const;
+      return [
+        ...(without === undefined ? [] : [{ type: 'colonyGivenUp', colony: without } as const]),
+        { type: 'corporationPlayed', seat, card: corporation },
+        preludes === undefined ? bought : { ...bought, preludes },
+      ];
+    }),
+    ...(state.config.prelude ? beginPreludes(state.first) : beginActions(state.first)),
   ];
+}
+
+/** What a card costs a corporation. (MRS-2.6) */
+export function cardPriceOf(corporation: CardId): number {
+  for (const modifier of cardOf(corporation).modifiers)
+    if (modifier.kind === 'card-buy-price') return modifier.megacredits;
+  return CARD_PRICE;
 }
 
 /** How many cards the seats still choose from, and how many they have kept; it is the same for all. */
@@ -134,7 +169,16 @@ function nextToAct(state: State, from: Seat): Seat | undefined {
 export function endTurn(state: State, seat: Seat): readonly Event[] {
   const next = nextToAct(state, seat);
   if (next !== undefined) return [{ type: 'turnBegan', seat: next }];
-  return [...produce(state), isLast(state) ? theEnd(state) : nextGeneration(state)];
+  const items = reactionsToProduction(state);
+  return [
+    ...produce(state),
+    ...(items.length === 0 ? NONE : [{ type: 'queued', items } as const]),
+    isLast(state)
+      ? theEnd(state)
+      : hasSolarPhase(state)
+        ? { type: 'phaseBegan', phase: 'solar', seat: state.first }
+        : nextGeneration(state),
+  ];
 }
 
 /** Energy becomes heat, then everything grows. (MRS-10.1) */
@@ -158,10 +202,14 @@ const produce = (state: State): readonly Event[] =>
 const isTerraformed = ({ temperature, oxygen, oceans }: State): boolean =>
   temperature >= TEMPERATURE.max && oxygen >= OXYGEN.max && oceans >= OCEAN_TILES;
 
-const isLast = (state: State): boolean =>
-  state.players.length === 1 ? state.generation >= SOLO_GENERATIONS : isTerraformed(state);
+/** Generations of a game alone. (MRS-14.3) */
+export const soloGenerations = ({ config }: Pick<State, 'config'>): number =>
+  config.prelude ? SOLO_GENERATIONS_WITH_PRELUDE : SOLO_GENERATIONS;
 
-const nextGeneration = ({ generation, first, players }: State): Event => ({
+const isLast = (state: State): boolean =>
+  state.players.length === 1 ? state.generation >= soloGenerations(state) : isTerraformed(state);
+
+export const nextGeneration = ({ generation, first, players }: State): Event => ({
   type: 'generationBegan',
   generation: generation + 1,
   first: seatOf((first + 1) % players.length),
@@ -177,7 +225,8 @@ const theEnd = (state: State): Event =>
 export const canConvertPlants = (state: State, seat: Seat): boolean => {
   const player = playerOf(state, seat);
   if (player.stock.plants < player.greeneryPlants) return false;
-  return canPlace(state, GREENERY, { seat, funds: fundsOf(player) });
+  const funds = fundsOf(player) - taxOn(state, [GREENERY], { seat });
+  return funds >= 0 && canPlace(state, GREENERY, { seat, funds });
 };
 
 /** After the last greenery of a seat: the next seat, or the end. */
@@ -194,4 +243,4 @@ const outcomeOf = (state: State): boolean | null =>
     ? null
     : state.config.soloGoal === 'rating'
       ? playerOf(state, seatOf(0)).tr >= SOLO_RATING_GOAL
-      : isTerraformed(state);
+      : isTerraformed(state) && (!state.config.venus || state.venus >= VENUS.max);

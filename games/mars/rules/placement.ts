@@ -1,12 +1,14 @@
 /** Where a tile may go. (MRS-8) */
 import type { Seat } from '@reckon/kernel';
 import { mapOf, namedSpace, type GameMap } from '../facts/geometry.ts';
-import type { PlaceTile, Where } from '../facts/language.ts';
+import type { Effect, PlaceTile, Where } from '../facts/language.ts';
 import { OCEAN_TILES, POLE_OCEAN_COST } from '../facts/numbers.ts';
 import { isCity, isGreenery, isOcean } from '../facts/tiles.ts';
+import { RED_TAX } from '../facts/turmoil.ts';
 import type { SpaceId } from '../facts/vocabulary.ts';
 import { fundsOf } from './payment.ts';
 import { playerOf, type State } from './state.ts';
+import { isTaxed } from './tax.ts';
 
 type Tiles = State['tiles'];
 
@@ -29,7 +31,8 @@ interface Builder {
 
 function searchFor(state: State, where: Where, { seat, funds }: Builder): Search {
   const map = mapOf(state.board);
-  const barred = funds < POLE_OCEAN_COST && state.oceans < OCEAN_TILES ? map.pole : undefined;
+  const cost = POLE_OCEAN_COST + (isTaxed(state) ? RED_TAX : 0);
+  const barred = funds < cost && state.oceans < OCEAN_TILES ? map.pole : undefined;
   return { tiles: state.tiles, claims: state.claims, map, seat, where, barred };
 }
 
@@ -171,12 +174,23 @@ export function canPlace(state: State, effect: PlaceTile, builder: Builder): boo
 const isClaimable = (state: State, space: SpaceId): boolean =>
   state.tiles[space] === null && state.claims.every((claim) => claim.space !== space);
 
-/** Land that can be claimed: free, and not claimed by anybody. (MRS-8.9) */
-export const claimable = (state: State): readonly SpaceId[] =>
-  mapOf(state.board).land.filter((space) => isClaimable(state, space));
+type Claiming = Extract<Effect, { readonly kind: 'reserve-area' }>['where'];
 
-export const canClaim = (state: State): boolean =>
-  mapOf(state.board).land.some((space) => isClaimable(state, space));
+/** Next to an own tile or marker, where the card says so. */
+const isNear = ({ board, tiles, claims }: State, seat: Seat, space: SpaceId): boolean =>
+  (mapOf(board).neighbours[space] ?? []).some(
+    (next) =>
+      tiles[next]?.owner === seat || claims.some((claim) => claim.space === next && claim.seat === seat),
+  );
+
+/** Land that can be claimed: free, and not claimed by anybody. (MRS-8.9) */
+export const claimable = (state: State, seat: Seat, where: Claiming): readonly SpaceId[] =>
+  mapOf(state.board).land.filter(
+    (space) => isClaimable(state, space) && (where === 'non-reserved-area' || isNear(state, seat, space)),
+  );
+
+export const canClaim = (state: State, seat: Seat, where: Claiming): boolean =>
+  claimable(state, seat, where).length > 0;
 
 export const GREENERY: PlaceTile = {
   kind: 'place-tile',

@@ -1,17 +1,34 @@
 /** Standard projects. (MRS-5.10) */
 import type { Seat } from '@reckon/kernel';
-import { OCEAN_TILES, PROJECTS, TEMPERATURE, type Project } from '../facts/numbers.ts';
+import { OCEAN_TILES, PROJECTS, TEMPERATURE, VENUS, type Project } from '../facts/numbers.ts';
+import { inMoney, type Bill } from '../facts/payment.ts';
 import type { RefusalCode } from '../facts/refusals.ts';
 import { givenBack } from './items.ts';
 import { fundsOf } from './payment.ts';
 import { canPlace } from './placement.ts';
+import { canBuild } from './possible.ts';
 import { playerOf, type Player, type State } from './state.ts';
+import { taxOn } from './tax.ts';
 
 /** Standard projects of this table. (MRS-5.10, MRS-14.5) */
-export const projectsFor = (state: State): readonly Project[] =>
-  state.players.length === 1 && state.config.soloGoal === 'rating' ? PROJECTS : USUAL;
+export const projectsFor = (state: State): readonly Project[] => {
+  const { config, players } = state;
+  const rating = players.length === 1 && config.soloGoal === 'rating';
+  if (!config.venus && !config.colonies) return rating ? WITH_GAS : USUAL;
+  return PROJECTS.filter(
+    ({ key }) =>
+      (key !== 'air-scrapping' || config.venus) &&
+      (key !== 'build-colony' || config.colonies) &&
+      (key !== 'buffer-gas' || rating),
+  );
+};
 
-const USUAL = PROJECTS.filter(({ key }) => key !== 'buffer-gas');
+const WITH_GAS = PROJECTS.filter(({ key }) => key !== 'air-scrapping' && key !== 'build-colony');
+const USUAL = WITH_GAS.filter(({ key }) => key !== 'buffer-gas');
+
+/** What it costs a seat, what the Reds take included. */
+export const projectBill = (state: State, seat: Seat, project: Project): Bill =>
+  inMoney(projectPrice(playerOf(state, seat), project), taxOn(state, project.effects, { seat }));
 
 export const projectPrice = (player: Player, { key, cost }: Project): number =>
   key === 'power-plant' ? Math.max(0, cost - player.powerPlantDiscount) : cost;
@@ -19,6 +36,7 @@ export const projectPrice = (player: Player, { key, cost }: Project): number =>
 /** Legal, but it would raise nothing. (MRS-5.12) */
 const isPointless = (state: State, { key }: Project): boolean =>
   (key === 'asteroid' && state.temperature >= TEMPERATURE.max) ||
+  (key === 'air-scrapping' && state.venus >= VENUS.max) ||
   (key === 'aquifer' && state.oceans >= OCEAN_TILES);
 
 /** Whether its tile can be placed with the money that is left; what is given back for paying is there by then. (MRS-6.17) */
@@ -28,6 +46,7 @@ export function hasRoom(
   { seat, funds }: { readonly seat: Seat; readonly funds: number },
 ): boolean {
   for (const effect of effects) {
+    if (effect.kind === 'place-colony' && !canBuild(state, seat, { second: false, funds })) return false;
     if (effect.kind !== 'place-tile') continue;
     if (canPlace(state, effect, { seat, funds })) continue;
     const back = givenBack(state, seat, { project: key, cost });
@@ -38,10 +57,10 @@ export function hasRoom(
 
 /** Why the menu does not offer it; null when it does. */
 export function whyNotProject(state: State, seat: Seat, project: Project): RefusalCode | null {
-  const player = playerOf(state, seat);
-  const price = projectPrice(player, project);
-  const left = fundsOf(player) - price;
+  const { price, tax } = projectBill(state, seat, project);
+  const left = fundsOf(playerOf(state, seat)) - price;
   if (left < 0) return 'cannot_afford';
+  if (left < tax) return 'tax_missing';
   if (isPointless(state, project)) return 'pointless';
   return hasRoom(state, project, { seat, funds: left }) ? null : 'no_space';
 }

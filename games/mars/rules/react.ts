@@ -4,21 +4,38 @@ import { cardOf } from '../facts/cards.ts';
 import { fromDeck } from './deck.ts';
 import type { Event } from './events.ts';
 import { isCity, isOcean } from '../facts/tiles.ts';
-import { itemOf, itemsOf, reactionsToCard, reactionsToPayment, reactionsToTile } from './items.ts';
+import {
+  itemOf,
+  itemsOf,
+  reactionsToCard,
+  reactionsToColony,
+  reactionsToPayment,
+  reactionsToResources,
+  reactionsToStep,
+  reactionsToTile,
+} from './items.ts';
 import { inOrder } from './legality.ts';
-import { mapOf } from '../facts/geometry.ts';
+import { colonyTile } from '../facts/colonies.ts';
+import { isOnMars, mapOf } from '../facts/geometry.ts';
+import { RED_TAX } from '../facts/turmoil.ts';
+import { woken } from './colonies.ts';
+import { taxed } from './payment.ts';
 import { allChosen, dealAgain, dealResearch, draftDone, endTurn, startDone } from './phases.ts';
 import { OCEAN } from './placement.ts';
-import type { Item, State } from './state.ts';
+import { isNobodys, playerOf, type Item, type State } from './state.ts';
+import { isTaxed } from './tax.ts';
+import { rules } from './turmoil.ts';
 import {
   BREATHABLE,
-  OCEAN_NEIGHBOUR_MEGACREDITS,
+  INSURANCE,
   OCEAN_TILES,
   OXYGEN,
   POLE_OCEAN_COST,
   PROJECTS,
   TEMPERATURE,
   THAW,
+  VENUS_CARD,
+  VENUS_RATING,
   WARM_STEPS,
 } from '../facts/numbers.ts';
 import type { Resource } from '../facts/vocabulary.ts';
@@ -32,7 +49,23 @@ export function react(state: State, event: Event, dice: Dice): readonly Event[] 
     case 'tilePlaced':
       return placed(state, event, dice);
     case 'parameterRaised':
-      return raised(state, event);
+      return raised(state, event, dice);
+    case 'ratingChanged':
+      return taxes(state, event);
+    case 'stockChanged':
+      return event.harmedBy === undefined ? NONE : insurance(state, event.seat);
+    case 'productionChanged':
+      return produced(state, event);
+    case 'resourcesChanged':
+      if (event.harmedBy !== undefined) return insurance(state, event.seat);
+      return event.by > 0 ? queued(reactionsToResources(state, event.seat, event)) : NONE;
+    case 'colonyBuilt': {
+      const { seat, colony } = event;
+      return queued([
+        ...itemsOf(colonyTile(colony).placement, { seat, card: colony }),
+        ...reactionsToColony(state, seat),
+      ]);
+    }
     case 'corporationPlayed':
       return founded(state, event);
     case 'actionUsed': {
@@ -74,12 +107,47 @@ function played(
   { seat, card: id, x, order }: Extract<Event, { readonly type: 'played' }>,
 ): readonly Event[] {
   const card = cardOf(id);
-  return queued([
+  const items = [
     ...reactionsToPayment(state, seat, { card, cost: card.cost }),
     ...itemsOf(inOrder(card, order), { seat, card: id, x }),
     ...reactionsToCard(state, seat, id),
     ...(card.type === 'event' ? [itemOf({ kind: 'face-down' }, { seat, card: id })] : []),
-  ]);
+  ];
+  const waking = woken(state, card);
+  return waking.length === 0 ? queued(items) : [...waking, ...queued(items)];
+}
+
+/** While the Reds rule, a step of the rating costs 3 M€. (MRS-20.6) */
+function taxes(
+  state: State,
+  { seat, by }: Extract<Event, { readonly type: 'ratingChanged' }>,
+): readonly Event[] {
+  if (by <= 0 || state.turmoil === null || !isTaxed(state)) return NONE;
+  const pay = taxed(playerOf(state, seat), RED_TAX * by);
+  return [{ type: 'paid', seat, pay, source: 'tax' }];
+}
+
+/** The insurer pays whoever was harmed by another, as far as it can; never itself. (MRS-21.7) */
+function insurance({ players }: State, victim: Seat): readonly Event[] {
+  return players.flatMap(({ watching, stock }, insurer): readonly Event[] => {
+    const [card] = watching.harm;
+    const by = Math.min(INSURANCE, stock.megacredits);
+    if (card === undefined || insurer === victim || by === 0) return NONE;
+    return [
+      { type: 'stockChanged', seat: insurer as Seat, resource: 'megacredits', by: -by, source: card },
+      { type: 'stockChanged', seat: victim, resource: 'megacredits', by, source: card },
+    ];
+  });
+}
+
+/** Manutech gains what it comes to produce; a loss may be insured. */
+function produced(
+  state: State,
+  { seat, resource, by, harmedBy }: Extract<Event, { readonly type: 'productionChanged' }>,
+): readonly Event[] {
+  if (harmedBy !== undefined) return insurance(state, seat);
+  const [card] = playerOf(state, seat).watching.production;
+  return card === undefined || by <= 0 ? NONE : [{ type: 'stockChanged', seat, resource, by, source: card }];
 }
 
 function placed(
@@ -88,6 +156,7 @@ function placed(
   dice: Dice,
 ): readonly Event[] {
   const { seat, tile, space } = event;
+  if (isNobodys(event.source)) return queued(reactionsToTile(state, seat, event));
   const events: Event[] = [];
   const { areas, neighbours, pole } = mapOf(state.board);
   const area = areas[space];
@@ -107,12 +176,12 @@ function placed(
         type: 'stockChanged',
         seat,
         resource: 'megacredits',
-        by: oceans * OCEAN_NEIGHBOUR_MEGACREDITS,
+        by: oceans * playerOf(state, seat).oceanMegacredits,
         source: 'oceans',
       });
   }
   if (tile === 'ocean') events.push({ type: 'ratingChanged', seat, by: 1, source: 'oceans' });
-  if (tile === 'greenery' && state.phase === 'action' && state.oxygen < OXYGEN.max)
+  if (tile === 'greenery' && state.phase !== 'final' && state.oxygen < OXYGEN.max)
     events.push({
       type: 'parameterRaised',
       seat,
@@ -120,6 +189,7 @@ function placed(
       to: state.oxygen + OXYGEN.step,
       source: event.source,
     });
+  if (state.turmoil !== null) events.push(...policies(state, event));
   const ocean =
     space === pole && state.oceans < OCEAN_TILES
       ? [
@@ -132,27 +202,59 @@ function placed(
   return events;
 }
 
+/** What the ruling party gives for a tile. (MRS-20.5) */
+function policies(
+  state: State,
+  { seat, tile, space }: Extract<Event, { readonly type: 'tilePlaced' }>,
+): readonly Event[] {
+  if (rules(state, 'mars-first') && isOnMars(space))
+    return [{ type: 'stockChanged', seat, resource: 'steel', by: 1, source: 'policy' }];
+  if (rules(state, 'greens') && tile === 'greenery')
+    return [{ type: 'stockChanged', seat, resource: 'megacredits', by: 4, source: 'policy' }];
+  return NONE;
+}
+
+/** Steps of nobody's give nothing, but set off the next ones. (MRS-9, MRS-18.4) */
 function raised(
   state: State,
-  { seat, parameter, to }: Extract<Event, { readonly type: 'parameterRaised' }>,
+  { seat, parameter, to, source }: Extract<Event, { readonly type: 'parameterRaised' }>,
+  dice: Dice,
 ): readonly Event[] {
-  const events: Event[] = [{ type: 'ratingChanged', seat, by: 1, source: parameter }];
-  if (parameter === 'oxygen') {
-    if (to === BREATHABLE && state.temperature < TEMPERATURE.max)
+  const nobodys = isNobodys(source);
+  const events: Event[] = nobodys ? [] : [{ type: 'ratingChanged', seat, by: 1, source: parameter }];
+  if (parameter === 'oxygen' && to === BREATHABLE && state.temperature < TEMPERATURE.max)
+    events.push({
+      type: 'parameterRaised',
+      seat,
+      parameter: 'temperature',
+      to: state.temperature + TEMPERATURE.step,
+      source: nobodys ? source : 'oxygen',
+    });
+  if (parameter === 'temperature') {
+    if (WARM_STEPS.includes(to) && !nobodys)
+      events.push({ type: 'productionChanged', seat, resource: 'heat', by: 1, source: 'temperature' });
+    if (to === THAW && state.oceans < OCEAN_TILES)
       events.push({
-        type: 'parameterRaised',
-        seat,
-        parameter: 'temperature',
-        to: state.temperature + TEMPERATURE.step,
-        source: 'oxygen',
+        type: 'queued',
+        items: [itemOf(OCEAN, { seat, card: nobodys ? source : 'temperature' })],
       });
-    return events;
   }
-  if (WARM_STEPS.includes(to))
-    events.push({ type: 'productionChanged', seat, resource: 'heat', by: 1, source: 'temperature' });
-  if (to === THAW && state.oceans < OCEAN_TILES)
-    events.push({ type: 'queued', items: [itemOf(OCEAN, { seat, card: 'temperature' })] });
+  if (parameter === 'venus') events.push(...risen(state, { seat, to, nobodys }, dice));
   return events;
+}
+
+/** Venus: a card at 8 %, a step of the rating at 16 %. (MRS-18.2) */
+function risen(
+  state: State,
+  { seat, to, nobodys }: { readonly seat: Seat; readonly to: number; readonly nobodys: boolean },
+  dice: Dice,
+): readonly Event[] {
+  const reactions = queued(reactionsToStep(state, seat, 'venus'));
+  if (nobodys || (to !== VENUS_CARD && to !== VENUS_RATING)) return reactions;
+  if (to === VENUS_RATING) return [{ type: 'ratingChanged', seat, by: 1, source: 'venus' }, ...reactions];
+  const { events, cards } = fromDeck(state, 1, dice);
+  if (cards.length === 0) return reactions;
+  return [...events, { type: 'cardsDrawn', seat, cards, count: 1, source: 'venus' }, ...reactions];
 }
 
 function founded(
@@ -160,12 +262,16 @@ function founded(
   { seat, card: id }: Extract<Event, { readonly type: 'corporationPlayed' }>,
 ): readonly Event[] {
   const card = cardOf(id);
-  const events: Event[] = [];
+  const events: Event[] = [...woken(state, card)];
   for (const [resource, by] of Object.entries(card.startingResources))
     events.push({ type: 'stockChanged', seat, resource: resource as Resource, by, source: id });
   for (const [resource, by] of Object.entries(card.startingProduction))
     events.push({ type: 'productionChanged', seat, resource: resource as Resource, by, source: id });
-  const items = [...reactionsToCard(state, seat, id), ...forNeutralCities(state, seat, id)];
+  const items = [
+    ...itemsOf(card.immediate, { seat, card: id }),
+    ...reactionsToCard(state, seat, id),
+    ...forNeutralCities(state, seat, id),
+  ];
   if (items.length > 0) events.push({ type: 'queued', items });
   return events;
 }

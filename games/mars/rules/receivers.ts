@@ -1,12 +1,12 @@
 /** Cards that resources can be put on, and cards they can be taken from. */
 import { seat as seatOf, type Seat } from '@reckon/kernel';
 import { cardOf } from '../facts/cards.ts';
-import type { PlayableEffect } from '../facts/language.ts';
+import type { Effect } from '../facts/language.ts';
 import type { CardId } from '../facts/vocabulary.ts';
 import { playerOf, type Played, type Source, type State } from './state.ts';
 
-type Add = Extract<PlayableEffect, { readonly kind: 'add' }>;
-type Take = Extract<PlayableEffect, { readonly kind: 'remove-card-resource' }>;
+type Add = Extract<Effect, { readonly kind: 'add' }>;
+type Take = Extract<Effect, { readonly kind: 'remove-card-resource' }>;
 
 /** Whose effect it is, and which cards it may name. */
 interface Named {
@@ -46,8 +46,11 @@ export function receivers(
     }
   };
   const found: CardId[] = [];
-  for (const played of playerOf(state, seat).played)
-    if (named(played) && able(played)) found.push(played.card);
+  const player = playerOf(state, seat);
+  for (const played of player.played) if (named(played) && able(played)) found.push(played.card);
+  // Cards on Self-Replicating Robots hold resources of no kind. (MRS-21.6)
+  if (resource === 'any' && to === 'any-card' && cardTag === undefined)
+    for (const hosted of player.hosted) if (hosted.resources >= minResources) found.push(hosted.card);
   return found;
 }
 

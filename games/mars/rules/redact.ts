@@ -18,10 +18,35 @@ export function redact(event: Event, viewer: Viewer): Event | undefined {
     case 'ratingChanged':
     case 'resourcesChanged':
     case 'parameterRaised':
+    case 'parameterLowered':
+    case 'oceanRemoved':
     case 'tilePlaced':
     case 'areaClaimed':
     case 'metalChosen':
     case 'cardRevealed':
+    case 'cardsTurnedUp':
+    case 'preludeDiscarded':
+    case 'actionsGranted':
+    case 'corporationTurned':
+    case 'cardGiven':
+    case 'cardHosted':
+    case 'hostedChanged':
+    case 'colonyGivenUp':
+    case 'colonyBuilt':
+    case 'colonyTileAdded':
+    case 'colonyWoke':
+    case 'traded':
+    case 'trackMoved':
+    case 'fleetGained':
+    case 'fleetsReturned':
+    case 'delegatesSent':
+    case 'neutralDelegateCame':
+    case 'delegateRemoved':
+    case 'chairmanReplaced':
+    case 'policyUsed':
+    case 'governmentFormed':
+    case 'eventsMoved':
+    case 'solarBegan':
     case 'actionUsed':
     case 'projectUsed':
     case 'milestoneClaimed':
@@ -35,12 +60,15 @@ export function redact(event: Event, viewer: Viewer): Event | undefined {
     case 'ended':
       return event;
     case 'startChosen':
-      return event.seat === viewer ? event : { ...event, corporation: null, cards: [] };
+      if (event.seat === viewer) return event;
+      return { type: 'startChosen', seat: event.seat, corporation: null, cards: [] };
     case 'draftChosen':
       return event.seat === viewer ? event : { ...event, card: null };
     case 'buyChosen':
       return event.seat === viewer ? event : { ...event, cards: [], pay: {} };
     case 'startBought':
+      if (event.seat === viewer) return event;
+      return event.preludes === undefined ? { ...event, cards: [] } : { ...event, cards: [], preludes: [] };
     case 'bought':
     case 'cardsDrawn':
     case 'cardsLookedAt':
@@ -74,9 +102,31 @@ export function informs(event: Event): boolean {
     case 'ratingChanged':
     case 'resourcesChanged':
     case 'parameterRaised':
+    case 'parameterLowered':
+    case 'oceanRemoved':
     case 'tilePlaced':
     case 'areaClaimed':
     case 'metalChosen':
+    case 'preludeDiscarded':
+    case 'actionsGranted':
+    case 'corporationTurned':
+    case 'cardGiven':
+    case 'cardHosted':
+    case 'hostedChanged':
+    case 'colonyBuilt':
+    case 'colonyTileAdded':
+    case 'colonyWoke':
+    case 'traded':
+    case 'trackMoved':
+    case 'fleetGained':
+    case 'fleetsReturned':
+    case 'delegatesSent':
+    case 'neutralDelegateCame':
+    case 'delegateRemoved':
+    case 'chairmanReplaced':
+    case 'policyUsed':
+    case 'governmentFormed':
+    case 'solarBegan':
     case 'cardsKept':
     case 'cardsDiscarded':
     case 'patentsSold':

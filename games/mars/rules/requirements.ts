@@ -1,13 +1,25 @@
 /** What must hold for a card to be played. (MRS-7) */
 import type { Seat } from '@reckon/kernel';
-import type { Card, Requirement } from '../facts/language.ts';
+import type { Card, PackRequirement, Requirement } from '../facts/language.ts';
+import { cardOf } from '../facts/cards.ts';
+import { mapOf } from '../facts/geometry.ts';
+import { RESOURCES } from '../facts/vocabulary.ts';
+import { coloniesOf } from './colonies.ts';
+import { resourcesOf } from './counts.ts';
 import { generationalMet } from './generational.ts';
-import { isCity, isGreenery } from '../facts/tiles.ts';
+import { isCity, isGreenery, isOcean } from '../facts/tiles.ts';
 import { countTiles } from './goals.ts';
-import { playerOf, type State } from './state.ts';
+import { PLAIN } from './payment.ts';
+import { playerOf, type Player, type State } from './state.ts';
+import { isBackedBy, leaderships } from './turmoil.ts';
 
 /** The first requirement that does not hold. */
-export function unmet(state: State, seat: Seat, card: Card): Requirement | undefined {
+export function unmet(
+  state: State,
+  seat: Seat,
+  card: Card,
+  { anyParameters } = PLAIN,
+): Requirement | undefined {
   const { requirements } = card;
   if (requirements.length === 0) return undefined;
   const player = playerOf(state, seat);
@@ -16,13 +28,17 @@ export function unmet(state: State, seat: Seat, card: Card): Requirement | undef
   for (const requirement of requirements) {
     switch (requirement.kind) {
       case 'temperature':
-        if (!within(state.temperature, requirement, 2 * steps)) return requirement;
+        if (!anyParameters && !within(state.temperature, requirement, 2 * steps)) return requirement;
         break;
       case 'oxygen':
-        if (!within(state.oxygen, requirement, steps)) return requirement;
+        if (!anyParameters && !within(state.oxygen, requirement, steps)) return requirement;
         break;
       case 'oceans':
-        if (!within(state.oceans, requirement, steps)) return requirement;
+        if (!anyParameters && !within(state.oceans, requirement, steps)) return requirement;
+        break;
+      case 'venus':
+        if (!anyParameters && !within(state.venus, requirement, 2 * (steps + player.venusFlexibility)))
+          return requirement;
         break;
       case 'tag': {
         const missing = requirement.min - player.tags[requirement.tag];
@@ -45,10 +61,59 @@ export function unmet(state: State, seat: Seat, card: Card): Requirement | undef
         if (!generationalMet(state, seat, [requirement])) return requirement;
         break;
       default:
-        return requirement;
+        if (!isMet(state, seat, requirement)) return requirement;
     }
   }
   return undefined;
+}
+
+function isMet(state: State, seat: Seat, requirement: PackRequirement): boolean {
+  const player = playerOf(state, seat);
+  switch (requirement.kind) {
+    case 'tr':
+      return player.tr >= requirement.min;
+    case 'card-resource':
+      return resourcesOf(player, requirement.resource) >= requirement.min;
+    case 'resource-types':
+      return kindsOf(player) >= requirement.min;
+    case 'city-next-to-ocean': {
+      const { neighbours } = mapOf(state.board);
+      const found = countTiles(
+        state,
+        (tile, space) => isCity(tile) && (neighbours[space] ?? []).some((next) => isOcean(state.tiles[next])),
+      );
+      return found >= requirement.min;
+    }
+    case 'colony': {
+      const { min = 0, max = Infinity } = requirement;
+      const own = coloniesOf(state, seat);
+      return own >= min && own <= max;
+    }
+    case 'party':
+      return isBackedBy(state, seat, requirement.party);
+    case 'party-leader':
+      return leaderships(state, seat) >= requirement.min;
+    case 'chairman':
+      return state.turmoil?.chairman === seat;
+    case 'chairman-is-neutral':
+      return state.turmoil?.chairman === 'neutral';
+    case 'plants-removed-this-generation':
+      return state.plantsRemoved;
+    case 'harmed-by-player-this-generation':
+      return player.harmedBy.length > 0;
+    default:
+      return requirement satisfies never;
+  }
+}
+
+/** Kinds of resources in stock and on cards. (MRS-7.5) */
+function kindsOf({ stock, played }: Player): number {
+  const kinds = new Set<string>(RESOURCES.filter((resource) => stock[resource] > 0));
+  for (const { card, resources } of played) {
+    const storage = cardOf(card).resourceStorage;
+    if (resources > 0 && storage !== null) kinds.add(storage.type);
+  }
+  return kinds.size;
 }
 
 const within = (

@@ -3,8 +3,9 @@ import { ACTIONS_PER_TURN } from '../facts/numbers.ts';
 import type { Event } from './events.ts';
 import { optionsOf } from './options.ts';
 import { outcome, skipped } from './outcome.ts';
-import { afterFinal, canConvertPlants, endTurn } from './phases.ts';
+import { afterFinal, afterPreludes, canConvertPlants, endTurn, nextGeneration } from './phases.ts';
 import { hasChoice } from './placement.ts';
+import { nextSolarStep } from './solar.ts';
 import type { State } from './state.ts';
 
 const NONE: readonly Event[] = [];
@@ -20,6 +21,8 @@ export function resume(state: State, dice: Dice): readonly Event[] {
     if (options.length === 0) return skipped(item);
     return options.length === 1 ? outcome(state, { item, answer: options[0] }, dice) : NONE;
   }
+  if (state.phase === 'preludes') return afterPreludes(state);
+  if (state.phase === 'solar') return nextSolarStep(state) ?? [nextGeneration(state)];
   if (state.phase === 'action' && state.acted >= ACTIONS_PER_TURN) return endTurn(state, state.active);
   if (state.phase === 'final' && !canConvertPlants(state, state.active))
     return afterFinal(state, state.active);

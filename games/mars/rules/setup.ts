@@ -1,16 +1,22 @@
 import { seat, type Dice } from '@reckon/kernel';
-import { cardOf, corporations, projectDeck } from '../facts/cards.ts';
-import type { Config } from './config.ts';
+import { cardOf, decksOf } from '../facts/cards.ts';
+import { packsOf, type Config } from './config.ts';
+import { SOLO_COLONIES_PRODUCTION } from '../facts/colonies.ts';
 import { isCity } from '../facts/tiles.ts';
 import { mapOf, SPACE_COUNT } from '../facts/geometry.ts';
 import { byWatch } from '../facts/traits.ts';
+import { dealColonies } from './colonies.ts';
 import type { Player, State, Tile } from './state.ts';
+import { openParliament } from './turmoil.ts';
 import {
   BEGINNER_MEGACREDITS,
+  CARD_PRICE,
   CORPORATIONS_DEALT,
   FIRST_DRAFT_CARDS,
+  OCEAN_NEIGHBOUR_MEGACREDITS,
   OXYGEN,
   PLANTS_PER_GREENERY,
+  PRELUDES_DEALT,
   PRODUCTION_WITHOUT_CORPORATE_ERA,
   START_CARDS,
   START_RATING,
@@ -18,6 +24,7 @@ import {
   STEEL_VALUE,
   TEMPERATURE,
   TITANIUM_VALUE,
+  VENUS,
 } from '../facts/numbers.ts';
 import type { BoardId, ByResource, ByTag, CardId, SpaceId } from '../facts/vocabulary.ts';
 
@@ -44,54 +51,78 @@ const noTags = (): ByTag<number> => ({
   wild: 0,
 });
 
-const newPlayer = (
+/** Alone, colonies cost production. (MRS-14.7) */
+const startProduction = (config: Config, tr: number): ByResource<number> => {
+  const production = { ...nothing(), ...(!config.corporateEra && PRODUCTION_WITHOUT_CORPORATE_ERA) };
+  return config.colonies && tr === START_RATING_SOLO
+    ? { ...production, megacredits: production.megacredits + SOLO_COLONIES_PRODUCTION }
+    : production;
+};
+
+export const newPlayer = (
   config: Config,
   tr: number,
-  { hand, offered, dealt }: Pick<Player, 'hand' | 'offered' | 'dealt'>,
+  { hand, offered, dealt, preludes }: Pick<Player, 'hand' | 'offered' | 'dealt' | 'preludes'>,
 ): Player => ({
   tr,
   stock: { ...nothing(), megacredits: config.beginners ? BEGINNER_MEGACREDITS : 0 },
-  production: { ...nothing(), ...(!config.corporateEra && PRODUCTION_WITHOUT_CORPORATE_ERA) },
+  production: startProduction(config, tr),
   played: [],
   tags: noTags(),
   corporation: null,
   hand,
+  preludes,
+  hosted: [],
   offered,
   dealt,
   drafted: [],
   looking: [],
   choice: null,
   passed: false,
-  opening: false,
+  openings: [],
   nextDiscount: 0,
   nextSteps: 0,
   generational: {},
+  harmedBy: [],
+  seenTags: [],
+  freshTags: 0,
+  fleets: 1,
   watching: byWatch(),
   acting: [],
   discount: 0,
   tagDiscount: {},
   powerPlantDiscount: 0,
+  requirementDiscount: 0,
+  tradeDiscount: 0,
+  tradeSteps: 0,
+  influence: 0,
+  cardPrice: CARD_PRICE,
+  oceanMegacredits: OCEAN_NEIGHBOUR_MEGACREDITS,
+  pools: null,
   steelValue: STEEL_VALUE,
   titaniumValue: TITANIUM_VALUE,
   heatPays: false,
   greeneryPlants: PLANTS_PER_GREENERY,
   flexibility: 0,
+  venusFlexibility: 0,
   protects: [],
 });
 
-/** Solo rules are Corporate Era rules, and nobody drafts alone. (MRS-14) */
-const configFor = (config: Config, seats: number): Config =>
-  seats === 1
-    ? { ...config, corporateEra: true, draft: false, firstDraft: false, firstPlayer: 0 }
-    : config.beginners
-      ? { ...config, firstDraft: false }
-      : config;
+/** Solo rules are Corporate Era rules, and nobody drafts alone; beginners have no preludes. (MRS-14, MRS-2.8) */
+const configFor = (config: Config, seats: number): Config => {
+  const fair = config.beginners ? { ...config, firstDraft: false, prelude: false } : config;
+  return seats === 1
+    ? { ...fair, corporateEra: true, draft: false, firstDraft: false, firstPlayer: 0 }
+    : fair;
+};
 
 export function setup(given: Config, seats: number, dice: Dice): State {
   const config = configFor(given, seats);
   const solo = seats === 1;
-  const deck = dice.shuffled(projectDeck(config.corporateEra), 'deal');
-  const offers = dice.shuffled(corporations(config.corporateEra), 'deal');
+  const decks = decksOf(packsOf(config));
+  const deck = dice.shuffled(decks.projects, 'deal');
+  const offers = dice.shuffled(decks.corporations, 'deal');
+  const preludeDeck = config.prelude ? dice.shuffled(decks.preludes, 'deal') : [];
   const discard: CardId[] = [];
   const tiles: (Tile | null)[] = Array.from({ length: SPACE_COUNT }, () => null);
   if (solo) {
@@ -104,9 +135,11 @@ export function setup(given: Config, seats: number, dice: Dice): State {
   const players = Array.from({ length: seats }, () => {
     const offered = beginners ? [] : offers.splice(-CORPORATIONS_DEALT);
     const cards = deck.splice(firstDraft ? -FIRST_DRAFT_CARDS : -START_CARDS);
+    const preludes = config.prelude ? preludeDeck.splice(-PRELUDES_DEALT) : [];
     const zones = beginners ? { hand: cards, dealt: [] } : { hand: [], dealt: cards };
-    return newPlayer(config, solo ? START_RATING_SOLO : START_RATING, { offered, ...zones });
+    return newPlayer(config, solo ? START_RATING_SOLO : START_RATING, { offered, preludes, ...zones });
   });
+  const { colonies, colonyBox } = dealColonies(config, seats, dice);
   return {
     config,
     board: config.board,
@@ -120,6 +153,16 @@ export function setup(given: Config, seats: number, dice: Dice): State {
     temperature: TEMPERATURE.start,
     oxygen: OXYGEN.start,
     oceans: 0,
+    venus: VENUS.start,
+    plantsRemoved: false,
+    solar: null,
+    granted: 0,
+    colonies,
+    colonyBox,
+    turmoil: config.turmoil ? openParliament(config, seats, dice) : null,
+    preludeDeck,
+    // Only a merger draws from it; without it there is nothing to remember.
+    corporationDeck: config.prelude && config.promo ? offers : [],
     players,
     tiles,
     claims: [],

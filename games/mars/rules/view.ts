@@ -1,9 +1,11 @@
 /** What one viewer may see, by allow-list: what is not written here is absent. */
 import { seatsOf, type Seat, type Viewer } from '@reckon/kernel';
 import { cardOf } from '../facts/cards.ts';
-import { inMoney, shortfall, type Bill } from '../facts/payment.ts';
+import type { ColonyName } from '../facts/colonies.ts';
+import { inMoney, shortfall, type Bill, type Pay, type Pools } from '../facts/payment.ts';
 import type { RefusalCode } from '../facts/refusals.ts';
 import type { BoardId, ByResource, ByTag, CardId, ProjectKey, SpaceId } from '../facts/vocabulary.ts';
+import { refusalOfTrade, tradePays } from './colonies.ts';
 import type { Config } from './config.ts';
 import { discountsOn, discountsOnProject, type Less } from './discounts.ts';
 import { isWasted } from './feasible.ts';
@@ -22,9 +24,22 @@ import { billOfAction, howToPlay, howToUse } from './legality.ts';
 import { toAct } from './menu.ts';
 import { billFor } from './payment.ts';
 import { pickingFor, type Picking } from './picking.ts';
-import { projectPrice, projectsFor, whyNotProject } from './projects.ts';
+import { politicalView, turmoilView, type Political, type TurmoilView } from './parliament.ts';
+import { canCarryOut } from './preludes.ts';
+import { projectBill, projectsFor, whyNotProject } from './projects.ts';
 import { unmet } from './requirements.ts';
-import { playerOf, type Item, type Phase, type Played, type Player, type State, type Tile } from './state.ts';
+import {
+  playerOf,
+  type Colony,
+  type Hosted,
+  type Item,
+  type Phase,
+  type Played,
+  type Player,
+  type SolarStep,
+  type State,
+  type Tile,
+} from './state.ts';
 
 /** A seat as everybody sees it: counts of hidden cards, never the cards. */
 export interface PlayerView {
@@ -40,6 +55,16 @@ export interface PlayerView {
   /** Has chosen in secret what all choose at once. */
   readonly chosen: boolean;
   readonly opening: boolean;
+  /** Corporations whose first action is due. */
+  readonly openings: readonly CardId[];
+  /** Preludes in hand. */
+  readonly preludes: number;
+  readonly hosted: readonly Hosted[];
+  /** Trade fleets, those that are out included. */
+  readonly fleets: number;
+  readonly cardPrice: number;
+  readonly oceanMegacredits: number;
+  readonly pools: Pools | null;
   readonly nextDiscount: number;
   readonly nextSteps: number;
   readonly generational: Player['generational'];
@@ -85,11 +110,19 @@ interface ProjectView extends Judged {
 }
 
 /** What only the seat itself sees. */
-interface Own {
+interface Own extends Political {
   readonly hand: readonly HandCard[];
   readonly actions: readonly ActionView[];
   /** Standard projects of this table, at the price this seat pays. */
   readonly projects: readonly ProjectView[];
+  /** Preludes in hand, and whether they can be carried out: otherwise they bring 15 M€. */
+  readonly preludes: readonly { readonly card: CardId; readonly possible: boolean }[];
+  /** Colony tiles, why one cannot trade there, and the ways to pay. */
+  readonly trades: readonly {
+    readonly colony: ColonyName;
+    readonly refusal: RefusalCode | null;
+    readonly pays: readonly Pay[];
+  }[];
   /** What cards are to be chosen from. */
   readonly picking: Picking | null;
   readonly offered: readonly CardId[];
@@ -122,6 +155,14 @@ export interface View {
   readonly temperature: number;
   readonly oxygen: number;
   readonly oceans: number;
+  readonly venus: number;
+  readonly colonies: readonly Colony[];
+  readonly colonyBox: readonly ColonyName[];
+  readonly turmoil: TurmoilView | null;
+  /** In a solar phase: the step under way. */
+  readonly solar: SolarStep | null;
+  /** Actions a prelude lets its owner take now. */
+  readonly granted: number;
   readonly players: readonly PlayerView[];
   readonly own: Own | null;
   readonly tiles: readonly (Tile | null)[];
@@ -153,6 +194,12 @@ export function view(state: State, viewer: Viewer): View {
     temperature: state.temperature,
     oxygen: state.oxygen,
     oceans: state.oceans,
+    venus: state.venus,
+    colonies: state.colonies,
+    colonyBox: state.colonyBox,
+    turmoil: state.turmoil === null ? null : turmoilView(state, state.turmoil),
+    solar: state.solar,
+    granted: state.granted,
     players: state.players.map(playerView),
     own: own === undefined ? null : ownView(state, viewer as Seat, own),
     tiles: state.tiles,
@@ -179,7 +226,14 @@ const playerView = (player: Player, seat: number): PlayerView => ({
   hand: player.hand.length,
   passed: player.passed,
   chosen: player.choice !== null,
-  opening: player.opening,
+  opening: player.openings.length > 0,
+  openings: player.openings,
+  preludes: player.preludes.length,
+  hosted: player.hosted,
+  fleets: player.fleets,
+  cardPrice: player.cardPrice,
+  oceanMegacredits: player.oceanMegacredits,
+  pools: player.pools,
   nextDiscount: player.nextDiscount,
   nextSteps: player.nextSteps,
   generational: player.generational,
@@ -190,8 +244,8 @@ const playerView = (player: Player, seat: number): PlayerView => ({
 });
 
 const ownView = (state: State, seat: Seat, player: Player): Own => ({
-  hand: player.hand.map((card) => {
-    const bill = billFor(player, cardOf(card));
+  hand: [...player.hand, ...player.hosted.map(({ card }) => card)].map((card) => {
+    const bill = billFor(state, seat, cardOf(card));
     return {
       card,
       bill,
@@ -217,7 +271,7 @@ const ownView = (state: State, seat: Seat, player: Player): Own => ({
     }),
   ),
   projects: projectsFor(state).map((project) => {
-    const bill = inMoney(projectPrice(player, project));
+    const bill = projectBill(state, seat, project);
     return {
       project: project.key,
       bill,
@@ -226,6 +280,16 @@ const ownView = (state: State, seat: Seat, player: Player): Own => ({
       refusal: whyNotProject(state, seat, project),
     };
   }),
+  preludes: player.preludes.map((card) => ({
+    card,
+    possible: state.phase !== 'preludes' || canCarryOut(state, seat, card),
+  })),
+  ...politicalView(state, seat),
+  trades: state.colonies.map(({ name }) => ({
+    colony: name,
+    refusal: refusalOfTrade(state, seat, name) ?? null,
+    pays: tradePays(player),
+  })),
   picking: pickingFor(state, seat) ?? null,
   offered: player.offered,
   dealt: player.dealt,

@@ -14,10 +14,13 @@ import { countTiles } from '../rules/goals.ts';
 import { hexOf, isOnMars, mapOf, nameOfSpace } from '../facts/geometry.ts';
 import { holdingOf, type Claimed, type Played, type Standing } from '../rules/state.ts';
 import { MILESTONE_POINTS } from '../facts/numbers.ts';
+import { PARTY_KEYS } from '../facts/turmoil.ts';
 import type { SpaceId } from '../facts/vocabulary.ts';
 
+/** In a position to score; the parliament is another one at tables that have it. */
 export const CATEGORIES = ['tr', 'milestones', 'awards', 'greenery', 'city', 'cards'] as const;
-type Category = (typeof CATEGORIES)[number];
+export const ALL_CATEGORIES = [...CATEGORIES, 'turmoil'] as const;
+type Category = (typeof ALL_CATEGORIES)[number];
 
 /** A line with the place it takes among the lines of its seat: by category, then by `order`. */
 export interface Line extends ScoreLine {
@@ -82,6 +85,35 @@ export const milestoneLine = ({ name, seat }: Claimed): Line =>
     why: { key: 'why.milestone', goal: name },
     evidence: [`milestone:${name}`],
   });
+
+/** Chairman and party leaders; they may change until the end. (MRS-13.10) */
+export function politicalLines(standing: Standing, seat: number): readonly Line[] {
+  const { turmoil, live } = standing;
+  if (turmoil === null) return [];
+  const chairs = turmoil.chairman === seat ? 1 : 0;
+  const parties = PARTY_KEYS.filter((key) => turmoil.parties[key].leader === seat);
+  const told = { category: 'turmoil', rule: 'MRS-13.10', provisional: live } as const;
+  return [
+    line(seat, {
+      ...told,
+      id: 'chairman',
+      points: chairs,
+      source: 'chairman',
+      why: { key: 'why.chairman', n: chairs },
+      condition: { kind: 'per', points: 1, every: 1, what: 'chairman', count: chairs },
+      evidence: chairs === 0 ? [] : ['chairman'],
+    }),
+    line(seat, {
+      ...told,
+      id: 'leaders',
+      points: parties.length,
+      source: 'leaders',
+      why: { key: 'why.leaders', n: parties.length },
+      condition: { kind: 'per', points: 1, every: 1, what: 'party-leader', count: parties.length },
+      evidence: parties.map((key) => `party:${key}`),
+    }),
+  ];
+}
 
 export function greeneryLine(standing: Standing, seat: number): Line {
   const evidence: string[] = [];
@@ -153,7 +185,10 @@ function countFor(
     case 'jovian-tag':
       return { count: holdingOf(standing, seat).tags.jovian };
     case 'colony':
-      return { count: standing.colonies ?? 0 };
+      return {
+        count: standing.colonies.reduce((sum, { owners }) => sum + owners.length, 0),
+        evidence: standing.colonies.flatMap(({ name, owners }) => owners.map(() => `colony:${name}`)),
+      };
     case 'city-tile':
       return per.target === 'adjacent-to-this-tile'
         ? beside(standing, tileOf(standing, seat, card), isCity)
@@ -241,5 +276,6 @@ export function linesOf(standing: Standing, seat: Seat, awards: readonly Line[])
     const found = cardLine(standing, seat, played);
     if (found) lines.push(found);
   }
+  lines.push(...politicalLines(standing, seat));
   return lines;
 }

@@ -20,8 +20,9 @@ import {
 import { findCard, plainName } from '../facts/cards.ts';
 import type { Card } from '../facts/language.ts';
 import { SPACE_COUNT, spaceNamed } from '../facts/geometry.ts';
-import type { Claimed, Holding, Played, Standing, Tile } from '../rules/state.ts';
-import { AWARDS, LATER_AWARDS, LATER_MILESTONES, MILESTONES } from '../facts/goals.ts';
+import type { Claimed, Colony, Holding, Played, Standing, Tile } from '../rules/state.ts';
+import { COLONY_NAMES } from '../facts/colonies.ts';
+import { AWARDS, MILESTONES, VENUS_AWARD, VENUS_MILESTONE } from '../facts/goals.ts';
 import { AWARD_COSTS, MILESTONES_AT_MOST, MOST_SEATS } from '../facts/numbers.ts';
 import {
   BOARD_IDS,
@@ -154,9 +155,9 @@ const ALL_MILESTONES = [
   ...Object.values(MILESTONES)
     .flat()
     .map(({ name }) => name),
-  ...LATER_MILESTONES,
+  VENUS_MILESTONE.name,
 ];
-const ALL_AWARDS = [...Object.values(AWARDS).flat(), ...LATER_AWARDS].map(({ name }) => name);
+const ALL_AWARDS = [...Object.values(AWARDS).flat(), VENUS_AWARD].map(({ name }) => name);
 
 function standingOf(position: Position): Standing {
   const { players, tiles = [], milestones = [], awards = [], colonies = [] } = position;
@@ -193,7 +194,16 @@ function standingOf(position: Position): Standing {
       name: goal(ALL_AWARDS, name, `awards[${index}].name`),
       seat: fundedBy === undefined ? seatOf(0) : ownerOf(fundedBy, `awards[${index}].fundedBy`),
     })),
-    colonies: colonies.reduce((sum, { cubes }) => sum + cubes.length, 0),
+    colonies: colonies.map(({ name, cubes, active = true }, index): Colony => ({
+      name:
+        COLONY_NAMES.find((one) => plainName(one) === plainName(name)) ??
+        complain(`there is no colony tile ${JSON.stringify(name)}`, `colonies[${index}].name`),
+      active,
+      marker: cubes.length,
+      owners: cubes.map((owner) => ownerOf(owner, `colonies[${index}].cubes`)),
+      fleet: null,
+    })),
+    turmoil: null,
     live: position.phase === 'live',
     searchForLife: position.houseRules?.searchForLife ?? 1,
   };

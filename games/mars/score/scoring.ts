@@ -15,12 +15,13 @@ import type { CardId, Resource } from '../facts/vocabulary.ts';
 import { hintsFor } from './hints.ts';
 import { allAwardLines, AWARD_KEYS, awardLine, isHeld, isOpen, looksAhead, passedBy } from './awards.ts';
 import {
+  ALL_CATEGORIES,
   cardLine,
-  CATEGORIES,
   cityLine,
   greeneryLine,
   linesOf,
   milestoneLine,
+  politicalLines,
   ratingLine,
   type Line,
 } from './lines.ts';
@@ -41,7 +42,7 @@ function writable(revision: Revision): Line[] {
   return revision.lines as Line[];
 }
 
-const rankOf = ({ category }: Line): number => CATEGORIES.indexOf(category);
+const rankOf = ({ category }: Line): number => ALL_CATEGORIES.indexOf(category);
 
 const indexOf = (lines: readonly Line[], seat: number, id: string): number => {
   let index = 0;
@@ -189,7 +190,7 @@ const MEASURES: { readonly [R in Resource]: readonly AwardMeasure[] } = {
   heat: ['heat'],
 };
 const BANKER: readonly AwardMeasure[] = ['megacredit-production'];
-const PAYMENTS: readonly AwardMeasure[] = ['heat', 'metals', 'steel-and-energy'];
+const PAYMENTS: readonly AwardMeasure[] = ['heat', 'metals', 'steel-and-energy', 'card-resources'];
 
 function putCardPlayed(revision: Revision, seat: Seat, id: string): void {
   putCard(revision, seat, id);
@@ -203,6 +204,27 @@ function putMeasured(revision: Revision, measures: readonly AwardMeasure[]): voi
     const award = awardNamed(name);
     if (award !== undefined && measures.includes(award.measure)) putAward(revision, award);
   }
+}
+
+/** What lies with another seat now has no line here. */
+function dropCard(revision: Revision, seat: Seat, id: CardId): void {
+  const index = indexOf(revision.lines, seat, `card:${id}`);
+  if (index >= 0) writable(revision).splice(index, 1);
+  putAwards(revision, (measure) => CARD_MEASURES.has(measure));
+}
+
+/** A line is not written while nothing changed. */
+function putPolitics(revision: Revision): void {
+  const { state } = revision;
+  for (const seat of seatsOf(state.players.length))
+    for (const line of politicalLines(state, seat)) {
+      const known = revision.lines[indexOf(revision.lines, seat, line.id)];
+      const same =
+        known?.points === line.points &&
+        known.provisional === line.provisional &&
+        known.evidence.join() === line.evidence.join();
+      if (!same) put(revision, line);
+    }
 }
 
 const lastInTurn = ({ first, players }: State): number => (first + players.length - 1) % players.length;
@@ -222,6 +244,23 @@ function touch(revision: Revision, event: Event): void {
     case 'played':
     case 'turnedDown':
       return putCardPlayed(revision, event.seat, event.card);
+    case 'corporationTurned':
+      putCardPlayed(revision, event.seat, event.card);
+      return putAwards(revision, (measure) => measure === 'card-resources');
+    case 'cardGiven':
+      dropCard(revision, event.seat, event.card);
+      return putCardPlayed(revision, event.to, event.card);
+    case 'colonyBuilt':
+      return putCards(revision, (what) => what === 'colony');
+    case 'oceanRemoved':
+      putCards(revision, (what) => what === 'ocean-tile');
+      return putAwards(revision, (measure) => TILE_MEASURES.has(measure));
+    case 'delegatesSent':
+    case 'neutralDelegateCame':
+    case 'delegateRemoved':
+    case 'chairmanReplaced':
+    case 'governmentFormed':
+      return putPolitics(revision);
     case 'tilePlaced':
       return putTile(revision, event.seat, event.space);
     case 'milestoneClaimed':
@@ -234,15 +273,16 @@ function touch(revision: Revision, event: Event): void {
       return putMeasured(revision, event.resource === 'megacredits' ? BANKER : MEASURES[event.resource]);
     case 'paid':
     case 'bought': {
-      // Money is in no award: only metal and heat are.
-      const { steel, titanium, heat } = event.pay;
-      return steel || titanium || heat ? putMeasured(revision, PAYMENTS) : undefined;
+      // Money is in no award: metal, heat, energy and resources on cards are.
+      const { megacredits: _, ...goods } = event.pay;
+      return Object.keys(goods).length > 0 ? putMeasured(revision, PAYMENTS) : undefined;
     }
     case 'produced':
       // Seats produce one after the other: nobody is compared until all have.
       return event.seat === lastInTurn(state) ? putMeasured(revision, PAYMENTS) : undefined;
     // The last phase ends every look ahead.
     case 'phaseBegan':
+      if (!state.live) putPolitics(revision);
       return putMeasured(revision, PAYMENTS);
     default:
       return undefined;
@@ -266,7 +306,8 @@ function begin(state: State): Sheet {
 function observe(sheet: Sheet, event: Event, state: State, seq: number): Sheet {
   if (isQuiet(event.type)) return sheet;
   if (event.type === 'ended') return { ...sheet, lines: kept(sheet, state, seq), final: true };
-  if (state.awards.length === 0 && ONLY_AWARDS.has(event.type)) return sheet;
+  const political = state.turmoil !== null && event.type === 'phaseBegan';
+  if (state.awards.length === 0 && !political && ONLY_AWARDS.has(event.type)) return sheet;
   const old = sheet.lines as readonly Line[];
   const revision: Revision = { state, seq, old: sheet, lines: old };
   touch(revision, event);
@@ -274,10 +315,11 @@ function observe(sheet: Sheet, event: Event, state: State, seq: number): Sheet {
   return lines === old ? sheet : { lines, changes: sheet.changes, final: false };
 }
 
-/** At the end every award is settled. */
+/** At the end every award is settled, and so is the parliament. */
 function kept(sheet: Sheet, state: State, seq: number): readonly Line[] {
   const revision: Revision = { state, seq, old: sheet, lines: sheet.lines as readonly Line[] };
   putAwards(revision, () => true);
+  putPolitics(revision);
   return revision.lines;
 }
 
@@ -292,6 +334,11 @@ function isQuiet(type: Event['type']): boolean {
     case 'actionUsed':
     case 'projectUsed':
     case 'parameterRaised':
+    case 'parameterLowered':
+    case 'cardsTurnedUp':
+    case 'solarBegan':
+    case 'trackMoved':
+    case 'traded':
     case 'cardsDrawn':
     case 'cardsLookedAt':
     case 'cardsKept':

@@ -89,8 +89,9 @@ describe('paying', () => {
     steelValue: 2,
     titaniumValue: 3,
     heatPays: true,
+    pools: null,
   };
-  const bill = { price: 9, steel: true, titanium: false, keepHeat: 0 };
+  const bill = { ...inMoney(9), steel: true };
 
   test('[MRS-6.3] only the metals of the bill and, for some, heat are offered', () => {
     expect(meansFor(payer, bill).map(({ kind }) => kind)).toEqual(['steel', 'heat']);
@@ -103,14 +104,12 @@ describe('paying', () => {
   });
 
   test('[MRS-6.2] what is missing counts everything that may pay', () => {
-    expect(shortfall(payer, { price: 29, steel: true, titanium: true, keepHeat: 0 })).toBe(
-      29 - 10 - 6 - 6 - 4,
-    );
+    expect(shortfall(payer, { ...inMoney(29), steel: true, titanium: true })).toBe(29 - 10 - 6 - 6 - 4);
     expect(shortfall(payer, { ...bill, price: 12 })).toBe(0);
   });
 
   test('[MRS-6.4] a step takes back what became superfluous and fills up with money', () => {
-    const asked = { price: 5, steel: true, titanium: true, keepHeat: 0 };
+    const asked = { ...inMoney(5), steel: true, titanium: true };
     const one = stepped(payer, asked, { pay: { megacredits: 5 }, kind: 'steel', by: 1 });
     expect(one).toEqual({ megacredits: 3, steel: 1 });
     const two = stepped(payer, asked, { pay: one, kind: 'titanium', by: 1 });
@@ -307,7 +306,7 @@ describe('what is offered', () => {
           expect(reason.words).not.toBe('');
           refused++;
         }
-        if (state.phase === 'action' && state.agenda.length === 0 && !state.players[0]!.opening)
+        if (state.phase === 'action' && state.agenda.length === 0 && state.players[0]!.openings.length === 0)
           expect(props.moves.some((move) => move.type === 'play' && move.card === held.card)).toBe(
             held.refusal === null,
           );

@@ -6,7 +6,7 @@ import type { Change } from '@reckon/kernel';
 import { AREAS } from '../facts/boards.ts';
 import { cardOf } from '../facts/cards.ts';
 import { mapOf } from '../facts/geometry.ts';
-import { AWARDS, type AwardMeasure } from '../facts/goals.ts';
+import { AWARDS, VENUS_AWARD, type AwardMeasure } from '../facts/goals.ts';
 import type { Player, State, Tile } from '../rules/state.ts';
 
 const GREEN: readonly string[] = ['greenery'];
@@ -90,7 +90,7 @@ function awarded(state: State, counts: readonly number[], seat: number): number 
 }
 
 function award({ source, seat, is, why }: Change, state: State): string | undefined {
-  const found = AWARDS[state.board].find(({ name }) => name === source);
+  const found = [...AWARDS[state.board], VENUS_AWARD].find(({ name }) => name === source);
   if (!found) return `there is no award ${source}`;
   const counts = state.players.map((_, one) => counted(state, one, found.measure));
   const own = counts[seat]!;

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Viewer } from '@reckon/kernel';
 import { relabelled, type Kit } from '@reckon/kernel/testing';
 import { mars } from '../entry.ts';
-import { corporations, projectDeck } from '../facts/cards.ts';
-import { DEFAULT_CONFIG, type Config } from '../rules/config.ts';
+import { cardOf, decksOf } from '../facts/cards.ts';
+import { GLOBAL_EVENTS } from '../facts/tables/events.ts';
+import { DEFAULT_CONFIG, packsOf, type Config } from '../rules/config.ts';
 import type { Event } from '../rules/events.ts';
 import type { Move } from '../rules/moves.ts';
 import type { State } from '../rules/state.ts';
@@ -12,7 +13,9 @@ import type { CardId } from '../facts/vocabulary.ts';
 import { invariant } from './invariant.ts';
 import { explains } from './explained.ts';
 
-/** All maps, with and without Corporate Era and draft, and the house rules. */
+/** All maps, with and without Corporate Era and draft, the packs, and the house rules. */
+const EVERYTHING = { prelude: true, venus: true, colonies: true, turmoil: true, promo: true };
+
 const CONFIGS: readonly Config[] = (
   [
     {},
@@ -24,6 +27,12 @@ const CONFIGS: readonly Config[] = (
     { draft: true, soloGoal: 'rating' },
     { board: 'hellas', firstDraft: true, draft: true },
     { beginners: true, firstDraft: true },
+    { prelude: true, promo: true },
+    { board: 'hellas', venus: true, colonies: true },
+    { board: 'elysium', turmoil: true, venus: true, worldGovernment: false },
+    { ...EVERYTHING, draft: true },
+    { ...EVERYTHING, board: 'hellas', soloGoal: 'rating' },
+    { ...EVERYTHING, board: 'elysium', corporateEra: false, beginners: true },
   ] satisfies readonly Partial<Config>[]
 ).map((switches) => ({ ...DEFAULT_CONFIG, ...switches }));
 
@@ -35,9 +44,11 @@ const hiddenFrom = ({ deck, discard, players }: State, viewer: Viewer): readonly
   ...deck,
   ...discard,
   ...players.flatMap(({ hand, dealt, drafted, looking }, seat) =>
-    seat === viewer ? [] : [...hand, ...dealt, ...drafted, ...looking],
+    seat === viewer ? [] : [...hand, ...dealt, ...drafted, ...looking.filter(isProject)],
   ),
 ];
+
+const isProject = (card: CardId): boolean => !['prelude', 'corporation'].includes(cardOf(card).type);
 
 /** Cards turned up on the way: they leave the deck for the discard pile before everybody's eyes. */
 const revealed = (before: State, after: State): readonly CardId[] =>
@@ -45,11 +56,18 @@ const revealed = (before: State, after: State): readonly CardId[] =>
 
 /** Every card that lies open, and those the viewer holds or is offered. */
 const seenBy = ({ players }: State, viewer: Viewer): readonly CardId[] =>
-  players.flatMap(({ corporation, played, hand, offered, dealt, drafted, looking }, seat) => [
-    ...(corporation === null ? [] : [corporation]),
-    ...played.map(({ card }) => card),
-    ...(seat === viewer ? [...hand, ...offered, ...dealt, ...drafted, ...looking] : []),
-  ]);
+  players.flatMap(
+    ({ corporation, played, hosted, hand, offered, dealt, drafted, looking, preludes }, seat) => [
+      ...(corporation === null ? [] : [corporation]),
+      ...played.map(({ card }) => card),
+      ...hosted.map(({ card }) => card),
+      ...(seat === viewer ? [...hand, ...offered, ...dealt, ...drafted, ...looking, ...preludes] : []),
+    ],
+  );
+
+/** Global events in everybody's sight; one name is a card's name too. */
+const eventsIn = ({ turmoil }: State): readonly string[] =>
+  turmoil === null ? [] : [turmoil.distant, turmoil.coming, turmoil.current].flatMap((name) => name ?? []);
 
 export const kit: Kit<Config, State, Move, Event, View> = {
   entry: mars,
@@ -59,11 +77,16 @@ export const kit: Kit<Config, State, Move, Event, View> = {
   explains,
   outcome: () => undefined,
   names: {
-    all: ({ corporateEra }) => [...projectDeck(corporateEra), ...corporations(corporateEra)],
+    all: (config) => {
+      const { projects, corporations, preludes } = decksOf(packsOf(config));
+      return [...projects, ...corporations, ...preludes, ...GLOBAL_EVENTS.map(({ name }) => name)];
+    },
     shown: ({ before, after, viewer }) => [
       ...seenBy(before, viewer),
       ...seenBy(after, viewer),
       ...revealed(before, after),
+      ...eventsIn(before),
+      ...eventsIn(after),
     ],
   },
   /** Two project cards the viewer sees neither before nor after the move change places everywhere. */

@@ -15,11 +15,12 @@ import {
 } from '../facts/payment.ts';
 import { ann, ben, id, Table } from './table.ts';
 
-const payer = (stock: Pay, heatPays: boolean): Payer => ({
+const payer = (stock: Partial<Payer['stock']>, heatPays: boolean): Payer => ({
   stock: { megacredits: 0, steel: 0, titanium: 0, plants: 9, energy: 9, heat: 0, ...stock },
   steelValue: 2,
   titaniumValue: 3,
   heatPays,
+  pools: null,
 });
 
 function* cases(): Generator<readonly [Payer, Bill]> {
@@ -33,7 +34,7 @@ function* cases(): Generator<readonly [Payer, Bill]> {
               { megacredits: 2 * megacredits!, steel: steel!, titanium: titanium!, heat: heat! },
               heatPays,
             ),
-            { price, steel: (kinds & 1) > 0, titanium: (kinds & 2) > 0, keepHeat: price % 2 },
+            { ...inMoney(price), steel: (kinds & 1) > 0, titanium: (kinds & 2) > 0, keepHeat: price % 2 },
           ];
     }
 }
@@ -55,8 +56,8 @@ test('[MRS-6.2] [MRS-6.4] what is offered is good, and something is offered when
 
 test('[MRS-6.3] [MRS-6.5] the most that can be paid counts what may pay, less the heat that must stay', () => {
   const who = payer({ megacredits: 4, steel: 2, titanium: 1, heat: 7 }, true);
-  expect(purse(who, { price: 1, steel: true, titanium: true, keepHeat: 5 })).toBe(4 + 4 + 3 + 2);
-  expect(purse(who, { price: 1, steel: false, titanium: false, keepHeat: 9 })).toBe(4);
+  expect(purse(who, { ...inMoney(1), steel: true, titanium: true, keepHeat: 5 })).toBe(4 + 4 + 3 + 2);
+  expect(purse(who, { ...inMoney(1), keepHeat: 9 })).toBe(4);
   expect(purse({ ...who, heatPays: false }, inMoney(1))).toBe(4);
 });
 
@@ -88,7 +89,7 @@ test('[MRS-6.4] no step makes a payment that is wrong or superfluous', () => {
 
 test('[MRS-6.4] steel for a card that one titanium pays for takes the titanium back; a step down takes nothing else', () => {
   const who = payer({ megacredits: 5, steel: 2, titanium: 2, heat: 1 }, true);
-  const bill = { price: 3, steel: true, titanium: true, keepHeat: 0 };
+  const bill = { ...inMoney(3), steel: true, titanium: true };
   expect(stepped(who, bill, { pay: { titanium: 1 }, kind: 'steel', by: 1 })).toEqual({
     megacredits: 1,
     steel: 1,

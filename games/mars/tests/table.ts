@@ -111,7 +111,7 @@ export class Table {
     this.draft.active = seat;
     this.draft.acted = 0;
     this.draft.agenda = [];
-    for (const player of this.draft.players) player.opening = false;
+    for (const player of this.draft.players) player.openings = [];
     return this;
   }
 

@@ -1,4 +1,5 @@
 /** The sentence of a card, made from its row: no text is stored for any card. */
+import type { Step } from '../rules/state.ts';
 import type { Locale } from '@reckon/kernel';
 import type {
   Amount,
@@ -428,3 +429,17 @@ export function requirementText(requirement: Requirement, locale: Locale): strin
       return laterRequirement(requirement, locale);
   }
 }
+
+const STEPS: ReadonlySet<string> = new Set<Step['kind']>([
+  'optional',
+  'keep',
+  'face-down',
+  'trade-track',
+  'trade-income',
+  'trade-end',
+  'world-government',
+  'remove-ocean-tile',
+  'play-one',
+]);
+/** A step of the house's own making, not an effect that a card says. */
+export const isStep = (effect: Effect | Step): effect is Step => STEPS.has(effect.kind);

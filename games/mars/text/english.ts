@@ -1,4 +1,5 @@
 /** The nouns of the game and its fixed phrases. Sentences that are put together stand beside what they tell of, in both languages. */
+import type { PartyKey } from '../facts/turmoil.ts';
 import type { RefusalCode } from '../facts/refusals.ts';
 import type {
   BoardId,
@@ -17,6 +18,7 @@ export interface Nouns {
   readonly tile: { readonly [T in TileKind]: string };
   readonly parameter: { readonly [P in Parameter]: string };
   readonly project: { readonly [P in ProjectKey]: string };
+  readonly party: { readonly [P in PartyKey]: string };
   readonly board: { readonly [B in BoardId]: string };
   readonly source: { readonly [source: string]: string };
   /** Options, categories, sources and house rules by their keys. */
@@ -92,7 +94,17 @@ export const english: Nouns = {
     aquifer: 'aquifer',
     greenery: 'greenery',
     city: 'city',
+    'air-scrapping': 'air scrapping',
+    'build-colony': 'build a colony',
     'buffer-gas': 'buffer gas',
+  },
+  party: {
+    'mars-first': 'Mars First',
+    kelvinists: 'Kelvinists',
+    reds: 'Reds',
+    greens: 'Greens',
+    unity: 'Unity',
+    scientists: 'Scientists',
   },
   board: {
     tharsis: 'Tharsis',
@@ -109,6 +121,13 @@ export const english: Nouns = {
     rating: 'goals',
     pole: 'the south pole',
     start: 'set-up',
+    venus: 'Venus',
+    trade: 'trade',
+    world: 'World Government',
+    event: 'global event',
+    policy: 'ruling policy',
+    turmoil: 'parliament',
+    tax: 'tax of the Reds',
   },
   phrases: {
     'option.board': 'Map',
@@ -118,6 +137,31 @@ export const english: Nouns = {
     'option.corporateEra': 'Corporate Era',
     'option.corporateEra.true': 'with its cards',
     'option.corporateEra.false': 'without; every production starts at 1',
+    'option.packs': 'Packs',
+    'option.packs.corporate-era': 'Corporate Era',
+    'option.packs.base': 'Base game',
+    'option.packs.prelude': '+ Prelude',
+    'option.packs.venus-colonies': '+ Venus and Colonies',
+    'option.packs.everything': 'Everything',
+    'option.packs.own': 'chosen one by one',
+    'option.prelude': 'Prelude',
+    'option.prelude.true': 'two preludes each',
+    'option.prelude.false': 'without',
+    'option.venus': 'Venus',
+    'option.venus.true': 'with its scale and cards',
+    'option.venus.false': 'without',
+    'option.colonies': 'Colonies',
+    'option.colonies.true': 'with trade fleets',
+    'option.colonies.false': 'without',
+    'option.turmoil': 'Turmoil',
+    'option.turmoil.true': 'with a parliament',
+    'option.turmoil.false': 'without',
+    'option.promo': 'Promo cards',
+    'option.promo.true': 'with them',
+    'option.promo.false': 'without',
+    'option.worldGovernment': 'World Government',
+    'option.worldGovernment.true': 'raises a parameter each generation (with Venus)',
+    'option.worldGovernment.false': 'none',
     'option.draft': 'Draft',
     'option.draft.false': 'deal research cards',
     'option.draft.true': 'draft research cards',
@@ -143,6 +187,15 @@ export const english: Nouns = {
     'source.tr': 'Terraform rating',
     'source.greenery': 'Greeneries',
     'house.corporateEra.false': 'Without Corporate Era.',
+    'house.prelude.true': 'With Prelude.',
+    'house.venus.true': 'With Venus.',
+    'house.colonies.true': 'With Colonies.',
+    'house.turmoil.true': 'With Turmoil.',
+    'house.promo.true': 'With promo cards.',
+    'house.worldGovernment.false': 'Without World Government.',
+    'category.turmoil': 'Parliament',
+    'source.chairman': 'Chairman',
+    'source.leaders': 'Party leaders',
     'house.draft.true': 'Research cards are drafted.',
     'house.firstDraft.true': 'The first hand is drafted.',
     'house.beginners.true': 'Everybody starts with 42 M€ and ten cards, without a corporation.',

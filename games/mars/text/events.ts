@@ -20,6 +20,7 @@ import {
   tile,
   units,
 } from './names.ts';
+import { packEventText, packTableText } from './packs.ts';
 import { cardOf } from '../facts/cards.ts';
 import { RESOURCES } from '../facts/vocabulary.ts';
 
@@ -192,16 +193,16 @@ export function eventText(event: Event, telling: Telling): string | undefined {
         action: t('The action phase begins.', '行动阶段开始。'),
         final: t('Mars is ready: the last greeneries are planted.', '改造完成：放置最后的绿地。'),
         over: undefined,
+        preludes: t('The preludes are played.', '打出序曲。'),
+        solar: undefined,
       }[event.phase];
     default:
-      return event satisfies never;
+      return packEventText(event, telling);
   }
 }
 
-function tableText(
-  event: Exclude<Event, { readonly seat: unknown }>,
-  { locale }: Telling,
-): string | undefined {
+function tableText(event: Exclude<Event, { readonly seat: unknown }>, telling: Telling): string | undefined {
+  const { locale } = telling;
   const t = (en: string, zh: string): string => say(locale, en, zh);
   switch (event.type) {
     case 'queued':
@@ -224,6 +225,6 @@ function tableText(
           ? t('Mars is terraformed in time: the game is won.', '及时完成改造：获胜。')
           : t('Time is up: the game is lost.', '时间已到：失败。');
     default:
-      return event satisfies never;
+      return packTableText(event, telling);
   }
 }

@@ -1,17 +1,10 @@
-/** Words for what only cards of packs not yet playable say; the calculator shows them. */
+/** Words for what the cards of the packs say beside those of the base game. */
 import type { Locale } from '@reckon/kernel';
-import type {
-  Effect,
-  LaterEffect,
-  Modifier,
-  Occasion,
-  PlayableRequirement,
-  Requirement,
-} from '../facts/language.ts';
-import { cardResource, parameter, say, stepsWord } from './names.ts';
+import type { Effect, PackEffect, Modifier, Occasion, PackRequirement } from '../facts/language.ts';
+import { cardResource, parameter, partyName, say, stepsWord } from './names.ts';
 
 export function laterEffect(
-  effect: LaterEffect,
+  effect: PackEffect,
   locale: Locale,
   sequence: (effects: readonly Effect[]) => string,
 ): string {
@@ -93,10 +86,7 @@ export function laterEffect(
   }
 }
 
-export function laterRequirement(
-  requirement: Exclude<Requirement, PlayableRequirement>,
-  locale: Locale,
-): string {
+export function laterRequirement(requirement: PackRequirement, locale: Locale): string {
   switch (requirement.kind) {
     case 'tr':
       return say(locale, `terraform rating ≥ ${requirement.min}`, `改造度 ≥ ${requirement.min}`);
@@ -119,7 +109,11 @@ export function laterRequirement(
         `殖民地 ${requirement.max === undefined ? `≥ ${requirement.min}` : `≤ ${requirement.max}`}`,
       );
     case 'party':
-      return say(locale, `party ${requirement.party}`, `政党 ${requirement.party}`);
+      return say(
+        locale,
+        `${partyName(requirement.party, locale)} rule, or two delegates there`,
+        `${partyName(requirement.party, locale)}执政，或有两名代表`,
+      );
     case 'chairman':
       return say(locale, 'you are chairman', '你是主席');
     case 'chairman-is-neutral':

@@ -8,6 +8,7 @@ import type { View } from '../rules/view.ts';
 import { areaText } from './areas.ts';
 import { goalName } from './called.ts';
 import { effectText, sequence } from './effects.ts';
+import { packMoveText } from './packs.ts';
 import { cardName, cardsWord, list, payment, project, resource, say, subject, tile } from './names.ts';
 
 export function moveText(move: Move, view: View, telling: Telling): string {
@@ -106,7 +107,7 @@ export function moveText(move: Move, view: View, telling: Telling): string {
     case 'pay':
       return t(`Pay ${payment(move.pay, locale)}`, `支付 ${payment(move.pay, locale)}`);
     default:
-      return move satisfies never;
+      return packMoveText(move, telling);
   }
 }
 
@@ -136,6 +137,8 @@ export function statusText(view: View, telling: Telling): string {
       return t('Keep one card and pass the others on.', '选取一张牌，其余传下去。');
     case 'research':
       return t('Buy the cards you want for 3 M€ each.', '每张 3 M€，购买你想要的牌。');
+    case 'preludes':
+      return t('Play your preludes.', '打出你的序曲。');
     case 'final':
       return t('Plant a last greenery, or end.', '放置最后的绿地，或结束。');
     default:
@@ -154,6 +157,16 @@ function asked(effect: View['agenda'][number]['effect'], source: string, telling
       return `${from}${t('do you want to ', '是否')}${sequence(effect.effects, locale)}${t('?', '？')}`;
     case 'keep':
       return `${from}${t('which cards do you keep?', '保留哪些牌？')}`;
+    case 'trade-track':
+      return `${effect.colony}${t(': how far does the track rise?', '：轨道上升多少？')}`;
+    case 'world-government':
+      return t('which parameter does the World Government raise?', '世界政府提升哪项参数？');
+    case 'remove-ocean-tile':
+      return t('which ocean dries up?', '哪片海洋干涸？');
+    case 'play-one':
+      return `${from}${effect.of === 'prelude' ? t('which prelude?', '哪张序曲？') : t('which corporation?', '哪家公司？')}`;
+    case 'trade-income':
+    case 'trade-end':
     case 'face-down':
       return from;
     case 'place-tile':

@@ -2,7 +2,7 @@
 import type { Locale, Seat, Telling } from '@reckon/kernel';
 import { cardOf, findCard, isCardId } from '../facts/cards.ts';
 import type { Card } from '../facts/language.ts';
-import { PAID_WITH, type Pay } from '../facts/payment.ts';
+import { PAID_WITH, POOL_RESOURCES, type Pay, type Pool } from '../facts/payment.ts';
 import type {
   BoardId,
   CardResource,
@@ -12,6 +12,7 @@ import type {
   Tag,
   TileKind,
 } from '../facts/vocabulary.ts';
+import type { PartyKey } from '../facts/turmoil.ts';
 import type { Source } from '../rules/state.ts';
 import { chinese } from './chinese.ts';
 import { english, type Nouns } from './english.ts';
@@ -36,6 +37,7 @@ export const tile = (kind: TileKind, locale: Locale): string => nouns(locale).ti
 export const parameter = (name: Parameter, locale: Locale): string => nouns(locale).parameter[name];
 export const project = (key: ProjectKey, locale: Locale): string => nouns(locale).project[key];
 export const boardName = (board: BoardId, locale: Locale): string => nouns(locale).board[board];
+export const partyName = (key: PartyKey, locale: Locale): string => nouns(locale).party[key];
 export const cardName = (id: string, locale: Locale): string =>
   say(locale, cardOf(id).name, CHINESE_CARDS[id] ?? cardOf(id).name);
 /** By the English name, as score lines and positions give it; anything else stays as it is. */
@@ -65,10 +67,21 @@ export const list = (words: readonly string[], locale: Locale): string =>
       ? words.join('')
       : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
+const isPool = (kind: keyof Pay): kind is Pool => kind in POOL_RESOURCES;
+/** What a price is paid with: a resource, or those on a card. */
+export const meansName = (kind: keyof Pay, locale: Locale): string =>
+  isPool(kind)
+    ? `${cardResource(POOL_RESOURCES[kind], 2, locale)} (${cardName(kind, locale)})`
+    : resource(kind, locale);
+/** The picture that stands for it. */
+export const meansThing = (kind: keyof Pay): Resource | CardResource =>
+  isPool(kind) ? POOL_RESOURCES[kind] : kind;
+
 export const payment = (pay: Pay, locale: Locale): string => {
   const parts = PAID_WITH.flatMap((kind) => {
     const n = pay[kind] ?? 0;
-    return n > 0 ? [units(n, kind, locale)] : [];
+    if (n === 0) return [];
+    return isPool(kind) ? [`${n} ${meansName(kind, locale)}`] : [units(n, kind, locale)];
   });
   return parts.length === 0 ? say(locale, 'nothing', '无') : list(parts, locale);
 };

@@ -24,6 +24,13 @@ export function phraseText(phrase: Phrase, locale: Locale): string {
     case 'why.award.1':
     case 'why.award.2':
       return awardText(phrase, locale);
+    case 'why.chairman':
+      return n === 0 ? t('not chairman', '不是主席') : t('chairman of the parliament', '议会主席');
+    case 'why.leaders':
+      return t(
+        n === 1 ? 'leader of 1 party' : `leader of ${n} parties, 1 point each`,
+        `领导 ${n} 个政党，每个 1 分`,
+      );
     case 'why.greenery':
       return t(n === 1 ? '1 greenery, 1 point' : `${n} greeneries, 1 point each`, `${n} 块绿地，每块 1 分`);
     case 'why.city':

@@ -1,7 +1,7 @@
-import type { PlayableRow } from '../language.ts';
+import type { Row } from '../language.ts';
 
 /** The cards of the pack "base-game", facts only. */
-export const BASE_GAME: readonly PlayableRow[] = [
+export const BASE_GAME: readonly Row[] = [
   {
     id: '001',
     name: 'Colonizer Training Camp',

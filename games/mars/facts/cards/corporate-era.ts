@@ -1,7 +1,7 @@
-import type { PlayableRow } from '../language.ts';
+import type { Row } from '../language.ts';
 
 /** The cards of the pack "corporate-era", facts only. */
-export const CORPORATE_ERA: readonly PlayableRow[] = [
+export const CORPORATE_ERA: readonly Row[] = [
   {
     id: '002',
     name: 'Asteroid Mining Consortium',

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { change, colony, lay, menu, play, refusal } from './laid.ts';
+
+describe('odd cards', () => {
+  test('[MRS-21.2] an action already used is repeated and paid for again, never its own', () => {
+    const inspect = play('X02', 0);
+    const used = lay({ hand: ['X02'], played: [['X26', 0, 1]] });
+    expect(change(used, inspect)).toMatchObject({ '0.heat': -5, '0.steel': 3, '0.has X02': 1 });
+    expect(refusal(lay({ hand: ['X02'], played: [['X26', 0, 0]] }), inspect)).toBe('no_action_to_repeat');
+    expect(refusal(lay({ hand: ['X02'], played: [['X26', 0, 1]], stock: [0, 0, 0, 0, 0, 4] }), inspect)).toBe(
+      'no_action_to_repeat',
+    );
+    const viron = lay({ corp: 'V05', played: [['X29', 0, 1]] });
+    expect(change(viron, { type: 'action', card: 'V05', alternative: 0 })).toEqual({ '0.hand': 1 });
+  });
+
+  test('[MRS-15.5] [MRS-21.3] Law Suit hits who harmed you, and ends with them', () => {
+    const pos = lay({ hand: ['X06'], harmedBy: [1], played: [['X18', 0, 0]] });
+    expect(change(pos, play('X06', 2))).toEqual({
+      '0.hand': -1,
+      '0.megacredits': -2 + 3,
+      '1.has X06': 1,
+      '1.megacredits': -3,
+      '1.vp cards': -1,
+    });
+    expect(refusal(lay({ hand: ['X06'] }), play('X06', 2))).toBe('generational_event_not_met');
+    expect(refusal(lay({ hand: ['X17'] }), play('X17', 4))).toBe('generational_event_not_met');
+    expect(refusal(lay({ hand: ['X17'] }, { plantsRemoved: true }), play('X17', 4))).toBeUndefined();
+  });
+
+  test('[MRS-21.4] a wild tag is no tag for Community Services and any kind for Interplanetary Trade', () => {
+    const wild = { hand: ['C04', 'X05'], corp: 'B02', played: [['P40', 0, 0]] };
+    expect(change(lay(wild, { colonies: [colony('Io')] }), play('C04', 13))).toMatchObject({
+      '0.megacredits+': 2,
+    });
+    const kinds = {
+      hand: ['X05'],
+      corp: 'B02',
+      played: [
+        ['P40', 0, 0],
+        ['222', 0, 0],
+      ],
+    };
+    expect(change(lay(kinds), play('X05', 27))).toMatchObject({ '0.megacredits+': 4 });
+  });
+
+  test('[MRS-21.5] Pharmacy Union cures for a step, and turned over it is an event with nothing left', () => {
+    const science = (on: number) =>
+      lay({ corp: 'XC8', corpOn: { XC8: on }, hand: ['071'] }, { deck: ['001', '002', '003'] });
+    expect(change(science(1), play('071', 9))).toMatchObject({ '0.on XC8': -1, '0.tr': 1 });
+    const turned = change(science(0), play('071', 9), [['choose', { type: 'option', option: 0 }]]);
+    expect(turned).toMatchObject({ '0.has XC8': -1, '0.turned XC8': 1, '0.tr': 3 });
+    expect(
+      change(science(0), play('071', 9), [['choose', { type: 'option', option: 1 }]]),
+    ).not.toHaveProperty('0.tr');
+  });
+
+  test('[MRS-21.6] robots host a card, double its resources and make it cheaper', () => {
+    const robots = { played: [['210', 0, 0]], hand: ['056'] };
+    expect(change(lay(robots), { type: 'action', card: '210', alternative: 0 })).toEqual({
+      '0.hand': -1,
+      '0.hosted 056': 3,
+    });
+    const hosted = lay({ played: [['210', 0, 0]], hosted: [['056', 3]] });
+    expect(change(hosted, { type: 'action', card: '210', alternative: 1 })).toEqual({ '0.hosted 056': 3 });
+    expect(menu(hosted)).toMatchObject({ plays: ['056'], prices: { '056': 1 } });
+    expect(refusal(lay({ played: [['210', 0, 0]] }), { type: 'action', card: '210', alternative: 1 })).toBe(
+      'nothing_to_host',
+    );
+  });
+
+  test('[MRS-21.7] the insurer pays who is harmed by another, never itself', () => {
+    const hit = { type: 'play', card: '209', pay: { megacredits: 10 } };
+    const rows = [['remove', { type: 'victim', seat: 1, amount: 2 }]] as const;
+    const insured = lay({ hand: ['209'], corp: 'XC5' });
+    expect(change(insured, hit, rows)).toMatchObject({
+      '0.megacredits': -13,
+      '1.megacredits': 3,
+      '1.plants': -2,
+    });
+    const own = lay({ hand: ['209'] }, { players: [{ corp: 'XC5', stock: [20, 0, 0, 5, 0, 0] }] });
+    expect(change(own, hit, rows)).not.toHaveProperty('1.megacredits');
+  });
+
+  test('[MRS-6.18] [MRS-6.19] Stormcraft spends floaters as heat; what must be possible is refused otherwise', () => {
+    const storm = lay({ corp: 'CC5', corpOn: { CC5: 2 }, stock: [0, 0, 0, 0, 0, 4] });
+    expect(change(storm, { type: 'heat', pay: { heat: 4, CC5: 2 } })).toMatchObject({
+      '0.heat': -4,
+      '0.on CC5': -2,
+      '0.tr': 1,
+    });
+    expect(refusal(storm, { type: 'heat', pay: { heat: 8 } })).toBe('superfluous');
+    expect(
+      refusal(lay({ hand: ['C17'] }, { colonies: [], packs: ['base-game', 'colonies'] }), play('C17', 12)),
+    ).toBe('no_colony_room');
+  });
+
+  test('[MRS-7.5] requirements of floaters, rating, kinds of resources and colonies', () => {
+    expect(refusal(lay({ hand: ['214'], played: [['222', 4, 0]] }), play('214', 7))).toBe(
+      'own_requirement_not_met',
+    );
+    expect(refusal(lay({ hand: ['214'], played: [['222', 5, 0]] }), play('214', 7))).toBeUndefined();
+    expect(refusal(lay({ hand: ['252'], tr: 24 }), play('252', 8))).toBe('own_requirement_not_met');
+    expect(
+      refusal(
+        lay({
+          hand: ['X20'],
+          played: [
+            ['222', 1, 0],
+            ['131', 1, 0],
+          ],
+        }),
+        play('X20', 1),
+      ),
+    ).toBe('own_requirement_not_met');
+    expect(
+      refusal(
+        lay({
+          hand: ['X20'],
+          played: [
+            ['222', 1, 0],
+            ['131', 1, 0],
+            ['184', 1, 0],
+          ],
+        }),
+        play('X20', 1),
+      ),
+    ).toBeUndefined();
+    const tiles = { '1,-4': ['ocean', null], '0,-3': ['city', 1] };
+    expect(refusal(lay({ hand: ['X38'] }, { tiles }), play('X38', 8))).toBeUndefined();
+    expect(refusal(lay({ hand: ['X38'] }), play('X38', 8))).toBe('own_requirement_not_met');
+    expect(refusal(lay({ hand: ['C39'] }, { colonies: [colony('Io')] }), play('C39', 22))).toBe(
+      'own_requirement_not_met',
+    );
+  });
+
+  test('[MRS-6.7] Splice, Manutech, Philares, Arcadian Communities and Aridor react', () => {
+    const splice = lay({ hand: ['131'] }, { oxygen: 3, players: [{ corp: 'XC3' }] });
+    expect(change(splice, play('131', 5), [['choose', { type: 'option', option: 1 }]])).toMatchObject({
+      // One for its own tag, one by choice.
+      '0.on 131': 2,
+      '1.megacredits': 2,
+    });
+    expect(change(lay({ corp: 'V03', hand: ['164'] }), play('164', 3))).toMatchObject({
+      '0.heat': 1,
+      '0.heat+': 1,
+    });
+    const city = { type: 'project', project: 'city', pay: { megacredits: 25 } };
+    const beside = lay({ corp: 'XC6' }, { tiles: { '0,-3': ['greenery', 1] } });
+    expect(
+      change(beside, city, [
+        ['place-tile', { type: 'place', at: '-1,-2' }],
+        ['gain-any-standard', { type: 'resources', gain: { titanium: 1 } }],
+      ]),
+    ).toMatchObject({ '0.titanium': 1 });
+    const claimed = lay({ corp: 'XC1' }, { claims: [['-2,-1', 0]] });
+    expect(change(claimed, city, [['place-tile', { type: 'place', at: '-2,-1' }]])).toMatchObject({
+      '0.megacredits': 3 - 25,
+      'claim -2,-1': null,
+    });
+    expect(change(lay({ corp: 'CC1', hand: ['081'] }), play('081', 20))).toMatchObject({
+      '0.megacredits+': 3,
+    });
+  });
+});

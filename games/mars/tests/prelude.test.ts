@@ -1,0 +1,116 @@
+import { seat, seededDice } from '@reckon/kernel';
+import { describe, expect, test } from 'vitest';
+import { mars } from '../entry.ts';
+import { decksOf } from '../facts/cards.ts';
+import { DEFAULT_CONFIG, packsOf, parseConfig, type Config } from '../rules/config.ts';
+import { setup } from '../rules/setup.ts';
+import { change, lay, menu, refusal } from './laid.ts';
+
+const configured = (json: object): Config => {
+  const reading = parseConfig(json);
+  if ('complaint' in reading) throw new Error(reading.complaint.message);
+  return reading.value;
+};
+
+describe('packs', () => {
+  test('[MRS-2.9] a preset sets the switches; a switch without one stands alone', () => {
+    expect(packsOf(configured({}))).toEqual(['base-game', 'corporate-era']);
+    expect(packsOf(configured({ packs: 'everything' }))).toHaveLength(7);
+    expect(packsOf(configured({ packs: 'base', turmoil: true }))).toEqual(['base-game']);
+    expect(packsOf(configured({ corporateEra: false, turmoil: true }))).toEqual(['base-game', 'turmoil']);
+  });
+
+  test('[MRS-2.3] what needs another pack stays out, and what is replaced leaves', () => {
+    const promo = decksOf(['base-game', 'corporate-era', 'promo']);
+    expect(promo.projects).not.toContain('X09');
+    expect(promo.projects).toContain('X31');
+    expect(promo.projects).not.toContain('039');
+    expect(promo.preludes).toEqual([]);
+    const all = decksOf(packsOf(configured({ packs: 'everything' })));
+    expect(all.projects.length + all.corporations.length + all.preludes.length).toBe(450);
+  });
+});
+
+describe('preludes', () => {
+  test('[MRS-2.10] four are dealt and two of them kept, with the corporation', () => {
+    const state = setup({ ...DEFAULT_CONFIG, prelude: true }, 2, seededDice('four'));
+    const { preludes, offered } = state.players[0]!;
+    expect(preludes).toHaveLength(4);
+    const start = { type: 'start', corporation: offered[0]!, cards: [] } as const;
+    const decide = (move: object): unknown =>
+      mars.game.decide(state, seat(0), { ...start, ...move }, seededDice('choice'));
+    expect(decide({})).toMatchObject({ code: 'bad_preludes' });
+    expect(decide({ preludes: preludes.slice(0, 3) })).toMatchObject({ code: 'bad_preludes' });
+    expect(decide({ preludes: preludes.slice(1, 3) })).toMatchObject([{ type: 'startChosen' }]);
+  });
+
+  const phase = { phase: 'preludes', generation: 1 };
+  test('[MRS-2.11] they are played one after the other before the first action', () => {
+    const pos = lay({ preludes: ['P08', 'P27'] }, phase);
+    expect(menu(pos)).toMatchObject({ preludes: ['P08', 'P27'], plays: [], projects: {} });
+    expect(change(pos, { type: 'prelude', card: 'P27' })).toEqual({
+      '0.energy+': 3,
+      '0.has P27': 1,
+      '0.preludes': -1,
+    });
+    expect(refusal(pos, { type: 'prelude', card: 'P01' })).toBe('not_your_prelude');
+    expect(refusal(pos, { type: 'pass' })).toBe('wrong_phase');
+  });
+
+  test('[MRS-2.11] one that cannot be carried out brings 15 M€ and does not come into play', () => {
+    const pos = lay({ preludes: ['P06'], stock: [5, 0, 0, 0, 0, 0] }, phase);
+    expect(change(pos, { type: 'prelude', card: 'P06' })).toEqual({ '0.megacredits': 15, '0.preludes': -1 });
+  });
+
+  test('[MRS-21.1] Double Down repeats another prelude; without one it brings 15 M€', () => {
+    const move = { type: 'prelude', card: 'X40' };
+    expect(change(lay({ preludes: ['X40'], played: [['P27', 0, 0]] }, phase), move)).toEqual({
+      '0.energy+': 3,
+      '0.has X40': 1,
+      '0.preludes': -1,
+    });
+    expect(change(lay({ preludes: ['X40'] }, phase), move)).toEqual({
+      '0.megacredits': 15,
+      '0.preludes': -1,
+    });
+  });
+
+  test('[MRS-21.1] a merger is paid with the money of what comes, or not at all', () => {
+    const pos = lay(
+      { preludes: ['X41'], stock: [0, 0, 0, 0, 0, 0] },
+      { ...phase, corporationDeck: ['TC4', 'PC3', 'B09', 'V03'] },
+    );
+    const merged = change(pos, { type: 'prelude', card: 'X41' });
+    expect(merged).toMatchObject({ '0.has PC3': 1, '0.has X41': 1, '0.megacredits': 5 });
+    const poor = lay(
+      { preludes: ['X41'], stock: [0, 0, 0, 0, 0, 0] },
+      { ...phase, corporationDeck: ['TC4', 'XC4', 'TC3', 'V03'] },
+    );
+    expect(change(poor, { type: 'prelude', card: 'X41' })).toEqual({ '0.megacredits': 15, '0.preludes': -1 });
+  });
+
+  test('[MRS-21.1] Excentric Sponsor plays a card 25 M€ cheaper, Ecology Experts whatever the world is like', () => {
+    const sponsor = lay({ preludes: ['P11'], hand: ['014'], stock: [2, 0, 0, 0, 0, 0] }, phase);
+    expect(change(sponsor, { type: 'prelude', card: 'P11' })).toMatchObject({ '0.has P11': 1 });
+    const experts = lay({ preludes: ['P10'], hand: ['211'] }, phase);
+    expect(
+      change(experts, { type: 'prelude', card: 'P10' }, [
+        ['play-card-from-hand', { type: 'play', card: '211', pay: { megacredits: 12 } }],
+      ]),
+    ).toMatchObject({ '0.has 211': 1, '0.megacredits': -12 });
+    expect(change(lay({ preludes: ['P10'] }, phase), { type: 'prelude', card: 'P10' })).toMatchObject({
+      '0.megacredits': 15,
+    });
+  });
+
+  test('[MRS-2.11] Head Start gives two actions at once', () => {
+    const pos = lay({ preludes: ['X43'], hand: ['005'] }, phase);
+    expect(change(pos, { type: 'prelude', card: 'X43' })).toMatchObject({ '0.steel': 2, '0.megacredits': 2 });
+    expect(
+      change(pos, [
+        { type: 'prelude', card: 'X43' },
+        { type: 'project', project: 'power-plant', pay: { megacredits: 11 } },
+      ]),
+    ).toEqual({ '0.energy+': 1, '0.megacredits': -11 });
+  });
+});
