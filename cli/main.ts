@@ -7,6 +7,7 @@ import { addReplay } from './replay.ts';
 import { addScore } from './score.ts';
 import { addServe } from './serve.ts';
 import { addSimulate } from './simulate.ts';
+import { addTables } from './tables.ts';
 import { addVerify } from './verify.ts';
 
 /** One line per command, in the order of the help. */
@@ -18,6 +19,7 @@ const commands: readonly ((program: Command) => void)[] = [
   addReplay,
   addVerify,
   addBackup,
+  addTables,
   addRecords,
 ];
 

@@ -8,6 +8,7 @@ interface Options {
   readonly data: string;
   readonly open?: true;
   readonly origin?: readonly string[];
+  readonly name?: readonly string[];
   readonly proxy?: true;
 }
 
@@ -29,20 +30,25 @@ export function addServe(program: Command): void {
     )
     .option('--open', 'show the page in a browser')
     .option('--origin <address...>', 'pages that may connect, e.g. https://games.example (default: its own)')
+    .option(
+      '--name <host...>',
+      'names this server goes by, e.g. games.example (default: addresses and names of the own network)',
+    )
     .option('--proxy', 'a reverse proxy stands before it: trust X-Forwarded-For')
     .addHelpText(
       'after',
-      '\nVariables: PORT, HOST, DATABASE_URL, RECKON_ORIGINS, RECKON_KEY, NATS_URL, LOG_LEVEL; see docs/operations.md.',
+      '\nVariables: PORT, HOST, DATABASE_URL, RECKON_ORIGINS, RECKON_NAMES, RECKON_KEY, RECKON_ADMIN, NATS_URL, LOG_LEVEL; see docs/operations.md.',
     )
     .action(start);
 }
 
-async function start({ port, host, data, open, origin, proxy }: Options): Promise<void> {
+async function start({ port, host, data, open, origin, name, proxy }: Options): Promise<void> {
   const number = Number(port);
   if (!Number.isInteger(number) || number < 0 || number > 65_535)
     throw new BadInput(`"${port}" is not a port: expected a whole number from 0 to 65535`);
   const { openLog, serve } = await import('@reckon/server');
   const origins = origin ?? process.env.RECKON_ORIGINS?.split(',').filter((one) => one !== '');
+  const hosts = name ?? process.env.RECKON_NAMES?.split(',').filter((one) => one !== '');
   const server = await serve({
     port: number,
     host,
@@ -50,12 +56,15 @@ async function start({ port, host, data, open, origin, proxy }: Options): Promis
     log: openLog(process.env.LOG_LEVEL ?? (process.stderr.isTTY ? 'warn' : 'info')),
     ...(process.env.NATS_URL !== undefined && { nats: process.env.NATS_URL }),
     ...(process.env.RECKON_KEY !== undefined && { key: process.env.RECKON_KEY }),
+    ...(process.env.RECKON_ADMIN !== undefined && { adminToken: process.env.RECKON_ADMIN }),
     ...(origins && { origins }),
+    ...(hosts && { hosts }),
     ...(proxy && { behindProxy: true }),
   }).catch((error: unknown) => {
     throw new BadInput(`the server cannot start: ${error instanceof Error ? error.message : String(error)}`);
   });
   process.stdout.write(`Reckon is open at ${server.url}\n`);
+  process.stdout.write(`For the operator: ${server.url}/admin#${server.adminToken}\n`);
   if (open) show(server.url);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {

@@ -7,7 +7,41 @@ export const RAW_NAME_LIMIT = 200;
 export const tidyName = (text: string): string =>
   text
     .normalize('NFC')
-    .replaceAll(/[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu, '')
+    .replaceAll(/[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu, '')
     .replaceAll(/\p{M}{4,}/gu, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
+
+/** Letters of other alphabets that are drawn like Latin ones. */
+const ALIKE: { readonly [letter: string]: string } = Object.fromEntries(
+  [
+    ['аαɑ', 'a'],
+    ['вβ', 'b'],
+    ['сϲ', 'c'],
+    ['ԁ', 'd'],
+    ['еεё', 'e'],
+    ['һнη', 'h'],
+    ['іιıl1|ӏ', 'i'],
+    ['ј', 'j'],
+    ['кκ', 'k'],
+    ['мμ', 'm'],
+    ['пո', 'n'],
+    ['оοσ0', 'o'],
+    ['рρ', 'p'],
+    ['ѕ', 's'],
+    ['тτ', 't'],
+    ['υս', 'u'],
+    ['ν', 'v'],
+    ['ѡωԝ', 'w'],
+    ['хχ', 'x'],
+    ['уγ', 'y'],
+  ].flatMap(([letters, latin]) => Array.from(letters!, (letter) => [letter, latin!])),
+);
+
+/** What a name looks like from across the table: two that look the same are not told apart. */
+export const lookOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\s]/gu, '')
+    .toLowerCase()
+    .replaceAll(/./gu, (letter) => ALIKE[letter] ?? letter);

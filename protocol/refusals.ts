@@ -23,6 +23,7 @@ export const REFUSALS = {
   emptySeats: ['NOT_NOW', 'There are empty seats: wait for people, or let bots play.'],
   hostOnly: ['NOT_HOST', 'Only the host can do that.'],
   markTaken: ['MARK_TAKEN', 'Somebody else has that mark.'],
+  nameTaken: ['NAME_TAKEN', 'Somebody at this table goes by that name, or by one that looks like it.'],
   sameName: ['NO_CHANGE', 'That is your name already.'],
   sameTable: ['NO_CHANGE', 'The table is set like that already.'],
   // seats

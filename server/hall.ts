@@ -1,7 +1,15 @@
 import type { Seat } from '@reckon/kernel';
 import type { NewTable, Seated, TableSummary } from '@reckon/protocol';
 import type { Attendant } from './nodes/join.ts';
-import { countRunning, openLobbies, tableOf } from './store/tables.ts';
+import {
+  countRunning,
+  everyTable,
+  oldLobbies,
+  openLobbies,
+  stillRunning,
+  tableOf,
+  type Listed,
+} from './store/tables.ts';
 import { duplicateKey, wasRefused } from './store/refused.ts';
 import { keepToken, newCommand, newTable, tableFrom } from './table/create.ts';
 import { tokenFrom } from './table/credentials.ts';
@@ -15,12 +23,18 @@ import type { Timer } from './time.ts';
 export interface HallLimits {
   /** Tables whose game is not over. */
   readonly tables: number;
+  /** Of them, so many that were opened from one address; a quarter of it where the house is half full. */
+  readonly tablesPerAddress: number;
+  /** A lobby that nobody comes to for this long is closed. */
+  readonly lobbyMs: number;
   /** How long a table nobody looks at stays in memory. */
   readonly idleMs: number;
 }
 
 /** Open tables that are shown at once. */
 const LISTED = 50;
+/** How often lobbies are looked at that nobody comes to. */
+const LOBBY_SWEEP_MS = 600_000;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const CODE = /^[2-9A-Z]{8}$/;
 
@@ -33,12 +47,18 @@ export class Hall {
   /** Tables that sleep until their next deadline. */
   readonly #sleeping = new Map<string, Timer>();
   readonly #sweep: Timer;
+  readonly #closeLobbies: Timer;
+  /** Tables by the address they were opened from, as far as they are not known to be over. */
+  readonly #byAddress = new Map<string, Set<string>>();
   #closing = false;
   #running = { at: -Infinity, count: 0 };
 
   constructor(house: House, limits: HallLimits) {
     this.#house = house;
     this.#limits = limits;
+    this.#closeLobbies = house.time.every(Math.min(limits.lobbyMs, LOBBY_SWEEP_MS), () => {
+      this.#endOldLobbies().catch((error: unknown) => house.report.incident('lobbies', { error }));
+    });
     this.#sweep = house.time.every(Math.min(limits.idleMs, 30_000), () => void this.#forgetIdle());
   }
 
@@ -96,14 +116,17 @@ export class Hall {
       ...wanted
     }: NewTable,
     config: unknown,
-  ): Promise<Seated | { readonly full: true }> {
+    address = '',
+  ): Promise<Seated | { readonly full: 'house' | 'address' }> {
     // Counted once a second: a cap is not an account.
     const now = this.#house.time.monotonic();
     if (now - this.#running.at > 1000)
       this.#running = { at: now, count: await countRunning(this.#house.store) };
-    if (this.#running.count++ >= this.#limits.tables) return { full: true };
+    if (this.#running.count >= this.#limits.tables) return { full: 'house' };
     const entry = this.#house.latest(wanted.game)!;
     const id = tableFrom(command);
+    if (!(await this.#hasShare(address, id))) return { full: 'address' };
+    this.#running.count++;
     const token = tokenFrom(id, command);
     const people: TableRecord[] = [
       { type: 'joined', seat: 0 as Seat, name: player, host: true, ...(mark !== undefined && { mark }) },
@@ -144,6 +167,37 @@ export class Hall {
     this.#know(code, id);
     if (!this.#closing) await this.#open(id, logOf(append.records));
     return { ...seated, code };
+  }
+
+  /** One address does not take the house from all others. */
+  async #hasShare(address: string, id: string): Promise<boolean> {
+    const { tables, tablesPerAddress } = this.#limits;
+    const share = this.#running.count * 2 > tables ? Math.ceil(tablesPerAddress / 4) : tablesPerAddress;
+    let own = this.#byAddress.get(address) ?? new Set<string>();
+    if (own.size >= share) own = new Set(await stillRunning(this.#house.store, [...own]));
+    if (own.size >= share && !own.has(id)) return false;
+    this.#byAddress.set(address, own.add(id));
+    return true;
+  }
+
+  /** Nobody comes any more. */
+  async #endOldLobbies(): Promise<void> {
+    const before = this.#house.time.now() - this.#limits.lobbyMs;
+    for (const id of await oldLobbies(this.#house.store, before, LISTED)) {
+      if (this.#closing) return;
+      await (await this.find(id))?.end('if deserted');
+    }
+  }
+
+  /** For the operator. */
+  async everyTable(limit: number): Promise<readonly (Listed & { readonly connected?: number })[]> {
+    const tables = await everyTable(this.#house.store, limit);
+    return Promise.all(
+      tables.map(async (listed) => {
+        const table = await this.#live.get(listed.id)?.catch(() => undefined);
+        return table ? { ...listed, connected: table.connected } : listed;
+      }),
+    );
   }
 
   /** Open tables that wait for people, newest first. */
@@ -222,6 +276,7 @@ export class Hall {
   async close(): Promise<void> {
     this.#closing = true;
     this.#sweep.stop();
+    this.#closeLobbies.stop();
     for (const timer of this.#sleeping.values()) timer.stop();
     await Promise.all(
       [...this.#live.values()].map(async (opening) => (await opening.catch(() => undefined))?.stop(true)),

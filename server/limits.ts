@@ -31,6 +31,7 @@ export interface Limits extends TableLimits, HallLimits, WorkshopLimits {
   /** What requests of one address may cost: so much at once, so much a second for long. */
   readonly workBurst: number;
   readonly workPerSecond: number;
+  readonly importsPerHour: number;
   readonly bodyBytes: number;
   readonly importBytes: number;
   /** A server that is told to stop is gone after this long, whatever it waits for. */
@@ -40,6 +41,8 @@ export interface Limits extends TableLimits, HallLimits, WorkshopLimits {
 export const LIMITS: Limits = {
   ...TABLE_LIMITS,
   tables: 5000,
+  tablesPerAddress: 40,
+  lobbyMs: 24 * 3600_000,
   idleMs: 60_000,
   messageBytes: MESSAGE_LIMIT,
   fragments: 16,
@@ -60,6 +63,7 @@ export const LIMITS: Limits = {
   waitMs: 2000,
   workBurst: 1500,
   workPerSecond: 15,
+  importsPerHour: 20,
   bodyBytes: 64 * 1024,
   importBytes: 4 * 1024 * 1024,
   jobsWaiting: 8,
@@ -69,14 +73,19 @@ export const LIMITS: Limits = {
 };
 
 /** So many at once, refilled evenly. */
-export function bucket(time: Time, burst: number, perSecond: number): (cost?: number) => boolean {
+export function bucket(
+  time: Time,
+  burst: number,
+  perSecond: number,
+): (cost?: number, look?: 'look') => boolean {
   let left = burst;
   let last = time.monotonic();
-  return (cost = 1) => {
+  return (cost = 1, look) => {
     const now = time.monotonic();
     left = Math.min(burst, left + ((now - last) / 1000) * perSecond);
     last = now;
     if (left < cost) return false;
+    if (look) return true;
     left -= cost;
     return true;
   };
@@ -87,8 +96,8 @@ export function buckets(
   time: Time,
   burst: number,
   perSecond: number,
-): { take(name: string, cost?: number): boolean; sweep(): void } {
-  const all = new Map<string, { readonly take: (cost?: number) => boolean; used: number }>();
+): { take(name: string, cost?: number): boolean; has(name: string): boolean; sweep(): void } {
+  const all = new Map<string, { readonly take: ReturnType<typeof bucket>; used: number }>();
   const refill = (burst / perSecond) * 1000;
   return {
     take: (name, cost) => {
@@ -97,6 +106,8 @@ export function buckets(
       one.used = time.monotonic();
       return one.take(cost);
     },
+    /** Is anything left? */
+    has: (name) => all.get(name)?.take(1, 'look') ?? true,
     sweep: () => {
       const now = time.monotonic();
       for (const [name, { used }] of all) if (now - used > refill) all.delete(name);

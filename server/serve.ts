@@ -44,6 +44,8 @@ export interface ServeOptions {
   readonly key?: string;
   /** Pages that may open sockets besides the server's own. */
   readonly origins?: readonly string[];
+  /** Names this server goes by, besides addresses and names of its own network. */
+  readonly hosts?: readonly string[];
   readonly behindProxy?: boolean;
   /** The folder of the built web client. */
   readonly web?: string;
@@ -56,10 +58,13 @@ export interface ServeOptions {
   /** Unforeseeable bytes; tests give others, to see the same game twice. */
   readonly random?: (bytes: number) => Uint8Array;
   readonly log?: Logger;
+  /** Opens the operator's doors; a random one if absent. */
+  readonly adminToken?: string;
 }
 
 export interface Running {
   readonly url: string;
+  readonly adminToken: string;
   readonly port: number;
   /** Lets commands finish, gives clocks their time back, tells clients, and closes the store; gives up after a while. */
   close(): Promise<void>;
@@ -122,8 +127,13 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
     time,
     random: options.random ?? randomBytes,
   };
+  const adminToken = options.adminToken ?? randomBytes(18).toString('base64url');
   const hall = new Hall(house, limits);
-  const behindProxy = options.behindProxy ?? false;
+  const names = {
+    hosts: options.hosts ?? [],
+    origins: options.origins ?? [],
+    behindProxy: options.behindProxy ?? false,
+  };
   const web = options.web ?? builtWeb();
   const app = openApp({
     hall,
@@ -132,7 +142,7 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
     metrics,
     time,
     random: house.random,
-    behindProxy,
+    ...names,
     version: VERSION,
     rulesFile,
     web,
@@ -145,6 +155,7 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
       return [...silent, ...nodes.troubles];
     },
     workshop,
+    adminToken,
     importGame: (file) => importGame(house, file),
     report: (what, details) => report.incident(what, details),
   });
@@ -156,8 +167,7 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
     hall,
     limits,
     metrics,
-    behindProxy,
-    origins: options.origins ?? [],
+    ...names,
     time,
     report: (what, details) => report.incident(what, details),
   });
@@ -220,6 +230,7 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     port,
+    adminToken,
     close: () => (closing ??= close()),
   };
 }

@@ -16,16 +16,17 @@ import { isOver } from '../table/committed.ts';
 import type { Credential } from '../table/credentials.ts';
 import type { Table } from '../table/table.ts';
 import type { Time } from '../time.ts';
-import { addressOf } from '../ws/origin.ts';
+import { addressOf, hostAllowed, type Names } from '../ws/origin.ts';
 import { COMMAND_BOUNDS, isWithin } from '../work/bounds.ts';
 import type { Workshop } from '../work/workshop.ts';
+import { addAdminDoors } from './admin.ts';
 import { addHeavyDoors, type HeavyOptions } from './heavy.ts';
 import { docsPage, DOCS_STYLE, openapi } from './openapi.ts';
 import { Refused, type Env } from './refused.ts';
 import * as schemas from './schemas.ts';
 import { SECURITY_HEADERS, staticFiles } from './static.ts';
 
-export interface AppOptions {
+export interface AppOptions extends Names {
   readonly hall: Hall;
   /** The newest rules of every game. */
   readonly games: readonly AnyEntry[];
@@ -33,13 +34,14 @@ export interface AppOptions {
   readonly metrics: Metrics;
   readonly time: Time;
   readonly random: Random;
-  readonly behindProxy: boolean;
   readonly version: string;
   /** The folder of a game's RULES.md. */
   readonly rulesFile: (game: string) => string | undefined;
   readonly web: string | undefined;
   /** What does not work just now. */
   readonly troubles: () => Promise<readonly string[]>;
+  /** The operator’s; undefined = those doors are shut. */
+  readonly adminToken?: string | undefined;
   readonly workshop: Workshop;
   readonly importGame: HeavyOptions['importGame'];
   readonly report: (what: string, details: { readonly [name: string]: unknown }) => void;
@@ -63,6 +65,7 @@ export function openApp(options: AppOptions): Hono<Env> {
   app.use((c, next) => {
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.header(name, value);
     if (options.behindProxy) c.header('strict-transport-security', 'max-age=31536000');
+    if (!hostAllowed(c.env.incoming, options)) throw new Refused(421, refusal('badHost'));
     return next();
   });
   app.onError((error, c) => {
@@ -104,13 +107,16 @@ export function openApp(options: AppOptions): Hono<Env> {
     throw new Refused(400, unreadable(reading.complaint));
   };
   const tableOf = async (c: Context<Env>): Promise<Table> => {
-    const table = await hall.find(c.req.param('table') ?? '');
+    const name = c.req.param('table') ?? '';
+    // Codes are for finding tables, not for guessing them: whoever missed too often is not even told of a hit.
+    if (name.length < UUID_LENGTH && !missing.has(caller(c)))
+      throw new Refused(429, refusal('tooManyMisses'), AGAIN_S);
+    const table = await hall.find(name);
     if (table) {
       await table.freshen();
       return table;
     }
-    // Codes are for finding tables, not for guessing them.
-    if (!missing.take(caller(c))) throw new Refused(429, refusal('tooManyMisses'));
+    missing.take(caller(c));
     throw new Refused(404, refusal('noTable'));
   };
   const tokenOf = (c: Context<Env>): string | undefined => {
@@ -167,8 +173,11 @@ export function openApp(options: AppOptions): Hono<Env> {
       const { message: problem, path } = config.complaint;
       throw new Refused(400, refusal('badOptions', { problem }, `options.${path}`));
     }
-    const seated = await hall.create(wanted, config.value);
-    if ('full' in seated) throw new Refused(503, refusal('tooManyTables'));
+    const seated = await hall.create(wanted, config.value, caller(c));
+    if ('full' in seated)
+      throw seated.full === 'house'
+        ? new Refused(503, refusal('tooManyTables'), AGAIN_S)
+        : new Refused(429, refusal('yourTables'), AGAIN_S);
     return c.json(seated);
   });
   app.get('/api/tables/:table', async (c) => c.json(summaryOf((await tableOf(c)).info)));
@@ -209,6 +218,7 @@ export function openApp(options: AppOptions): Hono<Env> {
     return c.json(gameFile(committed), 200, { 'content-disposition': `attachment; filename="${name}"` });
   });
   addHeavyDoors(app, { tableOf, viewerOf }, { ...options, caller });
+  addAdminDoors(app, options);
 
   app.get('/api/openapi.json', (c) => c.json(openapi(options.version)));
   app.get('/api/docs.css', (c) => c.body(DOCS_STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }));
@@ -232,6 +242,7 @@ export function openApp(options: AppOptions): Hono<Env> {
   return app;
 }
 
+const UUID_LENGTH = 36;
 /** Whoever asks too much waits so many seconds. */
 const AGAIN_S = 10;
 

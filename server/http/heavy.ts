@@ -1,10 +1,12 @@
 import type { Context, Hono } from 'hono';
 import type { Seat, Viewer } from '@reckon/kernel';
 import { refusal, type GameFile } from '@reckon/protocol';
+import { buckets, type Limits } from '../limits.ts';
 import { isOver } from '../table/committed.ts';
 import { summaryOf } from '../table/info.ts';
 import { PAGE, Recording, Recordings } from '../table/recordings.ts';
 import type { Table } from '../table/table.ts';
+import type { Time } from '../time.ts';
 import type { Done, Job } from '../work/jobs.ts';
 import type { Workshop } from '../work/workshop.ts';
 import { Refused, type Env } from './refused.ts';
@@ -17,10 +19,9 @@ export interface Doors {
 
 export interface HeavyOptions {
   readonly workshop: Workshop;
-  readonly importGame: (
-    file: GameFile,
-    address: string,
-  ) => Promise<{ readonly table: string; readonly code: string }>;
+  readonly time: Time;
+  readonly limits: Pick<Limits, 'importsPerHour'>;
+  readonly importGame: (file: GameFile) => Promise<{ readonly table: string; readonly code: string }>;
   readonly caller: (c: Context<Env>) => string;
 }
 
@@ -43,9 +44,15 @@ export function addHeavyDoors(app: Hono<Env>, { tableOf, viewerOf }: Doors, opti
     return result;
   };
 
+  const { importsPerHour } = options.limits;
+  const imports = buckets(options.time, importsPerHour, importsPerHour / 3600);
+  options.time.every(600_000, () => imports.sweep());
   app.post('/api/import', async (c) => {
+    // They are tables, and stay.
+    if (!imports.has(options.caller(c))) throw new Refused(429, refusal('tooManyRequests'), 60);
     const { answer } = await done({ type: 'read', text: await c.req.text() });
-    return c.json(await options.importGame(answer as GameFile, options.caller(c)));
+    imports.take(options.caller(c));
+    return c.json(await options.importGame(answer as GameFile));
   });
   app.post('/api/verify', async (c) =>
     c.json((await done({ type: 'verify', text: await c.req.text() })).answer as object),

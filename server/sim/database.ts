@@ -94,6 +94,11 @@ export class Database {
           .toSorted((a, b) => b.created - a.created)
           .slice(0, first)
           .map(({ id }) => ({ id }));
+      case 'old-lobbies':
+        return [...this.tables.values()]
+          .filter(({ status, log }) => status === 'lobby' && log.every(({ at }) => at < first!))
+          .slice(0, second)
+          .map(({ id }) => ({ id }));
       case 'read-log':
         return (table?.log ?? [])
           .filter(({ seq }) => seq > second!)

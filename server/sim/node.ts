@@ -57,6 +57,7 @@ const LIMITS_HERE = {
   requestsPerMinute: 1e6,
   missesPerMinute: 1e6,
   workBurst: 1e9,
+  tablesPerAddress: 1e6,
   workPerSecond: 1e9,
 };
 const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
@@ -103,6 +104,7 @@ export async function bootNode(parts: Parts): Promise<Node> {
     hall,
     limits: LIMITS_HERE,
     metrics,
+    hosts: [],
     origins: [],
     behindProxy: false,
     time,
@@ -116,6 +118,8 @@ export async function bootNode(parts: Parts): Promise<Node> {
     metrics,
     time,
     random,
+    hosts: [],
+    origins: [],
     behindProxy: false,
     version: 'simulated',
     rulesFile: () => undefined,

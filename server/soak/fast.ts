@@ -6,6 +6,7 @@ export const FAST = {
   workBurst: 1e9,
   workPerSecond: 1e9,
   tablesPerAddress: 1e6,
+  importsPerHour: 1e6,
   missesPerMinute: 1e6,
   offencesPerMinute: 1e6,
   connectionsPerAddress: 1e6,

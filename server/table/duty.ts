@@ -2,12 +2,12 @@ import { commitmentOf, type Seat } from '@reckon/kernel';
 import { hashing } from '../hashing.ts';
 import { newSecret } from '../store/secret.ts';
 import { causeOf, clocksNow, sameClocks, shifted, timekeeping, warningAt, WELCOME_MS } from './clocks.ts';
-import { hostOf, type Committed } from './committed.ts';
+import { hostOf, isOver, type Committed } from './committed.ts';
 import { dropToken } from './create.ts';
 import { decideAround } from './decide.ts';
 import { decideFallback } from './move.ts';
 import { isAgreed } from './pause.ts';
-import type { Around, Change } from './step.ts';
+import { no, type Around, type Change, type Decision } from './step.ts';
 
 /** When the house must look at a table again. */
 export function nextMoment({ status, fair, clocks, pause }: Committed): number | undefined {
@@ -79,6 +79,16 @@ async function abortStart({ table, house, secret: read }: Around): Promise<Chang
     records: [{ type: 'aborted', dropped, secret, gameId, commitment, ...heir }],
     status: 'lobby',
     beside: [...dropped.map((seat) => dropToken(table.id, seat)), house.vault.keep(table.id, gameId, next)],
+  };
+}
+
+/** The table is closed by the house: what was dealt is opened. */
+export async function closing({ table, secret }: Around): Promise<Decision> {
+  if (isOver(table)) return no('over');
+  return {
+    records: [{ type: 'abandoned', secret: await secret() }],
+    clocks: [],
+    status: 'abandoned',
   };
 }
 

@@ -2,6 +2,7 @@ import { hex, seatCommitmentOf, type Seat } from '@reckon/kernel';
 import type { Command } from '@reckon/protocol';
 import { hashing } from '../hashing.ts';
 import { arrange } from './arrange.ts';
+import { looksTaken } from './seats.ts';
 import { hostOf } from './committed.ts';
 import { dropToken } from './create.ts';
 import { done, no, type Asked, type Decision } from './step.ts';
@@ -34,8 +35,9 @@ export function decideLobby(asked: Asked, command: LobbyCommand): Decision {
         : no('markTaken');
     case 'rename':
       if (table.status !== 'lobby') return no('begun');
-      return table.seats[seat]?.name === command.name
-        ? no('sameName')
+      if (table.seats[seat]?.name === command.name) return no('sameName');
+      return looksTaken(table.seats, command.name, seat)
+        ? no('nameTaken')
         : done({ type: 'renamed', seat, name: command.name });
     case 'start':
       return host(asked, () => start(asked));

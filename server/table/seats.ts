@@ -1,5 +1,6 @@
 import type { Seat } from '@reckon/kernel';
-import { hostOf } from './committed.ts';
+import { lookOf, NAME_LIMIT } from '@reckon/protocol';
+import { hostOf, type Chair } from './committed.ts';
 import { keepToken } from './create.ts';
 import type { Credential } from './credentials.ts';
 import { isFree } from './marks.ts';
@@ -23,9 +24,22 @@ export function join({ table }: Around, { name, seat: wanted, mark }: Wish, toke
   const host = hostOf(table) === undefined && { host: true as const };
   const liked = mark !== undefined && isFree(seats, mark) && { mark };
   return {
-    records: [{ type: 'joined', seat, name, ...host, ...liked }],
+    records: [{ type: 'joined', seat, name: distinct(seats, name), ...host, ...liked }],
     beside: [keepToken(table.id, seat, token)],
   };
+}
+
+/** Does another person at the table go by a name that looks like this one? */
+export const looksTaken = (seats: readonly Chair[], name: string, own?: Seat): boolean =>
+  seats.some((chair, n) => chair.kind === 'person' && n !== own && lookOf(chair.name) === lookOf(name));
+
+/** Nobody is taken for another: who comes second is told apart by a number. */
+function distinct(seats: readonly Chair[], name: string): string {
+  if (!looksTaken(seats, name)) return name;
+  for (let n = 2; ; n++) {
+    const numbered = `${name.slice(0, NAME_LIMIT - 3)} ${n}`;
+    if (!looksTaken(seats, numbered)) return numbered;
+  }
 }
 
 /** The seat has another token from now on. */

@@ -14,7 +14,7 @@ import { WELCOME_MS } from './clocks.ts';
 import type { Committed } from './committed.ts';
 import { commandOf, Credentials, joinOf, tokenFrom, type Credential } from './credentials.ts';
 import { decide } from './decide.ts';
-import { resumeClocks, stopClocks } from './duty.ts';
+import { closing, resumeClocks, stopClocks } from './duty.ts';
 import { openTable, stoppedInOrder, type Followed } from './follow.ts';
 import type { House } from './house.ts';
 import { infoOf } from './info.ts';
@@ -286,6 +286,20 @@ export class Table {
     if (records.some(({ type }) => DISMISSING.includes(type)))
       this.#house.time.after(0, () => this.#screens.dismiss(records));
     this.#keeper.changed(effects, isMove);
+  }
+
+  get connected(): number {
+    return this.#screens.total;
+  }
+
+  /** The operator ends the table, or the house one that nobody comes to. */
+  end(when?: 'if deserted'): Promise<'ended' | Refused> {
+    return this.#enqueue(async () => {
+      const here = this.committed.seats.some((_, seat) => this.#presenceOf(seat as Seat) === 'here');
+      if (when === 'if deserted' && (here || this.committed.status !== 'lobby')) return 'ended';
+      const outcome = await this.#logbook.carryOut(closing);
+      return typeof outcome === 'object' ? outcome : 'ended';
+    });
   }
 
   /** When this table must be looked at again. */

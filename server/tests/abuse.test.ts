@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { createConnection } from 'node:net';
 import { seededWords } from '@reckon/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -164,4 +165,58 @@ test('a seat and a table have room for so many eyes only', async () => {
   close();
   await pause(10);
   await strict.server.close();
+});
+
+test('a name that leads here by somebody else’s doing is not answered', async () => {
+  const asked = (host: string, path = '/healthz', headers = {}): Promise<number> =>
+    new Promise((resolve, reject) => {
+      const { port } = server.server;
+      request({ host: '127.0.0.1', port, path, headers: { host, ...headers } }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode ?? 0);
+      })
+        .on('upgrade', () => resolve(101))
+        .on('error', reject)
+        .end();
+    });
+  for (const own of ['127.0.0.1:80', '[::1]:80', 'localhost', 'box', 'box.local', 'games.example'])
+    expect([own, await asked(own)]).toEqual([own, 200]);
+  const upgrade = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' };
+  for (const foreign of ['evil.example', 'games.example.evil.net', '127.0.0.1.evil.net:80'])
+    expect([foreign, await asked(foreign), await asked(foreign, '/ws', upgrade)]).toEqual([
+      foreign,
+      421,
+      421,
+    ]);
+});
+
+test('whoever guesses codes is not told of a hit either, until some time has passed', async () => {
+  const strict = await open({ limits: { missesPerMinute: 5 } });
+  const host = await strict.http.create({ game: 'tally', player: 'Ann', seats: 2 });
+  for (let n = 0; n < 5; n++)
+    await expect(strict.http.table(`2345678${'ABCDE'[n]!}`)).rejects.toMatchObject({ status: 404 });
+  await expect(strict.http.table(host.code)).rejects.toMatchObject({ status: 429 });
+  // Who sits at the table knows more than its code.
+  expect((await strict.http.snapshot(host.table, host.token)).screen.you).toBe(0);
+  await strict.server.close();
+});
+
+test.each(['\u3164', '\u115F\u1160', '\u2800', '\uFFA0', '\u200B\u2063', '\u{E0041}'])(
+  'a name nobody can see is no name: %j',
+  async (player) => {
+    await expect(server.http.create({ game: 'tally', player, seats: 2 })).rejects.toMatchObject({
+      code: 'BAD_MESSAGE',
+    });
+  },
+);
+
+test('nobody at a table is taken for another', async () => {
+  const host = await server.http.create({ game: 'tally', player: 'Ann', seats: 4 });
+  const others = ['Аnn', 'ÁNN', 'Bo'].map((player) => server.http.join(host.code, { player }));
+  const [second] = await Promise.all(others);
+  const { seats } = await server.http.table(host.table);
+  expect(seats.map(({ name }) => name)).toEqual(['Ann', 'Аnn 2', 'ÁNN 3', 'Bo']);
+  const rename = { type: 'rename', name: 'B0', id: 'r', version: 0 } as const;
+  const ack = await server.http.command(host.table, second!.token, rename);
+  expect(ack.refused?.code).toBe('NAME_TAKEN');
 });

@@ -104,6 +104,8 @@ export async function inside(
     metrics,
     time,
     random,
+    hosts: [],
+    origins: [],
     behindProxy: false,
     version: 'test',
     rulesFile: () => undefined,
@@ -113,7 +115,7 @@ export async function inside(
     report: incident,
   });
   const env = { incoming: { headers: {}, socket: { remoteAddress: '::1' } } };
-  const door = { hall, limits, metrics, origins: [], behindProxy: false, time, report: incident };
+  const door = { hall, limits, metrics, hosts: [], origins: [], behindProxy: false, time, report: incident };
   const cork = { cork: () => {}, uncork: () => {} };
   return {
     logged,

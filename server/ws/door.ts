@@ -6,14 +6,12 @@ import { buckets, type Limits } from '../limits.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Time } from '../time.ts';
 import { Connection } from './connection.ts';
-import { addressOf, originAllowed } from './origin.ts';
+import { addressOf, hostAllowed, originAllowed, type Names } from './origin.ts';
 
-export interface DoorOptions {
+export interface DoorOptions extends Names {
   readonly hall: Hall;
   readonly limits: Limits;
   readonly metrics: Metrics;
-  readonly origins: readonly string[];
-  readonly behindProxy: boolean;
   readonly time: Time;
   readonly report: (what: string, details: { readonly [name: string]: unknown }) => void;
 }
@@ -46,6 +44,7 @@ export function openDoor(server: Server, options: DoorOptions): { close(): void 
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     socket.on('error', () => {});
     if (request.url?.split('?')[0] !== '/ws') return refuse(socket, '404 Not Found', 'path');
+    if (!hostAllowed(request, options)) return refuse(socket, '421 Misdirected Request', 'host');
     if (!originAllowed(request, origins)) return refuse(socket, '403 Forbidden', 'origin');
     const address = addressOf(request, behindProxy);
     const open = byAddress.get(address) ?? 0;

@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import { hostname } from 'node:os';
 
 /**
  * Pages of other sites may not open sockets here. Allowed are the origins that were named, and the server's own; programs
@@ -9,6 +11,35 @@ export function originAllowed({ headers }: IncomingMessage, allowed: readonly st
   if (origin === undefined) return true;
   if (allowed.length > 0) return allowed.includes(origin);
   return origin === `http://${host}` || origin === `https://${host}`;
+}
+
+/** Endings of names that only a network of one's own gives. */
+const OWN_ENDINGS = ['localhost', 'local', 'lan', 'home', 'internal', 'test', 'home.arpa'];
+
+/**
+ * Does the server go by the name it was called with? A page of another site can let its own name lead here (DNS rebinding) and
+ * then looks like a page of ours. Addresses, names without a dot and names of one's own network cannot be made up like that;
+ * others are named by the operator, or watched over by the proxy that stands before.
+ */
+export function hostAllowed(
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  { hosts, origins, behindProxy }: Names,
+): boolean {
+  const name = (headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
+  if (isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0 || !name.includes('.')) return true;
+  if (OWN_ENDINGS.some((ending) => name.endsWith(`.${ending}`)) || name === hostname().toLowerCase())
+    return true;
+  const named = [...hosts, ...origins.map((origin) => hostIn(origin))];
+  return named.length === 0 ? behindProxy : named.includes(name);
+}
+
+const hostIn = (origin: string): string => origin.replace(/^\w+:\/\//, '').replace(/[:/].*$/, '');
+
+/** What the operator said about the names of this server. */
+export interface Names {
+  readonly hosts: readonly string[];
+  readonly origins: readonly string[];
+  readonly behindProxy: boolean;
 }
 
 /** Whose request it is. A proxy's word is taken only if there is one. */

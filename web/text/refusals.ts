@@ -21,6 +21,7 @@ export const CHINESE: { readonly [Key in RefusalKey]: string } = {
   emptySeats: '还有空位：等人来，或让电脑来坐。',
   hostOnly: '只有桌主能这样做。',
   markTaken: '这个标记已经有人选了。',
+  nameTaken: '桌上已经有人叫这个名字，或看起来一样的名字。',
   sameName: '你已经叫这个名字了。',
   sameTable: '已经是这样设的了。',
   // seats
