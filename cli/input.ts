@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { text as allOf } from 'node:stream/consumers';
-import { botNamed, type AnyEntry } from '@reckon/kernel';
+import { mindNamed, mindsOf, namedIn, type AnyEntry } from '@reckon/kernel';
 import { catalog, entryOf } from '@reckon/games/catalog';
 import { badInput, reasonOf } from './problem.ts';
 
@@ -40,8 +40,8 @@ export const namesIn = (list: string | undefined): readonly string[] =>
 export function botIds(entry: AnyEntry, named: readonly string[], chairs: number): readonly string[] {
   const ids = entry.bots.map(({ id }) => id);
   for (const name of named)
-    if (!botNamed(entry, name))
-      badInput(`${entry.game.id} has no bot called "${name}"; its bots are ${listed(ids)}`);
+    if (!mindNamed(entry, namedIn(name)?.id ?? ''))
+      badInput(`${entry.game.id} has no bot called "${name}"; its bots are ${listed(mindsOf(entry))}`);
   if (named.length === chairs) return named;
   if (named.length > 1) badInput(`--bots names ${named.length} bots for ${chairs} seats`);
   const only = named[0] ?? ids.at(-1) ?? badInput(`${entry.game.id} has no bots`);

@@ -8,6 +8,7 @@ import { addScore } from './score.ts';
 import { addServe } from './serve.ts';
 import { addSimulate } from './simulate.ts';
 import { addTables } from './tables.ts';
+import { addTune } from './tune.ts';
 import { addVerify } from './verify.ts';
 
 /** One line per command, in the order of the help. */
@@ -15,6 +16,7 @@ const commands: readonly ((program: Command) => void)[] = [
   addServe,
   addPlay,
   addSimulate,
+  addTune,
   addScore,
   addReplay,
   addVerify,

@@ -1,4 +1,5 @@
 import type { Figure } from './figures.ts';
+import type { AnyImagining } from './imagine.ts';
 import type { Bot, Game, Rejection, Seat, Tagged, Viewer } from './game.ts';
 import type { Reading } from './json.ts';
 import type { Hint, Phrase, ScoreLine, Scoring } from './ledger.ts';
@@ -15,6 +16,8 @@ export interface Entry<Config, State, Move extends Tagged, Event extends Tagged,
   /** Bots no table is offered any more: tables that have one keep it, and the ladder measures against them. */
   // oxlint-disable-next-line no-explicit-any -- as above
   readonly retired?: readonly Bot<Move, Event, View, any>[];
+  /** What it takes to think ahead; a game that has it has a strong bot. */
+  readonly imagining?: AnyImagining;
   /** What the lobby lets people choose. */
   readonly options: readonly Option[];
   /** Reads options by name, complete or not; refuses unknown ones and forbidden combinations. */

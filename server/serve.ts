@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
@@ -98,7 +99,7 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
       metrics.commitTables.observe(count);
     },
   });
-  const threads = openBotPool(options.botThreads ?? 1);
+  const threads = openBotPool(options.botThreads ?? Math.max(1, availableParallelism() - 1));
   // Threads know the games that were built; others are worked on here.
   const workshop = catalog === built ? openWorkshop(limits) : workHere(catalog);
   const newest = newestOf(catalog);

@@ -1,6 +1,7 @@
 import {
   begin,
-  botNamed,
+  mindNamed,
+  namedIn,
   play,
   reportOf,
   seat as seatOf,
@@ -9,8 +10,11 @@ import {
   totalOf,
   type AnyEntry,
   type AnyGame,
+  type Budget,
   type Dice,
   type Match,
+  type Mind,
+  type Named,
   type Seat,
   type Sheet,
   type Tagged,
@@ -59,10 +63,18 @@ export function simulateGame(entry: AnyEntry, plan: Plan, index: number): Outcom
 }
 
 interface Player {
-  readonly bot: AnyEntry['bots'][number];
+  readonly bot: Mind;
   readonly seat: Seat;
   readonly dice: Dice;
+  /** Of a bot that thinks ahead, if one was asked for. */
+  readonly budget: () => Budget | undefined;
   memory: unknown;
+}
+
+/** Time is the one effort that gives other results on another machine. */
+function budgetOf({ lines, ms }: Named): () => Budget | undefined {
+  if (ms !== undefined) return () => ({ until: performance.now() + ms, now: () => performance.now() });
+  return () => (lines === undefined ? undefined : { lines });
 }
 
 function playToTheEnd(entry: AnyEntry, plan: Plan, index: number): Outcome | undefined {
@@ -72,8 +84,10 @@ function playToTheEnd(entry: AnyEntry, plan: Plan, index: number): Outcome | und
   const seed = `${plan.seed}/${plan.rotate ? Math.floor(index / seats) : index}`;
   const entrantAt = (seat: number): number => (seat + shift) % seats;
   const players = seatsOf(seats).map((seat): Player => {
-    const bot = botNamed(entry, plan.bots[entrantAt(seat)]!)!;
-    return { bot, seat, dice: seededDice(`${seed}/${seat}`), memory: bot.begin(seat) as unknown };
+    const named = namedIn(plan.bots[entrantAt(seat)]!)!;
+    const bot = mindNamed(entry, named.id)!;
+    const dice = seededDice(`${seed}/${seat}`);
+    return { bot, seat, dice, budget: budgetOf(named), memory: bot.begin(seat) };
   });
   let lost: string | undefined;
   const match: AnyMatch = begin({
@@ -98,7 +112,7 @@ function playToTheEnd(entry: AnyEntry, plan: Plan, index: number): Outcome | und
         events: match.seq,
       };
     }
-    const problem = letMove(match, players, players[acting]!);
+    const problem = letMove(entry, { match, players }, players[acting]!);
     if (problem !== undefined) return { type: 'failed', index, problem };
   }
   return undefined;
@@ -106,24 +120,31 @@ function playToTheEnd(entry: AnyEntry, plan: Plan, index: number): Outcome | und
 
 /** One decision of a bot, and what all bots see of it. Answers what went wrong. */
 function letMove(
-  match: AnyMatch,
-  players: readonly Player[],
-  { bot, seat, dice, memory }: Player,
+  { imagining }: AnyEntry,
+  { match, players }: { readonly match: AnyMatch; readonly players: readonly Player[] },
+  { bot, seat, dice, budget, memory }: Player,
 ): string | undefined {
   const { game, state } = match;
-  const look = (): unknown => game.view(state, seat);
-  const move = bot.choose(memory, look, game.moves(state, seat), dice);
+  const effort = bot.thinks ? budget() : undefined;
+  const move = bot.choose(memory, {
+    seat,
+    look: () => game.view(state, seat),
+    veiled: () => imagining?.veil(state, seat) as unknown,
+    moves: game.moves(state, seat),
+    dice,
+    ...(effort && { budget: effort }),
+  });
   const answer = play(match, seat, move);
   if ('rejected' in answer)
     return `${bot.id} at seat ${seat} was refused: ${answer.rejected} (${answer.rule})`;
-  for (const player of players) if (player.bot.remembers !== false) tellBot(game, player, answer.events);
+  for (const player of players) if (player.bot.remembers) tellBot(game, player, answer.events);
   return undefined;
 }
 
 function tellBot(game: AnyGame, player: Player, events: readonly Tagged[]): void {
   const { bot, seat } = player;
   for (const event of events) {
-    const seen: unknown = game.redact(event, seat);
+    const seen = game.redact(event, seat) as Tagged | undefined;
     if (seen !== undefined) player.memory = bot.see(player.memory, seen);
   }
 }

@@ -12,6 +12,7 @@ import { figures } from './score/figures.ts';
 import { scorePosition } from './score/position.ts';
 import { scoring } from './score/scoring.ts';
 import { worth } from './score/worth.ts';
+import { imagining } from './thinking/imagining.ts';
 import { text } from './text/text.ts';
 
 export const cambio: Entry<Config, State, Move, Event, View> = {
@@ -19,6 +20,7 @@ export const cambio: Entry<Config, State, Move, Event, View> = {
   scoring,
   bots: [random, careful],
   retired: [firstCareful],
+  imagining,
   options: OPTIONS,
   parseConfig,
   rematch,

@@ -10,12 +10,14 @@ import type { View } from './rules/view.ts';
 import { figures } from './score/figures.ts';
 import { scorePosition } from './score/position.ts';
 import { scoring } from './score/scoring.ts';
+import { imagining } from './thinking/imagining.ts';
 import { text } from './text/text.ts';
 
 export const ohHell: Entry<Config, State, Move, Event, View> = {
   game,
   scoring,
   bots: [random, careful],
+  imagining,
   options: OPTIONS,
   parseConfig,
   rematch,

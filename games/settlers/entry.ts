@@ -12,13 +12,15 @@ import { figures } from './score/figures.ts';
 import { scorePosition } from './score/position.ts';
 import { scoring } from './score/scoring.ts';
 import { replayTranscript } from './score/transcript.ts';
+import { imagining } from './thinking/imagining.ts';
 import { text } from './text/text.ts';
 
 export const settlers: Entry<Config, State, Move, Event, View> = {
   game,
   scoring,
-  bots: [random, weighted, planner],
-  retired: [firstPlanner],
+  bots: [random, planner],
+  retired: [weighted, firstPlanner],
+  imagining,
   options: OPTIONS,
   parseConfig,
   rematch,

@@ -4,3 +4,4 @@ export { relabelled, rulesIn } from './plain.ts';
 export * from './golden.ts';
 export * from './table.ts';
 export { accountProblem } from './sums.ts';
+export * from './imagining.ts';

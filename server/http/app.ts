@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { AnyEntry, Viewer } from '@reckon/kernel';
+import { mindsOf, type AnyEntry, type Viewer } from '@reckon/kernel';
 import { refusal, type GameInfo, type Problem, type Refusal } from '@reckon/protocol';
 import { readAs, readCommand, unreadable } from '@reckon/protocol/schemas';
 import type * as z from 'zod';
@@ -165,7 +165,7 @@ export function openApp(options: AppOptions): Hono<Env> {
     const { min, max } = entry.game.seats;
     if (wanted.seats < min || wanted.seats > max)
       throw new Refused(400, refusal('seatCount', { min, max }, 'seats'));
-    const unknown = wanted.bots?.find((bot) => !entry.bots.some(({ id }) => id === bot));
+    const unknown = wanted.bots?.find((bot) => !mindsOf(entry).includes(bot));
     if (unknown !== undefined) throw new Refused(400, refusal('noSuchBot', { bot: unknown }, 'bots'));
     if ((wanted.bots?.length ?? 0) >= wanted.seats) throw new Refused(400, refusal('hostsSeat', {}, 'bots'));
     const config = entry.parseConfig(wanted.options ?? {});
@@ -267,12 +267,12 @@ function upTo(maxSize: number): MiddlewareHandler<Env> {
   };
 }
 
-const gameInfo = ({ game, text, options, bots, scorePosition }: AnyEntry): GameInfo => ({
-  id: game.id,
-  version: game.version,
-  title: text.title,
-  seats: game.seats,
-  options,
-  bots: bots.map(({ id }) => id),
-  scoresPositions: scorePosition !== undefined,
+const gameInfo = (entry: AnyEntry): GameInfo => ({
+  id: entry.game.id,
+  version: entry.game.version,
+  title: entry.text.title,
+  seats: entry.game.seats,
+  options: entry.options,
+  bots: mindsOf(entry),
+  scoresPositions: entry.scorePosition !== undefined,
 });

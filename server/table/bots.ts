@@ -1,4 +1,4 @@
-import { hex, standing, upgraded, type Seat, type Tagged } from '@reckon/kernel';
+import { hex, standing, STRONG, upgraded, type Seat, type Tagged } from '@reckon/kernel';
 import type { Timer } from '../time.ts';
 import type { Committed } from './committed.ts';
 import type { House } from './house.ts';
@@ -55,15 +55,18 @@ export class Bots {
       if (seats[seat]?.bot === undefined || this.#thinking.has(seat)) continue;
       const [chance = 0] = this.#house.random(1);
       const wait = created.botPauseMs * (0.6 + (0.8 * chance) / 255);
-      this.#thinking.set(
-        seat,
-        this.#house.time.after(wait, () => void this.#ask(seat)),
-      );
+      // Who thinks ahead does so during the pause, and waits for its end with the answer.
+      if (seats[seat].bot === STRONG) void this.#ask(seat, wait);
+      else
+        this.#thinking.set(
+          seat,
+          this.#house.time.after(wait, () => void this.#ask(seat)),
+        );
     }
   }
 
   /** View, menu and version are of one moment: the table that is asked about is a value. */
-  async #ask(seat: Seat): Promise<void> {
+  async #ask(seat: Seat, pause = 0): Promise<void> {
     const table = this.#seats.table();
     const { play, version, created } = table;
     const bot = table.seats[seat]?.bot;
@@ -75,6 +78,9 @@ export class Bots {
     }
     this.#thinking.set(seat, 'asked');
     const { game, state } = play.match;
+    const imagining =
+      bot === STRONG ? this.#house.entryFor(created.game, created.version)?.imagining : undefined;
+    const rested = pause > 0 ? new Promise<void>((end) => this.#house.time.after(pause, end)) : undefined;
     let move: unknown;
     try {
       const mind = this.#mindOf(table, play, seat);
@@ -86,7 +92,9 @@ export class Bots {
         seat,
         memory: mind.memory,
         events: mind.unseen.slice(),
-        view: game.view(state, seat),
+        ...(imagining
+          ? { veiled: imagining.veil(state, seat) as unknown }
+          : { view: game.view(state, seat) }),
         moves,
         seed: hex(this.#house.random(16)),
       });
@@ -96,6 +104,7 @@ export class Bots {
     } catch (error) {
       if (!this.#stopped) this.#seats.failed(seat, error);
     }
+    await rested;
     this.#thinking.delete(seat);
     if (!this.#stopped) this.#seats.answered({ seat, bot, version, move });
   }

@@ -70,9 +70,16 @@ export interface BotTask {
   /** Undefined = begin. */
   readonly memory: unknown;
   readonly events: readonly unknown[];
-  readonly view: unknown;
+  /** What the seat sees; a bot that thinks ahead is given the veiled state instead, which holds no more than that. */
+  readonly view?: unknown;
+  readonly veiled?: unknown;
   readonly moves: readonly unknown[];
   readonly seed: string;
+}
+
+/** A bot that thinks ahead may be told how long. */
+export interface ThinkingTask extends BotTask {
+  readonly ms?: number;
 }
 
 export interface BotAnswer {

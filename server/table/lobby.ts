@@ -1,4 +1,4 @@
-import { hex, seatCommitmentOf, type Seat } from '@reckon/kernel';
+import { hex, mindsOf, seatCommitmentOf, type Seat } from '@reckon/kernel';
 import type { Command } from '@reckon/protocol';
 import { hashing } from '../hashing.ts';
 import { arrange } from './arrange.ts';
@@ -70,7 +70,7 @@ function seatBot({ table, entry }: Asked, at: Seat, bot: string | null): Decisio
   const chair = table.seats[at];
   if (!chair || chair.kind === 'person') return no('seatTaken');
   if (bot === null) return chair.kind === 'bot' ? done({ type: 'botRemoved', seat: at }) : no('noBotThere');
-  if (!entry.bots.some(({ id }) => id === bot)) return no('noSuchBot', { bot });
+  if (!mindsOf(entry).includes(bot)) return no('noSuchBot', { bot });
   return done({ type: 'botSeated', seat: at, bot });
 }
 
@@ -110,6 +110,6 @@ function takeOver({ table, entry, seat, presenceOf }: Asked, at: Seat, bot: stri
   if (!chair || chair.kind !== 'person') return no('noPersonThere');
   if (at !== seat && hostOf(table) !== seat) return no('hostOnly');
   if (at !== seat && presenceOf(at) === 'here') return no('playerHere');
-  if (!entry.bots.some(({ id }) => id === bot)) return no('noSuchBot', { bot });
+  if (!mindsOf(entry).includes(bot)) return no('noSuchBot', { bot });
   return done({ type: 'takenOver', seat: at, bot, by: seat });
 }

@@ -1,11 +1,11 @@
-import type { AnyEntry } from '@reckon/kernel';
+import type { AnyEntry, Tagged } from '@reckon/kernel';
 import type { Ack, Command, NewTable, Seated, ServerMessage, Snapshot } from '@reckon/protocol';
 import { api, connect, type Api, type Client } from '@reckon/protocol/client';
 import { WebSocket } from 'ws';
 import { serve, type Running, type ServeOptions } from '../index.ts';
 import { FAST } from '../soak/fast.ts';
 import { fairShare, nodeSocket, socketOf } from '../soak/people.ts';
-import { seededDice } from '@reckon/kernel';
+import { mindNamed, seededDice } from '@reckon/kernel';
 import { tally } from './tally.ts';
 import { template } from './template.ts';
 
@@ -48,14 +48,25 @@ export const inlineBots = (catalog: readonly AnyEntry[]): NonNullable<ServeOptio
 
 type Task = Parameters<NonNullable<ServeOptions['bots']>['choose']>[0];
 
-function inline(
-  catalog: readonly AnyEntry[],
-  { game, bot: id, seat, memory, events, view, moves, seed }: Task,
-) {
-  const bot = catalog.find((entry) => entry.game.id === game)!.bots.find((one) => one.id === id)!;
-  let mind: unknown = memory === undefined ? bot.begin(seat) : memory;
-  for (const event of events) mind = bot.see(mind, event);
-  return { memory: mind, move: bot.choose(mind, () => view, moves, seededDice(seed)) as unknown };
+function inline(catalog: readonly AnyEntry[], task: Task) {
+  const { game, bot: id, seat, memory, events, view, veiled, moves, seed } = task;
+  const mind = mindNamed(
+    catalog.find((entry) => entry.game.id === game)!,
+    id,
+  )!;
+  let known: unknown = memory === undefined ? mind.begin(seat) : memory;
+  for (const event of events) known = mind.see(known, event as Tagged);
+  const asked = {
+    seat,
+    look: () => view,
+    veiled: () => veiled,
+    dice: seededDice(seed),
+    budget: { lines: 8 },
+  };
+  return {
+    memory: known,
+    move: mind.choose(known, { ...asked, moves: moves as readonly Tagged[] }) as unknown,
+  };
 }
 
 export type Anyone = Client<Record<string, unknown>, Record<string, unknown>>;

@@ -62,8 +62,8 @@ export const ROOMS_OF_A_GAME: readonly PlannedRoom[] = [
     name: 'thinking',
     holds: 'what a seat can work out: beliefs, imagined worlds, what a place is worth',
     required: false,
-    always: [],
-    maybe: ['belief', 'veil', 'imagine', 'quick', 'worth'],
+    always: ['imagining'],
+    maybe: ['belief', 'memory', 'veil', 'imagine', 'quick', 'worth', 'weights', 'candidates'],
   },
   {
     name: 'bots',
@@ -91,7 +91,7 @@ export const ROOMS_OF_A_GAME: readonly PlannedRoom[] = [
     holds: 'one file per chapter of RULES.md, the promises, the bots, the text, the board',
     required: true,
     always: ['kit', 'promises'],
-    maybe: ['bots', 'text', 'board', 'scoring', 'explained', 'whatif', 'upgrade'],
+    maybe: ['thinking', 'bots', 'text', 'board', 'scoring', 'explained', 'whatif', 'upgrade'],
     material: ['golden', 'samples', 'positions'],
   },
 ];

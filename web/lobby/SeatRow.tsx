@@ -62,7 +62,7 @@ export function SeatRow({ seat, info, seats, you, host, starting, game, table }:
         </b>
         <small>
           {info.kind === 'bot'
-            ? t.botOf(t.botNamed(info.bot ?? ''))
+            ? t.botHelp(info.bot ?? '')
             : info.host && info.presence === 'here'
               ? t.host
               : t.presence(info.presence)}

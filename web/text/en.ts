@@ -50,10 +50,13 @@ export const en = {
   quickGame: 'Quick game',
   botName: (seat: number) => ['Sigma', 'Digit', 'Abacus', 'Tally', 'Carry', 'Pip'][seat % 6]!,
   youParen: '(you)',
-  botNamed: (level: string) =>
-    ({ random: 'by chance', careful: 'careful', steady: 'steady', weighted: 'steady', planner: 'sharp' })[
-      level
-    ] ?? level,
+  botNamed: (bot: string): string => (bot === 'random' ? 'easy' : bot === 'strong' ? 'strong' : 'steady'),
+  botHelp: (bot: string): string =>
+    bot === 'random'
+      ? 'Plays any legal move.'
+      : bot === 'strong'
+        ? 'Imagines what is hidden and thinks ahead.'
+        : 'Plays sensibly, one move at a time.',
   and: ' and ',
   listComma: ', ',
 
@@ -157,7 +160,6 @@ export const en = {
   startAway: (names: string, n: number) =>
     `${names} ${n === 1 ? 'is' : 'are'} not connected. Better wait a moment.`,
   waitHost: (name: string) => `Waiting for ${name} to start.`,
-  botOf: (level: string) => `bot, ${level}`,
   ready: 'ready',
   /** The game's own sentence says it; a language it does not speak names the option that does not fit. */
   optionRefused: (text: string, _thing: string, _value: string) => text,

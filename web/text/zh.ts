@@ -45,8 +45,13 @@ export const zh: Text = {
   quickGame: '快速开局',
   botName: (seat) => ['西格', '数码', '算盘', '合计', '进位', '点点'][seat % 6]!,
   youParen: '（你）',
-  botNamed: (level) =>
-    ({ random: '随机', careful: '谨慎', steady: '稳健', weighted: '稳健', planner: '犀利' })[level] ?? level,
+  botNamed: (bot) => (bot === 'random' ? '简单' : bot === 'strong' ? '高手' : '稳健'),
+  botHelp: (bot) =>
+    bot === 'random'
+      ? '随意走一步合法的棋。'
+      : bot === 'strong'
+        ? '推想看不见的牌，向前多想几步。'
+        : '走得稳当，一次想一步。',
   and: '和',
   listComma: '、',
 
@@ -141,7 +146,6 @@ export const zh: Text = {
   startHelp: (taken, all) => (taken < all ? `还要补 ${all - taken} 个座位：真人或电脑。` : '人齐了。'),
   startAway: (names) => `${names}没有连接，最好等一等。`,
   waitHost: (name) => `等${name}开始。`,
-  botOf: (level) => `电脑，${level}`,
   ready: '就绪',
   optionRefused: (_text, thing, value) => `“${thing}”不能是“${value}”，和其他规则不合。`,
   readyHelp: '已连接，也已交出自己的一份随机。',

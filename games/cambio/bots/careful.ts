@@ -5,7 +5,7 @@ import type { Event } from '../rules/events.ts';
 import type { Move } from '../rules/moves.ts';
 import type { Spot } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
-import { begin, see, type Memory } from './memory.ts';
+import { begin, see, type Memory } from '../thinking/memory.ts';
 import { ODDS, OFFSET, type Odds } from './odds.ts';
 
 /** Knowing a card is worth this many points while there are turns to come. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { begin, play, seat, seatsOf, seededDice, type Bot } from '@reckon/kernel';
 import { relabelled } from '@reckon/kernel/testing';
 import { careful } from '../bots/careful.ts';
-import { begin as beginMemory, see, type Memory } from '../bots/memory.ts';
+import { begin as beginMemory, see, type Memory } from '../thinking/memory.ts';
 import { random } from '../bots/random.ts';
 import { cambio } from '../entry.ts';
 import { STANDARD, type Config } from '../rules/config.ts';

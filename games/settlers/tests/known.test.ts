@@ -1,4 +1,4 @@
-import { begin, play, seatsOf, seededDice } from '@reckon/kernel';
+import { begin, botNamed, play, seatsOf, seededDice } from '@reckon/kernel';
 import { expect, test } from 'vitest';
 import type { State } from '../rules/state.ts';
 import { settlers } from '../entry.ts';
@@ -14,7 +14,7 @@ function follow(seed: string, seats: number, look: (state: State) => void): Stat
     chance: dice,
     observers: [],
   });
-  const bot = settlers.bots.find(({ id }) => id === 'weighted')!;
+  const bot = botNamed(settlers, 'weighted')!;
   for (let step = 0; step < 6000; step++) {
     const seat = settlers.game.toAct(match.state)[0];
     if (seat === undefined) break;

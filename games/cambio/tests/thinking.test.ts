@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { begin as beginMatch, play, seat, seatsOf, seededDice, think } from '@reckon/kernel';
+import { checkImagining, relabelled } from '@reckon/kernel/testing';
+import { careful } from '../bots/careful.ts';
+import { cambio } from '../entry.ts';
+import { STANDARD } from '../rules/config.ts';
+import { imagining } from '../thinking/imagining.ts';
+import { kit } from './kit.ts';
+
+const games = Number(process.env['IMAGINED'] ?? 3);
+
+describe('imagining', () => {
+  test('[CAM-12.8] is blind, faithful and open-minded under every switch', () => {
+    const { misbeliefs, positions, exchanged } = checkImagining(kit, { games, every: 4 });
+    expect(misbeliefs).toEqual([]);
+    expect(positions).toBeGreaterThan(100 * games);
+    expect(exchanged).toBeGreaterThan(50 * games);
+  });
+
+  test('a veil that lets one hidden card through is caught', () => {
+    const peeks = {
+      ...imagining,
+      // The next card of the deck lies where it really lies.
+      veil: (...[state, viewer]: Parameters<typeof imagining.veil>) => {
+        const veiled = imagining.veil(state, viewer);
+        const [next, instead] = [state.deck.at(-1), veiled.deck.at(-1)];
+        return next === undefined || instead === undefined
+          ? veiled
+          : { ...relabelled({ ...veiled, finished: [] }, next, instead), finished: veiled.finished };
+      },
+    };
+    const { misbeliefs } = checkImagining(kit, { games: 12, seats: [2], every: 1, imagining: peeks });
+    expect(misbeliefs.map(({ promise }) => promise)).toContain('blind');
+  });
+
+  test('a sampler that forgets a look is caught', () => {
+    const forgets = {
+      ...imagining,
+      imagine: (...[veiled, viewer, belief, dice]: Parameters<typeof imagining.imagine>) =>
+        imagining.imagine(veiled, viewer, { ...belief, own: imagining.begin(viewer).own }, dice),
+    };
+    const { misbeliefs } = checkImagining(kit, { games: 2, seats: [2], imagining: forgets });
+    expect(misbeliefs.map(({ promise }) => promise)).toContain('faithful');
+  });
+
+  test('a belief that is too sure of itself is caught', () => {
+    const sure = {
+      ...imagining,
+      see: (...[belief, event]: Parameters<typeof imagining.see>) => {
+        const after = imagining.see(belief, event);
+        // It takes every card that is kept for a king.
+        return event.type === 'cardSwapped' && after.own.known[4 * event.seat + event.slot] === null
+          ? {
+              ...after,
+              own: { ...after.own, known: after.own.known.with(4 * event.seat + event.slot, 'KH') },
+            }
+          : after;
+      },
+    };
+    const { misbeliefs } = checkImagining(kit, { games: 2, seats: [2], imagining: sure });
+    expect(misbeliefs.map(({ promise }) => promise)).toContain('open-minded');
+  });
+
+  test('[CAM-12.8] every card a seat was shown lies in its worlds where it really lies', () => {
+    const { game } = cambio;
+    for (let n = 0; n < games; n++) {
+      const match = beginMatch({ game, config: STANDARD, seats: 3, chance: seededDice(`shown ${n}`) });
+      const minds = seatsOf(3).map((one) => ({
+        memory: careful.begin(one),
+        belief: imagining.begin(one),
+        shown: new Set<string>(),
+      }));
+      const dice = seededDice(`bots ${n}`);
+      for (let acting = game.toAct(match.state); acting.length > 0; acting = game.toAct(match.state)) {
+        const who = acting[0]!;
+        const look = () => game.view(match.state, who);
+        const answer = play(
+          match,
+          who,
+          careful.choose(minds[who]!.memory, look, game.moves(match.state, who), dice),
+        );
+        if ('rejected' in answer) throw new Error(answer.rejected);
+        for (const event of answer.events)
+          minds.forEach((mind, viewer) => {
+            const told = game.redact(event, seat(viewer))!;
+            mind.memory = careful.see(mind.memory, told);
+            mind.belief = imagining.see(mind.belief, told);
+            if (told.type === 'reshuffled') mind.shown.clear();
+            for (const [card] of JSON.stringify(told).matchAll(/(?<=")(?:10|[2-9AJQK])[CDHS](?=")/g))
+              mind.shown.add(card);
+          });
+        minds.forEach(({ belief, shown }, viewer) => {
+          const { state } = imagining.imagine(
+            imagining.veil(match.state, seat(viewer)),
+            seat(viewer),
+            belief,
+            dice,
+          );
+          const wrong = match.state.hands.filter(
+            (card, place) => shown.has(card) && state.hands[place] !== card,
+          );
+          expect(wrong).toEqual([]);
+        });
+      }
+    }
+  });
+});
+
+describe('the strong bot', () => {
+  test('[CAM-7.1] does not call with 25 and does with nothing', () => {
+    const chosen = (cards: readonly string[]): string => {
+      const match = beginMatch({ game: cambio.game, config: STANDARD, seats: 2, chance: seededDice('call') });
+      const me = seat(0);
+      const known = imagining.begin(me);
+      const pack = [...match.state.hands, ...match.state.deck, ...match.state.discards];
+      const rest = pack.filter((card) => !cards.includes(card));
+      const top = rest.findIndex((card) => card.startsWith('10'));
+      const [discard] = rest.splice(top, 1);
+      const state = {
+        ...match.state,
+        hands: [...(cards as typeof pack), ...rest.slice(0, 4)],
+        deck: rest.slice(4),
+        discards: [discard!],
+        step: { type: 'start' as const, seat: me },
+        turnNo: 9,
+        ownTurns: [4, 4],
+      };
+      const belief = {
+        ...known,
+        own: { ...known.own, known: known.own.known.map((_, n) => (cards[n] as never) ?? null) },
+      };
+      const [best] = think(
+        { game: cambio.game, scoring: cambio.scoring, imagining },
+        { seat: me, veiled: imagining.veil(state, me), belief, moves: cambio.game.moves(state, me) },
+        { budget: { lines: 240 }, dice: seededDice('think') },
+      );
+      return best!.move.type;
+    };
+    expect(chosen(['9C', '8C', '7C', 'AC'])).not.toBe('callCambio');
+    expect(chosen(['KC', 'KD', 'AC', 'AD'])).toBe('callCambio');
+  });
+
+  test('the same dice think the same', () => {
+    const match = beginMatch({ game: cambio.game, config: STANDARD, seats: 2, chance: seededDice('same') });
+    for (const one of seatsOf(2)) play(match, one, { type: 'viewReady' });
+    const [who] = cambio.game.toAct(match.state);
+    const thoughts = () =>
+      think(
+        { game: cambio.game, scoring: cambio.scoring, imagining },
+        {
+          seat: who!,
+          veiled: imagining.veil(match.state, who!),
+          belief: imagining.begin(who!),
+          moves: cambio.game.moves(match.state, who!),
+        },
+        { budget: { lines: 60 }, dice: seededDice(7) },
+      );
+    expect(thoughts()).toEqual(thoughts());
+    expect(thoughts()[0]!.values.length).toBeGreaterThan(10);
+  });
+});

@@ -1,0 +1,28 @@
+import { seatsOf, type Worth } from '@reckon/kernel';
+import { handOf } from '../facts/table.ts';
+import { resultOf } from '../rules/result.ts';
+import type { State } from '../rules/state.ts';
+import type { Notes } from './imagine.ts';
+
+const resultIn = ({ hands, seats, call, config }: State) =>
+  resultOf(
+    seatsOf(seats).map((seat) => handOf(hands, seat)),
+    call?.by ?? null,
+    config,
+  );
+
+/** A line of thought goes to the end of the round: who wins it, and by which points. */
+export const worth: Worth<State, Notes> = {
+  unit: 'chance',
+  of({ state }, seat) {
+    const { winners } = resultIn(state);
+    return winners.includes(seat) ? 1 / winners.length : 0;
+  },
+  parts: ['hand', 'others', 'penalty'],
+  reasons({ state }, seat) {
+    const { base, final } = resultIn(state);
+    const mine = base[seat] ?? 0;
+    const others = final.filter((_, one) => one !== seat);
+    return [-mine, Math.min(...others), mine - (final[seat] ?? 0)];
+  },
+};

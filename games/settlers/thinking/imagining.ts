@@ -1,0 +1,28 @@
+import type { Imagining } from '@reckon/kernel';
+import type { Event } from '../rules/events.ts';
+import type { Move } from '../rules/moves.ts';
+import type { State } from '../rules/state.ts';
+import { begin, see, type Belief } from './belief.ts';
+import { candidates } from './candidates.ts';
+import { contradicts, imagine } from './imagine.ts';
+import { quick } from './quick.ts';
+import { veil } from './veil.ts';
+import { learnt, worth } from './worth.ts';
+
+/** Turns a line of thought goes on for. */
+const TURNS = 4;
+
+export const imagining: Imagining<State, Move, Event, Belief, null> = {
+  begin,
+  see,
+  veil,
+  imagine,
+  contradicts,
+  quick,
+  pausesAt: (root, { turnNumber, phase }) =>
+    turnNumber >= root.turnNumber + TURNS && phase !== 'discard' && phase !== 'robber',
+  worth,
+  learnt,
+  candidates,
+  lines: 300,
+};
