@@ -83,6 +83,9 @@ async function pickCards(page: Page): Promise<string> {
 export async function actOnMars(page: Page, habits: Habits): Promise<string> {
   if (await isThere(page.getByTestId('start'))) {
     await page.getByTestId('corporation').first().click();
+    if (await isThere(page.getByTestId('prelude')))
+      for (const index of [0, 1]) await page.getByTestId('prelude').nth(index).click();
+    if (await isThere(page.getByTestId('give-up'))) await page.getByTestId('give-up').first().click();
     for (const index of [0, 1, 2]) await page.getByTestId('pick').nth(index).click();
     await page.getByTestId('go').click();
     return 'start';
@@ -90,6 +93,12 @@ export async function actOnMars(page: Page, habits: Habits): Promise<string> {
   if (await isThere(page.getByTestId('answer'))) {
     await page.getByTestId('answer').first().click();
     return 'answer';
+  }
+  const prelude = page.locator('button[data-testid=prelude-card][class*=legal]');
+  if (await isThere(prelude)) {
+    await prelude.first().click();
+    await confirm(page);
+    return 'prelude';
   }
   const targets = page.getByTestId('target');
   if (await isThere(targets)) {
@@ -106,7 +115,8 @@ export async function actOnMars(page: Page, habits: Habits): Promise<string> {
     await page.getByTestId('first').click();
     return 'first';
   }
-  if (habits.acted < habits.most) {
+  const done = page.getByTestId('pass').or(page.getByTestId('end'));
+  if (habits.acted < habits.most || !(await isThere(done))) {
     habits.acted++;
     const goal = page.locator('[data-testid=goals] button:not([aria-disabled])').first();
     const card = page.locator('[data-testid=hand-card][data-can]').first();
@@ -125,6 +135,21 @@ export async function actOnMars(page: Page, habits: Habits): Promise<string> {
       await page.getByTestId('go').click();
       return 'play';
     }
+    for (const [name, sky, what] of [
+      ['trade', 'colonies', 'trade'],
+      ['delegate', 'parliament', 'delegate-lobby'],
+    ] as const) {
+      if (!(await isThere(page.getByTestId(`sky-${sky}`)))) continue;
+      await page.getByTestId(`sky-${sky}`).click();
+      const offered = page.getByTestId(what);
+      const there = await isThere(offered);
+      if (there) {
+        await offered.first().click();
+        await confirm(page);
+      }
+      await page.getByTestId('sky-mars').click();
+      if (there) return name;
+    }
     if (await isThere(page.getByTestId('open-actions'))) {
       await page.getByTestId('open-actions').click();
       const possible = page.locator(
@@ -139,7 +164,6 @@ export async function actOnMars(page: Page, habits: Habits): Promise<string> {
       await page.getByTestId('open-actions').click();
     }
   }
-  const done = page.getByTestId('pass').or(page.getByTestId('end'));
   if (await isThere(done)) {
     await done.first().click();
     await confirm(page);

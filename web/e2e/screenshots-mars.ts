@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { openBrowser } from './browser.ts';
 import { isActing, isOver } from './cambio.ts';
-import { actOnMars } from './mars.ts';
+import { actOnMars, momentOf } from './mars.ts';
 import { newPerson, openHarness, openSite, playBots, type Look } from './site.ts';
 
 /** Pictures of Mars for docs/screenshots: `npx tsx --conditions=src web/e2e/screenshots-mars.ts`. */
@@ -23,16 +23,44 @@ interface Moment {
 }
 
 const CARD = '[data-testid=hand-card][data-can]';
+const ALL = JSON.stringify({ packs: 'everything' });
+/** A turn at which a greenery can be bought. */
+const PLANTING = Object.fromEntries(
+  momentOf(
+    ({ phase, acted, agenda, active, viewer }, moves) =>
+      phase === 'action' &&
+      acted === 0 &&
+      agenda.length === 0 &&
+      active === viewer &&
+      moves.some((move) => move.type === 'project' && move.project === 'greenery'),
+    { from: 90 },
+  ),
+);
 const MOMENTS: readonly Moment[] = [
   {
     name: 'start',
-    query: { seats: '2', skip: '0' },
-    clicks: ['[data-testid=corporation]', '[data-testid=pick]'],
+    query: { seats: '3', skip: '0', options: ALL },
+    clicks: [
+      '[data-testid=corporation]',
+      '[data-testid=prelude] >> nth=0',
+      '[data-testid=prelude] >> nth=1',
+      '[data-testid=pick]',
+    ],
   },
   { name: 'early', query: { seats: '4', skip: '24' }, clicks: [CARD] },
-  { name: 'middle', query: { seats: '4', skip: '190' }, clicks: [CARD] },
+  { name: 'middle', query: { seats: '4', skip: '190', options: ALL }, clicks: [CARD] },
   { name: 'late', query: { seats: '2', seed: '11', skip: '232' } },
   { name: 'actions', query: { seats: '4', skip: '190' }, clicks: ['[data-testid=open-actions]'] },
+  {
+    name: 'placing',
+    query: { seats: '2', ...PLANTING },
+    clicks: ['[data-testid=open-actions]', '[data-testid=project-greenery]', '[data-testid=target]'],
+  },
+  ...['venus', 'colonies', 'parliament'].map((sky) => ({
+    name: sky,
+    query: { seats: '4', skip: '190', options: ALL },
+    clicks: [`[data-testid=sky-${sky}]`],
+  })),
 ];
 
 mkdirSync(FOLDER, { recursive: true });
@@ -43,7 +71,11 @@ try {
     await calculator(`calculator-${size}`, look);
   }
   await table('middle-1440-dark', { ...SIZES[1440], dark: true }, MOMENTS[2]!);
-  await table('middle-1440-zh', { ...SIZES[1440], language: 'zh' }, MOMENTS[2]!);
+  for (const moment of MOMENTS.filter(({ name }) =>
+    ['start', 'middle', 'parliament', 'colonies'].includes(name),
+  ))
+    for (const size of [1440, 390] as const)
+      await table(`${moment.name}-${size}-zh`, { ...SIZES[size], language: 'zh' }, moment);
   await end();
 } finally {
   await Promise.all([browser.close(), harness.close(), site.close()]);
@@ -55,7 +87,7 @@ async function table(name: string, look: Look, { query, clicks = [] }: Moment): 
   await page.goto(`/dev/table.html?${all}`);
   await page.locator('[data-testid=table][data-acting]').waitFor({ timeout: 60_000 });
   for (const place of clicks)
-    if ((await page.locator(place).count()) > 0) await page.locator(place).first().click();
+    if ((await page.locator(place).count()) > 0) await page.locator(place).first().click({ force: true });
   await shoot(page, name);
   await context.close();
 }

@@ -5,19 +5,24 @@ import { ruleOf } from '../facts/refusals.ts';
 import { cardName } from '../text/names.ts';
 import { SOLO_GENERATIONS, SOLO_RATING_GOAL } from '../facts/numbers.ts';
 import { Actions } from './Actions.tsx';
+import { Colonies } from './Colonies.tsx';
 import { foreseen, lookAt, marksOf, placeLooked } from './foresight.ts';
 import { Gauges } from './Gauges.tsx';
 import { Goals } from './Goals.tsx';
 import { ThingIcon } from './icons.tsx';
 import { Inspect } from './Inspect.tsx';
 import { useChanged } from './memory.ts';
+import { Parliament } from './Parliament.tsx';
 import { pickingOf } from './picking.ts';
 import { placeKey } from './places.ts';
 import { Planet, type PlanetProps } from './Planet.tsx';
 import { movesOf, type MarsProps } from './props.ts';
 import { isSheetOpen, toggleSheet } from './sheets.ts';
+import { useSky } from './skies.ts';
 import { Sky } from './Sky.tsx';
+import { SkyBar } from './SkyBar.tsx';
 import { Start } from './Start.tsx';
+import { Venus } from './Venus.tsx';
 import { boardWords } from './words.ts';
 import { Zoom } from './Zoom.tsx';
 import css from './Board.module.css';
@@ -33,30 +38,37 @@ export function Board(props: MarsProps): ReactElement {
   const picking = pickingOf(props);
   const lit = useMemo(() => litPlaces(view, evidence), [view, evidence]);
   const solo = view.players.length === 1;
+  const sky = useSky(props);
   return (
-    <div className={css.mat}>
-      <Sky />
-      <Gauges view={view} />
-      <Zoom places={places.map(({ space }) => space)}>
-        <Planet
-          standing={view}
-          seats={seats}
-          lit={lit}
-          changed={changed}
-          open={places.map(({ space }) => space)}
-          chosen={chosen?.type === 'place' ? chosen.space : undefined}
-          preview={previewOf(props)}
-          onPick={(space) => {
-            const move = places.find((one) => one.space === space);
-            // First what it brings is shown; a tile that lies is never taken back.
-            if (move) choose(move, 'always');
-          }}
-          onLook={(space) => chosen === undefined && lookAt(props, space)}
-          onMiss={() => explain(words.pickPlace, ruleOf('space_not_allowed'))}
-        />
-      </Zoom>
-      <div className={css.side}>{solo ? <Solo view={view} /> : <Goals props={props} />}</div>
-      {!solo && places.length === 0 && <GoalsButton props={props} />}
+    <div className={css.table}>
+      <SkyBar props={props} />
+      {sky === 'venus' && <Venus props={props} />}
+      {sky === 'colonies' && <Colonies props={props} />}
+      {sky === 'parliament' && view.turmoil !== null && <Parliament props={props} turmoil={view.turmoil} />}
+      <div className={css.mat} hidden={sky !== undefined}>
+        <Sky />
+        <Gauges view={view} />
+        <Zoom places={places.map(({ space }) => space)}>
+          <Planet
+            standing={view}
+            seats={seats}
+            lit={lit}
+            changed={changed}
+            open={places.map(({ space }) => space)}
+            chosen={chosen?.type === 'place' ? chosen.space : undefined}
+            preview={previewOf(props)}
+            onPick={(space) => {
+              const move = places.find((one) => one.space === space);
+              // First what it brings is shown; a tile that lies is never taken back.
+              if (move) choose(move, 'always');
+            }}
+            onLook={(space) => chosen === undefined && lookAt(props, space)}
+            onMiss={() => explain(words.pickPlace, ruleOf('space_not_allowed'))}
+          />
+        </Zoom>
+        <div className={css.side}>{solo ? <Solo view={view} /> : <Goals props={props} />}</div>
+        {!solo && places.length === 0 && <GoalsButton props={props} />}
+      </div>
       <LitCards props={props} />
       {picking?.kind === 'start' && <Start props={props} picking={picking} />}
       {isSheetOpen(props, 'actions') && <Actions props={props} />}

@@ -4,11 +4,20 @@ import type { Move } from '../rules/moves.ts';
 import { HEAT_PER_STEP } from '../facts/numbers.ts';
 import { PAID_WITH, paymentTrouble } from '../facts/payment.ts';
 import { text } from '../text/text.ts';
-import { cardName, meansName, meansThing } from '../text/names.ts';
+import { cardName, paidName } from '../text/names.ts';
 import { dealOf, type Deal } from './deal.ts';
-import { ThingIcon } from './icons.tsx';
-import { corporationIn, moveFor, pickedIn, pickingOf, sumOf, type Picking } from './picking.ts';
-import { isAsked, ownSeat, type MarsProps } from './props.ts';
+import { thingPaid, ThingIcon } from './icons.tsx';
+import {
+  corporationIn,
+  givenUp,
+  moveFor,
+  pickedIn,
+  pickingOf,
+  preludesIn,
+  sumOf,
+  type Picking,
+} from './picking.ts';
+import { isAsked, movesOf, ownSeat, type MarsProps } from './props.ts';
 import { isSheetOpen, toggleSheet } from './sheets.ts';
 import { boardWords, type Words } from './words.ts';
 import css from './Dock.module.css';
@@ -17,6 +26,7 @@ import css from './Dock.module.css';
 export function Buttons(props: MarsProps): ReactElement | null {
   const words = useWords(boardWords);
   const { view, moves, choose, setSelection } = props;
+  const { locale } = props.telling;
   const picking = pickingOf(props);
   const me = ownSeat(view);
   if (me === undefined || view.phase === 'over') return null;
@@ -26,7 +36,7 @@ export function Buttons(props: MarsProps): ReactElement | null {
   const one = (type: Move['type']): Move | undefined => moves.find((move) => move.type === type);
   const greenery = one('greenery');
   const heat = one('heat');
-  const first = one('first');
+  const firsts = movesOf(moves, 'first');
   const end = one('end');
   const pass = one('pass');
   const acting = view.phase === 'action' && view.agenda.length === 0 && !me.opening;
@@ -72,11 +82,19 @@ export function Buttons(props: MarsProps): ReactElement | null {
           {view.phase === 'final' ? words.done : words.endTurn}
         </KeyButton>
       )}
-      {first && (
-        <KeyButton kbd="Enter" go data-testid="first" onClick={() => choose(first, 'never')}>
-          {words.first}
+      {firsts.map((first) => (
+        <KeyButton
+          key={first.corporation ?? ''}
+          {...(firsts.length === 1 && { kbd: 'Enter' })}
+          go
+          data-testid="first"
+          onClick={() => choose(first, 'never')}
+        >
+          {first.corporation === undefined
+            ? words.first
+            : `${words.first}: ${cardName(first.corporation, locale)}`}
         </KeyButton>
-      )}
+      ))}
       {deal && (
         <KeyButton
           kbd="Enter"
@@ -109,7 +127,7 @@ function DealName({ deal, props }: { readonly deal: Deal; readonly props: MarsPr
       {parts.map((kind) => (
         <span key={kind} className={css.paid}>
           {pay[kind]}
-          <ThingIcon name={meansThing(kind)} size={19} label={meansName(kind, locale)} />
+          <ThingIcon name={thingPaid(kind)} size={19} label={paidName(kind, locale)} />
         </span>
       ))}
     </>
@@ -126,8 +144,11 @@ function pickLabel(props: MarsProps, picking: Picking, words: Words): string {
   switch (picking.kind) {
     case 'start': {
       const corporation = corporationIn(props);
-      return corporation === undefined
-        ? words.chooseCorporation
+      if (corporation === undefined) return words.chooseCorporation;
+      const missing = (picking.preludes?.count ?? 0) - preludesIn(props, picking).length;
+      if (missing > 0) return words.preludesKeep(missing);
+      return picking.tiles !== undefined && givenUp(props, picking) === undefined
+        ? words.giveUpOne
         : words.start(cardName(corporation, locale), cards.length);
     }
     case 'draft':

@@ -25,6 +25,8 @@ export interface CardProps {
   readonly id: CardId;
   /** What it costs now; the printed price without one. */
   readonly price?: number | undefined;
+  /** What the Reds take on top of it. */
+  readonly tax?: number;
   /** Place of the first requirement that does not hold; null: all hold; undefined: not asked. */
   readonly unmet?: number | null | undefined;
   /** Why it cannot be played or picked. */
@@ -41,7 +43,7 @@ export interface CardProps {
 
 /** A project card, drawn from its row and nothing else. */
 export const MarsCard = memo(function MarsCard(props: CardProps): ReactElement {
-  const { id, price, unmet, reason, picked = false, legal = false, onPick } = props;
+  const { id, price, tax = 0, unmet, reason, picked = false, legal = false, onPick } = props;
   const { brief = reason } = props;
   const words = useWords(boardWords);
   const { locale } = useLanguage();
@@ -53,7 +55,8 @@ export const MarsCard = memo(function MarsCard(props: CardProps): ReactElement {
   const face = useFit<HTMLButtonElement>([id, shown, unmet, brief, locale].join());
   const name = cardName(id, locale);
   const label = [
-    corporation ? name : words.cardFor(name, shown),
+    corporation || card.type === 'prelude' ? name : words.cardFor(name, shown),
+    ...(tax > 0 ? [words.taxOf(tax)] : []),
     words[card.type],
     ...card.tags.map((tag) => words.tagOf(tagName(tag, locale))),
     ...sentences,
@@ -77,7 +80,12 @@ export const MarsCard = memo(function MarsCard(props: CardProps): ReactElement {
       <span className="sr">{label}</span>
       <span className={css.face} aria-hidden="true">
         <span className={css.head} data-fit>
-          {!corporation && <span className={css.cost}>{shown}</span>}
+          {!corporation && card.type !== 'prelude' && <span className={css.cost}>{shown}</span>}
+          {tax > 0 && (
+            <span className={css.tax} title={words.taxOf(tax)}>
+              +{tax}
+            </span>
+          )}
           {card.tags.length < 3 && (
             <span className={`${css.type} ${card.tags.length > 1 ? css.tight : ''}`}>{words[card.type]}</span>
           )}

@@ -1,6 +1,16 @@
 import type { ReactElement } from 'react';
 import { useWords } from '@reckon/pieces';
-import { BREATHABLE, OCEAN_TILES, OXYGEN, TEMPERATURE, THAW, WARM_STEPS } from '../facts/numbers.ts';
+import {
+  BREATHABLE,
+  OCEAN_TILES,
+  OXYGEN,
+  TEMPERATURE,
+  THAW,
+  VENUS,
+  VENUS_CARD,
+  VENUS_RATING,
+  WARM_STEPS,
+} from '../facts/numbers.ts';
 import type { View } from '../rules/view.ts';
 import { groundOf, ThingIcon, type Thing } from './icons.tsx';
 import { boardWords } from './words.ts';
@@ -51,7 +61,7 @@ function Gauge({ thing, label, value, at, of, marks = {} }: GaugeProps): ReactEl
 
 const warmth = (degrees: number): number => (degrees - TEMPERATURE.start) / TEMPERATURE.step;
 
-/** The three parameters, with what their bonus steps bring. */
+/** The parameters, with what their bonus steps bring. */
 export function Gauges({ view }: { readonly view: View }): ReactElement {
   const words = useWords(boardWords);
   const { temperature, oxygen, oceans } = view;
@@ -76,6 +86,19 @@ export function Gauges({ view }: { readonly view: View }): ReactElement {
         of={OXYGEN.max}
         marks={{ [BREATHABLE]: words.bonusWarm(BREATHABLE) }}
       />
+      {view.config.venus && (
+        <Gauge
+          thing="venus"
+          label={words.venus}
+          value={words.percent(view.venus)}
+          at={view.venus / VENUS.step}
+          of={VENUS.max / VENUS.step}
+          marks={{
+            [VENUS_CARD / VENUS.step]: words.venusCard(VENUS_CARD),
+            [VENUS_RATING / VENUS.step]: words.venusRating(VENUS_RATING),
+          }}
+        />
+      )}
       <Gauge thing="ocean" label={words.oceans} value={String(oceans)} at={oceans} of={OCEAN_TILES} />
     </div>
   );

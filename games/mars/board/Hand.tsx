@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLanguage, useWords } from '@reckon/pieces';
 import { TAGS, type CardId, type Tag } from '../facts/vocabulary.ts';
-import { tag as tagName } from '../text/names.ts';
+import { cardName, tag as tagName } from '../text/names.ts';
 import { MarsCard } from './Card.tsx';
 import { cardPicked } from './deal.ts';
 import {
@@ -16,8 +16,9 @@ import {
   type Sort,
 } from './order.ts';
 import { pickedIn, toggle, type Picking } from './picking.ts';
-import type { MarsProps } from './props.ts';
-import { whyNotPlayed } from './reasons.ts';
+import { movesOf, type MarsProps } from './props.ts';
+import { notNow, whyNotPlayed } from './reasons.ts';
+import { setSky } from './skies.ts';
 import { boardWords } from './words.ts';
 import css from './Dock.module.css';
 
@@ -42,7 +43,10 @@ export function Hand({
   const apart = picking !== undefined && !fromHand ? picking.from : [];
   const look = (card: CardId): void => setSelection(looked === card ? [] : [`card:${card}`]);
   const playing = view.phase === 'action' && view.agenda.length === 0;
-  if (own.hand.length + apart.length + own.drafted.length === 0)
+  // An effect lets one play a card: which ones is said by what is offered.
+  const plays = movesOf(props.moves, 'play');
+  const asked = !playing && plays.length > 0;
+  if (own.hand.length + apart.length + own.drafted.length + own.preludes.length === 0)
     return <p className={css.empty}>{words.emptyHand}</p>;
   return (
     <div className={css.cards} role="group" aria-label={words.yourHand} data-testid="hand">
@@ -61,6 +65,25 @@ export function Hand({
               onPick={() => toggle(props, picking, card)}
             />
           ))}
+        </>
+      )}
+      {own.preludes.length > 0 && view.phase !== 'start' && (
+        <>
+          <Divider>{words.preludes}</Divider>
+          {own.preludes.map(({ card, possible }) => {
+            const move = movesOf(props.moves, 'prelude').find((one) => one.card === card);
+            return (
+              <MarsCard
+                key={card}
+                id={card}
+                folds
+                legal={move !== undefined}
+                reason={possible ? undefined : words.preludeLost}
+                testid="prelude-card"
+                onPick={move && (() => props.choose(move, 'always'))}
+              />
+            );
+          })}
         </>
       )}
       {own.drafted.length > 0 && (
@@ -89,13 +112,17 @@ export function Hand({
               onPick={() => toggle(props, picking, card)}
             />
           );
-        const reason = playing ? whyNotPlayed(props, held) : undefined;
+        const reason =
+          playing || (asked && !plays.some((move) => move.card === card))
+            ? (whyNotPlayed(props, held) ?? (asked ? notNow(props) : undefined))
+            : undefined;
         return (
           <MarsCard
             key={card}
             id={card}
             folds
             price={price}
+            tax={held.bill.tax}
             unmet={unmet}
             reason={reason?.words}
             brief={reason?.brief}
@@ -105,6 +132,32 @@ export function Hand({
           />
         );
       })}
+    </div>
+  );
+}
+
+/** While another place is looked at the hand is folded: price and name. A card brings the planet back. */
+export function Chips({ props }: { readonly props: MarsProps }): ReactElement | null {
+  const words = useWords(boardWords);
+  const { locale } = useLanguage();
+  const hand = inOrder(props.view.own?.hand ?? [], useSort(), useShow());
+  if (hand.length === 0) return null;
+  return (
+    <div className={css.chips} role="group" aria-label={words.yourHand} data-testid="chips">
+      {hand.map(({ card, bill, refusal }) => (
+        <button
+          key={card}
+          type="button"
+          className={css.chip}
+          data-not={refusal !== null || undefined}
+          onClick={() => {
+            setSky(undefined);
+            props.setSelection([`card:${card}`]);
+          }}
+        >
+          <b className="num">{bill.price}</b> {cardName(card, locale)}
+        </button>
+      ))}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { useLanguage, useWords } from '@reckon/pieces';
 import { meansFor, type Pay } from '../facts/payment.ts';
-import { meansName, meansThing } from '../text/names.ts';
+import { paidName } from '../text/names.ts';
 import { step, type Paying } from './deal.ts';
-import { ThingIcon } from './icons.tsx';
+import { thingPaid, ThingIcon } from './icons.tsx';
 import { Stepper } from './Stepper.tsx';
 import { boardWords } from './words.ts';
 import css from './Panels.module.css';
@@ -26,12 +26,12 @@ export function Payment({
       <h4>{words.payWith}</h4>
       {meansFor(payer, bill).map(({ kind, value, most }) => (
         <div key={kind} className={css.means}>
-          <ThingIcon name={meansThing(kind)} size={22} />
+          <ThingIcon name={thingPaid(kind)} size={22} />
           <span>
-            {meansName(kind, locale)} <small>{words.value(value)}</small>
+            {paidName(kind, locale)} <small>{words.value(value)}</small>
           </span>
           <Stepper
-            name={meansName(kind, locale)}
+            name={paidName(kind, locale)}
             value={pay[kind] ?? 0}
             of={most}
             onStep={(by) => onPay(step(paying, kind, by))}
@@ -45,6 +45,7 @@ export function Payment({
           {money}
         </b>
       </div>
+      {bill.tax > 0 && <p className={css.why}>{words.taxOf(bill.tax)}</p>}
       {short > 0 && <p className={css.why}>{words.short(short)}</p>}
     </>
   );

@@ -12,6 +12,17 @@ const BUTTONS: ReadonlySet<Move['type']> = new Set([
   'copy',
   'metal',
   'pay',
+  'colony',
+  'steps',
+  'party',
+  'delegate-of',
+  'corporation',
+  'award',
+  'repeat',
+  'resources',
+  'resource',
+  'host',
+  'world',
 ]);
 
 export type Amounts = readonly (MoveOf<'victim'> | MoveOf<'take'>)[];

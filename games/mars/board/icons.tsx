@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { PAID_WITH } from '../facts/payment.ts';
 import type { Parameter, Tag } from '../facts/vocabulary.ts';
 
 /** Drawn in a box of 24: the ground colour, and what stands on it. Squares are things, circles are tags. */
@@ -101,8 +102,67 @@ const THINGS = {
   microbe: { ground: '#7FA32F', body: GERM },
   science: { ground: '#F4F3EC', body: ATOM },
   floater: {
-    ground: '#C9A227',
-    body: <path d="M5 11a7 5 0 0 1 14 0c0 3-3 4-7 4s-7-1-7-4Zm4 5h6l-1 3h-4Z" fill="#FFF7DC" />,
+    ground: '#B98A16',
+    body: (
+      <>
+        <path
+          d="M12 3.6c4.4 0 7.3 2.5 7.3 5.7 0 2.8-2.9 4.5-5 5.4H9.7c-2.1-.9-5-2.6-5-5.4 0-3.2 2.9-5.7 7.3-5.7Z"
+          fill="#FFF3CF"
+        />
+        <path
+          d="M9.3 4.5c-1.3 3-1.2 6.7.9 10.2M14.7 4.5c1.3 3 1.2 6.7-.9 10.2"
+          fill="none"
+          stroke="#B98A16"
+          strokeWidth="1.1"
+        />
+        <path d="M9.6 17h4.8l-.7 3.4h-3.4Z" fill="#FFF3CF" />
+      </>
+    ),
+  },
+  fleet: {
+    ground: '#37505E',
+    body: (
+      <path
+        d="M12 3c2.3 2.1 3.3 4.7 3.3 7.5l4.2 3.7v3.4L15 16.3l-1 3.3h-4l-1-3.3-4.5 1.3v-3.4l4.2-3.7C8.7 7.7 9.7 5.1 12 3Z"
+        fill="#E9F3F7"
+      />
+    ),
+  },
+  colony: {
+    ground: '#4B5D4A',
+    body: (
+      <>
+        <path d="M4.5 17a7.5 8.5 0 0 1 15 0Z" fill="#E7F1E2" />
+        <path d="M3.5 18.8h17" stroke="#E7F1E2" strokeWidth="1.9" />
+        <path
+          d="M12 8.5V17M8 10.5c.6 2 .6 4.5.3 6.5M16 10.5c-.6 2-.6 4.5-.3 6.5"
+          fill="none"
+          stroke="#4B5D4A"
+          strokeWidth="1.1"
+        />
+      </>
+    ),
+  },
+  delegate: {
+    ground: '#5B4A6B',
+    body: (
+      <path
+        d="M12 4.2a3.7 3.7 0 0 1 2.3 6.6c3 .8 4.8 3 4.8 6.3v2.2H4.9v-2.2c0-3.3 1.8-5.5 4.8-6.3A3.7 3.7 0 0 1 12 4.2Z"
+        fill="#F2EAF8"
+      />
+    ),
+  },
+  influence: {
+    ground: '#5B4A6B',
+    body: (
+      <path
+        d="M5 18.5h14M6 15.5l1-7 3 3.5 2-6 2 6 3-3.5 1 7Z"
+        fill="#F2EAF8"
+        stroke="#F2EAF8"
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+      />
+    ),
   },
   fighter: {
     ground: '#5C2230',
@@ -151,7 +211,15 @@ const THINGS = {
     ),
   },
   oxygen: { ground: '#3E7B92', body: letters('O₂', '#FFFFFF', 11.5) },
-  venus: { ground: '#A97824', body: letters('♀', '#FFF5DE', 15) },
+  venus: {
+    ground: '#A97824',
+    body: (
+      <g fill="none" stroke="#FFF5DE" strokeWidth="2.2" strokeLinecap="round">
+        <circle cx="12" cy="9.2" r="4.6" />
+        <path d="M12 13.8v6.7M8.8 17.3h6.4" />
+      </g>
+    ),
+  },
   tr: {
     ground: '#A5512C',
     body: (
@@ -268,6 +336,10 @@ export const TagIcon = ({ name, size = 22, label }: IconProps & { readonly name:
     {TAGS[name].body}
   </svg>
 );
+
+/** What a payment is made in, as a thing: the resources of three cards pay too. */
+export const thingPaid = (kind: (typeof PAID_WITH)[number]): Thing =>
+  kind === 'P39' ? 'microbe' : kind === '222' || kind === 'CC5' ? 'floater' : kind;
 
 export const groundOf = (name: Thing): string => THINGS[name].ground;
 

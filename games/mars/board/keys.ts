@@ -44,7 +44,8 @@ export function keys(props: MarsProps): readonly KeyBinding[] {
     }),
   );
   if (!isAsked(props)) return bindings;
-  const first = moves.find(({ type }) => type === 'first');
+  const firsts = movesOf(moves, 'first');
+  const first = firsts.length === 1 ? firsts[0] : undefined;
   const go = deal?.move ?? first ?? moves.find(({ type }) => type === 'accept') ?? bestVictim(props);
   if (go && !chosen)
     bindings.push({

@@ -1,4 +1,5 @@
 import { canonicalPayment, inMoney, paymentTrouble, purse } from '../facts/payment.ts';
+import type { ColonyName } from '../facts/colonies.ts';
 import type { CardId } from '../facts/vocabulary.ts';
 import type { Move } from '../rules/moves.ts';
 import type { Picking as Choosing } from '../rules/picking.ts';
@@ -37,6 +38,26 @@ export function toggle({ selection, setSelection }: Asked, picking: Picking, car
   else setSelection([...rest, place]);
 }
 
+/** Preludes picked so far. */
+export const preludesIn = ({ selection }: Pick<Asked, 'selection'>, picking: Picking): readonly CardId[] =>
+  (picking.preludes?.from ?? []).filter((card) => selection.includes(`prelude:${card}`));
+
+/** Where all places are taken the first one picked makes room. */
+export function togglePrelude({ selection, setSelection }: Asked, picking: Picking, card: CardId): void {
+  const place = `prelude:${card}`;
+  if (selection.includes(place)) return setSelection(selection.filter((one) => one !== place));
+  const kept = selection.filter((one) => one.startsWith('prelude:'));
+  const gone = kept.length >= (picking.preludes?.count ?? 0) ? kept[0] : undefined;
+  setSelection([...selection.filter((one) => one !== gone), place]);
+}
+
+/** The colony tile that is given up. */
+export const givenUp = ({ selection }: Pick<Asked, 'selection'>, picking: Picking): ColonyName | undefined =>
+  picking.tiles?.find((tile) => selection.includes(`without:${tile}`));
+
+export const giveUp = ({ selection, setSelection }: Asked, tile: ColonyName): void =>
+  setSelection([...selection.filter((one) => !one.startsWith('without:')), `without:${tile}`]);
+
 export const pickCorporation = ({ selection, setSelection }: Asked, card: CardId): void =>
   setSelection([...selection.filter((one) => !one.startsWith('corp:')), `corp:${card}`]);
 
@@ -49,10 +70,11 @@ export interface Sum {
 export function sumOf({ view, selection }: Asked, picking: Picking): Sum | undefined {
   const me = ownSeat(view);
   if (me === undefined || picking.price === 0) return undefined;
-  const cost = picking.price * pickedIn({ selection }, picking).length;
+  const index = view.own?.offered.indexOf(corporationIn({ selection }) ?? '') ?? -1;
+  const price = picking.prices?.[index] ?? picking.price;
+  const cost = price * pickedIn({ selection }, picking).length;
   if (picking.funds === undefined) return { cost, left: purse(me, inMoney(cost)) - cost };
-  const at = view.own?.offered.indexOf(corporationIn({ selection }) ?? '') ?? -1;
-  return { cost, left: (picking.funds[at] ?? 0) - cost };
+  return { cost, left: (picking.funds[index] ?? 0) - cost };
 }
 
 /** How the picked cards are paid for: as said, or as the rules suggest. */
@@ -76,7 +98,17 @@ export function moveFor(asked: Asked, picking: Picking): Move | undefined {
   switch (picking.kind) {
     case 'start': {
       const corporation = corporationIn(asked);
-      return corporation === undefined ? undefined : { type: 'start', corporation, cards };
+      const preludes = preludesIn(asked, picking);
+      const without = givenUp(asked, picking);
+      if (corporation === undefined || preludes.length < (picking.preludes?.count ?? 0)) return undefined;
+      if (picking.tiles !== undefined && without === undefined) return undefined;
+      return {
+        type: 'start',
+        corporation,
+        cards,
+        ...(picking.preludes && { preludes }),
+        ...(without !== undefined && { without }),
+      };
     }
     case 'draft':
       return cards[0] === undefined ? undefined : { type: 'draft', card: cards[0] };

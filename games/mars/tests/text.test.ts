@@ -8,16 +8,20 @@ import { wordsIn } from '../board/words.ts';
 import { mars } from '../entry.ts';
 import { AREAS, OFF_MAP } from '../facts/boards.ts';
 import { CARDS, findCard } from '../facts/cards.ts';
+import { COLONY_NAMES } from '../facts/colonies.ts';
 import { AWARDS, MILESTONES } from '../facts/goals.ts';
+import { GLOBAL_EVENTS } from '../facts/tables/events.ts';
+import { PARTY_KEYS } from '../facts/turmoil.ts';
 import { DEFAULT_CONFIG } from '../rules/config.ts';
 import { SPACE_COUNT, spaceNamed } from '../facts/geometry.ts';
 import { REFUSAL_CODES } from '../facts/refusals.ts';
 import { no } from '../rules/refusals.ts';
 import { BOARD_IDS } from '../facts/vocabulary.ts';
 import { areaText } from '../text/areas.ts';
-import { goalName, placeName } from '../text/called.ts';
+import { colonyName, globalEventName, goalName, placeName } from '../text/called.ts';
 import { cardText } from '../text/card.ts';
-import { cardName, findTitled } from '../text/names.ts';
+import { globalEventText } from '../text/globalEvents.ts';
+import { cardName, findTitled, partyName } from '../text/names.ts';
 import { text } from '../text/text.ts';
 import { ann, ben, Table } from './table.ts';
 
@@ -105,6 +109,41 @@ describe('names in Chinese', () => {
     const zh = { locale: 'zh', viewer: ann, nameOf: () => 'Ann' } as const;
     expect(text.source({ source: 'Birds', category: 'cards', seat: ann }, zh)).toBe('鸟类');
     expect(text.source({ source: 'Mayor', category: 'milestones', seat: ann }, zh)).toBe('市长');
+  });
+});
+
+describe('the packs', () => {
+  test('[MRS-20.9] every global event has a name and a sentence in both languages', () => {
+    for (const { name } of GLOBAL_EVENTS) {
+      expect(globalEventName(name, 'zh'), name).toMatch(/^\p{Script=Han}+$/u);
+      expect(globalEventName(name, 'en')).toBe(name);
+      for (const locale of LOCALES) {
+        const said = globalEventText(name, locale);
+        expect(said).not.toMatch(LEFT_OVER);
+        expect(said).toMatch(locale === 'en' ? /^[A-Z0-9+−].*\.$/ : /。$/);
+        expect(HAN.test(said)).toBe(locale === 'zh');
+      }
+    }
+    expect(globalEventText('Pandemic', 'en')).toBe(
+      'Lose 3 M€ for each building tag (at most 5), less your influence.',
+    );
+  });
+
+  test('[MRS-19.1] every colony tile and every party has a name in Chinese', () => {
+    for (const name of COLONY_NAMES) expect(colonyName(name, 'zh')).toMatch(/^\p{Script=Han}+$/u);
+    for (const party of PARTY_KEYS) expect(partyName(party, 'zh')).toMatch(/^\p{Script=Han}+$/u);
+  });
+
+  test('[MRS-6.1] no card is without a word', () => {
+    for (const card of CARDS)
+      for (const locale of LOCALES) expect(cardText(card, locale), card.name).not.toEqual([]);
+    expect(cardText(findCard('Ecology Experts')!, 'en')).toEqual([
+      '+1 plant production.',
+      'Play a card from hand, whatever its global requirements.',
+    ]);
+    expect(cardText(findCard('Hi-Tech Lab')!, 'en')[0]).toBe(
+      'Action: spend X energy → look at X cards, keep 1.',
+    );
   });
 });
 

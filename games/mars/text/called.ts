@@ -71,25 +71,6 @@ const COLONIES: Names = {
   Triton: '海卫一',
 };
 
-const PARTIES: { readonly [L in Locale]: Names } = {
-  en: {
-    'mars-first': 'Mars First',
-    scientists: 'Scientists',
-    unity: 'Unity',
-    greens: 'Greens',
-    reds: 'Reds',
-    kelvinists: 'Kelvinists',
-  },
-  zh: {
-    'mars-first': '火星优先',
-    scientists: '科学家党',
-    unity: '联合党',
-    greens: '绿党',
-    reds: '红党',
-    kelvinists: '升温派',
-  },
-};
-
 const EVENTS: Names = {
   'Aquifer Released by Public Council': '公众议会释放蓄水层',
   'Asteroid Mining': '小行星采矿潮',
@@ -136,5 +117,4 @@ const called = (names: Names, name: string, locale: Locale): string =>
 export const goalName = (name: string, locale: Locale): string => called(GOALS, name, locale);
 export const placeName = (name: string, locale: Locale): string => called(AREAS, name, locale);
 export const colonyName = (name: string, locale: Locale): string => called(COLONIES, name, locale);
-export const partyName = (key: string, locale: Locale): string => PARTIES[locale][key] ?? key;
 export const globalEventName = (name: string, locale: Locale): string => called(EVENTS, name, locale);

@@ -58,10 +58,13 @@ function occasionText(on: Occasion, locale: Locale): string {
         on.minPrintedCost === undefined
           ? ''
           : say(locale, ` of ${on.minPrintedCost} M€ or more`, `（原价 ${on.minPrintedCost} M€ 以上）`);
+      const scored =
+        on.vpIcon === undefined ? '' : say(locale, ' with points not below 0', '（印有非负分数）');
+      const own = on.includesThisCard ? say(locale, ', this one included', '（含此牌）') : '';
       return say(
         locale,
-        `when you play a ${kind}${dear}`.replace('a event', 'an event'),
-        `当你打出${kind}${dear}`,
+        `when you play a ${kind}${dear}${scored}${own}`.replace('a event', 'an event'),
+        `当你打出${kind}${dear}${scored}${own}`,
       );
     }
     case 'standard-project-used': {
@@ -252,7 +255,7 @@ export const standingText = (card: Card, locale: Locale): readonly string[] =>
   standing(card, locale).map((text) => sentence(text, locale));
 
 const standing = (
-  { triggers, discounts, modifiers, resourceStorage }: Card,
+  { triggers, discounts, modifiers, resourceStorage, tags: own }: Card,
   locale: Locale,
 ): readonly string[] => [
   ...triggers.map((one) => triggerText(one, locale)),
@@ -260,6 +263,9 @@ const standing = (
   ...modifiers.map((one) => modifierText(one, locale)),
   ...(resourceStorage?.removable === false
     ? [say(locale, 'nothing may be removed from here', '此牌上的资源不可移除')]
+    : []),
+  ...(own.includes('wild')
+    ? [say(locale, 'its wild tag is any one tag when you play a card', '打牌时万能标志可当作任意一个标志')]
     : []),
 ];
 

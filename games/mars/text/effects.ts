@@ -288,18 +288,14 @@ export function effectText(effect: Effect, locale: Locale): string {
       );
     }
     case 'look': {
-      const n = typeof effect.amount === 'number' ? effect.amount : 0;
+      const seen = amountText(
+        effect.amount,
+        (n) => say(locale, `look at ${n === '1' ? '1 card' : `${n} cards`}`, `查看 ${n} 张牌`),
+        locale,
+      );
       return effect.buy
-        ? say(
-            locale,
-            `look at ${cardsWord(n, locale)}, buy up to ${effect.take}`,
-            `查看 ${cardsWord(n, locale)}，可购买至多 ${effect.take} 张`,
-          )
-        : say(
-            locale,
-            `look at ${cardsWord(n, locale)}, keep ${effect.take}`,
-            `查看 ${cardsWord(n, locale)}，保留 ${effect.take} 张`,
-          );
+        ? say(locale, `${seen}, buy up to ${effect.take}`, `${seen}，可购买至多 ${effect.take} 张`)
+        : say(locale, `${seen}, keep ${effect.take}`, `${seen}，保留 ${effect.take} 张`);
     }
     case 'reveal-top-card':
       return say(

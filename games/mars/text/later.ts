@@ -19,12 +19,16 @@ export function laterEffect(
       return say(locale, `gain ${effect.amount} of that resource`, `获得 ${effect.amount} 个该资源`);
     case 'raise-lowest-production':
       return say(locale, `+${effect.amount} to your lowest production`, `你最低的产量 +${effect.amount}`);
-    case 'play-card-from-hand':
-      return say(
-        locale,
-        `play a card from hand for ${effect.discount} M€ less`,
-        `打出一张手牌，费用减少 ${effect.discount} M€`,
-      );
+    case 'play-card-from-hand': {
+      const less =
+        effect.discount === 0
+          ? ''
+          : say(locale, ` for ${effect.discount} M€ less`, `，费用减少 ${effect.discount} M€`);
+      const free = effect.ignoreGlobalRequirements
+        ? say(locale, ', whatever its global requirements', '，无视全球条件')
+        : '';
+      return say(locale, `play a card from hand${less}${free}`, `打出一张手牌${less}${free}`);
+    }
     case 'play-prelude':
       return say(
         locale,
@@ -68,13 +72,27 @@ export function laterEffect(
     case 'gain-colony-bonuses':
       return say(locale, 'gain the bonuses of your colonies', '获得你殖民地的奖励');
     case 'fund-award':
-      return say(locale, `fund an award for ${effect.cost} M€`, `以 ${effect.cost} M€ 赞助奖项`);
+      return effect.cost === 0
+        ? say(locale, 'fund an award for free', '免费赞助一个奖项')
+        : say(locale, `fund an award for ${effect.cost} M€`, `以 ${effect.cost} M€ 赞助奖项`);
     case 'place-delegates':
-      return say(locale, `place ${effect.amount} delegates`, `放置 ${effect.amount} 名代表`);
+      return say(
+        locale,
+        effect.amount === 1 ? 'place a delegate' : `place ${effect.amount} delegates in one party`,
+        `放置 ${effect.amount} 名代表${effect.amount === 1 ? '' : '到同一政党'}`,
+      );
     case 'remove-delegate':
-      return say(locale, 'remove a delegate', '移除一名代表');
+      return say(
+        locale,
+        effect.leadersAllowed ? 'remove a delegate' : 'remove a delegate that leads no party',
+        effect.leadersAllowed ? '移除一名代表' : '移除一名非党魁代表',
+      );
     case 'replace-delegate':
-      return say(locale, 'replace a delegate', '替换一名代表');
+      return say(
+        locale,
+        'replace a neutral delegate that leads no party with one of yours',
+        '以你的代表替换一名非党魁的中立代表',
+      );
     case 'become-chairman':
       return say(locale, 'become chairman', '成为主席');
     case 'move-this-card-to-event-pile':
@@ -91,7 +109,11 @@ export function laterRequirement(requirement: PackRequirement, locale: Locale): 
     case 'tr':
       return say(locale, `terraform rating ≥ ${requirement.min}`, `改造度 ≥ ${requirement.min}`);
     case 'party-leader':
-      return say(locale, `leader of ${requirement.min} parties`, `领导 ${requirement.min} 个政党`);
+      return say(
+        locale,
+        requirement.min === 1 ? 'leader of a party' : `leader of ${requirement.min} parties`,
+        `领导 ${requirement.min} 个政党`,
+      );
     case 'resource-types':
       return say(locale, `${requirement.min} kinds of resources`, `${requirement.min} 种资源`);
     case 'card-resource':
@@ -111,7 +133,7 @@ export function laterRequirement(requirement: PackRequirement, locale: Locale): 
     case 'party':
       return say(
         locale,
-        `${partyName(requirement.party, locale)} rule, or two delegates there`,
+        `${partyName(requirement.party, locale)} in office, or 2 delegates there`,
         `${partyName(requirement.party, locale)}执政，或有两名代表`,
       );
     case 'chairman':
@@ -119,7 +141,7 @@ export function laterRequirement(requirement: PackRequirement, locale: Locale): 
     case 'chairman-is-neutral':
       return say(locale, 'the chairman is neutral', '主席为中立');
     case 'plants-removed-this-generation':
-      return say(locale, 'plants were removed this generation', '本世代有植物被移除');
+      return say(locale, 'plants removed this generation', '本世代有植物被移除');
     case 'harmed-by-player-this-generation':
       return say(locale, 'a player harmed you this generation', '本世代有玩家伤害你');
     default:
