@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const EVERYTHING = { packs: 'everything' };
-const PHONE: Look = { width: 390, height: 844, touch: true };
+const PHONE = { width: 390, height: 844, touch: true } as const satisfies Look;
 
 async function table(query: URLSearchParams, look: Look = { width: 1440, height: 900 }): Promise<Person> {
   const person = await newPerson(browser, harness, look);

@@ -4,9 +4,9 @@ import type { Move } from '../rules/moves.ts';
 import { HEAT_PER_STEP } from '../facts/numbers.ts';
 import { PAID_WITH, paymentTrouble } from '../facts/payment.ts';
 import { text } from '../text/text.ts';
-import { cardName, paidName } from '../text/names.ts';
+import { cardName, meansName, meansThing } from '../text/names.ts';
 import { dealOf, type Deal } from './deal.ts';
-import { thingPaid, ThingIcon } from './icons.tsx';
+import { ThingIcon } from './icons.tsx';
 import {
   corporationIn,
   givenUp,
@@ -127,7 +127,7 @@ function DealName({ deal, props }: { readonly deal: Deal; readonly props: MarsPr
       {parts.map((kind) => (
         <span key={kind} className={css.paid}>
           {pay[kind]}
-          <ThingIcon name={thingPaid(kind)} size={19} label={paidName(kind, locale)} />
+          <ThingIcon name={meansThing(kind)} size={19} label={meansName(kind, locale)} />
         </span>
       ))}
     </>

@@ -9,7 +9,7 @@ import { colonyName } from '../text/called.ts';
 import { sequence } from '../text/effects.ts';
 import { cardResource, payment } from '../text/names.ts';
 import { text } from '../text/text.ts';
-import { drawn } from './Effects.tsx';
+import { bare, drawn } from './Effects.tsx';
 import { Dome, Fleet } from './emblems.tsx';
 import { ThingIcon, type Thing } from './icons.tsx';
 import { movesOf, type MarsProps } from './props.ts';
@@ -38,9 +38,9 @@ function income(effects: readonly Effect[]): { readonly n: string; readonly thin
     case 'gain':
     case 'production':
     case 'add':
-      return { n: String(effect.amount), thing: effect.resource };
+      return { n: bare(effect.amount), thing: effect.resource };
     case 'draw':
-      return { n: String(effect.amount), thing: 'card' };
+      return { n: bare(effect.amount), thing: 'card' };
     default:
       return { n: '1', thing: undefined };
   }

@@ -52,7 +52,8 @@ const isShown = (amount: Amount): boolean =>
 const tileThing = (tile: string): Thing =>
   tile === 'ocean' || tile === 'greenery' || tile === 'city' ? tile : tile === 'capital' ? 'city' : 'tile';
 
-const bare = (amount: Amount): string =>
+/** The figure alone. */
+export const bare = (amount: Amount): string =>
   typeof amount === 'number' ? String(amount) : 'x' in amount ? (amount.x === 1 ? 'X' : `${amount.x}X`) : '';
 
 /** One effect in icons; undefined for what icons cannot say: that is written out. */

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { signed, useLanguage, useWords } from '@reckon/pieces';
 import type { Change } from '../rules/forecast.ts';
-import { effectText } from '../text/effects.ts';
+import { effectText, isStep } from '../text/effects.ts';
 import { cardName, parameter, resource, sourceName } from '../text/names.ts';
 import { iconOfParameter, ThingIcon, type Thing } from './icons.tsx';
 import { foreseen, ownPoints } from './foresight.ts';
@@ -36,13 +36,7 @@ export function Forecast({ props }: { readonly props: MarsProps }): ReactElement
             much=""
             from={seat === view.viewer ? sourceName(card, locale) : (seats[seat]?.name ?? '')}
           >
-            {effect.kind === 'gain' ||
-            effect.kind === 'production' ||
-            effect.kind === 'add' ||
-            effect.kind === 'pay' ||
-            effect.kind === 'place-tile'
-              ? effectText(effect, locale)
-              : ''}
+            {isStep(effect) ? '' : effectText(effect, locale)}
           </Row>
         ))}
         {points.map((one, index) => {

@@ -3,7 +3,7 @@ import { SeatShape, useLanguage, useWords } from '@reckon/pieces';
 import { globalEvent } from '../facts/events.ts';
 import { DELEGATE_COST, PARTY_KEYS, type PartyKey } from '../facts/turmoil.ts';
 import type { Politician } from '../rules/state.ts';
-import type { TurmoilView } from '../rules/view.ts';
+import type { View } from '../rules/view.ts';
 import { globalEventName } from '../text/called.ts';
 import { sequence } from '../text/effects.ts';
 import { globalEventText } from '../text/globalEvents.ts';
@@ -13,6 +13,8 @@ import { ThingIcon } from './icons.tsx';
 import { movesOf, type MarsProps } from './props.ts';
 import { boardWords } from './words.ts';
 import css from './Skies.module.css';
+
+type TurmoilView = NonNullable<View['turmoil']>;
 
 /** Parties as columns of busts, events and what they would do to the viewer, influence. */
 export function Parliament({

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { useLanguage, useWords } from '@reckon/pieces';
 import { meansFor, type Pay } from '../facts/payment.ts';
-import { paidName } from '../text/names.ts';
+import { meansName, meansThing } from '../text/names.ts';
 import { step, type Paying } from './deal.ts';
-import { thingPaid, ThingIcon } from './icons.tsx';
+import { ThingIcon } from './icons.tsx';
 import { Stepper } from './Stepper.tsx';
 import { boardWords } from './words.ts';
 import css from './Panels.module.css';
@@ -26,12 +26,12 @@ export function Payment({
       <h4>{words.payWith}</h4>
       {meansFor(payer, bill).map(({ kind, value, most }) => (
         <div key={kind} className={css.means}>
-          <ThingIcon name={thingPaid(kind)} size={22} />
+          <ThingIcon name={meansThing(kind)} size={22} />
           <span>
-            {paidName(kind, locale)} <small>{words.value(value)}</small>
+            {meansName(kind, locale)} <small>{words.value(value)}</small>
           </span>
           <Stepper
-            name={paidName(kind, locale)}
+            name={meansName(kind, locale)}
             value={pay[kind] ?? 0}
             of={most}
             onStep={(by) => onPay(step(paying, kind, by))}

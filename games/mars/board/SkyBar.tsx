@@ -66,9 +66,9 @@ export function SkyBar({ props }: { readonly props: MarsProps }): ReactElement |
   const { view, seats } = props;
   const sky = useSky(props);
   const { turmoil, colonies } = view;
-  const me = ownSeat(view) ?? view.players[0]!;
+  const me = ownSeat(view) ?? view.players[0];
   const there = (['venus', 'colonies', 'parliament'] as const).filter((one) => isThere(view, one));
-  if (there.length === 0) return null;
+  if (there.length === 0 || me === undefined) return null;
   const owner = seats[me.seat];
   const out = colonies.filter(({ fleet }) => fleet === me.seat).length;
   const best = colonies

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import type { PAID_WITH } from '../facts/payment.ts';
 import type { Parameter, Tag } from '../facts/vocabulary.ts';
 
 /** Drawn in a box of 24: the ground colour, and what stands on it. Squares are things, circles are tags. */
@@ -336,10 +335,6 @@ export const TagIcon = ({ name, size = 22, label }: IconProps & { readonly name:
     {TAGS[name].body}
   </svg>
 );
-
-/** What a payment is made in, as a thing: the resources of three cards pay too. */
-export const thingPaid = (kind: (typeof PAID_WITH)[number]): Thing =>
-  kind === 'P39' ? 'microbe' : kind === '222' || kind === 'CC5' ? 'floater' : kind;
 
 export const groundOf = (name: Thing): string => THINGS[name].ground;
 

@@ -88,9 +88,16 @@ export const DEFAULT_CONFIG: Config = {
 
 export const OPTIONS: readonly Option[] = [
   { name: 'board', values: BOARD_IDS, default: BOARD_IDS[0] },
-  { name: 'corporateEra', values: [true, false], default: true },
+  { name: 'packs', values: PRESET_NAMES, default: PRESET_NAMES[0] },
   { name: 'draft', values: [false, true], default: false },
   { name: 'beginners', values: [false, true], default: false },
+  { name: 'corporateEra', values: [true, false], default: true, advanced: true },
+  { name: 'prelude', values: [false, true], default: false, advanced: true },
+  { name: 'venus', values: [false, true], default: false, advanced: true },
+  { name: 'colonies', values: [false, true], default: false, advanced: true },
+  { name: 'turmoil', values: [false, true], default: false, advanced: true },
+  { name: 'promo', values: [false, true], default: false, advanced: true },
+  { name: 'worldGovernment', values: [true, false], default: true, advanced: true },
   { name: 'firstDraft', values: [false, true], default: false, advanced: true },
   { name: 'soloGoal', values: SOLO_GOALS, default: SOLO_GOALS[0], advanced: true },
   { name: 'searchForLife', values: [1, 3], default: 1, advanced: true },
