@@ -50,14 +50,14 @@ function answerJson(entry: AnyEntry, position: ScoredPosition): object {
       categories,
       lines: lines.map((line) => writtenLine(entry, line, told)),
     })),
-    order: position.order,
+    order: position.ranking.flat(),
     facts: position.facts,
   };
 }
 
 function answerText(entry: AnyEntry, id: Id, position: ScoredPosition): string {
   const told = telling(namesOf(position));
-  const seats = position.order.flatMap((name) => position.seats.filter(({ seat }) => seat === name));
+  const seats = position.ranking.flat().flatMap((name) => position.seats.filter(({ seat }) => seat === name));
   const unranked = position.seats.filter((seat) => !seats.includes(seat));
   const sheet = sheetText(
     entry,

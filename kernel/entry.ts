@@ -72,7 +72,8 @@ export interface ScoredPosition {
     readonly categories: { readonly [category: string]: number };
     readonly lines: readonly ScoreLine[];
   }[];
-  readonly order: readonly (string | number)[];
+  /** Best first; those in one group are tied. */
+  readonly ranking: readonly (readonly (string | number)[])[];
   readonly facts: { readonly [name: string]: unknown };
 }
 

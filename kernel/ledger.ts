@@ -65,6 +65,8 @@ export interface Change {
   readonly seq: number;
   /** The last event of the move: from then on it was so. */
   readonly settled: number;
+  /** The turn, round or generation: `{key: 'when', n}` of the game's text says it. */
+  readonly when: number;
   readonly seat: Seat;
   readonly points: number;
   readonly was: number;
@@ -114,10 +116,27 @@ export function totalOf(lines: readonly ScoreLine[], seat: Seat): number {
   return total;
 }
 
+/** Groups of equals, best first; equal ones stay in the order they are given. */
+export function ranked<T>(
+  items: readonly T[],
+  compare: (one: T, other: T) => number,
+): readonly (readonly T[])[] {
+  const groups: T[][] = [];
+  for (const item of items.toSorted(compare)) {
+    const last = groups.at(-1);
+    const [first] = last ?? [];
+    if (last && first !== undefined && compare(first, item) === 0) last.push(item);
+    else groups.push([item]);
+  }
+  return groups;
+}
+
 /** What a game adds to the account of a move. */
 interface Account<State, Event> {
   /** The event as everybody may know it. */
   readonly open: (event: Event) => Event | undefined;
+  /** The number of the turn, round or generation. */
+  readonly when: (after: State) => number;
   /** Why a line is worth less than it was, where the line itself cannot say it. */
   readonly fell?: (was: ScoreLine, after: State) => Phrase | undefined;
 }
@@ -127,7 +146,7 @@ interface Account<State, Event> {
  * written down once.
  */
 export const accounted =
-  <State, Event extends Tagged>({ open, fell }: Account<State, Event>) =>
+  <State, Event extends Tagged>({ open, when, fell }: Account<State, Event>) =>
   (sheet: Sheet, before: Sheet, { after, first, events }: Settled<State, Event>): Sheet => {
     const differing = differences(before.lines, sheet.lines);
     if (differing.length === 0) return sheet;
@@ -141,6 +160,7 @@ export const accounted =
       return {
         seq,
         settled,
+        when: when(after),
         seat: line.seat,
         points: to - from,
         was: from,
@@ -175,12 +195,10 @@ export function differences(
   while (from < before.length && before[from] === after[from]) from++;
   let cut = 0;
   const shorter = Math.min(before.length, after.length) - from;
-  while (cut < shorter && before[before.length - 1 - cut] === after[after.length - 1 - cut]) cut++;
-  const old = new Map<string, ScoreLine>();
-  for (let n = from; n < before.length - cut; n++) old.set(nameOf(before[n]!), before[n]!);
+  while (cut < shorter && before.at(-1 - cut) === after.at(-1 - cut)) cut++;
+  const old = new Map(before.slice(from, before.length - cut).map((line) => [nameOf(line), line]));
   const found: Difference[] = [];
-  for (let n = from; n < after.length - cut; n++) {
-    const is = after[n]!;
+  for (const is of after.slice(from, after.length - cut)) {
     const name = nameOf(is);
     const place = is.instead === undefined ? undefined : nameOf({ seat: is.seat, id: is.instead });
     const was = old.get(name) ?? (place === undefined ? undefined : old.get(place));

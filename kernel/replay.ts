@@ -69,11 +69,12 @@ function fold<Config, State, Move extends Tagged, Event extends Tagged, View>(
   { from = first, upTo = Infinity }: { readonly from?: number; readonly upTo?: number } = {},
 ): void {
   const last = first + events.length - 1;
-  for (let seq = from; seq <= Math.min(last, upTo); seq++) {
-    const event = events[seq - first]!;
+  let seq = from;
+  for (const event of events.slice(from - first, Math.max(0, Math.min(last, upTo) - first + 1))) {
     match.game.evolve(match.state as Draft<State>, event);
     match.seq = seq;
     tell(match.audience, event, match.state, seq);
+    seq++;
   }
   if (upTo >= last) settleReports(match.audience, { after: match.state, first, events });
 }

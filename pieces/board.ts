@@ -150,8 +150,12 @@ export interface DockParts<View, Move extends Tagged, Event extends Tagged> {
   readonly Below?: ComponentType<BoardProps<View, Move, Event>>;
 }
 
-/** How score segments of a category are hatched, so that they can be told apart in grey. */
-export type Hatch = 'plain' | 'lines' | 'dots';
+/**
+ * What kind of points a category holds; it is drawn in the hue and pattern of its family: what one begins with, cards and
+ * the like (plain), places on the board (lines), goals that are reached (dots), what is won by standing (crosses).
+ */
+export const FAMILIES = ['base', 'cards', 'places', 'goals', 'standing'] as const;
+export type Family = (typeof FAMILIES)[number];
 
 /**
  * What totals are measured against, where it is not the leader: a score that wins; nothing, for the lowest wins; or a
@@ -164,7 +168,7 @@ export type Scale<View> =
 
 /** How the score is drawn. */
 export interface ScoreLooks<View> {
-  readonly hatches?: { readonly [category: string]: Hatch };
+  readonly families?: { readonly [category: string]: Family };
   /** For the tooltip of a score part: what the card or rule does, and its rate ("1 per animal"). */
   readonly describe?: (
     line: Pick<ScoreLine, 'source' | 'category' | 'seat' | 'points'>,

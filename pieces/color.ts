@@ -1,7 +1,5 @@
-import type { Hue } from './board.ts';
-
 /** OKLCH to a hexadecimal colour, its chroma lowered until it can be shown. */
-function oklch(lightness: number, chroma: number, hue: number): string {
+export function oklch(lightness: number, chroma: number, hue: number): string {
   const angle = (hue * Math.PI) / 180;
   for (let c = chroma; c > 0; c -= 0.005) {
     const channels = linear(lightness, c * Math.cos(angle), c * Math.sin(angle));
@@ -48,31 +46,3 @@ export function contrast(one: string, other: string): number {
 
 /** White or black, whichever can be read on the colour. */
 export const inkOn = (colour: string): string => (contrast(colour, '#ffffff') >= 4.5 ? '#ffffff' : '#000000');
-
-/** Hue and chroma of the seats. */
-const SEAT_COLOUR: { readonly [H in Hue]: readonly [hue: number, chroma: number] } = {
-  1: [265, 0.17],
-  2: [42, 0.15],
-  3: [174, 0.09],
-  4: [74, 0.13],
-  5: [325, 0.17],
-  6: [235, 0.03],
-};
-const WOBBLE = [0, 0.035, -0.025, 0.02];
-
-/** Shades of one seat's colour: lightness alternates, so that neighbours always differ; the hue drifts a little. */
-export function palette(seat: Hue, count: number, dark = false): readonly string[] {
-  const [hue, chroma] = SEAT_COLOUR[seat];
-  const levels = dark ? [0.6, 0.78] : [0.4, 0.6];
-  return Array.from({ length: count }, (_, i) => {
-    const drift = count > 1 ? (i / (count - 1) - 0.5) * 16 : -8;
-    const lightness = levels[i % 2]! + WOBBLE[Math.floor(i / 2) % 4]!;
-    return oklch(lightness, chroma * (i % 2 ? 0.82 : 1), hue + drift);
-  });
-}
-
-/** The brightened shade of a part that is pointed at. */
-export const brightened = (seat: Hue, dark = false): string => {
-  const [hue, chroma] = SEAT_COLOUR[seat];
-  return dark ? oklch(0.86, chroma * 0.65, hue) : oklch(0.7, chroma * 0.88, hue - 3);
-};

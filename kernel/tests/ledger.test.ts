@@ -39,7 +39,7 @@ const after = (
   lines: readonly ScoreLine[],
   { first = 1, types = ['done'], fell = undefined as typeof passed | undefined } = {},
 ): Sheet =>
-  accounted<null, Counted>({ open, ...(fell && { fell }) })({ ...before, lines }, before, {
+  accounted<null, Counted>({ open, when: () => 3, ...(fell && { fell }) })({ ...before, lines }, before, {
     after: null,
     first,
     events: types.map((type) => ({ type, secret: 7 })),
@@ -95,7 +95,7 @@ describe('the account of a move', () => {
     const lines = [line(0, 'roads', 5, { because: [1, 8] }), line(1, 'roads', 4, { because: [2] })];
     const next = after(opening, lines, { first: 7, types: ['paid', 'built', 'over'] });
     const [own, other] = next.changes.slice(1);
-    expect(own).toMatchObject({ seq: 8, settled: 9, cause: { type: 'built' } });
+    expect(own).toMatchObject({ seq: 8, settled: 9, when: 3, cause: { type: 'built' } });
     expect(own?.cause).not.toHaveProperty('secret');
     // What no event of this move is named for is put down to its last.
     expect(other).toMatchObject({ seq: 9, settled: 9, cause: { type: 'over' } });

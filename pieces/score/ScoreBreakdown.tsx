@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import type { Seat } from '@reckon/kernel';
-import type { Hue } from '../board.ts';
 import { Icon } from '../icons.tsx';
 import { SeatMark, SeatShape } from '../seat.tsx';
 import { minus, signed, useWords } from '../words.tsx';
+import { Changes } from './Changes.tsx';
 import { ScoreBar, sumOf } from './ScoreBar.tsx';
-import { explained, type SeatScore, type Source } from './source.ts';
+import { certainOf, movesOf, type SeatScore } from './source.ts';
+import { Total } from './Total.tsx';
 import { TransferTable } from './TransferTable.tsx';
 import { scoreWords } from './words.ts';
 import css from './ScoreBreakdown.module.css';
@@ -43,10 +44,7 @@ function useHot(
     hot,
     (id) => {
       setHot(id);
-      const places = score.sources.filter(
-        (source) => source.id === id || `category:${source.category}` === id,
-      );
-      onEvidence?.(places.flatMap(({ evidence }) => evidence));
+      onEvidence?.(score.sources.find((source) => source.id === id)?.evidence ?? []);
     },
   ];
 }
@@ -69,6 +67,13 @@ export function ScoreDialog({
       className={css.dialog}
       aria-label={words.title(score.seat.name)}
       onClose={onClose}
+      onCancel={(event) => {
+        // A note that was tapped open is closed before the score is.
+        const note = dialog.current?.querySelector<HTMLButtonElement>('[role=tooltip] button');
+        if (!note) return;
+        event.preventDefault();
+        note.click();
+      }}
       onClick={(event) => event.target === dialog.current && dialog.current?.close()}
     >
       <div className={css.inner} data-testid="breakdown">
@@ -85,7 +90,7 @@ function Details({
 }: BreakdownProps & { readonly score: SeatScore; readonly onClose: () => void }): ReactElement {
   const words = useWords(scoreWords);
   const [hot, setHot] = useHot(score, props.onEvidence);
-  const { seat, sources, total, changes, hints } = score;
+  const { seat, sources, changes, hints } = score;
   const transfers = props.scores.some((one) => one.sources.some(({ other }) => other !== undefined));
   const several = props.scores.length > 1;
   const chooser = several && (
@@ -95,18 +100,23 @@ function Details({
           key={one.seat.seat}
           type="button"
           aria-pressed={one === score}
-          aria-label={`${one.seat.name}, ${one.hidden ? words.hidden : minus(one.total)}`}
+          aria-label={`${one.seat.name}, ${one.hidden ? words.hidden : words.fullTotal(minus(certainOf(one)), one.provisional)}`}
           onClick={() => props.onShow(one.seat.seat)}
         >
           <SeatShape shape={one.seat.shape} hue={one.seat.hue} size={18} />
-          {one.hidden ? '–' : minus(one.total)}
+          {one.hidden ? '–' : minus(certainOf(one))}
         </button>
       ))}
     </div>
   );
   const phone = typeof matchMedia === 'function' && matchMedia('(max-width: 700px)').matches;
   return (
-    <>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- a tap beside everything closes a note, as Escape does
+    <div
+      onClick={(event) => {
+        if (!(event.target as Element).closest('button, svg, [role=tooltip]')) setHot(undefined);
+      }}
+    >
       <div className={css.head}>
         <SeatMark seat={seat} size={42} />
         <div>
@@ -117,9 +127,7 @@ function Details({
             {words.sources(sources.length, sources.filter(({ points }) => points === 0).length)}
           </span>
         </div>
-        <span className={css.total}>
-          <span className="dr">{score.hidden ? '–' : minus(total)}</span>
-        </span>
+        <Total score={score} note={!phone} />
         {!phone && chooser}
         <button
           type="button"
@@ -141,13 +149,12 @@ function Details({
           <ScoreBar
             name={seat.name}
             sources={sources}
-            hue={seat.hue}
             scaleTo={scaleOf(props.scores, props.target)}
             hot={hot}
             onHot={setHot}
           />
           <p className={css.sum}>
-            {sources.length <= 12 && <b>{sumOf(sources)}</b>}
+            {sources.length <= 14 && <b>{sumOf(sources)}</b>}
             {sources.length === 0 ? words.nothing : words.order}
           </p>
           <div className={css.below}>
@@ -155,7 +162,7 @@ function Details({
               <div className={css.sectionHead}>
                 <h3>{words.changed}</h3>
                 <span className="mut3" style={{ fontSize: 'var(--t-2)' }}>
-                  {words.changedNote}
+                  {words.changedNote(movesOf(changes).length)}
                 </span>
               </div>
               <Changes changes={changes} onJump={props.onJump} />
@@ -163,12 +170,11 @@ function Details({
             <section>
               <NextPoints hints={hints} />
               {transfers && <TransferTable scores={props.scores} />}
-              <HatchKey sources={sources} hue={seat.hue} />
             </section>
           </div>
         </>
       )}
-    </>
+    </div>
   );
 }
 
@@ -227,9 +233,7 @@ function Docked({
         <span className="mut3" style={{ fontSize: 'var(--t-2)' }}>
           {subtitle}
         </span>
-        <span className={css.total}>
-          <span className="dr">{score.hidden ? '–' : minus(score.total)}</span>
-        </span>
+        <Total score={score} />
       </div>
       {score.hidden || drawn.length === 0 ? (
         <p className={`${css.note} ${css.idle}`}>{score.hidden ? words.hidden : words.nothing}</p>
@@ -238,7 +242,6 @@ function Docked({
           <ScoreBar
             name={score.seat.name}
             sources={drawn}
-            hue={score.seat.hue}
             scaleTo={scaleOf(props.scores, props.target)}
             hot={hot}
             onHot={setHot}
@@ -259,98 +262,5 @@ function Docked({
         </>
       )}
     </section>
-  );
-}
-
-function Changes({
-  changes,
-  onJump,
-}: {
-  readonly changes: SeatScore['changes'];
-  readonly onJump: ((seq: number) => void) | undefined;
-}): ReactElement {
-  const words = useWords(scoreWords);
-  if (changes.length === 0) return <p className="mut">{words.noChanges}</p>;
-  return (
-    <ul className={css.changes} tabIndex={changes.length > 6 ? 0 : undefined} aria-label={words.changed}>
-      {changes.toReversed().map((change) => (
-        <li key={change.id}>
-          <b className={change.points < 0 ? 'minus' : 'plus'}>{signed(change.points)}</b>
-          <span>{explained(change)}</span>
-          {onJump ? (
-            <button
-              type="button"
-              className="mut3"
-              style={{
-                border: 0,
-                background: 'none',
-                textDecoration: 'underline',
-                minHeight: 24,
-                minWidth: 32,
-              }}
-              onClick={() => onJump(change.seq)}
-            >
-              {change.seq}
-            </button>
-          ) : (
-            <span className="mut3">{change.seq}</span>
-          )}
-          <b>{minus(change.total)}</b>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-const HATCH_LOOK = {
-  plain: {},
-  lines: {
-    backgroundImage: 'repeating-linear-gradient(45deg, rgb(255 255 255 / .45) 0 2px, transparent 2px 5px)',
-  },
-  dots: {
-    backgroundImage: 'radial-gradient(circle, #fff 1.2px, transparent 1.4px)',
-    backgroundSize: '5px 5px',
-  },
-};
-
-function HatchKey({
-  sources,
-  hue,
-}: {
-  readonly sources: readonly Source[];
-  readonly hue: Hue;
-}): ReactElement | null {
-  const words = useWords(scoreWords);
-  const kinds = new Map<Source['hatch'], Set<string>>();
-  for (const { hatch, categoryName, points } of sources)
-    if (points > 0) kinds.set(hatch, (kinds.get(hatch) ?? new Set()).add(categoryName));
-  const lost = sources.some(({ points }) => points < 0);
-  const zero = sources.some(({ points }) => points === 0);
-  if (kinds.size < 2 && !lost && !zero) return null;
-  return (
-    <p className={css.key}>
-      {[...kinds].map(([hatch, names]) => (
-        <span key={hatch}>
-          <i style={{ backgroundColor: `var(--seat-${hue})`, ...HATCH_LOOK[hatch] }} />
-          {[...names].join(', ')}
-        </span>
-      ))}
-      {lost && (
-        <span>
-          <i
-            style={{
-              background: 'repeating-linear-gradient(-45deg, var(--bad) 0 2px, var(--bad-soft) 2px 5px)',
-            }}
-          />
-          {words.lost}
-        </span>
-      )}
-      {zero && (
-        <span>
-          <i style={{ width: 3, borderRadius: 0, background: 'var(--edge)' }} />
-          {words.worthZero}
-        </span>
-      )}
-    </p>
   );
 }

@@ -5,6 +5,7 @@ import { SHAPE_PATHS } from '../seat.tsx';
 import { useWidth } from '../theme.ts';
 import { minus, signed } from '../words.tsx';
 import { explained, startOf, type SeatScore } from './source.ts';
+import { stepsOf, timelineOf, totalAt, turningPoints, type Step } from './timeline.ts';
 import css from './ScoreChart.module.css';
 
 export interface ScoreChartProps {
@@ -21,15 +22,6 @@ export interface ScoreChartProps {
 
 /** Dashes by seat, so that lines can be told apart in grey. */
 const DASHES = ['', '9 4', '2.5 4', '10 3 2 3', '5 3', '1.5 3.5 6 3.5'];
-
-type Step = readonly [seq: number, total: number];
-
-/** Total after every change, from what there was at the start to the end. */
-const stepsOf = ({ changes, sources, total }: SeatScore, last: number): readonly Step[] => [
-  [0, startOf(sources, changes)],
-  ...changes.map((change): Step => [change.seq, change.total]),
-  [last, total],
-];
 
 /** Ends of lines, pushed apart so that their labels never meet. */
 function spread(ends: readonly number[], gap: number, low: number, high: number): readonly number[] {
@@ -60,13 +52,15 @@ export function ScoreChart({
   const width = useWidth(box, 320);
   const [own, setOwn] = useState<number>();
   const at = cursor ?? own;
+  const now = at ?? lastSeq;
   const margin = bare
     ? { top: 6, right: 6, bottom: 6, left: 6 }
     : { top: 14, right: 62, bottom: 26, left: 34 };
-  const { x, y, paths } = useMemo(() => {
-    const all = scores.flatMap((score) => stepsOf(score, lastSeq).map(([, total]) => total));
+  const { x, y, paths, time } = useMemo(() => {
+    const ages = timelineOf(scores, lastSeq);
+    const all = scores.flatMap((score) => stepsOf(score, ages).map(([, total]) => total));
     const across = scaleLinear(
-      [0, Math.max(1, lastSeq)],
+      [ages.first, ages.end],
       [margin.left, Math.max(margin.left + 1, width - margin.right)],
     );
     // Where everybody starts above nothing, the room below what was ever reached would only flatten the lines.
@@ -78,7 +72,12 @@ export function ScoreChart({
       (step) => across(step[0]),
       (step) => up(step[1]),
     ).curve(curveStepAfter);
-    return { x: across, y: up, paths: scores.map((score) => path(stepsOf(score, lastSeq)) ?? '') };
+    return {
+      x: across,
+      y: up,
+      time: ages,
+      paths: scores.map((score) => path(stepsOf(score, ages)) ?? ''),
+    };
   }, [scores, lastSeq, width, height, bare, margin.left, margin.right, margin.top, margin.bottom]);
   const ends = spread(
     scores.map(({ total }) => y(total)),
@@ -88,7 +87,7 @@ export function ScoreChart({
   );
   const seqAt = (event: PointerEvent): number => {
     const left = box.current!.getBoundingClientRect().left;
-    return Math.round(Math.min(lastSeq, Math.max(0, x.invert(event.clientX - left))));
+    return time.eventAt(x.invert(event.clientX - left));
   };
   const move = (seq: number): void => {
     setOwn(seq);
@@ -99,7 +98,7 @@ export function ScoreChart({
     if (step === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    move(Math.min(lastSeq, Math.max(0, (at ?? lastSeq) + step)));
+    move(bare ? Math.min(lastSeq, Math.max(0, now + step)) : moveFrom(time.moments, now, step));
   };
   return (
     <div
@@ -111,7 +110,7 @@ export function ScoreChart({
       aria-valuemin={0}
       aria-valuemax={lastSeq}
       aria-valuenow={at ?? lastSeq}
-      aria-valuetext={`${at ?? lastSeq}: ${scores.map((score) => `${score.seat.name} ${minus(totalAt(score, at ?? lastSeq))}`).join(', ')}`}
+      aria-valuetext={`${time.moments.findLast(({ settled }) => settled <= now)?.when ?? now}: ${scores.map((score) => `${score.seat.name} ${minus(totalAt(score, now))}`).join(', ')}`}
       onKeyDown={key}
       onPointerMove={(event) => (!bare || event.buttons > 0) && move(seqAt(event))}
       onPointerDown={(event) => move(seqAt(event))}
@@ -129,10 +128,13 @@ export function ScoreChart({
             </g>
           ))}
         {!bare &&
-          x.ticks(Math.max(2, Math.floor(width / 90))).map((tick) => (
-            <text key={tick} x={x(tick)} y={height - 6} textAnchor="middle" className={css.tick}>
-              {tick}
-            </text>
+          ticksOf(time.names, Math.max(2, Math.floor(width / 110))).map(([unit, name]) => (
+            <g key={unit}>
+              <path d={`M${x(unit)} ${margin.top}V${height - margin.bottom + 4}`} className={css.unit} />
+              <text x={x(unit) + 4} y={height - 6} className={css.tick}>
+                {name}
+              </text>
+            </g>
           ))}
         {bare && <path d={`M0 ${height - 1}H${width}`} stroke="var(--edge)" strokeWidth="1.5" />}
         {paths.map((path, index) => (
@@ -148,7 +150,7 @@ export function ScoreChart({
         ))}
         {at !== undefined && (
           <path
-            d={`M${x(at)} ${margin.top - 6}V${height - margin.bottom + 4}`}
+            d={`M${x(time.place(at))} ${margin.top - 6}V${height - margin.bottom + 4}`}
             className={bare ? css.scrub : css.cursor}
           />
         )}
@@ -157,7 +159,7 @@ export function ScoreChart({
           scores.map((score) => (
             <circle
               key={score.seat.seat}
-              cx={x(at)}
+              cx={x(time.place(at))}
               cy={y(totalAt(score, at))}
               r="4"
               fill="var(--paper)"
@@ -165,6 +167,23 @@ export function ScoreChart({
               strokeWidth="2.4"
             />
           ))}
+        {!bare &&
+          turningPoints(scores).map(({ seat, settled, points }) => {
+            const score = scores.find((one) => one.seat === seat);
+            const [left, up] = [x(time.place(settled)), y(score ? totalAt(score, settled) : 0)];
+            return (
+              <g key={`${seat.seat}/${settled}`} data-turning={settled}>
+                <path
+                  d={`M${left} ${up - 5}l5 5-5 5-5-5Z`}
+                  className={css.mark}
+                  stroke={`var(--seat-${seat.hue})`}
+                />
+                <text x={left} y={up - 9} textAnchor="middle" className={css.markText}>
+                  {signed(points)}
+                </text>
+              </g>
+            );
+          })}
         {!bare &&
           scores.map(({ seat, total }, index) => (
             <g key={seat.seat} transform={`translate(${width - margin.right + 10} ${ends[index]! - 7})`}>
@@ -175,9 +194,9 @@ export function ScoreChart({
             </g>
           ))}
       </svg>
-      {at !== undefined && !bare && <Moved scores={scores} at={at} left={x(at)} width={width} />}
+      {at !== undefined && !bare && <Moved scores={scores} at={at} left={x(time.place(at))} width={width} />}
       {at !== undefined && bare && (
-        <span className={css.flag} style={{ left: Math.min(width - 20, Math.max(20, x(at))) }}>
+        <span className={css.flag} style={{ left: Math.min(width - 20, Math.max(20, x(time.place(at)))) }}>
           {at}
         </span>
       )}
@@ -185,12 +204,23 @@ export function ScoreChart({
   );
 }
 
-function totalAt({ changes, sources, total }: SeatScore, seq: number): number {
-  const before = changes.findLast((change) => change.seq <= seq);
-  return changes.length === 0 ? total : (before?.total ?? startOf(sources, changes));
+/** The move before or after an event. */
+function moveFrom(moments: readonly { readonly settled: number }[], now: number, step: number): number {
+  const next =
+    step < 0
+      ? moments.findLast(({ settled }) => settled < now)
+      : moments.find(({ settled }) => settled > now);
+  return next?.settled ?? now;
 }
 
-/** What moved the lines at the event nearest to the cursor. */
+/** So many units, evenly chosen. */
+function ticksOf(names: ReadonlyMap<number, string>, most: number): readonly (readonly [number, string])[] {
+  const all = [...names].toSorted(([a], [b]) => a - b);
+  const every = Math.max(1, Math.ceil(all.length / most));
+  return all.filter((_, n) => n % every === 0);
+}
+
+/** What the last move before the cursor did to the lines. */
 function Moved({
   scores,
   at,
@@ -202,15 +232,18 @@ function Moved({
   readonly left: number;
   readonly width: number;
 }): ReactElement | null {
-  const seqs = scores.flatMap(({ changes }) => changes.map(({ seq }) => seq)).filter((seq) => seq <= at);
-  const seq = Math.max(-1, ...seqs);
-  const moved = scores.flatMap(({ seat, changes }) =>
-    changes.filter((change) => change.seq === seq).map((change) => ({ seat, change })),
+  const settled = Math.max(
+    -1,
+    ...scores.flatMap(({ changes }) => changes.map((change) => change.settled)).filter((seq) => seq <= at),
   );
-  if (moved.length === 0) return null;
+  const moved = scores.flatMap(({ seat, changes }) =>
+    changes.filter((change) => change.settled === settled).map((change) => ({ seat, change })),
+  );
+  const [first] = moved;
+  if (!first) return null;
   return (
     <div className={css.moved} style={left > width / 2 ? { right: width - left + 12 } : { left: left + 12 }}>
-      <b className="num">{seq}</b>
+      <b>{first.change.when}</b>
       {moved.slice(0, 6).map(({ seat, change }) => (
         <span key={`${seat.seat}/${change.id}`}>
           <b>

@@ -134,7 +134,7 @@ export const tally = (version = 1): AnyEntry => {
       id: 'tally',
       begin: (state) => ({ ...EMPTY_SHEET, lines: linesOf(state) }),
       observe: (sheet, _event, after) => ({ ...sheet, lines: linesOf(after), final: after.left === 0 }),
-      settled: accounted({ open: (event: Event) => event }),
+      settled: accounted({ open: (event: Event) => event, when: ({ left }: State) => left }),
       rank: (_sheet, { tallies }) =>
         [...new Set(tallies)]
           .toSorted((a, b) => b - a)

@@ -69,6 +69,12 @@ function CalculatorOf({ game }: { readonly game: string }): ReactElement {
   );
 }
 
+/** Tied seats have the same place, and the next one counts them all. */
+function placeIn<T>(ranking: readonly (readonly T[])[], one: T): number {
+  const better = ranking.findIndex((tied) => tied.includes(one));
+  return 1 + ranking.slice(0, better).flat().length;
+}
+
 /** The explained sheet of every seat, best first. */
 function SheetOf({ game, scored }: { readonly game: string; readonly scored: ScoredPosition }): ReactElement {
   const t = useText();
@@ -77,7 +83,7 @@ function SheetOf({ game, scored }: { readonly game: string; readonly scored: Sco
   const [hot, setHot] = useState<string>();
   const seats = scored.seats.map(({ seat }, index): BoardSeat => ({
     seat: seatNo(index),
-    name: typeof seat === 'string' ? seat : t.seatNumber(index + 1),
+    name: typeof seat === 'string' ? seat : t.playerNumber(index + 1),
     ...markOf(index),
     bot: false,
     presence: 'here',
@@ -88,8 +94,8 @@ function SheetOf({ game, scored }: { readonly game: string; readonly scored: Sco
   );
   const scores = scoresOf({ seats, sheet: { lines, changes: [], final: true } }, module, telling);
   const scaleTo = Math.max(1, ...scores.map(({ total }) => total));
-  const placeOf = (index: number): number => scored.order.indexOf(scored.seats[index]!.seat);
-  const order = scores.map((_, index) => index).toSorted((a, b) => placeOf(a) - placeOf(b));
+  const order = scored.ranking.flat().map((name) => scored.seats.findIndex(({ seat }) => seat === name));
+  const placeOf = (index: number): number => placeIn(scored.ranking, scored.seats[index]!.seat);
   // Nothing weighs anything yet: bars would be empty lines.
   if (lines.every(({ points }) => points === 0)) return <p className="mut">{t.calcEmpty}</p>;
   return (
@@ -100,7 +106,7 @@ function SheetOf({ game, scored }: { readonly game: string; readonly scored: Sco
           <li key={score.seat.seat}>
             <div className={css.seatHead}>
               <b>
-                {score.seat.name} <span className="mut3">{t.place(1 + placeOf(index))}</span>
+                {score.seat.name} <span className="mut3">{t.place(placeOf(index))}</span>
               </b>
               <span className={css.total}>
                 <span className="dr">{minus(score.total)}</span>
@@ -109,7 +115,6 @@ function SheetOf({ game, scored }: { readonly game: string; readonly scored: Sco
             <ScoreBar
               name={score.seat.name}
               sources={score.sources.filter(({ points }) => points !== 0)}
-              hue={score.seat.hue}
               scaleTo={scaleTo}
               hot={hot?.startsWith(`${index}/`) ? hot.slice(hot.indexOf('/') + 1) : undefined}
               onHot={(id) => setHot(id === undefined ? undefined : `${index}/${id}`)}

@@ -223,7 +223,7 @@ async function breakdowns(browser: Browser): Promise<void> {
       if (name === '1440') await one.page.locator('dialog [data-segment="Birds"]').hover();
       else
         await one.page
-          .getByRole('list', { name: 'Every source' })
+          .locator('dialog')
           .getByRole('button', { name: /^Birds/ })
           .click();
       await shoot(one, `breakdown-${sources}${dark ? '-dark' : ''}`, name);

@@ -235,7 +235,6 @@ function Parts({
               <ScoreBar
                 name={seat.name}
                 sources={sources}
-                hue={seat.hue}
                 scaleTo={scaleTo}
                 hot={hot?.[0] === seat.seat ? hot[1] : undefined}
                 onHot={(id) => setHot(id === undefined ? undefined : [seat.seat, id])}

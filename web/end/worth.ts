@@ -13,21 +13,39 @@ export function worthOverTime(
   const state: unknown = game.copy(begun.state);
   let totals = worth(state);
   const changes = scores.map((): ChangeLine[] => []);
-  const note = (seq: number, now: readonly number[], why: string): void => {
+  const note = (
+    { seq, unit }: { readonly seq: number; readonly unit: number },
+    now: readonly number[],
+    why: string,
+  ): void => {
     const before = totals;
     now.forEach((total, seat) => {
       const points = total - before[seat]!;
-      if (points !== 0) changes[seat]!.push({ id: `${seq}`, seq, points, name: '', why, total });
+      const was = before[seat]!;
+      const told = { name: '', cause: '', why, when: String(unit), provisional: false };
+      if (points !== 0)
+        changes[seat]!.push({
+          id: `${seq}/worth`,
+          seq,
+          settled: seq,
+          unit,
+          points,
+          was,
+          is: total,
+          ...told,
+          total,
+        });
     });
     totals = now;
   };
-  let last = 0;
-  for (const { record } of standing(file.log))
-    record.events.forEach((event, index) => {
-      game.evolve(state as Draft<unknown>, event);
-      last = record.first + index;
-      note(last, worth(state), text.event(event, telling) ?? '');
-    });
+  let last = { seq: 0, unit: 0 };
+  for (const { record } of standing(file.log)) {
+    for (const event of record.events) game.evolve(state as Draft<unknown>, event);
+    // Moves are counted: a hand may change many times in a round.
+    last = { seq: record.first + record.events.length - 1, unit: last.unit + 1 };
+    const told = record.events.flatMap((event) => text.event(event, telling) ?? []);
+    note(last, worth(state), told[0] ?? '');
+  }
   // What the end of the game made of it: the penalty for the call.
   note(
     last,

@@ -1,6 +1,15 @@
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import type { Seat, Viewer } from '@reckon/kernel';
-import { Icon, minus, MiniBar, SeatMark, signed, type Measure, type SeatScore } from '@reckon/pieces';
+import {
+  certainOf,
+  Icon,
+  minus,
+  MiniBar,
+  SeatMark,
+  signed,
+  type Measure,
+  type SeatScore,
+} from '@reckon/pieces';
 import { useText } from '../text/index.ts';
 import frame from './Frame.module.css';
 import css from './Strip.module.css';
@@ -47,7 +56,7 @@ function Cell({
 }: StripProps & { readonly score: SeatScore; readonly scaleTo: number }): ReactElement {
   const t = useText();
   const { seat, total, hidden } = score;
-  const shown = useTween(total, motionMs);
+  const shown = useTween(certainOf(score), motionMs);
   const gain = useGain(total, hidden);
   const acting = toAct.includes(seat.seat);
   const sign = signOf?.(seat.seat);
@@ -61,7 +70,7 @@ function Cell({
       onClick={() => onOpen(seat.seat)}
     >
       <span className="sr">
-        {`${t.openScore(seat.name, hidden ? t.hiddenTotal : minus(total))}. ${factOf(seat.seat)}. ${t.presence(seat.presence)}`}
+        {`${t.openScore(seat.name, hidden ? t.hiddenTotal : t.fullTotal(minus(certainOf(score)), score.provisional))}. ${factOf(seat.seat)}. ${t.presence(seat.presence)}`}
       </span>
       <SeatMark seat={seat} size={36} />
       <span className={css.who} aria-hidden="true">
@@ -94,6 +103,11 @@ function Cell({
         <span className="dr" title={hidden ? t.hiddenTotal : undefined}>
           {hidden ? '–' : minus(shown)}
         </span>
+        {!hidden && score.provisional !== 0 && (
+          <span className={`provisional ${css.provisional}`}>
+            <b>+{score.provisional}</b>
+          </span>
+        )}
       </span>
       {brief !== undefined && (
         <small className={css.brief} aria-hidden="true">
@@ -106,12 +120,7 @@ function Cell({
         </span>
       )}
       <span className={css.mini}>
-        <MiniBar
-          hue={seat.hue}
-          points={score.sources.map(({ points }) => points)}
-          scaleTo={scaleTo}
-          from={measure.stake}
-        />
+        <MiniBar hue={seat.hue} sources={score.sources} scaleTo={scaleTo} from={measure.stake} />
       </span>
     </button>
   );

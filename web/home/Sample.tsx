@@ -4,26 +4,27 @@ import { useText, type Text } from '../text/index.ts';
 import css from './Home.module.css';
 
 /** A score to point at: what the whole thing is about, before anything is played. */
-const PARTS: readonly (readonly [points: number, hatch: Source['hatch']])[] = [
-  [24, 'plain'],
-  [3, 'plain'],
-  [6, 'lines'],
-  [4, 'lines'],
-  [5, 'dots'],
+const PARTS: readonly (readonly [points: number, family: Source['family']])[] = [
+  [24, 'base'],
+  [3, 'cards'],
+  [6, 'places'],
+  [4, 'places'],
+  [5, 'goals'],
 ];
 /** The part that is pointed at until somebody points elsewhere. */
 const BIRDS = '1';
 
 const sourcesIn = (t: Text): readonly Source[] =>
-  PARTS.map(([points, hatch], index) => {
+  PARTS.map(([points, family], index) => {
     const [name = '', why = '', rate = ''] = t.samplePart(index).split('|');
     return {
       id: String(index),
       name,
       points,
-      hatch,
+      family,
+      provisional: false,
       why,
-      category: hatch,
+      category: family,
       categoryName: name,
       evidence: [],
       ...(rate !== '' && { rate }),
@@ -45,7 +46,7 @@ export function Sample(): ReactElement {
           <span className="dr">{minus(total)}</span>
         </span>
       </div>
-      <ScoreBar name="Ada" sources={sources} hue={1} hot={hot ?? BIRDS} onHot={setHot} compact tip />
+      <ScoreBar name="Ada" sources={sources} hot={hot ?? BIRDS} onHot={setHot} compact />
     </aside>
   );
 }

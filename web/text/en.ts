@@ -190,6 +190,8 @@ export const en = {
   // table
   score: 'Score',
   scores: 'Scores',
+  fullTotal: (certain: string, provisional: number) =>
+    provisional === 0 ? certain : `${certain} plus ${provisional} provisional`,
   openScore: (name: string, total: string) => `${name}, ${total}. Open the score`,
   figures: 'In figures',
   figuresNote: 'what the score does not tell',
@@ -301,7 +303,7 @@ export const en = {
   total: 'Total',
   place: (n: number) => `place ${n}`,
   overTime: 'Score over time',
-  overTimeNote: 'by event; point at a line to see what moved it',
+  overTimeNote: 'one step a move; point at a line to see what moved it',
   worth: 'What the hands were worth',
   parts: 'How each total is made',
   partsNote: 'point at a part',
@@ -356,7 +358,7 @@ export const en = {
   calcSheet: 'The sheet',
   calcIncomplete: 'Not complete yet:',
   calcEmpty: 'It adds up here as soon as everything is in.',
-  seatNumber: (n: number) => `Seat ${n}`,
+  playerNumber: (n: number) => `Player ${n}`,
   calcNone: 'No game here can be counted by hand.',
 
   // rules, about

@@ -172,6 +172,7 @@ export const zh: Text = {
 
   score: '分数',
   scores: '分数',
+  fullTotal: (certain, provisional) => (provisional === 0 ? certain : `${certain} 加暂定 ${provisional}`),
   openScore: (name, total) => `${name}，${total}。打开分数`,
   figures: '数字一览',
   figuresNote: '分数之外的数字',
@@ -275,7 +276,7 @@ export const zh: Text = {
   total: '合计',
   place: (n) => `第 ${n} 名`,
   overTime: '分数走势',
-  overTimeNote: '按事件；指向曲线看是什么改变了它',
+  overTimeNote: '每手一步；指向曲线看是什么改变了它',
   worth: '手牌一直值多少',
   parts: '每个总分的构成',
   partsNote: '指向一段',
@@ -324,7 +325,7 @@ export const zh: Text = {
   calcSheet: '账单',
   calcIncomplete: '还不完整：',
   calcEmpty: '牌点齐后就在这里算出来。',
-  seatNumber: (n) => `${n} 号`,
+  playerNumber: (n) => `玩家${n}`,
   calcNone: '这里没有可以手工算分的游戏。',
 
   rulesOf: (game) => `${game}规则`,

@@ -45,7 +45,7 @@ export const board: BoardModule<View, Move, Event, Config> = {
     }
   },
   score: {
-    hatches: { penalty: 'lines' },
+    families: { hand: 'cards', penalty: 'standing' },
     describe: (line, { locale }) => (line.category === 'penalty' ? { what: wordsIn(locale).callWorth } : {}),
     scale: { kind: 'low' },
     counted: 'end',

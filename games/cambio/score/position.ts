@@ -5,6 +5,7 @@ import {
   object,
   oneOf,
   optional,
+  ranked,
   read,
   seat as asSeat,
   seatsOf,
@@ -82,13 +83,11 @@ function scored({ hands, caller, config }: Position): ScoredPosition {
       const own = lines.filter((line) => line.seat === seat);
       return { seat, total: totalOf(own, seat), categories: categoriesOf(own), lines: own };
     }),
-    order: final
-      .map((points, seat) => ({ points, seat: asSeat(seat) }))
-      // Equal ones stay in the order of their seats.
-      .toSorted(
-        (a, b) => a.points - b.points || Number(winners.includes(b.seat)) - Number(winners.includes(a.seat)),
-      )
-      .map(({ seat }) => seat),
+    ranking: ranked(
+      seats,
+      (a, b) =>
+        (final[a] ?? 0) - (final[b] ?? 0) || Number(winners.includes(b)) - Number(winners.includes(a)),
+    ),
     facts: { base, final, penaltyApplied, winners, winnerId },
   };
 }

@@ -121,7 +121,10 @@ export const scoring: Scoring<State, Event> = {
   id: 'score',
   begin,
   observe,
-  settled: accounted({ open: (event: Event) => redact(event, 'spectator') }),
+  settled: accounted({
+    open: (event: Event) => redact(event, 'spectator'),
+    when: ({ round }: State) => round,
+  }),
   rank,
   recount: (state) =>
     state.finished.flatMap((_, index) =>

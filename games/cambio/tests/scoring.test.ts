@@ -26,7 +26,7 @@ describe('worked examples', () => {
   test.each(EXAMPLES.map((example) => [example.name, example] as const))(
     '[CAM-10.4] as a position: %s',
     (_name, { hands, caller, base, final, winners, winnerId }) => {
-      const { seats, order, facts } = scored({ id: 'x', hands: hands.map(hand), caller, expect: {} });
+      const { seats, ranking, facts } = scored({ id: 'x', hands: hands.map(hand), caller, expect: {} });
       expect(facts).toEqual({
         base,
         final,
@@ -38,7 +38,9 @@ describe('worked examples', () => {
       expect(seats.map(({ categories }) => categories)).toEqual(
         base.map((points, who) => ({ hand: points, penalty: final[who]! - points })),
       );
-      expect(order).toEqual(seatsOf(hands.length).toSorted((a, b) => final[a]! - final[b]! || a - b));
+      expect(ranking.flat()).toEqual(
+        seatsOf(hands.length).toSorted((a, b) => final[a]! - final[b]! || a - b),
+      );
     },
   );
   test.each(['none', 'swap'] as const)('[CAM-7.5] X9 played with callerLock %s', (callerLock) => {
@@ -110,7 +112,7 @@ describe('positions', () => {
       scored({ hands: [hand('X1 X2'), hand('AD')], jokers: 2, caller: 1, penalty: 'plus(5)' }).facts,
     ).toMatchObject({ base: [0, 1], final: [0, 6] });
     expect(scored({ hands: [hand('AH'), hand('AD')], caller: 1, tieRule: 'caller_wins' })).toMatchObject({
-      order: [1, 0],
+      ranking: [[1], [0]],
       facts: { winners: [1], winnerId: 1 },
     });
   });

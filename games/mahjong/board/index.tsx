@@ -48,12 +48,14 @@ export const board: BoardModule<View, Move, Event, Config> = {
     return Object.hasOwn(SWITCHES, option) ? set[option as SwitchName] : undefined;
   },
   score: {
-    hatches: {
-      kong: 'lines',
-      kong_refund: 'lines',
-      kong_transfer: 'lines',
-      flower_pig: 'dots',
-      not_ready: 'dots',
+    families: {
+      stake: 'base',
+      hu: 'cards',
+      kong: 'places',
+      kong_refund: 'places',
+      kong_transfer: 'places',
+      flower_pig: 'goals',
+      not_ready: 'goals',
     },
     scale: { kind: 'balance', from: (view) => view.rules.start },
   },

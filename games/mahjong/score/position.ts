@@ -5,6 +5,7 @@ import {
   object,
   oneOf,
   optional,
+  ranked,
   read,
   seat,
   tagged,
@@ -116,7 +117,7 @@ function score(given: Position): ScoredPosition {
       const held = { counts: countsOf(concealed), melds: declared, missing };
       const found = problem === undefined ? waitsOf(rules, held, noTiles()) : [];
       const facts = { waits: Object.fromEntries(found.map(({ tile, points }) => [nameOf(tile), points])) };
-      return { seats: [], order: [], facts: problem === undefined ? facts : { ...facts, reason: problem } };
+      return { seats: [], ranking: [], facts: problem === undefined ? facts : { ...facts, reason: problem } };
     }
     case 'exhausted':
       return scoreExhausted(given);
@@ -167,7 +168,7 @@ function scoreHand(given: HandPosition): ScoredPosition {
   const reason = whyNoWin(given);
   if (reason !== undefined) {
     const none = { win: false, fan: null, ...(doubling && { multiplier: null, eachPayer: null }), lines: [] };
-    return { seats: [], order: [], facts: { ...none, reason } };
+    return { seats: [], ranking: [], facts: { ...none, reason } };
   }
   const luck: Luck = {
     selfDraw,
@@ -186,7 +187,7 @@ function scoreHand(given: HandPosition): ScoredPosition {
     : lines.map((line) => fanLine(line, line.fan));
   return {
     seats: [{ seat: 'winner', total: each, categories: { hu: each }, lines: sheet }],
-    order: ['winner'],
+    ranking: [['winner']],
     facts: {
       win: true,
       fan,
@@ -257,7 +258,9 @@ function scoreExhausted({ rules, players, kongs }: ReturnType<typeof exhausted>)
   });
   return {
     seats,
-    order: seats.toSorted((one, other) => other.total - one.total).map((each) => each.seat),
+    ranking: ranked(seats, (one, other) => other.total - one.total).map((tied) =>
+      tied.map((each) => each.seat),
+    ),
     facts: {
       deltas: seats.map(({ total }) => total),
       transfers: transfers.map(({ kind, payer, to, amount }) => ({ kind, payer, to, amount })),

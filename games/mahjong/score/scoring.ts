@@ -30,7 +30,7 @@ export const scoring: Scoring<State, Event> = {
         : sheet;
     return event.type === 'handEnded' && event.last ? { ...checked, final: true } : checked;
   },
-  settled: accounted({ open: (event: Event) => redact(event, 'spectator') }),
+  settled: accounted({ open: (event: Event) => redact(event, 'spectator'), when: ({ hand }: State) => hand }),
   rank(sheet) {
     const totals = seatsOf(SEATS).map((seat) => totalOf(sheet.lines, seat));
     const levels = [...new Set(totals)].toSorted((one, other) => other - one);

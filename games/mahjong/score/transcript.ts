@@ -173,9 +173,9 @@ function telling(
   rules: Rules,
   { sheet, seq }: { readonly sheet: Sheet; readonly seq: number },
 ): Told {
-  const changes = sheet.changes.filter((change) => change.seq === seq);
+  const booked = sheet.lines.filter(({ because }) => because.includes(seq));
   const deltas = seatsOf(SEATS).map((each) =>
-    changes.reduce((sum, change) => (change.seat === each ? sum + change.points : sum), 0),
+    booked.reduce((sum, line) => (line.seat === each ? sum + line.points : sum), 0),
   );
   const scores = scoresOf(sheet);
   if (event.type === 'konged') return { act: event.kind, seat: event.seat, deltas, scores };

@@ -87,6 +87,7 @@ export const EN = {
   'option.afterKong.transfer': 'goes to the winner',
   'option.any.set': 'as the rules say',
 
+  when: 'hand {n}',
   'category.stake': 'Start',
   'category.hu': 'Wins',
   'category.kong': 'Kongs',
@@ -219,6 +220,7 @@ export const ZH: { readonly [K in Key]: string } = {
   'option.afterKong.transfer': '转给胡家',
   'option.any.set': '按规则',
 
+  when: '第 {n} 局',
   'category.stake': '起始分',
   'category.hu': '胡牌',
   'category.kong': '杠',

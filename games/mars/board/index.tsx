@@ -50,7 +50,14 @@ export const board: BoardModule<View, Move, Event, Config> = {
     return `${words.generation(view.generation)} · ${boardName(view.board, locale)}`;
   },
   score: {
-    hatches: { greenery: 'lines', city: 'lines', milestones: 'dots', awards: 'dots' },
+    families: {
+      tr: 'base',
+      cards: 'cards',
+      greenery: 'places',
+      city: 'places',
+      milestones: 'goals',
+      awards: 'standing',
+    },
     describe({ source, category }, { locale }) {
       const card = category === 'cards' ? findCard(source) : undefined;
       if (!card) return {};

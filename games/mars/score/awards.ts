@@ -31,9 +31,9 @@ function awardLines(standing: Counted, { name }: Claimed): readonly Line[] {
 
 export const AWARD_KEYS = { 0: 'why.award.0', 1: 'why.award.1', 2: 'why.award.2' } as const;
 
-/** First among seats that all have nothing is no lead before the end. */
+/** First among seats that all have nothing is no lead while a game is played. A position is counted as it lies. */
 export const isHeld = (standing: Counted, { place, value, margin }: Placing): boolean =>
-  place !== 0 && !(isOpen(standing) && value <= 0 && margin === 0);
+  place !== 0 && !(standing.phase !== undefined && isOpen(standing) && value <= 0 && margin === 0);
 
 const AWARD_POINTS = { 0: 0, 1: AWARD_FIRST, 2: AWARD_SECOND } as const;
 

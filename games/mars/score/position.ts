@@ -7,6 +7,7 @@ import {
   object,
   oneOf,
   optional,
+  ranked,
   read,
   seat as seatOf,
   text,
@@ -20,7 +21,15 @@ import {
 import { findCard, plainName } from '../facts/cards.ts';
 import type { Card } from '../facts/language.ts';
 import { SPACE_COUNT, spaceNamed } from '../facts/geometry.ts';
-import type { Claimed, Colony, Holding, Played, Standing, Tile } from '../rules/state.ts';
+import {
+  holdingOf,
+  type Claimed,
+  type Colony,
+  type Holding,
+  type Played,
+  type Standing,
+  type Tile,
+} from '../rules/state.ts';
 import { COLONY_NAMES } from '../facts/colonies.ts';
 import { AWARDS, MILESTONES, VENUS_AWARD, VENUS_MILESTONE } from '../facts/goals.ts';
 import { AWARD_COSTS, MILESTONES_AT_MOST, MOST_SEATS } from '../facts/numbers.ts';
@@ -213,7 +222,8 @@ export const scorePosition = (json: unknown): Reading<ScoredPosition> =>
   read((given, path) => {
     const position = positionParser(given, path);
     const standing = standingOf(position);
-    const awards = allAwardLines(standing);
+    // Whoever asks for a sheet asks for points: awards in which a seat has no place are not on it.
+    const awards = allAwardLines(standing).filter(({ points }) => points > 0);
     const seats = position.players.map(({ id }, index) => {
       const lines = linesOf(standing, seatOf(index), awards);
       const categories = Object.fromEntries(
@@ -227,9 +237,10 @@ export const scorePosition = (json: unknown): Reading<ScoredPosition> =>
       );
       return { seat: id, total: totalOf(lines, seatOf(index)), categories, lines };
     });
-    const order = seats
-      .map(({ seat, total }, index) => ({ seat, total, cash: standing.players[index]!.stock.megacredits }))
-      .toSorted((a, b) => b.total - a.total || b.cash - a.cash)
-      .map(({ seat }) => seat);
-    return { seats, order, facts: {} };
+    const cash = (index: number): number => holdingOf(standing, index).stock.megacredits;
+    const ranking = ranked(
+      seats.map(({ seat, total }, index) => ({ seat, total, cash: cash(index) })),
+      (a, b) => b.total - a.total || b.cash - a.cash,
+    ).map((tied) => tied.map(({ seat }) => seat));
+    return { seats, ranking, facts: {} };
   }, json);

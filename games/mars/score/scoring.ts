@@ -380,7 +380,11 @@ export const scoring: Scoring<State, Event> = {
   id: 'score',
   begin,
   observe,
-  settled: accounted({ open: (event) => redact(event, 'spectator'), fell: passedBy }),
+  settled: accounted({
+    open: (event) => redact(event, 'spectator'),
+    when: ({ generation }) => generation,
+    fell: passedBy,
+  }),
   recount,
   rank,
   next: hintsFor,

@@ -24,8 +24,8 @@ describe('positions scored by independent referees', () => {
   test.each(samples)('[MRS-13.8] $id', (sample) => {
     const reading = scorePosition(sample);
     if (!('value' in reading)) throw new Error(`${reading.complaint.path}: ${reading.complaint.message}`);
-    const { seats, order } = reading.value;
-    expect(order).toEqual(sample.expect.order);
+    const { seats, ranking } = reading.value;
+    expect(ranking.flat()).toEqual(sample.expect.order);
     for (const { seat, total, categories, lines } of seats) {
       const wanted = sample.expect.players[seat]!;
       expect(total).toBe(wanted.total);

@@ -16,6 +16,8 @@ export function phraseText(phrase: Phrase, locale: Locale): string {
   const n = number(phrase, 'n');
   const t = (en: string, zh: string): string => say(locale, en, zh);
   switch (phrase.key) {
+    case 'when':
+      return t(`generation ${n}`, `第 ${n} 世代`);
     case 'why.tr':
       return t(`a terraform rating of ${n}`, `改造度 ${n}`);
     case 'why.milestone':

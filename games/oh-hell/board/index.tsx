@@ -21,7 +21,7 @@ export const board: BoardModule<View, Move, Event, Config> = {
   strip: ({ taken, bids }, seat, { locale }) => wordsIn(locale).tricks(taken[seat] ?? 0, bids[seat] ?? null),
   phase: ({ round, rounds, cards }, { locale }) => wordsIn(locale).phase(round, rounds, cards),
   score: {
-    hatches: { missed: 'lines' },
+    families: { exact: 'cards', missed: 'places' },
     describe: (line, { locale }) => (line.category === 'exact' ? { what: wordsIn(locale).exact } : {}),
   },
   calculator: { Position: Calculator },

@@ -4,6 +4,7 @@ import {
   object,
   oneOf,
   optional,
+  ranked,
   read,
   seatsOf,
   totalOf,
@@ -73,7 +74,7 @@ function scored({ rounds, miss }: Position): ScoredPosition {
       ]);
       return { seat, total: totalOf(own, seat), categories: Object.fromEntries(categories), lines: own };
     }),
-    order: seats.toSorted((a, b) => (totals[b] ?? 0) - (totals[a] ?? 0) || a - b),
+    ranking: ranked(seats, (a, b) => (totals[b] ?? 0) - (totals[a] ?? 0)),
     facts: { exact: seats.map((seat) => pad.filter(({ bids, taken }) => bids[seat] === taken[seat]).length) },
   };
 }

@@ -22,7 +22,10 @@ export const scoring: Scoring<State, Event> = {
       sheet.lines.find((line) => line.source === source && line.seat === seat)?.because ?? [seq];
     return { ...sheet, lines: linesOf(after.pad, known) };
   },
-  settled: accounted({ open: (event: Event) => redact(event, 'spectator') }),
+  settled: accounted({
+    open: (event: Event) => redact(event, 'spectator'),
+    when: ({ pad }: State) => pad.length,
+  }),
   recount: ({ pad }) => linesOf(pad, () => []),
   rank: (sheet: Sheet, { hands }) => {
     const seats = seatsOf(hands.length);

@@ -58,7 +58,7 @@ test('a pad on paper is scored and explained', () => {
   const reading = ohHell.scorePosition!({ ...pad, miss: 'penalty' });
   if ('complaint' in reading) throw new Error(reading.complaint.message);
   expect(reading.value.seats.map(({ total }) => total)).toEqual([10 + 11, -1 - 1, 12 + 10]);
-  expect(reading.value.order).toEqual([2, 0, 1]);
+  expect(reading.value.ranking).toEqual([[2], [0], [1]]);
   expect(reading.value.facts).toEqual({ exact: [2, 0, 2] });
   expect(reading.value.seats[1]!.categories).toEqual({ exact: 0, missed: -2 });
   expect(reading.value.seats[0]!.lines.map(({ why }) => text.phrase(why, telling))).toEqual([

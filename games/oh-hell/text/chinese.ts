@@ -26,6 +26,7 @@ export const PHRASES: { readonly [K in keyof typeof ENGLISH]: string } = {
   'house.down': '手牌只减不增。',
   'house.hook': '庄家可以任意叫数。',
   'house.miss': '叫错时每多或少一墩扣1分。',
+  when: '第 {n} 局',
   'category.exact': '叫准',
   'category.missed': '叫错',
   'figure.exact': '叫准局数',

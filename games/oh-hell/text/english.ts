@@ -25,6 +25,7 @@ export const PHRASES = {
   'house.down': 'Hands only shrink.',
   'house.hook': 'The dealer bids freely.',
   'house.miss': 'A missed bid loses a point for each trick too many or too few.',
+  when: 'round {n}',
   'category.exact': 'Exact bids',
   'category.missed': 'Missed bids',
   'figure.exact': 'Exact bids',

@@ -47,7 +47,13 @@ export const board: BoardModule<View, Move, Event, Config> = {
     }
   },
   score: {
-    hatches: { cities: 'lines', longestRoad: 'dots', largestArmy: 'dots' },
+    families: {
+      settlements: 'cards',
+      cities: 'places',
+      victoryPointCards: 'goals',
+      longestRoad: 'standing',
+      largestArmy: 'standing',
+    },
     scale: { kind: 'target', of: (view) => view.config.pointsToWin },
   },
 };

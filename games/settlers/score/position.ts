@@ -5,6 +5,7 @@ import {
   object,
   oneOf,
   optional,
+  ranked,
   read,
   seat as seatOf,
   seatsOf,
@@ -54,7 +55,7 @@ function scored(state: State): ScoredPosition {
   }));
   return {
     seats,
-    order: seats.toSorted((a, b) => b.total - a.total).map(({ seat }) => seat),
+    ranking: ranked(seats, (a, b) => b.total - a.total).map((tied) => tied.map(({ seat }) => seat)),
     facts: facts(state),
   };
 }

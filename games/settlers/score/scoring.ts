@@ -37,6 +37,7 @@ export const scoring: Scoring<State, Event> = {
   observe,
   settled: accounted({
     open: (event: Event) => redact(event, 'spectator'),
+    when: ({ turnNumber }: State) => turnNumber,
     fell: (was, after) => (was.provisional ? lost(was, after) : undefined),
   }),
   recount: allLines,

@@ -44,14 +44,14 @@ describe('positions', () => {
   test.each(positions.map((position) => [position.id, position] as const))(
     '[SET-11.10] [SET-11.14] position %s has all the facts',
     (_, position) => {
-      const { facts, seats, order } = scored(position);
+      const { facts, seats, ranking } = scored(position);
       expect(facts).toMatchObject(position.expect);
       expect(seats.map(({ total }: Json) => total)).toEqual(position.expect.actualVP);
       for (const { total, lines: own, categories } of seats) {
         expect(own.reduce((sum: number, line: Json) => sum + line.points, 0)).toBe(total);
         expect(Object.values(categories as { [c: string]: number }).reduce((sum, n) => sum + n)).toBe(total);
       }
-      expect(order).toHaveLength(position.players);
+      expect(ranking.flat()).toHaveLength(position.players);
     },
   );
   const [first] = positions;

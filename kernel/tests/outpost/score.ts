@@ -77,7 +77,7 @@ export const scoring: Scoring<State, Event> = {
         return sheet;
     }
   },
-  settled: accounted({ open: ({ type }: Event) => ({ type }) as Event }),
+  settled: accounted({ open: ({ type }: Event) => ({ type }) as Event, when: ({ round }) => round }),
   recount,
   rank(sheet, state) {
     const seats = seatsOf(state.hands.length).toSorted(

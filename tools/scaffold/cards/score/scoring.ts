@@ -43,7 +43,10 @@ export const scoring: Scoring<State, Event> = {
     );
     return { ...sheet, lines };
   },
-  settled: accounted({ open: (event: Event) => redact(event, 'spectator') }),
+  settled: accounted({
+    open: (event: Event) => redact(event, 'spectator'),
+    when: ({ round }: State) => round,
+  }),
   recount: (state) => linesOf(state, () => []),
   rank: (sheet: Sheet, { hands }) => {
     const totals = hands.map((_, n) => totalOf(sheet.lines, seatsOf(hands.length)[n]!));

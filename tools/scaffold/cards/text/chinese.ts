@@ -16,6 +16,7 @@ export const PHRASES: { readonly [K in keyof typeof ENGLISH]: string } = {
   'option.trump.none': '无',
   'house.rounds': '打{rounds}局，而不是3局。',
   'house.trump': '没有将牌。',
+  when: '第 {n} 局',
   'category.tricks': '赢墩',
   'source.round': '第{round}局',
   trump: '将牌：{suit}',

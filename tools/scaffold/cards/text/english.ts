@@ -15,6 +15,7 @@ export const PHRASES = {
   'option.trump.none': 'none',
   'house.rounds': '{rounds} {rounds|round|rounds} instead of 3.',
   'house.trump': 'No suit is trump.',
+  when: 'round {n}',
   'category.tricks': 'Tricks',
   'source.round': 'Round {round}',
   trump: '{suit} is trump',

@@ -20,7 +20,10 @@ export const scoring: Scoring<State, Event> = {
     });
     return { ...sheet, lines: [...sheet.lines, ...lines] };
   },
-  settled: accounted({ open: (event: Event) => redact(event, 'spectator') }),
+  settled: accounted({
+    open: (event: Event) => redact(event, 'spectator'),
+    when: ({ rounds }: State) => rounds.length,
+  }),
   rank(sheet, { seats }) {
     const totals = seatsOf(seats).map((seat) => totalOf(sheet.lines, seat));
     const places = [...new Set(totals)].toSorted((one, other) => other - one);

@@ -11,6 +11,7 @@ export const PHRASES: { readonly [K in keyof typeof ENGLISH]: string } = {
   'option.rounds.5': '5',
   'option.rounds.9': '9',
   'house.rounds': '打{rounds}局，而不是5局。',
+  when: '第 {n} 局',
   'category.rounds': '各局',
   'source.round': '第{round}局',
   'why.alone': '独选{number}：{number}分',

@@ -10,6 +10,7 @@ export const PHRASES = {
   'option.rounds.5': '5',
   'option.rounds.9': '9',
   'house.rounds': '{rounds} {rounds|round|rounds} instead of 5.',
+  when: 'round {n}',
   'category.rounds': 'Rounds',
   'source.round': 'Round {round}',
   'why.alone': 'alone with {number}: {number} {number|point|points}',
