@@ -32,7 +32,7 @@ import {
 } from '../rules/state.ts';
 import { COLONY_NAMES } from '../facts/colonies.ts';
 import { AWARDS, MILESTONES, VENUS_AWARD, VENUS_MILESTONE } from '../facts/goals.ts';
-import { AWARD_COSTS, MILESTONES_AT_MOST, MOST_SEATS } from '../facts/numbers.ts';
+import { AWARD_COSTS, MILESTONES_AT_MOST, MOST_SEATS, OCEAN_TILES } from '../facts/numbers.ts';
 import {
   BOARD_IDS,
   PACKS,
@@ -117,7 +117,7 @@ const byResource = (given: ReturnType<typeof money> | undefined): ByResource<num
 
 function holding({ tr, stock, production, played = [] }: Position['players'][number]): Holding {
   const tags = Object.fromEntries(TAGS.map((tag) => [tag, 0])) as { [T in Tag]: number };
-  const cards = played.map(({ card, resources = 0 }): Played => {
+  const cards = inOrder(played).map(({ card, resources = 0 }): Played => {
     const down = card.type === 'event';
     if (!down) for (const tag of card.tags) tags[tag]++;
     return { card: card.id, resources, used: 0, down };
@@ -156,6 +156,58 @@ const tileKindOf = (card: Card | null | undefined): string | undefined => {
   return place?.kind === 'place-tile' ? place.tile : undefined;
 };
 
+/** Nothing of which there is one is there twice. */
+function onlyOnce<T>(
+  items: readonly T[],
+  nameOf: (item: T) => string,
+  refuse: (name: string, index: number) => void,
+): void {
+  const names = items.map(nameOf);
+  for (const [index, name] of names.entries()) if (names.indexOf(name) < index) refuse(name, index);
+}
+
+/** What cannot lie on any table: one card twice, resources where none are held, more oceans than there are. */
+function checkPlayed({ players }: Position): void {
+  const all = players.flatMap(({ played = [] }, player) =>
+    played.map((one, index) => ({ ...one, path: `players[${player}].played[${index}]` })),
+  );
+  onlyOnce(
+    all,
+    ({ card }) => card.id,
+    (_, index) =>
+      complain(`${all[index]?.card.name} is in play twice; there is one of it`, `${all[index]?.path}.card`),
+  );
+  for (const { card, resources = 0, path } of all)
+    if (resources > 0 && card.resourceStorage === null)
+      complain(`${card.name} holds no resources`, `${path}.resources`);
+}
+
+function checkGoals(board: BoardId, { milestones, awards }: Pick<Standing, 'milestones' | 'awards'>): void {
+  onlyOnce(
+    milestones,
+    ({ name }) => name,
+    (name, index) =>
+      complain(`${name} is claimed twice; a milestone is claimed once`, `milestones[${index}].name`),
+  );
+  onlyOnce(
+    awards,
+    ({ name }) => name,
+    (name, index) => complain(`${name} is funded twice; an award is funded once`, `awards[${index}].name`),
+  );
+  for (const [index, { name }] of milestones.entries())
+    if (![...MILESTONES[board], VENUS_MILESTONE].some((one) => one.name === name))
+      complain(`${name} is no milestone of this map`, `milestones[${index}].name`);
+  for (const [index, { name }] of awards.entries())
+    if (![...AWARDS[board], VENUS_AWARD].some((one) => one.name === name))
+      complain(`${name} is no award of this map`, `awards[${index}].name`);
+}
+
+/** The corporation is the first source, wherever the position names it. (FR-002) */
+const inOrder = <T extends { readonly card: Card }>(played: readonly T[]): readonly T[] => [
+  ...played.filter(({ card }) => card.type === 'corporation'),
+  ...played.filter(({ card }) => card.type !== 'corporation'),
+];
+
 const goal = (names: readonly string[], given: string, path: string): string =>
   names.find((name) => plainName(name) === plainName(given)) ??
   complain(`there is no goal ${JSON.stringify(given)}`, path);
@@ -191,7 +243,10 @@ function standingOf(position: Position): Standing {
     if (spaceNamed(board, hex) === undefined) complain(`there is no area ${hex}`, `landClaims[${index}].hex`);
     ownerOf(owner, `landClaims[${index}].owner`);
   });
-  return {
+  checkPlayed(position);
+  if (placed.filter((tile) => tile?.kind === 'ocean').length > OCEAN_TILES)
+    complain(`there are only ${OCEAN_TILES} ocean tiles`, 'tiles');
+  const standing: Standing = {
     board,
     players: players.map(holding),
     tiles: placed,
@@ -216,6 +271,8 @@ function standingOf(position: Position): Standing {
     live: position.phase === 'live',
     searchForLife: position.houseRules?.searchForLife ?? 1,
   };
+  checkGoals(board, standing);
+  return standing;
 }
 
 export const scorePosition = (json: unknown): Reading<ScoredPosition> =>

@@ -43,6 +43,15 @@ describe('positions scored by independent referees', () => {
   });
 });
 
+test('FR-002 the corporation is the first source, wherever the position names it', () => {
+  const reading = scorePosition({
+    players: [{ id: 'A', tr: 20, played: [{ card: 'Birds' }, { card: 'Arklight', resources: 4 }] }],
+  });
+  if (!('value' in reading)) throw new Error(reading.complaint.message);
+  const cards = reading.value.seats[0]!.lines.filter(({ category }) => category === 'cards');
+  expect(cards.map(({ source }) => source)).toEqual(['Arklight', 'Birds']);
+});
+
 describe('positions that are not', () => {
   const good = { players: [{ id: 'A', tr: 20 }] };
   test.each([
@@ -67,6 +76,48 @@ describe('positions that are not', () => {
     ],
     ['an unknown owner', { ...good, tiles: [{ hex: '0,1', kind: 'city', owner: 'B' }] }, 'tiles[0].owner'],
     ['an unknown award', { ...good, awards: [{ name: 'Best', fundedBy: 'A' }] }, 'awards[0].name'],
+    [
+      'a milestone claimed twice',
+      {
+        ...good,
+        milestones: [
+          { name: 'Mayor', owner: 'A' },
+          { name: 'mayor', owner: 'A' },
+        ],
+      },
+      'milestones[1].name',
+    ],
+    [
+      'a milestone of another map',
+      { ...good, milestones: [{ name: 'Tycoon', owner: 'A' }] },
+      'milestones[0].name',
+    ],
+    [
+      'an award funded twice',
+      {
+        ...good,
+        awards: [
+          { name: 'Banker', fundedBy: 'A' },
+          { name: 'Banker', fundedBy: 'A' },
+        ],
+      },
+      'awards[1].name',
+    ],
+    [
+      'one card with two players',
+      {
+        players: [
+          { id: 'A', tr: 20, played: [{ card: 'Birds' }] },
+          { id: 'B', tr: 20, played: [{ card: 'Birds', resources: 1 }] },
+        ],
+      },
+      'players[1].played[0].card',
+    ],
+    [
+      'resources on a card that holds none',
+      { players: [{ id: 'A', tr: 20, played: [{ card: 'Dust Seals', resources: 1 }] }] },
+      'players[0].played[0].resources',
+    ],
     ['nothing at all', null, ''],
   ])('[MRS-13.8] %s is answered with a complaint', (_, json, path) => {
     const reading = scorePosition(json);

@@ -11,8 +11,19 @@ import { named } from './reading.ts';
 export const seatOrNull = (seat: number): number | null => (seat === NOBODY ? null : seat);
 
 const SUMS = [2, 3, 4, 5, 6, 8, 9, 10, 11, 12];
-/** Production is told as owed, whatever the bank holds. */
+/** What is owed is told as if the bank could pay everything. */
 const PLENTY = [99, 99, 99, 99, 99];
+
+/** What each seat receives on each roll, with the bank as it is (SET-7.3). */
+const paidBy = (state: State): { readonly [sum: string]: unknown } =>
+  Object.fromEntries(
+    SUMS.map((sum) => [
+      sum,
+      (production(state, sum)?.cards ?? state.players.map(() => [0, 0, 0, 0, 0])).map((cards) =>
+        named(RESOURCES, cards),
+      ),
+    ]),
+  );
 
 /** What else the rules can tell of a position. Legal places look at the board alone, not at cards or pieces left. */
 export function facts(state: State): { readonly [name: string]: unknown } {
@@ -34,14 +45,8 @@ export function facts(state: State): { readonly [name: string]: unknown } {
     legalCities: placesOf(vertexNames, canPlaceCity),
     ports: seats.map((seat) => portsOf(state, seat)),
     tradeRates: state.players.map(({ rates }) => named(RESOURCES, rates)),
-    production: Object.fromEntries(
-      SUMS.map((sum) => [
-        sum,
-        (production({ ...state, bank: PLENTY }, sum)?.cards ?? seats.map(() => [0, 0, 0, 0, 0])).map(
-          (cards) => named(RESOURCES, cards),
-        ),
-      ]),
-    ),
+    production: paidBy(state),
+    owed: paidBy({ ...state, bank: PLENTY }),
     winner: seatOrNull(winner),
   };
 }

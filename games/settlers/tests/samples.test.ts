@@ -1,3 +1,6 @@
+import { facts } from '../score/facts.ts';
+import type { State } from '../rules/state.ts';
+import { table } from './table.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { GEOMETRIES } from '../facts/geometry.ts';
@@ -139,4 +142,20 @@ describe('transcripts', () => {
     const answer = replayed({ ...game, checkpoints: [{ after: 4 }] });
     expect(Object.keys(answer.checkpoints[0])).toContain('piecesLeft');
   });
+});
+
+test('[SET-7.3] production is what the bank can pay, and what is owed is told beside it', () => {
+  const built = table({ players: [{ settlements: ['0,0,N'] }, {}] });
+  const total = (state: State, what: string): number =>
+    Object.values(
+      facts(state)[what] as { readonly [sum: string]: readonly { readonly [r: string]: number }[] },
+    )
+      .flat()
+      .flatMap((cards) => Object.values(cards))
+      .reduce((sum, count) => sum + count, 0);
+  const empty = { ...built, bank: built.bank.map(() => 0) };
+  expect(total(built, 'production')).toBeGreaterThan(0);
+  expect(total(built, 'owed')).toBe(total(built, 'production'));
+  expect(total(empty, 'production')).toBe(0);
+  expect(total(empty, 'owed')).toBe(total(built, 'production'));
 });
