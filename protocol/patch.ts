@@ -99,8 +99,7 @@ function patched(node: unknown, patch: Patch): unknown {
     return [...list.slice(0, from), ...items, ...list.slice(from + gone)];
   }
   const copy = (Array.isArray(node) ? node.slice() : { ...(node as Json) }) as Draft;
-  for (const key of Object.keys(patch)) {
-    const change = patch[key]!;
+  for (const [key, change] of Object.entries(patch)) {
     if (Array.isArray(change) && change.length === 0) delete copy[key];
     else set(copy, key, patched(own(copy, key), change));
   }

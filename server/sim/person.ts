@@ -14,6 +14,8 @@ export interface Manner {
   readonly dozes: number;
   /** How often one does something else than to move. */
   readonly wanders: number;
+  /** How often one has had enough: leaves, or, as the host, ends the game. */
+  readonly leaves: number;
 }
 
 export interface Place {
@@ -30,6 +32,8 @@ export interface Place {
   readonly dial: () => Line;
   readonly shown: (viewer: Viewer, screen: Screen, events: readonly (readonly [number, unknown])[]) => void;
   readonly answered: (viewer: Viewer, ack: Ack) => void;
+  /** Left, and was never told whether it was done. */
+  readonly unanswered: (viewer: Viewer) => void;
 }
 
 /** Somebody at the table, or watching it, with the client that browsers have. */
@@ -40,6 +44,7 @@ export class Person {
   readonly #place: Place;
   #asked: number[] = [];
   #thinking = false;
+  #gone = false;
   asleep = false;
 
   /** To be called while its actor acts: the client sets its timers at once. */
@@ -68,8 +73,8 @@ export class Person {
 
   think(): void {
     const { chance, world, manner } = this.#place;
-    if (this.#thinking || this.#asked.length > 0 || this.viewer === 'spectator') return;
-    const calls = this.#isCalledUpon();
+    if (this.#gone || this.#thinking || this.#asked.length > 0 || this.viewer === 'spectator') return;
+    const calls = this.#isCalledUpon() || this.#maySetAgain();
     const dozes =
       this.asleep || (this.client.screen?.moves.length ?? 0) === 0 || chance.happens(manner.dozes);
     if (!calls && dozes) return;
@@ -77,7 +82,7 @@ export class Person {
     world.schedule(this.actor, chance.between(1, manner.thinkMs), () => {
       this.#thinking = false;
       const command = this.#asked.length === 0 ? this.#next() : undefined;
-      if (command) this.#ask(this.client.send(command));
+      if (command) this.#ask(command);
     });
   }
 
@@ -100,7 +105,10 @@ export class Person {
       if (pause?.state === 'asked') return { type: chance.pick(['pause', 'resume'] as const) };
       return pause ? { type: 'resume' } : { type: 'takeback' };
     }
+    if (this.#maySetAgain()) return { type: 'rematch' };
     if (this.asleep || screen.moves.length === 0) return undefined;
+    if (status === 'playing' && chance.happens(manner.leaves))
+      return chance.pick<Command>([{ type: 'leave' }, { type: this.#isHost() ? 'abandon' : 'leave' }]);
     if (status === 'playing' && chance.happens(manner.wanders)) {
       return chance.pick<Command>([
         { type: 'chat', text: `line ${chance.below(100)} of ${game}` },
@@ -112,14 +120,32 @@ export class Person {
     return { type: 'move', move: chance.pick(screen.moves) };
   }
 
-  #ask(answer: Promise<Ack>): void {
+  #isHost(): boolean {
+    return this.client.screen?.table.seats[this.viewer as Seat]?.host === true;
+  }
+
+  /** The host sets the next table when the game is over. */
+  #maySetAgain(): boolean {
+    const { screen } = this.client;
+    const over = screen?.table.status === 'finished' || screen?.table.status === 'abandoned';
+    return over && !this.asleep && screen?.table.rematch === undefined && this.#isHost();
+  }
+
+  #ask(command: Command): void {
     const { now } = this.#place.world;
     const settled = (): void => void this.#asked.splice(this.#asked.indexOf(now), 1);
     this.#asked.push(now);
-    answer.then((ack) => {
-      settled();
-      this.#place.answered(this.viewer, ack);
-      this.think();
-    }, settled);
+    this.client.send(command).then(
+      (ack) => {
+        settled();
+        this.#place.answered(this.viewer, ack);
+        this.#gone ||= command.type === 'leave' && ack.refused === undefined;
+        this.think();
+      },
+      () => {
+        settled();
+        if (command.type === 'leave') this.#place.unanswered(this.viewer);
+      },
+    );
   }
 }

@@ -34,6 +34,7 @@ export class Shadow {
   readonly #log: GameRecord[] = [];
   readonly #events = new Map<number, Tagged>();
   readonly #moments: (Moment | undefined)[] = [undefined];
+  readonly #left = new Set<Seat>();
   #over = false;
 
   constructor(entry: AnyEntry, table: Table) {
@@ -79,6 +80,7 @@ export class Shadow {
     const bots = new Set(before?.bots);
     if (seat !== undefined && (type === 'botSeated' || type === 'takenOver')) bots.add(seat);
     if (seat !== undefined && (type === 'botRemoved' || type === 'takenBack')) bots.delete(seat);
+    if (seat !== undefined && type === 'left') this.#left.add(seat);
     const over = type === 'finished' || type === 'abandoned';
     // Somebody who did not reveal lost the seat: who is left has nothing to do here.
     if (over || type === 'aborted') this.#over = true;
@@ -156,6 +158,12 @@ export class Shadow {
     this.#follow();
     if (this.#last?.playing) return 'playing';
     return this.#last?.state !== undefined || this.#over ? 'over' : 'lobby';
+  }
+
+  /** Was this seat given up? */
+  hasLeft(seat: Seat): boolean {
+    this.#follow();
+    return this.#left.has(seat);
   }
 
   /** Seats that are to act, and which of them bots play. */

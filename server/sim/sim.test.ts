@@ -11,7 +11,11 @@ const PATIENCE = 400;
 const LONG = { timeout: 30_000 + RUNS * 1000 };
 
 /** Without these a part of the server was never tried. */
-const REACHED = ['begun', 'played', 'timed', 'paused', 'resumed', 'takenOver', 'takenBack'];
+const REACHED = ['begun', 'played', 'timed', 'paused', 'resumed', 'takenOver', 'takenBack', 'rotated'];
+/** Of all games together: how they end early, and what comes after. */
+const ENDINGS = ['left', 'abandoned', 'rematched'];
+
+const reached = new Set<string>();
 
 const games = catalog.map((entry) => [entry.game.id, entry] as const);
 
@@ -32,6 +36,11 @@ test.each(games)('%s: in any weather every auditor is content', LONG, async (_id
   expect(acknowledged).toBeGreaterThan(2 * RUNS);
   expect(screens).toBeGreaterThan(15 * RUNS);
   expect([...kinds]).toEqual(expect.arrayContaining(REACHED));
+  for (const kind of kinds) reached.add(kind);
+});
+
+test('games were left, given up and played again', () => {
+  expect([...reached]).toEqual(expect.arrayContaining(ENDINGS));
 });
 
 test.each(games)('%s: a seed repeats its run exactly', async (_id, entry) => {

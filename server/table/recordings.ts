@@ -11,7 +11,7 @@ import {
   type Viewer,
   type Visibility,
 } from '@reckon/kernel';
-import { diff, type Frame } from '@reckon/protocol';
+import { diff, type Frame, type Told } from '@reckon/protocol';
 import type { GameRecord } from './records.ts';
 import { sheetOf, type AnyMatch } from './step.ts';
 
@@ -37,7 +37,7 @@ export class Recording {
   /** The frame before every page. */
   readonly #firsts: string[] = [];
   #log: readonly GameRecord[];
-  #events: readonly (readonly [seq: number, event: Tagged])[];
+  #events: readonly Told<Tagged>[];
   #match: AnyMatch;
   #frame: Frame;
 
@@ -62,7 +62,7 @@ export class Recording {
   /** Letters it holds. */
   size = 0;
 
-  #eventsOf(log: readonly GameRecord[]): readonly (readonly [seq: number, event: Tagged])[] {
+  #eventsOf(log: readonly GameRecord[]): readonly Told<Tagged>[] {
     const read = upgraded<unknown, unknown, Tagged, Tagged, unknown>(this.#entry.game, log);
     return standing(read).flatMap(({ record }) =>
       (record as Played).events.map((event, i) => [record.first + i, event] as const),
@@ -99,18 +99,18 @@ export class Recording {
   async page(from: number, breathe: () => Promise<unknown>): Promise<Page> {
     const end = Math.min(from + PAGE, this.#events.length);
     while (this.#steps.length < end) {
-      this.#step();
-      if (this.#steps.length % SLICE === 0) await breathe();
+      for (const told of this.#events.slice(this.#steps.length, Math.min(this.#steps.length + SLICE, end)))
+        this.#step(told);
+      await breathe();
     }
     return {
-      first: this.#firsts[from / PAGE]!,
+      first: this.#firsts[from / PAGE] ?? '',
       steps: this.#steps.slice(from, end),
       ...(end < this.#events.length && { next: end }),
     };
   }
 
-  #step(): void {
-    const [seq, event] = this.#events[this.#steps.length]!;
+  #step([seq, event]: Told<Tagged>): void {
     this.#match = follow(this.#match, { first: seq, events: [event] });
     const before = this.#frame;
     this.#frame = this.#shown(seq, this.#match.game.redact(event, this.#viewer) ?? null);

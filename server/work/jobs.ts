@@ -50,15 +50,15 @@ async function ofFile(catalog: readonly AnyEntry[], type: 'verify' | 'read', jso
   const file: GameFile = reading.value;
   const own = entryFor(catalog, file.game, file.version);
   const entry = own ?? newestOf(catalog, file.game);
-  if (type === 'read' && !entry) return { refused: refusal('noGame'), status: 404 };
   // Rules are written for these seats alone, and no file is believed.
   const { min, max } = entry?.game.seats ?? { min: 1, max: 64 };
   if (file.seats.length < min || file.seats.length > max)
     return bad(`this game has ${min} to ${max} seats`, 'seats');
-  if (type === 'read')
-    return (await isReadable(entry!, file.log))
-      ? { answer: file }
-      : { refused: refusal('unreadableFile'), status: 400 };
+  if (type === 'read') {
+    if (!entry) return { refused: refusal('noGame'), status: 404 };
+    const readable = await isReadable(entry, file.log);
+    return readable ? { answer: file } : { refused: refusal('unreadableFile'), status: 400 };
+  }
   const problem = own
     ? verify(own, file, hashing).problem
     : `this server has no version ${file.version} of "${file.game}"`;
