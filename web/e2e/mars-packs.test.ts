@@ -189,7 +189,7 @@ describe('a whole game', () => {
       const habits = { acted: 0, most: 2 };
       const did = new Set<string>();
       page.setDefaultTimeout(2000);
-      const end = Date.now() + 170_000;
+      const end = Date.now() + 400_000;
       while (Date.now() < end && !(await isOver(page)))
         if (await isActing(page)) did.add(await actOnMars(page, habits).catch(() => 'overtaken'));
         else await page.waitForTimeout(20);
@@ -200,5 +200,5 @@ describe('a whole game', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(look.width);
       expect(ada.problems).toEqual([]);
       await ada.context.close();
-    }, 220_000);
+    }, 450_000);
 });

@@ -94,7 +94,9 @@ export async function actOnMars(page: Page, habits: Habits): Promise<string> {
     await page.getByTestId('answer').first().click();
     return 'answer';
   }
-  const prelude = page.locator('button[data-testid=prelude-card][class*=legal]');
+  const prelude = page
+    .getByTestId('looked-card')
+    .or(page.locator('button[data-testid=prelude-card][class*=legal]'));
   if (await isThere(prelude)) {
     await prelude.first().click();
     await confirm(page);
@@ -118,6 +120,18 @@ export async function actOnMars(page: Page, habits: Habits): Promise<string> {
   const done = page.getByTestId('pass').or(page.getByTestId('end'));
   if (habits.acted < habits.most || !(await isThere(done))) {
     habits.acted++;
+    // A fleet that is free trades first.
+    if (habits.acted === 1 && (await isThere(page.getByTestId('sky-colonies')))) {
+      await page.getByTestId('sky-colonies').click();
+      const offered = page.getByTestId('trade');
+      const there = await isThere(offered);
+      if (there) {
+        await offered.first().click();
+        await confirm(page);
+      }
+      await page.getByTestId('sky-mars').click();
+      if (there) return 'trade';
+    }
     const goal = page.locator('[data-testid=goals] button:not([aria-disabled])').first();
     const card = page.locator('[data-testid=hand-card][data-can]').first();
     for (const [name, button] of [
@@ -134,21 +148,6 @@ export async function actOnMars(page: Page, habits: Habits): Promise<string> {
       await card.click();
       await page.getByTestId('go').click();
       return 'play';
-    }
-    for (const [name, sky, what] of [
-      ['trade', 'colonies', 'trade'],
-      ['delegate', 'parliament', 'delegate-lobby'],
-    ] as const) {
-      if (!(await isThere(page.getByTestId(`sky-${sky}`)))) continue;
-      await page.getByTestId(`sky-${sky}`).click();
-      const offered = page.getByTestId(what);
-      const there = await isThere(offered);
-      if (there) {
-        await offered.first().click();
-        await confirm(page);
-      }
-      await page.getByTestId('sky-mars').click();
-      if (there) return name;
     }
     if (await isThere(page.getByTestId('open-actions'))) {
       await page.getByTestId('open-actions').click();

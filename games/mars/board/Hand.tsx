@@ -41,12 +41,16 @@ export function Hand({
   const picked = picking ? pickedIn(props, picking) : [];
   const fromHand = picking !== undefined && (picking.kind === 'sell' || picking.kind === 'discard');
   const apart = picking !== undefined && !fromHand ? picking.from : [];
+  // Preludes or corporations that were drawn to play one of them.
+  const choices = [...movesOf(props.moves, 'prelude'), ...movesOf(props.moves, 'corporation')].filter(
+    ({ card }) => own.looking.includes(card),
+  );
   const look = (card: CardId): void => setSelection(looked === card ? [] : [`card:${card}`]);
   const playing = view.phase === 'action' && view.agenda.length === 0;
   // An effect lets one play a card: which ones is said by what is offered.
   const plays = movesOf(props.moves, 'play');
   const asked = !playing && plays.length > 0;
-  if (own.hand.length + apart.length + own.drafted.length + own.preludes.length === 0)
+  if (own.hand.length + apart.length + choices.length + own.drafted.length + own.preludes.length === 0)
     return <p className={css.empty}>{words.emptyHand}</p>;
   return (
     <div className={css.cards} role="group" aria-label={words.yourHand} data-testid="hand">
@@ -63,6 +67,20 @@ export function Hand({
               picked={picked.includes(card)}
               testid="pick"
               onPick={() => toggle(props, picking, card)}
+            />
+          ))}
+        </>
+      )}
+      {choices.length > 0 && (
+        <>
+          <Divider>{words.offered}</Divider>
+          {choices.map((move) => (
+            <MarsCard
+              key={move.card}
+              id={move.card}
+              legal
+              testid="looked-card"
+              onPick={() => props.choose(move, 'always')}
             />
           ))}
         </>

@@ -1,8 +1,8 @@
 import type { Move } from '../rules/moves.ts';
 import type { MarsProps, MoveOf } from './props.ts';
 
-/** Answers that are a button each; places are picked on the map, cards in the hand. */
-const BUTTONS: ReadonlySet<Move['type']> = new Set([
+/** Answers that are a button each; places are picked on the map, cards among cards. */
+export const BUTTONS: ReadonlySet<Move['type']> = new Set([
   'option',
   'onto',
   'take',
@@ -16,7 +16,6 @@ const BUTTONS: ReadonlySet<Move['type']> = new Set([
   'steps',
   'party',
   'delegate-of',
-  'corporation',
   'award',
   'repeat',
   'resources',

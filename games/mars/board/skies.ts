@@ -11,8 +11,11 @@ export const skyNow = panel;
 type Asked = Pick<MarsProps, 'moves' | 'view'>;
 
 /** A question is asked where its answer lies. */
-function askedIn({ moves }: Asked): SkyView | 'mars' | undefined {
-  if (movesOf(moves, 'place').length > 0) return 'mars';
+function askedIn({ moves, view }: Asked): SkyView | 'mars' | undefined {
+  // Places are on the planet, and cards to choose from lie where the hand does.
+  if (moves.some(({ type }) => type === 'place' || type === 'prelude' || type === 'corporation'))
+    return 'mars';
+  if (view.agenda.length > 0 && movesOf(moves, 'play').length > 0) return 'mars';
   if (movesOf(moves, 'world').length > 0) return 'venus';
   if (movesOf(moves, 'colony').length + movesOf(moves, 'steps').length > 0) return 'colonies';
   if (movesOf(moves, 'party').length + movesOf(moves, 'delegate-of').length > 0) return 'parliament';

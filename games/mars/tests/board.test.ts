@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { begin, play, seat, seatsOf, seededDice } from '@reckon/kernel';
 import type { BoardSeat } from '@reckon/pieces';
-import { grouped } from '../board/answers.ts';
+import { BUTTONS, grouped } from '../board/answers.ts';
 import { dealOf, isOpen, propose, setPay, setX, step } from '../board/deal.ts';
 import { moveFor, pickedIn, pickingOf, purchaseOf, sumOf, toggle } from '../board/picking.ts';
 import { ALL_AREAS, nearest, pointOf, towards } from '../board/places.ts';
@@ -170,6 +170,60 @@ describe('paying', () => {
       }
     }
     expect(tried).toBeGreaterThan(20);
+  });
+});
+
+describe('with everything on', () => {
+  /** Sent by something else than a button of an answer: the map, cards, sheets, places of the packs, the dock. */
+  const ELSEWHERE: ReadonlySet<Move['type']> = new Set([
+    'place',
+    'play',
+    'prelude',
+    'corporation',
+    'action',
+    'project',
+    'sell',
+    'claim',
+    'fund',
+    'greenery',
+    'heat',
+    'first',
+    'trade',
+    'delegate',
+    'policy',
+    'end',
+    'pass',
+    'start',
+    'draft',
+    'buy',
+    'keep',
+    'discard',
+  ]);
+
+  test('[MRS-16.1] whatever is asked in random games, the board has a way to answer it', () => {
+    const met = new Set<string>();
+    for (let seed = 1; seed <= 12; seed++) {
+      const read = mars.parseConfig({ packs: 'everything' });
+      if ('complaint' in read) throw new Error(read.complaint.message);
+      const dice = seededDice(`ways ${seed}`);
+      const match = begin({ game: mars.game, config: read.value, seats: 2, chance: dice });
+      for (;;) {
+        const next = mars.game.toAct(match.state)[0];
+        if (next === undefined) break;
+        const moves = mars.game.moves(match.state, next);
+        for (const { type } of moves) met.add(type);
+        const odd = moves.filter(({ type }) => !BUTTONS.has(type) && !ELSEWHERE.has(type));
+        expect(odd).toEqual([]);
+        // Drawn cards are shown, and played from there.
+        for (const move of moves)
+          if (move.type === 'corporation' || (move.type === 'prelude' && match.state.agenda.length > 0))
+            expect(mars.game.view(match.state, next).own!.looking).toContain(move.card);
+        const answer = play(match, next, moves[dice.below(moves.length, 'move')]!);
+        if ('rejected' in answer) throw new Error(answer.rejected);
+      }
+    }
+    for (const type of ['prelude', 'trade', 'delegate', 'colony', 'world', 'party'])
+      expect(met).toContain(type);
   });
 });
 
