@@ -44,6 +44,7 @@ export function Account({
         <Facts player={player} beginners={view.config.beginners} />
         <Tags player={player} />
         <PlayedCards player={player} generation={view.generation} />
+        <Hosted player={player} />
         <p className={css.deck}>{words.deck(view.deck, view.discard)}</p>
       </div>
     </div>
@@ -125,6 +126,7 @@ function groupsOf(
   if (by === 'kind')
     return [
       { name: named('corporation'), cards: of(({ type }) => type === 'corporation') },
+      { name: named('preludes'), cards: of(({ type }) => type === 'prelude') },
       { name: named('activeCards'), cards: of(({ type }) => type === 'active') },
       { name: named('automatedCards'), cards: of(({ type }) => type === 'automated') },
       { name: named('events'), cards: of(({ type }) => type === 'event') },
@@ -180,6 +182,25 @@ function PlayedCards({
             </div>
           ),
       )}
+    </section>
+  );
+}
+
+/** Cards that wait on another one and get cheaper there. */
+function Hosted({ player }: { readonly player: PlayerView }): ReactElement | null {
+  const words = useWords(boardWords);
+  const { locale } = useLanguage();
+  if (player.hosted.length === 0) return null;
+  return (
+    <section className={css.played}>
+      <h4>{words.hosted}</h4>
+      <ul>
+        {player.hosted.map(({ card, resources }) => (
+          <li key={card}>
+            {cardName(card, locale)} <b className="num">−{resources} M€</b>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

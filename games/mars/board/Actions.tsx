@@ -166,6 +166,7 @@ function Projects({ props }: { readonly props: MarsProps }): ReactElement {
               ))}
             </span>
             <Cheaper less={less} />
+            {bill.tax > 0 && <small className={css.why}>{words.tax(bill.tax)}</small>}
           </Line>
         );
       })}

@@ -1,10 +1,8 @@
 import { useEffect, useId, useMemo, useState, type FormEvent, type ReactElement } from 'react';
 import { Icon, markOf, SeatPicker, useLanguage, useWords, type CalculatorProps } from '@reckon/pieces';
 import { CARDS, cardOf } from '../facts/cards.ts';
-import { AWARDS, MILESTONES } from '../facts/goals.ts';
-import { MILESTONES_AT_MOST, MOST_SEATS } from '../facts/numbers.ts';
+import { MOST_SEATS } from '../facts/numbers.ts';
 import { BOARD_IDS, RESOURCES, SPECIAL_TILES, type Resource, type TileKind } from '../facts/vocabulary.ts';
-import { goalName } from '../text/called.ts';
 import {
   boardName,
   cardName,
@@ -12,6 +10,7 @@ import {
   resource as resourceName,
   tile as tileName,
 } from '../text/names.ts';
+import { Goals } from './CalculatorGoals.tsx';
 import { ThingIcon } from './icons.tsx';
 import { Stepper } from './Stepper.tsx';
 import { ALL_AREAS, ALL_OFF_MAP } from './places.ts';
@@ -30,9 +29,9 @@ import { boardWords } from './words.ts';
 import css from './Calculator.module.css';
 
 const TOOLS: readonly TileKind[] = ['ocean', 'greenery', 'city'];
-const PLACES = [...ALL_AREAS, ...ALL_OFF_MAP.slice(0, 2)];
+const PLACES = [...ALL_AREAS, ...ALL_OFF_MAP];
 
-interface PartProps {
+export interface PartProps {
   readonly sketch: Sketch;
   readonly setSketch: (change: (now: Sketch) => Sketch) => void;
   readonly seat: number;
@@ -292,69 +291,5 @@ function Cards({ sketch, setSketch, seat }: PartProps): ReactElement {
         {words.calcHouse}
       </label>
     </section>
-  );
-}
-
-function Goals({ sketch, setSketch }: PartProps): ReactElement {
-  const words = useWords(boardWords);
-  const { locale } = useLanguage();
-  const fullM = Object.keys(sketch.milestones).length >= MILESTONES_AT_MOST;
-  const fullA = sketch.awards.length >= MILESTONES_AT_MOST;
-  return (
-    <div className={css.goals}>
-      <section>
-        <h3>{words.calcMilestones}</h3>
-        {MILESTONES[sketch.board].map(({ name }) => {
-          const owner = sketch.milestones[name];
-          return (
-            <label key={name} className={css.goal}>
-              <span>{goalName(name, locale)}</span>
-              <select
-                className="field"
-                value={owner ?? ''}
-                disabled={fullM && owner === undefined}
-                onChange={(event) => {
-                  const { value } = event.currentTarget;
-                  setSketch((now) => {
-                    const { [name]: _gone, ...rest } = now.milestones;
-                    return { ...now, milestones: value === '' ? rest : { ...rest, [name]: Number(value) } };
-                  });
-                }}
-              >
-                <option value="">{words.calcNobody}</option>
-                {sketch.seats.map((_, seat) => (
-                  <option key={seat} value={seat}>
-                    {words.calcPlayer(seat + 1)}
-                  </option>
-                ))}
-              </select>
-            </label>
-          );
-        })}
-      </section>
-      <section>
-        <h3>{words.calcAwards}</h3>
-        {AWARDS[sketch.board].map(({ name }) => {
-          const funded = sketch.awards.includes(name);
-          return (
-            <label key={name} className={css.goal}>
-              <span>{goalName(name, locale)}</span>
-              <input
-                type="checkbox"
-                checked={funded}
-                disabled={fullA && !funded}
-                aria-label={`${goalName(name, locale)}, ${words.calcFunded}`}
-                onChange={() =>
-                  setSketch((now) => ({
-                    ...now,
-                    awards: funded ? now.awards.filter((one) => one !== name) : [...now.awards, name],
-                  }))
-                }
-              />
-            </label>
-          );
-        })}
-      </section>
-    </div>
   );
 }

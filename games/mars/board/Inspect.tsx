@@ -50,6 +50,7 @@ export function Inspect(props: MarsProps): ReactElement | null {
         </ul>
       )}
       {held && <Cheaper less={held.less} />}
+      {held && held.bill.tax > 0 && <p className={css.why}>{words.taxOf(held.bill.tax)}</p>}
       {reason && deal === undefined && <p className={css.why}>{reason.words}</p>}
       {deal && <Terms props={props} deal={deal} />}
       <Purchase props={props} />

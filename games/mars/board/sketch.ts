@@ -1,3 +1,4 @@
+import { COLONY_NAMES } from '../facts/colonies.ts';
 import { nameOfSpace } from '../facts/geometry.ts';
 import type { BoardId, CardId, Resource, SpaceId, TileKind } from '../facts/vocabulary.ts';
 
@@ -7,6 +8,7 @@ export interface SketchedSeat {
   readonly stock: { readonly [R in Resource]?: number };
   readonly production: { readonly [R in Resource]?: number };
   readonly played: readonly { readonly card: CardId; readonly resources: number }[];
+  readonly colonies: number;
 }
 
 interface SketchedTile {
@@ -24,7 +26,7 @@ export interface Sketch {
   readonly thirdScience: boolean;
 }
 
-const NEW_SEAT: SketchedSeat = { tr: 20, stock: {}, production: {}, played: [] };
+const NEW_SEAT: SketchedSeat = { tr: 20, stock: {}, production: {}, played: [], colonies: 0 };
 export const EMPTY: Sketch = {
   board: 'tharsis',
   seats: [NEW_SEAT, NEW_SEAT],
@@ -80,6 +82,13 @@ const named = (stock: SketchedSeat['stock']): object => {
 
 const PLAIN: ReadonlySet<TileKind> = new Set(['ocean', 'greenery', 'city']);
 
+/** Points count colonies, not where they are: they are laid on tiles in turn. */
+const coloniesOf = (owners: readonly string[]): readonly object[] =>
+  COLONY_NAMES.flatMap((name, index) => {
+    const cubes = owners.filter((_, at) => at % COLONY_NAMES.length === index);
+    return cubes.length === 0 ? [] : [{ name, cubes }];
+  });
+
 /** The position as the score reads it. */
 export function positionOf(sketch: Sketch, nameOf: (seat: number) => string): unknown {
   const { board, seats, tiles, milestones, awards } = sketch;
@@ -101,6 +110,9 @@ export function positionOf(sketch: Sketch, nameOf: (seat: number) => string): un
     })),
     milestones: Object.entries(milestones).map(([name, owner]) => ({ name, owner: nameOf(owner) })),
     awards: awards.map((name) => ({ name, fundedBy: nameOf(0) })),
+    colonies: coloniesOf(
+      seats.flatMap(({ colonies }, seat) => Array.from({ length: colonies }, () => nameOf(seat))),
+    ),
     houseRules: { searchForLife: sketch.thirdScience ? 3 : 1 },
   };
 }

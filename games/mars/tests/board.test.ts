@@ -445,6 +445,14 @@ describe('the calculator', () => {
     expect(totals(withSeat(EMPTY))).toEqual([20, 20, 20]);
   });
 
+  test('[MRS-13.6] colonies of all count for the card that counts them, and goals of Venus can be claimed', () => {
+    const played = [{ card: id('Space Port Colony'), resources: 0 }];
+    const built = changeSeat(changeSeat(EMPTY, 0, { played, colonies: 3 }), 1, { colonies: 2 });
+    expect(totals(built)).toEqual([22, 20]);
+    expect(totals({ ...EMPTY, milestones: { Hoverlord: 1 } })).toEqual([20, 25]);
+    expect(totals({ ...EMPTY, awards: ['Venuphile'] })).toEqual([25, 25]);
+  });
+
   test('[MRS-13.2] [MRS-13.5] tiles, cards, goals and ratings add up', () => {
     let sketch = withTile(EMPTY, 30, { kind: 'greenery', seat: 0 });
     sketch = withTile(sketch, 31, { kind: 'city', seat: 1 });
