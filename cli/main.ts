@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { addBackup } from './backup.ts';
+import { addHistory } from './history.ts';
 import { addPlay } from './play.ts';
 import { BAD_INPUT, BadInput } from './problem.ts';
 import { addRecords } from './records.ts';
@@ -23,6 +24,7 @@ const commands: readonly ((program: Command) => void)[] = [
   addBackup,
   addTables,
   addRecords,
+  addHistory,
 ];
 
 const complain = (sentence: string): void => {

@@ -46,6 +46,8 @@ export type Presence = 'here' | 'offline' | 'left';
 export interface Allowance {
   readonly ms: number;
   readonly why: string;
+  /** The time is the rule's own: no pace stretches it, it runs where clocks are off, and going and coming does not begin it anew. */
+  readonly rule?: true;
 }
 
 export interface Game<Config, State, Move extends Tagged, Event extends Tagged, View> {

@@ -108,6 +108,9 @@ export interface Scoring<State, Event> extends Observer<State, Event, Sheet> {
   next?(state: State, seat: Seat): readonly Hint[];
 }
 
+/** The category of a line with which a sheet says itself that it does not add up: it is reported, and the game goes on. */
+export const FAULT = 'check';
+
 export const EMPTY_SHEET: Sheet = { lines: [], changes: [], final: false };
 
 export function totalOf(lines: readonly ScoreLine[], seat: Seat): number {

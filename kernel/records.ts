@@ -1,4 +1,5 @@
 import type { Seat, Tagged } from './game.ts';
+import type { Sheet } from './ledger.ts';
 import type { PlayedRecord } from './log.ts';
 
 /**
@@ -24,6 +25,9 @@ export type Happened<State, Move, Event> =
       readonly before: State;
       readonly record: PlayedRecord<Move, Event>;
       readonly after: State;
+      /** What the score says after it, and said before it; absent where the score failed. */
+      readonly sheet?: Sheet | undefined;
+      readonly earlier?: Sheet | undefined;
     }
   | { readonly type: 'abandoned'; readonly state: State }
   | { readonly type: 'presence'; readonly state: State; readonly away: readonly Seat[] };

@@ -7,3 +7,4 @@ export * from './patch.ts';
 export * from './http.ts';
 export * from './verify.ts';
 export type { GameFile } from './file.ts';
+export * from './history.ts';

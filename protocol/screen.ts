@@ -135,6 +135,8 @@ export interface FairInfo {
 export interface Result {
   /** Best first; seats in one group are tied. Empty for an abandoned game. */
   readonly ranking: readonly (readonly Seat[])[];
+  /** The game was played to its end by the rules, and its score could not be worked out. */
+  readonly unscored?: true;
   /** Absent if the game was abandoned before it began. */
   readonly proof?: Proof;
 }

@@ -5,4 +5,4 @@ export { backup } from './store/backup.ts';
 export { checkBackup } from './store/backupCheck.ts';
 export { backupFromServer } from './store/callers.ts';
 export { restore } from './store/restore.ts';
-export { checkRecords, rebuildRecords } from './table/archive.ts';
+export { checkRecords, rebuildRecords, withHistory } from './table/archive.ts';

@@ -147,6 +147,7 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
     version: VERSION,
     rulesFile,
     web,
+    history: { store, tables },
     troubles: async () => {
       const answers = withLimit(time, READY_MS, () => store.check());
       const silent = await answers.then(

@@ -1,6 +1,7 @@
 import type { Entry } from '@reckon/kernel';
 import { random } from './bots/random.ts';
 import { steady } from './bots/steady.ts';
+import { records } from './records/records.ts';
 import { OPTIONS, parseConfig, rematch, type Config } from './rules/config.ts';
 import { mahjong as game } from './rules/game.ts';
 import type { Event } from './rules/events.ts';
@@ -22,4 +23,5 @@ export const mahjong: Entry<Config, State, Move, Event, View> = {
   text,
   scorePosition,
   replayTranscript,
+  records,
 };

@@ -1,6 +1,7 @@
 import type { Entry } from '@reckon/kernel';
 import { builder, firstBuilder } from './bots/builder.ts';
 import { random } from './bots/random.ts';
+import { records } from './records/records.ts';
 import { OPTIONS, parseConfig, rematch, type Config } from './rules/config.ts';
 import type { Event } from './rules/events.ts';
 import { mars as game } from './rules/game.ts';
@@ -23,4 +24,5 @@ export const mars: Entry<Config, State, Move, Event, View> = {
   text,
   scorePosition,
   whatIf,
+  records,
 };

@@ -5,6 +5,7 @@ import type { View } from './rules/view.ts';
 import { firstPlanner, planner } from './bots/planner.ts';
 import { random } from './bots/random.ts';
 import { weighted } from './bots/weighted.ts';
+import { records } from './records/records.ts';
 import { OPTIONS, parseConfig, rematch, type Config } from './rules/config.ts';
 import type { Event } from './rules/events.ts';
 import { settlers as game } from './rules/game.ts';
@@ -28,4 +29,5 @@ export const settlers: Entry<Config, State, Move, Event, View> = {
   scorePosition,
   figures,
   replayTranscript,
+  records,
 };

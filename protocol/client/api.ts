@@ -4,6 +4,9 @@ import type {
   Command,
   GameFile,
   GameInfo,
+  HistoryPage,
+  HistoryQuery,
+  HistoryRecords,
   Join,
   NewTable,
   Problem,
@@ -14,6 +17,7 @@ import type {
   TableSummary,
   Verdict,
 } from '../index.ts';
+import { historySearch } from '../history.ts';
 
 /** A refusal of the HTTP door, as an error because callers of `fetch` expect one. */
 export class ApiError extends Error {
@@ -95,6 +99,8 @@ export function api(base = '', fetching: typeof fetch = (...request) => fetch(..
       token: string,
       command: Command & { readonly id: string; readonly version: number },
     ) => json<Ack>(call('POST', `${at(table)}/commands`, command, token)),
+    history: (query: HistoryQuery = {}) => json<HistoryPage>(call('GET', `/history${historySearch(query)}`)),
+    historyOf: (table: string) => json<HistoryRecords>(call('GET', `/history/${encodeURIComponent(table)}`)),
     record: (table: string) => json<GameFile>(call('GET', `${at(table)}/record`)),
     /** A running game only as one's own seat; a finished one as any. */
     replay: async <View, Event>(table: string, viewer: number | 'spectator', token?: string) => {

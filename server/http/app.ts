@@ -21,6 +21,7 @@ import { COMMAND_BOUNDS, isWithin } from '../work/bounds.ts';
 import type { Workshop } from '../work/workshop.ts';
 import { addAdminDoors } from './admin.ts';
 import { addHeavyDoors, type HeavyOptions } from './heavy.ts';
+import { historyRoutes, type HistoryDoor } from './history.ts';
 import { docsPage, DOCS_STYLE, openapi } from './openapi.ts';
 import { Refused, type Env } from './refused.ts';
 import * as schemas from './schemas.ts';
@@ -42,6 +43,7 @@ export interface AppOptions extends Names {
   readonly troubles: () => Promise<readonly string[]>;
   /** The operator’s; undefined = those doors are shut. */
   readonly adminToken?: string | undefined;
+  readonly history: HistoryDoor;
   readonly workshop: Workshop;
   readonly importGame: HeavyOptions['importGame'];
   readonly report: (what: string, details: { readonly [name: string]: unknown }) => void;
@@ -157,6 +159,7 @@ export function openApp(options: AppOptions): Hono<Env> {
     return c.text(readFileSync(file, 'utf8'), 200, { 'content-type': 'text/markdown; charset=utf-8' });
   });
 
+  historyRoutes(app, options.history);
   app.get('/api/tables', async (c) => c.json(await hall.openTables()));
   app.post('/api/tables', async (c) => {
     const wanted = await body(c, schemas.newTable);

@@ -1,5 +1,6 @@
 import { gameFile, sent } from '@reckon/protocol/schemas';
 import * as z from 'zod';
+import { historyQuery } from './history.ts';
 import * as schemas from './schemas.ts';
 
 interface Route {
@@ -72,6 +73,17 @@ const ROUTES: readonly Route[] = [
     summary: 'The game as one viewer saw it: the first frame, then a patch per event',
     token: 'optional',
     query: ['seat'],
+  },
+  {
+    method: 'get',
+    path: '/api/history',
+    summary: 'Games that are over, newest first: listed ones, and those of tables that are named',
+    query: Object.keys(historyQuery.shape),
+  },
+  {
+    method: 'get',
+    path: '/api/history/{table}',
+    summary: 'One game, and once it is over the rows of its records',
   },
   {
     method: 'post',

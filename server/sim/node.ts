@@ -113,6 +113,7 @@ export async function bootNode(parts: Parts): Promise<Node> {
   const app = openApp({
     hall,
     games: catalog,
+    history: { store, tables: new Map() },
     workshop: workHere(catalog),
     limits: LIMITS_HERE,
     metrics,

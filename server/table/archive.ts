@@ -1,8 +1,11 @@
 import { catalog } from '@reckon/games/catalog';
 import { entryFor } from '@reckon/kernel';
+import type { HistoryPage, HistoryQuery, HistoryRecords } from '@reckon/protocol';
 import type { Advance } from '../store/backupFormat.ts';
 import { openStore } from '../store/open.ts';
+import { historyOf, historyPage } from '../store/history.ts';
 import { recordTables } from '../store/recordTables.ts';
+import { tableOf as tableNamed } from '../store/tables.ts';
 import { begunTables, check, rebuild, type Archive } from './rebuild.ts';
 
 /** What an operator asks of the rows of games. */
@@ -58,4 +61,26 @@ export async function checkRecords(
     findings.push(...found.map((problem) => ({ table: id, problem })));
   });
   return { tables, findings };
+}
+
+/** The history of a database that no server has open, unlisted tables included: for whoever has the database. */
+export async function withHistory<T>(
+  data: string,
+  work: (source: {
+    readonly page: (query: HistoryQuery) => Promise<HistoryPage>;
+    readonly of: (table: string) => Promise<HistoryRecords | undefined>;
+  }) => Promise<T>,
+): Promise<T> {
+  const store = await openStore(data);
+  try {
+    const tables = await recordTables(catalog);
+    const idOf = async (name: string): Promise<string> =>
+      (await tableNamed(store, name.toUpperCase())) ?? name;
+    return await work({
+      page: (query) => historyPage(store, query, { limit: query.limit ?? 25, all: true }),
+      of: async (table) => historyOf(store, tables, await idOf(table)),
+    });
+  } finally {
+    await store.close();
+  }
 }

@@ -69,3 +69,43 @@ test('a clock of days is the only one: no question of the game is shorter, whoev
   const minutes = { ...at(0, 'here'), options: { pace: 1, turnMs: 2 * MINUTE } };
   expect(clocksNow(minutes)).toMatchObject([{ due: MINUTE }]);
 });
+
+describe('a time that is a rule’s', () => {
+  const FIVE = 5_000;
+  const ruled = {
+    allowance: (_state: unknown, _seat: unknown, presence: Presence) => ({
+      ms: presence === 'here' ? FIVE : 3_000,
+      why: 'clock.peek',
+      rule: true,
+    }),
+  } as unknown as AnyGame;
+  const then = (now: number, presence: Presence, pace: number, before: readonly KeptClock[] = []) => ({
+    ...at(now, presence, before),
+    game: ruled,
+    options: { pace, turnMs: null },
+  });
+
+  test.each([0, 0.5, 1, 2, 10])('is the same at pace %d', (pace) => {
+    expect(clocksNow(then(0, 'here', pace))).toMatchObject([{ due: FIVE }]);
+  });
+
+  test('does not begin anew when its seat goes and comes back, however often', () => {
+    let clocks = clocksNow(then(0, 'here', 1));
+    for (let now = 100; now < 4_900; now += 100)
+      clocks = clocksNow(then(now, now % 200 === 0 ? 'here' : 'offline', 1, clocks));
+    expect(clocksNow(then(4_900, 'here', 1, clocks))).toMatchObject([{ due: FIVE }]);
+    expect(clocksNow(then(4_950, 'offline', 1, clocks))[0]!.due).toBeLessThanOrEqual(FIVE);
+  });
+
+  test('is shorter for whoever is away', () => {
+    const clocks = clocksNow(then(0, 'here', 1));
+    expect(clocksNow(then(1_000, 'offline', 1, clocks))).toMatchObject([{ due: 4_000 }]);
+  });
+});
+
+test('with clocks off only a rule, and a seat that was given up, is timed', () => {
+  const off = { ...at(0, 'here'), options: { pace: 0, turnMs: MINUTE } };
+  expect(clocksNow(off)).toEqual([]);
+  expect(clocksNow({ ...off, presenceOf: () => 'offline' })).toEqual([]);
+  expect(clocksNow({ ...off, presenceOf: () => 'left' })).toMatchObject([{ due: 5_000 }]);
+});

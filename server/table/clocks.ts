@@ -1,4 +1,4 @@
-import type { AnyGame, Cause, Presence, Seat } from '@reckon/kernel';
+import type { Allowance, AnyGame, Cause, Presence, Seat } from '@reckon/kernel';
 import type { Clock, ClockOptions } from '@reckon/protocol';
 import type { AnyMatch } from './step.ts';
 import type { Around } from './step.ts';
@@ -7,6 +7,8 @@ import type { Around } from './step.ts';
 export interface KeptClock extends Clock {
   readonly base: number;
   readonly presence: Presence;
+  /** The time is a rule's: its end stands. */
+  readonly rule?: true;
 }
 
 export interface Timekeeping {
@@ -48,48 +50,47 @@ export const SLOW_MS = 3_600_000;
 
 /** The deadlines from now on. A seat whose question did not change keeps its own. */
 export function clocksNow(time: Timekeeping): readonly KeptClock[] {
-  const { waitingFor, before, moved } = time;
-  if (time.options.pace === 0) return [];
-  return waitingFor.flatMap((seat) => {
-    const presence = time.presenceOf(seat);
-    const here = allowance(time, seat, 'here');
-    const old = before.find((clock) => clock.seat === seat && seat !== moved);
-    if (old && old.presence === presence && (presence !== 'here' || old.why === here?.why)) return [old];
-    const base = old?.base ?? (here ? time.now + here.ms : Infinity);
-    const clock = clockFor(time, seat, presence, base, old !== undefined);
+  return time.waitingFor.flatMap((seat) => {
+    const clock = clockOf(time, seat);
     return clock ? [clock] : [];
   });
 }
 
-function clockFor(
-  time: Timekeeping,
-  seat: Seat,
-  presence: Presence,
-  base: number,
-  cameBack: boolean,
-): KeptClock | undefined {
+function clockOf(time: Timekeeping, seat: Seat): KeptClock | undefined {
+  const { now, before, moved } = time;
+  const presence = time.presenceOf(seat);
   const allowed = allowance(time, seat, presence);
+  const here = presence === 'here' ? allowed : allowance(time, seat, 'here');
+  const old = before.find((clock) => clock.seat === seat && seat !== moved);
+  if (old && old.presence === presence && (presence !== 'here' || old.why === here?.why)) return old;
   if (!allowed) return undefined;
   const { ms, why } = allowed;
-  const kept = Number.isFinite(base) ? base : time.now + ms;
-  if (presence !== 'here') return { seat, due: time.now + ms, ms, why, base: kept, presence };
-  const due = cameBack ? Math.max(kept, time.now + Math.min(ms, WELCOME_MS)) : time.now + ms;
+  if (allowed.rule) {
+    // Whoever goes and comes back finds the same end.
+    const base = old?.rule && old.why === why ? old.base : now + ms;
+    return { seat, due: Math.min(base, now + ms), ms, why, base, presence, rule: true };
+  }
+  const base = old?.base ?? now + (here ?? allowed).ms;
+  if (presence !== 'here') return { seat, due: now + ms, ms, why, base, presence };
+  const due = old ? Math.max(base, now + Math.min(ms, WELCOME_MS)) : now + ms;
   return { seat, due, ms, why, base: due, presence };
 }
 
+/** A rule's time is the rule's; with clocks off nothing else is timed but a seat that was given up. */
 function allowance(
-  { game, state, options }: Timekeeping,
+  { game, state, options: { pace, turnMs } }: Timekeeping,
   seat: Seat,
   presence: Presence,
-): { readonly ms: number; readonly why: string } | undefined {
-  const { turnMs } = options;
-  // Over days nobody sits at the table: a question waits, however short the game would make it.
-  if (turnMs !== null && turnMs >= SLOW_MS && presence !== 'left')
-    return { ms: turnMs * options.pace, why: 'clock.turn' };
+): Allowance | undefined {
   const own = game.allowance?.(state, seat, presence);
-  if (own) return { ms: own.ms * options.pace, why: own.why };
-  if (presence === 'left') return { ms: LEFT_MS, why: 'clock.left' };
-  return turnMs === null ? undefined : { ms: turnMs * options.pace, why: 'clock.turn' };
+  // Over days nobody sits at the table: a question waits, however short the game would make it, unless its time is its rule.
+  if (pace > 0 && turnMs !== null && turnMs >= SLOW_MS && presence !== 'left')
+    return game.allowance?.(state, seat, 'here')?.rule ? own : { ms: turnMs * pace, why: 'clock.turn' };
+  if (own?.rule) return own;
+  if (presence === 'left') return { ms: own ? own.ms * (pace || 1) : LEFT_MS, why: own?.why ?? 'clock.left' };
+  if (pace === 0) return undefined;
+  if (own) return { ms: own.ms * pace, why: own.why };
+  return turnMs === null ? undefined : { ms: turnMs * pace, why: 'clock.turn' };
 }
 
 export const causeOf = ({ presence }: KeptClock): Cause => (presence === 'here' ? 'timeout' : presence);

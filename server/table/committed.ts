@@ -31,6 +31,10 @@ export interface Committed {
   readonly rematch?: { readonly id: string; readonly code: string; readonly by?: Seat };
   readonly arranged?: Arranged;
   readonly pause?: Pause | undefined;
+  /** People who are not there, as the log has it. */
+  readonly away: readonly Seat[];
+  /** Since when nobody was there; means something only while `away` says so. */
+  readonly desertedAt?: number;
   /** Grows whenever a seat's token may have changed. */
   readonly tokens: number;
   /** The game under way, or over. */
@@ -62,6 +66,10 @@ export interface Fair {
 }
 
 export const isOver = ({ status }: Committed): boolean => status === 'finished' || status === 'abandoned';
+
+/** Is none of those who sit here as people there? */
+export const isDeserted = ({ seats }: Pick<Committed, 'seats'>, away: readonly Seat[]): boolean =>
+  seats.every(({ kind, left }, n) => kind !== 'person' || left || away.includes(n as Seat));
 
 export const hostOf = ({ seats }: Committed): Seat | undefined => {
   const at = seats.findIndex(({ host }) => host);
@@ -103,6 +111,7 @@ export function firstOf(id: string, { seq, at, hash, record }: Entered): Committ
     clocks: [],
     fair: freshFair(record.gameId, record.commitment, record.seats),
     ranking: [],
+    away: [],
     tokens: 0,
   };
 }
@@ -128,8 +137,11 @@ function changes(table: Committed, { seq, at, record }: Entered): Changes {
   const { fair, seats, created, log } = table;
   switch (record.type) {
     case 'created':
-    case 'timed':
       return {};
+    case 'timed':
+      return record.away
+        ? { away: record.away, ...(isDeserted(table, record.away) && { desertedAt: at }) }
+        : {};
     case 'joined':
       return {
         tokens: table.tokens + 1,

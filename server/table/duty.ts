@@ -2,19 +2,42 @@ import { commitmentOf, type Seat } from '@reckon/kernel';
 import { hashing } from '../hashing.ts';
 import { newSecret } from '../store/secret.ts';
 import { causeOf, clocksNow, sameClocks, shifted, timekeeping, warningAt, WELCOME_MS } from './clocks.ts';
-import { hostOf, isOver, type Committed } from './committed.ts';
+import { hostOf, isDeserted, isOver, type Committed } from './committed.ts';
 import { dropToken } from './create.ts';
 import { decideAround } from './decide.ts';
 import { decideFallback } from './move.ts';
 import { isAgreed } from './pause.ts';
+import type { TableLimits } from './house.ts';
 import { no, type Around, type Change, type Decision } from './step.ts';
 
 /** When the house must look at a table again. */
-export function nextMoment({ status, fair, clocks, pause }: Committed): number | undefined {
+export function nextMoment(table: Committed, limits: TableLimits): number | undefined {
+  const { status, fair, clocks, pause } = table;
   if (status === 'starting') return fair.revealBy;
-  if (status !== 'playing' || clocks.length === 0 || pause?.state === 'paused') return undefined;
-  return Math.min(...clocks.map((clock) => warningAt(clock) ?? clock.due));
+  if (status !== 'playing') return undefined;
+  const timed = pause?.state === 'paused' ? [] : clocks.map((clock) => warningAt(clock) ?? clock.due);
+  const ends = endOfPatience(table, limits);
+  const moments = ends === undefined ? timed : [...timed, ends];
+  return moments.length === 0 ? undefined : Math.min(...moments);
 }
+
+/** When a game at which nobody is there is over: after its time, and after two whole turns at least. */
+function endOfPatience(table: Committed, { desertedMs, desertedSlowMs }: TableLimits): number | undefined {
+  const { away, desertedAt, created } = table;
+  if (desertedAt === undefined || !isDeserted(table, away)) return undefined;
+  const { pace, turnMs } = created.clock;
+  const slow = pace === 0 || table.pause?.state === 'paused';
+  return desertedAt + Math.max(slow ? desertedSlowMs : desertedMs, 2 * pace * (turnMs ?? 0));
+}
+
+/** Who of the people is not there. */
+const awayNow = ({ table, presenceOf }: Around): readonly Seat[] =>
+  table.seats.flatMap(({ kind }, n) =>
+    kind === 'person' && presenceOf(n as Seat) !== 'here' ? [n as Seat] : [],
+  );
+
+const sameSeats = (a: readonly Seat[], b: readonly Seat[]): boolean =>
+  a.length === b.length && a.every((seat, n) => seat === b[n]);
 
 /** What the house is to do by itself now, one thing at a time; undefined = nothing. */
 export async function duty(around: Around, notBefore: number): Promise<Change | undefined> {
@@ -24,11 +47,25 @@ export async function duty(around: Around, notBefore: number): Promise<Change | 
   if (status === 'lobby') return startRematch(around);
   if (status === 'starting')
     return now >= Math.max(table.fair.revealBy ?? Infinity, notBefore) ? abortStart(around) : undefined;
-  if (status !== 'playing' || !play || pause?.state === 'paused') return undefined;
+  if (status !== 'playing' || !play) return undefined;
+  const away = awayNow(around);
+  if (
+    isDeserted(table, away) &&
+    now >= Math.max(endOfPatience(table, around.house.limits) ?? Infinity, notBefore)
+  )
+    return {
+      records: [{ type: 'abandoned', secret: await around.secret() }],
+      clocks: [],
+      status: 'abandoned',
+    };
+  const gone = !sameSeats(away, table.away);
+  if (pause?.state === 'paused')
+    return gone ? { records: [{ type: 'timed', why: 'presence', away }] } : undefined;
   // Whoever had not answered yet is gone: nobody is left to ask.
   if (isAgreed(table, presenceOf)) return { records: [{ type: 'paused' }] };
   const clocks = clocksNow(timekeeping(around, play.match));
-  if (!sameClocks(clocks, table.clocks)) return { records: [{ type: 'timed', why: 'presence' }], clocks };
+  if (gone || !sameClocks(clocks, table.clocks))
+    return { records: [{ type: 'timed', why: 'presence', ...(gone && { away }) }], clocks };
   return timeIsUp(around);
 }
 

@@ -28,6 +28,9 @@ export interface TableLimits {
   /** How long a closed socket counts as still there: a reload is not an absence. */
   readonly absenceMs: number;
   readonly revealMs: number;
+  /** A game at which nobody has been for this long is over; one without clocks is given days. */
+  readonly desertedMs: number;
+  readonly desertedSlowMs: number;
   readonly tailEvents: number;
   readonly tailChat: number;
   readonly connectionsPerSeat: number;
@@ -37,6 +40,8 @@ export interface TableLimits {
 export const TABLE_LIMITS: TableLimits = {
   absenceMs: 3000,
   revealMs: 10_000,
+  desertedMs: 3_600_000,
+  desertedSlowMs: 3 * 24 * 3_600_000,
   tailEvents: 100,
   tailChat: 50,
   connectionsPerSeat: 4,

@@ -50,7 +50,8 @@ export class Keeper {
   /** When this table must be looked at again. */
   get nextMoment(): number | undefined {
     const { committed } = this.#kept.logbook;
-    const moment = committed.frozen === undefined ? nextMoment(committed) : undefined;
+    const moment =
+      committed.frozen === undefined ? nextMoment(committed, this.#kept.house.limits) : undefined;
     return moment !== undefined && committed.status === 'starting'
       ? Math.max(moment, this.#patience)
       : moment;

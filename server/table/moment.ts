@@ -1,6 +1,9 @@
-import type { Happened, Tagged } from '@reckon/kernel';
+import { reportOf, type Happened, type Sheet, type Tagged } from '@reckon/kernel';
 import type { Committed } from './committed.ts';
 import type { Entered } from './records.ts';
+
+const sheetIn = ({ match, entry }: NonNullable<Committed['play']>): Sheet | undefined =>
+  reportOf<Sheet>(match.audience, entry.scoring.id);
 
 /** Something that rows may tell of, and when it happened. */
 export interface Moment {
@@ -20,7 +23,17 @@ export function momentOf(before: Committed, next: Committed, { record, at }: Ent
     }
     case 'played':
       return before.play
-        ? { at, happened: { type: 'played', before: before.play.match.state, record, after: state } }
+        ? {
+            at,
+            happened: {
+              type: 'played',
+              before: before.play.match.state,
+              record,
+              after: state,
+              sheet: sheetIn(play),
+              earlier: sheetIn(before.play),
+            },
+          }
         : undefined;
     case 'abandoned':
       return { at, happened: { type: 'abandoned', state } };

@@ -11,6 +11,7 @@ import {
 } from '@reckon/kernel';
 import { same } from '@reckon/protocol';
 import { hashing } from '../hashing.ts';
+import { sheetProblem } from './audit.ts';
 import { clocksNow, timekeeping } from './clocks.ts';
 import type { Committed } from './committed.ts';
 import { matchOf, sheetOf, type AnyMatch, type Play } from './step.ts';
@@ -161,7 +162,9 @@ async function decideMove(around: Around, play: Play, { seat, move, cause }: Mov
     first,
     events,
   };
-  if (match.game.toAct(match.state).length > 0)
+  const isOver = match.game.toAct(match.state).length === 0;
+  audit(around, { entry, match }, { first, isOver });
+  if (!isOver)
     return {
       records: [record],
       match,
@@ -174,6 +177,18 @@ async function decideMove(around: Around, play: Play, { seat, move, cause }: Mov
     clocks: [],
     status: 'finished',
   };
+}
+
+/** Points that do not add up are nobody's fault at the table: they are reported with what is needed to find the cause. */
+function audit(
+  { table, house }: Around,
+  play: Pick<Play, 'entry' | 'match'>,
+  move: { readonly first: number; readonly isOver: boolean },
+): void {
+  const problem = sheetProblem(play, move);
+  if (problem === undefined) return;
+  const { game, seq } = play.match;
+  house.report.incident('score', { table: table.id, game: game.id, version: game.version, seq, problem });
 }
 
 function ranked({ table, house }: Around, over: Pick<Play, 'entry' | 'match'>): readonly (readonly Seat[])[] {

@@ -171,7 +171,8 @@ export function latestEvents({ play, log }: Committed, count: number): readonly 
 function resultOf(table: Committed): Result | undefined {
   if (!isOver(table)) return undefined;
   const proof = proofOf(table);
-  return { ranking: table.ranking, ...(proof && { proof }) };
+  const unscored = table.status === 'finished' && table.play && !sheetOf(table.play);
+  return { ranking: table.ranking, ...(unscored && { unscored: true as const }), ...(proof && { proof }) };
 }
 
 const publicClock = ({ seat, due, ms, why, warned }: Clock): Clock => ({

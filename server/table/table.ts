@@ -60,7 +60,11 @@ export class Table {
     const table = new Table(house, followed);
     const logbook = table.#logbook;
     if (!written) await table.#chat.readOn();
-    for (const { seat } of logbook.committed.clocks) table.#attendance.lingers(seat, WELCOME_MS);
+    // Whoever was there before a restart is taken to come back.
+    logbook.committed.seats.forEach(({ kind }, n) => {
+      if (kind === 'person' && !logbook.committed.away.includes(n as Seat))
+        table.#attendance.lingers(n as Seat, WELCOME_MS);
+    });
     const stoppedAt = stoppedInOrder(followed);
     if (resumeClocks(logbook.around(), stoppedAt) && (await house.nodes.keep(id)))
       await logbook.carryOut((around) => resumeClocks(around, stoppedAt));

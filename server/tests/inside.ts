@@ -99,6 +99,7 @@ export async function inside(
   const app = openApp({
     hall,
     games: catalog,
+    history: { store, tables: new Map() },
     workshop: workHere(catalog),
     limits,
     metrics,

@@ -1,8 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { AnyEntry } from '@reckon/kernel';
+import pino from 'pino';
 import { expect, test } from 'vitest';
 import { systemTime } from '../time.ts';
+import { tally } from './tally.ts';
 import { connectTo, open, pause, Raw, sit, until } from './helpers.ts';
 
 const turnOf = (turnMs: number) => ({ options: { rounds: 50, turnMs } });
@@ -140,3 +143,66 @@ test('a deadline that fell into the time away is not held against anybody at onc
   await second.server.close();
   rmSync(data, { recursive: true, force: true });
 }, 60_000);
+
+test('a game at which nobody has been for its time is over, and recorded so', async () => {
+  const server = await open({ limits: { desertedMs: 700, absenceMs: 50, revealMs: 2000 } });
+  const { people, table, seated, close } = await sit(server);
+  people[1]!.close();
+  await pause(1200);
+  // One of them is there.
+  expect((await server.http.table(table)).status).toBe('playing');
+  close();
+  await expect
+    .poll(async () => (await server.http.table(table)).status, { timeout: 15_000 })
+    .toBe('abandoned');
+  const { screen } = await server.http.snapshot(table, seated[0]!.token);
+  expect(screen.result?.proof).toBeDefined();
+  await server.server.close();
+}, 60_000);
+
+test('it ends though the server was away meanwhile', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'reckon-deserted-'));
+  const first = await open({ data, limits: { absenceMs: 50 } });
+  const { people, table, close } = await sit(first);
+  const { version } = people[0]!.screen!;
+  close();
+  await expect
+    .poll(async () => (await first.http.snapshot(table)).screen.version, { timeout: 15_000 })
+    .toBeGreaterThan(version);
+  await first.server.close();
+  const second = await open({ data, limits: { desertedMs: 1, revealMs: 10 } });
+  await expect
+    .poll(async () => (await second.http.table(table)).status, { timeout: 15_000 })
+    .toBe('abandoned');
+  await second.server.close();
+  rmSync(data, { recursive: true, force: true });
+}, 60_000);
+
+test('a scorer that throws costs the score, not the result', async () => {
+  const entry = tally();
+  const broken: AnyEntry = {
+    ...entry,
+    scoring: {
+      ...entry.scoring,
+      observe: () => {
+        throw new Error('cannot count');
+      },
+    },
+  };
+  const lines: string[] = [];
+  const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
+  const server = await open({ catalog: [broken], log });
+  const { people, close } = await sit(server, { options: { rounds: 1 } });
+  while (people[0]!.screen!.table.status === 'playing') {
+    const [next] = people[0]!.screen!.toAct;
+    await until(() => people[next!]!.screen!.moves.length > 0, 'the turn');
+    expect((await people[next!]!.move({ type: 'end' })).refused).toBeUndefined();
+    await until(() => people[0]!.screen!.toAct[0] !== next, 'the next');
+  }
+  await until(() => people[1]!.screen?.table.status === 'finished', 'the end');
+  expect(people[1]!.screen!.result).toMatchObject({ unscored: true });
+  expect(lines.some((line) => line.includes('"what":"observer"'))).toBe(true);
+  expect(lines.some((line) => line.includes('there is no sheet'))).toBe(true);
+  close();
+  await server.server.close();
+});

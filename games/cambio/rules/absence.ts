@@ -80,7 +80,7 @@ const LEFT_MS = 10_000;
 const BLIP_MS = 3_000;
 const HOLDING_GRACE_MS = 15_000;
 
-/** How long a step may take (CAM-9.9). The server keeps the time. */
+/** How long a step may take (CAM-9.9), and which of these times are a rule's whatever the clocks say (CAM-9.11). */
 export function allowance(
   { config, step, call }: State,
   _seat: Seat,
@@ -88,17 +88,29 @@ export function allowance(
 ): Allowance | undefined {
   switch (step.type) {
     case 'look':
-      return { ms: atLeastAMoment(config.initialViewMs), why: 'clock.look' };
+      return {
+        ms: atLeastAMoment(config.initialViewMs),
+        why: 'clock.look',
+        ...(presence !== 'here' && RULE),
+      };
     case 'start':
       if (call !== null && presence !== 'here')
-        return { ms: graceFor(presence, atLeastAMoment(config.finalGraceMs)), why: 'clock.finalGrace' };
+        return {
+          ms: graceFor(presence, atLeastAMoment(config.finalGraceMs)),
+          why: 'clock.finalGrace',
+          ...RULE,
+        };
       return turnClock(config.turnMs, presence, config.turnMs);
     case 'holding':
-      return turnClock(config.turnMs, presence, HOLDING_GRACE_MS);
+      return presence === 'here'
+        ? turnClock(config.turnMs, presence, 0)
+        : { ...turnClock(config.turnMs, presence, HOLDING_GRACE_MS)!, ...RULE };
     case 'power_pending':
-      return { ms: presence === 'here' ? atLeastAMoment(config.powerMs) : BLIP_MS, why: 'clock.power' };
+      return presence === 'here'
+        ? { ms: atLeastAMoment(config.powerMs), why: 'clock.power' }
+        : { ms: BLIP_MS, why: 'clock.power', ...RULE };
     case 'peek_open':
-      return { ms: presence === 'here' ? PEEK_MS : BLIP_MS, why: 'clock.peek' };
+      return { ms: presence === 'here' ? PEEK_MS : BLIP_MS, why: 'clock.peek', ...RULE };
     case 'end_of_turn':
       return turnClock(config.turnMs, presence, BLIP_MS);
     case 'between_rounds':
@@ -110,6 +122,8 @@ export function allowance(
       return step satisfies never;
   }
 }
+
+const RULE = { rule: true } as const;
 
 /** A table that does not wait at all still has to let the time run out. */
 const atLeastAMoment = (ms: number): number => Math.max(1, ms);

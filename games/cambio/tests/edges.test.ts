@@ -209,7 +209,7 @@ describe('powers', () => {
   test('[CAM-6.9] edge 26: a look closes after 5 seconds by itself', () => {
     const it = pending('7S');
     it.play(0, peekOwn(0));
-    expect(game.allowance?.(it.state, seat(0), 'here')).toEqual({ ms: 5000, why: 'clock.peek' });
+    expect(game.allowance?.(it.state, seat(0), 'here')).toEqual({ ms: 5000, why: 'clock.peek', rule: true });
     expect(types(it.house(0, 'timeout'))).toEqual(['peekClosed', 'turnEnded']);
     expect(it.faces(0)).toEqual([]);
   });
@@ -386,7 +386,11 @@ describe('the call and the final round', () => {
   test('[CAM-9.7] edge 48: all others away: all forfeit, and the game completes', () => {
     const it = table(THREE);
     it.play(0, call);
-    expect(game.allowance?.(it.state, seat(1), 'offline')).toEqual({ ms: 15_000, why: 'clock.finalGrace' });
+    expect(game.allowance?.(it.state, seat(1), 'offline')).toEqual({
+      ms: 15_000,
+      why: 'clock.finalGrace',
+      rule: true,
+    });
     it.house(1, 'offline');
     it.house(2, 'left');
     expect(it.phase).toBe('completed');
@@ -592,5 +596,27 @@ describe('sessions', () => {
     expect(it.log[0]).toMatchObject({ game: 'cambio', version: game.version });
     const older = it.log.map((record) => (record.type === 'begun' ? { ...record, version: 0 } : record));
     expect(redecide(game, older, it.match.chance)?.problem).toContain('version 0');
+  });
+});
+
+describe('times that are rules', () => {
+  const rules = (it: Table, who: number) =>
+    (['here', 'offline', 'left'] as const).map(
+      (presence) => game.allowance!(it.state, seat(who), presence)?.rule === true,
+    );
+  test('[CAM-9.11] a look, and what is lost by being away', () => {
+    const looking = table({ ...TWO, looking: true });
+    expect(rules(looking, 0)).toEqual([false, true, true]);
+    const it = table({ ...TWO, deck: '7S' });
+    expect(rules(it, 0)).toEqual([false, false, false]);
+    it.play(0, draw);
+    expect(rules(it, 0)).toEqual([false, true, true]);
+    it.play(0, discard);
+    expect(rules(it, 0)).toEqual([false, true, true]);
+    it.play(0, peekOwn(0));
+    expect(rules(it, 0)).toEqual([true, true, true]);
+    it.play(0, close);
+    it.play(1, call);
+    expect(rules(it, 0)).toEqual([false, true, true]);
   });
 });

@@ -1,0 +1,2 @@
+-- A game's rows go with its table.
+ALTER TABLE mahjong_game ADD CONSTRAINT mahjong_game_table FOREIGN KEY (table_id) REFERENCES game_table (id) ON DELETE CASCADE;
