@@ -12,9 +12,10 @@ const Calculator = lazy(() =>
   import('../calculator/Calculator.tsx').then((file) => ({ default: file.Calculator })),
 );
 const Rules = lazy(() => import('../rules/Rules.tsx').then((file) => ({ default: file.Rules })));
+const History = lazy(() => import('../history/History.tsx').then((file) => ({ default: file.History })));
 const About = lazy(() => import('../about/About.tsx').then((file) => ({ default: file.About })));
 
-/** /t/CODE · /new/GAME · /replay/ID · /calculator/GAME · /rules/GAME · /about */
+/** /t/CODE · /new/GAME · /replay/ID · /calculator/GAME · /rules/GAME · /history · /about */
 function Route(): ReactElement {
   const t = useText();
   const path = usePath();
@@ -32,6 +33,8 @@ function Route(): ReactElement {
       return <Calculator game={what} />;
     case 'rules':
       return <Rules game={what} />;
+    case 'history':
+      return <History />;
     case 'about':
       return <About />;
     default:

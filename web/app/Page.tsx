@@ -29,6 +29,9 @@ export function Page({
             <Logo size={28} /> Reckon
           </Link>
           <nav aria-label={t.mainMenu} className={css.nav}>
+            <Link href="/history" aria-current={at('/history')}>
+              {t.history}
+            </Link>
             <Link href="/calculator" aria-current={at('/calculator')}>
               {t.calculator}
             </Link>

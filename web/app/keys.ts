@@ -10,7 +10,7 @@ export interface HeldSeat {
 }
 
 const KEY = 'reckon.seats';
-const KEPT = 30;
+const KEPT = 120;
 
 export function heldSeats(): readonly HeldSeat[] {
   try {

@@ -102,6 +102,10 @@ const SCREENS: readonly ScreenOf[] = [
     name: 'rules',
     open: ({ page }) => page.goto('/rules/cambio').then(() => page.getByText('CAM-1.1').waitFor()),
   },
+  {
+    name: 'history',
+    open: ({ page }) => page.goto('/history').then(() => page.getByRole('heading', { level: 1 }).waitFor()),
+  },
   { name: 'fairness', open: ({ page }) => page.goto('/about').then(() => page.locator('ol').waitFor()) },
 ];
 

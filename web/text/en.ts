@@ -389,6 +389,55 @@ export const en = {
     'Your name and settings, and one secret per seat you hold, on this device only. No account, no cookies, no third party.',
   aboutFree:
     'Reckon is free software under the MIT licence and not affiliated with any publisher. Rules, words and pictures are our own.',
+  // history
+  history: 'History',
+  historyTitle: 'What you played.',
+  historyLead:
+    'Games of this device, and listed tables of this server. Nobody else sees your private tables.',
+  historyScope: 'Whose games',
+  historyScopeOf: (scope: 'device' | 'server'): string =>
+    scope === 'device' ? 'This device' : 'This server',
+  historyGame: 'Game',
+  historyAll: 'All games',
+  historyStatus: 'How it ended',
+  historyStatusOf: (status: 'all' | 'finished' | 'abandoned') =>
+    ({ all: 'All', finished: 'Finished', abandoned: 'Abandoned' })[status],
+  historyPart: 'What is shown',
+  historyPartOf: (part: 'games' | 'pictures'): string => (part === 'games' ? 'Games' : 'Pictures'),
+  historyGames: 'Games',
+  historyCount: (n: number) => `${n}, newest first`,
+  historyNone: 'No game of this device has come to its end yet.',
+  historyNoneHere: 'No listed game has come to its end on this server yet.',
+  historyPlay: 'Play one',
+  historyMore: 'Show 25 more',
+  historyGamesPlayed: (n: number): string => (n === 1 ? 'game' : 'games'),
+  historyWon: (percent: number, fair: number) => `won, ${percent} % · fair ${fair} %`,
+  historyStreak: 'wins in a row, now',
+  historyBest: 'wins in a row, at best',
+  historyHours: 'hours at the table',
+  historyLine: (game: string, moves: number, minutes: number) =>
+    `${game} · ${many(moves, 'move', 'moves')} · ${minutes} min`,
+  historyPlace: (place: number) =>
+    place === 0 ? '' : place === 1 ? 'won' : place === 2 ? '2nd' : place === 3 ? '3rd' : `${place}th`,
+  historyResult: 'Result',
+  historyReplay: 'Replay',
+  historyRecords: 'Records',
+  historyNoRecords: 'This game keeps no records of its own.',
+  historyWins: 'Wins',
+  historyFairLine: 'line: a fair share',
+  historyOf: (won: number, played: number) => `${won} of ${played}`,
+  historyTotals: (game: string) => `${game}: your totals`,
+  historyAverage: (games: number, average: string) => `${many(games, 'game', 'games')}, average ${average}`,
+  historyBin: (from: number, to: number, count: number) =>
+    `${from === to ? from : `${from} to ${to}`} points: ${many(count, 'game', 'games')}`,
+  historySources: (game: string) => `${game}: where points come from`,
+  historyPerGame: 'in an average game',
+  historyYou: 'You',
+  historyThey: 'They',
+  historyWinners: 'Winners',
+  historyWith: 'With whom',
+  historyAhead: 'who finished ahead',
+  historyBot: 'bot',
 } satisfies Catalogue;
 
 export type Text = typeof en;

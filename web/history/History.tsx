@@ -1,0 +1,213 @@
+import { Suspense, useState, type ReactElement } from 'react';
+import { Icon, useLanguage } from '@reckon/pieces';
+import { HISTORY_LIMIT, type HistoryGame, type HistoryPage } from '@reckon/protocol';
+import { Segments } from '../app/Controls.tsx';
+import { useGames } from '../app/games.ts';
+import { heldSeats } from '../app/keys.ts';
+import { useLoaded } from '../app/loaded.ts';
+import { Page } from '../app/Page.tsx';
+import { usePageTitle } from '../app/page.ts';
+import { Link } from '../app/router.tsx';
+import { server } from '../app/server.ts';
+import { useText } from '../text/index.ts';
+import { csvOf, figuresOf, type Own } from './figures.ts';
+import { GameRow } from './GameRow.tsx';
+import { Pictures } from './Pictures.tsx';
+import css from './History.module.css';
+
+type Scope = 'device' | 'server';
+type Status = 'all' | 'finished' | 'abandoned';
+
+/** Games of the tables this device has a seat at, all of them: pictures are drawn from them. */
+async function ofDevice(): Promise<readonly HistoryGame[]> {
+  const tables = heldSeats().map(({ table }) => table);
+  if (tables.length === 0) return [];
+  const { games } = await server.history({ tables, mine: true, limit: HISTORY_LIMIT });
+  return games;
+}
+
+const ofServer = (after?: string): Promise<HistoryPage> =>
+  server.history({ limit: 25, ...(after !== undefined && { after }) });
+
+/** What was played on this device, and at the listed tables of this server. */
+export function History(): ReactElement {
+  const t = useText();
+  usePageTitle(`${t.history} · Reckon`);
+  // Kept outside what waits: a visit asks once.
+  const [visit] = useState(() => String(Date.now()));
+  return (
+    <Page>
+      <Suspense fallback={<p role="status">{t.loading}</p>}>
+        <Asked visit={visit} />
+      </Suspense>
+    </Page>
+  );
+}
+
+const ask = async (): Promise<
+  { readonly mine: readonly HistoryGame[]; readonly listed: HistoryPage } | undefined
+> => {
+  try {
+    const [mine, listed] = await Promise.all([ofDevice(), ofServer()]);
+    return { mine, listed };
+  } catch {
+    return undefined;
+  }
+};
+
+function Asked({ visit }: { readonly visit: string }): ReactElement {
+  const t = useText();
+  const found = useLoaded(`history/${visit}`, ask);
+  return found ? (
+    <Played {...found} />
+  ) : (
+    <p className={css.empty} role="alert">
+      <Icon name="cloudOff" /> {t.noServer}
+    </p>
+  );
+}
+
+const ownIn = (game: HistoryGame): Own | undefined => {
+  const held = heldSeats().find(({ table }) => table === game.table);
+  const seat = game.seats.find((one) => one.seat === held?.seat);
+  return seat && { game, seat };
+};
+
+function Played({
+  mine,
+  listed,
+}: {
+  readonly mine: readonly HistoryGame[];
+  readonly listed: HistoryPage;
+}): ReactElement {
+  const t = useText();
+  const { locale } = useLanguage();
+  const [scope, setScope] = useState<Scope>(mine.length > 0 ? 'device' : 'server');
+  const [game, setGame] = useState('all');
+  const [status, setStatus] = useState<Status>('all');
+  const [part, setPart] = useState<'games' | 'pictures'>('games');
+  const [more, setMore] = useState(listed);
+  const [shown, setShown] = useState(25);
+  const fits = (one: HistoryGame): boolean =>
+    (game === 'all' || one.game === game) && (status === 'all' || one.status === status);
+  const games = (scope === 'device' ? mine : more.games).filter(fits);
+  const own = mine.filter(fits).flatMap((one) => ownIn(one) ?? []);
+  const known = useGames();
+  const names = ['all', ...known.map(({ id }) => id)];
+  const titles = Object.fromEntries(known.map(({ id, title }) => [id, title[locale] ?? id]));
+  const isMore = scope === 'device' ? games.length > shown : more.next !== undefined;
+  const showMore = async (): Promise<void> => {
+    if (scope === 'device') return setShown(shown + 25);
+    const next = await ofServer(more.next);
+    setShown(shown + 25);
+    setMore({ games: [...more.games, ...next.games], ...(next.next !== undefined && { next: next.next }) });
+  };
+  return (
+    <>
+      <div className={css.head}>
+        <div className="grow">
+          <h1>{t.historyTitle}</h1>
+          <p className="mut">{t.historyLead}</p>
+        </div>
+        {games.length > 0 && (
+          <a
+            className="btn"
+            download="reckon.csv"
+            href={`data:text/csv;charset=utf-8,${encodeURIComponent(csvOf(games))}`}
+          >
+            <Icon name="copy" size={17} /> CSV
+          </a>
+        )}
+      </div>
+      <div className={css.filters}>
+        <Segments
+          label={t.historyScope}
+          values={['device', 'server']}
+          value={scope}
+          nameOf={t.historyScopeOf}
+          onChange={setScope}
+        />
+        <Segments
+          label={t.historyGame}
+          values={names}
+          value={game}
+          nameOf={(id) => (id === 'all' ? t.historyAll : (titles[id] ?? id))}
+          onChange={setGame}
+        />
+        <Segments
+          label={t.historyStatus}
+          values={['all', 'finished', 'abandoned']}
+          value={status}
+          nameOf={t.historyStatusOf}
+          onChange={setStatus}
+        />
+      </div>
+      {scope === 'device' && own.length > 0 && (
+        <>
+          <Numbers own={own} />
+          <div className={css.parts}>
+            <Segments
+              label={t.historyPart}
+              values={['games', 'pictures']}
+              value={part}
+              nameOf={t.historyPartOf}
+              onChange={setPart}
+            />
+          </div>
+          <div className={part === 'pictures' ? css.pictures : css.picturesWide}>
+            <Pictures own={own} titles={titles} />
+          </div>
+        </>
+      )}
+      <section
+        className={`${css.list} ${scope === 'device' && part === 'pictures' ? css.listAway : ''}`}
+        aria-label={t.historyGames}
+      >
+        <header>
+          <h2>{t.historyGames}</h2>
+          <span className="mut">{t.historyCount(games.length)}</span>
+        </header>
+        {games.length === 0 ? (
+          <p className={css.empty}>
+            {scope === 'device' ? t.historyNone : t.historyNoneHere} <Link href="/">{t.historyPlay}</Link>
+          </p>
+        ) : (
+          <ol>
+            {games.slice(0, shown).map((one) => (
+              <GameRow key={one.table} game={one} title={titles[one.game] ?? one.game} own={ownIn(one)} />
+            ))}
+          </ol>
+        )}
+        {isMore && (
+          <button type="button" className={`btn ${css.more}`} onClick={() => void showMore()}>
+            {t.historyMore}
+          </button>
+        )}
+      </section>
+    </>
+  );
+}
+
+/** Five figures over everything that is shown. */
+function Numbers({ own }: { readonly own: readonly Own[] }): ReactElement {
+  const t = useText();
+  const { games, wins, fair, streak, best, hours } = figuresOf(own);
+  const percent = (share: number): number => Math.round(100 * share);
+  const cells = [
+    [String(games), t.historyGamesPlayed(games)],
+    [String(wins), t.historyWon(percent(games === 0 ? 0 : wins / games), percent(fair))],
+    [String(streak), t.historyStreak],
+    [String(best), t.historyBest],
+    [hours < 10 ? hours.toFixed(1) : String(Math.round(hours)), t.historyHours],
+  ] as const;
+  return (
+    <dl className={css.numbers}>
+      {cells.map(([number, label]) => (
+        <div key={label}>
+          <dd>{number}</dd>
+          <dt>{label}</dt>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,77 @@
+import type { HistoryGame } from '@reckon/protocol';
+import { describe, expect, test } from 'vitest';
+import { average, company, csvOf, figuresOf, sources, spread, winsByGame, type Own } from './figures.ts';
+
+const HOUR = 3_600_000;
+/** Newest first: each number is the place one had among two. */
+const own = (...places: readonly (1 | 2 | null)[]): readonly Own[] =>
+  places.map((place, n) => {
+    const game: HistoryGame = {
+      table: `t${n}`,
+      code: 'CODE',
+      game: n % 2 === 0 ? 'one' : 'two',
+      name: '',
+      listed: true,
+      status: place === null ? 'abandoned' : 'finished',
+      began: 0,
+      ended: HOUR,
+      moves: 10,
+      figures: [],
+      seats: [
+        { seat: 0, name: 'Ann', bot: null, total: 10, place, points: { roads: 4, cities: 6 } },
+        {
+          seat: 1,
+          name: '=Bo',
+          bot: 'random',
+          total: 5,
+          place: place === null ? null : place === 1 ? 2 : 1,
+          points: { roads: 5 },
+        },
+      ],
+    };
+    return { game, seat: game.seats[0]! };
+  });
+
+describe('figures', () => {
+  test('wins, fair share, streaks and hours', () => {
+    expect(figuresOf(own(1, 1, null, 2, 1, 1, 1))).toEqual({
+      games: 7,
+      wins: 5,
+      fair: 0.5,
+      streak: 2,
+      best: 3,
+      hours: 7,
+    });
+    expect(figuresOf([])).toEqual({ games: 0, wins: 0, fair: 0, streak: 0, best: 0, hours: 0 });
+  });
+  test('by game, the most played first', () => {
+    expect(winsByGame(own(1, 2, 1))).toEqual([
+      { game: 'one', played: 2, wins: 2, fair: 0.5 },
+      { game: 'two', played: 1, wins: 0, fair: 0.5 },
+    ]);
+  });
+  test('totals fall into at most ten bars, and none is lost', () => {
+    const totals = [3, 3, 17, 42, 99, 100];
+    const bins = spread(totals);
+    expect(bins.length).toBeLessThanOrEqual(10);
+    expect(bins.reduce((sum, { count }) => sum + count, 0)).toBe(totals.length);
+    expect(spread([7])).toEqual([{ from: 7, to: 7, count: 1 }]);
+    expect(average([2, 4])).toBe(3);
+  });
+  test('points by source, of oneself and of those who won', () => {
+    const { mine, winners } = sources(own(2, 2));
+    expect(mine).toEqual([
+      { category: 'cities', points: 6 },
+      { category: 'roads', points: 4 },
+    ]);
+    expect(winners).toEqual([{ category: 'roads', points: 5 }]);
+  });
+  test('who finished before whom', () => {
+    expect(company(own(1, 2, 2, null))).toEqual([
+      { name: '=Bo', bot: 'random', games: 3, ahead: 1, behind: 2 },
+    ]);
+  });
+  test('a name cannot become a formula', () => {
+    expect(csvOf(own(1).map(({ game }) => game)).split('\n')[2]).toContain("'=Bo");
+  });
+});

@@ -1,0 +1,155 @@
+import type { HistoryGame, HistorySeat } from '@reckon/protocol';
+
+/** A game of this device, with the seat one had in it. */
+export interface Own {
+  readonly game: HistoryGame;
+  readonly seat: HistorySeat;
+}
+
+export const won = ({ seat }: Own): boolean => seat.place === 1;
+export const counted = (own: readonly Own[]): readonly Own[] =>
+  own.filter(({ game, seat }) => game.status === 'finished' && seat.place !== null);
+
+export interface Figures {
+  readonly games: number;
+  readonly wins: number;
+  /** How many wins an even field would have given, as a share of the games. */
+  readonly fair: number;
+  readonly streak: number;
+  readonly best: number;
+  readonly hours: number;
+}
+
+/** Newest first, as the server tells them. */
+export function figuresOf(own: readonly Own[]): Figures {
+  const over = counted(own);
+  let best = 0;
+  let run = 0;
+  for (const one of over.toReversed()) {
+    run = won(one) ? run + 1 : 0;
+    best = Math.max(best, run);
+  }
+  const ms = own.reduce((sum, { game }) => sum + ((game.ended ?? game.began) - game.began), 0);
+  return {
+    games: own.length,
+    wins: over.filter(won).length,
+    fair:
+      over.length === 0 ? 0 : over.reduce((sum, { game }) => sum + 1 / game.seats.length, 0) / over.length,
+    streak: run,
+    best,
+    hours: ms / 3_600_000,
+  };
+}
+
+export interface Wins {
+  readonly game: string;
+  readonly played: number;
+  readonly wins: number;
+  readonly fair: number;
+}
+
+export function winsByGame(own: readonly Own[]): readonly Wins[] {
+  const over = counted(own);
+  return [...new Set(over.map(({ game }) => game.game))]
+    .map((game) => {
+      const of = over.filter((one) => one.game.game === game);
+      const { fair, wins } = figuresOf(of);
+      return { game, played: of.length, wins, fair };
+    })
+    .toSorted((a, b) => b.played - a.played);
+}
+
+export interface Bin {
+  readonly from: number;
+  readonly to: number;
+  readonly count: number;
+}
+
+/** At most ten bars of equal width over all totals. */
+export function spread(totals: readonly number[]): readonly Bin[] {
+  if (totals.length === 0) return [];
+  const [low, high] = [Math.min(...totals), Math.max(...totals)];
+  const width = Math.max(1, Math.ceil((high - low + 1) / 10));
+  const bins: Bin[] = [];
+  for (let from = low; from <= high; from += width)
+    bins.push({
+      from,
+      to: from + width - 1,
+      count: totals.filter((total) => total >= from && total < from + width).length,
+    });
+  return bins;
+}
+
+export const average = (numbers: readonly number[]): number =>
+  numbers.length === 0 ? 0 : numbers.reduce((sum, n) => sum + n, 0) / numbers.length;
+
+/** Points by category in the average game: one's own, and the winners'. */
+export function sources(own: readonly Own[]): { readonly mine: Shares; readonly winners: Shares } {
+  const over = counted(own);
+  const winners = over.flatMap(({ game }) => game.seats.filter(({ place }) => place === 1));
+  return { mine: sharesOf(over.map(({ seat }) => seat)), winners: sharesOf(winners) };
+}
+
+export type Shares = readonly { readonly category: string; readonly points: number }[];
+
+function sharesOf(seats: readonly HistorySeat[]): Shares {
+  const sums = new Map<string, number>();
+  for (const { points } of seats)
+    for (const [category, more] of Object.entries(points))
+      sums.set(category, (sums.get(category) ?? 0) + more);
+  return Array.from(sums, ([category, sum]) => ({ category, points: sum / seats.length }))
+    .filter(({ points }) => Math.abs(points) >= 0.05)
+    .toSorted((a, b) => b.points - a.points);
+}
+
+export interface Company {
+  readonly name: string;
+  readonly bot: string | null;
+  readonly games: number;
+  readonly ahead: number;
+  readonly behind: number;
+}
+
+/** With whom one played, and who finished before whom. */
+export function company(own: readonly Own[]): readonly Company[] {
+  const all = new Map<string, { bot: string | null; games: number; ahead: number; behind: number }>();
+  for (const { game, seat } of counted(own))
+    for (const other of game.seats) {
+      if (other.seat === seat.seat) continue;
+      const known = all.get(other.name) ?? { bot: other.bot, games: 0, ahead: 0, behind: 0 };
+      known.games++;
+      if ((seat.place ?? 0) < (other.place ?? 0)) known.ahead++;
+      if ((seat.place ?? 0) > (other.place ?? 0)) known.behind++;
+      all.set(other.name, known);
+    }
+  return Array.from(all, ([name, one]) => ({ name, ...one })).toSorted((a, b) => b.games - a.games);
+}
+
+/** A cell that a spreadsheet would take for a formula is a text. */
+const cell = (value: string | number | null): string => {
+  const text = String(value ?? '');
+  const plain = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+};
+
+export const csvOf = (games: readonly HistoryGame[]): string =>
+  [
+    'ended,game,table,status,seat,name,bot,total,place',
+    ...games.flatMap((game) =>
+      game.seats.map(({ seat, name, bot, total, place }) =>
+        [
+          game.ended === null ? '' : new Date(game.ended).toISOString(),
+          game.game,
+          game.code,
+          game.status,
+          seat,
+          name,
+          bot,
+          total,
+          place,
+        ]
+          .map(cell)
+          .join(','),
+      ),
+    ),
+  ].join('\n');
