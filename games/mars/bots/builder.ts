@@ -78,12 +78,12 @@ function start(sight: Outlook): Move {
     const money = card.startingResources.megacredits ?? 0;
     // Half of the money must be left to play what was bought.
     const index = offered.indexOf(corporation);
-    const price = sight.view.own!.picking?.prices?.[index] ?? CARD_PRICE;
+    const price = sight.view.own?.picking?.prices?.[index] ?? CARD_PRICE;
     const most = Math.min(6, Math.floor((0.45 * money) / price));
     return { corporation, worth, cards: purchases(sight, dealt, most) };
   });
   const { corporation, cards } = options.toSorted((a, b) => b.worth - a.worth)[0]!;
-  const { picking } = sight.view.own!;
+  const picking = sight.view.own?.picking;
   const kept = picking?.preludes;
   const tile = picking?.tiles?.toSorted((a, b) => colonyWorth(sight, a) - colonyWorth(sight, b))[0];
   return {

@@ -78,4 +78,8 @@ export interface GlobalEvent {
 const BY_NAME: ReadonlyMap<string, GlobalEvent> = new Map(GLOBAL_EVENTS.map((event) => [event.name, event]));
 export const isGlobalEvent = (name: string): boolean => BY_NAME.has(name);
 /** The event of a name that is known to be one. */
-export const globalEvent = (name: string): GlobalEvent => BY_NAME.get(name)!;
+export function globalEvent(name: string): GlobalEvent {
+  const event = BY_NAME.get(name);
+  if (event === undefined) throw new Error(`there is no global event ${name}`);
+  return event;
+}

@@ -95,8 +95,14 @@ function goodsFor(payer: Payer, bill: Bill): readonly Means[] {
 /** The most that could be paid for it; less than nothing when not even the tax can be. */
 export function purse(payer: Payer, bill: Bill): number {
   const cash = cashFor(payer, bill);
-  if (!bill.steel && !bill.titanium && payer.pools === null) return cash;
   if (cash < 0) return cash;
+  // Hardly anybody has card resources that pay, and this is asked for every card of every menu.
+  if (payer.pools === null)
+    return (
+      cash +
+      (bill.steel ? payer.stock.steel * payer.steelValue : 0) +
+      (bill.titanium ? payer.stock.titanium * payer.titaniumValue : 0)
+    );
   let sum = cash;
   for (const { value, most } of goodsFor(payer, bill)) sum += value * most;
   return sum;
@@ -138,7 +144,18 @@ export function canonicalPayment(payer: Payer, bill: Bill): Pay | undefined {
     const megacredits = payer.stock.megacredits < price ? payer.stock.megacredits : price;
     return megacredits === price ? { megacredits } : payOf({ megacredits, heat: price - megacredits });
   }
-  if (cash < 0) return undefined;
+  if (cash < 0 || purse(payer, bill) < price) return undefined;
+  if (payer.pools === null) {
+    // The usual case: metal without waste and M€ for the rest.
+    const steel = bill.steel ? Math.min(payer.stock.steel, Math.floor(price / payer.steelValue)) : 0;
+    const after = price - steel * payer.steelValue;
+    const titanium = bill.titanium
+      ? Math.min(payer.stock.titanium, Math.floor(after / payer.titaniumValue))
+      : 0;
+    const megacredits = after - titanium * payer.titaniumValue;
+    if (megacredits <= payer.stock.megacredits && megacredits <= cash)
+      return inMetal({ megacredits, steel, titanium });
+  }
   const goods = goodsFor(payer, bill);
   const units: Units = {};
   let rest = price;
@@ -161,6 +178,24 @@ export function canonicalPayment(payer: Payer, bill: Bill): Pay | undefined {
     takeBack(units, goods, one.value - rest);
   }
   return payOf(units);
+}
+
+/** Literals: payments that are read at every turn have few shapes. */
+function inMetal({
+  megacredits,
+  steel,
+  titanium,
+}: {
+  megacredits: number;
+  steel: number;
+  titanium: number;
+}): Pay {
+  if (steel === 0 && titanium === 0) return { megacredits };
+  const pay: { -readonly [R in keyof Pay]: Pay[R] } = {};
+  if (megacredits > 0) pay.megacredits = megacredits;
+  if (steel > 0) pay.steel = steel;
+  if (titanium > 0) pay.titanium = titanium;
+  return pay;
 }
 
 /** Gives up units worth no more than what is paid too much. */
@@ -213,6 +248,17 @@ export type PaymentTrouble =
 export function paymentTrouble(payer: Payer, bill: Bill, pay: Pay): PaymentTrouble | undefined {
   const { megacredits = 0, heat = 0, energy = 0 } = pay;
   if (energy > 0 || (heat > 0 && !payer.heatPays)) return 'wrong_resource';
+  // Paid exactly and in M€ alone: nearly everything is.
+  if (
+    megacredits === bill.price &&
+    bill.tax === 0 &&
+    megacredits <= payer.stock.megacredits &&
+    pay.steel === undefined &&
+    pay.titanium === undefined &&
+    heat === 0 &&
+    payer.pools === null
+  )
+    return undefined;
   const goods = goodsFor(payer, bill);
   let paid = megacredits + heat;
   let cheapest = megacredits > 0 || heat > 0 ? 1 : Infinity;

@@ -64,13 +64,19 @@ export interface Alternative extends Action {
   readonly steps: readonly Effect[];
   readonly harmless: boolean;
   readonly x: boolean;
+  /** It may come to nothing: for want of a card to put something on, or of something to count. */
+  readonly vain: boolean;
 }
+
+const isVain = (effect: Effect): boolean =>
+  (effect.kind === 'add' && effect.to !== 'this') ||
+  (effect.kind === 'gain' && typeof effect.amount === 'object' && 'per' in effect.amount);
 
 export function alternativeOf(action: Action): Alternative {
   const steps = [...action.costs.filter(({ kind }) => kind !== 'pay'), ...action.effects];
   const price = action.costs.find((cost) => cost.kind === 'pay') ?? null;
   const x = askForX([...action.costs, ...action.effects]);
-  return { ...action, price, steps, harmless: areHarmless(steps), x };
+  return { ...action, price, steps, harmless: areHarmless(steps), x, vain: action.effects.every(isVain) };
 }
 
 /**

@@ -47,11 +47,12 @@ export const mustGiveUp = ({ colonies, players }: Pick<State, 'colonies' | 'play
 export const colonyNamed = ({ colonies }: Pick<State, 'colonies'>, name: ColonyName): Colony | undefined =>
   colonies.find((colony) => colony.name === name);
 
-/** Tiles on which a seat may build. (MRS-19.6) */
+/** Whether a seat may build there. (MRS-19.6) */
+export const isBuildable = ({ active, owners }: Colony, seat: Seat, second: boolean): boolean =>
+  active && owners.length < COLONIES_PER_TILE && (second || !owners.includes(seat));
+
 export const buildable = ({ colonies }: State, seat: Seat, second: boolean): readonly Colony[] =>
-  colonies.filter(
-    ({ active, owners }) => active && owners.length < COLONIES_PER_TILE && (second || !owners.includes(seat)),
-  );
+  colonies.filter((colony) => isBuildable(colony, seat, second));
 
 /** The marker never stands below the number of colonies. */
 export const building = (seat: Seat, { name, owners, marker }: Colony): Event => ({

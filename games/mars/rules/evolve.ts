@@ -5,15 +5,12 @@ import type { Event } from './events.ts';
 import { countGenerational } from './generational.ts';
 import { change, changeResources, enterPlay, pay } from './inPlay.ts';
 import type { Player, State, Tile } from './state.ts';
-import { evolveWorld } from './worlds.ts';
+import { writerOf as playerOf } from './worlds.ts';
 import { moveCards, without } from './zones.ts';
 import type { CardId, Resource } from '../facts/vocabulary.ts';
 
 type Writable = Draft<State>;
 type Writer = Draft<Player>;
-
-/** Events name seats that are there. */
-const playerOf = (state: Writable, seat: Seat): Writer => state.players[seat]!;
 
 export function evolve(state: Writable, event: Event): void {
   apply(state, event);
@@ -126,26 +123,6 @@ function apply(state: Writable, event: Event): void {
       state.live = false;
       state.won = event.won;
       return;
-    case 'parameterLowered':
-    case 'oceanRemoved':
-    case 'colonyGivenUp':
-    case 'colonyBuilt':
-    case 'colonyTileAdded':
-    case 'colonyWoke':
-    case 'traded':
-    case 'trackMoved':
-    case 'fleetGained':
-    case 'fleetsReturned':
-    case 'delegatesSent':
-    case 'neutralDelegateCame':
-    case 'delegateRemoved':
-    case 'chairmanReplaced':
-    case 'policyUsed':
-    case 'governmentFormed':
-    case 'eventsMoved':
-    case 'solarBegan':
-    case 'actionsGranted':
-      return evolveWorld(state, event);
     default:
       return moveCards(state, event);
   }

@@ -296,7 +296,7 @@ function canChoose(books: Books, option: readonly Effect[]): boolean {
 export const isOpen = (state: State, option: readonly Effect[], attempt: Attempt): boolean =>
   troubleWith(state, option, attempt) === undefined &&
   canReceive(state, option, attempt) &&
-  taxOn(state, option, attempt) <= fundsOf(playerOf(state, attempt.seat));
+  (state.turmoil === null || taxOn(state, option, attempt) <= fundsOf(playerOf(state, attempt.seat)));
 
 /** Nothing but resources for which there is no card, or a gain that comes to nothing: legal, and for nothing. (MRS-5.12) */
 export const isWasted = (state: State, effects: readonly Effect[], attempt: Attempt): boolean =>

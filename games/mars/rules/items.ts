@@ -74,12 +74,14 @@ function reactions(state: State, { watch, actor, firing, by, nobodys = false }: 
 export function fired(
   state: State,
   { on, generational, optional, effects }: Trigger,
-  { times, actor, ...rest }: Origin & { readonly times: number },
+  { seat, card, by, actor, times }: Origin & { readonly times: number },
 ): readonly Item[] {
-  if (!generationalMet(state, rest.seat, generational)) return [];
-  if (on.event === 'new-adjacency') return [itemOf({ kind: 'gain-any-standard', amount: times }, rest)];
+  if (generational !== undefined && !generationalMet(state, seat, generational)) return NONE;
+  if (on.event === 'new-adjacency')
+    return [itemOf({ kind: 'gain-any-standard', amount: times }, { seat, card })];
   // Only what concerns the acting player must know who it is.
-  const origin = effects.some(({ kind }) => kind === 'for-player') ? { ...rest, actor } : rest;
+  const forPlayer = effects.some(({ kind }) => kind === 'for-player');
+  const origin: Origin = forPlayer ? { seat, card, by, actor } : { seat, card, by };
   const once = optional ? [itemOf({ kind: 'optional', effects }, origin)] : itemsOf(effects, origin);
   return times === 1 ? once : Array.from({ length: times }, () => once).flat();
 }

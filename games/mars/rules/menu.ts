@@ -131,7 +131,7 @@ function actions(state: State, seat: Seat): readonly Action[] {
   const found: Action[] = [];
   const menu: Menu = { state, seat, player, found };
   for (const card of player.hand) addPlays(menu, card);
-  for (const { card } of player.hosted) addPlays(menu, card);
+  if (player.hosted.length > 0) for (const { card } of player.hosted) addPlays(menu, card);
   for (const card of player.acting) addUses(menu, card);
   addProjects(menu);
   if (state.players.length > 1) addGoals(menu);
@@ -184,7 +184,8 @@ function addUses({ state, seat, player, found }: Menu, card: CardId): void {
   let alternative = 0;
   for (const action of cardOf(card).actions) {
     // What would change nothing is legal, and not offered. (MRS-5.12)
-    const most = isWasted(state, action.effects, { seat, card }) ? 0 : action.x ? LISTED_X : 1;
+    const wasted = action.vain && isWasted(state, action.effects, { seat, card });
+    const most = wasted ? 0 : action.x ? LISTED_X : 1;
     for (let x = 1; x <= most; x++) {
       const how = howToUseNow(state, seat, { card, alternative, x });
       if (typeof how === 'string') break;
@@ -204,9 +205,14 @@ function addProjects({ state, seat, player, found }: Menu): void {
 /** With heat, and with floaters of Stormcraft where there are any. */
 function addHeat({ state, seat, player, found }: Menu): void {
   if (state.turmoil !== null && fundsOf(player) < taxOn(state, [WARMER], { seat })) return;
+  if (player.pools === null) {
+    found.push(HEAT);
+    return;
+  }
   for (const pay of heatPayments(player, HEAT_PER_STEP))
     found.push(pay.CC5 === undefined ? { type: 'heat' } : { type: 'heat', pay });
 }
+const HEAT: Action = { type: 'heat' };
 const WARMER = { kind: 'raise', parameter: 'temperature', steps: 1 } as const;
 
 function addTrades({ state, seat, player, found }: Menu): void {

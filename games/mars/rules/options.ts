@@ -28,6 +28,19 @@ export function optionsOf(state: State, item: Item): readonly Answer[] | undefin
   const { seat, card, effect } = item;
   const player = playerOf(state, seat);
   switch (effect.kind) {
+    // Most items need no answer: they come first.
+    case 'gain':
+    case 'lose':
+    case 'production':
+    case 'raise':
+    case 'tr':
+    case 'draw':
+    case 'look':
+    case 'reveal-top-card':
+    case 'if':
+    case 'next-card-this-generation':
+    case 'face-down':
+      return undefined;
     case 'place-tile':
       return placing(spacesFor(state, seat, effect));
     case 'reserve-area':
@@ -113,18 +126,6 @@ export function optionsOf(state: State, item: Item): readonly Answer[] | undefin
       const range = { least: effect.buy ? 0 : effect.take, most: Math.min(effect.take, afford) };
       return subsets(player.looking, range).map((cards) => ({ type: 'keep', cards }));
     }
-    case 'gain':
-    case 'lose':
-    case 'production':
-    case 'raise':
-    case 'tr':
-    case 'draw':
-    case 'look':
-    case 'reveal-top-card':
-    case 'if':
-    case 'next-card-this-generation':
-    case 'face-down':
-      return undefined;
     default:
       return oddOptions(state, { ...item, effect });
   }

@@ -189,6 +189,7 @@ const SUED = { kind: 'move-this-card-to-event-pile', of: 'chosen-player' } as co
 
 function laid(state: State, { seat, card, effect }: EffectItem<'place-tile'>, space: SpaceId): Event {
   const tile: Event = { type: 'tilePlaced', seat, tile: effect.tile, space, source: card };
+  if (state.claims.length === 0) return tile;
   const claimed = state.claims.some((claim) => claim.space === space && claim.seat === seat);
   return claimed ? { ...tile, claimed } : tile;
 }

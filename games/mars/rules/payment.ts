@@ -12,7 +12,8 @@ export const hasRequirement = ({ requirements }: Card): boolean =>
 function priceOf(player: Player, card: Card, ease: number): number {
   let price = card.cost - player.discount - player.nextDiscount - ease;
   if (player.requirementDiscount > 0 && hasRequirement(card)) price -= player.requirementDiscount;
-  for (const hosted of player.hosted) if (hosted.card === card.id) price -= hosted.resources;
+  if (player.hosted.length > 0)
+    for (const hosted of player.hosted) if (hosted.card === card.id) price -= hosted.resources;
   // Few tags are ever discounted, and a price is asked for every card of every menu.
   for (const tag in player.tagDiscount)
     for (const own of card.tags) if (own === tag) price -= player.tagDiscount[own] ?? 0;

@@ -225,7 +225,8 @@ const theEnd = (state: State): Event =>
 export const canConvertPlants = (state: State, seat: Seat): boolean => {
   const player = playerOf(state, seat);
   if (player.stock.plants < player.greeneryPlants) return false;
-  const funds = fundsOf(player) - taxOn(state, [GREENERY], { seat });
+  const tax = state.turmoil === null ? 0 : taxOn(state, [GREENERY], { seat });
+  const funds = fundsOf(player) - tax;
   return funds >= 0 && canPlace(state, GREENERY, { seat, funds });
 };
 

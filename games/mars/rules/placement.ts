@@ -31,7 +31,7 @@ interface Builder {
 
 function searchFor(state: State, where: Where, { seat, funds }: Builder): Search {
   const map = mapOf(state.board);
-  const cost = POLE_OCEAN_COST + (isTaxed(state) ? RED_TAX : 0);
+  const cost = POLE_OCEAN_COST + (state.turmoil !== null && isTaxed(state) ? RED_TAX : 0);
   const barred = funds < cost && state.oceans < OCEAN_TILES ? map.pole : undefined;
   return { tiles: state.tiles, claims: state.claims, map, seat, where, barred };
 }

@@ -6,9 +6,9 @@ import type { Effect } from '../facts/language.ts';
 import { OCEAN_TILES } from '../facts/numbers.ts';
 import { PARTY_KEYS, RED_TAX, type PartyKey } from '../facts/turmoil.ts';
 import type { CardId, Resource, Tag } from '../facts/vocabulary.ts';
-import { buildable } from './colonies.ts';
+import { isBuildable } from './colonies.ts';
 import { fundsOf } from './payment.ts';
-import { playerOf, type Politician, type State } from './state.ts';
+import { playerOf, type Colony, type Politician, type State } from './state.ts';
 import { isTaxed } from './tax.ts';
 import { removable } from './turmoil.ts';
 
@@ -74,16 +74,25 @@ interface Builder {
 }
 
 /** Tiles to build on; one that would cost tax only if it can be paid. (MRS-19.6, MRS-20.6) */
-export const affordable = (state: State, { seat, second, funds }: Builder): readonly ColonyName[] =>
-  buildable(state, seat, second).flatMap(({ name }) =>
-    name === 'Europa' && isTaxed(state) && state.oceans < OCEAN_TILES && funds < RED_TAX ? [] : [name],
-  );
+export function affordable(state: State, { seat, second, funds }: Builder): readonly ColonyName[] {
+  const found: ColonyName[] = [];
+  for (const colony of state.colonies)
+    if (isSite(state, colony, { seat, second, funds })) found.push(colony.name);
+  return found;
+}
 
-export const canBuild = (
+const isSite = (state: State, colony: Colony, { seat, second, funds }: Builder): boolean =>
+  isBuildable(colony, seat, second) &&
+  (colony.name !== 'Europa' || funds >= RED_TAX || state.oceans >= OCEAN_TILES || !isTaxed(state));
+
+export function canBuild(
   state: State,
   seat: Seat,
   { second, funds }: Pick<Builder, 'second' | 'funds'>,
-): boolean => affordable(state, { seat, second, funds }).length > 0;
+): boolean {
+  for (const colony of state.colonies) if (isSite(state, colony, { seat, second, funds })) return true;
+  return false;
+}
 
 /** M€ production a colony there would bring its builder, own reactions included. */
 export function moneyProduction(state: State, seat: Seat, name: ColonyName): number {

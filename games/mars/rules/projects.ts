@@ -57,10 +57,10 @@ export function hasRoom(
 
 /** Why the menu does not offer it; null when it does. */
 export function whyNotProject(state: State, seat: Seat, project: Project): RefusalCode | null {
-  const { price, tax } = projectBill(state, seat, project);
-  const left = fundsOf(playerOf(state, seat)) - price;
+  const player = playerOf(state, seat);
+  const left = fundsOf(player) - projectPrice(player, project);
   if (left < 0) return 'cannot_afford';
-  if (left < tax) return 'tax_missing';
+  if (state.turmoil !== null && left < taxOn(state, project.effects, { seat })) return 'tax_missing';
   if (isPointless(state, project)) return 'pointless';
   return hasRoom(state, project, { seat, funds: left }) ? null : 'no_space';
 }

@@ -44,6 +44,12 @@ const NONE: readonly Event[] = [];
 
 export function react(state: State, event: Event, dice: Dice): readonly Event[] {
   switch (event.type) {
+    // Most of what happens has no consequence at all.
+    case 'taken':
+    case 'queued':
+    case 'acted':
+    case 'paid':
+      return NONE;
     case 'played':
       return played(state, event);
     case 'tilePlaced':

@@ -23,6 +23,7 @@ export const paid = (seat: Seat, pay: Pay, source: Source): readonly Event[] =>
 export function convertHeat(state: State, seat: Seat, { pay }: Extract<Action, { type: 'heat' }>): Verdict {
   const player = playerOf(state, seat);
   if (!canSpendHeat(player, HEAT_PER_STEP)) return no('heat_missing');
+  if (player.pools === null && pay === undefined && state.turmoil === null) return heated(seat);
   const spent = pay ?? heatPayments(player, HEAT_PER_STEP)[0] ?? {};
   const ways = heatPayments(player, HEAT_PER_STEP);
   if (!ways.some((way) => way.heat === spent.heat && way.CC5 === spent.CC5)) return no('superfluous');
@@ -35,6 +36,12 @@ export function convertHeat(state: State, seat: Seat, { pay }: Extract<Action, {
     { type: 'queued', items: [itemOf(WARMER, { seat, card: 'conversion' })] },
   ];
 }
+/** The usual way: eight heat of the stock. */
+const heated = (seat: Seat): readonly Event[] => [
+  { type: 'acted', seat, what: 'heat' },
+  { type: 'stockChanged', seat, resource: 'heat', by: -HEAT_PER_STEP, source: 'conversion' },
+  { type: 'queued', items: [itemOf(WARMER, { seat, card: 'conversion' })] },
+];
 const WARMER = { kind: 'raise', parameter: 'temperature', steps: 1 } as const;
 
 export function trade(

@@ -3,10 +3,13 @@ import type { Draft, Seat } from '@reckon/kernel';
 import { FIRST_POSITION, type ColonyName } from '../facts/colonies.ts';
 import type { PartyKey } from '../facts/turmoil.ts';
 import type { Event } from './events.ts';
-import type { Colony, Party, Politician, State, Turmoil } from './state.ts';
+import type { Colony, Party, Player, Politician, State, Turmoil } from './state.ts';
 import { withDelegates as changedParty } from './turmoil.ts';
 
 type Writable = Draft<State>;
+/** Events name seats that are there. */
+export const writerOf = (state: Writable, seat: Seat): Draft<Player> => state.players[seat]!;
+
 export type WorldEvent = Extract<
   Event,
   {

@@ -1,46 +1,46 @@
-/** Cards that move between zones. Written by `evolve` alone. */
-import type { Draft, Seat } from '@reckon/kernel';
+/** Cards that move between zones, and all that happens beside Mars. Written by `evolve` alone. */
+import type { Draft } from '@reckon/kernel';
 import { cardOf } from '../facts/cards.ts';
 import type { CardId } from '../facts/vocabulary.ts';
 import type { Event } from './events.ts';
 import { enterPlay, leavePlay, pay } from './inPlay.ts';
-import type { Player, State } from './state.ts';
+import type { State } from './state.ts';
+import { evolveWorld, writerOf as playerOf, type WorldEvent } from './worlds.ts';
 
 type Writable = Draft<State>;
-
-/** Events name seats that are there. */
-const playerOf = (state: Writable, seat: Seat): Draft<Player> => state.players[seat]!;
 
 /** Events that move cards between zones. */
 export function moveCards(
   state: Writable,
-  event: Extract<
-    Event,
-    {
-      readonly type:
-        | 'startChosen'
-        | 'corporationPlayed'
-        | 'startBought'
-        | 'dealt'
-        | 'draftChosen'
-        | 'draftPassed'
-        | 'buyChosen'
-        | 'bought'
-        | 'cardsDrawn'
-        | 'cardsLookedAt'
-        | 'cardRevealed'
-        | 'cardsTurnedUp'
-        | 'cardsKept'
-        | 'cardsDiscarded'
-        | 'patentsSold'
-        | 'preludeDiscarded'
-        | 'corporationTurned'
-        | 'cardGiven'
-        | 'cardHosted'
-        | 'hostedChanged'
-        | 'reshuffled';
-    }
-  >,
+  event:
+    | Extract<
+        Event,
+        {
+          readonly type:
+            | 'startChosen'
+            | 'corporationPlayed'
+            | 'startBought'
+            | 'dealt'
+            | 'draftChosen'
+            | 'draftPassed'
+            | 'buyChosen'
+            | 'bought'
+            | 'cardsDrawn'
+            | 'cardsLookedAt'
+            | 'cardRevealed'
+            | 'cardsTurnedUp'
+            | 'cardsKept'
+            | 'cardsDiscarded'
+            | 'patentsSold'
+            | 'preludeDiscarded'
+            | 'corporationTurned'
+            | 'cardGiven'
+            | 'cardHosted'
+            | 'hostedChanged'
+            | 'reshuffled';
+        }
+      >
+    | WorldEvent,
 ): void {
   switch (event.type) {
     case 'startChosen':
@@ -156,7 +156,7 @@ export function moveCards(
       state.discard = [];
       return;
     default:
-      return event satisfies never;
+      return evolveWorld(state, event);
   }
 }
 

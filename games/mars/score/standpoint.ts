@@ -62,7 +62,10 @@ export function stateOf(position: GivenPosition, path: string): Laid {
     layPlayer(state, seatOf(seat), { given, path: `${path}.players[${seat}]` });
   layTiles(state, position, path);
   for (const player of state.players) player.generational = {};
-  for (const [seat, given] of position.players.entries()) finishPlayer(state.players[seat]!, given);
+  for (const [seat, player] of state.players.entries()) {
+    const given = position.players[seat];
+    if (given !== undefined) finishPlayer(player, given);
+  }
   layDecks(state, position);
   state.milestones = goals(position.milestones, milestonesOf(state), `${path}.milestones`);
   state.awards = goals(position.awards, awardsOf(state), `${path}.awards`);
@@ -124,8 +127,8 @@ function layPlayer(
 ): void {
   const happen = (event: Event): void => evolve(state, event);
   const zones = { hand: [], offered: [], dealt: [], preludes: [] };
-  state.players[seat] = newPlayer(state.config, START_RATING, zones) as Draft<Player>;
-  const player = state.players[seat]!;
+  const player = newPlayer(state.config, START_RATING, zones) as Draft<Player>;
+  state.players[seat] = player;
   for (const card of [...corporationsOf(given), ...(given.turned ?? [])]) {
     if (cardOf(card).type !== 'corporation') complain(`${card} is no corporation`, path);
     happen({ type: 'corporationPlayed', seat, card });

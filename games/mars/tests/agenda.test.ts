@@ -7,20 +7,30 @@ import type { Item, State } from '../rules/state.ts';
 import { kit } from './kit.ts';
 
 /** May this item be impossible at its turn? Anything else that is skipped is a card that should have been refused. */
-function mayBeSkipped(state: State, { effect }: Pick<Item, 'effect'>): boolean {
+function mayBeSkipped(state: State, { effect, card }: Pick<Item, 'effect' | 'card'>): boolean {
   switch (effect.kind) {
+    // Poseidon's first action; Pluto where nothing could be drawn and the hand is empty.
+    case 'place-colony':
+      return card === 'CC4';
+    case 'discard-from-hand':
+      return card === 'Pluto';
     // Lost for want of somebody or something to take it. (MRS-6.9, MRS-6.10)
     case 'add':
     case 'remove':
     case 'steal':
     case 'optional':
+    // A first action that cannot be done is skipped. (MRS-5.5)
+    case 'fund-award':
+    case 'add-colony-tile':
       return true;
     case 'remove-card-resource':
       return effect.upTo === true;
     case 'place-tile':
       return effect.tile === 'ocean' && state.oceans >= OCEAN_TILES;
     case 'choose':
-      return effect.options.every((option) => option.every((one) => mayBeSkipped(state, { effect: one })));
+      return effect.options.every((option) =>
+        option.every((one) => mayBeSkipped(state, { effect: one, card })),
+      );
     default:
       return false;
   }
