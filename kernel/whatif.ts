@@ -1,6 +1,16 @@
 import { audience, reportOf } from './audience.ts';
 import type { Dice, Game, Rejection, Seat, Tagged } from './game.ts';
-import { differences, EMPTY_SHEET, type Phrase, type ScoreLine, type Scoring, type Sheet } from './ledger.ts';
+import { seededDice } from './dice.ts';
+import {
+  differences,
+  EMPTY_SHEET,
+  showSheet,
+  type Phrase,
+  type ScoreLine,
+  type Scoring,
+  type Sheet,
+  type Visibility,
+} from './ledger.ts';
 import { play, type Match } from './play.ts';
 
 /** A move that was tried: what happens, and the score before and after. Nothing of it has happened. */
@@ -91,4 +101,46 @@ const changed = (
 export interface Judged {
   readonly answer: object;
   readonly steps: readonly Tried<unknown, Tagged>[];
+}
+
+/** What a move would do to the score, as far as its seat can know. */
+export interface Promised {
+  /** Every line that would change before anything hidden comes to light. */
+  readonly lines: readonly ChangedLine[];
+  /** Hidden cards or dice decide what follows. */
+  readonly chance?: true;
+}
+
+/**
+ * What each move is worth to the seat that may make it: each is played on a copy, with the score looking on until the first
+ * event that tells anybody something hidden. What comes after it is never looked at, so that nothing is given away.
+ */
+export function promisedBy<Config, State, Move extends Tagged, Event extends Tagged, View>(
+  { game, scoring }: Referee<Config, State, Move, Event, View>,
+  at: Standpoint<Config, State> & { readonly visibility?: Visibility },
+  { seat, moves }: { readonly seat: Seat; readonly moves: readonly Move[] },
+): readonly Promised[] {
+  const { visibility = 'all' } = at;
+  // The end of a game opens every line; what others hold in secret is not told before it. How a total came about is of no use.
+  const seen = ({ lines }: Sheet): Sheet => showSheet({ lines, changes: [], final: false }, seat, visibility);
+  const sheet = { ...(at.sheet ?? scoring.begin(at.state)), changes: [], final: false };
+  const before = seen(sheet);
+  return moves.map((move): Promised => {
+    const veil = { lifted: false };
+    const veiled: Scoring<State, Event> = {
+      ...scoring,
+      observe(report, event, after, seq) {
+        veil.lifted ||= game.informs(event);
+        return veil.lifted ? report : scoring.observe(report, event, after, seq);
+      },
+    };
+    const tried = tryMove(
+      { game, scoring: veiled },
+      { ...at, sheet },
+      { seat, move, dice: seededDice('what if') },
+    );
+    if ('rejected' in tried) return { lines: [] };
+    const lines = tried.after.lines === sheet.lines ? [] : changedLines(before, seen(tried.after));
+    return { lines, ...(veil.lifted && { chance: true }) };
+  });
 }

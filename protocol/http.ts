@@ -1,4 +1,4 @@
-import type { Option, Seat, Sheet, Viewer, Visibility } from '@reckon/kernel';
+import type { Option, Seat, Sheet, Viewer, Visibility, Promised } from '@reckon/kernel';
 import { apply, type Patch } from './patch.ts';
 import type { Refusal } from './refusals.ts';
 import type { ClockOptions, Options, SeatInfo, Status } from './screen.ts';
@@ -100,6 +100,13 @@ export function framesOf<View, Event>(replay: Replay<View, Event>): readonly Fra
   const frames = [replay.first];
   for (const step of replay.steps) frames.push(apply(frames.at(-1)!, step));
   return frames;
+}
+
+/** GET /api/tables/:table/what-if: what each move offered to the seat would do to the score, in the order of its screen. */
+export interface MoveWorths {
+  /** The version of the screen whose moves these are. */
+  readonly version: number;
+  readonly worths: readonly Promised[];
 }
 
 /** POST /api/verify */

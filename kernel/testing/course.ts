@@ -12,7 +12,15 @@ import { fail, nameOf, pick, trying, type Run, type Step } from './run.ts';
 import { checkInforms, checkRolls, recorded, type Roll } from './rolls.ts';
 import { checkSecrecy } from './secrecy.ts';
 import { checkSolid, onFrozen, onlyReading } from './solid.ts';
-import { accountProblem, checkChanges, checkOutcome, checkRecount, checkResult, checkSheet } from './sums.ts';
+import {
+  accountProblem,
+  promiseProblem,
+  checkChanges,
+  checkOutcome,
+  checkRecount,
+  checkResult,
+  checkSheet,
+} from './sums.ts';
 
 /** Steps between two costly checks of one kind; the first comes within the first few steps of every game. */
 const EVERY = 48;
@@ -196,6 +204,10 @@ function advance(run: Run, course: Course, { seat, move, cause, watched }: Chose
     const move = { first, last: match.seq, before, after: match.state };
     const wrong = accountProblem(run.kit, { before: sheetBefore, after: sheetAfter }, move);
     if (wrong !== undefined) fail(run, 13, wrong);
+  }
+  if (sheetAfter && sheetBefore && (watched || run.step % 4 === 0)) {
+    const untrue = promiseProblem(run, { seat, move, before, sheets: [sheetBefore, sheetAfter] });
+    if (untrue !== undefined) fail(run, 13, untrue);
   }
   if (sheetAfter && (watched || run.step % 4 === 0)) {
     checkRecount(run, sheetAfter, match.state);

@@ -1,5 +1,6 @@
 import { isRejection, type Tagged, type Viewer } from '../game.ts';
 import { showSheet, type Sheet } from '../ledger.ts';
+import { promisedBy } from '../whatif.ts';
 import { playApart } from './apart.ts';
 import { difference } from './plain.ts';
 import { fail, nameOf, trying, type Run, type Step } from './run.ts';
@@ -62,6 +63,9 @@ function checkViewer(run: Run, step: Step, viewer: Viewer): void {
   );
 }
 
+/** Moves that are tried in both worlds. */
+const TRIED = 12;
+
 export type Seen = { readonly [what: string]: string };
 
 /** All that reaches a viewer from a state. */
@@ -81,6 +85,16 @@ export function seen(
     moves: viewer === 'spectator' ? '' : text(game.moves(state, viewer)),
     hints: viewer === 'spectator' || !scoring.next ? '' : text(scoring.next(state, viewer)),
     sheet: sheet ? text(showSheet(sheet, viewer)) : '',
+    worth:
+      viewer !== 'spectator' && sheet && acting.includes(viewer)
+        ? text(
+            promisedBy(
+              run.kit.entry,
+              { config: run.config, state, sheet },
+              { seat: viewer, moves: game.moves(state, viewer).slice(0, TRIED) },
+            ),
+          )
+        : '',
     recount: recounted ? text(showSheet(recounted, viewer)) : '',
   };
 }

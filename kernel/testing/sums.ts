@@ -1,5 +1,6 @@
 import type { Seat, Tagged } from '../game.ts';
-import { totalOf, type ScoreLine, type Sheet } from '../ledger.ts';
+import { showSheet, totalOf, type ScoreLine, type Sheet } from '../ledger.ts';
+import { changedLines, promisedBy, type ChangedLine } from '../whatif.ts';
 import type { AnyKit } from './kit.ts';
 import { checkRule, fail, trying, type Run } from './run.ts';
 
@@ -80,6 +81,31 @@ export function accountProblem(
     if (moved !== said) return `seat ${seat} moved by ${moved} points, its changes say ${said}`;
   }
   return undefined;
+}
+
+/** What was promised for a move on which no chance bears is what it then did. */
+export function promiseProblem(
+  run: Run,
+  {
+    seat,
+    move,
+    before,
+    sheets: [sheet, after],
+  }: {
+    readonly seat: Seat;
+    readonly move: Tagged;
+    readonly before: unknown;
+    readonly sheets: readonly [Sheet, Sheet];
+  },
+): string | undefined {
+  const at = { config: run.config, state: before, sheet };
+  const [worth] = promisedBy(run.kit.entry, at, { seat, moves: [move] });
+  if (!worth || worth.chance) return undefined;
+  const open = (one: Sheet): Sheet => showSheet({ ...one, final: false }, seat);
+  const points = (lines: readonly ChangedLine[]): string =>
+    JSON.stringify(lines.map(({ seat: whose, id, was, is }) => [whose, id, was, is]));
+  const [promised, done] = [points(worth.lines), points(changedLines(open(sheet), open(after)))];
+  return promised === done ? undefined : `${move.type} was to change ${promised}, it changed ${done}`;
 }
 
 /** The sheet kept event by event equals the one counted from the state alone. */

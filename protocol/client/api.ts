@@ -8,6 +8,7 @@ import type {
   HistoryQuery,
   HistoryRecords,
   Join,
+  MoveWorths,
   NewTable,
   Problem,
   Refusal,
@@ -92,6 +93,8 @@ export function api(base = '', fetching: typeof fetch = (...request) => fetch(..
     rotate: (table: string, token: string) => seated(`${at(table)}/rotate`, {}, token),
     snapshot: (table: string, token?: string) =>
       json<Snapshot>(call('GET', `${at(table)}/snapshot`, undefined, token)),
+    whatIf: (table: string, token: string) =>
+      json<MoveWorths>(call('GET', `${at(table)}/what-if`, undefined, token)),
     hints: (table: string, token: string) =>
       json<readonly Hint[]>(call('GET', `${at(table)}/hints`, undefined, token)),
     command: (

@@ -199,6 +199,10 @@ export function openApp(options: AppOptions): Hono<Env> {
     const table = await tableOf(c);
     return c.json(table.snapshot(await viewerOf(c, table)));
   });
+  app.get('/api/tables/:table/what-if', async (c) => {
+    const table = await tableOf(c);
+    return c.json(table.worths((await seatedOf(c, table)).seat));
+  });
   app.get('/api/tables/:table/hints', async (c) => {
     const table = await tableOf(c);
     return c.json(table.hints((await seatedOf(c, table)).seat));
@@ -253,7 +257,7 @@ const AGAIN_S = 10;
 function costOf(path: string, post: boolean): number {
   if (/^\/api\/(import|verify)$/.test(path)) return 60;
   if (path.startsWith('/api/score/') || path.endsWith('/replay')) return 10;
-  if (/\/(snapshot|hints|record)$/.test(path) || path === '/api/tables') return 3;
+  if (/\/(snapshot|hints|what-if|record)$/.test(path) || path === '/api/tables') return 3;
   return post ? 2 : 1;
 }
 

@@ -57,6 +57,12 @@ const ROUTES: readonly Route[] = [
   },
   {
     method: 'get',
+    path: '/api/tables/{table}/what-if',
+    summary: 'What each move offered to the seat would do to the score',
+    token: 'needed',
+  },
+  {
+    method: 'get',
     path: '/api/tables/{table}/hints',
     summary: 'The cheapest ways to one’s next points',
     token: 'needed',

@@ -1,8 +1,9 @@
-import type { Hint, Presence, Seat, Viewer } from '@reckon/kernel';
+import { promisedBy, type Hint, type Presence, type Seat, type Viewer } from '@reckon/kernel';
 import {
   refusal,
   type Ack,
   type ChatEntry,
+  type MoveWorths,
   type Refusal,
   type Seated,
   type Sent,
@@ -27,7 +28,7 @@ import type { TableRecord } from './records.ts';
 import { latestEvents, screenOf } from './screens.ts';
 import { Screens, type Listener } from './screens.ts';
 import { join, rotate, type Wish } from './seats.ts';
-import type { Around, Decision, Refused } from './step.ts';
+import { sheetOf, type Around, type Decision, type Refused } from './step.ts';
 
 /** A script that sends commands by HTTP counts as there for this long after each. */
 const SCRIPT_MS = 60_000;
@@ -264,6 +265,22 @@ export class Table {
   hints(seat: Seat): readonly Hint[] {
     const { play } = this.committed;
     return (play && play.entry.scoring.next?.(play.match.state, seat)) ?? [];
+  }
+
+  /** What each move that is offered to a seat would do to the score, and the version it was worked out for. */
+  worths(seat: Seat): MoveWorths {
+    const { play, version, created } = this.committed;
+    const moves = play?.menus.get(seat) ?? [];
+    if (!play || moves.length === 0) return { version, worths: [] };
+    const { entry, match } = play;
+    const at = {
+      config: match.config,
+      state: match.state,
+      sheet: sheetOf(play),
+      seq: match.seq,
+      visibility: created.visibility,
+    };
+    return { version, worths: promisedBy(entry, at, { seat, moves }) };
   }
 
   get info(): TableInfo {

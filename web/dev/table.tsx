@@ -4,6 +4,7 @@ import '../fonts.css';
 import '@reckon/pieces/tokens.css';
 import '@reckon/pieces/base.css';
 import {
+  promisedBy,
   begin,
   play,
   reportOf,
@@ -142,6 +143,19 @@ function Harness(): ReactElement {
       }
       ahead={0}
       watchers={2}
+      worths={
+        viewer === 'spectator'
+          ? []
+          : promisedBy(
+              entry,
+              {
+                config: table.match.config,
+                state,
+                sheet: reportOf<Sheet>(table.match.audience, entry.scoring.id),
+              },
+              { seat: viewer, moves: game.moves(state, viewer) },
+            )
+      }
       act={(move) => viewer !== 'spectator' && act(viewer, move)}
       pending={false}
       refusal={refusal}

@@ -118,7 +118,13 @@ export function End({ screen, scene, onRematch, onLook, chat, onSay, problem }: 
               <h2>{t.receipts}</h2>
               <span className="mut3">{t.receiptsNote}</span>
             </div>
-            <Receipts scores={scores} placeOf={placeOf} viewer={you} onOpen={setShown} />
+            <Receipts
+              scores={scores}
+              placeOf={placeOf}
+              viewer={you}
+              onOpen={setShown}
+              order={Object.keys(module.score?.families ?? {})}
+            />
           </section>
           {scale === 'balance' && ranking.length > 0 && (
             <section className={`sheet ${css.panel}`}>
@@ -175,7 +181,7 @@ export function End({ screen, scene, onRematch, onLook, chat, onSay, problem }: 
             <Parts scores={scores} placeOf={placeOf} />
           )}
         </section>
-        {moments > 2 && scale !== 'balance' && isShort(scores) && (
+        {moments > 2 && scale !== 'balance' && (
           <section className={`sheet ${css.panel} ${css.whole}`}>
             <Parts scores={scores} placeOf={placeOf} />
           </section>
@@ -194,11 +200,6 @@ export function End({ screen, scene, onRematch, onLook, chat, onSay, problem }: 
     </Page>
   );
 }
-
-/** More sources than this are read one seat at a time. */
-const FEW = 14;
-const isShort = (scores: readonly SeatScore[]): boolean =>
-  scores.every(({ sources }) => sources.length <= FEW);
 
 /** Every seat's bar, on one scale. */
 function Parts({

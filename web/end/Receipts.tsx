@@ -8,18 +8,24 @@ interface ReceiptsProps {
   readonly scores: readonly SeatScore[];
   readonly placeOf: (seat: Seat) => number;
   readonly viewer: Viewer;
+  /** Opens the score of a seat; of one category, if a number of it was meant. */
   readonly onOpen: (seat: Seat) => void;
+  /** Categories in the order of the game; those not named come after. */
+  readonly order: readonly string[];
 }
 
 /** One's own column wears one's own colour. */
 const tintOf = ({ hue }: SeatScore['seat']): CSSProperties => ({ background: `var(--seat-${hue}-soft)` });
 
-/** One column per seat, one row per category; every total opens. */
-export function Receipts({ scores, placeOf, viewer, onOpen }: ReceiptsProps): ReactElement {
+/** One column per seat, one row per category, always in the order of the game; every number opens. */
+export function Receipts({ scores, placeOf, viewer, onOpen, order }: ReceiptsProps): ReactElement {
   const t = useText();
   const categories = new Map<string, string>();
   for (const { sources } of scores)
     for (const { category, categoryName } of sources) categories.set(category, categoryName);
+  const place = (category: string): number =>
+    order.includes(category) ? order.indexOf(category) : order.length;
+  const rows = [...categories].toSorted(([a], [b]) => place(a) - place(b));
   const ordered = scores.toSorted((a, b) => placeOf(a.seat.seat) - placeOf(b.seat.seat));
   const sum = (score: SeatScore, category: string): number =>
     score.sources.reduce(
@@ -49,7 +55,7 @@ export function Receipts({ scores, placeOf, viewer, onOpen }: ReceiptsProps): Re
           </tr>
         </thead>
         <tbody>
-          {[...categories].map(([category, name]) => (
+          {rows.map(([category, name]) => (
             <tr key={category}>
               <th scope="row">{name}</th>
               {ordered.map((score) => {
@@ -60,7 +66,14 @@ export function Receipts({ scores, placeOf, viewer, onOpen }: ReceiptsProps): Re
                     className={points === 0 ? css.zero : undefined}
                     style={score.seat.seat === viewer ? tintOf(score.seat) : undefined}
                   >
-                    {minus(points)}
+                    <button
+                      type="button"
+                      className={css.numberButton}
+                      aria-label={`${name}: ${t.openScore(score.seat.name, minus(points))}`}
+                      onClick={() => onOpen(score.seat.seat)}
+                    >
+                      {minus(points)}
+                    </button>
                   </td>
                 );
               })}

@@ -28,7 +28,7 @@ export interface Wired {
 }
 
 const NONE: readonly never[] = [];
-const sameMove = (one: Tagged | undefined, other: Tagged): boolean =>
+export const sameMove = (one: Tagged | undefined, other: Tagged): boolean =>
   one !== undefined && JSON.stringify(one) === JSON.stringify(other);
 
 const byFinger = (): boolean => matchMedia('(pointer: coarse)').matches;

@@ -16,6 +16,8 @@ interface DockProps {
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
   readonly extra: ReactNode;
+  /** What moves are worth, above the sentence. */
+  readonly ahead?: ReactNode;
 }
 
 /** One sentence says whose move it is and what can be done; the buttons that do it stand beside it. */
@@ -29,6 +31,7 @@ export function Dock({
   onConfirm,
   onCancel,
   extra,
+  ahead,
 }: DockProps): ReactElement {
   const t = useText();
   const { view, viewer, telling, seats } = props;
@@ -74,9 +77,16 @@ export function Dock({
       </div>
     </div>
   );
-  if (!Below) return bar;
+  if (!Below)
+    return (
+      <>
+        {ahead}
+        {bar}
+      </>
+    );
   return (
     <div className={`${Beside ? css.thumb : ''} ${module.dock?.across ? css.across : ''}`}>
+      {ahead}
       {bar}
       <Below {...props} />
     </div>

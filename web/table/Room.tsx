@@ -109,7 +109,7 @@ function Game({
   readonly code: string;
 }): ReactElement {
   const t = useText();
-  const { events, lastEvents, hints, chat, link, closed, pending, refusal } = table.use();
+  const { events, lastEvents, hints, worths, chat, link, closed, pending, refusal } = table.use();
   const over = screen.result !== undefined;
   const bot =
     useGames()
@@ -126,6 +126,11 @@ function Game({
   }, [rematching, next]);
   const me = screen.you === 'spectator' ? undefined : screen.table.seats[screen.you];
   const send = table.send;
+  const { wantHints, wantWorths } = table;
+  const choosing = useCallback(() => {
+    wantHints();
+    wantWorths();
+  }, [wantHints, wantWorths]);
   const act = useCallback((move: Tagged) => void send({ type: 'move', move }), [send]);
   const seats = useMemo(() => boardSeats(screen.table.seats, t), [screen.table.seats, t]);
   const scene = useMemo(
@@ -198,6 +203,8 @@ function Game({
         id={screen.table.id}
         menu={menu}
         onReadScore={me ? table.wantHints : undefined}
+        onChoosing={me ? choosing : undefined}
+        worths={worths?.version === screen.version ? worths.worths : undefined}
         onUndo={screen.undoable ? () => void send({ type: 'undo' }) : undefined}
         pause={<PauseBanner table={screen.table} you={screen.you} seats={seats} send={send} />}
         banner={

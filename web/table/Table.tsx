@@ -1,5 +1,5 @@
 import { useEffect, useMemo, type ReactElement, type ReactNode } from 'react';
-import type { Tagged } from '@reckon/kernel';
+import type { Promised, Tagged } from '@reckon/kernel';
 import { Icon, SeatShape, type Clock, type KeyBinding } from '@reckon/pieces';
 import type { ChatEntry, Clock as ServerClock } from '@reckon/protocol';
 import { usePageTitle } from '../app/page.ts';
@@ -12,6 +12,7 @@ import { useBoardProps } from '../frame/useBoardProps.ts';
 import { useOpened, type Opened } from '../frame/useOpened.ts';
 import { useTold } from '../frame/useTold.ts';
 import { useText } from '../text/index.ts';
+import { Ahead } from './Ahead.tsx';
 import { Dock } from './Dock.tsx';
 import { Toast } from './Notes.tsx';
 import { Spoken } from './Spoken.tsx';
@@ -48,6 +49,9 @@ export interface TableProps {
   readonly onUndo?: (() => void) | undefined;
   /** A score is being read: the ways to the next point are wanted. */
   readonly onReadScore?: (() => void) | undefined;
+  /** The viewer is to act: what the moves are worth and the next points are wanted. */
+  readonly onChoosing?: (() => void) | undefined;
+  readonly worths?: readonly Promised[] | undefined;
   /** Beside the actions in the dock: back to the result. */
   readonly extra?: ReactNode;
 }
@@ -86,6 +90,10 @@ export function Table(props: TableProps): ReactElement {
   const unread = useUnread({ id: props.id ?? '', chat: props.chat, viewer, reading: opened.reads('chat') });
   const signOf = useSigns(props.chat);
   useReadScore(opened, seq, props.onReadScore);
+  const { onChoosing } = props;
+  useEffect(() => {
+    if (acting) onChoosing?.();
+  }, [acting, seq, onChoosing]);
   usePageTitle(`${acting ? t.yourTurn : props.title} · Reckon`, acting);
   useTableSounds({ acting, events: scene.lastEvents.length, seq, over: toAct.length === 0, on: sounds });
   const keys: readonly KeyBinding[] = [
@@ -125,6 +133,18 @@ export function Table(props: TableProps): ReactElement {
             chosen={wired.asked}
             onConfirm={wired.confirm}
             onCancel={wired.cancel}
+            ahead={
+              acting &&
+              !paused && (
+                <Ahead
+                  module={module}
+                  props={wired.props}
+                  scores={told.scores}
+                  worths={props.worths ?? []}
+                  chosen={wired.asked}
+                />
+              )
+            }
             extra={
               <>
                 {props.extra}

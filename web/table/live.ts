@@ -1,7 +1,7 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import type { Hint, Tagged } from '@reckon/kernel';
 import type { SeenEvent } from '@reckon/pieces';
-import type { ChatEntry, Command, Refusal, Screen } from '@reckon/protocol';
+import type { ChatEntry, Command, MoveWorths, Refusal, Screen } from '@reckon/protocol';
 import { connect, type Client, type Link } from '@reckon/protocol/client';
 import { fairShare, socketUrl } from '../app/chance.ts';
 import { server } from '../app/server.ts';
@@ -16,6 +16,8 @@ export interface Live {
   readonly lastEvents: readonly SeenEvent<Tagged>[];
   readonly chat: readonly ChatEntry[];
   readonly hints: readonly Hint[];
+  /** What the moves of a screen are worth; of that screen alone. */
+  readonly worths: MoveWorths | undefined;
   readonly link: Link;
   readonly closed: Refusal | undefined;
   /** Commands on their way. */
@@ -31,6 +33,8 @@ export interface LiveTable {
   readonly forgetRefusal: () => void;
   /** Asks for the ways to the next point, once per event. */
   readonly wantHints: () => void;
+  /** Asks what the offered moves are worth, once per screen with moves. */
+  readonly wantWorths: () => void;
   readonly close: () => void;
 }
 
@@ -43,6 +47,7 @@ export function openTable(table: string, token: string | undefined): LiveTable {
     lastEvents: [],
     chat: [],
     hints: [],
+    worths: undefined,
     link: 'connecting',
     closed: undefined,
     pending: 0,
@@ -56,6 +61,17 @@ export function openTable(table: string, token: string | undefined): LiveTable {
     hintsFor = screen.seq;
     server.hints(table, token).then(
       (hints) => use.setState({ hints }),
+      () => {},
+    );
+  };
+
+  let worthsFor = -1;
+  const wantWorths = (): void => {
+    const { screen } = use.getState();
+    if (token === undefined || !screen || screen.moves.length === 0 || screen.version === worthsFor) return;
+    worthsFor = screen.version;
+    server.whatIf(table, token).then(
+      (worths) => use.setState({ worths }),
       () => {},
     );
   };
@@ -98,6 +114,7 @@ export function openTable(table: string, token: string | undefined): LiveTable {
     },
     ahead: () => client.now() - Date.now(),
     wantHints,
+    wantWorths,
     forgetRefusal: () => use.setState({ refusal: undefined }),
     close: () => client.close(),
   };

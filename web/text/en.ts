@@ -192,6 +192,10 @@ export const en = {
   scores: 'Scores',
   fullTotal: (certain: string, provisional: number) =>
     provisional === 0 ? certain : `${certain} plus ${provisional} provisional`,
+  worthNow: 'Worth now',
+  nextPoint: 'Next point',
+  hiddenChance: 'hidden cards or dice decide the rest',
+  noChange: 'no total changes',
   openScore: (name: string, total: string) => `${name}, ${total}. Open the score`,
   figures: 'In figures',
   figuresNote: 'what the score does not tell',
