@@ -44,6 +44,7 @@ export class Audit {
   readonly #questions = new Map<Actor, { second: number; count: number }>();
   #grown = NOTHING;
   #seen = NOTHING;
+  #marked = NOTHING;
   #recent = NOTHING;
   #next = NOTHING;
   /** The first thing that was wrong. */
@@ -142,7 +143,9 @@ export class Audit {
   look(): void {
     const { now } = this.#scene.world;
     if (this.version !== this.#grown.version) this.#grown = { version: this.version, at: now };
-    if (now - this.#seen.at > SETTLING_MS) this.#seen = { version: this.#grown.version, at: now };
+    // What was stored a moment ago need not have been seen yet.
+    if (now - this.#marked.at > SETTLING_MS)
+      [this.#seen, this.#marked] = [this.#marked, { version: this.#grown.version, at: now }];
     if (now - this.#next.at > FRESH_MS)
       [this.#recent, this.#next] = [this.#next, { version: this.#grown.version, at: now }];
   }
