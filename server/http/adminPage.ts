@@ -9,7 +9,7 @@ export const ADMIN_STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 sys
 main{max-width:64rem;margin:0 auto;padding:1rem}.scroll{overflow-x:auto}table{border-collapse:collapse;width:100%}
 th,td{text-align:start;padding:.5rem .75rem;border-bottom:1px solid #8884;white-space:nowrap}
 button,input{font:inherit;padding:.4rem .8rem;border-radius:.4rem;border:1px solid #8888;min-height:2.75rem}
-button{cursor:pointer}td button+a,td a+button{margin-inline-start:.5rem}`;
+button{cursor:pointer}@media(max-width:40rem){th:nth-child(5),td:nth-child(5),th:nth-child(6),td:nth-child(6){display:none}}`;
 
 export const ADMIN_SCRIPT = `'use strict';
 const words = {
