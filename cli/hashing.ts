@@ -1,11 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
-import type { Hashing } from '@reckon/kernel';
-
-/** The kernel's fair chance on Node's own hashing. */
-export const hashing: Hashing = {
-  sha256: (message) => createHash('sha256').update(message).digest(),
-  hmacSha256: (key, message) => createHmac('sha256', key).update(message).digest(),
-};
+import { createHash, randomBytes } from 'node:crypto';
 
 /** Secret bytes as hexadecimal: from the system, or worked out from a seed for a game that can be repeated. */
 export const secretOf = (bytes: number, purpose: string, seed: string | undefined): string =>
@@ -15,3 +8,7 @@ export const secretOf = (bytes: number, purpose: string, seed: string | undefine
         .update(`${purpose}|${seed}`)
         .digest('hex')
         .slice(0, 2 * bytes);
+
+/** A name for a table that never was on a server. */
+export const tableFrom = (hexadecimal: string): string =>
+  hexadecimal.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');

@@ -13,7 +13,7 @@ import {
   type Tagged,
   type Viewer,
 } from '@reckon/kernel';
-import type { GameFile } from '@reckon/protocol';
+import type { Recorded } from '@reckon/protocol';
 import { badInput } from './problem.ts';
 import { indent, linesOf, sheetText, telling } from './sheet.ts';
 
@@ -26,7 +26,7 @@ interface Asked {
 }
 
 /** A moment of a recorded game as somebody saw it: what had happened, the table, and the score. */
-export function momentText(entry: AnyEntry, record: GameFile, { at, seat }: Asked): string {
+export function momentText(entry: AnyEntry, record: Recorded, { at, seat }: Asked): string {
   const { game, text } = entry;
   const names = record.seats.map(({ name }) => name);
   const events = standing(upgraded(game, record.log)).flatMap(({ record: { first, events: happened } }) =>
@@ -63,7 +63,7 @@ export function momentText(entry: AnyEntry, record: GameFile, { at, seat }: Aske
 }
 
 /** Folds events only: a record is shown as it happened, even if the rules have changed since. */
-const fold = ({ game, scoring }: AnyEntry, { log }: GameFile, upTo: number) =>
+const fold = ({ game, scoring }: AnyEntry, { log }: Recorded, upTo: number) =>
   replay(game, log, { chance: () => noDice, observers: [scoring], upTo });
 
 function eyesOf(given: string | undefined, seats: number, over: boolean): Eyes {

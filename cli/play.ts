@@ -50,7 +50,7 @@ async function playGame(id: string, options: Options): Promise<void> {
     const told = telling(solo.names, ME, config);
     print(`${entry.text.title.en}: you and ${solo.names.slice(1).join(', ')}.`);
     for (const rule of entry.text.houseRules(config, told)) print(`House rule: ${rule}`);
-    print(`The shuffle is sealed as ${solo.proof.commitment.slice(0, 16)}…  Type ? for help.`);
+    print(`The shuffle is sealed as ${solo.fair.terms.server.slice(0, 16)}…  Type ? for help.`);
     const ending = await playOn(solo, keys, told);
     if (ending === 'over') print(finalText(solo, told));
     await save(solo, keys, options.save, ending);
@@ -182,7 +182,7 @@ async function save(solo: Solo, keys: Keyboard, asked: string | undefined, endin
     file = (await keys.ask('Save this game? Type a file name, or press Enter to leave it: '))?.trim();
   if (file === undefined || file === '') return;
   const output = openOutput(file);
-  output.write(`${JSON.stringify(recordOf(solo))}\n`);
+  output.write(recordOf(solo));
   output.keep();
   print(`Saved. Look at it again with "reckon replay ${file}", check it with "reckon verify ${file}".`);
 }

@@ -37,7 +37,7 @@ export function addServe(program: Command): void {
     .option('--proxy', 'a reverse proxy stands before it: trust X-Forwarded-For')
     .addHelpText(
       'after',
-      '\nVariables: PORT, HOST, DATABASE_URL, RECKON_ORIGINS, RECKON_NAMES, RECKON_KEY, RECKON_ADMIN, NATS_URL, LOG_LEVEL; see docs/operations.md.',
+      '\nVariables: PORT, HOST, DATABASE_URL, RECKON_ORIGINS, RECKON_NAMES, RECKON_KEY, RECKON_SIGNING_KEY, RECKON_ADMIN, NATS_URL, LOG_LEVEL; see docs/operations.md.',
     )
     .action(start);
 }
@@ -57,6 +57,7 @@ async function start({ port, host, data, open, origin, name, proxy }: Options): 
     ...(process.env.NATS_URL !== undefined && { nats: process.env.NATS_URL }),
     ...(process.env.RECKON_KEY !== undefined && { key: process.env.RECKON_KEY }),
     ...(process.env.RECKON_ADMIN !== undefined && { adminToken: process.env.RECKON_ADMIN }),
+    ...(process.env.RECKON_SIGNING_KEY !== undefined && { signingKey: process.env.RECKON_SIGNING_KEY }),
     ...(origins && { origins }),
     ...(hosts && { hosts }),
     ...(proxy && { behindProxy: true }),

@@ -2,40 +2,56 @@ import {
   attempt,
   begin,
   botNamed,
+  bytesOf,
+  canonical,
+  Chain,
   commitmentOf,
+  FAIR,
   fairChance,
+  headStatement,
   keyOf,
   replay,
   reportOf,
-  SCHEME,
   seat as seatNumber,
   seatCommitmentOf,
-  seatsOf,
   seededDice,
   standing,
+  termsHash,
+  termsStatement,
   undoableFrom,
   type AnyEntry,
   type Dice,
   type LogRecord,
   type Match,
-  type Proof,
   type Rejection,
   type Seat,
+  type Shares,
   type Sheet,
+  type Signer,
   type Tagged,
+  type Terms,
 } from '@reckon/kernel';
-import { hashing, secretOf } from './hashing.ts';
-import type { GameFile } from '@reckon/protocol';
+import { fileRecord, GAME_FORMAT, type EndedRecord, type FileRecord } from '@reckon/protocol';
+import { signerOf } from '@reckon/server/sign';
+import { secretOf, tableFrom } from './hashing.ts';
 
 /** One person at a table of bots: the game under way, its log, and what each bot remembers. */
 export interface Solo {
   readonly entry: AnyEntry;
-  readonly gameId: string;
-  readonly proof: Proof;
+  readonly fair: Fair;
   readonly names: readonly string[];
   readonly bots: readonly BotSeat[];
   readonly log: LogRecord<unknown, unknown, Tagged, Tagged>[];
   match: Match<unknown, unknown, Tagged, Tagged, unknown>;
+}
+
+/** Both sides of fair chance are played here: the program's and the person's. */
+interface Fair {
+  readonly terms: Terms;
+  readonly secret: string;
+  readonly shares: Shares;
+  readonly key: Uint8Array;
+  readonly signer: Signer;
 }
 
 interface BotSeat {
@@ -62,23 +78,13 @@ export function sitDown(
 ): Solo {
   const { game } = entry;
   const seats = botIds.length + 1;
-  const gameId = secretOf(8, 'game', seed);
-  const secret = secretOf(32, 'secret', seed);
-  const contributions = seatsOf(seats).map((seat) => secretOf(16, `seat ${seat}`, seed));
-  const proof: Proof = {
-    scheme: SCHEME,
-    gameId,
-    rules: `${game.id}/${game.version}`,
-    secret,
-    commitment: commitmentOf(hashing, gameId, secret),
-    contributions,
-    seatCommitments: contributions.map((given, seat) => seatCommitmentOf(hashing, gameId, seat, given)),
-  };
-  const match = begin({
+  const names = ['You', ...botNames(botIds)];
+  const fair = agree(entry, { config, botIds, names, seed });
+  const { dealt: chance, ...match } = begin({
     game,
     config,
     seats,
-    chance: fairChance(hashing, keyOf(hashing, proof)),
+    chance: fairChance(fair.key, game.purposes),
     observers: [entry.scoring],
   });
   const bots = botIds.map((id, n): BotSeat => {
@@ -93,13 +99,44 @@ export function sitDown(
   const state: unknown = game.copy(match.state);
   return {
     entry,
-    gameId,
-    proof,
-    names: ['You', ...botNames(botIds)],
+    fair,
+    names,
     bots,
-    log: [{ type: 'begun', game: game.id, version: game.version, config, seats, state }],
+    log: [{ type: 'begun', game: game.id, version: game.version, config, seats, state, chance }],
     match,
   };
+}
+
+interface Agreeing {
+  readonly config: unknown;
+  readonly botIds: readonly string[];
+  readonly names: readonly string[];
+  readonly seed: string | undefined;
+}
+
+/** The terms of a game, under a key that nobody else knows and that is gone with the program. */
+function agree({ game }: AnyEntry, { config, botIds, names, seed }: Agreeing): Fair {
+  const start = { table: tableFrom(secretOf(16, 'game', seed)), attempt: 1 };
+  const secret = secretOf(32, 'secret', seed);
+  const share = secretOf(32, 'share', seed);
+  const signer = signerOf(bytesOf(secretOf(32, 'sign', seed)));
+  const server = commitmentOf(start, secret);
+  const terms: Terms = {
+    fair: FAIR,
+    ...start,
+    burnt: [],
+    game: game.id,
+    rules: game.version,
+    config,
+    seats: [
+      { kind: 'person', name: 'Player', share: seatCommitmentOf({ ...start, server }, ME, share) },
+      ...botIds.map((bot, n) => ({ kind: 'bot' as const, name: names[n + 1] ?? bot, bot, share: null })),
+    ],
+    server,
+    key: signer.key,
+  };
+  const shares = [share, ...botIds.map(() => null)];
+  return { terms, secret, shares, signer, key: keyOf(termsHash(terms), secret, shares) };
 }
 
 const botOf = (entry: AnyEntry, id: string) => botNamed(entry, id)!;
@@ -119,9 +156,10 @@ export function makeMove(solo: Solo, seat: Seat, move: Tagged): readonly Tagged[
   const answer = attempt(solo.match, seat, move);
   if ('fault' in answer) throw answer.fault;
   if ('rejected' in answer) return answer;
-  const { first, events, next } = answer;
+  const { next, ...played } = answer;
+  const { events } = played;
   solo.match = next;
-  solo.log.push({ type: 'played', seat, move, first, events });
+  solo.log.push({ type: 'played', seat, move, ...played });
   remember(solo, events);
   return events;
 }
@@ -155,12 +193,29 @@ export function takeBack(solo: Solo): boolean {
 export const sheetOf = ({ entry, match }: Solo): Sheet | undefined =>
   reportOf<Sheet>(match.audience, entry.scoring.id);
 
-export const recordOf = ({ entry, gameId, names, bots, log, proof }: Solo): GameFile => ({
-  format: 'reckon-game/1',
-  game: entry.game.id,
-  version: entry.game.version,
-  gameId,
-  seats: [{ name: 'Player' }, ...bots.map(({ seat, id }) => ({ name: names[seat]!, bot: id }))],
-  log,
-  proof,
-});
+/** The game as the text of a file, whether it came to its end or was left. */
+export function recordOf(solo: Solo): string {
+  const { entry, log, match, fair } = solo;
+  const { terms, secret, shares, signer, key } = fair;
+  const over = entry.game.toAct(match.state).length === 0;
+  const sheet = sheetOf(solo);
+  const ended: EndedRecord = {
+    type: 'ended',
+    how: over ? 'finished' : 'abandoned',
+    ranking: over && sheet ? entry.scoring.rank(sheet, match.state) : [],
+  };
+  const records: readonly FileRecord[] = [...log.map(fileRecord), ended];
+  const hash = termsHash(terms);
+  let chain = Chain.of(key, hash);
+  for (const record of records) chain = chain.after(record);
+  const last = { n: chain.n, head: chain.head, final: true };
+  return canonical({
+    format: GAME_FORMAT,
+    terms,
+    termsSig: signer.sign(termsStatement(terms)),
+    secret,
+    shares,
+    log: records,
+    end: { ...last, sig: signer.sign(headStatement(terms, hash, last)) },
+  });
+}

@@ -1,33 +1,53 @@
-import { lastSeq, standing } from '@reckon/kernel';
-import { verify, type Check, type GameFile } from '@reckon/protocol';
+import { catalog } from '@reckon/games/catalog';
+import { entryFor, isHex } from '@reckon/kernel';
+import { readReceipt, sentencesOf, verify, type Receipt, type Verification } from '@reckon/protocol';
 import type { Command } from 'commander';
-import { hashing } from './hashing.ts';
+import { textFrom } from './input.ts';
 import { print } from './output.ts';
-import { FAILED } from './problem.ts';
-import { recordFrom } from './record.ts';
+import { badInput, FAILED } from './problem.ts';
+
+interface Options {
+  readonly key?: string;
+  readonly receipt?: string;
+}
 
 export function addVerify(program: Command): void {
   program
     .command('verify')
-    .description('check the shuffle of a recorded game, and that the rules decide every move the same again')
+    .description(
+      'check a recorded game: its shuffle, its signatures, and that the rules decide every move again',
+    )
     .argument('<record>', 'a record file; "-" reads standard input')
-    .addHelpText('after', '\nExit status 1 at the first thing that does not hold.')
+    .option('--key <key>', 'the key of the server, as you know it from elsewhere: 64 hexadecimal digits')
+    .option('--receipt <file>', 'what your browser kept of the game')
+    .addHelpText(
+      'after',
+      `
+Exit status 0: signed (with --key) or witnessed (with --receipt). 1: refused. 3: consistent, which means that anybody
+could have made it. What each verdict promises, and what none does, is in docs/fair-shuffle.md.`,
+    )
     .action(verifyFile);
 }
 
-async function verifyFile(file: string): Promise<void> {
-  const { entry, record } = await recordFrom(file);
-  const { held, problem } = verify(entry, record, hashing);
-  for (const check of held) print(`✓ ${HOLDS[check](record)}`);
-  if (problem === undefined) return;
-  print(`✗ ${problem}`);
-  process.exitCode = FAILED;
+async function verifyFile(file: string, { key, receipt }: Options): Promise<void> {
+  if (key !== undefined && !isHex(key, 32)) badInput('--key takes 64 hexadecimal digits');
+  const seen = receipt === undefined ? undefined : receiptIn(await textFrom(receipt), receipt);
+  const verification = verify(await textFrom(file), (game, version) => entryFor(catalog, game, version), {
+    key,
+    receipt: seen,
+  });
+  for (const line of sentencesOf(verification)) print(line);
+  process.exitCode = STATUS[verification.verdict];
 }
 
-const HOLDS: { readonly [check in Check]: (record: GameFile) => string } = {
-  log: ({ log }) => `the log is whole: ${log.length} records, ${lastSeq(log)} events`,
-  commitments: ({ proof }) =>
-    `the secret and all ${proof?.contributions.length ?? 0} contributions are those committed to`,
-  deal: () => 'the deal follows from them',
-  moves: ({ log }) => `the rules decide all ${standing(log).length} moves the same again`,
+/** Fits itself, and proves nothing to anybody. */
+const UNPROVEN = 3;
+export const STATUS: { readonly [verdict in Verification['verdict']]: number } = {
+  refused: FAILED,
+  consistent: UNPROVEN,
+  signed: 0,
+  witnessed: 0,
 };
+
+const receiptIn = (text: string, file: string): Receipt =>
+  readReceipt(text) ?? badInput(`"${file}" is no receipt of a game`);

@@ -1,3 +1,5 @@
+import type { Draw, Used } from './fair/draws.ts';
+
 /** The one contract. A game is a value of type `Game`; everything else in the project is written against it. */
 
 export type Seat = number & { readonly brand: 'Seat' };
@@ -19,12 +21,19 @@ export interface Rejection {
 }
 
 /**
- * Chance comes in as an argument. `what` names the purpose ("deal", "roll"): fair chance turns it into the label of a
- * stream that anybody can recompute, seeded dice ignore it.
+ * Chance comes in as an argument. `what` names the purpose ("deal", "roll"): fair chance numbers it, which makes the label
+ * of a stream that anybody can recompute; seeded dice ignore it. Rules refuse a move before they roll for it.
  */
 export interface Dice {
   below(n: number, what: string): number;
   shuffled<T>(items: readonly T[], what: string): T[];
+}
+
+/** Dice that write down what they gave, for a record of the log. */
+export interface Rolling extends Dice {
+  readonly draws?: readonly Draw[];
+  /** How often each purpose was used, these draws included. */
+  readonly used?: Used;
 }
 
 /** The writable twin of a readonly state. Only `evolve` is handed one. */
@@ -55,6 +64,8 @@ export interface Game<Config, State, Move extends Tagged, Event extends Tagged, 
   /** Stored with every game. It goes up when stored states or events change their shape; `upgrade` reads the older ones. */
   readonly version: number;
   readonly seats: { readonly min: number; readonly max: number };
+  /** Everything chance is used for: `what` is always one of these, so that no move can name another stream. */
+  readonly purposes: readonly string[];
 
   setup(config: Config, seats: number, dice: Dice): State;
   /** Several seats = simultaneous; none = the game is over. */

@@ -1,3 +1,4 @@
+import { UNUSED, usedAfter, type Draw, type Used } from './fair/draws.ts';
 import type { Cause, Seat } from './game.ts';
 
 /** The log of a game: it only grows. Events are the truth; moves are kept to show that the rules decide the same again. */
@@ -10,6 +11,8 @@ export type LogRecord<Config, State, Move, Event> =
       readonly seats: number;
       /** As `setup` answered it: chance has been used, so it is stored, not worked out again. */
       readonly state: State;
+      /** What was drawn for the deal; absent in games of the first scheme, which are never called verified. */
+      readonly chance?: readonly Draw[];
     }
   | {
       readonly type: 'played';
@@ -17,11 +20,14 @@ export type LogRecord<Config, State, Move, Event> =
       readonly move: Move;
       /** Present when the house moved for the seat. */
       readonly cause?: Cause;
+      /** Which bot moved for a person's seat. A bot's own seat needs no word of it. */
+      readonly bot?: string;
       /** Of its events, if another than the game was begun under: newer rules played an older game on. */
       readonly version?: number;
       /** The sequence number of the first event. */
       readonly first: number;
       readonly events: readonly Event[];
+      readonly chance?: readonly Draw[];
     }
   | {
       readonly type: 'undone';
@@ -52,4 +58,14 @@ export function lastSeq<Config, State, Move, Event>(
     if (record.type === 'played') return record.first + record.events.length - 1;
   }
   return 0;
+}
+
+/** How often each purpose of chance has been used, undone records included: no draw is ever made twice. */
+export function usedIn<Config, State, Move, Event>(
+  log: readonly LogRecord<Config, State, Move, Event>[],
+): Used {
+  return log.reduce<Used>(
+    (used, record) => (record.type === 'undone' ? used : usedAfter(used, record.chance ?? [])),
+    UNUSED,
+  );
 }

@@ -1,8 +1,9 @@
 import { audience, settleReports, tell, type Audience, type ObserverFailure } from './audience.ts';
-import type { Dice, Draft, Game, Observer, Rejection, Seat, Tagged } from './game.ts';
+import { UNUSED, type Draw, type Used } from './fair/draws.ts';
+import type { Dice, Draft, Game, Observer, Rejection, Rolling, Seat, Tagged } from './game.ts';
 
-/** Chance for one record, by the number of the first event it will hold. */
-export type Chance = (seq: number) => Dice;
+/** Chance for one record, by the number of the first event it will hold and by what was drawn before it. */
+export type Chance = (seq: number, used: Used) => Rolling;
 
 /** A game under way. `play` writes into it, `evolve` into its state, and nobody else does. */
 export interface Match<Config, State, Move extends Tagged, Event extends Tagged, View> {
@@ -14,12 +15,16 @@ export interface Match<Config, State, Move extends Tagged, Event extends Tagged,
   state: State;
   /** The number of the last event that happened; the first is 1. */
   seq: number;
+  /** What has been drawn of fair chance: a fold over the log, undone records included. */
+  used: Used;
 }
 
 /** What one accepted move made happen. */
 export interface Played<Event> {
   readonly first: number;
   readonly events: readonly Event[];
+  /** What was drawn for it, where that is written down. */
+  readonly chance?: readonly Draw[];
 }
 
 /** One move may not make more than this happen: a chain that long does not settle, and that is a bug in the rules. */
@@ -40,6 +45,17 @@ export interface Beginning<Config, State, Move extends Tagged, Event extends Tag
   readonly failed?: (failure: ObserverFailure) => void;
 }
 
+/** A match that was just dealt, and what was drawn for it. */
+export interface Begun<Config, State, Move extends Tagged, Event extends Tagged, View> extends Match<
+  Config,
+  State,
+  Move,
+  Event,
+  View
+> {
+  readonly dealt: readonly Draw[];
+}
+
 const asChance = (chance: Chance | Dice): Chance => (typeof chance === 'function' ? chance : () => chance);
 
 export function begin<Config, State, Move extends Tagged, Event extends Tagged, View>({
@@ -49,10 +65,12 @@ export function begin<Config, State, Move extends Tagged, Event extends Tagged, 
   chance,
   observers = [],
   failed,
-}: Beginning<Config, State, Move, Event, View>): Match<Config, State, Move, Event, View> {
+}: Beginning<Config, State, Move, Event, View>): Begun<Config, State, Move, Event, View> {
   const source = asChance(chance);
-  const state = game.setup(config, seats, source(0));
-  return { game, config, seats, chance: source, state, seq: 0, audience: audience(observers, state, failed) };
+  const dice = source(0, UNUSED);
+  const state = game.setup(config, seats, dice);
+  const match = { game, config, seats, chance: source, state, seq: 0, used: dice.used ?? UNUSED };
+  return { ...match, dealt: dice.draws ?? [], audience: audience(observers, state, failed) };
 }
 
 /**
@@ -65,9 +83,14 @@ export function play<Config, State, Move extends Tagged, Event extends Tagged, V
   move: Move,
 ): Played<Event> | Rejection {
   const { game } = match;
-  const dice = match.chance(match.seq + 1);
+  const dice = match.chance(match.seq + 1, match.used);
   const decided = game.decide(match.state, seat, move, dice);
-  if (!isEvents(decided)) return decided;
+  if (!isEvents(decided)) {
+    // Whoever is refused would know the draw beforehand.
+    if (dice.draws !== undefined && dice.draws.length > 0)
+      throw new Error(`${game.id}: "${move.type}" was refused after chance was drawn for it`);
+    return decided;
+  }
   const first = match.seq + 1;
   let happened = settle(match, decided, dice);
   if (game.resume) {
@@ -75,7 +98,9 @@ export function play<Config, State, Move extends Tagged, Event extends Tagged, V
       happened = settle(match, next, dice, happened);
   }
   settleReports(match.audience, { after: match.state, first, events: happened });
-  return { first, events: happened };
+  if (dice.draws === undefined || dice.used === undefined) return { first, events: happened };
+  match.used = dice.used;
+  return { first, events: happened, chance: dice.draws };
 }
 
 /** Answers everything that happened. Most moves make one event: a list that begins with it never has to grow. */

@@ -1,7 +1,8 @@
-import { play, twin, type Chance, type Match, type Played } from './play.ts';
+import { usedAfter } from './fair/draws.ts';
+import { twin, type Chance, type Match, type Played } from './play.ts';
 import { audience, settleReports, tell, type ObserverFailure } from './audience.ts';
 import type { Draft, Game, Observer, Seat, Tagged } from './game.ts';
-import { lastSeq, standing, type LogRecord, type PlayedRecord } from './log.ts';
+import { lastSeq, standing, usedIn, type LogRecord, type PlayedRecord } from './log.ts';
 import { upgraded } from './upgrade.ts';
 
 /** Rebuilds a match by folding events; the rules decide nothing, so a later fix never rewrites a stored game. */
@@ -33,6 +34,7 @@ export function replay<Config, State, Move extends Tagged, Event extends Tagged,
     audience: audience<State, Event>(observers, state, failed),
     state,
     seq: 0,
+    used: usedIn(log),
   };
   for (const { record } of standing(read)) fold(match, record, { upTo });
   match.seq = Math.min(lastSeq(log), upTo);
@@ -46,6 +48,7 @@ export function follow<Config, State, Move extends Tagged, Event extends Tagged,
 ): Match<Config, State, Move, Event, View> {
   const next = twin(match);
   fold(next, happened);
+  next.used = usedAfter(next.used, happened.chance ?? []);
   return next;
 }
 
@@ -88,15 +91,17 @@ export interface Undo {
 
 /**
  * What can be taken back after one more record: a seat's own moves, as long as the turn was its alone, nobody learnt
- * anything, and the house did not move.
+ * anything, nothing was drawn, and neither the house nor a bot moved. Taking a draw back and drawing again would be another
+ * throw; putting its number back would be foresight. So neither is offered.
  */
 export function undoAfter<Config, State, Move extends Tagged, Event extends Tagged, View>(
   game: Game<Config, State, Move, Event, View>,
   before: { readonly state: State; readonly undo: Undo | undefined },
   { index, record }: { readonly index: number; readonly record: PlayedRecord<Move, Event> },
 ): Undo | undefined {
-  const { seat, cause, events } = record;
-  if (cause !== undefined || !isTurnOf(game, before.state, seat)) return undefined;
+  const { seat, cause, bot, events, chance = [] } = record;
+  if (chance.length > 0) return undefined;
+  if (cause !== undefined || bot !== undefined || !isTurnOf(game, before.state, seat)) return undefined;
   if (events.some((event) => game.informs(event))) return undefined;
   return before.undo?.seat === seat ? before.undo : { seat, from: index };
 }
@@ -127,47 +132,4 @@ export function isTurnOf<State>(
 ): boolean {
   const acting = game.toAct(state);
   return acting.length === 1 && acting[0] === seat;
-}
-
-/** Where deciding again went another way than the log. */
-export interface Divergence {
-  readonly index: number;
-  readonly problem: string;
-}
-
-/** Verifies a log by setting up and deciding every move again with the same chance; undefined = nothing differs. */
-export function redecide<Config, State, Move extends Tagged, Event extends Tagged, View>(
-  game: Game<Config, State, Move, Event, View>,
-  log: readonly LogRecord<Config, State, Move, Event>[],
-  chance: Chance,
-): Divergence | undefined {
-  const begun = log[0];
-  if (begun?.type !== 'begun')
-    return { index: 0, problem: 'the log does not open with how the game was begun' };
-  if (begun.version !== game.version)
-    return {
-      index: 0,
-      problem: `the game was played under version ${begun.version}, these rules are ${game.version}`,
-    };
-  const state = game.setup(begun.config, begun.seats, chance(0));
-  if (JSON.stringify(state) !== JSON.stringify(begun.state))
-    return { index: 0, problem: 'the deal is another one' };
-  const match: Match<Config, State, Move, Event, View> = {
-    game,
-    config: begun.config,
-    seats: begun.seats,
-    chance,
-    audience: audience<State, Event>([], state),
-    state,
-    seq: 0,
-  };
-  for (const { index, record } of standing(log)) {
-    match.seq = record.first - 1;
-    const answer = play(match, record.seat, record.move);
-    if ('rejected' in answer)
-      return { index, problem: `the move is refused: ${answer.rejected} (${answer.rule})` };
-    if (JSON.stringify(answer.events) !== JSON.stringify(record.events))
-      return { index, problem: 'the move makes other events happen' };
-  }
-  return undefined;
 }

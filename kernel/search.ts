@@ -1,5 +1,6 @@
 import { audience, reportOf, type Audience } from './audience.ts';
 import { shuffle, uniform, type Words } from './dice.ts';
+import { UNUSED } from './fair/draws.ts';
 import type { Dice, Game, Seat, Tagged } from './game.ts';
 import type { AnyImagining, Imagining, Unit, World } from './imagine.ts';
 import type { Scoring, Sheet } from './ledger.ts';
@@ -170,6 +171,7 @@ export function playOut<State, Move extends Tagged, Event extends Tagged>(
     audience: imagining.worth ? NOBODY : audience([scoring], state),
     state,
     seq: 0,
+    used: UNUSED,
   };
   let notes: unknown = world.notes;
   const make = (by: Seat, one: Move): void => {

@@ -1,4 +1,5 @@
 import { audience, reportOf } from './audience.ts';
+import { UNUSED } from './fair/draws.ts';
 import type { Dice, Game, Rejection, Seat, Tagged } from './game.ts';
 import { seededDice } from './dice.ts';
 import {
@@ -52,6 +53,7 @@ export function tryMove<Config, State, Move extends Tagged, Event extends Tagged
     chance: () => dice,
     state: own,
     seq,
+    used: UNUSED,
     audience: audience([observer], own),
   };
   const before = reportOf<Sheet>(match.audience, scoring.id) ?? EMPTY_SHEET;

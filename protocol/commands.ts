@@ -1,4 +1,4 @@
-import { VISIBILITIES, type Complaint, type Phrase, type Reading, type Seat } from '@reckon/kernel';
+import { ATTEMPTS, VISIBILITIES, type Complaint, type Phrase, type Reading, type Seat } from '@reckon/kernel';
 import * as z from 'zod';
 import { CHAT_LIMIT, PROTOCOL } from './messages.ts';
 import { refusal, type Refusal, type RefusalKey } from './refusals.ts';
@@ -64,9 +64,9 @@ const line = z
   )
   .refine((line) => line.length > 0, { error: 'there is nothing in it' });
 const bot = z.string().max(64);
-const hexadecimal = (min: number, max: number) =>
-  z.string().regex(new RegExp(`^([0-9a-f]{2}){${min},${max}}$`), {
-    error: `expected ${min} to ${max} bytes in lower-case hexadecimal`,
+const hexadecimal = (bytes: number) =>
+  z.string().regex(new RegExp(`^([0-9a-f]{2}){${bytes}}$`), {
+    error: `expected ${bytes} bytes in lower-case hexadecimal`,
   });
 
 /** `id` makes a second delivery harmless, `version` is the one the command was made for. */
@@ -110,8 +110,9 @@ export const sent = z.discriminatedUnion('type', [
   command('abandon', {}),
   command('rematch', {}),
   // Fair chance; the client library sends these by itself.
-  command('commit', { commitment: hexadecimal(32, 32) }),
-  command('reveal', { contribution: hexadecimal(16, 64) }),
+  command('commit', { attempt: z.int().min(1).max(ATTEMPTS), commitment: hexadecimal(32) }),
+  // The share, and the hash of the terms it is given for.
+  command('reveal', { terms: hexadecimal(32), share: hexadecimal(32) }),
 ]);
 
 export type ReadonlyDeep<T> = unknown extends T
@@ -137,6 +138,10 @@ const clientMessage = z.discriminatedUnion('type', [
     token: z.string().max(64).optional(),
     /** Commands that were sent and not answered: those that were done are, even if the seat was given up by one of them. */
     waiting: z.array(commandId).max(16).optional(),
+    /** The latest signed head this client holds: a server whose log is shorter or another one must say so. */
+    seen: z
+      .strictObject({ n: z.int().min(0), head: hexadecimal(32), final: z.boolean(), sig: hexadecimal(64) })
+      .optional(),
   }),
   z.strictObject({ type: z.literal('ping') }),
   /** Asks for a snapshot, after a gap in the ticks. */

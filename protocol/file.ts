@@ -1,10 +1,12 @@
-import { SCHEME, type Cause, type Tagged } from '@reckon/kernel';
+import type { Cause, Tagged } from '@reckon/kernel';
 import * as z from 'zod';
 import { mark, name, seat, type ReadonlyDeep } from './commands.ts';
 
-/** A whole game in one file: what happened, and, once it is over, all it takes to check the shuffle. */
-
-const FORMAT = 'reckon-game/1';
+/**
+ * The first format of a game's file. Games that were begun under it are still opened and replayed, and those that cannot be
+ * proven are written in it; nothing in it is ever called verified. The format of proven games is in gameFile.ts.
+ */
+export const OLD_FORMAT = 'reckon-game/1';
 /** No table has more. */
 const SEATS = 64;
 /** So many records a log may have, and so many events one of them. */
@@ -20,7 +22,6 @@ const happening = z.custom<Tagged>(
   { error: 'expected an object with a type' },
 );
 const count = z.int().min(0);
-const short = z.string().max(200);
 
 /** Longer lists are refused before their items are looked at; the OpenAPI page is told what zod cannot know. */
 const atMost = <Item extends z.ZodType>(item: Item, max: number) => {
@@ -55,9 +56,9 @@ const logRecord = z.discriminatedUnion('type', [
 ]);
 
 /** A file may say more about the game than is read: when it was played, where. */
-export const gameFile = z
+export const oldGameFile = z
   .object({
-    format: z.literal(FORMAT, { error: `expected "${FORMAT}"` }),
+    format: z.literal(OLD_FORMAT, { error: `expected "${OLD_FORMAT}"` }),
     game: z.string().max(64),
     version: count,
     gameId: z.string().max(100),
@@ -66,17 +67,6 @@ export const gameFile = z
       SEATS,
     ),
     log: atMost(logRecord, RECORDS),
-    proof: z
-      .object({
-        scheme: z.literal(SCHEME),
-        gameId: short,
-        rules: short,
-        secret: short,
-        commitment: short,
-        contributions: atMost(short, SEATS),
-        seatCommitments: atMost(short, SEATS),
-      })
-      .optional(),
   })
   .superRefine(({ game, seats, log }, context) => {
     const wrong = (message: string, path: (string | number)[]): void =>
@@ -92,4 +82,4 @@ export const gameFile = z
     if (odd >= 0) wrong('the log begins again, or names a seat that is not there', ['log', odd]);
   });
 
-export type GameFile = ReadonlyDeep<z.infer<typeof gameFile>>;
+export type OldGameFile = ReadonlyDeep<z.infer<typeof oldGameFile>>;

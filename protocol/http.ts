@@ -2,6 +2,7 @@ import type { Option, Seat, Sheet, Viewer, Visibility, Promised } from '@reckon/
 import { apply, type Patch } from './patch.ts';
 import type { Refusal } from './refusals.ts';
 import type { ClockOptions, Options, SeatInfo, Status } from './screen.ts';
+import type { Verification } from './verify.ts';
 
 /** GET /api/games */
 export interface GameInfo {
@@ -109,10 +110,25 @@ export interface MoveWorths {
   readonly worths: readonly Promised[];
 }
 
+/** POST /api/verify, with the file itself as its body; or with this, to have it held against a key or a receipt. */
+export interface Verifying {
+  /** The text of the file. */
+  readonly file: string;
+  /** The text of the receipt. */
+  readonly receipt?: string;
+  readonly key?: string;
+}
+
 /** POST /api/verify */
-export interface Verdict {
-  readonly ok: boolean;
-  readonly problem?: string;
+export type Verdict = Verification & { readonly sentences: readonly string[] };
+
+/** POST /api/import */
+export interface Imported {
+  readonly table: string;
+  readonly code: string;
+  /** `ours` and `signed`: whole, and by whose key; `unproven`: a record of the first format. */
+  readonly found: 'ours' | 'signed' | 'unproven';
+  readonly sentence: string;
 }
 
 /** Every answer with a status of 400 and more. */

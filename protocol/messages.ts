@@ -3,7 +3,7 @@ import type { Patch } from './patch.ts';
 import type { Refusal } from './refusals.ts';
 import type { ChatEntry, Screen, Told } from './screen.ts';
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 /** No message from a client may be longer, in bytes. */
 export const MESSAGE_LIMIT = 8192;
 export const CHAT_LIMIT = 500;

@@ -47,6 +47,7 @@ export const REFUSALS = {
   revealLater: ['NOT_NOW', 'Nothing is to be revealed now.'],
   revealed: ['NOT_NOW', 'This seat has revealed.'],
   otherCommitment: ['BAD_COMMITMENT', 'That is not what this seat committed to.'],
+  otherTerms: ['BAD_COMMITMENT', 'That share is for other terms.'],
   // moves
   noMove: ['BAD_MOVE', 'That is not a move of this game.'],
   stale: ['STALE', 'The table has changed since; look again.'],
@@ -64,6 +65,15 @@ export const REFUSALS = {
   unreadableGame: ['FROZEN', 'The rules of this server cannot read the stored game.'],
   otherState: ['FROZEN', 'The log no longer leads to the state stored after record {record}.'],
   sealed: ['FROZEN', 'This server cannot open the secret that the chance of this game comes from.'],
+  exchanged: ['FROZEN', 'The stored secret of this game is not the one that was committed to.'],
+  rolledBack: [
+    'FROZEN',
+    'A seat saw record {seen} of this game, signed by this server; the log here ends at record {here}.',
+  ],
+  forked: [
+    'FROZEN',
+    'A seat saw another record {seen} of this game than is stored here, signed by this server.',
+  ],
   // who may come in
   noTable: ['NO_TABLE', 'There is no such table.'],
   noGame: ['NO_GAME', 'There is no such game.'],
@@ -100,6 +110,7 @@ export const REFUSALS = {
   badMessage: ['BAD_MESSAGE', '{problem}'],
   badOptions: ['BAD_OPTIONS', '{problem}'],
   badFile: ['BAD_FILE', '{problem}'],
+  badReceipt: ['BAD_FILE', 'That is no receipt of a game.'],
   unreadableFile: ['BAD_FILE', 'the log cannot be read by the rules of this game'],
 } as const satisfies { readonly [key: string]: readonly [code: string, english: string] };
 

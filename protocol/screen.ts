@@ -1,4 +1,15 @@
-import type { Presence, Proof, Seat, Sheet, Viewer, Visibility } from '@reckon/kernel';
+import type {
+  Burnt,
+  Head,
+  Presence,
+  Seat,
+  Shares,
+  Sheet,
+  SignedHead,
+  Terms,
+  Viewer,
+  Visibility,
+} from '@reckon/kernel';
 import type { Refusal } from './refusals.ts';
 
 /** The lobby fills, seats contribute to chance, the game is played, and it ends one way or another. */
@@ -27,6 +38,8 @@ export interface Screen<View = unknown, Move = unknown> {
   readonly sheet: Sheet | null;
   readonly undoable: boolean;
   readonly clocks: readonly Clock[];
+  /** How far the log of the game has come; what is seen once is never another. */
+  readonly head?: Head;
   /** Present when the game is over. */
   readonly result?: Result;
 }
@@ -101,8 +114,8 @@ export interface SeatInfo {
   readonly bot?: string;
   readonly host?: true;
   readonly presence: Presence;
-  /** Who drew this seat's share of chance. */
-  readonly contributed?: 'seat' | 'house';
+  /** It has committed to a share of chance. Bots never do: they are the server's. */
+  readonly contributed?: true;
 }
 
 /** A deadline. When it passes the house moves for the seat. */
@@ -116,20 +129,29 @@ export interface Clock {
   readonly warned?: true;
 }
 
-/** Fair chance as far as it may be known now. See kernel/fair.ts. */
+/** Fair chance as far as it may be known now (docs/fair-shuffle.md). Clients pin it; nothing in it is believed twice. */
 export interface FairInfo {
-  readonly gameId: string;
+  /** Which start this is, from 1 on. */
+  readonly attempt: number;
+  /** What the server commits to before anybody sits down. */
   readonly commitment: string;
-  readonly seatCommitments: readonly (string | null)[];
+  /** The server's public key. */
+  readonly key: string;
+  /** Starts that were thrown away, one for each earlier attempt. */
+  readonly burnt: readonly Burnt[];
+  /** By seat; null where nobody has committed to a share. */
+  readonly commitments: readonly (string | null)[];
+  /** From the start on nothing in them changes. */
+  readonly terms?: Terms;
+  readonly sig?: string;
   /** Reveals are awaited until then. */
   readonly revealBy?: number;
   readonly revealed: readonly Seat[];
-  /** Earlier starts that came to nothing, opened. */
-  readonly aborted: readonly {
-    readonly gameId: string;
-    readonly commitment: string;
-    readonly secret: string;
-  }[];
+  /** Opened as soon as the game is dealt. */
+  readonly shares?: Shares;
+  readonly signed?: SignedHead;
+  /** The game began under the first scheme or without our key: it is never called verified. */
+  readonly unproven?: true;
 }
 
 export interface Result {
@@ -137,8 +159,6 @@ export interface Result {
   readonly ranking: readonly (readonly Seat[])[];
   /** The game was played to its end by the rules, and its score could not be worked out. */
   readonly unscored?: true;
-  /** Absent if the game was abandoned before it began. */
-  readonly proof?: Proof;
 }
 
 export interface ChatEntry {

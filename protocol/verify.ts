@@ -1,86 +1,330 @@
-import { openProof, redecide, type AnyEntry, type Hashing, type Proof } from '@reckon/kernel';
-import type { GameFile } from './file.ts';
+import {
+  ATTEMPTS,
+  canonical,
+  Chain,
+  commitmentOf,
+  FAIR,
+  fairChance,
+  headStatement,
+  isHex,
+  isOpened,
+  isSigned,
+  keyOf,
+  NotCanonical,
+  redecide,
+  reportOf,
+  termsHash,
+  termsStatement,
+  type AnyEntry,
+  type Match,
+  type Sheet,
+  type Tagged,
+  type Terms,
+} from '@reckon/kernel';
+import { factsOf, type Facts } from './facts.ts';
+import { hasKeys, isObject, logOf, openGameFile, type EndedRecord, type GameFile } from './gameFile.ts';
+import type { Receipt } from './receipt.ts';
 
-/** What is checked, in this order: the log is whole, secrets are those committed to, the deal and the moves follow. */
-export type Check = 'log' | 'commitments' | 'deal' | 'moves';
+/** What a file can fail at, in the order in which it is looked at. */
+export type Check =
+  | 'FORMAT'
+  | 'TERMS'
+  | 'RULES'
+  | 'BURNT'
+  | 'KEY'
+  | 'TERMS-SIG'
+  | 'SERVER-OPEN'
+  | 'SEAT-OPEN'
+  | 'HEAD'
+  | 'END-SIG'
+  | 'LOG'
+  | 'END'
+  | 'CHANCE'
+  | 'SETUP'
+  | 'MOVE'
+  | 'NUMBER'
+  | 'UNDO'
+  | 'PIN-TABLE'
+  | 'PIN-KEY'
+  | 'PIN-COMMITMENT'
+  | 'PIN-TERMS'
+  | 'PIN-HEAD';
 
-export interface Verification {
-  /** What holds, up to the first that does not. */
-  readonly held: readonly Check[];
-  /** Undefined = everything holds. */
-  readonly problem: string | undefined;
+/**
+ * `consistent`: it fits itself; anybody could have made it. `signed`: the operator vouches for it, and could have made it
+ * afterwards. `witnessed`: it is the game that the seat of the receipt saw.
+ */
+export type Verification =
+  | { readonly verdict: 'refused'; readonly check: Check; readonly problem: string }
+  | { readonly verdict: 'consistent' | 'signed' | 'witnessed'; readonly facts: Facts };
+
+export interface Trusted {
+  /** The server's key as it is known from elsewhere. */
+  readonly key?: string | undefined;
+  /** Trusted too, but a file that names another one is not refused for it. */
+  readonly ours?: string | undefined;
+  readonly receipt?: Receipt | undefined;
 }
 
-/** Does the game of a file follow from its rules and its shuffle? Nothing in the file is believed. */
-export function verify(entry: AnyEntry, file: GameFile, hashing: Hashing): Verification {
-  const held: Check[] = [];
-  const fails = (problem: string): Verification => ({ held, problem });
-  const { proof } = file;
-  const gap = gapIn(file);
-  if (gap !== undefined) return fails(gap);
-  held.push('log');
-
-  if (!proof) return fails('the record opens no secret, so the shuffle cannot be checked');
-  const foreign = foreignTo(file, proof);
-  if (foreign !== undefined) return fails(foreign);
-  const opened = openProof(hashing, proof);
-  if ('problem' in opened) return fails(opened.problem);
-  held.push('commitments');
-
-  try {
-    const divergence = redecide(entry.game, read(entry, file.log), opened.chance);
-    if (divergence?.index === 0) return fails(divergence.problem);
-    held.push('deal');
-    if (divergence) return fails(`record ${divergence.index}: ${divergence.problem}`);
-  } catch (error) {
-    return fails(`the rules fail on this log: ${error instanceof Error ? error.message : String(error)}`);
+class Refused {
+  readonly check: Check;
+  readonly problem: string;
+  constructor(check: Check, problem: string) {
+    this.check = check;
+    this.problem = problem;
   }
-  held.push('moves');
-  return { held, problem: undefined };
+}
+const must = (holds: boolean, check: Check, problem: string): void => {
+  if (!holds) throw new Refused(check, problem);
+};
+
+export type EntryFor = (game: string, version: number) => AnyEntry | undefined;
+
+/** Is a game what it says? Nothing in the file is believed; what is believed is said in `trusted`. */
+export function verify(text: string, entryFor: EntryFor, trusted: Trusted = {}): Verification {
+  try {
+    return judge(text, entryFor, trusted);
+  } catch (error) {
+    if (error instanceof Refused) return { verdict: 'refused', check: error.check, problem: error.problem };
+    throw error;
+  }
 }
 
-/** The log with its moves as the game reads them: nothing malformed reaches the rules. */
-const read = ({ game }: AnyEntry, log: GameFile['log']): GameFile['log'] =>
-  log.map((record, index) => {
-    if (record.type !== 'played') return record;
-    const from = record.cause === undefined ? 'seat' : 'house';
-    const move = game.parseMove(record.move, from) as typeof record.move | undefined;
-    if (move === undefined) throw new Error(`record ${index} is no move of the game`);
-    return { ...record, move };
-  });
-
-/** Events are numbered without gaps, and nobody takes back what is not there or not theirs. */
-function gapIn({ log, version }: GameFile): string | undefined {
-  let next = 1;
-  const standing: { readonly index: number; readonly seat: number }[] = [];
-  for (const [index, record] of log.entries())
-    switch (record.type) {
-      case 'begun':
-        if (record.version !== version) return `record ${index}: begun under version ${record.version}`;
-        break;
-      case 'played':
-        if (record.first !== next) return `record ${index}: begins with event ${record.first}, not ${next}`;
-        next += record.events.length;
-        standing.push({ index, seat: record.seat });
-        break;
-      case 'undone': {
-        const from = standing.findLastIndex((earlier) => earlier.index < record.from) + 1;
-        const taken = standing.splice(from);
-        if (taken.length === 0) return `record ${index}: takes back nothing`;
-        if (taken.some(({ seat }) => seat !== record.seat))
-          return `record ${index}: takes back another seat's move`;
-        break;
-      }
-      default:
-        return record satisfies never;
-    }
-  return undefined;
+function judge(text: string, entryFor: EntryFor, { key, ours, receipt }: Trusted): Verification {
+  const file = opened(text);
+  const { terms } = file;
+  checkTerms(terms);
+  const entry = checkRules(terms, entryFor);
+  checkBurnt(terms);
+  const heads = checkSeals(file, key);
+  checkGame(file, entry, keyOf(termsHash(terms), file.secret, file.shares));
+  if (receipt) checkReceipt(file, heads, receipt);
+  const facts = factsOf(file, receipt);
+  if (receipt?.h !== undefined) return { verdict: 'witnessed', facts };
+  return { verdict: terms.key === (key ?? ours) ? 'signed' : 'consistent', facts };
 }
 
-function foreignTo(file: GameFile, proof: Proof): string | undefined {
-  if (proof.gameId !== file.gameId) return 'the proof belongs to another game';
-  if (proof.rules !== `${file.game}/${file.version}`) return `the proof was made for ${proof.rules}`;
-  if (proof.contributions.length !== file.seats.length)
-    return `the proof holds ${proof.contributions.length} contributions for ${file.seats.length} seats`;
-  return undefined;
+/** Everything but the rules: is it whole, and signed by the key it names? For reading copies, whose rules may be gone. */
+export function inspect(
+  text: string,
+): { readonly file: GameFile } | Extract<Verification, { verdict: 'refused' }> {
+  try {
+    const file = opened(text);
+    checkTerms(file.terms);
+    checkBurnt(file.terms);
+    checkSeals(file);
+    return { file };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return { verdict: 'refused', check: error.check, problem: error.problem };
+  }
+}
+
+function opened(text: string): GameFile {
+  const reading = openGameFile(text);
+  if ('problem' in reading) throw new Refused('FORMAT', reading.problem);
+  return reading.file;
+}
+
+/** Signatures, secret, shares, chain and frame of the log. Answers every head on the way. */
+function checkSeals(file: GameFile, key?: string): readonly string[] {
+  const { terms } = file;
+  must(key === undefined || terms.key === key, 'KEY', `it is signed with key ${terms.key}, not with ${key}`);
+  must(
+    isSigned(terms.key, termsStatement(terms), file.termsSig),
+    'TERMS-SIG',
+    'the signature does not belong to these terms: a name, a rule or a promise was changed',
+  );
+  must(
+    commitmentOf(terms, file.secret) === terms.server,
+    'SERVER-OPEN',
+    'the secret is not the one the server committed to',
+  );
+  checkShares(file);
+  const heads = checkChain(file);
+  checkLog(file);
+  return heads;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const TERMS = ['attempt', 'burnt', 'config', 'fair', 'game', 'key', 'rules', 'seats', 'server', 'table'];
+const LONGEST_NAME = 64;
+
+function checkTerms(terms: Terms): void {
+  const shaped =
+    hasKeys(terms as never, TERMS) &&
+    terms.fair === FAIR &&
+    typeof terms.table === 'string' &&
+    UUID.test(terms.table) &&
+    Number.isSafeInteger(terms.attempt) &&
+    typeof terms.game === 'string' &&
+    Number.isSafeInteger(terms.rules) &&
+    Array.isArray(terms.burnt) &&
+    Array.isArray(terms.seats) &&
+    isHex(terms.server, 32) &&
+    isHex(terms.key, 32);
+  must(shaped, 'TERMS', 'the terms have not the form of terms');
+  must(
+    terms.seats.every(isSeat),
+    'TERMS',
+    'a seat of the terms is neither a person nor a bot without a share',
+  );
+}
+
+function checkRules(terms: Terms, entryFor: EntryFor): AnyEntry {
+  const entry = entryFor(terms.game, terms.rules);
+  if (entry?.game.version !== terms.rules)
+    throw new Refused(
+      'RULES',
+      `version ${terms.rules} of the rules of "${terms.game}" is not here; its chance alone can be checked with tools/verify-shuffle.mjs`,
+    );
+  const { min, max } = entry.game.seats;
+  const seats = terms.seats.length;
+  must(
+    seats >= min && seats <= max,
+    'TERMS',
+    `${terms.game} is played by ${min} to ${max} seats, not by ${seats}`,
+  );
+  must(isConfig(entry, terms.config), 'TERMS', 'the rules do not take these options');
+  return entry;
+}
+
+const isName = (name: unknown): boolean => typeof name === 'string' && name.length <= LONGEST_NAME;
+
+function isSeat(seat: unknown): boolean {
+  if (!isObject(seat) || !isName(seat.name)) return false;
+  if (seat.kind === 'person')
+    return hasKeys(seat, ['kind', 'name', 'share']) && (seat.share === null || isHex(seat.share, 32));
+  return (
+    seat.kind === 'bot' &&
+    hasKeys(seat, ['bot', 'kind', 'name', 'share']) &&
+    isName(seat.bot) &&
+    seat.share === null
+  );
+}
+
+/** What `setup` is given comes out of the game's own parser as it went in. */
+function isConfig(entry: AnyEntry, config: unknown): boolean {
+  const reading = entry.parseConfig(config);
+  return 'value' in reading && canonical(reading.value) === canonical(config);
+}
+
+function checkBurnt({ attempt, burnt, server }: Terms): void {
+  must(
+    attempt >= 1 && attempt <= ATTEMPTS && burnt.length === attempt - 1,
+    'BURNT',
+    `this is start ${attempt}, and ${burnt.length} starts are said to have been thrown away`,
+  );
+  const isNamed = (one: unknown): boolean =>
+    isObject(one) && hasKeys(one, ['name', 'seat']) && isName(one.name) && Number.isSafeInteger(one.seat);
+  const whole = burnt.every(
+    (one: unknown) =>
+      isObject(one) &&
+      hasKeys(one, ['missing', 'server']) &&
+      isHex(one.server, 32) &&
+      Array.isArray(one.missing) &&
+      one.missing.length > 0 &&
+      one.missing.every(isNamed),
+  );
+  must(whole, 'BURNT', 'a start was thrown away although nobody was missing');
+  const promises = new Set([server, ...burnt.map((one) => one.server)]);
+  must(promises.size === attempt, 'BURNT', 'two starts have the same commitment of the server');
+}
+
+function checkShares({ terms, shares }: GameFile): void {
+  must(
+    shares.length === terms.seats.length,
+    'SEAT-OPEN',
+    `there are ${shares.length} shares for ${terms.seats.length} seats`,
+  );
+  const odd = shares.findIndex((share, seat) => !isOpened(terms, seat, share));
+  must(odd < 0, 'SEAT-OPEN', `the share of seat ${odd} is not the one it committed to`);
+}
+
+/** Every head on the way. */
+function checkChain({ terms, secret, shares, log, end }: GameFile): readonly string[] {
+  const hash = termsHash(terms);
+  let chain = Chain.of(keyOf(hash, secret, shares), hash);
+  const heads = [chain.head];
+  for (const record of log) heads.push((chain = chain.after(record)).head);
+  must(
+    end.n === chain.n && end.head === chain.head,
+    'HEAD',
+    'the log is not the one whose end is named: something was changed, added or cut',
+  );
+  must(end.final, 'HEAD', 'the signature at the end is one from the middle of the game');
+  must(
+    isSigned(terms.key, headStatement(terms, hash, end), end.sig),
+    'END-SIG',
+    'the signature at the end does not belong to this log',
+  );
+  return heads;
+}
+
+function checkLog({ log }: GameFile): void {
+  const begins = log.filter(({ type }) => type === 'begun').length;
+  must(begins === 1 && log[0]?.type === 'begun', 'LOG', 'the log does not begin once, and first');
+  const ends = log.filter(({ type }) => type === 'ended').length;
+  must(ends === 1 && log.at(-1)?.type === 'ended', 'END', 'the log does not end once, and last');
+}
+
+type AnyMatch = Match<unknown, unknown, Tagged, Tagged, unknown>;
+
+function checkGame(file: GameFile, entry: AnyEntry, key: Uint8Array): void {
+  const { game, scoring } = entry;
+  const decided = again(() => redecide(game, logOf(file), fairChance(key, game.purposes), [scoring]));
+  if ('divergence' in decided) {
+    const { index, part, problem } = decided.divergence;
+    throw new Refused(part, index === 0 ? problem : `record ${index}: ${problem}`);
+  }
+  const match = decided.match as AnyMatch;
+  const ended = file.log.at(-1) as EndedRecord;
+  const isOver = game.toAct(match.state).length === 0;
+  must(
+    isOver === (ended.how === 'finished'),
+    'END',
+    isOver ? 'the game was over, and is called abandoned' : 'the game is called finished, and was not over',
+  );
+  const sheet = reportOf<Sheet>(match.audience, scoring.id);
+  const ranking = isOver && sheet ? scoring.rank(sheet, match.state) : [];
+  must(canonical(ranking) === canonical(ended.ranking), 'END', 'the ranking is another one');
+}
+
+/** What the rules throw at a hostile log is a refusal of the log. */
+function again<T>(decide: () => T): T {
+  try {
+    return decide();
+  } catch (error) {
+    if (error instanceof NotCanonical) throw new Refused('FORMAT', error.message);
+    throw new Refused(
+      'MOVE',
+      `the rules fail on this log: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+}
+
+function checkReceipt({ terms }: GameFile, heads: readonly string[], receipt: Receipt): void {
+  const { table, attempt, key, commitment, h, head, signed } = receipt;
+  must(
+    table === terms.table && attempt === terms.attempt,
+    'PIN-TABLE',
+    'the receipt is of another table or start',
+  );
+  must(key === terms.key, 'PIN-KEY', 'the receipt was made under another key of the server');
+  must(
+    commitment === terms.server,
+    'PIN-COMMITMENT',
+    'the server had promised another secret to the holder of the receipt',
+  );
+  must(
+    h === undefined || h === termsHash(terms),
+    'PIN-TERMS',
+    'the game began under other terms than the receipt shows: names, options, seats or shares',
+  );
+  for (const seen of [head, signed])
+    must(
+      seen === undefined || heads[seen.n] === seen.head,
+      'PIN-HEAD',
+      `the log is not the one the holder of the receipt saw (record ${seen?.n} of ${heads.length - 1})`,
+    );
 }

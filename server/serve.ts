@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { catalog as built } from '@reckon/games/catalog';
-import { entryFor as among, type AnyEntry } from '@reckon/kernel';
+import { entryFor as among, type AnyEntry, type Signer } from '@reckon/kernel';
 import pino, { type Logger } from 'pino';
 import { openBotPool } from './bots/pool.ts';
 import { Hall } from './hall.ts';
@@ -23,6 +23,7 @@ import { answerCallers } from './store/callers.ts';
 import { openJournal } from './store/journal.ts';
 import { recordTables } from './store/recordTables.ts';
 import { openStore, WAITS, type Waits } from './store/open.ts';
+import { openSigner, signerFrom, signerOf } from './sign.ts';
 import { openVault } from './store/secret.ts';
 import type { BotPool, House } from './table/house.ts';
 import { importGame } from './table/import.ts';
@@ -43,6 +44,8 @@ export interface ServeOptions {
   readonly nats?: string;
   /** What the secrets of running games are sealed with in the database. */
   readonly key?: string;
+  /** 64 hexadecimal digits to sign with; else those in `signing.key` beside the data, made at the first start. */
+  readonly signingKey?: string;
   /** Pages that may open sockets besides the server's own. */
   readonly origins?: readonly string[];
   /** Names this server goes by, besides addresses and names of its own network. */
@@ -119,6 +122,7 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
     store,
     journal,
     vault: openVault(store, options.key),
+    signer: signerFor(options),
     bots: options.bots ?? threads,
     nodes,
     report,
@@ -158,7 +162,9 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
     },
     workshop,
     adminToken,
-    importGame: (file) => importGame(house, file),
+    importGame: (read) =>
+      importGame(house, read, (table) => hall.find(table).then((found) => found?.committed)),
+    key: house.signer.key,
     report: (what, details) => report.incident(what, details),
   });
   const listener = getRequestListener(app.fetch);
@@ -235,6 +241,13 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
     adminToken,
     close: () => (closing ??= close()),
   };
+}
+
+/** A database that is gone at the end has a key that is gone with it. */
+function signerFor({ signingKey, data = './data', random = randomBytes }: ServeOptions): Signer {
+  if (signingKey !== undefined) return signerFrom(signingKey, 'the given key');
+  if (data === 'memory:') return signerOf(random(32));
+  return openSigner(join(/^postgres(ql)?:/.test(data) ? './data' : data, 'signing.key'), randomBytes);
 }
 
 const newestOf = (catalog: readonly AnyEntry[]): readonly AnyEntry[] =>

@@ -1,80 +1,411 @@
-// Checks the shuffle of a finished game with nothing but Node: the commitments, the key, and the deal (cf-shuffle-1).
-// usage: node verify-shuffle.mjs FILE. FILE is an exported game: JSON with `proof`, and either the log of a Cambio game or
-// `deal` (the cards as dealt; `start` if the pack is not the usual 52). Exit 0 = proven, 1 = not, 2 = unreadable.
-import { createHash, createHmac } from 'node:crypto';
+// Checks a game's file with nothing but Node: none of our code, and no rules (docs/fair-shuffle.md, scheme reckon-fair/2).
+// usage: node verify-shuffle.mjs FILE [--key KEY] [--receipt FILE] [--shuffles]
+// It checks the text, the terms, all signatures, the secret, the shares, the chain, the frame of the log, every number that
+// was drawn, and that nothing drawn was taken back. It cannot say that the rules ask for these draws, or that these events
+// come of them. Exit 0 = signed or witnessed, 1 = refused, 2 = unreadable, 3 = consistent: anybody could have made it.
+import { createHash, createHmac, createPublicKey, verify as verifySignature } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 
-const sha256 = (text) => createHash('sha256').update(text, 'latin1').digest('hex');
-const hmac = (key, text) => createHmac('sha256', key).update(text, 'latin1').digest();
-const isHex = (text, bytes) => /^([0-9a-f]{2})+$/.test(text) && text.length >= 2 * bytes;
+const FAIR = 'reckon-fair/2';
+const LONGEST = 16 * 2 ** 20;
+const MOST_RECORDS = 20_000;
 
-const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
-const PACK = ['C', 'D', 'H', 'S'].flatMap((suit) => RANKS.map((rank) => rank + suit));
+class Refusal extends Error {
+  constructor(check, sentence) {
+    super(sentence);
+    this.check = check;
+  }
+}
+const demand = (truth, check, sentence) => {
+  if (!truth) throw new Refusal(check, sentence);
+};
 
-/** Big-endian 32-bit words of one labelled stream: block j is HMAC(key, label|j). */
+// --- bytes ------------------------------------------------------------------------------------------------------------
+
+const bytes = (hex) => Buffer.from(hex, 'hex');
+const isHex = (text, length) =>
+  typeof text === 'string' && text.length === 2 * length && !/[^0-9a-f]/.test(text);
+const sha = (tag, ...parts) => {
+  const hash = createHash('sha256').update(`${FAIR} ${tag}\n`);
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex');
+};
+const hmac = (key, message) => createHmac('sha256', key).update(message).digest();
+
+/** The one text of a value: keys sorted, whole numbers, plain keys. */
+function oneText(value, depth = 0) {
+  demand(depth <= 64, 'FORMAT', 'nested too deep');
+  if (value === null || value === true || value === false) return `${value}`;
+  if (typeof value === 'number') {
+    demand(Number.isSafeInteger(value) && !Object.is(value, -0), 'FORMAT', `${value} is not a whole number`);
+    return `${value}`;
+  }
+  if (typeof value === 'string') {
+    demand(value.isWellFormed(), 'FORMAT', 'half a character');
+    return JSON.stringify(value);
+  }
+  if (Array.isArray(value)) return `[${value.map((item) => oneText(item, depth + 1)).join(',')}]`;
+  const keys = Object.keys(value).sort();
+  for (const key of keys)
+    demand(/^[ -~]{1,64}$/.test(key) && key !== '__proto__', 'FORMAT', `the key ${JSON.stringify(key)}`);
+  return `{${keys.map((key) => `${JSON.stringify(key)}:${oneText(value[key], depth + 1)}`).join(',')}}`;
+}
+
+const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
+function isSigned(key, statement, signature) {
+  try {
+    const known = createPublicKey({ key: Buffer.concat([SPKI, bytes(key)]), format: 'der', type: 'spki' });
+    return verifySignature(null, Buffer.from(`${FAIR} sign\n${oneText(statement)}`), known, bytes(signature));
+  } catch {
+    return false;
+  }
+}
+
+// --- form -------------------------------------------------------------------------------------------------------------
+
+const isObject = (json) => typeof json === 'object' && json !== null && !Array.isArray(json);
+const exactly = (json, keys, more = []) =>
+  isObject(json) &&
+  keys.every((key) => Object.hasOwn(json, key)) &&
+  Object.keys(json).every((key) => keys.includes(key) || more.includes(key));
+const isCount = (json, least = 0) => Number.isSafeInteger(json) && json >= least;
+
+const LABEL = /^[a-z][a-z0-9-]{0,15}(:[a-z][a-z0-9-]{0,15}){0,2}:[1-9]\d{0,5}$/;
+const isDraw = (draw) => {
+  if (!Array.isArray(draw) || typeof draw[0] !== 'string' || draw[0].length > 32 || !LABEL.test(draw[0]))
+    return false;
+  if (draw[1] === 'shuffle') return draw.length === 3 && isCount(draw[2]);
+  return (
+    draw[1] === 'below' && draw.length === 4 && isCount(draw[2], 1) && isCount(draw[3]) && draw[3] < draw[2]
+  );
+};
+const isChance = (json) => Array.isArray(json) && json.every(isDraw);
+const isTagged = (json) => isObject(json) && typeof json.type === 'string';
+
+const RECORDS = {
+  begun: (record) =>
+    exactly(record, ['chance', 'state', 'type']) && isObject(record.state) && isChance(record.chance),
+  played: (record) =>
+    exactly(record, ['chance', 'events', 'first', 'move', 'seat', 'type'], ['bot', 'cause', 'rules']) &&
+    isTagged(record.move) &&
+    Array.isArray(record.events) &&
+    record.events.every(isTagged) &&
+    isChance(record.chance) &&
+    ['timeout', 'offline', 'left', undefined].includes(record.cause) &&
+    (record.bot === undefined ||
+      (typeof record.bot === 'string' && /^[a-z][a-z0-9-]{0,63}$/.test(record.bot))) &&
+    (record.rules === undefined || isCount(record.rules, 1)),
+  undone: (record) => exactly(record, ['from', 'seat', 'type']),
+  ended: (record) =>
+    exactly(record, ['how', 'ranking', 'type']) &&
+    ['finished', 'abandoned'].includes(record.how) &&
+    Array.isArray(record.ranking),
+};
+
+/** Brackets outside of texts, counted before anything is parsed. */
+function isDeep(text) {
+  let depth = 0;
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[{]|[\]}]/gs)) {
+    if (token === '[' || token === '{') depth++;
+    if (token === ']' || token === '}') depth--;
+    if (depth > 65) return true;
+  }
+  return false;
+}
+
+function fileIn(text) {
+  demand(text.length <= LONGEST && !isDeep(text), 'FORMAT', 'too long or too deep');
+  let file;
+  try {
+    file = JSON.parse(text);
+  } catch {
+    throw new Refusal('FORMAT', 'no JSON');
+  }
+  demand(file?.format !== 'reckon-game/1', 'FORMAT', 'a record of the first format: nothing proves it');
+  demand(oneText(file) === text, 'FORMAT', 'not written in the one way a file is written');
+  demand(file.format === 'reckon-game/2', 'FORMAT', 'no game file');
+  const { terms, termsSig, secret, shares, log, end } = file;
+  demand(
+    exactly(file, ['end', 'format', 'log', 'secret', 'shares', 'terms', 'termsSig']) &&
+      isObject(terms) &&
+      isHex(termsSig, 64) &&
+      isHex(secret, 32) &&
+      Array.isArray(shares) &&
+      shares.every((share) => share === null || isHex(share, 32)) &&
+      exactly(end, ['final', 'head', 'n', 'sig']) &&
+      isCount(end.n) &&
+      isHex(end.head, 32) &&
+      typeof end.final === 'boolean' &&
+      isHex(end.sig, 64) &&
+      Array.isArray(log) &&
+      log.length <= MOST_RECORDS,
+    'FORMAT',
+    'a part of the file is missing, too long, or one too many',
+  );
+  for (const [n, record] of log.entries())
+    demand(
+      Object.hasOwn(RECORDS, record?.type) && RECORDS[record.type](record),
+      'FORMAT',
+      `record ${n} is none`,
+    );
+  return file;
+}
+
+const KEYS = ['attempt', 'burnt', 'config', 'fair', 'game', 'key', 'rules', 'seats', 'server', 'table'];
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function checkTerms(terms) {
+  const { attempt, burnt, fair, game, key, rules, seats, server, table } = terms;
+  demand(
+    exactly(terms, KEYS) &&
+      fair === FAIR &&
+      typeof table === 'string' &&
+      UUID.test(table) &&
+      !table.includes('\n') &&
+      typeof game === 'string' &&
+      isCount(rules) &&
+      isHex(server, 32) &&
+      isHex(key, 32) &&
+      Array.isArray(seats) &&
+      seats.length >= 1 &&
+      seats.length <= 64 &&
+      Array.isArray(burnt),
+    'TERMS',
+    'the terms have not the form of terms',
+  );
+  for (const seat of seats) {
+    const person = seat?.kind === 'person' && exactly(seat, ['kind', 'name', 'share']);
+    const bot =
+      seat?.kind === 'bot' && exactly(seat, ['bot', 'kind', 'name', 'share']) && seat.share === null;
+    demand(
+      (person || bot) && typeof seat.name === 'string' && (seat.share === null || isHex(seat.share, 32)),
+      'TERMS',
+      'a seat is neither a person nor a bot without a share',
+    );
+  }
+  demand(isCount(attempt, 1) && attempt <= 4 && burnt.length === attempt - 1, 'BURNT', 'starts are missing');
+  const promises = new Set([server]);
+  for (const one of burnt) {
+    demand(
+      exactly(one, ['missing', 'server']) &&
+        isHex(one.server, 32) &&
+        Array.isArray(one.missing) &&
+        one.missing.length > 0,
+      'BURNT',
+      'a start was thrown away although nobody was missing',
+    );
+    promises.add(one.server);
+  }
+  demand(promises.size === attempt, 'BURNT', 'two starts have the same commitment');
+}
+
+// --- what is checked without rules -----------------------------------------------------------------------------------
+
+function checkShares({ terms, shares }) {
+  const { table, attempt, server, seats } = terms;
+  demand(shares.length === seats.length, 'SEAT-OPEN', 'not one share for each seat');
+  for (const [seat, { share }] of seats.entries()) {
+    const given = shares[seat];
+    const opens =
+      share === null
+        ? given === null
+        : given !== null && sha('seat', `${table}\n${attempt}\n${seat}\n${server}\n`, bytes(given)) === share;
+    demand(opens, 'SEAT-OPEN', `the share of seat ${seat} is not the one it committed to`);
+  }
+}
+
+function headsOf(key, start, log) {
+  const heads = [start];
+  for (const [n, record] of log.entries()) {
+    const leaf = hmac(key, `${FAIR} leaf\n${n}\n${oneText(record)}`);
+    heads.push(sha('link', bytes(heads[n]), leaf));
+  }
+  return heads;
+}
+
 function* words(key, label) {
   for (let j = 0; ; j++) {
-    const block = hmac(key, `${label}|${j}`);
+    const block = hmac(key, `${FAIR} draw\n${label}\n${j}`);
     for (let at = 0; at < 32; at += 4) yield block.readUInt32BE(at);
   }
 }
 
-/** Uniform below n: words past the last whole round are thrown away. */
 function below(stream, n) {
-  let word = stream.next().value;
-  while (word >= Math.floor(2 ** 32 / n) * n) word = stream.next().value;
-  return word % n;
+  const limit = 2 ** 32 - (2 ** 32 % n);
+  for (;;) {
+    const { value } = stream.next();
+    if (value < limit) return value % n;
+  }
 }
 
-/** Fisher-Yates, from the last place down. */
-function shuffled(stream, items) {
-  const order = [...items];
-  for (let last = order.length - 1; last > 0; last--) {
+/** Where each of the items 0 … n−1 ends up. */
+function shuffle(stream, length) {
+  const order = Array.from({ length }, (_, n) => n);
+  for (let last = length - 1; last > 0; last--) {
     const other = below(stream, last + 1);
     [order[last], order[other]] = [order[other], order[last]];
   }
   return order;
 }
 
-/** The cards in the order they left the pack, and the pack. */
-function dealOf({ deal, start, game, log }) {
-  if (Array.isArray(deal)) return { deal, start: start ?? PACK };
-  const state = game === 'cambio' ? log?.[0]?.state : undefined;
-  if (!state) return undefined;
-  const jokers = state.config.jokers === 2 ? ['X1', 'X2'] : [];
-  return {
-    deal: [...state.hands, ...state.discards, ...state.deck.toReversed()],
-    start: [...PACK, ...jokers],
-  };
-}
-
-function* problems({ proof, ...game }) {
-  const { scheme, gameId, rules, secret, commitment, contributions, seatCommitments } = proof;
-  if (scheme !== 'cf-shuffle-1') return yield `unknown scheme "${scheme}"`;
-  if (!isHex(secret, 32)) return yield 'the secret is not 32 bytes';
-  if (sha256(`commit|${gameId}|${secret}`) !== commitment) yield 'the server committed to another secret';
-  for (const [seat, contribution] of contributions.entries()) {
-    if (!isHex(contribution, 16)) yield `seat ${seat} contributed less than 16 bytes`;
-    if (sha256(`seat|${gameId}|${seat}|${contribution}`) !== seatCommitments[seat])
-      yield `seat ${seat} committed to another contribution`;
+/** Counters run without a gap over the whole log, every number is the one its label gives, and nothing drawn is undone. */
+function checkLog(log, key, seats) {
+  const used = new Map();
+  const shuffles = [];
+  const standing = [];
+  let next = 1;
+  for (const [n, record] of log.entries()) {
+    if (record.type === 'played') {
+      const { seat, first, events } = record;
+      demand(isCount(seat) && seat < seats, 'MOVE', `record ${n}: there is no seat ${JSON.stringify(seat)}`);
+      demand(first === next, 'NUMBER', `record ${n} begins with event ${first}, not ${next}`);
+      next += events.length;
+      standing.push({ n, seat, drew: record.chance.length > 0 });
+    }
+    if (record.type === 'undone') {
+      const from = standing.findIndex((one) => one.n === record.from);
+      const taken = from < 0 ? [] : standing.splice(from);
+      demand(taken.length > 0, 'UNDO', `record ${n} takes back what is not there`);
+      demand(
+        taken.every(({ seat }) => seat === record.seat),
+        'UNDO',
+        `record ${n} takes back another seat's move`,
+      );
+      demand(!taken.some(({ drew }) => drew), 'UNDO', `record ${n} takes a draw back`);
+    }
+    for (const [label, kind, size, value] of record.chance ?? []) {
+      const at = label.lastIndexOf(':');
+      const purpose = label.slice(0, at);
+      const count = (used.get(purpose) ?? 0) + 1;
+      demand(
+        Number(label.slice(at + 1)) === count,
+        'CHANCE',
+        `record ${n} draws ${label}, not ${purpose}:${count}`,
+      );
+      used.set(purpose, count);
+      if (kind === 'shuffle') shuffles.push([label, size]);
+      else
+        demand(
+          below(words(key, label), size) === value,
+          'CHANCE',
+          `record ${n}: ${label} gives another number`,
+        );
+    }
   }
-  const seats = contributions.map((contribution, seat) => `${seat}:${contribution}`).join(',');
-  const key = hmac(Buffer.from(secret, 'hex'), `key|${gameId}|${rules}|${seats}`);
-  console.log(`key   ${key.toString('hex')}`);
-  const cards = dealOf(game);
-  if (!cards) return yield 'the file does not say how the cards were dealt';
-  const order = shuffled(words(key, 'deal'), cards.start);
-  console.log(`deal  ${order.join(' ')}`);
-  const at = order.findIndex((card, i) => card !== cards.deal[i]);
-  if (at >= 0) yield `card ${at + 1} of the deal should be ${order[at]}, the game had ${cards.deal[at]}`;
+  return { used, shuffles };
 }
 
-try {
-  const found = [...problems(JSON.parse(readFileSync(process.argv[2], 'utf8')))];
-  for (const problem of found) console.log(`NOT PROVEN: ${problem}`);
-  if (found.length === 0) console.log('proven: secret, contributions and deal are what was committed to');
-  process.exitCode = found.length === 0 ? 0 : 1;
-} catch (error) {
-  console.error(`cannot check ${process.argv[2] ?? 'nothing'}: ${error.message}`);
-  process.exitCode = 2;
+function checkReceipt(receipt, { terms }, hash, heads) {
+  demand(
+    receipt.table === terms.table && receipt.attempt === terms.attempt,
+    'PIN-TABLE',
+    'a receipt of another table',
+  );
+  demand(receipt.key === terms.key, 'PIN-KEY', 'a receipt under another key');
+  demand(receipt.commitment === terms.server, 'PIN-COMMITMENT', 'another secret was promised');
+  demand(receipt.h === undefined || receipt.h === hash, 'PIN-TERMS', 'other terms were shown');
+  for (const seen of [receipt.head, receipt.signed])
+    demand(seen === undefined || heads[seen.n] === seen.head, 'PIN-HEAD', 'another log was seen');
 }
+
+/** @param {{text: string, key?: string, receipt?: string}} given texts, as they lie in their files */
+export function check({ text, key, receipt }) {
+  try {
+    const file = fileIn(text);
+    const { terms, termsSig, secret, shares, log, end } = file;
+    checkTerms(terms);
+    const { table, attempt, server } = terms;
+    const hash = sha('terms', oneText(terms));
+    demand(key === undefined || key === terms.key, 'KEY', `signed with ${terms.key}`);
+    demand(
+      isSigned(terms.key, { kind: 'terms', table, attempt, terms: hash }, termsSig),
+      'TERMS-SIG',
+      'terms not signed',
+    );
+    demand(
+      sha('server', `${table}\n${attempt}\n`, bytes(secret)) === server,
+      'SERVER-OPEN',
+      'another secret',
+    );
+    checkShares(file);
+    const given = shares.filter((share) => share !== null).map(bytes);
+    const chance = hmac(bytes(hash), Buffer.concat([bytes(secret), ...given]));
+    const heads = headsOf(chance, hash, log);
+    demand(
+      end.n === log.length && end.head === heads.at(-1) && end.final,
+      'HEAD',
+      'the log is not the one that was ended',
+    );
+    const last = { kind: 'head', table, attempt, terms: hash, n: end.n, head: end.head, final: end.final };
+    demand(isSigned(terms.key, last, end.sig), 'END-SIG', 'the end is not signed');
+    const places = (type) => log.flatMap((record, n) => (record.type === type ? [n] : []));
+    demand(`${places('begun')}` === '0', 'LOG', 'the log does not begin once, and first');
+    demand(`${places('ended')}` === `${log.length - 1}`, 'END', 'the log does not end once, and last');
+    const drawn = checkLog(log, chance, terms.seats.length);
+    const seen = receipt === undefined ? undefined : JSON.parse(receipt);
+    if (seen) checkReceipt(seen, file, hash, heads);
+    const number = BigInt(`0x${sha('number', bytes(hash), ...given).slice(0, 16)}`) % 10n ** 9n;
+    const verdict = seen?.h !== undefined ? 'witnessed' : key === undefined ? 'consistent' : 'signed';
+    return { verdict, said: told(verdict, file, seen, `${number}`.padStart(9, '0')), drawn, key: chance };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { verdict: 'refused', check: error.check, said: [`refused (${error.check}): ${error.message}`] };
+  }
+}
+
+const MEANS = {
+  consistent: 'it fits itself, but anybody could have made this',
+  signed: 'the operator vouches for it, and the operator could have made all of it afterwards',
+  witnessed: 'it is the game that the holder of the receipt saw',
+};
+
+function told(verdict, { terms, log }, receipt, number) {
+  const lines = [`${verdict}: ${MEANS[verdict]}`, `table number ${number}, ${terms.game}, key ${terms.key}`];
+  for (const [seat, { kind, name, share }] of terms.seats.entries())
+    lines.push(
+      `seat ${seat}, ${name}: ${kind === 'bot' ? 'a bot' : share === null ? 'gave no share' : 'gave a share'}`,
+    );
+  for (const [n, { missing }] of terms.burnt.entries())
+    lines.push(
+      `start ${n + 1} was thrown away: ${missing.map(({ name }) => name).join(' and ')} did not answer`,
+    );
+  if (receipt) lines.push(`the receipt reaches record ${receipt.head?.n ?? 0} of ${log.length}`);
+  if (terms.seats.every(({ share }) => share === null))
+    lines.push('not known: the server may have chosen: nobody else gave a share');
+  if (log.at(-1).how === 'abandoned')
+    lines.push('not known: abandoned: how it would have ended is not known');
+  lines.push('not checked: that the rules ask for these draws and make these events of them');
+  return lines;
+}
+
+const EXIT = { refused: 1, consistent: 3, signed: 0, witnessed: 0 };
+
+function main([file, ...rest]) {
+  const option = (name) => (rest.includes(name) ? rest[rest.indexOf(name) + 1] : undefined);
+  let given;
+  try {
+    const receipt = option('--receipt');
+    given = {
+      text: readFileSync(file, 'utf8'),
+      key: option('--key'),
+      ...(receipt !== undefined && { receipt: readFileSync(receipt, 'utf8') }),
+    };
+    if (given.receipt !== undefined) JSON.parse(given.receipt);
+  } catch (error) {
+    console.error(
+      `usage: node verify-shuffle.mjs FILE [--key KEY] [--receipt FILE] [--shuffles]\n${error.message}`,
+    );
+    return 2;
+  }
+  const { verdict, said, drawn, key } = check(given);
+  for (const line of said) console.log(line);
+  for (const [purpose, count] of drawn?.used ?? []) console.log(`drawn: ${purpose} ${count}`);
+  if (rest.includes('--shuffles'))
+    for (const [label, size] of drawn?.shuffles ?? [])
+      console.log(`${label}  ${shuffle(words(key, label), size).join(' ')}`);
+  return EXIT[verdict];
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  process.exitCode = main(process.argv.slice(2));

@@ -1,7 +1,8 @@
 import type { Tagged } from '../game.ts';
 import { begin, play } from '../play.ts';
 import { standing, type LogRecord } from '../log.ts';
-import { redecide, replay } from '../replay.ts';
+import { redecide } from '../redecide.ts';
+import { replay } from '../replay.ts';
 import { difference } from './plain.ts';
 import { fail, trying, type Run } from './run.ts';
 
@@ -58,8 +59,9 @@ export function checkAftermath(run: Run, { log, state, texts, kept, handedOut }:
     return fail(run, 7, `replaying the events leads elsewhere: ${difference(live, folded)}`);
 
   trying(run, 1, 'deciding the moves again');
-  const divergence = redecide(run.game, log, run.chance);
-  if (divergence === undefined) return;
+  const again = redecide(run.game, log, run.chance);
+  if ('match' in again) return;
+  const { divergence } = again;
   if (divergesWithScoring(run, log))
     fail(run, 1, `record ${divergence.index} cannot be repeated: ${divergence.problem}`);
   else fail(run, 13, `with scoring switched off record ${divergence.index} differs: ${divergence.problem}`);

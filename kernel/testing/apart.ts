@@ -1,6 +1,7 @@
 import { audience } from '../audience.ts';
 import type { AnyGame, Rejection, Seat, Tagged } from '../game.ts';
 import type { Sheet } from '../ledger.ts';
+import { UNUSED } from '../fair/draws.ts';
 import { play, type Chance } from '../play.ts';
 import { fail, type Run } from './run.ts';
 
@@ -43,6 +44,7 @@ export function playApart(
     audience: people,
     state,
     seq: first - 1,
+    used: UNUSED,
   };
   const answer = play(match, seat, move);
   return {

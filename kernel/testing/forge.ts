@@ -1,3 +1,4 @@
+import { UNUSED } from '../fair/draws.ts';
 import { isRejection, type Seat, type Tagged } from '../game.ts';
 import { begin, play } from '../play.ts';
 import { mutant } from './garbage.ts';
@@ -30,7 +31,7 @@ export function checkForged(run: Run, moment: Moment): void {
     const move = run.game.parseMove(json, 'seat') as Tagged | undefined;
     if (move === undefined) continue;
     trying(run, 11, () => `deciding ${JSON.stringify(move)} out of its time`);
-    const answer = run.game.decide(state, seat, move, run.chance(seq + 1));
+    const answer = run.game.decide(state, seat, move, run.chance(seq + 1, UNUSED));
     if (isRejection(answer)) checkRule(run, answer.rule, `the refusal of ${move.type}`);
     else judgeAccepted(run, moment, { seat, move });
   }

@@ -1,3 +1,4 @@
+import { UNUSED } from '../fair/draws.ts';
 import { isRejection, type Cause, type Presence, type Seat, type Tagged } from '../game.ts';
 import { jsonProblem } from './plain.ts';
 import { fail, pick, trying, type Run } from './run.ts';
@@ -45,7 +46,7 @@ function checkMenu(run: Run, { state, seq, seat, menu }: Asked & { readonly menu
   for (let i = 0; i < Math.min(menu.length, TRIED); i++) {
     const move = all ? menu[i]! : pick(run, menu);
     trying(run, 2, `deciding the offered ${move.type}`);
-    const answer = run.game.decide(state, seat, move, run.chance(seq + 1));
+    const answer = run.game.decide(state, seat, move, run.chance(seq + 1, UNUSED));
     if (isRejection(answer))
       fail(run, 2, `seat ${seat} is offered ${show(move)} and refused: ${answer.rejected}`);
     if (i === 0) checkParsing(run, move, 'seat');
@@ -56,7 +57,7 @@ function checkFallback(run: Run, { state, seq, seat }: Asked): void {
   const cause = pick(run, CAUSES);
   trying(run, 3, `fallback of seat ${seat} (${cause})`);
   const move = run.game.fallback(state, seat, cause) as Tagged;
-  const answer = run.game.decide(state, seat, move, run.chance(seq + 1));
+  const answer = run.game.decide(state, seat, move, run.chance(seq + 1, UNUSED));
   if (isRejection(answer))
     fail(run, 3, `the fallback ${show(move)} of seat ${seat} (${cause}) is refused: ${answer.rejected}`);
   if (run.step % 4 === 0) checkParsing(run, move, 'house');

@@ -7,7 +7,10 @@ export function jsonProblem(value: unknown, path = ''): string | undefined {
     case 'boolean':
       return undefined;
     case 'number':
-      return Number.isFinite(value) ? undefined : `${path || 'the value'} is ${value}`;
+      // Files of games hold whole numbers only: every language reads them alike.
+      return Number.isSafeInteger(value) && !Object.is(value, -0)
+        ? undefined
+        : `${path || 'the value'} is ${Object.is(value, -0) ? '-0' : value}`;
     case 'object':
       return value === null
         ? undefined

@@ -15,8 +15,8 @@ export interface Roll {
 
 /** The same chance, with everything that is rolled written down. */
 export function recorded(chance: Chance, rolls: Roll[]): Chance {
-  return (seq) => {
-    const dice = chance(seq);
+  return (seq, used) => {
+    const dice = chance(seq, used);
     return {
       below(n, what) {
         rolls.push({ what, size: n, shuffle: false });
@@ -32,8 +32,8 @@ export function recorded(chance: Chance, rolls: Roll[]): Chance {
 
 /** The same chance, except that one roll comes out differently: another number, or two items of a shuffle exchanged. */
 function exchanged(chance: Chance, which: number, other: Dice): Chance {
-  return (seq) => {
-    const dice = chance(seq);
+  return (seq, used) => {
+    const dice = chance(seq, used);
     let count = 0;
     return {
       below(n, what) {

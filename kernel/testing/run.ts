@@ -66,7 +66,7 @@ export function newRun({ kit, config, seats, seed, rules, findings }: Assignment
     seats: seatsOf(seats),
     viewers: [...seatsOf(seats), 'spectator'],
     seed,
-    chance: (seq) => lazyDice(`${seed}:${seats}:${seq}`),
+    chance: (seq) => purposeful(kit.entry.game, lazyDice(`${seed}:${seats}:${seq}`)),
     suiteDice: lazyDice(`${seed}:${seats}:suite`),
     rules,
     findings,
@@ -81,6 +81,23 @@ export function newRun({ kit, config, seats, seed, rules, findings }: Assignment
 function lazyDice(seed: string): Dice {
   let words: (() => number) | undefined;
   return diceFrom(() => (words ??= seededWords(seed))());
+}
+
+/** Fair chance knows no purpose but those the rules list. */
+function purposeful({ purposes }: AnyGame, dice: Dice): Dice {
+  const listed = (what: string): void => {
+    if (!purposes.includes(what)) throw new Error(`"${what}" is not among the purposes of the game`);
+  };
+  return {
+    below(n, what) {
+      listed(what);
+      return dice.below(n, what);
+    },
+    shuffled(items, what) {
+      listed(what);
+      return dice.shuffled(items, what);
+    },
+  };
 }
 
 export function fail(run: Run, promise: number, problem: string): void {

@@ -1,3 +1,4 @@
+import { UNUSED } from '../fair/draws.ts';
 import { audience, reportOf } from '../audience.ts';
 import { noDice } from '../dice.ts';
 import type { Entry } from '../entry.ts';
@@ -69,6 +70,7 @@ export function tableFor<Config, State, Move extends Tagged, Event extends Tagge
           audience: audience(observers, given),
           state: given,
           seq: 0,
+          used: UNUSED,
         };
   const { id, version } = game;
   const events: Event[] = [];

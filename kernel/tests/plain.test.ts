@@ -4,7 +4,9 @@ import { difference, frozenTwin, jsonProblem } from '../testing/plain.ts';
 
 describe('what does not survive JSON', () => {
   test.each([
-    [{ a: [1, 'x', null, true, { b: 0.5 }] }, undefined],
+    [{ a: [1, 'x', null, true, { b: 5 }] }, undefined],
+    [{ a: 0.5 }, 'a is 0.5'],
+    [{ a: -0 }, 'a is -0'],
     [{ a: undefined }, 'a is undefined'],
     [{ a: [1, undefined] }, 'a[1] is undefined'],
     [{ a: { b: Number.NaN } }, 'a.b is NaN'],

@@ -13,6 +13,7 @@ import {
   undoableFrom,
   type Chance,
   type LogRecord,
+  type Match,
   type Observer,
   type Sheet,
 } from '../index.ts';
@@ -41,7 +42,7 @@ function wholeGame(): { readonly log: Log; readonly state: State; readonly sheet
 
 function extend(
   log: Log,
-  match: ReturnType<typeof begin<Config, State, Move, Event, unknown>>,
+  match: Match<Config, State, Move, Event, unknown>,
   { seat: who, move }: { readonly seat: ReturnType<typeof seat>; readonly move: Move },
 ): void {
   const answer = play(match, who, move);
@@ -131,39 +132,30 @@ describe('deciding again', () => {
   const { log } = wholeGame();
 
   test('the same chance decides the same game', () => {
-    expect(redecide(outpost, log, chance)).toBeUndefined();
+    expect(redecide(outpost, log, chance)).toHaveProperty('match');
   });
 
   test('other chance is another deal', () => {
     expect(redecide(outpost, log, () => seededDice('other'))).toEqual({
-      index: 0,
-      problem: 'the deal is another one',
+      divergence: { index: 0, part: 'SETUP', problem: 'the deal is another one' },
     });
   });
 
   test('another version of the rules does not judge', () => {
-    expect(redecide({ ...outpost, version: 2 }, log, chance)?.problem).toContain(
-      'version 1, these rules are 2',
-    );
+    expect(redecide({ ...outpost, version: 2 }, log, chance)).toMatchObject({
+      divergence: { part: 'RULES', problem: expect.stringContaining('these are version 2') as string },
+    });
   });
 
-  test('chance goes by the number of the event, also behind moves that were taken back', () => {
+  test('what was taken back is decided too, in its place', () => {
     const match = begin({ game: outpost, config: CONFIG, seats: 2, chance });
     const state = outpost.copy(match.state);
     const undone: Log = [{ type: 'begun', game: 'outpost', version: 1, config: CONFIG, seats: 2, state }];
     for (const who of [SEAT_0, SEAT_1]) extend(undone, match, { seat: who, move: { type: 'land', site: 0 } });
-    const taken: readonly Event[] = [{ type: 'taken' }, { type: 'taken' }];
-    undone.push({
-      type: 'played',
-      seat: SEAT_0,
-      move: { type: 'rest' },
-      first: match.seq + 1,
-      events: taken,
-    });
+    undone.push({ type: 'played', seat: SEAT_0, move: { type: 'rest' }, first: match.seq + 1, events: [] });
     undone.push({ type: 'undone', seat: SEAT_0, from: 3 });
-    match.seq += taken.length;
     extend(undone, match, { seat: SEAT_0, move: { type: 'rest' } });
-    expect(redecide(outpost, undone, chance)).toBeUndefined();
+    expect(redecide(outpost, undone, chance)).toMatchObject({ divergence: { index: 3, part: 'MOVE' } });
   });
 
   test('a record that was tampered with is named', () => {
@@ -173,8 +165,7 @@ describe('deciding again', () => {
     if (record.type !== 'played' || record.events[0]?.type !== 'rested') throw new Error('nobody rested');
     (record.events as Event[])[0] = { ...record.events[0], found: 9 };
     expect(redecide(outpost, forged, chance)).toEqual({
-      index: at,
-      problem: 'the move makes other events happen',
+      divergence: { index: at, part: 'MOVE', problem: 'the move makes other events happen' },
     });
   });
 
@@ -184,13 +175,24 @@ describe('deciding again', () => {
       type: 'played',
       seat: seat(2),
       move: { type: 'land', site: 0 },
-      first: 99,
+      first: lastSeq(forged.slice(0, 4)) + 1,
       events: [],
     });
     expect(redecide(outpost, forged, chance)).toMatchObject({
-      index: 4,
-      problem: expect.stringContaining('OUT-') as string,
+      divergence: { index: 4, part: 'MOVE', problem: expect.stringContaining('OUT-') as string },
     });
+  });
+
+  test('an event number that is skipped is named', () => {
+    const forged = log.map((record, at) =>
+      record.type === 'played' && at > 2 ? { ...record, first: record.first + 1 } : record,
+    );
+    expect(redecide(outpost, forged, chance)).toMatchObject({ divergence: { index: 3, part: 'NUMBER' } });
+  });
+
+  test.each([-1, 7, '__proto__'])('a move of seat %s is named', (who) => {
+    const forged = log.map((record, at) => (at === 2 ? { ...record, seat: who as never } : record));
+    expect(redecide(outpost, forged, chance)).toMatchObject({ divergence: { index: 2, part: 'MOVE' } });
   });
 });
 

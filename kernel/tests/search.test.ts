@@ -17,6 +17,7 @@ const game: Game<null, Sticks, Take, Take, Sticks> = {
   id: 'sticks',
   version: 1,
   seats: { min: 2, max: 2 },
+  purposes: [],
   setup: () => ({ left: 10, turn: seat(0) }),
   toAct: ({ left, turn }) => (left === 0 ? [] : [turn]),
   moves: ({ left, turn }, who) =>

@@ -30,6 +30,7 @@ const game: Game<{ readonly limit: number }, State, Move, Scored, object> = {
   id: 'crowns',
   version: 2,
   seats: { min: 2, max: 2 },
+  purposes: [],
   setup: () => ({ points: [0, 0], turn: 0 }),
   toAct: ({ turn }) => [seat(turn)],
   moves: () => [{ type: 'score' }],
@@ -114,8 +115,7 @@ test('a log of the present version is not touched; one that cannot be read is le
 
 test('an older game is read, but not decided again: its rules are gone', () => {
   expect(redecide(game, OLD, chance)).toMatchObject({
-    index: 0,
-    problem: expect.stringContaining('version 1'),
+    divergence: { index: 0, part: 'RULES', problem: expect.stringContaining('version 1') as string },
   });
 });
 

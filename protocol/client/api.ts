@@ -2,11 +2,11 @@ import type { Hint, Reading, ScoredPosition } from '@reckon/kernel';
 import type {
   Ack,
   Command,
-  GameFile,
   GameInfo,
   HistoryPage,
   HistoryQuery,
   HistoryRecords,
+  Imported,
   Join,
   MoveWorths,
   NewTable,
@@ -17,6 +17,7 @@ import type {
   Snapshot,
   TableSummary,
   Verdict,
+  Verifying,
 } from '../index.ts';
 import { historySearch } from '../history.ts';
 
@@ -57,7 +58,7 @@ export function api(base = '', fetching: typeof fetch = (...request) => fetch(..
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     // A refused command is an answer, not a failure.
     if (response.ok || (response.status === 409 && path.endsWith('/commands'))) return response;
@@ -104,7 +105,8 @@ export function api(base = '', fetching: typeof fetch = (...request) => fetch(..
     ) => json<Ack>(call('POST', `${at(table)}/commands`, command, token)),
     history: (query: HistoryQuery = {}) => json<HistoryPage>(call('GET', `/history${historySearch(query)}`)),
     historyOf: (table: string) => json<HistoryRecords>(call('GET', `/history/${encodeURIComponent(table)}`)),
-    record: (table: string) => json<GameFile>(call('GET', `${at(table)}/record`)),
+    /** The text of the file: what is checked is the text. */
+    record: async (table: string) => (await call('GET', `${at(table)}/record`)).text(),
     /** A running game only as one's own seat; a finished one as any. */
     replay: async <View, Event>(table: string, viewer: number | 'spectator', token?: string) => {
       type Page = Replay<View, Event>;
@@ -119,9 +121,8 @@ export function api(base = '', fetching: typeof fetch = (...request) => fetch(..
       }
       return whole;
     },
-    importGame: (file: unknown) =>
-      json<{ readonly table: string; readonly code: string }>(call('POST', '/import', file)),
-    verify: (file: unknown) => json<Verdict>(call('POST', '/verify', file)),
+    importGame: (file: string) => json<Imported>(call('POST', '/import', file)),
+    verify: (file: string | Verifying) => json<Verdict>(call('POST', '/verify', file)),
     score: (game: string, position: unknown) =>
       json<Reading<ScoredPosition>>(call('POST', `/score/${encodeURIComponent(game)}`, position)),
   };

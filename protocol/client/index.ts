@@ -1,4 +1,3 @@
-import { seatCommitmentOf, hex, type Hashing } from '@reckon/kernel';
 import {
   apply,
   PROTOCOL,
@@ -13,7 +12,11 @@ import {
   type Told,
 } from '../index.ts';
 
+import { Witness, type Standing, type Trust } from './witness.ts';
+
 export { api, ApiError, type Api } from './api.ts';
+export { memoryKeep, Pins, unanswered, type Keep } from './pins.ts';
+export type { Standing, Trust } from './witness.ts';
 
 /**
  * `live`: all is well. `quiet`: nothing heard for a while. `offline`: no connection, trying again. `closed`: over for good.
@@ -32,15 +35,9 @@ export interface Listeners<View, Move, Event> {
   readonly onScreen?: (screen: Screen<View, Move>, news: News<Event>) => void;
   /** All that is known after a snapshot (`fresh`), else the next ones. */
   readonly onChat?: (entries: readonly ChatEntry[], fresh: boolean) => void;
+  /** What is known of the server's fairness has changed. */
+  readonly onStanding?: (standing: Standing) => void;
   readonly onLink?: (link: Link, reason?: Refusal) => void;
-}
-
-/** This seat's share of fair chance. Hashing comes in because browsers offer it only on secure pages. */
-export interface FairShare {
-  readonly hashing: Hashing;
-  random(bytes: number): Uint8Array;
-  /** Survives a reload between commitment and reveal; memory alone if absent. */
-  readonly keep?: { get(key: string): string | null; set(key: string, value: string): void };
 }
 
 /** The part of WebSocket that is used, so that a browser's and Node's `ws` both fit. */
@@ -61,7 +58,8 @@ export interface Connecting<View, Move, Event> extends Listeners<View, Move, Eve
   readonly table: string;
   /** Absent = a spectator. */
   readonly token?: string;
-  readonly fair?: FairShare;
+  /** Without it no share is given and nothing is watched. */
+  readonly fair?: Trust;
   readonly open?: (url: string) => SocketLike;
   readonly timing?: Partial<Timing>;
 }
@@ -95,6 +93,10 @@ export interface Client<View, Move> {
   /** Answers when the server has: resent over reconnects, made at most once. Rejects only if the client is closed. */
   send(command: Command): Promise<Ack>;
   move(move: Move): Promise<Ack>;
+  /** What is known of the server's fairness; undefined without a share. */
+  readonly standing: Standing | undefined;
+  /** The person was told why the server signs with another key. */
+  acceptKey(): void;
   close(): void;
 }
 
@@ -107,7 +109,6 @@ export function connect<View = unknown, Move = unknown, Event = unknown>(
     string,
     { sent: Sent; resolve: (ack: Ack) => void; reject: (error: Error) => void }
   >();
-  const shares = new Map<string, string>();
   let socket: SocketLike | undefined;
   let screen: Screen<View, Move> | undefined;
   let link: Link = 'connecting';
@@ -145,6 +146,7 @@ export function connect<View = unknown, Move = unknown, Event = unknown>(
         table: options.table,
         ...(options.token !== undefined && { token: options.token }),
         ...(waiting.size > 0 && { waiting: [...waiting.keys()].slice(0, 16) }),
+        ...(witness?.seen && { seen: witness.seen }),
       });
     current.onmessage = (event: { data: unknown }) => {
       if (socket !== current) return;
@@ -181,7 +183,7 @@ export function connect<View = unknown, Move = unknown, Event = unknown>(
           synced = true;
           for (const { sent } of waiting.values()) post(sent);
         }
-        contribute(screen);
+        witness?.see(screen);
         return;
       case 'update':
         if (!screen || message.tick !== tick + 1) {
@@ -195,7 +197,7 @@ export function connect<View = unknown, Move = unknown, Event = unknown>(
           fresh: false,
           ...(message.undone && { undone: message.undone }),
         });
-        contribute(screen);
+        witness?.see(screen);
         return;
       case 'ack': {
         const command = waiting.get(message.id);
@@ -217,36 +219,6 @@ export function connect<View = unknown, Move = unknown, Event = unknown>(
     }
   };
 
-  /** Draws, commits and reveals this seat's share of chance as the table asks for it. */
-  const contribute = ({ table, you }: Screen): void => {
-    const { fair } = options;
-    if (!fair || you === 'spectator' || (table.status !== 'lobby' && table.status !== 'starting')) return;
-    const { gameId, seatCommitments, revealBy, revealed } = table.fair;
-    const key = `${gameId}/${you}`;
-    const kept = shares.get(key) ?? fair.keep?.get(key) ?? undefined;
-    if (table.status === 'lobby' && !shares.has(key)) {
-      const share = kept ?? hex(fair.random(16));
-      shares.set(key, share);
-      fair.keep?.set(key, share);
-      const commitment = seatCommitmentOf(fair.hashing, gameId, you, share);
-      if (seatCommitments[you] !== commitment) send({ type: 'commit', commitment }).catch(() => {});
-    }
-    if (
-      table.status === 'starting' &&
-      revealBy !== undefined &&
-      kept !== undefined &&
-      !revealed.includes(you)
-    ) {
-      if (shares.get(`${key}/sent`)) return;
-      shares.set(`${key}/sent`, 'yes');
-      send({ type: 'reveal', contribution: kept }).then(
-        // Refused for now: the next screen that asks for it gets it again.
-        ({ refused }) => refused && shares.delete(`${key}/sent`),
-        () => {},
-      );
-    }
-  };
-
   const send = (command: Command): Promise<Ack> => {
     if (link === 'closed') return Promise.reject(new Closed('the connection is closed'));
     const sent: Sent = { ...command, id: `${prefix}-${++counter}`, version: screen?.version ?? 0 };
@@ -255,6 +227,9 @@ export function connect<View = unknown, Move = unknown, Event = unknown>(
       if (synced) post(sent);
     });
   };
+
+  const { fair: trust } = options;
+  const witness = trust && new Witness({ trust, send, told: (standing) => options.onStanding?.(standing) });
 
   let beatAt = Date.now();
   const beat = setInterval(() => {
@@ -299,6 +274,10 @@ export function connect<View = unknown, Move = unknown, Event = unknown>(
     now: () => Date.now() + offset,
     send,
     move: (move) => send({ type: 'move', move }),
+    get standing() {
+      return witness?.standing;
+    },
+    acceptKey: () => witness?.acceptKey(screen),
     close: () => close(),
   };
 }

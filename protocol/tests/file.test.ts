@@ -1,7 +1,6 @@
-import type { AnyEntry, Hashing } from '@reckon/kernel';
 import { describe, expect, test } from 'vitest';
-import { verify, type GameFile } from '../index.ts';
-import { gameFile, readAs } from '../schemas.ts';
+import type { OldGameFile } from '../index.ts';
+import { oldGameFile, readAs } from '../schemas.ts';
 
 const begun = { type: 'begun', game: 'g', version: 1, config: {}, seats: 2, state: { z: 1, a: 2 } };
 const played = (first: number, seat: number) => ({
@@ -23,11 +22,11 @@ const file = (log: readonly unknown[], more: object = {}) => ({
 });
 const good = file([begun, played(1, 0), undone(0, 1), played(2, 1)]);
 
-describe('a game as a file', () => {
+describe('a game as a file of the first format', () => {
   test('is read as it is, with the keys of the game’s own values in their order', () => {
-    const reading = readAs(gameFile, { ...good, playedAt: 'home' });
+    const reading = readAs(oldGameFile, { ...good, playedAt: 'home' });
     expect(reading).toEqual({ value: good });
-    const { log } = (reading as { readonly value: GameFile }).value;
+    const { log } = (reading as { readonly value: OldGameFile }).value;
     expect(JSON.stringify(log)).toContain('{"z":1,"a":2}');
     expect(JSON.stringify(log)).toContain('{"seat":0,"type":"e"}');
   });
@@ -58,39 +57,7 @@ describe('a game as a file', () => {
     ],
     ['a state that is a list', file([{ ...begun, state: [] }]), 'log.0.state'],
     ['a cause of its own', file([begun, { ...played(1, 0), cause: 'whim' }]), 'log.1.cause'],
-    ['half a proof', { ...good, proof: { scheme: 'cf-shuffle-1' } }, 'proof.gameId'],
   ])('%s is refused, with the place', (_, json, path) => {
-    expect(readAs(gameFile, json)).toEqual({ complaint: { message: expect.any(String), path } });
-  });
-});
-
-describe('verify: the log is whole or it says where not', () => {
-  // Logs are looked at before rules and hashing are.
-  const nobody = {} as AnyEntry & Hashing;
-  const problemIn = (log: readonly unknown[], more?: object) =>
-    verify(nobody, file(log, more) as unknown as GameFile, nobody);
-  const NO_SECRET = 'the record opens no secret, so the shuffle cannot be checked';
-
-  test.each<readonly [string, readonly unknown[], string]>([
-    ['an event left out', [begun, played(2, 0)], 'record 1: begins with event 2, not 1'],
-    ['nothing to take back', [begun, undone(0, 1)], 'record 1: takes back nothing'],
-    [
-      'a move of another seat taken back',
-      [begun, played(1, 0), played(2, 1), undone(1, 1)],
-      "record 3: takes back another seat's move",
-    ],
-    ['taken back twice', [begun, played(1, 0), undone(0, 1), undone(0, 1)], 'record 3: takes back nothing'],
-    ['other rules', [{ ...begun, version: 2 }], 'record 0: begun under version 2'],
-  ])('%s', (_, log, problem) => {
-    expect(problemIn(log)).toEqual({ held: [], problem });
-  });
-
-  test('a whole log without a proof', () => {
-    expect(problemIn(good.log)).toEqual({ held: ['log'], problem: NO_SECRET });
-  });
-
-  test('the longest log of moves taken back is looked at once', () => {
-    const pairs = Array.from({ length: 49_000 }, (_, n) => [played(n + 1, 0), undone(0, 2 * n + 1)]);
-    expect(problemIn([begun, ...pairs.flat()])).toEqual({ held: ['log'], problem: NO_SECRET });
+    expect(readAs(oldGameFile, json)).toEqual({ complaint: { message: expect.any(String), path } });
   });
 });

@@ -8,7 +8,7 @@ import type * as z from 'zod';
 import type { Hall } from '../hall.ts';
 import { buckets, type Limits } from '../limits.ts';
 import type { Metrics } from '../metrics.ts';
-import { gameFile } from '../table/file.ts';
+import { gameFileText } from '../table/file.ts';
 import { newCommand } from '../table/create.ts';
 import type { Random } from '../table/house.ts';
 import { summaryOf } from '../table/info.ts';
@@ -46,6 +46,8 @@ export interface AppOptions extends Names {
   readonly history: HistoryDoor;
   readonly workshop: Workshop;
   readonly importGame: HeavyOptions['importGame'];
+  /** The public key of this server. */
+  readonly key: string;
   readonly report: (what: string, details: { readonly [name: string]: unknown }) => void;
 }
 
@@ -222,8 +224,12 @@ export function openApp(options: AppOptions): Hono<Env> {
     const { created, log } = committed;
     if (!isOver(committed) || log.length === 0) throw new Refused(403, refusal('exportAtEnd'));
     const name = `${created.game}-${created.code}.json`;
-    return c.json(gameFile(committed), 200, { 'content-disposition': `attachment; filename="${name}"` });
+    return c.body(gameFileText(committed), 200, {
+      'content-type': 'application/json',
+      'content-disposition': `attachment; filename="${name}"`,
+    });
   });
+  app.get('/api/key', (c) => c.json({ key: options.key }));
   addHeavyDoors(app, { tableOf, viewerOf }, { ...options, caller });
   addAdminDoors(app, options);
 

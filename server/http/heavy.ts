@@ -1,8 +1,9 @@
 import type { Context, Hono } from 'hono';
 import type { Seat, Viewer } from '@reckon/kernel';
-import { refusal, type GameFile } from '@reckon/protocol';
+import { refusal } from '@reckon/protocol';
 import { buckets, type Limits } from '../limits.ts';
 import { isOver } from '../table/committed.ts';
+import type { Import, ReadGame } from '../table/import.ts';
 import { summaryOf } from '../table/info.ts';
 import { PAGE, Recording, Recordings } from '../table/recordings.ts';
 import type { Table } from '../table/table.ts';
@@ -21,7 +22,9 @@ export interface HeavyOptions {
   readonly workshop: Workshop;
   readonly time: Time;
   readonly limits: Pick<Limits, 'importsPerHour'>;
-  readonly importGame: (file: GameFile) => Promise<{ readonly table: string; readonly code: string }>;
+  readonly importGame: (read: ReadGame) => Promise<Import>;
+  /** The public key of this server. */
+  readonly key: string;
   readonly caller: (c: Context<Env>) => string;
 }
 
@@ -52,10 +55,12 @@ export function addHeavyDoors(app: Hono<Env>, { tableOf, viewerOf }: Doors, opti
     if (!imports.has(options.caller(c))) throw new Refused(429, refusal('tooManyRequests'), 60);
     const { answer } = await done({ type: 'read', text: await c.req.text() });
     imports.take(options.caller(c));
-    return c.json(await options.importGame(answer as GameFile));
+    const imported = await options.importGame(answer as ReadGame);
+    if ('refused' in imported) throw new Refused(400, imported.refused);
+    return c.json(imported);
   });
   app.post('/api/verify', async (c) =>
-    c.json((await done({ type: 'verify', text: await c.req.text() })).answer as object),
+    c.json((await done({ type: 'verify', text: await c.req.text(), ours: options.key })).answer as object),
   );
   app.post('/api/score/:game', async (c) => {
     const { answer, status = 200 } = await done({

@@ -1,4 +1,4 @@
-import { gameFile, sent } from '@reckon/protocol/schemas';
+import { sent } from '@reckon/protocol/schemas';
 import * as z from 'zod';
 import { historyQuery } from './history.ts';
 import * as schemas from './schemas.ts';
@@ -71,7 +71,7 @@ const ROUTES: readonly Route[] = [
     method: 'get',
     path: '/api/tables/{table}/record',
     summary: 'A game that is over, as a file',
-    answer: gameFile,
+    answer: schemas.gameFile,
   },
   {
     method: 'get',
@@ -92,16 +92,23 @@ const ROUTES: readonly Route[] = [
     summary: 'One game, and once it is over the rows of its records',
   },
   {
+    method: 'get',
+    path: '/api/key',
+    summary: 'The public key this server signs terms and heads with',
+    answer: schemas.key,
+  },
+  {
     method: 'post',
     path: '/api/import',
-    summary: 'Store a game file as a finished table',
-    body: gameFile,
+    summary: 'Store a game file as a finished table; says what its signatures and heads are worth',
+    body: schemas.gameFile,
+    answer: schemas.imported,
   },
   {
     method: 'post',
     path: '/api/verify',
-    summary: 'Check the shuffle and every move of a game file',
-    body: gameFile,
+    summary: 'Check a game file: as it is, or with a receipt and the key it must be signed with',
+    body: z.union([schemas.gameFile, schemas.verifying]),
     answer: schemas.verdict,
   },
   {

@@ -1,4 +1,4 @@
-import type { Join, NewTable } from '@reckon/protocol';
+import { GAME_FORMAT, type Join, type NewTable } from '@reckon/protocol';
 import { clock, commandId, mark, name, options, person, seat, visibility } from '@reckon/protocol/schemas';
 import * as z from 'zod';
 
@@ -60,9 +60,35 @@ export const ack = z.object({
     .optional(),
 });
 
-export const verdict = z.object({
-  ok: z.boolean(),
-  problem: z.string().optional(),
+/** The text of a game's file is its canonical JSON (docs/fair-shuffle.md); nothing in it is believed before it is checked. */
+export const gameFile = z.object({ format: z.literal(GAME_FORMAT) }).loose();
+
+export const verifying = z.strictObject({
+  file: z.string().meta({ description: 'The text of the file' }),
+  receipt: z.string().optional().meta({ description: 'The text of a receipt' }),
+  key: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional()
+    .meta({ description: 'The key the file must be signed with' }),
+});
+
+export const verdict = z
+  .object({
+    verdict: z.enum(['refused', 'consistent', 'signed', 'witnessed']),
+    check: z.string().optional(),
+    problem: z.string().optional(),
+    sentences: z.array(z.string()),
+  })
+  .loose();
+
+export const key = z.object({ key: z.string().regex(/^[0-9a-f]{64}$/) });
+
+export const imported = z.object({
+  table: z.uuid(),
+  code: z.string(),
+  found: z.enum(['ours', 'signed', 'unproven']),
+  sentence: z.string(),
 });
 
 export const problem = z.object({

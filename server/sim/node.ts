@@ -7,6 +7,7 @@ import type { Metrics } from '../metrics.ts';
 import { joinNodes, type Membership } from '../nodes/join.ts';
 import { openJournal } from '../store/journal.ts';
 import type { Store } from '../store/open.ts';
+import { signerOf } from '../sign.ts';
 import { openVault } from '../store/secret.ts';
 import type { BotPool, House } from '../table/house.ts';
 import { workHere } from '../work/workshop.ts';
@@ -62,6 +63,9 @@ const LIMITS_HERE = {
 };
 const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
+/** Nodes of one database sign alike. */
+const SIGNER = signerOf(new Uint8Array(32).fill(7));
+
 export async function bootNode(parts: Parts): Promise<Node> {
   const { actor, store, catalog, random, metrics, incident } = parts;
   const time = systemTime();
@@ -80,6 +84,7 @@ export async function bootNode(parts: Parts): Promise<Node> {
     store,
     journal: openJournal(store, time),
     vault: openVault(store),
+    signer: SIGNER,
     bots: parts.bots,
     nodes,
     report,
@@ -127,6 +132,7 @@ export async function bootNode(parts: Parts): Promise<Node> {
     web: undefined,
     troubles: () => Promise.resolve(nodes.troubles),
     importGame: () => Promise.reject(new Error('nothing is imported here')),
+    key: SIGNER.key,
     report: incident,
   });
   const env = { incoming: { headers: {}, socket: { remoteAddress: '::1' } } };

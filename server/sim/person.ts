@@ -1,7 +1,6 @@
 import type { Seat, Viewer } from '@reckon/kernel';
 import type { Ack, Command, Screen } from '@reckon/protocol';
 import { connect, type Client } from '@reckon/protocol/client';
-import { hashing } from '../hashing.ts';
 import type { Chance } from './chance.ts';
 import type { Line } from './network.ts';
 import type { Actor, World } from './world.ts';
@@ -57,7 +56,7 @@ export class Person {
       url: '',
       table: place.table,
       ...(place.seat && { token: place.seat.token }),
-      fair: { hashing, random: (bytes) => place.chance.bytes(bytes) },
+      fair: { random: (bytes) => place.chance.bytes(bytes) },
       open: () => place.dial().socket,
       onScreen: (screen, { events }) => {
         place.shown(viewer, screen, events);

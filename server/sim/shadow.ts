@@ -83,7 +83,7 @@ export class Shadow {
     if (seat !== undefined && type === 'left') this.#left.add(seat);
     const over = type === 'finished' || type === 'abandoned';
     // Somebody who did not reveal lost the seat: who is left has nothing to do here.
-    if (over || type === 'aborted') this.#over = true;
+    if (over || type === 'burnt') this.#over = true;
     return {
       state: before?.state,
       sheet: before?.sheet,

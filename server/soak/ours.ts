@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { catalog } from '@reckon/games/catalog';
-import { seatCommitmentOf } from '@reckon/kernel';
+import { seatCommitmentOf, termsHash } from '@reckon/kernel';
 import {
   apply,
   PROTOCOL,
@@ -13,7 +13,6 @@ import {
   type ServerMessage,
 } from '@reckon/protocol';
 import { WebSocket } from 'ws';
-import { hashing } from '../hashing.ts';
 import { playOn, type Counted, type Laid, type Place } from './loop.ts';
 import { socketOf } from './people.ts';
 
@@ -82,7 +81,7 @@ export const ours: Place = (server, tally, seats, going) => {
     const people: Counted[] = [];
     const started = [host, guest].map(({ token, seat }) => {
       const socket = new WebSocket(socketOf(server.url));
-      const share = randomBytes(16).toString('hex');
+      const share = randomBytes(32).toString('hex');
       let screen: Screen | undefined;
       let sent: { readonly id: string; readonly at: number } | undefined;
       let ids = 0;
@@ -97,10 +96,11 @@ export const ours: Place = (server, tally, seats, going) => {
         if (said !== command.type) send(command);
         said = command.type;
       };
-      const gather = ({ table: { status, fair, seats: all } }: Screen): void => {
-        if (status === 'starting') once({ type: 'reveal', contribution: share });
-        else if (status === 'lobby' && !all[seat]!.contributed)
-          once({ type: 'commit', commitment: seatCommitmentOf(hashing, fair.gameId, seat, share) });
+      const gather = ({ table: { id, status, fair, seats: all } }: Screen): void => {
+        const { attempt, commitment: server, terms } = fair;
+        const commitment = seatCommitmentOf({ table: id, attempt, server }, seat, share);
+        if (status === 'starting' && terms) once({ type: 'reveal', terms: termsHash(terms), share });
+        else if (status === 'lobby' && !all[seat]!.contributed) once({ type: 'commit', attempt, commitment });
         else if (status === 'lobby' && seat === 0 && all.every(({ contributed }) => contributed))
           once({ type: 'start' });
       };

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { catalog } from '@reckon/games/catalog';
 import type { Ack } from '@reckon/protocol';
-import { api, connect, type Client, type FairShare, type SocketLike } from '@reckon/protocol/client';
+import { api, connect, type Client, type SocketLike, type Trust } from '@reckon/protocol/client';
 import { WebSocket } from 'ws';
-import { hashing } from '../hashing.ts';
 
 export const nodeSocket = (url: string): SocketLike => new WebSocket(url) as unknown as SocketLike;
-export const fairShare: FairShare = { hashing, random: (bytes) => randomBytes(bytes) };
+export const fairShare: Trust = { random: (bytes) => randomBytes(bytes) };
 export const socketOf = (url: string): string => `${url.replace(/^http/, 'ws')}/ws`;
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 

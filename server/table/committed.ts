@@ -1,13 +1,20 @@
-import { SCHEME, type Proof, type Seat } from '@reckon/kernel';
-import type { Arranged, Pause, Refusal, Status } from '@reckon/protocol';
+import type { Burnt, Chain, Seat, Shares, SignedHead, Terms } from '@reckon/kernel';
+import {
+  fileRecord,
+  type Arranged,
+  type EndedRecord,
+  type Pause,
+  type Refusal,
+  type Status,
+} from '@reckon/protocol';
 import type { KeptClock } from './clocks.ts';
 import { firstMark, type Marked } from './marks.ts';
 import type { Play } from './step.ts';
-import type { Created, Entered, GameRecord } from './records.ts';
+import type { Created, Entered, GameRecord, TableRecord } from './records.ts';
 
 /**
  * A table as its log tells it: what everybody reads. It is a value: nothing in it is ever written again, what comes next is
- * another one. Everybody may know all of it but `contributions` and the state of the game.
+ * another one. Everybody may know all of it but the shares before they are opened, and the state of the game.
  */
 export interface Committed {
   readonly id: string;
@@ -26,8 +33,10 @@ export interface Committed {
   readonly ranking: readonly (readonly Seat[])[];
   /** Opened at the end, never before. */
   readonly secret?: string;
-  /** Of a game that was played elsewhere. */
-  readonly importedProof?: Proof;
+  /** Of the game's log, where the key of its chance is at hand. */
+  readonly chain?: Chain;
+  /** The game was played elsewhere, or is a copy. */
+  readonly imported?: true;
   readonly rematch?: { readonly id: string; readonly code: string; readonly by?: Seat };
   readonly arranged?: Arranged;
   readonly pause?: Pause | undefined;
@@ -52,18 +61,31 @@ export interface Chair extends Marked {
 }
 
 export interface Fair {
-  readonly gameId: string;
+  /** Which start this is, from 1 on. */
+  readonly attempt: number;
   readonly commitment: string;
-  readonly seatCommitments: readonly (string | null)[];
-  readonly contributions: readonly (string | null)[];
-  readonly house: readonly Seat[];
+  /** By seat, before the terms are frozen. */
+  readonly commitments: Shares;
+  readonly burnt: readonly Burnt[];
+  /** Frozen with the start. */
+  readonly terms?: Terms;
+  readonly sig?: string;
+  /** By seat, as they are revealed. */
+  readonly shares: Shares;
   readonly revealBy?: number | undefined;
-  readonly aborted: readonly {
-    readonly gameId: string;
-    readonly commitment: string;
-    readonly secret: string;
-  }[];
+  readonly signed?: SignedHead;
+  /** Set up under the first scheme: where its secret lies. */
+  readonly old?: { readonly gameId: string };
 }
+
+/** Where the secret of a start lies. */
+export const secretId = ({ id, fair }: Pick<Committed, 'id' | 'fair'>): string =>
+  fair.old?.gameId ?? secretIdOf(id, fair.attempt);
+export const secretIdOf = (table: string, attempt: number): string => `${table}:${attempt}`;
+
+/** Has every seat that promised a share revealed it? */
+export const isComplete = ({ terms, shares }: Fair): boolean =>
+  terms !== undefined && terms.seats.every(({ share }, seat) => share === null || shares[seat] !== null);
 
 export const isOver = ({ status }: Committed): boolean => status === 'finished' || status === 'abandoned';
 
@@ -75,22 +97,6 @@ export const hostOf = ({ seats }: Committed): Seat | undefined => {
   const at = seats.findIndex(({ host }) => host);
   return at < 0 ? undefined : (at as Seat);
 };
-
-/** Opened only at the end: before it there is no secret in a table. */
-export function proofOf(table: Committed): Proof | undefined {
-  const { fair, created, secret, importedProof } = table;
-  if (importedProof) return importedProof;
-  if (secret === undefined || fair.contributions.includes(null)) return undefined;
-  return {
-    scheme: SCHEME,
-    gameId: fair.gameId,
-    rules: `${created.game}/${created.version}`,
-    secret,
-    commitment: fair.commitment,
-    contributions: fair.contributions as string[],
-    seatCommitments: fair.seatCommitments as string[],
-  };
-}
 
 // --- how the log leads from one to the next -------------------------------------------------------------------------
 
@@ -109,20 +115,22 @@ export function firstOf(id: string, { seq, at, hash, record }: Entered): Committ
     seats: Array.from({ length: record.seats }, () => OPEN),
     log: [],
     clocks: [],
-    fair: freshFair(record.gameId, record.commitment, record.seats),
+    fair: {
+      ...freshFair(record.commitment, record.seats),
+      ...(record.fair === undefined && { old: { gameId: record.gameId ?? id } }),
+    },
     ranking: [],
     away: [],
     tokens: 0,
   };
 }
 
-const freshFair = (gameId: string, commitment: string, seats: number): Fair => ({
-  gameId,
+const freshFair = (commitment: string, seats: number, burnt: readonly Burnt[] = []): Fair => ({
+  attempt: burnt.length + 1,
   commitment,
-  seatCommitments: Array.from({ length: seats }, () => null),
-  contributions: Array.from({ length: seats }, () => null),
-  house: [],
-  aborted: [],
+  commitments: Array.from({ length: seats }, () => null),
+  burnt,
+  shares: Array.from({ length: seats }, () => null),
 });
 
 /** The table after one more record, its game left out: arithmetic only, as `evolve` is for a game. */
@@ -187,33 +195,30 @@ function changes(table: Committed, { seq, at, record }: Entered): Changes {
       };
     case 'committed':
       return {
-        fair: { ...fair, seatCommitments: fair.seatCommitments.with(record.seat, record.commitment) },
+        fair: { ...fair, commitments: fair.commitments.with(record.seat, record.commitment) },
       };
     case 'starting': {
-      const [seatCommitments, contributions] = [[...fair.seatCommitments], [...fair.contributions]];
-      for (const { seat, contribution, commitment } of record.house) {
-        seatCommitments[seat] = commitment;
-        contributions[seat] = contribution;
-      }
-      const house = [...fair.house, ...record.house.map(({ seat }) => seat)];
-      const { revealBy } = record;
-      return { status: 'starting', fair: { ...fair, seatCommitments, contributions, house, revealBy } };
+      const { revealBy, terms, sig } = record;
+      const frozen = terms !== undefined && sig !== undefined && { terms, sig };
+      return { status: 'starting', fair: { ...fair, revealBy, ...frozen } };
     }
     case 'revealed':
-      return { fair: { ...fair, contributions: fair.contributions.with(record.seat, record.contribution) } };
-    case 'aborted': {
-      const stay = seats.map((chair, n) => (record.dropped.includes(n as Seat) ? OPEN : chair));
-      const opened = { gameId: fair.gameId, commitment: fair.commitment, secret: record.secret };
+      return { fair: { ...fair, shares: fair.shares.with(record.seat, record.share ?? null) } };
+    case 'burnt': {
+      const missing = record.missing.map((seat) => ({ seat, name: seats[seat]?.name ?? '' }));
+      const burnt = [...fair.burnt, { server: fair.commitment, missing }];
       return {
-        status: 'lobby',
-        tokens: table.tokens + 1,
-        seats: record.host === undefined ? stay : withChair(stay, record.host, { host: true }),
-        fair: {
-          ...freshFair(record.gameId, record.commitment, seats.length),
-          aborted: [...fair.aborted, opened],
-        },
+        ...dropped(table, record.missing, record.host),
+        fair: freshFair(record.commitment, seats.length, burnt),
       };
     }
+    case 'offered':
+      return { status: 'lobby', fair: freshFair(record.commitment, seats.length) };
+    case 'aborted':
+      return {
+        ...dropped(table, record.dropped, record.host),
+        fair: { ...freshFair(record.commitment, seats.length), old: { gameId: record.gameId } },
+      };
     case 'begun':
       return {
         status: 'playing',
@@ -221,10 +226,15 @@ function changes(table: Committed, { seq, at, record }: Entered): Changes {
         // A lobby that was opened under an older version is dealt under a newer one.
         created: { ...created, version: record.version, config: record.config },
         fair: { ...fair, revealBy: undefined },
+        ...chained(table, fileRecord(record)),
       };
     case 'played':
     case 'undone':
-      return { log: [...log, record] };
+      return { log: [...log, record], ...chained(table, fileRecord(record)) };
+    case 'signed': {
+      const { n, head, final, sig } = record;
+      return { fair: { ...fair, signed: { n, head, final, sig } } };
+    }
     case 'warned':
       return {
         clocks: table.clocks.map((clock) =>
@@ -247,21 +257,24 @@ function changes(table: Committed, { seq, at, record }: Entered): Changes {
       return { pause: undefined };
     case 'finished': {
       const { ranking, secret } = record;
-      return { status: 'finished', pause: undefined, clocks: [], ranking, secret };
+      return {
+        status: 'finished',
+        pause: undefined,
+        clocks: [],
+        ranking,
+        secret,
+        ...chained(table, endedRecord('finished', ranking)),
+      };
     }
-    case 'abandoned': {
-      const { secret } = record;
-      // Nothing was dealt: there is no proof to open, but the commitment is answered for.
-      const opened = { gameId: fair.gameId, commitment: fair.commitment, secret };
-      const aborted = log.length === 0 ? [...fair.aborted, opened] : fair.aborted;
+    case 'abandoned':
       return {
         status: 'abandoned',
         pause: undefined,
         clocks: [],
-        secret,
-        fair: { ...fair, aborted, revealBy: undefined },
+        secret: record.secret,
+        fair: { ...fair, revealBy: undefined },
+        ...(log.length > 0 && chained(table, endedRecord('abandoned', []))),
       };
-    }
     case 'rematched':
       return {
         rematch: {
@@ -280,8 +293,9 @@ function changes(table: Committed, { seq, at, record }: Entered): Changes {
           host: false,
           left: true,
         })),
-        fair: { ...fair, gameId: record.gameId },
-        ...(record.proof !== undefined && { importedProof: record.proof as Proof }),
+        imported: true,
+        fair:
+          record.proof === undefined || !('terms' in record.proof) ? fair : importedFair(fair, record.proof),
       };
     default:
       return record satisfies never;
@@ -294,5 +308,36 @@ const withChair = (seats: readonly Chair[], seat: Seat, change: Partial<Chair>):
 /** A seat that is given up takes its share of chance with it. */
 const emptied = ({ seats, fair }: Committed, seat: Seat): Changes => ({
   seats: seats.with(seat, OPEN),
-  fair: { ...fair, seatCommitments: fair.seatCommitments.with(seat, null) },
+  fair: { ...fair, commitments: fair.commitments.with(seat, null) },
+});
+
+/** A start that came to nothing: back to the lobby, without those who did not answer. */
+function dropped(table: Committed, missing: readonly Seat[], host: Seat | undefined): Changes {
+  const stay = table.seats.map((chair, n) => (missing.includes(n as Seat) ? OPEN : chair));
+  return {
+    status: 'lobby',
+    tokens: table.tokens + 1,
+    seats: host === undefined ? stay : withChair(stay, host, { host: true }),
+  };
+}
+
+export const endedRecord = (how: EndedRecord['how'], ranking: readonly (readonly Seat[])[]): EndedRecord => ({
+  type: 'ended',
+  how,
+  ranking,
+});
+
+const chained = ({ chain }: Committed, record: unknown): Changes =>
+  chain ? { chain: chain.after(record) } : {};
+
+const importedFair = (
+  fair: Fair,
+  { terms, termsSig, shares, end }: NonNullable<Extract<TableRecord, { type: 'imported' }>['proof']>,
+): Fair => ({
+  ...freshFair(terms.server, terms.seats.length, terms.burnt),
+  terms,
+  sig: termsSig,
+  shares,
+  signed: end,
+  revealBy: fair.revealBy,
 });

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { commitmentOf } from '@reckon/kernel';
+import { commitmentOf, FAIR } from '@reckon/kernel';
 import type { Status } from '@reckon/protocol';
-import { hashing, tokenHash } from '../hashing.ts';
+import { tokenHash } from '../hashing.ts';
 import { hashOf, type Append, type Beside, type StoredRecord } from '../store/journal.ts';
 import { newSecret } from '../store/secret.ts';
 import type { KeptClock } from './clocks.ts';
+import { secretIdOf } from './committed.ts';
 import type { House, Random } from './house.ts';
 import type { Created, TableRecord } from './records.ts';
 
@@ -101,7 +102,7 @@ export function storedRecords(
   return stored;
 }
 
-export type NewTableRecord = Omit<Created, 'type' | 'code' | 'gameId' | 'commitment'>;
+export type NewTableRecord = Omit<Created, 'type' | 'code' | 'fair' | 'gameId' | 'commitment'>;
 
 /** Everything a new table puts into the store. The server commits to its secret before anybody sits down. */
 export function newTable(
@@ -129,8 +130,8 @@ export function newTable(
     type: 'created',
     ...wanted,
     code,
-    gameId: id,
-    commitment: commitmentOf(hashing, id, secret),
+    fair: FAIR,
+    commitment: commitmentOf({ table: id, attempt: 1 }, secret),
   };
   return {
     id,
@@ -145,7 +146,7 @@ export function newTable(
             values ($1::uuid, $2, $3, $4::int, $5, $6::boolean, nullif($7, ''))`,
           values: [id, code, created.game, String(created.version), status, String(created.open), mark],
         },
-        vault.keep(id, id, secret),
+        vault.keep(id, secretIdOf(id, 1), secret),
         ...tokens,
       ],
     },

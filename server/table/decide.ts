@@ -1,9 +1,10 @@
 import type { AnyEntry, Seat } from '@reckon/kernel';
 import { refusal, type Sent } from '@reckon/protocol';
 import { Sealed } from '../store/secret.ts';
-import { hostOf, isOver } from './committed.ts';
+import { hostOf, isComplete, isOver } from './committed.ts';
 import { copyTokens, dropToken, newCommand, newTable, tableFrom } from './create.ts';
 import { entered } from './committed.ts';
+import { sealedOf } from './fair.ts';
 import { decideLobby, type LobbyCommand } from './lobby.ts';
 import { deal, decideUndo, seatMoves } from './move.ts';
 import type { TableRecord } from './records.ts';
@@ -67,14 +68,16 @@ async function dealAfter(around: Around, entry: AnyEntry, record: TableRecord): 
   const { table, house } = around;
   const { version, hash } = table;
   const ready = entered(table, { seq: version + 1, at: 0, hash, record });
-  if (ready.fair.contributions.includes(null)) return { records: [record], status: 'starting' };
+  if (!isComplete(ready.fair)) return { records: [record], status: 'starting' };
   const secret = await around.secret().catch((error: unknown) => {
     if (error instanceof Sealed) return undefined;
     throw error;
   });
   if (secret === undefined) return no('sealed');
+  const sealed = sealedOf(ready, entry, secret);
+  if (!sealed) return no('exchanged');
   try {
-    const dealt = deal({ ...around, table: ready }, entry, secret);
+    const dealt = deal({ ...around, table: ready }, entry, sealed);
     return { ...dealt, records: [record, ...dealt.records] };
   } catch (error) {
     house.report.incident('rule', { table: table.id, error });
@@ -105,7 +108,14 @@ function rematch({ table: old, entry, house, seat }: Asked): Decision {
       return [{ type: 'joined', seat: n as Seat, name, ...(n === host && { host: true }), ...kept }];
     return kind === 'bot' && bot !== undefined ? [{ type: 'botSeated', seat: n as Seat, bot }] : [];
   });
-  const { type: _type, code: _code, gameId: _gameId, commitment: _commitment, ...kept } = created;
+  const {
+    type: _type,
+    code: _code,
+    fair: _fair,
+    gameId: _gameId,
+    commitment: _commitment,
+    ...kept
+  } = created;
   const config: unknown = entry.rematch(created.config, created.seats);
   const id = tableFrom(newCommand(house.random));
   const wanted = { ...kept, version: entry.game.version, config, from: old.id };

@@ -1,8 +1,7 @@
-import { commitmentOf, type Seat } from '@reckon/kernel';
-import { hashing } from '../hashing.ts';
+import { ATTEMPTS, commitmentOf, type Seat } from '@reckon/kernel';
 import { newSecret } from '../store/secret.ts';
 import { causeOf, clocksNow, sameClocks, shifted, timekeeping, warningAt, WELCOME_MS } from './clocks.ts';
-import { hostOf, isDeserted, isOver, type Committed } from './committed.ts';
+import { hostOf, isDeserted, isOver, secretIdOf, type Committed } from './committed.ts';
 import { dropToken } from './create.ts';
 import { decideAround } from './decide.ts';
 import { decideFallback } from './move.ts';
@@ -44,9 +43,10 @@ export async function duty(around: Around, notBefore: number): Promise<Change | 
   const { table, now, presenceOf } = around;
   const { status, play, pause } = table;
   if (table.frozen !== undefined) return undefined;
+  if ((status === 'lobby' || status === 'starting') && table.fair.old) return offerAnew(around);
   if (status === 'lobby') return startRematch(around);
   if (status === 'starting')
-    return now >= Math.max(table.fair.revealBy ?? Infinity, notBefore) ? abortStart(around) : undefined;
+    return now >= Math.max(table.fair.revealBy ?? Infinity, notBefore) ? burnStart(around) : undefined;
   if (status !== 'playing' || !play) return undefined;
   const away = awayNow(around);
   if (
@@ -93,29 +93,45 @@ async function startRematch(around: Around): Promise<Change | undefined> {
   if (table.created.from === undefined || seat === undefined || !entry) return undefined;
   const complete = table.seats.every(({ kind }, n) => {
     const present = kind === 'person' && presenceOf(n as Seat) === 'here';
-    return kind === 'bot' || (present && table.fair.seatCommitments[n] !== null);
+    return kind === 'bot' || (present && table.fair.commitments[n] !== null);
   });
   if (!complete) return undefined;
   const decision = await decideAround({ ...around, entry, seat }, { type: 'start' });
   return 'refused' in decision ? undefined : decision;
 }
 
-/** Somebody did not reveal. Nobody knows this deal, so it is opened and thrown away, and the seat is free again. */
-async function abortStart({ table, house, secret: read }: Around): Promise<Change> {
-  const { contributions, aborted } = table.fair;
-  const dropped = contributions.flatMap((contribution, n) => (contribution === null ? [n as Seat] : []));
-  const secret = await read();
-  const stays = table.seats.findIndex(({ kind }, n) => kind === 'person' && !dropped.includes(n as Seat));
-  if (stays < 0) return { records: [{ type: 'abandoned', secret }], clocks: [], status: 'abandoned' };
-  const gameId = `${table.id}.${aborted.length + 2}`;
+/** A table that was set under the first scheme is offered the present one before anybody plays at it. */
+function offerAnew({ table, house }: Around): Change {
+  const secret = newSecret(house.random);
+  const commitment = commitmentOf({ table: table.id, attempt: 1 }, secret);
+  return {
+    records: [{ type: 'offered', commitment }],
+    status: 'lobby',
+    beside: [house.vault.keep(table.id, secretIdOf(table.id, 1), secret)],
+  };
+}
+
+/**
+ * Somebody did not reveal. Going on without that share would let the server choose which shares count; so the start is
+ * thrown away in the open, the seat is free again, and the server commits anew. After the last attempt the table ends.
+ */
+async function burnStart({ table, house, secret }: Around): Promise<Change> {
+  const { terms, shares, attempt } = table.fair;
+  const missing = shares.flatMap((share, n) => (share === null && terms?.seats[n]?.share ? [n as Seat] : []));
+  const stays = table.seats.findIndex(({ kind }, n) => kind === 'person' && !missing.includes(n as Seat));
+  if (stays < 0 || attempt === ATTEMPTS)
+    return { records: [{ type: 'abandoned', secret: await secret() }], clocks: [], status: 'abandoned' };
   const next = newSecret(house.random);
   const host = hostOf(table);
-  const commitment = commitmentOf(hashing, gameId, next);
-  const heir = host !== undefined && dropped.includes(host) ? { host: stays as Seat } : {};
+  const commitment = commitmentOf({ table: table.id, attempt: attempt + 1 }, next);
+  const heir = host !== undefined && missing.includes(host) ? { host: stays as Seat } : {};
   return {
-    records: [{ type: 'aborted', dropped, secret, gameId, commitment, ...heir }],
+    records: [{ type: 'burnt', missing, commitment, ...heir }],
     status: 'lobby',
-    beside: [...dropped.map((seat) => dropToken(table.id, seat)), house.vault.keep(table.id, gameId, next)],
+    beside: [
+      ...missing.map((seat) => dropToken(table.id, seat)),
+      house.vault.keep(table.id, secretIdOf(table.id, attempt + 1), next),
+    ],
   };
 }
 

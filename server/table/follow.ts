@@ -1,10 +1,10 @@
 import { refusal, same } from '@reckon/protocol';
 import { Sealed } from '../store/secret.ts';
 import type { Committed } from './committed.ts';
-import { firstOf } from './committed.ts';
+import { firstOf, secretId } from './committed.ts';
 import type { House } from './house.ts';
 import { readLog, readSnapshots, type ReadLog } from './log.ts';
-import { chanceOf } from './move.ts';
+import { chainOf, sealedOf } from './fair.ts';
 import { after, noChanceYet, type Effects } from './step.ts';
 import type { Entered } from './records.ts';
 
@@ -80,8 +80,14 @@ async function armed(house: House, table: Committed): Promise<Committed> {
   if (!play || status !== 'playing' || frozen !== undefined || play.match.chance !== noChanceYet)
     return table;
   try {
-    const chance = chanceOf(table, table.created.version, await house.vault.read(table.fair.gameId));
-    return { ...table, play: { ...play, match: { ...play.match, chance } } };
+    const sealed = sealedOf(table, play.entry, await house.vault.read(secretId(table)));
+    if (!sealed) return { ...table, frozen: refusal('exchanged') };
+    const { chance, chain } = sealed;
+    return {
+      ...table,
+      ...(chain && { chain: chainOf(chain, table) }),
+      play: { ...play, match: { ...play.match, chance } },
+    };
   } catch (error) {
     // A store that does not answer is asked again when the table is opened again.
     if (!(error instanceof Sealed)) throw error;

@@ -1,4 +1,4 @@
-import type { AnyEntry, Seat } from '@reckon/kernel';
+import type { AnyEntry, Seat, Signer } from '@reckon/kernel';
 import type { Journal } from '../store/journal.ts';
 import type { Store } from '../store/open.ts';
 import type { Vault } from '../store/secret.ts';
@@ -9,6 +9,8 @@ export interface House {
   readonly store: Store;
   readonly journal: Journal;
   readonly vault: Vault;
+  /** The key this server signs terms and heads with. */
+  readonly signer: Signer;
   /** The rules a game was begun with, or undefined if this build has no such version. */
   entryFor(game: string, version: number): AnyEntry | undefined;
   /** The newest rules of a game. */

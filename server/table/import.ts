@@ -1,42 +1,77 @@
-import type { GameFile } from '@reckon/protocol';
+import { refusal, type GameFile, type Imported, type Refusal } from '@reckon/protocol';
+import type { Committed } from './committed.ts';
 import type { House } from './house.ts';
 import { newCommand, newTable, tableFrom } from './create.ts';
 import { logOf } from './log.ts';
 import { foldLog, recordsMark } from './recorder.ts';
-import type { TableRecord } from './records.ts';
+import type { GameRecord, TableRecord } from './records.ts';
 
-/** A game from a file as a finished table: to be read and replayed, never played on. */
+/** A game that was read from a file of either format, its log readable by the rules that are here. */
+export interface ReadGame {
+  readonly game: string;
+  readonly version: number;
+  readonly config: unknown;
+  readonly people: readonly { readonly name: string; readonly bot?: string; readonly mark?: number }[];
+  readonly log: readonly GameRecord[];
+  readonly over: TableRecord;
+  /** Of a whole file whose signatures and head hold; absent for one of the first format. */
+  readonly proof?: Pick<GameFile, 'terms' | 'termsSig' | 'shares' | 'end'>;
+}
+
+export type Import = Imported | { readonly refused: Refusal };
+
+/** As a finished table: to be read and replayed, never played on. What its signatures are worth is said. */
 export async function importGame(
   house: House,
-  file: GameFile,
-): Promise<{ readonly table: string; readonly code: string }> {
-  const [begun] = file.log;
-  if (begun?.type !== 'begun') throw new Error('the log does not open with how the game was begun');
-  const over: TableRecord = { type: 'finished', ranking: [], secret: file.proof?.secret ?? '' };
-  const people: TableRecord = {
-    type: 'imported',
-    people: file.seats,
-    gameId: file.gameId,
-    ...(file.proof && { proof: file.proof }),
+  read: ReadGame,
+  committedAt: (table: string) => Promise<Committed | undefined> = () => Promise.resolve(undefined),
+): Promise<Import> {
+  const { proof } = read;
+  if (!proof)
+    return {
+      ...(await shelve(house, read)),
+      found: 'unproven',
+      sentence: 'a record of the first format: nothing proves it',
+    };
+  const { terms, end } = proof;
+  const here = await committedAt(terms.table);
+  if (here && here.fair.signed?.head !== end.head)
+    return {
+      refused: refusal('badFile', {
+        problem: 'this table is ours, and its game is another one than the file says',
+      }),
+    };
+  const shelved = here ? { table: here.id, code: here.created.code } : await shelve(house, read);
+  const ours = terms.key === house.signer.key;
+  const whole = `whole: ${end.n} records, signed`;
+  return {
+    ...shelved,
+    found: ours ? 'ours' : 'signed',
+    sentence: ours ? `${whole} by this server` : `${whole} by key ${terms.key}, which is not ours`,
   };
+}
+
+async function shelve(house: House, read: ReadGame): Promise<Pick<Imported, 'table' | 'code'>> {
+  const { game, version, config, people, log, over, proof } = read;
   const wanted = {
-    game: file.game,
-    version: file.version,
+    game,
+    version,
     options: {},
-    config: begun.config,
-    seats: file.seats.length,
+    config,
+    seats: people.length,
     name: '',
     open: false,
     visibility: 'all',
     clock: { turnMs: null, pace: 0 },
     botPauseMs: 0,
   } as const;
-  const entry = house.entryFor(file.game, file.version) ?? house.latest(file.game);
-  const { id, code, append } = newTable(
+  const entry = house.entryFor(game, version) ?? house.latest(game);
+  const id = tableFrom(newCommand(house.random));
+  const { code, append } = newTable(
     {
-      id: tableFrom(newCommand(house.random)),
+      id,
       wanted,
-      people: [people, ...file.log, over],
+      people: [{ type: 'imported', people, ...(proof && { proof }) }, ...log, over],
       status: 'finished',
       ...(entry && { mark: recordsMark(entry) }),
     },

@@ -1,13 +1,21 @@
 import type { Presence, Seat } from '@reckon/kernel';
-import type { SeatInfo, TableInfo, TableSummary } from '@reckon/protocol';
+import type { FairInfo, SeatInfo, TableInfo, TableSummary } from '@reckon/protocol';
 import { marksOf } from './marks.ts';
-import type { Committed } from './committed.ts';
+import type { Committed, Fair } from './committed.ts';
 
 /** A table as everybody may know it. */
 export function infoOf(
   table: Committed,
-  presenceOf: (seat: Seat) => Presence,
-  spectators: number,
+  {
+    presenceOf,
+    spectators,
+    key,
+  }: {
+    readonly presenceOf: (seat: Seat) => Presence;
+    readonly spectators: number;
+    /** What this server signs with. */
+    readonly key: string;
+  },
 ): TableInfo {
   const { created, fair, seats, frozen } = table;
   const marks = marksOf(seats);
@@ -27,8 +35,6 @@ export function infoOf(
     botPauseMs: created.botPauseMs,
     seats: seats.map(({ kind, name, bot, host }, n): SeatInfo => {
       const seat = n as Seat;
-      const drawnBy =
-        fair.seatCommitments[n] === null ? undefined : fair.house.includes(seat) ? 'house' : 'seat';
       return {
         seat,
         kind,
@@ -37,22 +43,38 @@ export function infoOf(
         ...(bot !== undefined && { bot }),
         ...(host && { host: true as const }),
         presence: kind === 'bot' ? 'here' : presenceOf(seat),
-        ...(drawnBy && { contributed: drawnBy }),
+        ...(shareOf(fair, n) !== null && { contributed: true as const }),
       };
     }),
     spectators,
     ...(table.arranged && { arranged: table.arranged }),
     ...(table.pause && { pause: table.pause }),
-    fair: {
-      gameId: fair.gameId,
-      commitment: fair.commitment,
-      seatCommitments: [...fair.seatCommitments],
-      ...(fair.revealBy !== undefined && { revealBy: fair.revealBy }),
-      revealed: fair.contributions.flatMap((contribution, n) => (contribution === null ? [] : [n as Seat])),
-      aborted: fair.aborted,
-    },
+    fair: fairInfo(table, key),
     ...(table.rematch && { rematch: table.rematch }),
     createdAt: table.createdAt,
+  };
+}
+
+const shareOf = ({ terms, commitments }: Fair, seat: number): string | null =>
+  (terms ? terms.seats[seat]?.share : commitments[seat]) ?? null;
+
+/** Shares are opened when the game is dealt: from then on they give nobody any freedom. */
+function fairInfo({ fair, log, imported }: Committed, key: string): FairInfo {
+  const { attempt, commitment, burnt, commitments, terms, sig, revealBy, shares, signed, old } = fair;
+  const begun = log.length > 0;
+  const unproven = begun && (terms === undefined || (terms.key !== key && imported !== true));
+  return {
+    attempt,
+    commitment,
+    key: terms?.key ?? key,
+    burnt,
+    commitments,
+    ...(terms && sig !== undefined && { terms, sig }),
+    ...(revealBy !== undefined && { revealBy }),
+    revealed: shares.flatMap((share, n) => (share === null ? [] : [n as Seat])),
+    ...(begun && terms && { shares }),
+    ...(signed && { signed }),
+    ...((unproven || old) && { unproven: true as const }),
   };
 }
 

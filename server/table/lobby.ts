@@ -1,10 +1,10 @@
-import { hex, mindsOf, seatCommitmentOf, type Seat } from '@reckon/kernel';
+import { isOpened, mindsOf, termsHash, type Seat } from '@reckon/kernel';
 import type { Command } from '@reckon/protocol';
-import { hashing } from '../hashing.ts';
 import { arrange } from './arrange.ts';
 import { looksTaken } from './seats.ts';
 import { hostOf } from './committed.ts';
 import { dropToken } from './create.ts';
+import { frozenTerms } from './fair.ts';
 import { done, no, type Asked, type Decision } from './step.ts';
 import { isFree } from './marks.ts';
 import { askPause, endPause } from './pause.ts';
@@ -54,9 +54,10 @@ export function decideLobby(asked: Asked, command: LobbyCommand): Decision {
       return done({ type: 'takenBack', seat });
     case 'commit':
       if (table.status !== 'lobby') return no('commitEarlier');
+      if (command.attempt !== table.fair.attempt || table.fair.old) return no('stale');
       return done({ type: 'committed', seat, commitment: command.commitment });
     case 'reveal':
-      return reveal(asked, command.contribution);
+      return reveal(asked, command);
     default:
       return command satisfies never;
   }
@@ -74,26 +75,25 @@ function seatBot({ table, entry }: Asked, at: Seat, bot: string | null): Decisio
   return done({ type: 'botSeated', seat: at, bot });
 }
 
-function start({ table, now, house: { limits, random } }: Asked): Decision {
+function start(asked: Asked): Decision {
+  const { table, now, house } = asked;
   if (table.status !== 'lobby') return no('begun');
   if (table.seats.some(({ kind }) => kind === 'open')) return no('emptySeats');
-  const { gameId, seatCommitments } = table.fair;
-  const house = table.seats.flatMap(({ kind }, n) => {
-    if (kind === 'person' && seatCommitments[n] !== null) return [];
-    const contribution = hex(random(16));
-    const commitment = seatCommitmentOf(hashing, gameId, n, contribution);
-    return [{ seat: n as Seat, contribution, commitment }];
-  });
-  return done({ type: 'starting', revealBy: now + limits.revealMs, house });
+  if (table.fair.old) return no('stale');
+  const { terms, sig } = frozenTerms(asked);
+  return done({ type: 'starting', revealBy: now + house.limits.revealMs, terms, sig });
 }
 
-function reveal({ table, seat }: Asked, contribution: string): Decision {
-  const { gameId, seatCommitments, contributions } = table.fair;
-  if (table.status !== 'starting') return no('revealLater');
-  if (contributions[seat] !== null) return no('revealed');
-  if (seatCommitmentOf(hashing, gameId, seat, contribution) !== seatCommitments[seat])
-    return no('otherCommitment');
-  return done({ type: 'revealed', seat, contribution });
+function reveal(
+  { table, seat }: Asked,
+  { terms: hash, share }: { readonly terms: string; readonly share: string },
+): Decision {
+  const { terms, shares } = table.fair;
+  if (table.status !== 'starting' || !terms) return no('revealLater');
+  if (shares[seat] !== null) return no('revealed');
+  if (termsHash(terms) !== hash) return no('otherTerms');
+  if (!isOpened(terms, seat, share)) return no('otherCommitment');
+  return done({ type: 'revealed', seat, share });
 }
 
 function leave({ table, seat }: Asked): Decision {

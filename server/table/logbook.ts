@@ -1,8 +1,8 @@
 import type { Presence, Seat } from '@reckon/kernel';
-import { refusal } from '@reckon/protocol';
+import { refusal, type Refusal } from '@reckon/protocol';
 import { duplicateKey, wasRefused } from '../store/refused.ts';
 import { Sealed } from '../store/secret.ts';
-import type { Committed } from './committed.ts';
+import { secretId, type Committed } from './committed.ts';
 import { readOn, type Followed } from './follow.ts';
 import { Recorder } from './recorder.ts';
 import type { House } from './house.ts';
@@ -90,7 +90,7 @@ export class Logbook {
   }
 
   async #readSecret(): Promise<string> {
-    const { gameId } = this.#committed.fair;
+    const gameId = secretId(this.#committed);
     if (this.#secret?.gameId === gameId) return this.#secret.secret;
     try {
       this.#secret = { gameId, secret: await this.#house.vault.read(gameId) };
@@ -98,8 +98,7 @@ export class Logbook {
     } catch (error) {
       if (error instanceof Sealed) {
         this.#incident('secret', { error });
-        const next = { ...this.#committed, frozen: refusal('sealed') };
-        this.#become({ next, effects: { entered: [], events: [], moments: [] } });
+        this.freeze(refusal('sealed'));
       }
       throw error;
     }
@@ -169,6 +168,11 @@ export class Logbook {
       this.#become(followed);
     }
     return followed !== undefined;
+  }
+
+  /** From here on it can only be read. */
+  freeze(frozen: Refusal): void {
+    this.#become({ next: { ...this.#committed, frozen }, effects: { entered: [], events: [], moments: [] } });
   }
 
   /** The only place where a table changes. */

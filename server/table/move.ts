@@ -1,8 +1,6 @@
 import {
   attempt,
   begin,
-  fairChance,
-  keyOf,
   undoableFrom,
   type AnyEntry,
   type Cause,
@@ -10,33 +8,24 @@ import {
   type Tagged,
 } from '@reckon/kernel';
 import { same } from '@reckon/protocol';
-import { hashing } from '../hashing.ts';
 import { sheetProblem } from './audit.ts';
 import { clocksNow, timekeeping } from './clocks.ts';
-import type { Committed } from './committed.ts';
-import { matchOf, sheetOf, type AnyMatch, type Play } from './step.ts';
+import { configFor, type Sealed } from './fair.ts';
+import { matchOf, sheetOf, type Play } from './step.ts';
 import type { GameRecord } from './records.ts';
 import { no, type Around, type Change, type Decision } from './step.ts';
 
-/** Chance as all seats and the server made it. */
-export function chanceOf({ created, fair }: Committed, version: number, secret: string) {
-  const contributions = fair.contributions as string[];
-  const rules = `${created.game}/${version}`;
-  return fairChance(hashing, keyOf(hashing, { gameId: fair.gameId, rules, secret, contributions }));
-}
-
-/** The deal: every seat has contributed, and the key is what all of them made it. */
-export function deal(around: Around, entry: AnyEntry, secret: string): Change {
+/** The deal: every seat that promised a share has given it, and the key is what all of them made it. */
+export function deal(around: Around, entry: AnyEntry, { chance, chain }: Sealed): Change {
   const { table, house } = around;
   const { created } = table;
   const { game } = entry;
-  // A lobby that was opened under an older version is dealt under this one.
-  const config: unknown = game.upgrade?.(created.version)?.config?.(created.config) ?? created.config;
-  const match: AnyMatch = begin<unknown, unknown, Tagged, Tagged, unknown>({
+  const config = configFor(entry, table);
+  const { dealt, ...match } = begin<unknown, unknown, Tagged, Tagged, unknown>({
     game,
     config,
     seats: created.seats,
-    chance: chanceOf(table, game.version, secret),
+    chance,
     observers: [entry.scoring],
     failed: (failure) => house.report.incident('observer', { ...failure, table: table.id }),
   });
@@ -47,8 +36,10 @@ export function deal(around: Around, entry: AnyEntry, secret: string): Change {
     config,
     seats: created.seats,
     state: match.state,
+    chance: dealt,
   };
   return {
+    ...(chain && { chain }),
     records: [JSON.parse(JSON.stringify(record)) as GameRecord],
     match,
     status: 'playing',
@@ -108,7 +99,7 @@ export async function botMoves(around: Around, answer: BotAnswer): Promise<Decis
   // What was thought of beside the menu was thought of for one moment only.
   if (move && version < table.version && !menu.some((one) => same(one, move))) return undefined;
   if (move) {
-    const decision = await decideMove(around, play, { seat, move });
+    const decision = await decideMove(around, play, { seat, move, bot });
     if (!('refused' in decision)) return decision;
     house.report.incident('bot', { table: table.id, seat, code: decision.refused.code });
   } else if (json !== undefined) house.report.incident('bot', { table: table.id, seat, code: 'BAD_MOVE' });
@@ -137,10 +128,12 @@ interface Move {
   readonly seat: Seat;
   readonly move: Tagged;
   readonly cause?: Cause;
+  /** Which bot made it. */
+  readonly bot?: string;
 }
 
 /** A move of a seat, made by whoever plays it. */
-async function decideMove(around: Around, play: Play, { seat, move, cause }: Move): Promise<Decision> {
+async function decideMove(around: Around, play: Play, { seat, move, cause, bot }: Move): Promise<Decision> {
   const { table, house } = around;
   const { entry, match: before } = play;
   const answer = attempt(before, seat, move);
@@ -151,16 +144,20 @@ async function decideMove(around: Around, play: Play, { seat, move, cause }: Mov
   }
   if ('rejected' in answer)
     return { refused: { text: answer.rejected, rule: answer.rule, code: answer.code } };
-  const { first, events, next: match } = answer;
+  const { first, events, chance, next: match } = answer;
+  // What a bot does for a person is not called the person's move.
+  const standsIn = bot !== undefined && table.seats[seat]?.kind === 'person';
   const { version } = match.game;
   const record: Extract<GameRecord, { type: 'played' }> = {
     type: 'played',
     seat,
     move,
     ...(cause !== undefined && { cause }),
+    ...(standsIn && { bot }),
     ...(version !== table.created.version && { version }),
     first,
     events,
+    ...(chance && { chance }),
   };
   const isOver = match.game.toAct(match.state).length === 0;
   audit(around, { entry, match }, { first, isOver });

@@ -1,5 +1,5 @@
-import type { LogRecord, Seat, Tagged, Visibility } from '@reckon/kernel';
-import type { ClockOptions, Options } from '@reckon/protocol';
+import type { FAIR, Head, LogRecord, Seat, SignedHead, Tagged, Terms, Visibility } from '@reckon/kernel';
+import type { ClockOptions, GameFile, Options } from '@reckon/protocol';
 import type { KeptClock } from './clocks.ts';
 
 /** The log of a table: how it was set up, who came and went, the game's own records, time, and how it ended. */
@@ -33,24 +33,31 @@ type LobbyRecord =
   | { readonly type: 'marked'; readonly seat: Seat; readonly mark: number }
   | { readonly type: 'renamed'; readonly seat: Seat; readonly name: string }
   | { readonly type: 'committed'; readonly seat: Seat; readonly commitment: string }
-  /** The host said start. The house draws for seats that committed to nothing. */
+  /** The host said start: the terms are frozen. From here on no name, option, seat or commitment changes. */
   | {
       readonly type: 'starting';
       readonly revealBy: number;
-      readonly house: readonly {
-        readonly seat: Seat;
-        readonly contribution: string;
-        readonly commitment: string;
-      }[];
+      /** Absent in records of the first scheme. */
+      readonly terms?: Terms;
+      readonly sig?: string;
     }
-  | { readonly type: 'revealed'; readonly seat: Seat; readonly contribution: string }
-  /** A start that came to nothing is opened, and the server commits to another secret. */
+  /** The share is absent in records of the first scheme. */
+  | { readonly type: 'revealed'; readonly seat: Seat; readonly share?: string }
+  /** A start that came to nothing is counted for good; the missing seats are free, and the server commits anew. */
+  | {
+      readonly type: 'burnt';
+      readonly missing: readonly Seat[];
+      /** The next host, if the old one was missing. */
+      readonly host?: Seat;
+      readonly commitment: string;
+    }
+  /** A table that was set under the first scheme is offered the present one: everybody commits anew. */
+  | { readonly type: 'offered'; readonly commitment: string }
+  /** Of the first scheme only: a start that came to nothing. */
   | {
       readonly type: 'aborted';
       readonly dropped: readonly Seat[];
-      /** The next host, if the old one was dropped. */
       readonly host?: Seat;
-      readonly secret: string;
       readonly gameId: string;
       readonly commitment: string;
     };
@@ -72,7 +79,10 @@ export interface Created extends Arrangement {
   readonly name: string;
   readonly botPauseMs: number;
   readonly code: string;
-  readonly gameId: string;
+  /** Absent in tables of the first scheme. */
+  readonly fair?: typeof FAIR;
+  /** Of the first scheme only. */
+  readonly gameId?: string;
   readonly commitment: string;
   /** The table this one is the rematch of: it starts by itself when everybody is there. */
   readonly from?: string;
@@ -101,13 +111,17 @@ type EndRecord =
   | { readonly type: 'abandoned'; readonly seat?: Seat; readonly secret: string }
   /** `seat` asked for it; earlier logs do not say. */
   | { readonly type: 'rematched'; readonly table: string; readonly code: string; readonly seat?: Seat }
-  /** An imported game: its log follows, its proof came with it. */
+  /** An imported game: its log follows, and what proves it came with it. */
   | {
       readonly type: 'imported';
       readonly people: readonly { readonly name: string; readonly bot?: string; readonly mark?: number }[];
-      readonly proof?: unknown;
-      readonly gameId: string;
-    };
+      readonly proof?: Pick<GameFile, 'terms' | 'termsSig' | 'shares' | 'end'>;
+    }
+  /** How far the game's log has come, and the table's own up to the record before this one: both signed. */
+  | ({
+      readonly type: 'signed';
+      readonly journal: Head & { readonly sig: string };
+    } & SignedHead);
 
 /** A record with what is stored beside it. */
 export interface Entered {

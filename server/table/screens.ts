@@ -11,7 +11,7 @@ import {
   type Told,
   type Update,
 } from '@reckon/protocol';
-import { isOver, proofOf, type Committed } from './committed.ts';
+import { isOver, type Committed } from './committed.ts';
 import { mayUndo, sheetOf, type Effects } from './step.ts';
 import type { TableRecord } from './records.ts';
 
@@ -126,8 +126,8 @@ export class Screens {
     for (const record of records)
       if (record.type === 'rotated' || record.type === 'left' || record.type === 'kicked')
         this.closeAll(refusal('replaced'), true, record.seat);
-      else if (record.type === 'aborted')
-        for (const seat of record.dropped) this.closeAll(refusal('dropped'), true, seat);
+      else if (record.type === 'burnt')
+        for (const seat of record.missing) this.closeAll(refusal('dropped'), true, seat);
   }
 
   closeAll(why: Refusal, final: boolean, viewer?: Viewer): void {
@@ -156,7 +156,9 @@ export function screenOf(table: Committed, info: TableInfo, viewer: Viewer): Scr
     clocks: play && clocks.length > 0 ? clocks.map(publicClock) : NONE,
   };
   const result = resultOf(table);
-  return result ? { ...screen, result } : screen;
+  const last = table.chain ?? table.fair.signed;
+  const head = last && { n: last.n, head: last.head };
+  return head || result ? { ...screen, ...(head && { head }), ...(result && { result }) } : screen;
 }
 
 /** The latest events that still stand. */
@@ -170,9 +172,8 @@ export function latestEvents({ play, log }: Committed, count: number): readonly 
 
 function resultOf(table: Committed): Result | undefined {
   if (!isOver(table)) return undefined;
-  const proof = proofOf(table);
   const unscored = table.status === 'finished' && table.play && !sheetOf(table.play);
-  return { ranking: table.ranking, ...(unscored && { unscored: true as const }), ...(proof && { proof }) };
+  return { ranking: table.ranking, ...(unscored && { unscored: true as const }) };
 }
 
 const publicClock = ({ seat, due, ms, why, warned }: Clock): Clock => ({

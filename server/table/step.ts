@@ -6,6 +6,7 @@ import {
   undoableFrom,
   undoAfter,
   type AnyEntry,
+  type Chain,
   type Chance,
   type Match,
   type Presence,
@@ -15,10 +16,11 @@ import {
   type Undo,
 } from '@reckon/kernel';
 import { refusal, same, type Refusal, type Status, type Told } from '@reckon/protocol';
-import type { Append, Beside } from '../store/journal.ts';
+import type { Append, Beside, StoredRecord } from '../store/journal.ts';
 import { sameClocks, type KeptClock } from './clocks.ts';
 import { entered, type Committed } from './committed.ts';
 import { storedRecords } from './create.ts';
+import { signatureFor } from './fair.ts';
 import type { House } from './house.ts';
 import { momentOf, type Moment } from './moment.ts';
 import type { Entered, GameRecord, TableRecord } from './records.ts';
@@ -47,6 +49,8 @@ export interface Change {
   readonly status?: Status;
   /** The match after them, where it has been worked out. */
   readonly match?: AnyMatch;
+  /** Of a game that begins: what its records will be chained with. */
+  readonly chain?: Chain;
   readonly beside?: readonly Beside[];
   /** Another table that comes into being with it. */
   readonly also?: Append;
@@ -65,7 +69,7 @@ export interface Step {
 const SNAPSHOT_EVERY = 50;
 
 export function stepOf({ table, house, now: at }: Around, change: Change, command?: string): Step {
-  const { records, status, beside, also, match } = change;
+  const { records, status, beside, also, match, chain } = change;
   const clocks = change.clocks && !sameClocks(change.clocks, table.clocks) ? change.clocks : undefined;
   const stored = storedRecords(records, {
     seq: table.version,
@@ -83,16 +87,43 @@ export function stepOf({ table, house, now: at }: Around, change: Change, comman
     clocks: i === last ? clocks : undefined,
     command: i === 0 ? command : undefined,
   }));
-  const { next, effects } = after(table, more, house, match);
+  const decided = after(chain ? { ...table, chain } : table, more, house, match);
+  const { next, effects, signed } = withSignature(table, { ...decided, records }, house, stored.at(-1));
   const due = Math.floor(next.version / SNAPSHOT_EVERY) > Math.floor(table.version / SNAPSHOT_EVERY);
   const snapshot =
     due && next.play && !effects.undone
       ? { seq: next.version, state: JSON.stringify(next.play.match.state) }
       : undefined;
   return {
-    append: { table: table.id, records: stored, status, snapshot, beside, also },
+    append: {
+      table: table.id,
+      records: signed ? [...stored, signed] : stored,
+      status,
+      snapshot,
+      beside,
+      also,
+    },
     next,
     effects,
+  };
+}
+
+/** A head that is due goes in with what made it so. */
+function withSignature(
+  table: Committed,
+  { next, effects, records }: { next: Committed; effects: Effects; records: readonly TableRecord[] },
+  house: House,
+  last: StoredRecord | undefined,
+): { readonly next: Committed; readonly effects: Effects; readonly signed?: StoredRecord | undefined } {
+  const record = last && signatureFor({ before: table, next, records }, last, house);
+  if (!record) return { next, effects };
+  const [signed] = storedRecords([record], { seq: last.seq, hash: last.hash, at: last.at });
+  if (!signed) return { next, effects };
+  const one: Entered = { seq: signed.seq, at: signed.at, hash: signed.hash, record };
+  return {
+    next: entered(next, one),
+    effects: { ...effects, entered: [...effects.entered, one] },
+    signed,
   };
 }
 

@@ -1,4 +1,11 @@
-import { promisedBy, type Hint, type Presence, type Seat, type Viewer } from '@reckon/kernel';
+import {
+  promisedBy,
+  type Hint,
+  type Presence,
+  type Seat,
+  type SignedHead,
+  type Viewer,
+} from '@reckon/kernel';
 import {
   refusal,
   type Ack,
@@ -16,6 +23,7 @@ import type { Committed } from './committed.ts';
 import { commandOf, Credentials, joinOf, tokenFrom, type Credential } from './credentials.ts';
 import { decide } from './decide.ts';
 import { closing, resumeClocks, stopClocks } from './duty.ts';
+import { contradiction } from './fair.ts';
 import { openTable, stoppedInOrder, type Followed } from './follow.ts';
 import type { House } from './house.ts';
 import { infoOf } from './info.ts';
@@ -34,7 +42,7 @@ import { sheetOf, type Around, type Decision, type Refused } from './step.ts';
 const SCRIPT_MS = 60_000;
 
 /** Records after which somebody's sockets are closed. */
-const DISMISSING: readonly TableRecord['type'][] = ['rotated', 'left', 'kicked', 'aborted'];
+const DISMISSING: readonly TableRecord['type'][] = ['rotated', 'left', 'kicked', 'burnt'];
 
 /** Whoever comes back is not shown again what was looked at and closed. */
 const looksClosed = ({ play, status }: Committed): boolean =>
@@ -214,6 +222,19 @@ export class Table {
     return this.#credentials.of(this.committed, token);
   }
 
+  /** Somebody comes with a head that this server signed. A log that is shorter, or another one, is not played on. */
+  async recall(seen: SignedHead): Promise<void> {
+    await this.#enqueue(async () => {
+      if (!contradiction(this.committed, seen, this.#house)) return;
+      // Perhaps another node wrote and the word has not come through.
+      await this.#logbook.follow();
+      const problem = contradiction(this.committed, seen, this.#house);
+      if (problem === undefined || this.committed.frozen !== undefined) return;
+      this.#incident('rolled back', { problem });
+      this.#logbook.freeze(problem);
+    });
+  }
+
   /** Answers why not, if the table is full of eyes. */
   attach(viewer: Viewer, listener: Listener): Refusal | undefined {
     const { connectionsPerSeat, spectators } = this.#house.limits;
@@ -284,7 +305,11 @@ export class Table {
   }
 
   get info(): TableInfo {
-    return (this.#info ??= infoOf(this.committed, this.#presenceOf, this.#attendance.allSpectators));
+    return (this.#info ??= infoOf(this.committed, {
+      presenceOf: this.#presenceOf,
+      spectators: this.#attendance.allSpectators,
+      key: this.#house.signer.key,
+    }));
   }
 
   readonly #presenceOf = (seat: Seat): Presence =>

@@ -21,7 +21,7 @@ test(`${FRAMES} malformed, oversized and forged frames crash nothing and change 
   const { version } = sat.people[0]!.screen!;
   const words = seededWords('abuse');
   const random = () => words() / 2 ** 32;
-  const hello = (token?: string) => JSON.stringify({ type: 'hello', protocol: 1, table: sat.table, token });
+  const hello = (token?: string) => JSON.stringify({ type: 'hello', protocol: 2, table: sat.table, token });
   const attackers = [
     undefined,
     hello(),
@@ -132,7 +132,7 @@ test('a reader that does not read is left behind and cut off; others notice noth
       'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n',
   );
   await new Promise((resolve) => slow.once('data', resolve));
-  const hello = Buffer.from(JSON.stringify({ type: 'hello', protocol: 1, table }));
+  const hello = Buffer.from(JSON.stringify({ type: 'hello', protocol: 2, table }));
   slow.write(Buffer.concat([Buffer.from([0x81, 0x80 | hello.length, 0, 0, 0, 0]), hello]));
   slow.pause();
   await until(() => people[0]!.screen!.table.spectators === 1, 'the slow spectator');

@@ -28,8 +28,8 @@ const SAMPLES: { readonly [T in Command['type']]: Extract<Command, { type: T }> 
   takeback: { type: 'takeback' },
   abandon: { type: 'abandon' },
   rematch: { type: 'rematch' },
-  commit: { type: 'commit', commitment: 'ab'.repeat(32) },
-  reveal: { type: 'reveal', contribution: 'ab'.repeat(16) },
+  commit: { type: 'commit', attempt: 1, commitment: 'ab'.repeat(32) },
+  reveal: { type: 'reveal', terms: 'ab'.repeat(32), share: 'ab'.repeat(32) },
 };
 
 type Role = 'host' | 'seat' | 'spectator' | 'stranger' | 'foreign';

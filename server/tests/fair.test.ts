@@ -1,11 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commitmentOf, openProof } from '@reckon/kernel';
+import { commitmentOf, hex, isOpened, tableNumber, termsHash } from '@reckon/kernel';
+import { readReceipt, type GameFile, type Receipt } from '@reckon/protocol';
+import { memoryKeep, Pins } from '@reckon/protocol/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hashing } from '../hashing.ts';
 import { openStore } from '../store/open.ts';
-import { connectTo, open, pause, sit, until, type Test } from './helpers.ts';
+import { connectTo, open, pause, sit, until, type Anyone, type Test } from './helpers.ts';
 
 let server: Test;
 beforeAll(async () => {
@@ -13,105 +14,195 @@ beforeAll(async () => {
 });
 afterAll(() => server.server.close());
 
-test('the server commits before anybody contributes, and opens only when the game is over', async () => {
+const endBy = async (people: readonly Anyone[]): Promise<void> => {
+  for (const person of people) {
+    await until(() => person.screen!.moves.length > 0, 'the turn');
+    await person.move({ type: 'end' });
+  }
+  await until(() => people.every(({ screen }) => screen!.table.status === 'finished'), 'the end');
+};
+const fileOf = async (table: string): Promise<GameFile> =>
+  JSON.parse(await server.http.record(table)) as GameFile;
+const receiptOf = ({ standing }: Anyone): Receipt => standing!.receipt!;
+
+test('the server commits before anybody shares, freezes the terms, and opens only when the game is over', async () => {
   const { people, table, close } = await sit(server, { options: { rounds: 1 } }, false);
-  const { commitment, gameId } = people[0]!.screen!.table.fair;
-  expect(commitment).toMatch(/^[0-9a-f]{64}$/);
+  const { commitment, key } = people[0]!.screen!.table.fair;
+  expect([commitment, key]).toEqual([
+    expect.stringMatching(/^[0-9a-f]{64}$/),
+    expect.stringMatching(/^[0-9a-f]{64}$/),
+  ]);
   await people[0]!.send({ type: 'start' });
-  await until(() => people[0]!.screen!.table.status === 'playing', 'the start');
+  await until(() => people.every(({ screen }) => screen!.table.status === 'playing'), 'the start');
   expect(JSON.stringify(people.map(({ screen }) => screen))).not.toContain('"secret"');
-  expect(people[0]!.screen!.result).toBeUndefined();
-  for (const seat of [0, 1]) {
-    await until(() => people[seat]!.screen!.moves.length > 0, 'the turn');
-    await people[seat]!.move({ type: 'end' });
+  const { terms, shares } = people[0]!.screen!.table.fair;
+  expect(terms!.seats.map((_, seat) => isOpened(terms!, seat, shares![seat]))).toEqual([true, true]);
+  await endBy(people);
+  const file = await fileOf(table);
+  expect(commitmentOf({ table, attempt: 1 }, file.secret)).toBe(commitment);
+  const numbers = people.map((person) => receiptOf(person).number);
+  expect(numbers).toEqual([tableNumber(termsHash(terms!), shares!), numbers[0]]);
+  for (const person of people) {
+    await until(() => receiptOf(person).state === 'ended', 'the last head');
+    const receipt = JSON.stringify(receiptOf(person));
+    expect(readReceipt(receipt)?.alarms).toBeUndefined();
+    const verdict = await server.http.verify({ file: await server.http.record(table), receipt });
+    expect(verdict).toMatchObject({
+      verdict: 'witnessed',
+      facts: { reaches: file.end.n, number: numbers[0] },
+    });
   }
-  await until(() => people[0]!.screen!.table.status === 'finished', 'the end');
-  const proof = people[0]!.screen!.result!.proof!;
-  expect(proof).toMatchObject({ commitment, gameId, rules: 'tally/1' });
-  expect(commitmentOf(hashing, gameId, proof.secret)).toBe(commitment);
-  expect(openProof(hashing, proof)).toHaveProperty('chance');
-  const file = await server.http.record(table);
-  expect(await server.http.verify(file)).toEqual({ ok: true });
+  expect(await server.http.verify(await server.http.record(table))).toMatchObject({ verdict: 'signed' });
   close();
 });
 
-test('a file that was touched does not verify', async () => {
+test('what a bot does for a person is the bot’s in the record', async () => {
   const { people, table, close } = await sit(server, { options: { rounds: 1 } });
-  for (const seat of [0, 1]) {
-    await until(() => people[seat]!.screen!.moves.length > 0, 'the turn');
-    await people[seat]!.move({ type: 'end' });
-  }
-  await until(() => people[0]!.screen!.table.status === 'finished', 'the end');
-  const file = await server.http.record(table);
-  const begun = file.log[0] as { readonly state: { hidden: string[] } };
-  const tampered = [
-    { ...file, proof: { ...file.proof!, secret: 'ab'.repeat(32) } },
-    { ...file, proof: { ...file.proof!, contributions: ['ab'.repeat(16), file.proof!.contributions[1]!] } },
-    { ...file, gameId: 'another' },
-    { ...file, version: 7 },
-    { ...file, proof: undefined },
-    {
-      ...file,
-      log: [
-        { ...begun, state: { ...begun.state, hidden: begun.state.hidden.toReversed() } },
-        ...file.log.slice(1),
-      ],
-    },
-    { ...file, log: file.log.map((record) => (record.type === 'played' ? { ...record, seat: 1 } : record)) },
-  ];
-  for (const one of tampered) expect(await server.http.verify(one)).toMatchObject({ ok: false });
+  await people[0]!.send({ type: 'takeover', seat: 0 as never, bot: 'adder' });
+  await until(() => people[1]!.screen!.moves.length > 0, 'the bot to move');
+  await people[1]!.move({ type: 'end' });
+  await until(() => people[1]!.screen!.table.status === 'finished', 'the end');
+  const { log } = await fileOf(table);
+  const by = log.flatMap((record) => (record.type === 'played' ? [[record.seat, record.bot]] : []));
+  expect(by[0]).toEqual([0, 'adder']);
+  expect(by.at(-1)).toEqual([1, undefined]);
+  const { sentences } = await server.http.verify(await server.http.record(table));
+  expect(sentences.join('\n')).toMatch(/seat 0, P0: gave a share; a bot made [1-9]\d* of the moves/);
   close();
 });
 
-test('a seat that does not reveal is dropped; the start is opened and another secret committed to', async () => {
-  const host = await server.http.create({ game: 'tally', player: 'A', seats: 2, open: false });
+test('a seat that does not reveal lets the start burn: counted, shown, and the seat is free', async () => {
+  const host = await server.http.create({
+    game: 'tally',
+    player: 'A',
+    seats: 2,
+    open: false,
+    options: { rounds: 1 },
+  });
   const guest = await server.http.join(host.code, { player: 'B' });
-  const [one, two] = [connectTo(server, host.table, host.token), connectTo(server, host.table, guest.token)];
-  await until(() => one.screen?.table.seats[1]?.contributed === 'seat', 'the commitments');
+  const keep = memoryKeep();
+  const one = connectTo(server, host.table, host.token, { fair: { random: bytes, keep } });
+  // Commits, and says nothing more.
+  const silent = (commitment: string) =>
+    server.http.command(host.table, guest.token, {
+      type: 'commit',
+      id: commitment,
+      version: 0,
+      attempt: 1,
+      commitment,
+    });
+  await until(() => one.screen?.table.seats[0]?.contributed === true, 'the commitment');
+  expect((await silent('ab'.repeat(32))).refused).toBeUndefined();
   const { commitment } = one.screen!.table.fair;
-  two.close();
-  await until(() => one.screen!.table.status === 'lobby', 'the lobby');
   await one.send({ type: 'start' });
-  await until(() => one.screen!.table.fair.aborted.length > 0, 'the end of patience');
+  await until(() => one.screen!.table.fair.burnt.length > 0, 'the end of patience');
   const { table } = one.screen!;
-  expect(table.status).toBe('lobby');
+  expect(table).toMatchObject({ status: 'lobby', fair: { attempt: 2 } });
   expect(table.seats[1]!.kind).toBe('open');
+  expect(table.fair.burnt).toEqual([{ server: commitment, missing: [{ seat: 1, name: 'B' }] }]);
   expect(table.fair.commitment).not.toBe(commitment);
-  const [aborted] = table.fair.aborted;
-  expect(commitmentOf(hashing, aborted!.gameId, aborted!.secret)).toBe(commitment);
   await expect(server.http.snapshot(host.table, guest.token)).rejects.toMatchObject({ status: 401 });
   const again = await server.http.join(host.code, { player: 'C' });
-  const three = connectTo(server, host.table, again.token);
-  await until(
-    () => one.screen!.table.seats.every(({ contributed }) => contributed === 'seat'),
-    'new commitments',
-  );
+  const two = connectTo(server, host.table, again.token);
+  await until(() => one.screen!.table.seats.every(({ contributed }) => contributed), 'new commitments');
   await one.send({ type: 'start' });
-  await until(() => one.screen!.table.status === 'playing', 'the game');
+  await until(() => two.screen?.table.status === 'playing', 'the game');
+  await endBy([one, two]);
+  expect(new Pins(keep).get(host.table, 1)).toMatchObject({ state: 'burnt', acked: true });
+  const file = await server.http.record(host.table);
+  const verdict = await server.http.verify({ file, receipt: JSON.stringify(receiptOf(one)) });
+  expect(verdict).toMatchObject({ verdict: 'witnessed', facts: { burnt: [{ server: commitment }] } });
+  expect(verdict.sentences.join('\n')).toContain('start 1 was thrown away: B did not answer');
   one.close();
-  three.close();
+  two.close();
 });
+const bytes = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count));
 
-test('a reveal that is not what was committed to is refused', async () => {
+test('a fourth start that burns closes the table', async () => {
+  const host = await server.http.create({ game: 'tally', player: 'A', seats: 2, open: false });
+  const one = connectTo(server, host.table, host.token);
+  for (let attempt = 1; attempt <= 4; attempt++) {
+    const { token } = await server.http.join(host.code, { player: `B${attempt}` });
+    await until(() => one.screen?.table.fair.attempt === attempt, 'the offer');
+    await server.http.command(host.table, token, {
+      type: 'commit',
+      id: `c${attempt}`,
+      version: 0,
+      attempt,
+      commitment: 'cd'.repeat(32),
+    });
+    await until(() => one.screen!.table.seats.every(({ contributed }) => contributed), 'commitments');
+    expect((await one.send({ type: 'start' })).refused).toBeUndefined();
+    await until(() => one.screen!.table.status !== 'starting', 'the end of patience');
+  }
+  expect(one.screen!.table).toMatchObject({ status: 'abandoned', fair: { attempt: 4 } });
+  one.close();
+}, 20_000);
+
+test('a reveal for other terms, or of another share, is refused', async () => {
   const { people, close, seated, table } = await sit(server, {}, false);
-  await server.http.command(table, seated[1]!.token, {
-    type: 'commit',
-    id: 'c',
-    version: 0,
-    commitment: 'cd'.repeat(32),
-  });
+  const command = (id: string, more: object) =>
+    server.http.command(table, seated[1]!.token, { id, version: 0, ...more } as never);
+  await command('c', { type: 'commit', attempt: 1, commitment: 'cd'.repeat(32) });
+  expect(
+    (await command('d', { type: 'commit', attempt: 2, commitment: 'cd'.repeat(32) })).refused?.code,
+  ).toBe('STALE');
   people[1]!.close();
   await people[0]!.send({ type: 'start' });
   await until(() => people[0]!.screen!.table.status === 'starting', 'the start');
-  const ack = await server.http.command(table, seated[1]!.token, {
-    type: 'reveal',
-    id: 'r',
-    version: 0,
-    contribution: 'cd'.repeat(16),
-  });
-  expect(ack.refused?.code).toBe('BAD_COMMITMENT');
+  const terms = termsHash(people[0]!.screen!.table.fair.terms!);
+  const share = hex(bytes(32));
+  expect((await command('r', { type: 'reveal', terms, share })).refused?.code).toBe('BAD_COMMITMENT');
+  expect((await command('s', { type: 'reveal', terms: share, share })).refused?.code).toBe('BAD_COMMITMENT');
   close();
 });
+
+test('whoever is away at the start stands in the terms without a share, and is told', async () => {
+  const { people, close, seated, table } = await sit(server, {}, false);
+  people[1]!.close();
+  await until(() => people[0]!.screen!.table.seats[1]!.presence === 'offline', 'the absence');
+  await people[0]!.send({ type: 'start' });
+  await until(() => people[0]!.screen!.table.status === 'playing', 'the game');
+  expect(people[0]!.screen!.table.fair.terms!.seats.map(({ share }) => share === null)).toEqual([
+    false,
+    true,
+  ]);
+  const keep = memoryKeep();
+  const back = connectTo(server, table, seated[1]!.token, { fair: { random: bytes, keep } });
+  await until(() => back.standing?.receipt?.state === 'begun', 'the pin');
+  expect(receiptOf(back).alarms).toBeUndefined();
+  back.close();
+  close();
+});
+
+test('the signing key is made once, for its owner alone, and a backup without it plays on unproven', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'reckon-signing-'));
+  const first = await open({ data });
+  const { table, seated, people, close } = await sit(first, { options: { rounds: 1 } });
+  const { key } = people[0]!.screen!.table.fair;
+  close();
+  await first.server.close();
+  expect(statSync(join(data, 'signing.key')).mode & 0o777).toBe(0o600);
+
+  const same = await open({ data });
+  expect((await same.http.snapshot(table)).screen.table.fair).toMatchObject({ key });
+  expect((await same.http.snapshot(table)).screen.table.fair.unproven).toBeUndefined();
+  await same.server.close();
+
+  rmSync(join(data, 'signing.key'));
+  const other = await open({ data });
+  expect((await other.http.snapshot(table)).screen.table.fair).toMatchObject({ key, unproven: true });
+  for (const { seat, token } of seated) {
+    const command = { type: 'move', id: `m${seat}`, version: 99, move: { type: 'end' } } as const;
+    expect((await other.http.command(table, token, command)).refused).toBeUndefined();
+  }
+  const file = await other.http.record(table);
+  expect(file).toContain('"reckon-game/1"');
+  expect(await other.http.verify(file)).toMatchObject({ verdict: 'refused', check: 'FORMAT' });
+  expect(await other.http.importGame(file)).toMatchObject({ found: 'unproven' });
+  await other.server.close();
+  rmSync(data, { recursive: true, force: true });
+}, 60_000);
 
 test('with a key the secret is not to be read in the database, and only that key opens it', async () => {
   const data = mkdtempSync(join(tmpdir(), 'reckon-key-'));
@@ -144,8 +235,10 @@ test('with a key the secret is not to be read in the database, and only that key
     expect((await again.http.command(table, token, command)).refused).toBeUndefined();
   }
   const { screen } = await again.http.snapshot(table, seated[0]!.token);
-  expect(commitmentOf(hashing, table, screen.result!.proof!.secret)).toBe(commitment);
-  expect(await again.http.verify(await again.http.record(table))).toEqual({ ok: true });
+  expect(screen.table.status).toBe('finished');
+  const file = await again.http.record(table);
+  expect(commitmentOf({ table, attempt: 1 }, (JSON.parse(file) as GameFile).secret)).toBe(commitment);
+  expect(await again.http.verify(file)).toMatchObject({ verdict: 'signed' });
   await again.server.close();
   rmSync(data, { recursive: true, force: true });
 });
@@ -157,10 +250,10 @@ test('a game whose secret does not open is not dealt', async () => {
   close();
   await first.server.close();
   const other = await open({ data });
-  const { seatCommitments } = (await other.http.snapshot(table)).screen.table.fair;
+  const { commitments } = (await other.http.snapshot(table)).screen.table.fair;
   const [one, two] = seated.map(({ token }) => connectTo(other, table, token));
   const anew = (): boolean =>
-    one!.screen?.table.fair.seatCommitments.every((is, n) => is !== seatCommitments[n]) === true;
+    one!.screen?.table.fair.commitments.every((is, n) => is !== commitments[n]) === true;
   await until(anew, 'new commitments');
   await one!.send({ type: 'start' });
   let status: string = 'starting';

@@ -1,5 +1,13 @@
 import type { AnyEntry, Tagged } from '@reckon/kernel';
-import type { Ack, Command, NewTable, Seated, ServerMessage, Snapshot } from '@reckon/protocol';
+import {
+  PROTOCOL,
+  type Ack,
+  type Command,
+  type NewTable,
+  type Seated,
+  type ServerMessage,
+  type Snapshot,
+} from '@reckon/protocol';
 import { api, connect, type Api, type Client } from '@reckon/protocol/client';
 import { WebSocket } from 'ws';
 import { serve, type Running, type ServeOptions } from '../index.ts';
@@ -156,7 +164,7 @@ export class Raw {
   }
 
   async hello(table: string, token?: string): Promise<Snapshot> {
-    this.send({ type: 'hello', protocol: 1, table, ...(token !== undefined && { token }) });
+    this.send({ type: 'hello', protocol: PROTOCOL, table, ...(token !== undefined && { token }) });
     await until(() => this.received.length > 0, 'the snapshot');
     return this.messages[0] as Snapshot;
   }

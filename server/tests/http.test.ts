@@ -56,7 +56,7 @@ test('the page of doors is made from the schemas and names every one of them', a
   const document = (await (await get('/api/openapi.json')).json()) as {
     readonly paths: { readonly [path: string]: object };
   };
-  expect(Object.keys(document.paths)).toHaveLength(14);
+  expect(Object.keys(document.paths)).toHaveLength(15);
   expect(JSON.stringify(document.paths['/api/tables'])).toContain('botPauseMs');
   const page = await get('/api/');
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -75,7 +75,9 @@ test('every command is read and documented, and nothing but what it needs', asyn
     text: 'hi',
     move: {},
     commitment: 'ab'.repeat(32),
-    contribution: 'ab'.repeat(16),
+    share: 'ab'.repeat(32),
+    terms: 'cd'.repeat(32),
+    attempt: 1,
     mark: 5,
     name: 'Ada',
     options: { rounds: 3, hidden: true, penalty: 'none' },
@@ -92,8 +94,8 @@ test('every command is read and documented, and nothing but what it needs', asyn
     mark: ['mark'],
     rename: ['name'],
     takeover: ['seat', 'bot'],
-    commit: ['commitment'],
-    reveal: ['contribution'],
+    commit: ['attempt', 'commitment'],
+    reveal: ['terms', 'share'],
   };
   for (const type of COMMANDS) {
     const own = Object.fromEntries((needs[type] ?? []).map((key) => [key, rest[key]]));
@@ -216,7 +218,7 @@ test('health, readiness and numbers', async () => {
   close();
 });
 
-test('a script plays by HTTP alone, the house drawing its share of chance', async () => {
+test('a script plays by HTTP alone, without a share of chance, and the verdict says so', async () => {
   const host = await server.http.create({
     game: 'tally',
     player: 'Script',
@@ -230,10 +232,12 @@ test('a script plays by HTTP alone, the house drawing its share of chance', asyn
   expect((await send('s', { type: 'start' })).refused).toBeUndefined();
   const { screen } = await server.http.snapshot(host.table, host.token);
   expect(screen.moves.length).toBeGreaterThan(0);
-  expect(screen.table.seats.map(({ contributed }) => contributed)).toEqual(['house', 'house']);
+  expect(screen.table.seats.map(({ contributed }) => contributed)).toEqual([undefined, undefined]);
   expect((await send('e', { type: 'move', move: { type: 'end' } })).refused).toBeUndefined();
   await expect.poll(async () => (await server.http.table(host.table)).status).toBe('finished');
-  expect(await server.http.verify(await server.http.record(host.table))).toEqual({ ok: true });
+  const verdict = await server.http.verify(await server.http.record(host.table));
+  expect(verdict).toMatchObject({ verdict: 'signed', facts: { ended: 'finished' } });
+  expect(verdict.sentences.join('\n')).toContain('the server may have chosen: nobody else gave a share');
 });
 
 test('a body that is too long is refused, whether its length is said or not, and the answer has its headers', async () => {

@@ -9,6 +9,7 @@ import { openMetrics, type Metrics } from '../metrics.ts';
 import { alone } from '../nodes/join.ts';
 import { openJournal, type Journal } from '../store/journal.ts';
 import { openStore, type Store } from '../store/open.ts';
+import { signerOf } from '../sign.ts';
 import { openVault } from '../store/secret.ts';
 import type { House } from '../table/house.ts';
 import { workHere } from '../work/workshop.ts';
@@ -82,10 +83,12 @@ export async function inside(
   const nodes = alone(store);
   const find = (game: string): AnyEntry | undefined => catalog.find((entry) => entry.game.id === game);
   const bots = { choose: () => Promise.reject(new Error('no bots here')) };
+  const signer = signerOf(Buffer.alloc(32, 1));
   const house: House = {
     store,
     journal,
     vault: openVault(store),
+    signer,
     bots,
     nodes,
     report,
@@ -113,6 +116,7 @@ export async function inside(
     web: undefined,
     troubles: () => Promise.resolve([]),
     importGame: () => Promise.reject(new Error('nothing is imported here')),
+    key: signer.key,
     report: incident,
   });
   const env = { incoming: { headers: {}, socket: { remoteAddress: '::1' } } };

@@ -5,6 +5,7 @@ import { Hall } from '../hall.ts';
 import { LIMITS } from '../limits.ts';
 import { openJournal } from '../store/journal.ts';
 import { openStore, type Store } from '../store/open.ts';
+import { signerOf } from '../sign.ts';
 import { openVault } from '../store/secret.ts';
 import type { House } from '../table/house.ts';
 import type { Table } from '../table/table.ts';
@@ -29,6 +30,7 @@ export function openNode(store: Store, catalog: readonly AnyEntry[], parts: Part
     store,
     journal: openJournal(store, systemTime()),
     vault: openVault(store),
+    signer: signerOf(Buffer.alloc(32, 1)),
     bots: inlineBots(catalog),
     nodes: { shared: false, tell: () => {}, tellPresence: () => {}, keep: () => Promise.resolve(true) },
     report: { command: () => {}, incident: (what, details) => incidents.push({ what, ...details }) },

@@ -52,7 +52,9 @@ test('bots, clocks and a rematch go on by themselves when a database that was aw
   // Everybody comes while the database is away.
   const lookers = [new Looker(rematch, seat(0)), new Looker(rematch, seat(1))];
   for (const { viewer } of lookers)
-    send(rematch, viewer as never, { type: 'commit', commitment: '0'.repeat(64) }, 'share').catch(() => {});
+    send(rematch, viewer as never, { type: 'commit', attempt: 1, commitment: '0'.repeat(64) }, 'share').catch(
+      () => {},
+    );
   await pause(900);
   const before = [moved(bots), moved(clock)];
   await pause(200);
@@ -62,7 +64,7 @@ test('bots, clocks and a rematch go on by themselves when a database that was aw
   fail(false);
   const back = Date.now();
   for (const { viewer } of lookers)
-    await send(rematch, viewer as never, { type: 'commit', commitment: '0'.repeat(64) }, 'share');
+    await send(rematch, viewer as never, { type: 'commit', attempt: 1, commitment: '0'.repeat(64) }, 'share');
   await until(
     () => moved(bots) > before[0]! + 2 && moved(clock) > before[1]! + 2,
     'bots and clocks move again',

@@ -7,7 +7,8 @@ import { startPostgres } from '../soak/postgres.ts';
 import { openJournal } from '../store/journal.ts';
 import { openStore, type Store } from '../store/open.ts';
 import { recordTables, type RecordTables } from '../store/recordTables.ts';
-import { gameFile } from '../table/file.ts';
+import { gameFileText } from '../table/file.ts';
+import { readGame } from '../work/readGame.ts';
 import { importGame } from '../table/import.ts';
 import { readLog } from '../table/log.ts';
 import { check, mend, rebuild, type Archive } from '../table/rebuild.ts';
@@ -169,8 +170,11 @@ async function anyGame(desk: Desk, n: number): Promise<void> {
   await mend(desk.archive, catalog, () => false);
   await compare(desk, id);
   if (table.committed.status !== 'finished') return;
-  const { table: copy } = await importGame(desk.node.house, gameFile(table.committed));
-  await compare(desk, copy);
+  const found = await readGame(catalog, gameFileText(table.committed));
+  if ('refused' in found) throw new Error(found.refused.text);
+  const copy = await importGame(desk.node.house, found.read);
+  if ('refused' in copy) throw new Error(copy.refused.text);
+  await compare(desk, copy.table);
 }
 
 const stores: readonly (readonly [string, () => Promise<Store>])[] = [

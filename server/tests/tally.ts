@@ -54,6 +54,7 @@ const game = (version: number): Game<Config, State, Move, Event, object> => ({
   id: 'tally',
   version,
   seats: { min: 2, max: 4 },
+  purposes: ['deal'],
   setup: ({ rounds, first, turnMs }, seats, dice) => ({
     turn: first % seats,
     left: rounds * seats,

@@ -66,6 +66,7 @@ export function options(catalog: readonly AnyEntry[], seed: string) {
       limits: LIMITS,
       time: { ...systemTime(), now: () => NOW },
       random,
+      signingKey: '11'.repeat(32),
       log: pino({ level: 'trace', base: null, timestamp: false }, sink),
     },
   };

@@ -5,6 +5,7 @@ import {
   seatCommitmentOf,
   seededDice,
   seededWords,
+  termsHash,
   type Dice,
   type Rejection,
   type Seat,
@@ -12,8 +13,16 @@ import {
   type Viewer,
 } from '@reckon/kernel';
 import type { AnyKit } from '@reckon/kernel/testing';
-import type { Ack, Command, Seated, Sent } from '@reckon/protocol';
-import { hashing } from '../hashing.ts';
+import {
+  apply,
+  type Ack,
+  type Command,
+  type FairInfo,
+  type Screen,
+  type Seated,
+  type Sent,
+  type ServerMessage,
+} from '@reckon/protocol';
 import type { Line, Venue } from './venue.ts';
 import { newWorld, type Exchange, type Paper, type World } from './worlds.ts';
 
@@ -25,7 +34,7 @@ export interface Table {
   readonly world: World;
   readonly id: string;
   readonly tokens: readonly string[];
-  /** Seats' shares of chance: nobody is told another's before the end. */
+  /** Seats' shares of chance: nobody is told another's before the game is dealt. */
   readonly shares: readonly string[];
   /** What nobody is told at all before the end: the server's share, and other people's tokens. */
   readonly secrets: readonly string[];
@@ -60,7 +69,7 @@ export async function sitDown(venue: Venue, paper: Paper, paired: Paired): Promi
   const tokens = [host.token];
   for (let n = 1; n < seats; n++) tokens.push((await post(`/${host.code}/join`, { player: `S${n}` })).token);
   const words = seededWords(`shares of ${number}`);
-  const shares = tokens.map(() => hex(Uint8Array.from({ length: 16 }, () => words() & 255)));
+  const shares = tokens.map(() => hex(Uint8Array.from({ length: 32 }, () => words() & 255)));
   venue.shares.push(...shares);
   const viewers: readonly Viewer[] = [...tokens.map((_, n) => n as Seat), 'spectator'];
   const sent = new Map(viewers.map((viewer) => [viewer, []]));
@@ -88,11 +97,24 @@ export async function deal(table: Table): Promise<void> {
     if (refused) throw new Error(`${JSON.stringify(command)}: ${refused.text}`);
   };
   for (const seat of seats) {
-    const commitment = seatCommitmentOf(hashing, table.id, seat, table.shares[seat]!);
-    await must(seat, { type: 'commit', commitment });
+    const { commitment: server } = fairOf(table);
+    const commitment = seatCommitmentOf({ table: table.id, attempt: 1, server }, seat, table.shares[seat]!);
+    await must(seat, { type: 'commit', attempt: 1, commitment });
   }
   await must(0 as Seat, { type: 'start' });
-  for (const seat of seats) await must(seat, { type: 'reveal', contribution: table.shares[seat]! });
+  const terms = termsHash(fairOf(table).terms!);
+  for (const seat of seats) await must(seat, { type: 'reveal', terms, share: table.shares[seat]! });
+}
+
+/** Fair chance as the first seat is shown it. */
+function fairOf({ sent }: Table): FairInfo {
+  let screen: Screen | undefined;
+  for (const text of sent.get(0 as Seat)!) {
+    const message = JSON.parse(text) as ServerMessage;
+    if (message.type === 'snapshot') ({ screen } = message);
+    else if (message.type === 'update') screen = apply(screen!, message.patch);
+  }
+  return screen!.table.fair;
 }
 
 /** A viewer connects, or comes back, and has its snapshot. */
@@ -106,7 +128,7 @@ export async function greet({ venue, tokens, id }: Table, viewer: Viewer, receiv
   const line = await venue.open(received);
   const { length } = received;
   const token = viewer === 'spectator' ? {} : { token: tokens[viewer] };
-  line.send(JSON.stringify({ type: 'hello', protocol: 1, table: id, ...token }));
+  line.send(JSON.stringify({ type: 'hello', protocol: 2, table: id, ...token }));
   while (received.length === length) await new Promise((resolve) => setImmediate(resolve));
   return line;
 }

@@ -126,7 +126,7 @@ export class Connection implements Listener {
     }
   }
 
-  async #greet({ table: name, token, waiting = [] }: Greeting): Promise<void> {
+  async #greet({ table: name, token, waiting = [], seen }: Greeting): Promise<void> {
     const table = await this.#options.hall.find(name);
     if (!table) {
       this.#fate.missed();
@@ -141,6 +141,7 @@ export class Connection implements Listener {
       }
       return this.close(refusal('badToken'), true);
     }
+    if (seen) await table.recall(seen);
     if (this.#ws.readyState !== this.#ws.OPEN) return;
     this.#greeting.stop();
     const full = table.attach(holder?.seat ?? 'spectator', this);

@@ -186,7 +186,7 @@ export async function start({ http }: Site, { table, token }: Seated): Promise<v
   for (let tries = 0; tries < 200; tries++) {
     const { screen } = await http.snapshot(table, token);
     const { seats, fair } = screen.table;
-    if (seats.every(({ kind, seat }) => kind !== 'person' || fair.seatCommitments[seat] !== null)) {
+    if (seats.every(({ kind, seat }) => kind !== 'person' || fair.commitments[seat] !== null)) {
       await http.command(table, token, { type: 'start', id: 'start', version: screen.version });
       return;
     }

@@ -13,7 +13,7 @@ import {
   useLanguage,
   type SeatScore,
 } from '@reckon/pieces';
-import type { ChatEntry, Refusal, Screen } from '@reckon/protocol';
+import type { ChatEntry, Receipt, Refusal, Screen } from '@reckon/protocol';
 import { useBoard } from '../app/games.ts';
 import { Page } from '../app/Page.tsx';
 import { usePageTitle } from '../app/page.ts';
@@ -37,10 +37,21 @@ interface EndProps {
   readonly onSay: ((text: string) => void) | undefined;
   /** What the server refused last, if anything. */
   readonly problem: Refusal | undefined;
+  /** What this browser saw of the game. */
+  readonly receipt: Receipt | undefined;
 }
 
 /** Who won and why, line by line; the proof; and what comes next. */
-export function End({ screen, scene, onRematch, onLook, chat, onSay, problem }: EndProps): ReactElement {
+export function End({
+  screen,
+  scene,
+  onRematch,
+  onLook,
+  chat,
+  onSay,
+  problem,
+  receipt,
+}: EndProps): ReactElement {
   const t = useText();
   const { locale } = useLanguage();
   const { table, result, you } = screen;
@@ -152,13 +163,7 @@ export function End({ screen, scene, onRematch, onLook, chat, onSay, problem }: 
               />
             </Suspense>
           )}
-          <ProofPanel
-            game={table.game}
-            table={table.id}
-            proof={result?.proof}
-            seats={table.seats}
-            names={seats.map(({ name }) => name)}
-          />
+          <ProofPanel game={table.game} table={table.id} fair={table.fair} receipt={receipt} />
           {(onSay || chat.length > 0) && (
             <section className={`sheet ${css.panel}`} aria-label={t.chat}>
               <div className={css.panelHead}>

@@ -1,87 +1,139 @@
-import { useState, type ReactElement } from 'react';
-import type { Proof } from '@reckon/kernel';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { Icon } from '@reckon/pieces';
-import type { SeatInfo } from '@reckon/protocol';
+import type { Facts, FairInfo, Receipt, Verification } from '@reckon/protocol';
 import { doorTo } from '../app/games.ts';
 import { keep } from '../app/loaded.ts';
 import { server } from '../app/server.ts';
-import { useText } from '../text/index.ts';
-import type { Verified } from './verify.ts';
+import { BurntStarts, TableNumber } from '../fair/Promised.tsx';
+import { useFairText, useText } from '../text/index.ts';
 import css from './End.module.css';
 
 interface ProofPanelProps {
   readonly game: string;
   readonly table: string;
-  readonly proof: Proof | undefined;
-  readonly seats: readonly SeatInfo[];
-  readonly names: readonly string[];
+  readonly fair: FairInfo;
+  readonly receipt: Receipt | undefined;
 }
 
-/** The opened secrets, and a button that checks them here. */
-export function ProofPanel({ game, table, proof, seats, names }: ProofPanelProps): ReactElement {
+interface Checked {
+  readonly verification: Verification;
+  readonly ms: number;
+}
+
+/** Works the whole game out again in this browser and holds it against what the browser saw itself. */
+export function ProofPanel({ game, table, fair, receipt }: ProofPanelProps): ReactElement {
   const t = useText();
-  const [result, setResult] = useState<Verified | 'busy'>();
-  if (!proof) return <p className={`sheet ${css.proof}`}>{t.proofNone}</p>;
-  const verify = async (): Promise<void> => {
+  const words = useFairText();
+  const [result, setResult] = useState<Checked | 'busy' | 'lost'>();
+  if (fair.unproven || !fair.terms)
+    return <p className={`sheet ${css.proof}`}>{fair.unproven ? words.unproven : words.none}</p>;
+  const check = async (): Promise<void> => {
     setResult('busy');
     try {
-      const [entry, file, { verifyGame }] = await Promise.all([
+      const [entry, text, { verify }] = await Promise.all([
         keep(`engine/${game}`, doorTo(game).engine),
         server.record(table),
-        import('./verify.ts'),
+        import('@reckon/protocol'),
       ]);
-      setResult(verifyGame(entry, file, proof));
-    } catch (error) {
-      setResult({ ok: false, problem: error instanceof Error ? error.message : String(error) });
+      const began = performance.now();
+      const verification = verify(text, () => entry, { ours: receipt?.key, receipt });
+      setResult({ verification, ms: Math.max(1, Math.round(performance.now() - began)) });
+    } catch {
+      setResult('lost');
     }
   };
-  const house = names.filter((_, seat) => seats[seat]?.contributed !== 'seat').join(t.listComma);
-  const done = result !== undefined && result !== 'busy' ? result : undefined;
+  const done = typeof result === 'object' ? result : undefined;
   return (
     <section className={`sheet ${css.proof}`} aria-label={t.fairTitle} data-testid="proof">
       <Icon name="shield" size={34} />
-      {done?.ok ? (
-        <ul className={css.checks} role="status">
-          <Check title={t.proofCommitted} note={t.proofCommittedNote} code={proof.commitment} />
-          <Check title={t.proofSeats} note={t.proofSeatsNote(house)} />
-          <Check title={t.proofDeal} note={t.proofDealNote(done.events, done.ms)} />
-        </ul>
-      ) : (
-        <p className="grow" role="status">
-          {done ? (
-            <span className="minus">
-              <b>{t.proofFailed}</b> {done.problem}
-            </span>
-          ) : result === 'busy' ? (
-            t.verifying
-          ) : (
-            <>
-              <b>{t.fairTitle}.</b> {t.proofLead}
-            </>
-          )}
-        </p>
-      )}
-      <button type="button" className="btn" disabled={result === 'busy'} onClick={() => void verify()}>
-        {done ? t.verifyAgain : t.verify}
-      </button>
+      <div className="grow" role="status" data-verdict={done?.verification.verdict}>
+        {done ? (
+          <Verdict {...done} />
+        ) : result === 'busy' ? (
+          <p>{t.verifying}</p>
+        ) : result === 'lost' ? (
+          <p className="minus">{t.offlineBanner}</p>
+        ) : (
+          <p>
+            <b>{t.fairTitle}.</b> {words.lead}
+          </p>
+        )}
+        {receipt?.number !== undefined && <TableNumber number={receipt.number} />}
+        <BurntStarts fair={fair} />
+      </div>
+      <div className={css.proofActions}>
+        <button type="button" className="btn" disabled={result === 'busy'} onClick={() => void check()}>
+          {done ? t.verifyAgain : t.verify}
+        </button>
+        {receipt && (
+          <a
+            className="btn ghost"
+            title={words.receiptHelp}
+            download={`receipt-${receipt.table.slice(0, 8)}.json`}
+            href={`data:application/json,${encodeURIComponent(JSON.stringify(receipt))}`}
+          >
+            <Icon name="down" size={17} /> {words.receipt}
+          </a>
+        )}
+      </div>
     </section>
   );
 }
 
-const Check = ({
-  title,
-  note,
-  code,
-}: {
-  readonly title: string;
-  readonly note: string;
-  readonly code?: string;
-}): ReactElement => (
-  <li>
-    <b>
-      <Icon name="check" size={16} /> {title}
-    </b>
-    <span>{note}</span>
-    {code !== undefined && <code>{`${code.slice(0, 8)}…${code.slice(-8)}`}</code>}
-  </li>
-);
+function Verdict({ verification, ms }: Checked): ReactElement {
+  const fair = useFairText();
+  const { verdict } = verification;
+  if (verdict === 'refused')
+    return (
+      <p className="minus">
+        <b>{fair.verdict('refused')}.</b> {fair.means('refused')} {fair.check(verification.check)}{' '}
+        <code>{verification.check}</code>
+      </p>
+    );
+  return (
+    <>
+      <p className={verdict === 'witnessed' ? css.proven : undefined}>
+        {verdict === 'witnessed' && <Icon name="check" size={16} />} <b>{fair.verdict(verdict)}.</b>{' '}
+        {fair.means(verdict)}
+      </p>
+      <Found facts={verification.facts} ms={ms} />
+    </>
+  );
+}
+
+function Found({ facts, ms }: { readonly facts: Facts; readonly ms: number }): ReactElement {
+  const t = useText();
+  const fair = useFairText();
+  const people = facts.seats.filter(({ kind }) => kind === 'person');
+  const named = (shared: boolean): string =>
+    people
+      .filter((seat) => seat.shared === shared)
+      .map(({ name }) => name)
+      .join(t.listComma);
+  const draws = Object.values(facts.draws).reduce((sum, count) => sum + count, 0);
+  const lines: readonly ReactNode[] = [
+    fair.again(facts.moves, draws, ms),
+    ...(facts.reaches === undefined ? [] : [fair.reaches(facts.reaches, facts.records)]),
+    named(true) === '' ? fair.sharedNone : fair.shared(named(true)),
+    ...(named(false) === '' ? [] : [fair.noShare(named(false))]),
+    ...people.filter(({ byBot }) => byBot > 0).map(({ name, byBot }) => fair.byBot(name, byBot)),
+  ];
+  return (
+    <>
+      <ul className={css.found}>
+        {lines.map((line, n) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the lines stand still
+          <li key={n}>{line}</li>
+        ))}
+      </ul>
+      <details>
+        <summary>{fair.unknownTitle}</summary>
+        <ul className={css.found}>
+          {facts.unknown.map((what) => (
+            <li key={what}>{fair.unknown(what)}</li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}

@@ -1,11 +1,11 @@
 import { standing, type AnyEntry, type Draft, type Telling } from '@reckon/kernel';
 import type { ChangeLine, SeatScore } from '@reckon/pieces';
-import type { GameFile } from '@reckon/protocol';
+import type { Recorded } from '@reckon/protocol';
 
 /** The scores with every change of what the cards were worth, from the record that is open now that the game is over. */
 export function worthOverTime(
   { game, worth, text }: AnyEntry,
-  file: GameFile,
+  file: Recorded,
   { scores, telling }: { readonly scores: readonly SeatScore[]; readonly telling: Telling },
 ): readonly SeatScore[] | undefined {
   const begun = file.log[0];

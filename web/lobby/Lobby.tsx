@@ -1,6 +1,6 @@
 import { useEffect, useState, type FormEvent, type ReactElement } from 'react';
 import type { Tagged } from '@reckon/kernel';
-import { Icon, useLanguage } from '@reckon/pieces';
+import { useLanguage } from '@reckon/pieces';
 import type { Screen } from '@reckon/protocol';
 import { useBoard, useCover, useGames } from '../app/games.ts';
 import { hold, letGo } from '../app/keys.ts';
@@ -14,6 +14,8 @@ import { wantsStart } from '../home/start.ts';
 import type { LiveTable, Refused } from '../table/live.ts';
 import { LinkBanner, Toast } from '../table/Notes.tsx';
 import { Chat } from '../frame/Chat.tsx';
+import { Alarms } from '../fair/Alarms.tsx';
+import { Promised } from '../fair/Promised.tsx';
 import { boardSeats } from '../frame/scene.ts';
 import { useText } from '../text/index.ts';
 import { Invite } from './Invite.tsx';
@@ -41,6 +43,7 @@ export function Lobby({ table, screen, onSeated }: LobbyProps): ReactElement {
   const closed = table.use((live) => live.closed);
   const refusal = table.use((live) => live.refusal);
   const chat = table.use((live) => live.chat);
+  const standing = table.use((live) => live.standing);
   usePageTitle(`${info.name} · Reckon`);
   const me = you === 'spectator' ? undefined : info.seats[you];
   const taken = info.seats.filter(({ kind }) => kind !== 'open').length;
@@ -68,6 +71,7 @@ export function Lobby({ table, screen, onSeated }: LobbyProps): ReactElement {
           <p>{t.tableLine(title, t.seatsTaken(taken, info.seats.length))}</p>
         </div>
       </div>
+      <Alarms standing={standing} onAcceptKey={table.acceptKey} />
       <div className={css.lobby}>
         {me ? (
           <Invite code={info.code} />
@@ -108,13 +112,7 @@ export function Lobby({ table, screen, onSeated }: LobbyProps): ReactElement {
           )}
           <section className={`sheet ${css.panel}`}>
             <h2>{t.fairTitle}</h2>
-            <p className={css.fair}>
-              <Icon name="shield" size={26} />
-              <span>
-                {t.fairLobby}{' '}
-                <code>{`${info.fair.commitment.slice(0, 8)}…${info.fair.commitment.slice(-8)}`}</code>
-              </span>
-            </p>
+            <Promised fair={info.fair} standing={standing} />
           </section>
         </div>
         {game && (

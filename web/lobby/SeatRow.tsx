@@ -20,8 +20,7 @@ interface SeatRowProps {
 }
 
 /** Connected, and its share of chance is in: nothing will be waited for when the host says start. */
-const isReady = ({ presence, contributed }: SeatInfo): boolean =>
-  presence === 'here' && contributed === 'seat';
+const isReady = ({ presence, contributed }: SeatInfo): boolean => presence === 'here' && contributed === true;
 
 export function SeatRow({ seat, info, seats, you, host, starting, game, table }: SeatRowProps): ReactElement {
   const t = useText();

@@ -1,13 +1,15 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactElement } from 'react';
 import type { Tagged } from '@reckon/kernel';
-import type { Screen } from '@reckon/protocol';
+import { spaced, type Screen } from '@reckon/protocol';
 import { useGames } from '../app/games.ts';
 import { hold, seatAt } from '../app/keys.ts';
 import { navigate } from '../app/router.tsx';
 import { server } from '../app/server.ts';
 import { Problem, Waiting } from '../app/Waiting.tsx';
 import { Lobby } from '../lobby/Lobby.tsx';
-import { useText, type Text } from '../text/index.ts';
+import { Alarms } from '../fair/Alarms.tsx';
+import { TableNumber } from '../fair/Promised.tsx';
+import { useFairText, useText, type FairText, type Text } from '../text/index.ts';
 import { openTable, type LiveTable } from './live.ts';
 import type { MenuItem } from '../frame/Menu.tsx';
 import { LinkBanner, PlainBanner } from './Notes.tsx';
@@ -110,6 +112,9 @@ function Game({
 }): ReactElement {
   const t = useText();
   const { events, lastEvents, hints, worths, chat, link, closed, pending, refusal } = table.use();
+  const standing = table.use((live) => live.standing);
+  const words = useFairText();
+  const number = standing?.receipt?.number;
   const over = screen.result !== undefined;
   const bot =
     useGames()
@@ -160,6 +165,7 @@ function Game({
           screen={screen}
           scene={scene}
           problem={refusal}
+          receipt={standing?.receipt}
           onRematch={() => {
             setRematching(true);
             if (!next) void send({ type: 'rematch' });
@@ -172,8 +178,10 @@ function Game({
       </Suspense>
     );
   if (screen.view === null) return <Problem title={t.abandonedTitle} />;
-  const menu: readonly MenuItem[] =
-    me && !over ? seatMenu({ t, table, screen, code, bot, onGo: setGoing }) : [];
+  const menu: readonly MenuItem[] = [
+    ...numberItem(words, number),
+    ...(me && !over ? seatMenu({ t, table, screen, code, bot, onGo: setGoing }) : []),
+  ];
   const go = (): void => {
     if (going === 'end') void send({ type: 'abandon' });
     // The seat stays this device's own: a bot plays it until its owner is back.
@@ -210,6 +218,10 @@ function Game({
         banner={
           <>
             <LinkBanner link={link} closed={closed} />
+            <Alarms standing={standing} onAcceptKey={table.acceptKey} />
+            {number !== undefined && screen.seq === 0 && isShared(screen.table) && (
+              <TableNumber number={number} />
+            )}
             {screen.table.frozen !== undefined && (
               <PlainBanner icon="lock" title={t.frozenBanner} text={t.refusal(screen.table.frozen)} grave />
             )}
@@ -240,6 +252,23 @@ function Game({
     </>
   );
 }
+
+/** The number to read aloud, always at hand. */
+const numberItem = (words: FairText, number: string | undefined): readonly MenuItem[] =>
+  number === undefined
+    ? []
+    : [
+        {
+          icon: 'shield',
+          label: `${words.number} ${spaced(number)}`,
+          note: words.numberHelp,
+          run: () => void navigator.clipboard.writeText(number),
+        },
+      ];
+
+/** Is there somebody to read the number to? */
+const isShared = ({ seats }: Screen['table']): boolean =>
+  seats.filter(({ kind }) => kind === 'person').length > 1;
 
 interface SeatMenu {
   readonly t: Text;

@@ -2,8 +2,8 @@ import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import type { Hint, Tagged } from '@reckon/kernel';
 import type { SeenEvent } from '@reckon/pieces';
 import type { ChatEntry, Command, MoveWorths, Refusal, Screen } from '@reckon/protocol';
-import { connect, type Client, type Link } from '@reckon/protocol/client';
-import { fairShare, socketUrl } from '../app/chance.ts';
+import { connect, type Client, type Link, type Standing } from '@reckon/protocol/client';
+import { socketUrl, trust } from '../app/chance.ts';
 import { server } from '../app/server.ts';
 
 /** What the server refused, and when. */
@@ -23,6 +23,8 @@ export interface Live {
   /** Commands on their way. */
   readonly pending: number;
   readonly refusal: Refused | undefined;
+  /** What is known of the server's fairness. */
+  readonly standing: Standing | undefined;
 }
 
 export interface LiveTable {
@@ -35,6 +37,8 @@ export interface LiveTable {
   readonly wantHints: () => void;
   /** Asks what the offered moves are worth, once per screen with moves. */
   readonly wantWorths: () => void;
+  /** The person was told why the server signs with another key. */
+  readonly acceptKey: () => void;
   readonly close: () => void;
 }
 
@@ -52,6 +56,7 @@ export function openTable(table: string, token: string | undefined): LiveTable {
     closed: undefined,
     pending: 0,
     refusal: undefined,
+    standing: undefined,
   }));
 
   let hintsFor = -1;
@@ -80,7 +85,8 @@ export function openTable(table: string, token: string | undefined): LiveTable {
     url: socketUrl(),
     table,
     ...(token !== undefined && { token }),
-    fair: fairShare,
+    fair: trust,
+    onStanding: (standing) => use.setState({ standing }),
     timing: { quietMs: 3000 },
     onScreen(screen, news) {
       const told = news.events.map(([seq, event]): SeenEvent<Tagged> => ({ seq, event }));
@@ -116,6 +122,10 @@ export function openTable(table: string, token: string | undefined): LiveTable {
     wantHints,
     wantWorths,
     forgetRefusal: () => use.setState({ refusal: undefined }),
+    acceptKey: () => {
+      client.acceptKey();
+      use.setState({ standing: client.standing });
+    },
     close: () => client.close(),
   };
 }

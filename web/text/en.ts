@@ -182,8 +182,6 @@ export const en = {
   tableFull: 'Every seat is taken. You can watch.',
   starting: 'Mixing the shuffle: every seat adds its share of chance.',
   fairTitle: 'Fair shuffle',
-  fairLobby:
-    'The server has locked in its half of the chance. Every seat adds its own at the start, so nobody can choose the outcome.',
   otherDevice: 'Continue on another device',
   otherDeviceNote: 'Opens your seat there and closes it here. Give it to nobody.',
 
@@ -320,18 +318,6 @@ export const en = {
   verify: 'Verify',
   verifyAgain: 'Verify again',
   verifying: 'Working it out again…',
-  proofCommitted: 'Committed first',
-  proofCommittedNote: 'the server’s secret fits the hash it showed before the seats added theirs',
-  proofSeats: 'Every seat mixed in',
-  proofSeatsNote: (house: string) =>
-    house ? `for ${house} the server drew the share itself` : 'each seat drew its own share',
-  proofDeal: 'Dealt again here',
-  proofDealNote: (events: number, ms: number) =>
-    `${many(events, 'event', 'events')} decided again in this browser, ${ms} ms`,
-  proofFailed: 'Something does not fit:',
-  proofLead:
-    'Nobody could choose the cards. Check it here: your browser works the whole game out again from the opened secrets.',
-  proofNone: 'This game has no proof: it ended before it began.',
 
   // replay
   replay: 'replay',
@@ -375,19 +361,19 @@ export const en = {
   aboutLead: 'Nobody has to be believed: not the server, not the host, not the other players.',
   about1Title: '1. The server locks its secret',
   about1:
-    'When a table opens the server draws 32 random bytes and shows only their SHA-256 hash. From then on it cannot change its mind.',
+    'When a table opens the server draws 32 random bytes and shows only their SHA-256 hash. Your browser writes that promise down; from then on the server cannot change its mind.',
   about2Title: '2. Every seat adds its own',
   about2:
-    'Your browser draws 16 bytes of its own, shows their hash, and opens them only when all hashes are on the table. One honest seat is enough: nobody, the server included, could choose the outcome.',
+    'Your browser draws 32 bytes of its own and shows their hash. When the host starts, names, rules and hashes are frozen and signed; only if they are what your screen showed does your share leave. One honest person is enough: nobody, the server included, could choose the outcome.',
   about3Title: '3. The cards follow from both',
   about3:
-    'All secrets together make one key. Every shuffle and every roll reads its own labelled stream made from that key by HMAC-SHA-256, without favouring any outcome.',
+    'All secrets together make one key. Every shuffle and every roll has its own number in its own stream, made from that key by HMAC-SHA-256: no move, no undo and no order of events changes what the twelfth roll is.',
   about4Title: '4. At the end everything is opened',
   about4:
-    'The Verify button works the whole game out again in your browser, from the opened secrets, with the same rules. If one card differed, it would say so. The same check runs on the command line.',
+    'The Verify button works the whole game out again in your browser and compares it with what the browser saw while you played. Keep the receipt, and anybody can repeat it with the command line or with a verifier that shares no code with ours.',
   aboutNotTitle: 'What it does not prove',
   aboutNot:
-    'That the operator of the server did not look: a server that deals knows the cards. A bot’s share is drawn by the server, so at a table with one person the proof rests on that person’s share. Friends can talk.',
+    'That the operator of the server did not look: a server that deals knows the cards. That a start was not thrown away on purpose: each one is counted and shown. Bots give no share, so at a table with one person the proof rests on that person. Friends can talk. And the page itself comes from the operator: who cares keeps the receipt and checks elsewhere.',
   aboutDataTitle: 'What this page keeps',
   aboutData:
     'Your name and settings, and one secret per seat you hold, on this device only. No account, no cookies, no third party.',

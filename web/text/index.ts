@@ -1,11 +1,16 @@
 import type { GameText } from '@reckon/kernel';
 import { pseudoOf, useWords } from '@reckon/pieces';
 import { en, type Text } from './en.ts';
+import { fairEnglish, type FairText } from './fair.en.ts';
+import { fairChinese } from './fair.zh.ts';
 import { zh } from './zh.ts';
 
 const catalogues = { en, zh };
-export type { Text };
+const fairCatalogues = { en: fairEnglish, zh: fairChinese };
+export type { FairText, Text };
 export const useText = (): Text => useWords(catalogues);
+/** Words of fairness: alarms, verdicts, promises. */
+export const useFairText = (): FairText => useWords(fairCatalogues);
 
 type AnyText = GameText<never, never, never, never>;
 

@@ -45,6 +45,7 @@ export const CHINESE: { readonly [Key in RefusalKey]: string } = {
   revealLater: '现在没有要揭示的。',
   revealed: '这个座位已经揭示过了。',
   otherCommitment: '这和这个座位先前承诺的不一致。',
+  otherTerms: '这一份是为另一份约定给出的。',
   // moves
   noMove: '这不是本游戏的一步。',
   stale: '桌面已经变了，请再看一眼。',
@@ -62,6 +63,9 @@ export const CHINESE: { readonly [Key in RefusalKey]: string } = {
   unreadableGame: '这台服务器的规则读不懂保存的对局。',
   otherState: '从记录推出的局面和第 {record} 条之后保存的不一致。',
   sealed: '这台服务器打不开本局随机所用的秘密。',
+  exchanged: '存下的秘密不是当初承诺的那一个。',
+  rolledBack: '有座位见过本局第 {seen} 条记录，带有本服务器的签名；这里的记录只到第 {here} 条。',
+  forked: '有座位见过的第 {seen} 条记录与这里存的不同，而且带有本服务器的签名。',
   // who may come in
   noTable: '没有这张桌子。',
   noGame: '没有这个游戏。',
@@ -98,6 +102,7 @@ export const CHINESE: { readonly [Key in RefusalKey]: string } = {
   badMessage: '服务器读不懂这个请求。',
   badOptions: '这些规则不能这样搭配。',
   badFile: '这份对局文件读不了。',
+  badReceipt: '这不是一份对局凭据。',
   unreadableFile: '这个游戏的规则读不懂这份记录。',
 };
 

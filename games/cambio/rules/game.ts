@@ -21,6 +21,7 @@ export const cambio: Game<Config, State, Move, Event, View> = {
   id: 'cambio',
   version: 2,
   seats: SEATS,
+  purposes: ['deal', 'reshuffle', 'king'],
   setup,
   toAct,
   moves,

@@ -595,7 +595,7 @@ describe('sessions', () => {
     const it = table(TWO);
     expect(it.log[0]).toMatchObject({ game: 'cambio', version: game.version });
     const older = it.log.map((record) => (record.type === 'begun' ? { ...record, version: 0 } : record));
-    expect(redecide(game, older, it.match.chance)?.problem).toContain('version 0');
+    expect(redecide(game, older, it.match.chance)).toMatchObject({ divergence: { part: 'RULES' } });
   });
 });
 

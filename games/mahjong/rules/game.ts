@@ -18,6 +18,7 @@ export const mahjong: Game<Config, State, Move, Event, View> = {
   id: 'mahjong',
   version: 1,
   seats: { min: 4, max: 4 },
+  purposes: ['deal', 'swap'],
   setup: (config, _seats, dice) => setup(config, dice),
   toAct,
   moves,

@@ -193,6 +193,7 @@ export function sit(state: State, observers: readonly Observer<State, Event, unk
     audience: audience(observers, state),
     state,
     seq: 0,
+    used: {},
   };
   const events: Event[] = [];
   const sheet = (): Sheet | undefined => reportOf<Sheet>(match.audience as never, scoring.id);

@@ -21,6 +21,7 @@ export const mars: Game<Config, State, Move, Event, View> = {
   id: 'mars',
   version: 3,
   seats: { min: 1, max: MOST_SEATS },
+  purposes: ['deal', 'deck'],
   setup,
   toAct,
   moves,

@@ -19,6 +19,7 @@ export const game: Game<Config, State, Move, Event, View> = {
   id: 'oh-hell',
   version: 1,
   seats: SEATS,
+  purposes: ['deal'],
   setup,
   toAct,
   moves,

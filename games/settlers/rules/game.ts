@@ -19,6 +19,7 @@ export const settlers: Game<Config, State, Move, Event, View> = {
   id: 'settlers',
   version: 2,
   seats: { min: 2, max: 6 },
+  purposes: ['terrain', 'harbours', 'numbers', 'spiral', 'letter', 'cards', 'first', 'roll', 'steal'],
   setup,
   toAct,
   moves,

@@ -198,6 +198,7 @@ function matchOf(state: State, dice: Dice): Match<Config, State, Move, Event, Vi
     audience: audience<State, Event>([], copied),
     state: copied,
     seq: 0,
+    used: {},
   };
 }
 

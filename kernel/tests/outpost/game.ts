@@ -62,6 +62,7 @@ export const outpost: Game<Config, State, Move, Event, View> = {
   id: 'outpost',
   version: 1,
   seats: { min: 2, max: 4 },
+  purposes: ['deal', 'find', 'reshuffle'],
   setup,
   toAct,
   moves,

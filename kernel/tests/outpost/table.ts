@@ -54,6 +54,7 @@ export function matchAt(
     audience: audience(observers, state, failed),
     state,
     seq: 0,
+    used: {},
   };
 }
 

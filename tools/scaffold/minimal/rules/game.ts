@@ -18,6 +18,7 @@ export const game: Game<Config, State, Move, Event, View> = {
   id: 'minimal-template',
   version: 1,
   seats: SEATS,
+  purposes: [],
   setup,
   toAct,
   moves,

@@ -1,0 +1,84 @@
+import { readReceipt, type Receipt } from '../index.ts';
+
+/** A place that survives the page: `localStorage`, or a file of a program. */
+export interface Keep {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+  keys(): readonly string[];
+}
+
+const PREFIX = 'reckon.fair/';
+const KEY = `${PREFIX}key`;
+/** So many games are remembered; those that were never opened longest. */
+const MOST = 200;
+
+const nameOf = (table: string, attempt: number): string => `${PREFIX}${table}/${attempt}`;
+
+/** Memory alone, where nothing else is allowed. */
+export function memoryKeep(): Keep {
+  const kept = new Map<string, string>();
+  return {
+    get: (key) => kept.get(key) ?? null,
+    set: (key, value) => void kept.set(key, value),
+    remove: (key) => void kept.delete(key),
+    keys: () => [...kept.keys()],
+  };
+}
+
+/** What was pinned, by table and start. */
+export class Pins {
+  readonly #keep: Keep;
+  readonly #read = new Map<string, Receipt>();
+
+  constructor(keep: Keep = memoryKeep()) {
+    this.#keep = keep;
+  }
+
+  get(table: string, attempt: number): Receipt | undefined {
+    const name = nameOf(table, attempt);
+    const known = this.#read.get(name);
+    if (known) return known;
+    const text = this.#keep.get(name);
+    const pin = text === null ? undefined : readReceipt(text);
+    if (pin) this.#read.set(name, pin);
+    return pin;
+  }
+
+  set(pin: Receipt): void {
+    const name = nameOf(pin.table, pin.attempt);
+    const isNew = this.#keep.get(name) === null;
+    this.#read.set(name, pin);
+    this.#keep.set(name, JSON.stringify(pin));
+    if (isNew) this.#forgetOldest();
+  }
+
+  key(): string | undefined {
+    return this.#keep.get(KEY) ?? undefined;
+  }
+
+  setKey(key: string): void {
+    this.#keep.set(KEY, key);
+  }
+
+  all(): readonly Receipt[] {
+    return this.#keep
+      .keys()
+      .filter((name) => name.startsWith(PREFIX) && name !== KEY)
+      .flatMap((name) => readReceipt(this.#keep.get(name) ?? '') ?? []);
+  }
+
+  #forgetOldest(): void {
+    const pins = this.all();
+    if (pins.length <= MOST) return;
+    const over = pins.find(({ state }) => state === 'ended' || state === 'burnt') ?? pins[0];
+    if (!over) return;
+    const name = nameOf(over.table, over.attempt);
+    this.#keep.remove(name);
+    this.#read.delete(name);
+  }
+}
+
+/** Games that this seat gave a share to and that were never brought to an end before its eyes. */
+export const unanswered = (keep: Keep): readonly Receipt[] =>
+  new Pins(keep).all().filter(({ acked, state }) => acked === true && state !== 'ended' && state !== 'burnt');

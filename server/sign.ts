@@ -1,0 +1,43 @@
+import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
+import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { bytesOf, hex, isHex, signedBytes, type Signer } from '@reckon/kernel';
+
+/** An Ed25519 key of 32 secret bytes. */
+export function signerOf(seed: Uint8Array): Signer {
+  const der = Buffer.concat([PKCS8, seed]);
+  const secret = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
+  const open = createPublicKey(secret).export({ format: 'der', type: 'spki' });
+  return {
+    key: hex(open.subarray(-32)),
+    sign: (statement) => hex(sign(null, signedBytes(statement), secret)),
+  };
+}
+
+/** What stands before the 32 bytes of such a key (RFC 8410). */
+const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+/** Readable for its owner alone. */
+const PRIVATE = 0o600;
+
+/**
+ * The key this server signs with: made at the first start, and never changed, because every browser remembers it. It lies
+ * beside the data and not in it: whoever has a backup cannot sign in the server's name.
+ */
+export function openSigner(file: string, random: (bytes: number) => Uint8Array): Signer {
+  try {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    writeFileSync(file, `${hex(random(32))}\n`, { mode: PRIVATE, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  // Others could sign with a key they can read.
+  if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, PRIVATE);
+  return signerFrom(readFileSync(file, 'utf8').trim(), file);
+}
+
+/** From 64 hexadecimal digits: several nodes on one database are given the same. */
+export function signerFrom(seed: string, where: string): Signer {
+  if (!isHex(seed, 32)) throw new Error(`${where} holds no signing key: 64 hexadecimal digits are expected`);
+  return signerOf(bytesOf(seed));
+}

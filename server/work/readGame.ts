@@ -1,0 +1,91 @@
+import { entryFor, type AnyEntry } from '@reckon/kernel';
+import {
+  inspect,
+  logOf,
+  refusal,
+  type EndedRecord,
+  type GameFile,
+  type OldGameFile,
+  type Refusal,
+} from '@reckon/protocol';
+import { oldGameFile, readAs } from '@reckon/protocol/schemas';
+import type { ReadGame } from '../table/import.ts';
+import { isReadable } from '../table/recordings.ts';
+import type { GameRecord } from '../table/records.ts';
+import { namesShared } from './bounds.ts';
+
+type Read = { readonly read: ReadGame } | { readonly refused: Refusal; readonly status: 400 | 404 };
+
+const bad = (problem: string, path?: string): Read => ({
+  refused: refusal('badFile', { problem }, path),
+  status: 400,
+});
+
+/** A game from the text of a file. Signatures and heads of the present format must hold; the first format has none. */
+export async function readGame(catalog: readonly AnyEntry[], text: string): Promise<Read> {
+  const found = isOld(text) ? oldGame(text) : newGame(text);
+  if ('refused' in found) return found;
+  const { read } = found;
+  const newest = catalog.filter(({ game }) => game.id === read.game).toSorted(byVersion)[0];
+  const entry = entryFor(catalog, read.game, read.version) ?? newest;
+  if (!entry) return { refused: refusal('noGame'), status: 404 };
+  // Rules are written for these seats alone, and no file is believed.
+  const { min, max } = entry.game.seats;
+  if (read.people.length < min || read.people.length > max)
+    return bad(`this game has ${min} to ${max} seats`, 'seats');
+  if (namesShared(read.log)) return { refused: refusal('tooIntricate'), status: 400 };
+  return (await isReadable(entry, read.log)) ? found : { refused: refusal('unreadableFile'), status: 400 };
+}
+
+const byVersion = (a: AnyEntry, b: AnyEntry): number => b.game.version - a.game.version;
+
+/** Files of the present format are read in one way only. */
+const isOld = (text: string): boolean => /"format"\s*:\s*"reckon-game\/1"/.test(text);
+
+function oldGame(text: string): Read {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return { refused: refusal('notJson'), status: 400 };
+  }
+  const reading = readAs(oldGameFile, json);
+  if ('complaint' in reading) return bad(reading.complaint.message, reading.complaint.path);
+  const file: OldGameFile = reading.value;
+  const [begun] = file.log;
+  if (begun?.type !== 'begun') return bad('the log does not open with how the game was begun');
+  const { game, version, seats: people } = file;
+  const log = file.log as readonly GameRecord[];
+  return {
+    read: {
+      game,
+      version,
+      people,
+      log,
+      config: begun.config,
+      over: { type: 'finished', ranking: [], secret: '' },
+    },
+  };
+}
+
+function newGame(text: string): Read {
+  const found = inspect(text);
+  if ('verdict' in found) return bad(`broken (${found.check}): ${found.problem}`);
+  const file: GameFile = found.file;
+  const { terms, termsSig, shares, end, secret } = file;
+  const ended = file.log.at(-1) as EndedRecord;
+  return {
+    read: {
+      game: terms.game,
+      version: terms.rules,
+      config: terms.config,
+      people: terms.seats.map((seat) => ({ name: seat.name, ...(seat.kind === 'bot' && { bot: seat.bot }) })),
+      log: logOf(file),
+      over:
+        ended.how === 'finished'
+          ? { type: 'finished', ranking: ended.ranking, secret }
+          : { type: 'abandoned', secret },
+      proof: { terms, termsSig, shares, end },
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { ReactElement } from 'react';
+import { Icon } from '@reckon/pieces';
+import type { Alarm } from '@reckon/protocol';
+import type { Standing } from '@reckon/protocol/client';
+import { useFairText } from '../text/index.ts';
+import css from './Fair.module.css';
+
+/** What an honest server never does. It stays: nobody but the person can make it go away. */
+export function Alarms({
+  standing,
+  onAcceptKey,
+}: {
+  readonly standing: Standing | undefined;
+  readonly onAcceptKey: () => void;
+}): ReactElement | null {
+  const t = useFairText();
+  const alarms = standing?.receipt?.alarms ?? [];
+  const newKey = standing?.newKey;
+  if (alarms.length === 0 && !newKey) return null;
+  return (
+    <div className={css.alarms} role="alert" data-testid="alarms">
+      <Icon name="warn" />
+      <div className="grow">
+        <b>{t.alarmTitle}.</b>
+        {newKey && (
+          <p>
+            {t.alarm('C-KEY')}{' '}
+            <button type="button" className="btn" onClick={onAcceptKey}>
+              {t.acceptKey}
+            </button>
+          </p>
+        )}
+        {alarms.map((alarm) => (
+          <Told key={`${alarm.code}/${alarm.at}`} alarm={alarm} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Told({ alarm }: { readonly alarm: Alarm }): ReactElement {
+  const t = useFairText();
+  return (
+    <div>
+      <p>{t.alarm(alarm.code)}</p>
+      <details>
+        <summary>{t.details}</summary>
+        <dl>
+          <dt>{t.promised}</dt>
+          <dd>{alarm.pinned}</dd>
+          <dt>{t.shown}</dt>
+          <dd>{alarm.shown}</dd>
+        </dl>
+        <code>{alarm.code}</code>
+      </details>
+    </div>
+  );
+}
