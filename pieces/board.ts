@@ -150,6 +150,31 @@ export interface DockParts<View, Move extends Tagged, Event extends Tagged> {
   readonly Below?: ComponentType<BoardProps<View, Move, Event>>;
 }
 
+/** A word at a decision that is met for the first time; it is said once on a device. */
+export interface Tip {
+  readonly id: string;
+  readonly text: { readonly [L in Locale]: string };
+}
+
+export interface GuideChapter {
+  readonly title: { readonly [L in Locale]: string };
+  readonly parts: readonly {
+    readonly title: { readonly [L in Locale]: string };
+    readonly text: { readonly [L in Locale]: string };
+    /** Drawn with the game's own pieces. */
+    readonly picture?: ReactNode;
+  }[];
+}
+
+export interface Guide<View, Move extends Tagged, Event extends Tagged> {
+  /** One sentence. */
+  readonly goal: { readonly [L in Locale]: string };
+  /** The rules for people, in chapters: goal, a turn, special things, scoring with an example. */
+  readonly chapters: readonly GuideChapter[];
+  /** For what is asked now, if there is something to say about it. */
+  readonly tip: (props: BoardProps<View, Move, Event>) => Tip | undefined;
+}
+
 /**
  * What kind of points a category holds; it is drawn in the hue and pattern of its family: what one begins with, cards and
  * the like (plain), places on the board (lines), goals that are reached (dots), what is won by standing (crosses).
@@ -199,6 +224,8 @@ export interface BoardModule<View, Move extends Tagged, Event extends Tagged, Co
   readonly asked?: (
     of: Pick<BoardProps<View, Move, Event>, 'view' | 'viewer' | 'moves'>,
   ) => readonly Seat[] | undefined;
+  /** For a first game: what it is about, and a word at the first decisions of each kind. */
+  readonly guide?: Guide<View, Move, Event>;
   /** Types of events that begin a part of the log: a turn, a generation. They stand as headings. */
   readonly chapters?: readonly Event['type'][];
   readonly score?: ScoreLooks<View>;

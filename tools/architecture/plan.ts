@@ -84,7 +84,7 @@ export const ROOMS_OF_A_GAME: readonly PlannedRoom[] = [
     holds: 'the page: views, moves and facts only',
     required: false,
     always: ['index'],
-    maybe: ['Board', 'Dock', 'Calculator', 'words', 'cover', 'keys'],
+    maybe: ['Board', 'Dock', 'Calculator', 'words', 'cover', 'guide', 'keys'],
   },
   {
     name: 'tests',

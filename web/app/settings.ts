@@ -22,6 +22,8 @@ export interface Settings {
   readonly theme: Theme;
   readonly fourColours: boolean;
   readonly confirmTaps: boolean;
+  /** A word at the first decisions of each kind. */
+  readonly tips: boolean;
 }
 
 const has = (query: string): boolean => typeof matchMedia === 'function' && matchMedia(query).matches;
@@ -34,6 +36,7 @@ const DEFAULTS: Settings = {
   theme: 'system',
   fourColours: false,
   confirmTaps: false,
+  tips: true,
 };
 
 /** Once every tap of a phone was asked about; now only grave moves are, and whoever wants more says so again. */

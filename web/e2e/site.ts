@@ -103,7 +103,10 @@ export async function newPerson(
       if (!localStorage.getItem('reckon.settings'))
         localStorage.setItem(
           'reckon.settings',
-          JSON.stringify({ state: { motion, language, sounds: false, confirmTaps }, version: 1 }),
+          JSON.stringify({
+            state: { motion, language, sounds: false, confirmTaps, tips: false },
+            version: 1,
+          }),
         );
     },
     { motion: look.motion ?? 0, language: look.language ?? 'en', confirmTaps: look.confirmTaps ?? false },

@@ -61,6 +61,9 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }): R
       <Setting label={t.sounds}>
         <Switch label={t.sounds} on={settings.sounds} onChange={(sounds) => set({ sounds })} />
       </Setting>
+      <Setting label={t.tips} help={t.tipsHelp}>
+        <Switch label={t.tips} on={settings.tips} onChange={(tips) => set({ tips })} />
+      </Setting>
       <Setting label={t.confirmTaps} help={t.confirmTapsHelp}>
         <Switch
           label={t.confirmTaps}

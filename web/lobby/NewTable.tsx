@@ -38,6 +38,7 @@ function Form({ info }: { readonly info: GameInfo }): ReactElement {
   const [seats, setSeats] = useState(Math.min(4, info.seats.max));
   const [bots, setBots] = useState(0);
   const [options, setOptions] = useState<Options>(() => rememberedOptions(info.id));
+  const kind = presetOf(cover.presets, options);
   const [settings, setSettings] = useState<Settings>({
     clock: { turnMs: null, pace: 1 },
     visibility: 'all',
@@ -47,7 +48,7 @@ function Form({ info }: { readonly info: GameInfo }): ReactElement {
   const create = (event: FormEvent): void => {
     event.preventDefault();
     set({ name });
-    if (cover.presets) rememberOptions(info.id, presetOf(cover.presets, options).options);
+    if (kind) rememberOptions(info.id, kind.options);
     createTable({
       game: info.id,
       player: name.trim() || t.guest,
@@ -55,7 +56,7 @@ function Form({ info }: { readonly info: GameInfo }): ReactElement {
       name: table.trim() || t.tableNameDefault(name.trim(), title),
       seats,
       bots: Array.from({ length: Math.min(bots, seats - 1) }, () => usualBot(info)),
-      options,
+      options: { ...kind?.options, ...options },
       ...settings,
       botPauseMs: BOT_PAUSE_MS,
     }).then(
@@ -116,15 +117,12 @@ function Form({ info }: { readonly info: GameInfo }): ReactElement {
                 <b>{t.preset}</b>
               </legend>
               {cover.presets.map((preset) => (
-                <label
-                  key={preset.name.en}
-                  className={presetOf(cover.presets!, options) === preset ? css.chosen : undefined}
-                >
+                <label key={preset.name.en} className={kind === preset ? css.chosen : undefined}>
                   <input
                     type="radio"
                     className="sr"
                     name="preset"
-                    checked={presetOf(cover.presets!, options) === preset}
+                    checked={kind === preset}
                     onChange={() => setOptions(preset.options)}
                   />
                   <b>{preset.name[locale]}</b>

@@ -68,9 +68,9 @@ export function refusedOption(
 }
 
 /** The kind of game that these options are; the first if they are none of them. */
-export const presetOf = (presets: readonly Preset[], chosen: Options): Preset =>
-  presets.find(({ options }) => Object.entries(options).every(([name, value]) => chosen[name] === value)) ??
-  presets[0]!;
+export const presetOf = (presets: readonly Preset[] | undefined, chosen: Options): Preset | undefined =>
+  presets?.find(({ options }) => Object.entries(options).every(([name, value]) => chosen[name] === value)) ??
+  presets?.[0];
 
 /** The options that the kinds of a game set. */
 export const presetOptions = ({ presets = [] }: Pick<Cover, 'presets'>): readonly string[] =>

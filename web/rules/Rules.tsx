@@ -1,12 +1,13 @@
 import type { ReactElement } from 'react';
 import { boards } from '@reckon/games/boards';
 import { useLanguage } from '@reckon/pieces';
-import { useCover, useRules } from '../app/games.ts';
+import { useBoard, useCover, useRules } from '../app/games.ts';
 import { Page } from '../app/Page.tsx';
 import { usePageTitle } from '../app/page.ts';
 import { GameTabs } from '../app/GameTabs.tsx';
 import { Problem } from '../app/Waiting.tsx';
 import { useText } from '../text/index.ts';
+import { GuidePage } from './GuidePage.tsx';
 import { anchorOf, parseRules, RulesText } from './RulesText.tsx';
 import css from './Rules.module.css';
 
@@ -23,28 +24,35 @@ function RulesOf({ game }: { readonly game: string }): ReactElement {
   const { locale } = useLanguage();
   const rules = useRules(game);
   const title = useCover(game).title[locale];
+  const { guide } = useBoard(game);
   usePageTitle(`${t.rulesOf(title)} · Reckon`);
   return (
     <Page paper>
       <GameTabs at={game} hrefOf={(id) => `/rules/${id}`}>
         <h1>{t.rulesOf(title)}</h1>
-        <p>{t.rulesLead}</p>
+        <p>{guide ? guide.goal[locale] : t.rulesLead}</p>
       </GameTabs>
-      <div className={css.columns}>
-        <nav className={css.contents} aria-label={t.contents}>
-          <h2>{t.contents}</h2>
-          <ol>
-            {parseRules(rules).map((section) => (
-              <li key={section.title}>
-                <a href={`#${anchorOf(section)}`}>{section.title}</a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-        <div className={`sheet ${css.text}`}>
-          <RulesText markdown={rules} focus={location.hash.slice(1) || undefined} />
+      {guide && <GuidePage game={game} guide={guide} />}
+      <details className={css.exact} open={!guide || location.hash !== ''}>
+        <summary className="btn">
+          {t.exactRules} <small>{t.exactRulesNote}</small>
+        </summary>
+        <div className={css.columns}>
+          <nav className={css.contents} aria-label={t.contents}>
+            <h2>{t.contents}</h2>
+            <ol>
+              {parseRules(rules).map((section) => (
+                <li key={section.title}>
+                  <a href={`#${anchorOf(section)}`}>{section.title}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+          <div className={`sheet ${css.text}`}>
+            <RulesText markdown={rules} focus={location.hash.slice(1) || undefined} />
+          </div>
         </div>
-      </div>
+      </details>
     </Page>
   );
 }

@@ -20,14 +20,15 @@ export function parseRules(markdown: string): readonly Section[] {
   const sections: { title: string; intro: string[]; paragraphs: Paragraph[] }[] = [];
   for (const line of markdown.split('\n')) {
     const heading = /^##+\s+(.*)$/.exec(line);
-    if (heading) sections.push({ title: heading[1]!, intro: [], paragraphs: [] });
+    if (heading) sections.push({ title: heading[1] ?? '', intro: [], paragraphs: [] });
     const section = sections.at(-1);
     const rule = RULE.exec(line.trim());
     if (rule && section) {
-      const source = /\s*\[([^\]]*)\]\s*$/.exec(rule[2]!);
+      const [, id = '', said = ''] = rule;
+      const source = /\s*\[([^\]]*)\]\s*$/.exec(said);
       section.paragraphs.push({
-        id: rule[1]!,
-        text: source ? rule[2]!.slice(0, source.index) : rule[2]!,
+        id,
+        text: source ? said.slice(0, source.index) : said,
         source: source?.[1] ?? '',
       });
     } else if (section && !heading && line.trim() !== '' && !line.startsWith('|'))

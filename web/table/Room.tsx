@@ -18,6 +18,7 @@ import { PauseBanner } from './PauseBanner.tsx';
 import { Rematch } from './Rematch.tsx';
 import { boardSeats, type Scene } from '../frame/scene.ts';
 import { Table } from './Table.tsx';
+import { useHeldEnding } from './useHeldEnding.ts';
 
 const End = lazy(() => import('../end/End.tsx').then(({ End: screen }) => ({ default: screen })));
 
@@ -121,6 +122,7 @@ function Game({
       .find(({ id }) => id === screen.table.game)
       ?.bots.at(-1) ?? '';
   const [looking, setLooking] = useState(false);
+  const { held, go: goOn, left } = useHeldEnding(over && screen.table.status === 'finished');
   const [rematching, setRematching] = useState(false);
   const [later, setLater] = useState(false);
   const [going, setGoing] = useState<Going>();
@@ -158,7 +160,7 @@ function Game({
   const invitation = me && over && next && !rematching && !later && (
     <Rematch next={next} seats={seats} onAccept={() => setRematching(true)} onLater={() => setLater(true)} />
   );
-  if (over && !looking)
+  if (over && !looking && !held)
     return (
       <Suspense fallback={<Waiting />}>
         <End
@@ -242,7 +244,11 @@ function Game({
           </>
         }
         extra={
-          over ? (
+          held ? (
+            <button type="button" className="btn go" data-testid="continue" onClick={goOn}>
+              {t.continueTo(left)}
+            </button>
+          ) : over ? (
             <button type="button" className="btn go" onClick={() => setLooking(false)}>
               {t.backToResult}
             </button>

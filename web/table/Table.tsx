@@ -14,6 +14,7 @@ import { useTold } from '../frame/useTold.ts';
 import { useText } from '../text/index.ts';
 import { Ahead } from './Ahead.tsx';
 import { Dock } from './Dock.tsx';
+import { Guidance } from './Guidance.tsx';
 import { Toast } from './Notes.tsx';
 import { Spoken } from './Spoken.tsx';
 import { useNote, type Refused } from './useNote.ts';
@@ -161,6 +162,7 @@ export function Table(props: TableProps): ReactElement {
           <>
             {props.banner}
             {!paused && props.pause}
+            {acting && !paused && <Guidance game={props.game} module={module} props={wired.props} />}
           </>
         }
         notes={

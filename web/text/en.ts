@@ -287,11 +287,21 @@ export const en = {
   animation: 'Animation',
   motion: (ms: number) => ({ 0: 'off', 120: 'fast', 250: 'normal', 500: 'slow' })[ms] ?? `${ms}`,
   sounds: 'Sounds',
+  tips: 'Tips',
+  tipsHelp: 'A short word at the first decisions of each kind.',
+  gotIt: 'Got it',
+  goalOf: (game: string) => `${game} in one sentence`,
+  letsGo: 'Let’s go',
+  guide: 'How to play',
+  exactRules: 'Exact rules',
+  exactRulesNote: 'Numbered: refusals and scores name a paragraph.',
   confirmTaps: 'Ask before every move',
   confirmTapsHelp: 'On a phone, grave moves ask in any case.',
   moreEvents: 'Open the log',
   lookBoard: 'Look at the table',
   backToResult: 'Back to the result',
+  continueTo: (seconds: number | undefined): string =>
+    seconds === undefined ? 'Continue' : `Continue (${seconds})`,
 
   // end
   winsWith: (name: string, total: string) => `${name} ${name === 'You' ? 'win' : 'wins'} with ${total}.`,

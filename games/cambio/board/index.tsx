@@ -8,6 +8,7 @@ import { Board } from './Board.tsx';
 import { Calculator } from './Calculator.tsx';
 import { Crib } from './Crib.tsx';
 import { Dock } from './Dock.tsx';
+import { guide } from './guide.tsx';
 import { keys } from './keys.ts';
 import { wordsIn } from './words.ts';
 
@@ -17,6 +18,7 @@ export const board: BoardModule<View, Move, Event, Config> = {
   dock: { Beside: Dock },
   rail: [{ place: 'log', Panel: Crib }],
   keys,
+  guide,
   chapters: ['playStarted', 'roundDealt'],
   calculator: { Position: Calculator },
   strip(view, seat, { locale }) {

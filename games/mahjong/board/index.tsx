@@ -10,6 +10,7 @@ import { Account } from './Account.tsx';
 import { Board } from './Board.tsx';
 import { Calculator } from './Calculator.tsx';
 import { Answers, Dock } from './Dock.tsx';
+import { guide } from './guide.tsx';
 import { keys } from './keys.ts';
 import { askedOf } from './targets.ts';
 import { Scored } from './Scored.tsx';
@@ -23,6 +24,7 @@ export const board: BoardModule<View, Move, Event, Config> = {
   dock: { Beside: Answers, Below: Dock, across: true },
   rail: [{ place: 'first', title: 'account', Panel: Account }],
   keys,
+  guide,
   asked: askedOf,
   chapters: ['dealt'],
   calculator: { Position: Calculator, Scored },

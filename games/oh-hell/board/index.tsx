@@ -7,6 +7,7 @@ import { text } from '../text/text.ts';
 import { Board } from './Board.tsx';
 import { Calculator } from './Calculator.tsx';
 import { Dock } from './Dock.tsx';
+import { guide } from './guide.tsx';
 import { keys } from './keys.ts';
 import { Pad } from './Pad.tsx';
 import { wordsIn } from './words.ts';
@@ -17,6 +18,7 @@ export const board: BoardModule<View, Move, Event, Config> = {
   dock: { Beside: Dock },
   rail: [{ place: 'log', Panel: Pad }],
   keys,
+  guide,
   chapters: ['roundDealt'],
   strip: ({ taken, bids }, seat, { locale }) => wordsIn(locale).tricks(taken[seat] ?? 0, bids[seat] ?? null),
   phase: ({ round, rounds, cards }, { locale }) => wordsIn(locale).phase(round, rounds, cards),

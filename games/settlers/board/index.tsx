@@ -8,6 +8,7 @@ import { Board } from './Board.tsx';
 import { Calculator } from './Calculator.tsx';
 import { Crib } from './Crib.tsx';
 import { Dock } from './Dock.tsx';
+import { guide } from './guide.tsx';
 import { keys } from './keys.ts';
 import { strip } from './strip.ts';
 import { Brief } from './Brief.tsx';
@@ -29,6 +30,7 @@ export const board: BoardModule<View, Move, Event, Config> = {
   dock: { Below: Dock },
   rail: [{ place: 'log', Panel: Crib }],
   keys,
+  guide,
   calculator: { Position: Calculator },
   chapters: ['turnBegun'],
   strip,
