@@ -41,9 +41,9 @@ export function Pile(props: PileProps): ReactElement {
         onClick={() => onPick?.(place)}
       >
         <span className="sr">{label}</span>
-        {faceUp && count > 1 && (
-          <span className={`${css.under} ${below ? '' : css.blank}`} aria-hidden="true">
-            {below && <Face card={below} />}
+        {faceUp && below && (
+          <span className={css.under} aria-hidden="true">
+            <Face card={below} />
           </span>
         )}
         {count > 0 ? <LaidCard card={top} /> : <span className={css.hole} data-card aria-hidden="true" />}

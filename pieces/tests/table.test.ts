@@ -1,10 +1,13 @@
 import fc from 'fast-check';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { seat, seatsOf } from '@reckon/kernel';
 import { seatsAround, towards } from '../table/around.ts';
 import { flightPlan, type Flight } from '../table/flights.ts';
 import { cardName, type CardCode } from '../table/names.ts';
 import { picking, type Pickable } from '../table/picking.ts';
+import { Pile } from '../table/Pile.tsx';
 import { padTotals } from '../table/ScorePad.tsx';
 import { markOf } from '../seat.tsx';
 import type { BoardSeat } from '../board.ts';
@@ -152,4 +155,12 @@ test('every card of the pack has a name of its own in each language', () => {
     .flatMap((rank) => ['C', 'D', 'H', 'S'].map((suit) => `${rank}${suit}` as CardCode));
   for (const locale of ['en', 'zh'] as const)
     expect(new Set(cards.map((card) => cardName(card, locale))).size).toBe(52);
+});
+
+test('under the top of an open pile lies the card that is known to lie there, never a blank one', () => {
+  const pile = { place: 'discard', label: 'Discards', caption: 'Discards', count: 3, faceUp: true };
+  const drawn = (below?: CardCode): string =>
+    renderToStaticMarkup(createElement(Pile, { ...pile, top: '7H', below }));
+  expect(drawn('2C')).toMatch(/under/);
+  expect(drawn()).not.toMatch(/under/);
 });

@@ -66,12 +66,8 @@ describe('the host sets the table in the lobby', () => {
       await page.getByText('house rule', { exact: true }).waitFor();
     }
     await ada.page.getByTestId('arranged').getByText('You set Cambio is called').waitFor();
-    // Time, scores and listing by keyboard: an arrow in the group of choices, a space on the switch.
-    await ada.page
-      .getByRole('radiogroup', { name: 'Turn clock' })
-      .getByRole('radio', { checked: true })
-      .focus();
-    await ada.page.keyboard.press('ArrowLeft');
+    // Time, scores and listing: a choice of the menu, and by keyboard a space on the switch.
+    await ada.page.getByLabel('Turn clock').selectOption('double');
     await bruno.page.getByText('Ada set Turn clock to “double”.').waitFor();
     await ada.page.getByLabel('Scores').selectOption('none');
     await bruno.page.getByText('Ada set Scores to “nobody’s”.').waitFor();

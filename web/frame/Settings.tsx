@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { Segments, Setting, Switch } from '../app/Controls.tsx';
 import { Dialog } from '../app/Dialog.tsx';
 import { MOTIONS, set, THEMES, useSettings, type LanguageChoice } from '../app/settings.ts';
@@ -22,6 +22,25 @@ export function LanguageSwitch(): ReactElement {
       nameOf={(one) => LANGUAGE_NAMES[one]}
       onChange={(one) => set({ language: one })}
     />
+  );
+}
+
+/** The browser asks for it when the person does, not before. */
+function Notices(): ReactElement {
+  const t = useText();
+  const [permission, setPermission] = useState(() => Notification.permission);
+  return (
+    <Setting label={t.notices} help={t.noticesHelp(permission)}>
+      {permission === 'default' && (
+        <button
+          type="button"
+          className="btn"
+          onClick={() => void Notification.requestPermission().then(setPermission)}
+        >
+          {t.noticesAllow}
+        </button>
+      )}
+    </Setting>
   );
 }
 
@@ -61,6 +80,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }): R
       <Setting label={t.sounds}>
         <Switch label={t.sounds} on={settings.sounds} onChange={(sounds) => set({ sounds })} />
       </Setting>
+      {'Notification' in globalThis && <Notices />}
       <Setting label={t.tips} help={t.tipsHelp}>
         <Switch label={t.tips} on={settings.tips} onChange={(tips) => set({ tips })} />
       </Setting>

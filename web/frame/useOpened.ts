@@ -30,6 +30,11 @@ export function useOpened(module: AnyBoardModule): Opened {
   const [tab, setTab] = useState<Tab>(() => openingTab(module));
   const [rule, setRule] = useState<string>();
   const [shown, setShown] = useState<Seat>();
+  // Where the rail has come back, what lay over the table stands in it: nothing is left open twice.
+  if (wide && typeof open === 'object') {
+    setTab(open.tab);
+    setOpen(undefined);
+  }
   const close = useCallback(() => {
     setOpen(undefined);
     setShown(undefined);

@@ -4,6 +4,9 @@ import { Icon } from '@reckon/pieces';
 import { useText } from '../text/index.ts';
 import css from './Lobby.module.css';
 
+/** Addresses that mean this machine wherever they are opened. */
+const LOCAL = /^(localhost|127\..*|\[?::1\]?)$/;
+
 /** The link, as text to copy and as a code to point a phone at. */
 export function Invite({ code }: { readonly code: string }): ReactElement {
   const t = useText();
@@ -41,6 +44,11 @@ export function Invite({ code }: { readonly code: string }): ReactElement {
         <summary>{t.qr}</summary>
         <Qr text={url} label={t.qr} />
       </details>
+      {LOCAL.test(location.hostname) && (
+        <p className={css.inviteNote} role="note" data-testid="only-here">
+          <Icon name="warn" size={17} /> {t.onlyHere}
+        </p>
+      )}
       <p className={css.inviteNote}>
         <Icon name="lock" size={17} /> {t.inviteNote}
       </p>

@@ -96,7 +96,14 @@ export function Table(props: TableProps): ReactElement {
     if (acting) onChoosing?.();
   }, [acting, seq, onChoosing]);
   usePageTitle(`${acting ? t.yourTurn : props.title} · Reckon`, acting);
-  useTableSounds({ acting, events: scene.lastEvents.length, seq, over: toAct.length === 0, on: sounds });
+  useTableSounds({
+    acting,
+    events: scene.lastEvents.length,
+    seq,
+    over: toAct.length === 0,
+    on: sounds,
+    title: `${t.yourTurn} · ${props.title}`,
+  });
   const keys: readonly KeyBinding[] = [
     ...(wired.chosen ? [{ key: 'enter', label: '', run: wired.confirm }] : []),
     { key: 'escape', label: '', run: wired.cancel },

@@ -139,6 +139,8 @@ export const en = {
   no: 'no',
   invite: 'Invite',
   inviteNote: 'The link opens the table. It never holds a seat: nobody can play for you with it.',
+  onlyHere:
+    'This address works on this machine only. To play with others start the server with “--host 0.0.0.0” and open it by the address this machine has in your network.',
   qr: 'QR code of the invitation',
   code: 'Code',
   seatsTitle: 'Seats',
@@ -287,6 +289,13 @@ export const en = {
   animation: 'Animation',
   motion: (ms: number) => ({ 0: 'off', 120: 'fast', 250: 'normal', 500: 'slow' })[ms] ?? `${ms}`,
   sounds: 'Sounds',
+  notices: 'Call me when it is my turn',
+  noticesHelp: (permission: string) =>
+    ({
+      granted: 'A notice of the browser, while this page is hidden.',
+      denied: 'The browser forbids notices of this page; its own settings can allow them.',
+    })[permission] ?? 'A notice of the browser, while this page is hidden.',
+  noticesAllow: 'Allow',
   tips: 'Tips',
   tipsHelp: 'A short word at the first decisions of each kind.',
   gotIt: 'Got it',

@@ -129,6 +129,8 @@ export const zh: Text = {
   no: '否',
   invite: '邀请',
   inviteNote: '链接只打开牌桌，不含座位：别人不能用它替你打牌。',
+  onlyHere:
+    '这个地址只在本机有效。要和别人玩，请用“--host 0.0.0.0”启动服务器，再用本机在局域网里的地址打开。',
   qr: '邀请二维码',
   code: '桌号',
   seatsTitle: '座位',
@@ -262,6 +264,13 @@ export const zh: Text = {
   animation: '动画',
   motion: (ms) => ({ 0: '关', 120: '快', 250: '正常', 500: '慢' })[ms] ?? `${ms}`,
   sounds: '声音',
+  notices: '轮到我时叫我',
+  noticesHelp: (permission) =>
+    ({
+      granted: '本页在后台时，由浏览器通知。',
+      denied: '浏览器禁止了本页的通知，可在浏览器设置里允许。',
+    })[permission] ?? '本页在后台时，由浏览器通知。',
+  noticesAllow: '允许',
   tips: '提示',
   tipsHelp: '每种决定第一次出现时说一句。',
   gotIt: '知道了',

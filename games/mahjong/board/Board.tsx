@@ -21,7 +21,7 @@ export function Board(props: MahjongProps): ReactElement {
   const { view, viewer, seats, lastEvents, motionMs, sheet, seq } = props;
   const table = useRef<HTMLDivElement>(null);
   const [closed, setClosed] = useState(0);
-  useTravel(table, { events: lastEvents, hand: view.hand, motionMs });
+  useTravel(table, { events: lastEvents, hand: view.hand, viewer, motionMs });
   const last = useLastDiscard(lastEvents);
   const payments = useMemo(() => paymentsOf(sheet.lines), [sheet.lines]);
   const wins = lastWins(payments, view.hand);

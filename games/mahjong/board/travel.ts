@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import type { Seat } from '@reckon/kernel';
+import type { Seat, Viewer } from '@reckon/kernel';
 import type { SeenEvent } from '@reckon/pieces';
 import type { Event } from '../rules/events.ts';
 
@@ -10,10 +10,15 @@ const EASE = 'cubic-bezier(.2, .7, .2, 1)';
 const AT_ONCE = 3;
 
 /** `last` finds the newest tile of a place. */
-function flightsOf(event: Event, hand: number): readonly Flight[] {
+export function flightsOf(
+  event: Event,
+  { hand, viewer }: { readonly hand: number; readonly viewer: Viewer },
+): readonly Flight[] {
   switch (event.type) {
     case 'discarded':
-      return [[`seat:${event.seat}`, `pool:${event.seat}:last`]];
+      return [
+        [event.seat === viewer ? `rack:${event.tile}` : `seat:${event.seat}`, `pool:${event.seat}:last`],
+      ];
     case 'ponged':
       return [[`pool:${event.from}`, `meld:${hand}:${event.seat}:last`]];
     case 'konged':
@@ -34,18 +39,27 @@ export function useTravel(
   {
     events,
     hand,
+    viewer,
     motionMs,
-  }: { readonly events: readonly SeenEvent<Event>[]; readonly hand: number; readonly motionMs: number },
+  }: {
+    readonly events: readonly SeenEvent<Event>[];
+    readonly hand: number;
+    readonly viewer: Viewer;
+    readonly motionMs: number;
+  },
 ): void {
   const played = useRef(events);
+  const racked = useRef<ReadonlyMap<string, DOMRect>>(new Map());
   useLayoutEffect(() => {
+    const before = racked.current;
+    racked.current = rackNow();
     const root = table.current;
     if (!root || played.current === events) return;
     played.current = events;
     if (motionMs === 0) return;
-    const flights = events.flatMap(({ event }) => flightsOf(event, hand)).slice(-AT_ONCE);
+    const flights = events.flatMap(({ event }) => flightsOf(event, { hand, viewer })).slice(-AT_ONCE);
     for (const [from, to] of flights) {
-      const start = placed(root, from)?.getBoundingClientRect();
+      const start = before.get(from) ?? placed(root, from)?.getBoundingClientRect();
       const target = placed(root, to);
       const end = target?.getBoundingClientRect();
       if (!start || !target || !end || end.width === 0) continue;
@@ -62,8 +76,17 @@ export function useTravel(
         },
       );
     }
-  }, [table, events, hand, motionMs]);
+  });
 }
+
+/** Where the own tiles stood when the table was last drawn, by the tile: what is played leaves from there. */
+const rackNow = (): ReadonlyMap<string, DOMRect> =>
+  new Map(
+    [...document.querySelectorAll<HTMLElement>('[data-rack] [data-tile]')].map((held) => [
+      `rack:${held.dataset['tile'] ?? ''}`,
+      held.getBoundingClientRect(),
+    ]),
+  );
 
 function placed(root: HTMLElement, place: string): Element | undefined {
   if (!place.endsWith(':last')) return root.querySelector(`[data-place="${place}"]`) ?? undefined;

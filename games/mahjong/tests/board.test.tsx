@@ -26,6 +26,7 @@ import {
   winChoices,
   type MahjongProps,
 } from '../board/targets.ts';
+import { flightsOf } from '../board/travel.ts';
 import { mahjong } from '../entry.ts';
 import type { RuleSet } from '../facts/rulesets.ts';
 import { suitOf } from '../facts/tiles.ts';
@@ -317,4 +318,11 @@ test('keys win, pass, and pick every tile that can be picked', () => {
   bindings.find(({ key }) => key === '1')!.run();
   expect(own.done.move).toEqual({ type: 'discard', tile: t('1m') });
   expect(bindings.filter(({ key }) => /^[\d\-=]$/.test(key))).toHaveLength(11);
+});
+
+test('an own discard leaves from the own rack, anybody else’s from their side', () => {
+  const discarded = { type: 'discarded', seat: seat(0), tile: t('5m') } as Event;
+  const from = (viewer: Viewer) => flightsOf(discarded, { hand: 1, viewer })[0]?.[0];
+  expect(from(seat(0))).toBe(`rack:${t('5m')}`);
+  expect([from(seat(1)), from('spectator')]).toEqual(['seat:0', 'seat:0']);
 });
