@@ -13,10 +13,25 @@ export const doorTo = (game: string): BoardDoor => {
   return door;
 };
 
+const pseudoIn = <W extends { readonly en: string }>(words: W): W => ({ ...words, en: pseudoOf(words.en) });
+
+const pseudoGuide = (guide: NonNullable<AnyBoardModule['guide']>): AnyBoardModule['guide'] => ({
+  goal: pseudoIn(guide.goal),
+  tip: (props) => {
+    const tip = guide.tip(props);
+    return tip && { ...tip, text: pseudoIn(tip.text) };
+  },
+  chapters: guide.chapters.map(({ title, parts }) => ({
+    title: pseudoIn(title),
+    parts: parts.map((part) => ({ ...part, title: pseudoIn(part.title), text: pseudoIn(part.text) })),
+  })),
+});
+
 /** All words of a board, also those that are not in its text. */
 const pseudoBoard = (board: AnyBoardModule): AnyBoardModule => ({
   ...board,
   text: pseudoGame(board.text),
+  ...(board.guide && { guide: pseudoGuide(board.guide) }),
   ...(board.strip && { strip: (...given) => pseudoOf(board.strip!(...given)) }),
   ...(board.phase && { phase: (...given) => pseudoOf(board.phase!(...given)) }),
 });

@@ -68,7 +68,7 @@ const SCREENS: readonly ScreenOf[] = [
   {
     name: 'lobby',
     open: (one) =>
-      giveSeat(one, gathering, 'cambio').then(() => one.page.getByRole('radiogroup').first().waitFor()),
+      giveSeat(one, gathering, 'cambio').then(() => one.page.getByRole('switch').first().waitFor()),
   },
   {
     name: 'invitation',
@@ -100,7 +100,12 @@ const SCREENS: readonly ScreenOf[] = [
   },
   {
     name: 'rules',
-    open: ({ page }) => page.goto('/rules/cambio').then(() => page.getByText('CAM-1.1').waitFor()),
+    open: async ({ page }) => {
+      await page.goto('/rules/cambio');
+      await page.getByTestId('guide').waitFor();
+      await page.locator('summary').click();
+      await page.getByText('CAM-1.1').waitFor();
+    },
   },
   {
     name: 'history',
@@ -233,7 +238,7 @@ describe('the built client', () => {
     await page.goto('/calculator/cambio');
     await page.getByRole('button', { name: 'seven of hearts' }).click();
     await page.getByText('7♥').first().waitFor();
-    await page.goto('/rules/cambio');
+    await page.goto('/rules/cambio#CAM-4.2');
     await page.getByText('CAM-4.2').waitFor();
     await context.close();
   }, 60_000);
