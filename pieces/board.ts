@@ -150,6 +150,11 @@ export interface DockParts<View, Move extends Tagged, Event extends Tagged> {
   readonly Below?: ComponentType<BoardProps<View, Move, Event>>;
 }
 
+export interface Where {
+  readonly words: string;
+  readonly places: readonly string[];
+}
+
 /** A word at a decision that is met for the first time; it is said once on a device. */
 export interface Tip {
   readonly id: string;
@@ -224,6 +229,8 @@ export interface BoardModule<View, Move extends Tagged, Event extends Tagged, Co
   readonly asked?: (
     of: Pick<BoardProps<View, Move, Event>, 'view' | 'viewer' | 'moves'>,
   ) => readonly Seat[] | undefined;
+  /** Where something happened: in words, and the places to light. It stands at the end of its line of the log. */
+  readonly where?: (event: Event, view: View, telling: Telling) => Where | undefined;
   /** For a first game: what it is about, and a word at the first decisions of each kind. */
   readonly guide?: Guide<View, Move, Event>;
   /** Types of events that begin a part of the log: a turn, a generation. They stand as headings. */

@@ -10,10 +10,12 @@ interface LogProps {
   /** The event that is looked at; the last one if absent. */
   readonly current: number | undefined;
   readonly onJump: ((seq: number) => void) | undefined;
+  /** Lights the places of a line that is pointed at. */
+  readonly onEvidence?: ((places: readonly string[]) => void) | undefined;
 }
 
 /** What happened, oldest first. A line jumps to its moment where that is possible. */
-export function Log({ lines, seats, current, onJump }: LogProps): ReactElement {
+export function Log({ lines, seats, current, onJump, onEvidence }: LogProps): ReactElement {
   const t = useText();
   const list = useRef<HTMLUListElement>(null);
   const at = lines.findLast(({ seq }) => current === undefined || seq <= current)?.seq;
@@ -40,6 +42,8 @@ export function Log({ lines, seats, current, onJump }: LogProps): ReactElement {
       {lines.map((line, index) => (
         <Line
           key={`${line.seq}/${index}`}
+          no={index + 1}
+          onEvidence={onEvidence}
           line={line}
           seats={seats}
           current={line.seq === at}
@@ -78,11 +82,16 @@ export function Said({
 
 function Line({
   line,
+  no,
+  onEvidence,
   seats,
   current,
   onJump,
 }: {
   readonly line: LogLine;
+  /** Lines are counted without gaps; not every event is told. */
+  readonly no: number;
+  readonly onEvidence: LogProps['onEvidence'];
   readonly seats: readonly BoardSeat[];
   readonly current: boolean;
   readonly onJump: LogProps['onJump'];
@@ -90,7 +99,7 @@ function Line({
   const t = useText();
   const inner = (
     <>
-      <span className={css.seq}>{line.seq}</span>
+      <span className={css.seq}>{no}</span>
       {line.seat ? <SeatShape shape={line.seat.shape} hue={line.seat.hue} size={15} /> : <span />}
       <span>
         <Said sentence={line.sentence} seats={seats} />
@@ -102,7 +111,10 @@ function Line({
   );
   return (
     <li
-      className={`${current ? css.current : ''} ${line.chapter ? css.chapter : ''}`}
+      className={`${current ? css.current : ''} ${line.chapter ? css.chapter : ''} ${line.news ? css.news : ''}`}
+      data-news={line.news ? t.sinceYourTurn : undefined}
+      onMouseEnter={line.places.length > 0 ? () => onEvidence?.(line.places) : undefined}
+      onMouseLeave={line.places.length > 0 ? () => onEvidence?.([]) : undefined}
       data-current={current || undefined}
       data-seq={line.seq}
     >

@@ -108,7 +108,15 @@ export function Panel({ tab, ...props }: RailProps & { readonly tab: Tab }): Rea
   const { seats } = props.panelProps;
   switch (tab) {
     case 'log':
-      return <Log lines={props.lines} seats={seats} current={props.current} onJump={props.onJump} />;
+      return (
+        <Log
+          lines={props.lines}
+          seats={seats}
+          current={props.current}
+          onJump={props.onJump}
+          onEvidence={props.breakdown.onEvidence}
+        />
+      );
     case 'score':
       return (
         <div className={css.scroll}>

@@ -1,5 +1,5 @@
 import type { GameText, Hint, Seat, Sheet, Tagged, Telling, Viewer, Visibility } from '@reckon/kernel';
-import { markOf, type BoardSeat, type SeenEvent } from '@reckon/pieces';
+import { markOf, type BoardSeat, type SeenEvent, type Where } from '@reckon/pieces';
 import type { Clock, SeatInfo } from '@reckon/protocol';
 import type { Text } from '../text/index.ts';
 
@@ -53,26 +53,74 @@ export interface LogLine {
   readonly points: number | undefined;
   /** Begins a part of the log. */
   readonly chapter: boolean;
+  /** Where it happened, to be lit. */
+  readonly places: readonly string[];
+  /** The first line after the viewer's own last move. */
+  readonly news: boolean;
 }
 
-type Words = Pick<GameText<never, never, Tagged, never>, 'event'>;
+interface Told {
+  readonly text: Pick<GameText<never, never, Tagged, never>, 'event'>;
+  readonly chapters?: readonly string[] | undefined;
+  readonly where?: ((event: never, view: never, telling: Telling) => Where | undefined) | undefined;
+}
+
+/** The event after the viewer's own last one, where others have moved since. */
+function newsFrom(events: readonly SeenEvent<Tagged>[], viewer: Viewer): number | undefined {
+  if (viewer === 'spectator') return undefined;
+  const own = events.findLastIndex(({ event }) => (event as { readonly seat?: unknown }).seat === viewer);
+  return own < 0 ? undefined : events[own + 1]?.seq;
+}
+
+/** What matters most to the reader of all that happened since: what was done to them, else the last thing. */
+export function lineThatMatters(lines: readonly LogLine[], viewer: Viewer): LogLine | undefined {
+  const since = lines.slice(
+    Math.max(
+      0,
+      lines.findLastIndex(({ seat }) => seat?.seat === viewer),
+    ),
+  );
+  return (
+    since.findLast(({ sentence, seat }) => seat?.seat !== viewer && /\byou\b|你/iu.test(sentence)) ??
+    lines.at(-1)
+  );
+}
+
+/** "Bruno built a road." with the place before its stop. */
+const placed = (sentence: string, words: string | undefined): string =>
+  words === undefined ? sentence : sentence.replace(/([.。])?$/u, ` (${words})$1`);
 
 export function logOf(
-  { events, seats, sheet }: Pick<Scene, 'events' | 'seats' | 'sheet'>,
-  { text, chapters = [] }: { readonly text: Words; readonly chapters?: readonly string[] | undefined },
+  { events, seats, sheet, view }: Pick<Scene, 'events' | 'seats' | 'sheet' | 'view'>,
+  { text, chapters = [], where }: Told,
   telling: Telling,
 ): readonly LogLine[] {
   const moved = new Map<string, number>();
   for (const { seq, seat, points } of sheet.changes)
     moved.set(`${seq}/${seat}`, (moved.get(`${seq}/${seat}`) ?? 0) + points);
-  return events.flatMap(({ seq, event }) => {
-    const sentence = text.event(event, telling);
-    if (sentence === undefined) return [];
+  const first = newsFrom(events, telling.viewer);
+  const lines = events.flatMap(({ seq, event }): readonly LogLine[] => {
+    const said = text.event(event, telling);
+    if (said === undefined) return [];
+    const at = view === null ? undefined : where?.(event as never, view as never, telling);
+    const sentence = placed(said, at?.words);
     const number = (event as { readonly seat?: unknown }).seat;
     const seat = seats.find((one) => one.seat === number);
     const points = seat && moved.get(`${seq}/${seat.seat}`);
-    return [{ seq, seat, sentence, points, chapter: chapters.includes(event.type) }];
+    return [
+      {
+        seq,
+        seat,
+        sentence,
+        points,
+        chapter: chapters.includes(event.type),
+        places: at?.places ?? [],
+        news: false,
+      },
+    ];
   });
+  const start = first === undefined ? -1 : lines.findIndex(({ seq }) => seq >= first);
+  return lines.map((line, index) => (index === start ? { ...line, news: true } : line));
 }
 
 /** The clock to show: the viewer's own, else the one that runs out first. */

@@ -86,8 +86,8 @@ function Player({ id, film, at, onAt, onViewer }: PlayerProps): ReactElement {
     [seats, finalSheet, module, telling],
   );
   const lines = useMemo(
-    () => logOf({ events, seats, sheet: finalSheet }, module, telling),
-    [events, seats, finalSheet, module, telling],
+    () => logOf({ events, seats, sheet: finalSheet, view: end.view }, module, telling),
+    [events, seats, finalSheet, end.view, module, telling],
   );
   const go = (to: number): void => onAt(frames[Math.min(last, Math.max(0, to))]!.seq);
   const tape = useTape({ index, last, go });

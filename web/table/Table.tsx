@@ -7,7 +7,7 @@ import { useSettings } from '../app/settings.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { Said } from '../frame/Log.tsx';
 import type { MenuItem } from '../frame/Menu.tsx';
-import { clockToShow, logOf, type LogLine, type Scene } from '../frame/scene.ts';
+import { clockToShow, lineThatMatters, logOf, type LogLine, type Scene } from '../frame/scene.ts';
 import { useBoardProps } from '../frame/useBoardProps.ts';
 import { useOpened, type Opened } from '../frame/useOpened.ts';
 import { useTold } from '../frame/useTold.ts';
@@ -184,7 +184,13 @@ export function Table(props: TableProps): ReactElement {
             />
           )
         }
-        event={<LastEvent line={lines.at(-1)} scene={scene} onOpen={() => opened.setOpen({ tab: 'log' })} />}
+        event={
+          <LastEvent
+            line={lineThatMatters(lines, viewer)}
+            scene={scene}
+            onOpen={() => opened.setOpen({ tab: 'log' })}
+          />
+        }
       >
         {paused && <div className={css.pause}>{props.pause}</div>}
       </Frame>

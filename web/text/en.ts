@@ -221,6 +221,7 @@ export const en = {
   timeLeft: (seconds: number) => `${many(seconds, 'second', 'seconds')} left`,
   tenSeconds: 'Ten seconds left.',
   noLog: 'Nothing has happened yet.',
+  sinceYourTurn: 'Since your turn',
   logJump: (seq: number) => `Look at the table after event ${seq}`,
   chatPlaceholder: 'Say something to the table',
   send: 'Send',

@@ -202,6 +202,7 @@ export const zh: Text = {
   timeLeft: (seconds) => `还有 ${seconds} 秒`,
   tenSeconds: '还有十秒。',
   noLog: '还没有发生什么。',
+  sinceYourTurn: '你上次之后',
   logJump: (seq) => `看第 ${seq} 个事件之后的桌面`,
   chatPlaceholder: '对同桌说点什么',
   send: '发送',

@@ -12,6 +12,7 @@ import { guide } from './guide.tsx';
 import { keys } from './keys.ts';
 import { strip } from './strip.ts';
 import { Brief } from './Brief.tsx';
+import { where } from './where.ts';
 import { wordsIn } from './words.ts';
 
 /** On the board a building is pointed at, so its line needs no coordinates. */
@@ -34,6 +35,7 @@ export const board: BoardModule<View, Move, Event, Config> = {
   calculator: { Position: Calculator },
   chapters: ['turnBegun'],
   strip,
+  where,
   brief: (view, seat) => <Brief player={view.players[seat]} />,
   phase(view, { locale }) {
     const words = wordsIn(locale);

@@ -1,0 +1,59 @@
+import { seat, type Tagged, type Telling } from '@reckon/kernel';
+import { markOf, type BoardSeat } from '@reckon/pieces';
+import { expect, test } from 'vitest';
+import { lineThatMatters, logOf } from './scene.ts';
+
+const SEATS: readonly BoardSeat[] = ['Ada', 'Bruno'].map((name, n) => ({
+  seat: seat(n),
+  name,
+  ...markOf(n),
+  bot: false,
+  presence: 'here',
+}));
+const telling: Telling = { locale: 'en', viewer: seat(0), nameOf: (of) => SEATS[of]?.name ?? '' };
+
+/** Events by who did what; a dash is told to nobody. */
+const linesOf = (...happened: readonly (readonly [of: number, what: string])[]) =>
+  logOf(
+    {
+      events: happened.map(([of, what], n) => ({
+        seq: n + 1,
+        event: { type: what, seat: seat(of) } as Tagged,
+      })),
+      seats: SEATS,
+      sheet: { lines: [], changes: [], final: false },
+      view: {},
+    },
+    {
+      text: { event: ({ type }) => (type === '-' ? undefined : `${type}.`) },
+      where: ({ type }: Tagged) =>
+        type === 'robs you' ? { words: 'wheat 9', places: ['hex:3'] } : undefined,
+    },
+    telling,
+  );
+
+test('a line says where it happened, and what came since the own last move is marked', () => {
+  const lines = linesOf([0, 'builds'], [1, '-'], [1, 'rolls'], [1, 'robs you'], [1, 'ends']);
+  expect(lines.map(({ sentence }) => sentence)).toEqual([
+    'builds.',
+    'rolls.',
+    'robs you (wheat 9).',
+    'ends.',
+  ]);
+  expect(lines[2]?.places).toEqual(['hex:3']);
+  expect(lines.map(({ news }) => news)).toEqual([false, true, false, false]);
+  expect(linesOf([0, 'builds'], [1, 'rolls'], [1, 'ends']).map(({ news }) => news)).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});
+
+test('the one line of a phone is what was done to the reader, else the last thing', () => {
+  const lines = linesOf([0, 'builds'], [1, 'robs you'], [1, 'ends']);
+  expect(lineThatMatters(lines, seat(0))?.sentence).toBe('robs you (wheat 9).');
+  expect(lineThatMatters(linesOf([0, 'builds'], [1, 'ends']), seat(0))?.sentence).toBe('ends.');
+  // What was done before the own last move is past.
+  const later = linesOf([1, 'robs you'], [0, 'builds'], [1, 'ends']);
+  expect(lineThatMatters(later, seat(0))?.sentence).toBe('ends.');
+});
