@@ -15,6 +15,7 @@ import {
   type HandCard,
   type Place,
 } from '@reckon/pieces';
+import { VALUE_OF } from '../facts/cards.ts';
 import { SLOTS } from '../facts/table.ts';
 import { FinalRound } from './FinalRound.tsx';
 import { flightsOf } from './flights.ts';
@@ -22,6 +23,7 @@ import { HeldCard, OpponentHeld } from './Held.tsx';
 import { deedIn, useSeen } from './memory.ts';
 import { PeekedCard } from './Peeked.tsx';
 import { Picker } from './Picker.tsx';
+import { useRevealed } from './reveal.ts';
 import { isOpen, keyedSeat, slotPlace, targeting, type CambioProps } from './targets.ts';
 import { text } from '../text/text.ts';
 import { boardWords, type Words } from './words.ts';
@@ -36,6 +38,7 @@ export function Board(props: CambioProps): ReactElement {
   const table = useRef<HTMLDivElement>(null);
   const [zoomed, setZoomed] = useState<Seat>();
   const seen = useSeen(lastEvents);
+  const isTurned = useRevealed(view, { seats, motionMs });
   useFlights(table, { events: lastEvents, flightsOf, motionMs });
   const targets = targeting(props);
   const { open, picked, pick } = targets;
@@ -52,7 +55,9 @@ export function Board(props: CambioProps): ReactElement {
       const place = slotPlace(seat.seat, slot);
       return {
         place,
-        card: view.faces.find((face) => face.seat === seat.seat && face.slot === slot)?.card,
+        card: isTurned(seat.seat)
+          ? view.faces.find((face) => face.seat === seat.seat && face.slot === slot)?.card
+          : undefined,
         label: seat.seat === viewer ? words.mySlot(slot) : words.theirSlot(seat.name, slot),
         open: open.has(place),
         picked: picked.has(place),
@@ -77,6 +82,7 @@ export function Board(props: CambioProps): ReactElement {
         seat={seat}
         acting={acting}
         tag={view.caller === seat.seat ? words.caller : undefined}
+        score={view.phase === 'completed' && isTurned(seat.seat) ? sumOf(view, seat.seat) : undefined}
         deed={looks ? words.looking : deedIn(words, seen.deeds.get(seat.seat))}
       />
     );
@@ -142,6 +148,10 @@ export function Board(props: CambioProps): ReactElement {
     </CardTable>
   );
 }
+
+/** What a hand that lies open counts. */
+const sumOf = ({ faces, config }: CambioProps['view'], seat: Seat): number =>
+  faces.reduce((sum, face) => (face.seat === seat ? sum + VALUE_OF[config.values][face.card] : sum), 0);
 
 /** In the final round who still plays; after a round of several, the pad. */
 function noteFor(props: CambioProps): ReactElement | undefined {

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { seat } from '@reckon/kernel';
+import { markOf } from '@reckon/pieces';
 import { STANDARD } from '../rules/config.ts';
 import { flightsOf } from '../board/flights.ts';
+import { revealOrder } from '../board/reveal.ts';
 import { worthsOf } from '../board/worths.ts';
 import { blindSwap, discard, draw, skip, table, TWO } from './table.ts';
 
@@ -34,4 +37,16 @@ test('[CAM-6.6] cards fly where the events say, and nothing flies for a power th
   ]);
   it.turn(1, draw, discard);
   expect(it.play(1, skip).flatMap(flightsOf)).toEqual([]);
+});
+
+test('hands are turned in the order of the seats, the caller’s last', () => {
+  const seats = [0, 1, 2].map((n) => ({
+    seat: seat(n),
+    name: `P${n}`,
+    ...markOf(n),
+    bot: false,
+    presence: 'here' as const,
+  }));
+  expect(revealOrder(seats, seat(1))).toEqual([0, 2, 1]);
+  expect(revealOrder(seats, null)).toEqual([0, 1, 2]);
 });

@@ -6,7 +6,7 @@ import type { Move } from '../rules/moves.ts';
 import type { View } from '../rules/view.ts';
 import { CostShown, ResourceIcon } from './Resource.tsx';
 
-const Cost = ({ of }: { readonly of: Ware }): ReactElement => <CostShown cost={COSTS[of]} />;
+const Cost = ({ of }: { readonly of: Ware }): ReactElement => <CostShown cost={COSTS[of]} size={34} />;
 
 const Resources = (): ReactElement => (
   <>
