@@ -13,11 +13,14 @@ const Tiles = ({ of }: { readonly of: string }): ReactElement => (
   <>
     {of.split(' ').map((group, index) => (
       <span key={index} style={{ display: 'inline-flex', gap: 2, margin: '0 4px' }}>
-        {[...group.slice(0, -1)].map((rank, n) => (
-          <span key={n} style={{ display: 'block', width: 34, height: 54 }}>
-            <Face tile={tile((SUIT_OF[group.slice(-1)] ?? 0) * RANKS + Number(rank) - 1)} />
-          </span>
-        ))}
+        {group
+          .slice(0, -1)
+          .split('')
+          .map((rank, n) => (
+            <span key={n} style={{ display: 'block', width: 34, height: 54 }}>
+              <Face tile={tile((SUIT_OF[group.slice(-1)] ?? 0) * RANKS + Number(rank) - 1)} />
+            </span>
+          ))}
       </span>
     ))}
   </>
