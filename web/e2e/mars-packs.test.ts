@@ -197,6 +197,16 @@ describe('a whole game', () => {
       expect(await isOver(page), await statusOf(page)).toBe(true);
       for (const step of ['start', 'prelude', 'pick', 'play', 'place', 'pass']) expect(did).toContain(step);
       if (options === EVERYTHING) expect(did).toContain('trade');
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/win|tie/);
+      expect(await page.locator('tfoot button').allTextContents()).toHaveLength(2);
+      // Back to the table: tracks full, nothing to do.
+      await page.getByRole('button', { name: 'Look at the table' }).click();
+      await page.getByTestId('planet').waitFor();
+      expect(await page.getByTestId('target').count()).toBe(0);
+      for (const track of ['temperature', 'oxygen', 'oceans']) {
+        const gauge = page.locator(`[data-testid=gauges] [aria-label=${track}]`);
+        expect(await gauge.getAttribute('aria-valuenow')).toBe(await gauge.getAttribute('aria-valuemax'));
+      }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(look.width);
       expect(ada.problems).toEqual([]);
       await ada.context.close();

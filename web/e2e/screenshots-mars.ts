@@ -6,13 +6,12 @@ import { isActing, isOver } from './cambio.ts';
 import { actOnMars, momentOf } from './mars.ts';
 import { newPerson, openHarness, openSite, playBots, type Look } from './site.ts';
 
-/** Pictures of Mars for docs/screenshots: `npx tsx --conditions=src web/e2e/screenshots-mars.ts`. */
+/** Pictures of Mars for docs/screenshots: `npx tsx --conditions=src web/e2e/screenshots-mars.ts [names …]`. */
 const FOLDER = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url));
 
 const SIZES = {
   1440: { width: 1440, height: 900 },
   390: { width: 390, height: 844, touch: true, scale: 1.5 },
-  360: { width: 360, height: 640, touch: true, scale: 1.5 },
 } as const satisfies { readonly [name: string]: Look };
 
 /** Steps of bots after which there is something to see, and what is clicked before the picture. */
@@ -48,7 +47,7 @@ const MOMENTS: readonly Moment[] = [
     ],
   },
   { name: 'early', query: { seats: '4', skip: '24' }, clicks: [CARD] },
-  { name: 'middle', query: { seats: '4', skip: '190', options: ALL }, clicks: [CARD] },
+  { name: 'middle', query: { seats: '3', skip: '120', options: ALL }, clicks: [CARD] },
   { name: 'late', query: { seats: '2', seed: '11', skip: '232' } },
   { name: 'actions', query: { seats: '4', skip: '190' }, clicks: ['[data-testid=open-actions]'] },
   {
@@ -58,25 +57,29 @@ const MOMENTS: readonly Moment[] = [
   },
   ...['venus', 'colonies', 'parliament'].map((sky) => ({
     name: sky,
-    query: { seats: '4', skip: '190', options: ALL },
+    query: { seats: '3', skip: '120', options: ALL },
     clicks: [`[data-testid=sky-${sky}]`],
   })),
 ];
 
+const wanted = process.argv.slice(2);
+const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
 mkdirSync(FOLDER, { recursive: true });
 const [browser, harness, site] = await Promise.all([openBrowser(), openHarness(), openSite()]);
 try {
   for (const [size, look] of Object.entries(SIZES)) {
-    for (const moment of MOMENTS) await table(`${moment.name}-${size}`, look, moment);
-    await calculator(`calculator-${size}`, look);
+    for (const moment of MOMENTS)
+      if (isWanted(moment.name)) await table(`${moment.name}-${size}`, look, moment);
+    if (isWanted('calculator')) await calculator(`calculator-${size}`, look);
   }
-  await table('middle-1440-dark', { ...SIZES[1440], dark: true }, MOMENTS[2]!);
+  for (const moment of MOMENTS.filter(({ name }) => name === 'middle' && isWanted(name)))
+    await table('middle-1440-dark', { ...SIZES[1440], dark: true }, moment);
   for (const moment of MOMENTS.filter(({ name }) =>
     ['start', 'middle', 'parliament', 'colonies'].includes(name),
   ))
     for (const size of [1440, 390] as const)
       await table(`${moment.name}-${size}-zh`, { ...SIZES[size], language: 'zh' }, moment);
-  await end();
+  if (isWanted('end')) await end();
 } finally {
   await Promise.all([browser.close(), harness.close(), site.close()]);
 }
@@ -84,8 +87,8 @@ try {
 async function table(name: string, look: Look, { query, clicks = [] }: Moment): Promise<void> {
   const { page, context } = await newPerson(browser, harness, look);
   const all = new URLSearchParams({ game: 'mars', seed: '5', pause: '5', ...query });
-  await page.goto(`/dev/table.html?${all}`);
-  await page.locator('[data-testid=table][data-acting]').waitFor({ timeout: 60_000 });
+  await page.goto(`/dev/table.html?${all}`, { timeout: 120_000 });
+  await page.locator('[data-testid=table][data-acting]').waitFor({ timeout: 120_000 });
   for (const place of clicks)
     if ((await page.locator(place).count()) > 0) await page.locator(place).first().click({ force: true });
   await shoot(page, name);
@@ -102,7 +105,7 @@ async function calculator(name: string, look: Look): Promise<void> {
   const { page, context } = await newPerson(browser, harness, look);
   await page.goto('/calculator/mars');
   const planet = page.getByTestId('planet');
-  await planet.waitFor({ timeout: 60_000 });
+  await planet.waitFor({ timeout: 120_000 });
   const tap = (space: number): Promise<void> =>
     planet.locator(`[data-space="${space}"]`).click({ force: true });
   for (const space of [29, 30, 38]) await tap(space);
@@ -118,11 +121,16 @@ async function calculator(name: string, look: Look): Promise<void> {
 /** A whole game against a bot; the result at every size. */
 async function end(): Promise<void> {
   const person = await newPerson(browser, site, SIZES[1440]);
-  await playBots(person, site, { game: 'mars', seats: 2, name: 'Red planet club' });
+  await playBots(person, site, {
+    game: 'mars',
+    seats: 2,
+    name: 'Red planet club',
+    options: { packs: 'everything' },
+  });
   const { page } = person;
   page.setDefaultTimeout(2000);
-  const habits = { acted: 0, most: 5 };
-  const until = Date.now() + 240_000;
+  const habits = { acted: 0, most: 2 };
+  const until = Date.now() + 600_000;
   while (Date.now() < until && !(await isOver(page)))
     if (await isActing(page)) await actOnMars(page, habits).catch(() => '');
     else await page.waitForTimeout(20);
