@@ -13,28 +13,28 @@ function countText(count: EventCount, locale: Locale): string {
   const t = (en: string, zh: string): string => say(locale, en, zh);
   switch (count.what) {
     case 'tag':
-      return t(`${tag(count.tag, locale)} tag`, `${tag(count.tag, locale)}标志`);
+      return t(`${tag(count.tag, locale)} tag`, `个${tag(count.tag, locale)}标志`);
     case 'production':
-      return t(`${produced(count.resource, locale)} production`, `${resource(count.resource, locale)}产量`);
+      return t(`${produced(count.resource, locale)} production`, `级${resource(count.resource, locale)}产量`);
     case 'tr-over':
       return t(
         `${count.every === 1 ? '' : `${count.every} `}TR over ${count.base}`,
-        `超过 ${count.base} 的${count.every === 1 ? '每' : `每 ${count.every} `}点改造度`,
+        `${count.every === 1 ? '' : ` ${count.every} `}点超过 ${count.base} 的改造度`,
       );
     case 'influence':
-      return t('influence', '影响力');
+      return t('influence', '点影响力');
     case 'event-played':
-      return t('event played', '打出的事件');
+      return t('event played', '张打出的事件');
     case 'own-city-tile':
-      return t('city of yours', '你的城市');
+      return t('city of yours', '座你的城市');
     case 'own-colony':
-      return t('colony of yours', '你的殖民地');
+      return t('colony of yours', '个你的殖民地');
     case 'own-tile-next-to-ocean':
-      return t('tile of yours beside an ocean', '你的临海板块');
+      return t('tile of yours beside an ocean', '块你的临海板块');
     case 'own-blue-card':
-      return t('blue card of yours', '你的蓝牌');
+      return t('blue card of yours', '张你的蓝牌');
     case 'card-in-hand':
-      return t('card in hand', '手牌');
+      return t('card in hand', '张手牌');
     default:
       return count satisfies never;
   }
@@ -52,7 +52,7 @@ function per(amount: EventAmount, unit: (n: number) => string, locale: Locale): 
       : influence === 'add'
         ? t(', influence added', '，加上影响力')
         : t(', less your influence', '，减去影响力');
-  const many = every === 1 ? '' : `${every} × `;
+  const many = every === 1 ? '' : t(`${every} × `, ` ${every} `);
   return t(
     `${unit(each)} for each ${many}${countText(of, locale)}${most}${sway}`,
     `每${many}${countText(of, locale)}${most}${sway}：${unit(each)}`,
