@@ -74,8 +74,8 @@ try {
   }
   for (const moment of MOMENTS.filter(({ name }) => name === 'middle' && isWanted(name)))
     await table('middle-1440-dark', { ...SIZES[1440], dark: true }, moment);
-  for (const moment of MOMENTS.filter(({ name }) =>
-    ['start', 'middle', 'parliament', 'colonies'].includes(name),
+  for (const moment of MOMENTS.filter(
+    ({ name }) => ['start', 'middle', 'parliament', 'colonies'].includes(name) && isWanted(name),
   ))
     for (const size of [1440, 390] as const)
       await table(`${moment.name}-${size}-zh`, { ...SIZES[size], language: 'zh' }, moment);
