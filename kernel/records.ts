@@ -3,17 +3,14 @@ import type { Sheet } from './ledger.ts';
 import type { PlayedRecord } from './log.ts';
 
 /**
- * What a game keeps of its play for questions in SQL: tables of its own, and how what happens becomes their rows. It is worked
- * out from the log and can be made anew at any time; nothing is ever read back into a game.
+ * What a game keeps of its play for questions in SQL: how what happens becomes rows of its own tables. It is worked out from the
+ * log and can be made anew at any time; nothing is ever read back into a game. The tables stand beside it, as Drizzle declares
+ * them (`records/tables.ts`), each after those it refers to: the first has one row for a game, whose key is the id of the table
+ * it was played at; the others refer to it and go with it.
  */
 export interface Records<State, Move extends Tagged, Event extends Tagged> {
   /** Grows when the rows of stored games would come out differently: they are made anew then. */
   readonly version: number;
-  /**
-   * The tables as Drizzle declares them (`tables`), each after those it refers to. The first has one row for a game, whose key
-   * is the id of the table it was played at; the others refer to it and go with it. Asked for by whoever stores them.
-   */
-  readonly tables: () => Promise<{ readonly tables: readonly object[] }>;
   rows(happened: Happened<State, Move, Event>, about: About): readonly Row[];
 }
 

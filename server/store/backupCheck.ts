@@ -80,7 +80,7 @@ export async function checkBackup(file: string): Promise<Found> {
   let rows = 0;
   let records = 0;
   for await (const { table, json } of rowsIn(file)) {
-    const row = parsed(json)!;
+    const row = parsed(json) ?? {};
     rows++;
     if (table === 'record') {
       records++;

@@ -14,7 +14,7 @@ import type { Store } from './open.ts';
  */
 export function answerCallers(store: Store, data: string, failed: (error: unknown) => void): void {
   const server = createServer((asked, answer) => {
-    give(store, data, asked, answer).catch((error: unknown) => {
+    give({ store, data }, asked, answer).catch((error: unknown) => {
       failed(error);
       answer.destroy();
     });
@@ -23,8 +23,7 @@ export function answerCallers(store: Store, data: string, failed: (error: unknow
 }
 
 async function give(
-  store: Store,
-  data: string,
+  { store, data }: { readonly store: Store; readonly data: string },
   { url, method }: IncomingMessage,
   answer: ServerResponse,
 ): Promise<void> {

@@ -62,7 +62,10 @@ const setMark = (run: Run, id: string, mark: string): Promise<unknown> =>
   run({ text: 'update game_table set records = $2 where id = $1', values: [id, mark] });
 
 const rowsFrom = async (archive: Archive, run: Run, id: string) => {
-  const { entered } = await readLog({ run: (...[only]) => run(only!) }, id);
+  const { entered } = await readLog(
+    { run: async (...statements) => (await Promise.all(statements.map(run))).at(-1) ?? [] },
+    id,
+  );
   return foldLog(archive, id, entered);
 };
 

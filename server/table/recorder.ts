@@ -158,7 +158,7 @@ function present(shelf: Pick<Shelf, 'entryFor' | 'latest'>, log: readonly Entere
   let next = 0;
   const kept = log.slice(1).flatMap((one): readonly Entered[] => {
     if (!isOfGame(one.record)) return [one];
-    const record = read[next++]!;
+    const record = read[next++] ?? one.record;
     return record.type === 'begun' || stands.has(record) ? [{ ...one, record }] : [];
   });
   return [{ ...first, record: { ...first.record, version: entry.game.version } }, ...kept];

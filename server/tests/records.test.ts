@@ -15,7 +15,7 @@ import { check, mend, rebuild, type Archive } from '../table/rebuild.ts';
 import type { Table } from '../table/table.ts';
 import { systemTime } from '../time.ts';
 import { rowsOf, type Rows } from './cambioRows.ts';
-import { begun, openMemory, openNode, send, type Node } from './node.ts';
+import { begun, lookers, openMemory, openNode, send, type Node } from './node.ts';
 
 /** How many games are played on each store; the long form is `RECKON_GAMES=200`. */
 const GAMES = Number(process.env.RECKON_GAMES ?? 8);
@@ -71,6 +71,16 @@ function deskOf(store: Store, entries: readonly AnyEntry[] = catalog): Desk {
 
 const any = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]!;
 const newId = (): string => randomBytes(8).toString('hex');
+
+/** Everybody is there, so that nothing is written of anybody who goes. */
+async function attended(table: Table): Promise<Table> {
+  lookers(table);
+  for (let version = 0; version !== table.committed.version || table.committed.away.length > 0;) {
+    ({ version } = table.committed);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+  return table;
+}
 
 /** One random move of whoever acts; false when nobody does. */
 async function playOn(table: Table): Promise<boolean> {
@@ -208,7 +218,7 @@ describe.each(stores)('on %s', (_, open) => {
   }, 120_000);
 
   test('check says what is wrong, and rebuild mends it', async () => {
-    const table = await begun(desk.node, 'cambio');
+    const table = await attended(await begun(desk.node, 'cambio'));
     const { id } = table.committed;
     await desk.store.run({
       text: `update player set name = 'Nobody' where game_session_id = $1 and seat = 1`,
@@ -238,7 +248,9 @@ describe.each(stores)('on %s', (_, open) => {
         });
         if (row!.powers) break;
       }
-      const table = await begun(desk.node, 'cambio', { seats: 3, options: { initialLook: 'none' } });
+      const table = await attended(
+        await begun(desk.node, 'cambio', { seats: 3, options: { initialLook: 'none' } }),
+      );
       running = table.committed.id;
     });
     const set = (table: string, what: string, where = ''): string =>

@@ -1,5 +1,5 @@
 import { seatsOf, type Row, type Seat } from '@reckon/kernel';
-import { isJoker, PACK, PACK_WITH_JOKERS, rankOf, suitOf, VALUE_OF, type Card } from '../facts/cards.ts';
+import { isJoker, rankOf, suitOf, VALUE_OF, type Card } from '../facts/cards.ts';
 import { handOf } from '../facts/table.ts';
 import type { Config } from '../rules/config.ts';
 import { cardAt, type State } from '../rules/state.ts';
@@ -21,9 +21,8 @@ export const faceOf = (card: Card, { values }: Config) =>
 
 /** All cards of a new game. */
 export function dealtCards(book: Book, state: State): readonly Row[] {
-  const places = placesIn(state);
-  return (state.config.jokers === 2 ? PACK_WITH_JOKERS : PACK).map((card) =>
-    book.card(card, { ...faceOf(card, state.config), ...columnsOf(book, places.get(card)!) }),
+  return Array.from(placesIn(state), ([card, place]) =>
+    book.card(card, { ...faceOf(card, state.config), ...columnsOf(book, place) }),
   );
 }
 
@@ -31,8 +30,10 @@ export function dealtCards(book: Book, state: State): readonly Row[] {
 export function movedCards(book: Book, before: State, after: State): readonly Row[] {
   const was = placesIn(before);
   const moved: Row[] = [];
-  for (const [card, place] of placesIn(after))
-    if (!isSame(was.get(card)!, place)) moved.push(book.card(card, columnsOf(book, place)));
+  for (const [card, place] of placesIn(after)) {
+    const earlier = was.get(card);
+    if (!earlier || !isSame(earlier, place)) moved.push(book.card(card, columnsOf(book, place)));
+  }
   return moved;
 }
 
@@ -66,7 +67,10 @@ function placesIn(state: State): ReadonlyMap<Card, Place> {
   );
   if (step.type === 'holding')
     places.set(step.card, { location: 'held', owner: step.seat, position: null, visibility: 'peeking' });
-  for (const card of seenIn(state)) places.set(card, { ...places.get(card)!, visibility: 'peeking' });
+  for (const card of seenIn(state)) {
+    const place = places.get(card);
+    if (place) places.set(card, { ...place, visibility: 'peeking' });
+  }
   return places;
 }
 

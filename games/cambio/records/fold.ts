@@ -81,7 +81,7 @@ function rowsOf(book: Book, event: Event, place: Place): readonly Row[] {
       return [
         book.turn(turnNo, {
           draw_source: event.type === 'deckDrawn' ? 'deck' : 'discard',
-          card_drawn_id: book.cardId(event.card!),
+          card_drawn_id: event.card === undefined ? null : book.cardId(event.card),
         }),
       ];
     case 'cardSwapped': {
@@ -132,7 +132,7 @@ function rowsOf(book: Book, event: Event, place: Place): readonly Row[] {
           winner_id: event.winnerId === null ? null : book.playerId(event.winnerId),
           completed_at: book.at,
         }),
-        ...seatsOf(after.seats).map((seat) => book.player(seat, { score: after.totals[seat]! })),
+        ...seatsOf(after.seats).map((seat) => book.player(seat, { score: after.totals[seat] ?? 0 })),
         ...scores(book, after, after.round),
       ];
     case 'finalTurnForfeited':
@@ -230,13 +230,13 @@ function scores(book: Book, { config, seats, finished }: State, round: number): 
   const { penalty } = config;
   return seatsOf(seats).map((seat) =>
     book.score(round, seat, {
-      base_score: base[seat]!,
-      final_score: final[seat]!,
+      base_score: base[seat] ?? 0,
+      final_score: final[seat] ?? 0,
       is_cambio_caller: over.caller === seat,
-      penalty_applied: penaltyApplied[seat]!,
+      penalty_applied: penaltyApplied[seat] === true,
       penalty_points: penalty === 'double' || penalty === 'none' ? null : addedBy(penalty),
       is_winner: winners.includes(seat),
-      cards_summary: hands[seat]!.map((card) => summaryOf(faceOf(card, config))),
+      cards_summary: handOf(over.hands, seat).map((card) => summaryOf(faceOf(card, config))),
       created_at: book.at,
     }),
   );

@@ -92,7 +92,7 @@ export const player = pgTable(
 
 /** Someone or something of the same game. The key has the session in it, by which every table is found. */
 type Own = { readonly id: AnyPgColumn; readonly game_session_id: AnyPgColumn };
-const ofGame = (own: Own, column: AnyPgColumn, name: string, of: Own) =>
+const ofGame = (own: Own, [name, column]: readonly [string, AnyPgColumn], of: Own) =>
   foreignKey({
     name,
     columns: [column, own.game_session_id],
@@ -137,7 +137,7 @@ export const card = pgTable(
     ),
     unique('card_of_session').on(t.id, t.game_session_id),
     index('idx_card_session').on(t.game_session_id),
-    ofGame(t, t.owner_id, 'card_owner_player', player),
+    ofGame(t, ['card_owner_player', t.owner_id], player),
   ],
 );
 
@@ -189,11 +189,11 @@ export const turn = pgTable(
     ),
     check('turn_target', sql`${t.power_outcome} <> 'used' or ${t.target_card_id} is not null`),
     unique('turn_of_session').on(t.id, t.game_session_id),
-    ofGame(t, t.player_id, 'turn_player', player),
-    ofGame(t, t.target_player_id, 'turn_target_player', player),
-    ofGame(t, t.card_drawn_id, 'turn_card_drawn', card),
-    ofGame(t, t.discarded_card_id, 'turn_card_discarded', card),
-    ofGame(t, t.target_card_id, 'turn_target_card', card),
+    ofGame(t, ['turn_player', t.player_id], player),
+    ofGame(t, ['turn_target_player', t.target_player_id], player),
+    ofGame(t, ['turn_card_drawn', t.card_drawn_id], card),
+    ofGame(t, ['turn_card_discarded', t.discarded_card_id], card),
+    ofGame(t, ['turn_target_card', t.target_card_id], card),
     check('turn_ended_by', sql`${t.ended_by} in ('player', 'timeout', 'disconnect', 'forfeit')`),
     check('turn_ended', sql`(${t.ended_by} is null) = (${t.ended_at} is null)`),
   ],
@@ -232,12 +232,12 @@ export const special_power = pgTable(
       'special_power_others',
       sql`${t.activated_by_id} <> all (array_remove(array[${t.target_player_id}, ${t.swapped_player_id}], null))`,
     ),
-    ofGame(t, t.turn_id, 'special_power_turn_row', turn),
-    ofGame(t, t.activated_by_id, 'special_power_activated_by', player),
-    ofGame(t, t.target_player_id, 'special_power_target_player', player),
-    ofGame(t, t.swapped_player_id, 'special_power_swapped_player', player),
-    ofGame(t, t.target_card_id, 'special_power_target_card', card),
-    ofGame(t, t.swapped_card_id, 'special_power_swapped_card', card),
+    ofGame(t, ['special_power_turn_row', t.turn_id], turn),
+    ofGame(t, ['special_power_activated_by', t.activated_by_id], player),
+    ofGame(t, ['special_power_target_player', t.target_player_id], player),
+    ofGame(t, ['special_power_swapped_player', t.swapped_player_id], player),
+    ofGame(t, ['special_power_target_card', t.target_card_id], card),
+    ofGame(t, ['special_power_swapped_card', t.swapped_card_id], card),
     index('idx_special_power_game').on(t.game_session_id, t.created_at),
   ],
 );
@@ -261,7 +261,7 @@ export const game_score = pgTable(
   },
   (t) => [
     unique('game_score_player').on(t.game_session_id, t.player_id, t.round),
-    ofGame(t, t.player_id, 'game_score_player_row', player),
+    ofGame(t, ['game_score_player_row', t.player_id], player),
     check('game_score_penalty', sql`not ${t.penalty_applied} or ${t.is_cambio_caller}`),
     check(
       'game_score_final',

@@ -56,7 +56,7 @@ function rowsOf(about: About, event: Event, { before, sheet }: Played): readonly
   const { hand } = before;
   switch (event.type) {
     case 'won':
-      return [winRow(about, hand, event, sheet)];
+      return [winRow(about, { hand, event, sheet })];
     case 'konged':
       return [kongRow(about, hand, event)];
     case 'kongLost':
@@ -81,12 +81,14 @@ const isOf =
 /** Parameters of the phrase of a win that name no pattern. */
 const PLAIN = new Set(['key', 'kind', 'tile', 'of', 'fan', 'counted', 'each', 'hand', 'no']);
 
-function winRow(
-  { table, at }: About,
-  hand: number,
-  { seat, kind, tile, from, no }: WinEvent,
-  sheet: Sheet | undefined,
-): Row {
+interface Win {
+  readonly hand: number;
+  readonly event: WinEvent;
+  readonly sheet: Sheet | undefined;
+}
+
+function winRow({ table, at }: About, { hand, event, sheet }: Win): Row {
+  const { seat, kind, tile, from, no } = event;
   const paid = sheet?.lines.filter(isOf(hand, no)).filter(({ points }) => points > 0) ?? [];
   const why = paid[0]?.why;
   const fans = Object.entries(why ?? {}).filter(

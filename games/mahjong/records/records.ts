@@ -6,6 +6,5 @@ import { rows } from './fold.ts';
 
 export const records: Records<State, Move, Event> = {
   version: 1,
-  tables: () => import('./tables.ts'),
   rows,
 };
