@@ -11,6 +11,7 @@ import { addSimulate } from './simulate.ts';
 import { addTables } from './tables.ts';
 import { addTune } from './tune.ts';
 import { addVerify } from './verify.ts';
+import { addWhatIf } from './what-if.ts';
 
 /** One line per command, in the order of the help. */
 const commands: readonly ((program: Command) => void)[] = [
@@ -19,6 +20,7 @@ const commands: readonly ((program: Command) => void)[] = [
   addSimulate,
   addTune,
   addScore,
+  addWhatIf,
   addReplay,
   addVerify,
   addBackup,

@@ -15,6 +15,7 @@ export { Hmac } from './fair/sha256.ts';
 export * from './json.ts';
 export * from './ledger.ts';
 export * from './whatif.ts';
+export * from './judging.ts';
 export * from './imagine.ts';
 export * from './learnt.ts';
 export * from './search.ts';

@@ -11,6 +11,7 @@ import type { View } from './rules/view.ts';
 import { figures } from './score/figures.ts';
 import { scorePosition } from './score/position.ts';
 import { scoring } from './score/scoring.ts';
+import { whatIf } from './score/whatif.ts';
 import { worth } from './score/worth.ts';
 import { imagining } from './thinking/imagining.ts';
 import { text } from './text/text.ts';
@@ -26,6 +27,7 @@ export const cambio: Entry<Config, State, Move, Event, View> = {
   rematch,
   text,
   scorePosition,
+  whatIf,
   figures,
   worth,
   records,

@@ -10,6 +10,7 @@ import type { State } from './rules/state.ts';
 import type { View } from './rules/view.ts';
 import { scorePosition } from './score/position.ts';
 import { scoring } from './score/scoring.ts';
+import { whatIf } from './score/whatif.ts';
 import { replayTranscript } from './score/transcript.ts';
 import { text } from './text/text.ts';
 
@@ -22,6 +23,7 @@ export const mahjong: Entry<Config, State, Move, Event, View> = {
   rematch,
   text,
   scorePosition,
+  whatIf,
   replayTranscript,
   records,
 };

@@ -10,6 +10,7 @@ import type { View } from './rules/view.ts';
 import { figures } from './score/figures.ts';
 import { scorePosition } from './score/position.ts';
 import { scoring } from './score/scoring.ts';
+import { whatIf } from './score/whatif.ts';
 import { imagining } from './thinking/imagining.ts';
 import { text } from './text/text.ts';
 
@@ -23,5 +24,6 @@ export const ohHell: Entry<Config, State, Move, Event, View> = {
   rematch,
   text,
   scorePosition,
+  whatIf,
   figures,
 };

@@ -12,6 +12,7 @@ import { settlers as game } from './rules/game.ts';
 import { figures } from './score/figures.ts';
 import { scorePosition } from './score/position.ts';
 import { scoring } from './score/scoring.ts';
+import { whatIf } from './score/whatif.ts';
 import { replayTranscript } from './score/transcript.ts';
 import { imagining } from './thinking/imagining.ts';
 import { text } from './text/text.ts';
@@ -27,6 +28,7 @@ export const settlers: Entry<Config, State, Move, Event, View> = {
   rematch,
   text,
   scorePosition,
+  whatIf,
   figures,
   replayTranscript,
   records,

@@ -73,7 +73,7 @@ export function End({
         ranking.findIndex((group) => group.includes(seat)),
       )
       .flat().length;
-  const headline = headlineOf(t, scores, ranking, you);
+  const headline = result?.unscored ? t.unscored : headlineOf(t, scores, ranking, you);
   usePageTitle(`${headline} · Reckon`);
   const moments = new Set(sheet.changes.map(({ seq }) => seq)).size;
   const winner = scores.find(({ seat }) => ranking[0]?.includes(seat.seat));

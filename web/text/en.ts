@@ -196,6 +196,7 @@ export const en = {
   nextPoint: 'Next point',
   hiddenChance: 'hidden cards or dice decide the rest',
   noChange: 'no total changes',
+  unscored: 'Played to the end; the score is not available',
   openScore: (name: string, total: string) => `${name}, ${total}. Open the score`,
   figures: 'In figures',
   figuresNote: 'what the score does not tell',

@@ -178,6 +178,7 @@ export const zh: Text = {
   nextPoint: '下一分',
   hiddenChance: '其余由暗牌或骰子决定',
   noChange: '分数不变',
+  unscored: '已打完；没有可用的分数',
   openScore: (name, total) => `${name}，${total}。打开分数`,
   figures: '数字一览',
   figuresNote: '分数之外的数字',

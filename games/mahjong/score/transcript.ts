@@ -17,7 +17,7 @@ import {
   totalOf,
   whole,
 } from '@reckon/kernel';
-import type { Match, Parser, Reading, Rejection, Seat, Sheet } from '@reckon/kernel';
+import type { Match, Parser, Reading, Rejection, Seat, Sheet, Standpoint } from '@reckon/kernel';
 import { KONG_KINDS } from '../facts/melds.ts';
 import { WIN_KINDS } from '../facts/payments.ts';
 import { RULE_SETS, type Rules } from '../facts/rulesets.ts';
@@ -102,6 +102,22 @@ export const replayTranscript = (json: unknown): Reading<object> => {
   const reading = read(transcript, json);
   return 'value' in reading ? { value: walk(reading.value, idOf(json)) } : reading;
 };
+
+/** A hand as far as it was played, to go on from. */
+export function standpointIn(json: unknown, path: string): Standpoint<Config, State> {
+  const given = transcript(json, path);
+  const heard: Event[] = [];
+  const table = open(given, (event) => heard.push(event));
+  const no = choices(given, table);
+  if (no) complain(no.rejected, path);
+  heard.length = 0;
+  for (let at = 0; at < given.steps.length;) {
+    const result = take({ table, steps: given.steps, heard }, at);
+    if ('rejected' in result) return complain(result.rejected, `${path}.steps[${result.at ?? at}]`);
+    at = result.next;
+  }
+  return { config: table.config, state: table.state, sheet: sheetOf(table), seq: table.seq };
+}
 
 const idOf = (json: unknown): unknown =>
   typeof json === 'object' && json !== null && 'id' in json ? json.id : undefined;

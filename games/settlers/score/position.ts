@@ -1,6 +1,7 @@
 import {
   anything,
   complain,
+  flag,
   listOf,
   object,
   oneOf,
@@ -16,6 +17,7 @@ import {
   type ScoredPosition,
   type ScoreLine,
 } from '@reckon/kernel';
+import { CARD_KINDS, type CardName } from '../facts/cards.ts';
 import { geometryOf, type Geometry } from '../facts/geometry.ts';
 import { BANK_RATE, LARGE_ENOUGH, NOBODY } from '../facts/numbers.ts';
 import { NO_CARDS, noCards } from '../facts/resources.ts';
@@ -114,6 +116,50 @@ const position: Parser<State> = (json, path) => {
     bank: table.bank ?? bare.bank,
     players,
     ...holders(geometry, players, steps),
+  };
+};
+
+/** A position that can be played on: the dice may be still to roll, and the development cards lie in order. */
+export function playable(
+  json: unknown,
+  path: string,
+): { readonly state: State; readonly asked: { readonly [key: string]: unknown } } {
+  const { id: _, pos, ...asked } = asking(json, path);
+  const { deck, rolled = true, ...rest } = playing(pos, 'pos');
+  const state = position(rest, 'pos');
+  return {
+    asked,
+    state: {
+      ...state,
+      phase: rolled ? 'main' : 'preRoll',
+      rolled,
+      ...(deck && { deck: deck.map((kind) => CARD_KINDS.indexOf(kind)) }),
+    },
+  };
+}
+
+const asking = object(
+  {
+    id: optional(anything),
+    pos: anything,
+    steps: optional(anything),
+    try: optional(anything),
+    menu: optional(anything),
+  },
+  ['expect'],
+);
+
+/** The rest of it is read as a position to score. */
+const playing: Parser<{
+  readonly deck?: readonly CardName[];
+  readonly rolled?: boolean;
+}> = (json, path) => {
+  if (typeof json !== 'object' || json === null) return complain('expected an object', path);
+  const { deck, rolled, ...rest } = json as { readonly deck?: unknown; readonly rolled?: unknown };
+  return {
+    ...rest,
+    ...(deck !== undefined && { deck: listOf(oneOf(...CARD_KINDS), { max: 25 })(deck, `${path}.deck`) }),
+    ...(rolled !== undefined && { rolled: flag(rolled, `${path}.rolled`) }),
   };
 };
 

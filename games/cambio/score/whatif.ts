@@ -1,0 +1,83 @@
+/** Moves tried on a position: the hands, deck and discard pile of a table, and whose turn it is. */
+import {
+  anything,
+  complain,
+  judge,
+  listOf,
+  maybe,
+  object,
+  oneOf,
+  optional,
+  read,
+  seat as seatOf,
+  seatsOf,
+  text,
+  whole,
+  type Judged,
+  type Reading,
+} from '@reckon/kernel';
+import { PACK_WITH_JOKERS, type Card } from '../facts/cards.ts';
+import { STANDARD } from '../rules/config.ts';
+import { cambio } from '../rules/game.ts';
+import type { State } from '../rules/state.ts';
+import { scoring } from './scoring.ts';
+
+const HAND = 4;
+const card = oneOf(...PACK_WITH_JOKERS);
+const given = object({
+  hands: listOf(listOf(card, { min: HAND, max: HAND }), { min: 2, max: 6 }),
+  deck: listOf(card, { max: 54 }),
+  discard: optional(listOf(card, { max: 54 })),
+  turn: optional(whole(0, 5)),
+  holding: optional(object({ card, from: oneOf('deck', 'discard') })),
+  caller: optional(maybe(whole(0, 5))),
+  hadFinalTurn: optional(listOf(whole(0, 5), { max: 6 })),
+});
+const asking = object(
+  {
+    id: optional(text(200)),
+    pos: given,
+    steps: optional(anything),
+    try: optional(anything),
+    menu: optional(anything),
+  },
+  ['expect'],
+);
+
+function stateOf(pos: ReturnType<typeof given>): State {
+  const { hands, deck, discard = [], turn = 0, holding, caller = null, hadFinalTurn = [] } = pos;
+  const seats = hands.length;
+  const all: readonly Card[] = [...hands.flat(), ...deck, ...discard, ...(holding ? [holding.card] : [])];
+  const twice = all.find((one, index) => all.indexOf(one) < index);
+  if (twice !== undefined) complain(`${twice} is on the table twice`, 'pos');
+  if (turn >= seats) complain(`there is no seat ${turn}`, 'pos.turn');
+  if (caller !== null && caller >= seats) complain(`there is no seat ${caller}`, 'pos.caller');
+  if (caller === turn) complain('whoever called has no turn any more', 'pos.turn');
+  const seat = seatOf(turn);
+  return {
+    seats,
+    turnNo: seats,
+    hands: hands.flat(),
+    // Piles have their top at the end; positions name it first.
+    deck: deck.toReversed(),
+    discards: discard.toReversed(),
+    ownTurns: seatsOf(seats).map(() => 1),
+    step: holding ? { type: 'holding', seat, ...holding } : { type: 'start', seat },
+    call:
+      caller === null
+        ? null
+        : { by: seatOf(caller), taken: seatsOf(seats).map((one) => hadFinalTurn.includes(one)) },
+    settled: null,
+    config: STANDARD,
+    round: 1,
+    finished: [],
+    totals: seatsOf(seats).map(() => 0),
+  };
+}
+
+export const whatIf = (json: unknown): Reading<Judged> =>
+  read((one, path) => {
+    const { id: _, pos, ...asked } = asking(one, path);
+    const state = stateOf(pos);
+    return judge({ game: cambio, scoring }, { at: { config: state.config, state }, asked });
+  }, json);
