@@ -3,6 +3,7 @@ import { text as allOf } from 'node:stream/consumers';
 import { mindNamed, mindsOf, namedIn, type AnyEntry } from '@reckon/kernel';
 import { catalog, entryOf } from '@reckon/games/catalog';
 import { badInput, reasonOf } from './problem.ts';
+import { commandIn } from './programs/players.ts';
 
 /** Everything that comes in from the command line is read here: a value, or one sentence about what is wrong. */
 
@@ -40,7 +41,7 @@ export const namesIn = (list: string | undefined): readonly string[] =>
 export function botIds(entry: AnyEntry, named: readonly string[], chairs: number): readonly string[] {
   const ids = entry.bots.map(({ id }) => id);
   for (const name of named)
-    if (!mindNamed(entry, namedIn(name)?.id ?? ''))
+    if (commandIn(name) === undefined && !mindNamed(entry, namedIn(name)?.id ?? ''))
       badInput(`${entry.game.id} has no bot called "${name}"; its bots are ${listed(mindsOf(entry))}`);
   if (named.length === chairs) return named;
   if (named.length > 1) badInput(`--bots names ${named.length} bots for ${chairs} seats`);

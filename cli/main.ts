@@ -5,10 +5,13 @@ import { addPlay } from './play.ts';
 import { BAD_INPUT, BadInput } from './problem.ts';
 import { addRecords } from './records.ts';
 import { addReplay } from './replay.ts';
+import { addReview } from './review.ts';
 import { addScore } from './score.ts';
 import { addServe } from './serve.ts';
 import { addSimulate } from './simulate.ts';
 import { addTables } from './tables.ts';
+import { addBot } from './bot.ts';
+import { addLadder } from './ladder.ts';
 import { addTune } from './tune.ts';
 import { addVerify } from './verify.ts';
 import { addWhatIf } from './what-if.ts';
@@ -18,10 +21,13 @@ const commands: readonly ((program: Command) => void)[] = [
   addServe,
   addPlay,
   addSimulate,
+  addLadder,
   addTune,
+  addBot,
   addScore,
   addWhatIf,
   addReplay,
+  addReview,
   addVerify,
   addBackup,
   addTables,

@@ -6,7 +6,7 @@ import { progress } from './progress.ts';
 import { DECISION_LIMIT, type Plan } from './simulation/game.ts';
 import { reportJson, reportText, type Effort } from './simulation/report.ts';
 import { cpuSeconds, run } from './simulation/run.ts';
-import { count, csvRows, CSV_HEADER, newTally, type Tally } from './simulation/tally.ts';
+import { count, csvRows, CSV_HEADER, gameLine, newTally, type Tally } from './simulation/tally.ts';
 
 interface Options {
   readonly seats?: number;
@@ -19,6 +19,8 @@ interface Options {
   readonly rotate?: true;
   readonly json?: true;
   readonly csv?: string;
+  readonly export?: string;
+  readonly botMs: number;
 }
 
 export function addSimulate(program: Command): void {
@@ -34,7 +36,7 @@ export function addSimulate(program: Command): void {
     .option('--games <n>', 'how many games', wholeNumber('--games', 1), 1000)
     .option(
       '--bots <names>',
-      'one bot per seat, separated by commas, or one for all (default: the strongest)',
+      'one bot per seat, separated by commas, or one for all: a name (strong:400 thinks 400 lines, strong:50ms so long), or exec:"python3 mybot.py" (default: the best that answers at once)',
     )
     .option('--seed <text>', 'the same seed gives the same results, whatever the workers', '1')
     .option(
@@ -52,6 +54,8 @@ export function addSimulate(program: Command): void {
     .option('--rotate', 'play every deal once in each seating of the bots; results are by bot')
     .option('--json', 'print one JSON object instead of a table')
     .option('--csv <file>', 'also write one row per game and seat')
+    .option('--export <file>', 'also write every game as a line of JSON, with all its moves')
+    .option('--bot-ms <n>', 'how long a program may think about a move', wholeNumber('--bot-ms', 1), 5000)
     .addHelpText('after', '\nExit status 1 when a game does not end.')
     .action(simulate);
 }
@@ -66,19 +70,25 @@ async function simulate(id: string, options: Options): Promise<void> {
     seats,
     bots: botIds(entry, named, seats),
     rotate: options.rotate ?? false,
+    ...(options.export !== undefined && { record: true as const }),
     seed: options.seed,
     decisionLimit: options.decisionLimit,
   };
-  const csv = options.csv === undefined ? undefined : openOutput(options.csv);
+  const files: Files = {
+    csv: options.csv === undefined ? undefined : openOutput(options.csv),
+    games: options.export === undefined ? undefined : openOutput(options.export),
+  };
   let ran: { readonly tally: Tally; readonly effort: Effort };
   try {
-    csv?.write(CSV_HEADER);
-    ran = await runAll(plan, options, csv);
+    files.csv?.write(CSV_HEADER);
+    ran = await runAll(plan, options, files);
   } catch (error) {
-    csv?.discard();
+    files.csv?.discard();
+    files.games?.discard();
     throw error;
   }
-  csv?.keep();
+  files.csv?.keep();
+  files.games?.keep();
   const { tally, effort } = ran;
   print(
     options.json
@@ -88,21 +98,29 @@ async function simulate(id: string, options: Options): Promise<void> {
   if (tally.failures.length > 0) process.exitCode = FAILED;
 }
 
+interface Files {
+  readonly csv: Output | undefined;
+  readonly games: Output | undefined;
+}
+
 async function runAll(
   plan: Plan,
-  { games, workers: asked }: Options,
-  csv: Output | undefined,
+  { games, workers: asked, botMs }: Options,
+  files: Files,
 ): Promise<{ readonly tally: Tally; readonly effort: Effort }> {
   const shown = progress(games, 'games');
   const tally = newTally(plan.seats);
   let workers = 1;
   try {
-    for await (const batch of run(plan, games, asked)) {
+    for await (const batch of run(plan, games, { workers: asked, botMs })) {
       workers = Math.max(workers, batch.workers);
       for (const outcome of batch.outcomes) {
         count(tally, outcome);
-        csv?.write(csvRows(plan, outcome));
+        files.csv?.write(csvRows(plan, outcome));
+        files.games?.write(gameLine(plan, outcome));
       }
+      for (const { index, bot, problem } of batch.broken ?? [])
+        process.stderr.write(`game ${index}: ${bot} ${problem}; the house moved for it\n`);
       shown.advance(batch.outcomes.length);
     }
   } finally {

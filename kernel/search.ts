@@ -21,6 +21,8 @@ export interface Position<State, Move> {
   readonly veiled: State;
   readonly belief: unknown;
   readonly moves: readonly Move[];
+  /** Think about these and no others. */
+  readonly only?: readonly Move[];
 }
 
 /** How long to think: so many lines of thought (the same every time), or until a clock says so. */
@@ -70,7 +72,8 @@ export function think<State, Move extends Tagged, Event extends Tagged>(
   const { imagining } = thinking;
   const { seat, veiled, belief } = position;
   const favour = FAVOUR[unitOf(imagining)];
-  const moves = imagining.candidates?.(veiled, seat, position.moves, belief) ?? position.moves;
+  const moves =
+    position.only ?? imagining.candidates?.(veiled, seat, position.moves, belief) ?? position.moves;
   let live = moves.map((move, n): Arm<Move> => ({
     move,
     favour: n === 0 ? favour : 0,

@@ -1,5 +1,6 @@
 import {
   begin,
+  isRejection,
   mindNamed,
   namedIn,
   play,
@@ -36,6 +37,14 @@ export interface Plan {
   readonly rotate: boolean;
   readonly seed: string;
   readonly decisionLimit: number;
+  /** Are the moves of every game kept, to be written down? */
+  readonly record?: true;
+}
+
+/** One move of a game that is written down. */
+export interface Recorded {
+  readonly seat: number;
+  readonly move: Tagged;
 }
 
 /** What came of one game. */
@@ -49,21 +58,51 @@ export type Outcome =
       readonly winners: readonly number[];
       readonly decisions: number;
       readonly events: number;
+      readonly record?: readonly Recorded[];
     }
   | { readonly type: 'failed'; readonly index: number; readonly problem: string };
 
 /** Game number `index` of the plan: its chance depends on the seed and the number alone, never on who plays it when. */
 export function simulateGame(entry: AnyEntry, plan: Plan, index: number): Outcome {
+  const step = playing(entry, plan, { index }).next();
+  return step.done
+    ? step.value
+    : { type: 'failed', index, problem: 'a program was asked where there is none' };
+}
+
+/** A seat that somebody outside plays is to move. `refused` says why what it answered before did not do. */
+export interface Question {
+  readonly seat: Seat;
+  readonly view: unknown;
+  readonly moves: readonly Tagged[];
+  readonly refused?: string;
+}
+
+interface Course {
+  readonly index: number;
+  /** What seats played outside are told. */
+  readonly tell?: (seat: Seat, event: Tagged) => void;
+}
+
+/** One game, step by step: it stops at every question to a seat that is played outside, and goes on with the answer. */
+export function* playing(
+  entry: AnyEntry,
+  plan: Plan,
+  course: Course,
+): Generator<Question, Outcome, Tagged | undefined> {
+  const { index } = course;
   const failed = (problem: string): Outcome => ({ type: 'failed', index, problem });
   try {
-    return playToTheEnd(entry, plan, index) ?? failed(`not over after ${plan.decisionLimit} decisions`);
+    const outcome = yield* playToTheEnd(entry, plan, course);
+    return outcome ?? failed(`not over after ${plan.decisionLimit} decisions`);
   } catch (error) {
     return failed(error instanceof Error ? error.message : String(error));
   }
 }
 
 interface Player {
-  readonly bot: Mind;
+  /** Absent = played outside. */
+  readonly bot: Mind | undefined;
   readonly seat: Seat;
   readonly dice: Dice;
   /** Of a bot that thinks ahead, if one was asked for. */
@@ -72,22 +111,26 @@ interface Player {
 }
 
 /** Time is the one effort that gives other results on another machine. */
-function budgetOf({ lines, ms }: Named): () => Budget | undefined {
+function budgetOf({ lines, ms }: Partial<Named> = {}): () => Budget | undefined {
   if (ms !== undefined) return () => ({ until: performance.now() + ms, now: () => performance.now() });
   return () => (lines === undefined ? undefined : { lines });
 }
 
-function playToTheEnd(entry: AnyEntry, plan: Plan, index: number): Outcome | undefined {
+function* playToTheEnd(
+  entry: AnyEntry,
+  plan: Plan,
+  { index, tell }: Course,
+): Generator<Question, Outcome | undefined, Tagged | undefined> {
   const { game, scoring } = entry;
   const { seats } = plan;
   const shift = plan.rotate ? index % seats : 0;
   const seed = `${plan.seed}/${plan.rotate ? Math.floor(index / seats) : index}`;
   const entrantAt = (seat: number): number => (seat + shift) % seats;
   const players = seatsOf(seats).map((seat): Player => {
-    const named = namedIn(plan.bots[entrantAt(seat)]!)!;
-    const bot = mindNamed(entry, named.id)!;
+    const named = namedIn(plan.bots[entrantAt(seat)] ?? '');
+    const bot = named && mindNamed(entry, named.id);
     const dice = seededDice(`${seed}/${seat}`);
-    return { bot, seat, dice, budget: budgetOf(named), memory: bot.begin(seat) };
+    return { bot, seat, dice, budget: budgetOf(named), memory: bot?.begin(seat) };
   });
   let lost: string | undefined;
   const match: AnyMatch = begin({
@@ -98,6 +141,7 @@ function playToTheEnd(entry: AnyEntry, plan: Plan, index: number): Outcome | und
     observers: [scoring],
     failed: ({ seq, error }) => (lost = `the score failed at event ${seq}: ${String(error)}`),
   });
+  const record: Recorded[] = [];
   for (let decisions = 0; decisions < plan.decisionLimit; decisions++) {
     const acting = game.toAct(match.state)[0];
     if (acting === undefined) {
@@ -110,23 +154,48 @@ function playToTheEnd(entry: AnyEntry, plan: Plan, index: number): Outcome | und
         winners: (scoring.rank(sheet, match.state)[0] ?? []).map(entrantAt),
         decisions,
         events: match.seq,
+        ...(plan.record && { record }),
       };
     }
-    const problem = letMove(entry, { match, players }, players[acting]!);
-    if (problem !== undefined) return { type: 'failed', index, problem };
+    const player = players[acting];
+    if (player === undefined) return undefined;
+    const move = player.bot ? chosen(entry, match, player) : yield* asked(match, acting);
+    const answer = play(match, acting, move);
+    if ('rejected' in answer) {
+      const problem = `${player.bot?.id ?? 'a program'} at seat ${acting} was refused: ${answer.rejected} (${answer.rule})`;
+      return { type: 'failed', index, problem };
+    }
+    if (plan.record) record.push({ seat: acting, move });
+    for (const one of players)
+      if (one.bot === undefined) tellOutside(game, { seat: one.seat, events: answer.events, tell });
+      else if (one.bot.remembers) tellBot(game, one, answer.events);
   }
   return undefined;
 }
 
-/** One decision of a bot, and what all bots see of it. Answers what went wrong. */
-function letMove(
+/** Whoever plays outside answers with a move; without one, or with one the rules refuse, the house moves for it. */
+function* asked({ game, state }: AnyMatch, seat: Seat): Generator<Question, Tagged, Tagged | undefined> {
+  const question = { seat, view: game.view(state, seat), moves: game.moves(state, seat) };
+  const move = yield question;
+  if (move === undefined) return game.fallback(state, seat, 'left');
+  const decided = game.decide(state, seat, move, noRolls);
+  if (!isRejection(decided)) return move;
+  yield { ...question, refused: decided.rejected };
+  return game.fallback(state, seat, 'left');
+}
+
+/** Whether a move is accepted is asked before it is played: chance decides other things. */
+const noRolls = seededDice('asked');
+
+/** One decision of a bot. */
+function chosen(
   { imagining }: AnyEntry,
-  { match, players }: { readonly match: AnyMatch; readonly players: readonly Player[] },
+  { game, state }: AnyMatch,
   { bot, seat, dice, budget, memory }: Player,
-): string | undefined {
-  const { game, state } = match;
+): Tagged {
+  if (!bot) throw new Error(`nobody plays seat ${seat}`);
   const effort = bot.thinks ? budget() : undefined;
-  const move = bot.choose(memory, {
+  return bot.choose(memory, {
     seat,
     look: () => game.view(state, seat),
     veiled: () => imagining?.veil(state, seat) as unknown,
@@ -134,15 +203,26 @@ function letMove(
     dice,
     ...(effort && { budget: effort }),
   });
-  const answer = play(match, seat, move);
-  if ('rejected' in answer)
-    return `${bot.id} at seat ${seat} was refused: ${answer.rejected} (${answer.rule})`;
-  for (const player of players) if (player.bot.remembers) tellBot(game, player, answer.events);
-  return undefined;
+}
+
+function tellOutside(
+  game: AnyGame,
+  {
+    seat,
+    events,
+    tell,
+  }: { readonly seat: Seat; readonly events: readonly Tagged[]; readonly tell: Course['tell'] },
+): void {
+  if (!tell) return;
+  for (const event of events) {
+    const seen = game.redact(event, seat) as Tagged | undefined;
+    if (seen !== undefined) tell(seat, seen);
+  }
 }
 
 function tellBot(game: AnyGame, player: Player, events: readonly Tagged[]): void {
   const { bot, seat } = player;
+  if (!bot) return;
   for (const event of events) {
     const seen = game.redact(event, seat) as Tagged | undefined;
     if (seen !== undefined) player.memory = bot.see(player.memory, seen);

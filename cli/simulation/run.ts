@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
 import { setImmediate as breath } from 'node:timers/promises';
+import type { AnyEntry } from '@reckon/kernel';
 import { entryOf } from '@reckon/games/catalog';
+import { commandIn, Programs } from '../programs/players.ts';
 import { simulateGame, type Outcome, type Plan } from './game.ts';
 import type { Stretch } from './worker.ts';
 
@@ -9,6 +11,8 @@ import type { Stretch } from './worker.ts';
 export interface Batch {
   readonly outcomes: readonly Outcome[];
   readonly workers: number;
+  /** Programs that failed, and were moved for by the house. */
+  readonly broken?: Programs['failures'];
 }
 
 /**
@@ -16,8 +20,16 @@ export interface Batch {
  * the same rules, which takes longer than many a simulation: unless a number of workers is asked for, this thread plays
  * alone until it is plain that the rest is worth a crew.
  */
-export async function* run(plan: Plan, games: number, workers?: number): AsyncGenerator<Batch> {
+export async function* run(
+  plan: Plan,
+  games: number,
+  { workers, botMs = 5000 }: Means = {},
+): AsyncGenerator<Batch> {
   const entry = entryOf(plan.game)!;
+  if (plan.bots.some((bot) => commandIn(bot) !== undefined)) {
+    yield* withPrograms(entry, { plan, games, botMs });
+    return;
+  }
   let done = 0;
   let worthACrew = workers !== undefined && workers > 1;
   while (done < games && !worthACrew) {
@@ -30,6 +42,29 @@ export async function* run(plan: Plan, games: number, workers?: number): AsyncGe
     await breath();
   }
   if (done < games) yield* crew(plan, { from: done, games, workers: workers ?? availableParallelism() });
+}
+
+interface Means {
+  readonly workers?: number | undefined;
+  /** How long a program may think about a move. */
+  readonly botMs?: number;
+}
+
+/** Programs answer one after the other, so one game follows the other. */
+async function* withPrograms(
+  entry: AnyEntry,
+  { plan, games, botMs }: { readonly plan: Plan; readonly games: number; readonly botMs: number },
+): AsyncGenerator<Batch> {
+  const programs = new Programs(plan, botMs);
+  try {
+    for (let index = 0; index < games; index++) {
+      const known = programs.failures.length;
+      const outcomes = [await programs.simulate(entry, index)];
+      yield { outcomes, workers: 1, broken: programs.failures.slice(known) };
+    }
+  } finally {
+    programs.close();
+  }
 }
 
 /** CPU-seconds between two looks at the world: progress is shown and Ctrl-C is heard. */

@@ -86,6 +86,18 @@ export function spreadOf(counts: Counts): Spread | undefined {
   return { mean: sum / games, min: Math.min(...values), max: Math.max(...values) };
 }
 
+/** A whole game as one line of JSON, for learners: seats are in the order they sat. */
+export function gameLine(plan: Plan, outcome: Outcome): string {
+  if (outcome.type === 'failed') return '';
+  const { index, scores, winners, record } = outcome;
+  const { game, config, seats, bots, seed, rotate } = plan;
+  const deal = rotate ? Math.floor(index / seats) : index;
+  const first = rotate ? index % seats : 0;
+  const seated = bots.map((_, seat) => bots[(seat + first) % seats]);
+  const line = { game, config, seats, seed: `${seed}/${deal}`, bots: seated, moves: record, scores, winners };
+  return `${JSON.stringify(line)}\n`;
+}
+
 /** One row per game and seat. */
 export const CSV_HEADER = 'game,seat,bot,score,winner,winners,decisions\n';
 

@@ -91,7 +91,7 @@ export const ROOMS_OF_A_GAME: readonly PlannedRoom[] = [
     holds: 'one file per chapter of RULES.md, the promises, the bots, the text, the board',
     required: true,
     always: ['kit', 'promises'],
-    maybe: ['thinking', 'bots', 'text', 'board', 'scoring', 'explained', 'whatif', 'upgrade'],
+    maybe: ['thinking', 'review', 'bots', 'text', 'board', 'scoring', 'explained', 'whatif', 'upgrade'],
     material: ['golden', 'samples', 'positions'],
   },
 ];

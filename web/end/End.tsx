@@ -24,6 +24,7 @@ import { useText, type Text } from '../text/index.ts';
 import { FiguresPanel } from './FiguresPanel.tsx';
 import { ProofPanel } from './ProofPanel.tsx';
 import { Receipts } from './Receipts.tsx';
+import { ReviewPanel } from './ReviewPanel.tsx';
 import { WorthPanel } from './WorthPanel.tsx';
 import css from './End.module.css';
 
@@ -192,6 +193,17 @@ export function End({
           </section>
         )}
       </div>
+      {ranking.length > 0 && (
+        <Suspense>
+          <ReviewPanel
+            game={table.game}
+            table={table.id}
+            scores={scores}
+            lastSeq={screen.seq}
+            telling={telling}
+          />
+        </Suspense>
+      )}
       {shown !== undefined && (
         <ScoreDialog
           scores={scores}

@@ -1,0 +1,112 @@
+import {
+  LOCALES,
+  replay,
+  reviewing,
+  type AnyEntry,
+  type Locale,
+  type Review,
+  type Reviewed,
+  type Telling,
+} from '@reckon/kernel';
+import type { GameFile } from '@reckon/protocol';
+import type { Command } from 'commander';
+import { print } from './output.ts';
+import { badInput } from './problem.ts';
+import { progress } from './progress.ts';
+import { recordFrom } from './record.ts';
+import { table } from './table.ts';
+
+interface Options {
+  readonly json?: true;
+  readonly locale: string;
+  readonly moves: string;
+}
+
+export function addReview(program: Command): void {
+  program
+    .command('review')
+    .description('judge every decision of a recorded game from what its seat could know')
+    .argument('<record>', 'a record file; "-" reads standard input')
+    .option('--moves <n>', 'how many of the costliest moves to tell', '8')
+    .option('--locale <language>', 'en or zh', 'en')
+    .option('--json', 'print the whole review as one JSON object')
+    .addHelpText(
+      'after',
+      '\nWhat looks better is judged again on worlds of its own; what is within noise is called equal.',
+    )
+    .action(review);
+}
+
+async function review(file: string, { json, locale, moves }: Options): Promise<void> {
+  if (!LOCALES.includes(locale as Locale)) badInput(`--locale is en or zh, not "${locale}"`);
+  const { entry, record } = await recordFrom(file);
+  if (!entry.imagining) badInput(`${entry.game.id} cannot be reviewed yet`);
+  const course = reviewing(entry, record.log as never);
+  let step = course.next();
+  const shown = progress(step.done ? 1 : step.value.of, 'moves');
+  for (; !step.done; step = course.next()) shown.advance(1);
+  shown.end();
+  if (json) return print(JSON.stringify(step.value));
+  print(
+    reviewText(entry, record, { review: step.value, locale: locale as Locale, most: Number(moves) || 8 }),
+  );
+}
+
+interface Told {
+  readonly review: Review;
+  readonly locale: Locale;
+  readonly most: number;
+}
+
+function reviewText(entry: AnyEntry, record: GameFile, { review, locale, most }: Told): string {
+  const nameOf = (seat: number): string => record.seats[seat]?.name ?? `${seat}`;
+  const amount = (value: number): string =>
+    review.unit === 'chance' ? `${(100 * value).toFixed(0)} %` : value.toFixed(1);
+  const rows = review.seats.map(({ seat, decisions, accuracy, began, play, luck, result }) => [
+    nameOf(seat),
+    decisions,
+    `${(100 * accuracy).toFixed(0)} %`,
+    amount(began),
+    amount(play),
+    amount(luck),
+    amount(result),
+  ]);
+  const costly = review.decisions
+    .filter(({ loss }) => loss > 0)
+    .toSorted((one, other) => other.loss - one.loss)
+    .slice(0, most);
+  return [
+    table(['seat', 'decisions', 'accuracy', 'began', 'play', 'luck', 'result'], rows),
+    '',
+    ...costly.map((one) => moveText(entry, record, { one, amount, locale })),
+    ...(costly.length === 0 ? ['no move gave anything away'] : []),
+  ].join('\n');
+}
+
+interface Costly {
+  readonly one: Reviewed;
+  readonly amount: (value: number) => string;
+  readonly locale: Locale;
+}
+
+function moveText({ game, text }: AnyEntry, record: GameFile, { one, amount, locale }: Costly): string {
+  const { seat, seq, before, after, loss, error, verdict, move, best, reasons } = one;
+  const { state, config } = replay(game, record.log as never, { chance: noChance, upTo: seq - 1 });
+  const nameOf = (of: number): string => record.seats[of]?.name ?? `${of}`;
+  const telling: Telling = { locale, viewer: seat, nameOf, config };
+  const view: unknown = game.view(state, seat);
+  const said = reasons.map(({ part, amount: by }) => {
+    const name = text.phrase({ key: `part.${part}` }, telling);
+    return `${name} ${by > 0 ? '+' : ''}${by.toFixed(2)}`;
+  });
+  const cost = `${amount(before)} → ${amount(after)}, −${amount(loss)} ± ${amount(2 * error)}`;
+  return [
+    `#${seq} ${nameOf(seat)}: ${verdict} (${cost})`,
+    `  played ${text.move(move, view, telling)}`,
+    `  better ${text.move(best, view, telling)}${said.length > 0 ? `: ${said.join(', ')}` : ''}`,
+  ].join('\n');
+}
+
+const noChance = (): never => {
+  throw new Error('a record is read, not played');
+};

@@ -1,0 +1,114 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { numbersIn } from '../programs/numbers.ts';
+import { folder, reckon } from './reckon.ts';
+
+const at = folder();
+
+/** A bot in Node whose answers are what `answer` makes of a question. */
+function bot(name: string, answer: string): string {
+  const file = at(`${name}.mjs`);
+  writeFileSync(
+    file,
+    `import { createInterface } from 'node:readline';
+     let asked = 0;
+     const say = (message) => console.log(JSON.stringify(message));
+     createInterface({ input: process.stdin }).on('line', (line) => {
+       const message = JSON.parse(line);
+       if (message.type === 'hello') say({ type: 'ready', numbers: true });
+       if (message.type === 'choose') { asked++; ${answer} }
+     });`,
+  );
+  return `exec:${process.execPath} ${file}`;
+}
+
+const GOOD = `say({ type: 'move', id: message.id, index: message.moves.length - 1 });`;
+
+const simulate = (command: string, ...more: readonly string[]) =>
+  reckon([
+    'simulate',
+    'cambio',
+    '--games',
+    '3',
+    '--seats',
+    '2',
+    '--bot-ms',
+    '1500',
+    '--bots',
+    `${command},careful`,
+    '--json',
+    ...more,
+  ]);
+
+interface Report {
+  readonly finished: number;
+  readonly results: readonly { readonly bot: string }[];
+}
+
+test('a program plays whole games, and every game is written down', async () => {
+  const { status, stdout, stderr } = await simulate(bot('good', GOOD), '--export', at('games.jsonl'));
+  expect(stderr).not.toContain('the house moved');
+  expect(status).toBe(0);
+  const report = JSON.parse(stdout) as Report;
+  expect(report.finished).toBe(3);
+  const games = readFileSync(at('games.jsonl'), 'utf8').trimEnd().split('\n');
+  expect(games).toHaveLength(3);
+  const [first] = games.map((line) => JSON.parse(line) as { moves: { seat: number }[]; scores: number[] });
+  expect(first!.scores).toHaveLength(2);
+  expect(new Set(first!.moves.map(({ seat }) => seat))).toEqual(new Set([0, 1]));
+});
+
+test.each([
+  ['dies', `if (asked > 1) process.exit(3); ${GOOD}`, /ended by itself \(status 3\)/],
+  ['is silent', `if (asked < 2) { ${GOOD} }`, /gave no answer to choose within 1500 ms/],
+  [
+    'counts beyond the menu',
+    `say({ type: 'move', id: message.id, index: 999 });`,
+    /chose number 999 of \d+ moves/,
+  ],
+  [
+    'names a move that is refused',
+    `say({ type: 'move', id: message.id, move: { type: 'endTurn' } });`,
+    /was refused/,
+  ],
+  ['speaks out of turn', `${GOOD} ${GOOD}`, /spoke without being asked/],
+])('a program that %s is moved for by the house and reported', async (name, answer, problem) => {
+  const { status, stdout, stderr } = await simulate(bot(name.replaceAll(' ', ''), answer), '--games', '1');
+  expect(stderr).toMatch(problem);
+  expect(stderr).toMatch(/game 0: exec:.*; the house moved for it/);
+  expect(status).toBe(0);
+  expect((JSON.parse(stdout) as Report).finished).toBe(1);
+});
+
+test('the example of the documentation plays', async () => {
+  const example = fileURLToPath(new URL('../../docs/bots/example.py', import.meta.url));
+  expect(existsSync(example)).toBe(true);
+  expect(readFileSync(example, 'utf8').split('\n').length).toBeLessThanOrEqual(61);
+  if (spawnSync('python3', ['--version']).status !== 0) return;
+  const { status, stderr } = await simulate(`exec:python3 ${example}`);
+  expect(stderr).not.toContain('the house moved');
+  expect(status).toBe(0);
+});
+
+test('a view is numbers with names to learners', () => {
+  expect(numbersIn({ turn: 2, mine: true, hands: [[1], []], name: 'x' })).toEqual({
+    turn: 2,
+    mine: 1,
+    'hands.length': 2,
+    'hands.0.length': 1,
+    'hands.0.0': 1,
+    'hands.1.length': 0,
+  });
+});
+
+test('a ladder rates bots on the same deals, with intervals', async () => {
+  const args = 'ladder cambio --games 12 --bots random,careful --seed l --workers 1';
+  const [one, two] = await Promise.all([reckon(args.split(' ')), reckon([...args.split(' '), '--markdown'])]);
+  expect(one.status).toBe(0);
+  expect(one.stdout).toMatch(/^bot +Elo +± +against careful +against random\n/);
+  expect(one.stdout.indexOf('careful')).toBeGreaterThan(0);
+  expect(two.stdout).toMatch(/^\| bot \| Elo \| ± \| .*\|\n\| --- \|/);
+  expect(two.stdout).toMatch(/\| careful \| 1\d{3} \| \d+ \| – \|/);
+});

@@ -1,0 +1,213 @@
+import type { AnyEntry } from './entry.ts';
+import { seededDice } from './dice.ts';
+import { seatsOf, type Draft, type Seat, type Tagged } from './game.ts';
+import type { Unit } from './imagine.ts';
+import { standing, type LogRecord } from './log.ts';
+import { difference, think, unitOf, type Thought } from './search.ts';
+import { upgraded } from './upgrade.ts';
+
+/** What became of a decision: as good as any, or how much it gave away. */
+export type Verdict = 'best' | 'equal' | 'slip' | 'mistake' | 'blunder';
+
+/** A named part of a worth and how much more of it the better move promised. */
+export interface Reason {
+  readonly part: string;
+  readonly amount: number;
+}
+
+/** One decision of a seat, judged from what that seat could know. */
+export interface Reviewed {
+  readonly seat: Seat;
+  /** The number of the first event the move made happen. */
+  readonly seq: number;
+  readonly move: Tagged;
+  /** The chance to win, or the points, that the best move promised and that this one did. */
+  readonly before: number;
+  readonly after: number;
+  /** What it gave away, judged again on worlds of their own; nothing where that is within noise. */
+  readonly loss: number;
+  /** The standard error of that. */
+  readonly error: number;
+  readonly best: Tagged;
+  readonly verdict: Verdict;
+  readonly reasons: readonly Reason[];
+}
+
+/** Where a review stands: decisions are given one by one, so that whoever runs it may show how far it is, or stop. */
+export interface Progress {
+  readonly done: number;
+  readonly of: number;
+  readonly reviewed?: Reviewed;
+}
+
+export interface Review {
+  readonly unit: Unit;
+  readonly decisions: readonly Reviewed[];
+  readonly seats: readonly SeatReview[];
+}
+
+/** The result of a seat told as where it began, what it decided and what luck (chance and the others) did: it adds up. */
+export interface SeatReview {
+  readonly seat: Seat;
+  readonly decisions: number;
+  /** The share of decisions that were as good as the best, of 1. */
+  readonly accuracy: number;
+  readonly began: number;
+  readonly play: number;
+  readonly luck: number;
+  readonly result: number;
+}
+
+type AnyLog = readonly LogRecord<unknown, unknown, Tagged, Tagged>[];
+
+/** Below this nobody is told that a move was worse; the next limits are for the harder words. */
+const LIMITS: { readonly [U in Unit]: readonly [slip: number, mistake: number, blunder: number] } = {
+  chance: [0.02, 0.06, 0.15],
+  points: [1, 3, 8],
+};
+/** Lines of thought for a first look and for judging again, as shares of what takes 50 ms. */
+const FIRST = 0.3;
+const AGAIN = 0.3;
+const REASONS = 3;
+
+/** Judges every decision of a finished game, one at a time. */
+export function* reviewing(
+  entry: AnyEntry,
+  log: AnyLog,
+  { seed = 'review' }: { readonly seed?: string } = {},
+): Generator<Progress, Review> {
+  const { game, scoring, imagining } = entry;
+  if (!imagining) throw new Error(`${game.id} cannot be imagined, so it cannot be reviewed`);
+  const read = upgraded(game, log) as AnyLog;
+  const begun = read[0];
+  if (begun?.type !== 'begun') throw new Error('a log opens with the record of how the game was begun');
+  const state: unknown = game.copy(begun.state);
+  const players = seatsOf(begun.seats);
+  const beliefs = players.map((seat) => imagining.begin(seat) as unknown);
+  const records = standing(read);
+  const decisions: Reviewed[] = [];
+  let done = 0;
+  for (const { record } of records) {
+    const { seat, move, events, first, cause } = record;
+    const moves: readonly Tagged[] = game.moves(state, seat);
+    const reviewed =
+      cause === undefined && moves.length > 0
+        ? judged(
+            entry,
+            { seat, veiled: imagining.veil(state, seat) as unknown, belief: beliefs[seat], moves },
+            {
+              move,
+              seed: `${seed}/${first}`,
+            },
+          )
+        : undefined;
+    if (reviewed) decisions.push({ ...reviewed, seq: first });
+    for (const event of events) {
+      game.evolve(state as Draft<unknown>, event);
+      for (const one of players) {
+        const told = game.redact(event, one) as Tagged | undefined;
+        if (told !== undefined) beliefs[one] = imagining.see(beliefs[one], told);
+      }
+    }
+    done++;
+    yield { done, of: records.length, ...(reviewed && { reviewed: { ...reviewed, seq: first } }) };
+  }
+  const unit = unitOf(imagining);
+  const sheet = unit === 'chance' ? scoring.begin(state) : undefined;
+  const winners = sheet ? (scoring.rank(sheet, state)[0] ?? []) : [];
+  const seats = players.map((seat) =>
+    seatReview(
+      seat,
+      decisions.filter((one) => one.seat === seat),
+      unit === 'chance' ? (winners.includes(seat) ? 1 / winners.length : 0) : undefined,
+    ),
+  );
+  return { unit, decisions, seats };
+}
+
+interface Asked {
+  readonly seat: Seat;
+  readonly veiled: unknown;
+  readonly belief: unknown;
+  readonly moves: readonly Tagged[];
+}
+
+const isSame = (one: Tagged, other: Tagged): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+function judged(
+  { game, scoring, imagining }: AnyEntry,
+  position: Asked,
+  { move, seed }: { readonly move: Tagged; readonly seed: string },
+): Omit<Reviewed, 'seq'> | undefined {
+  if (!imagining) return undefined;
+  const { seat, veiled, moves, belief } = position;
+  const found: readonly Tagged[] = imagining.candidates?.(veiled, seat, moves, belief) ?? moves;
+  const only = found.some((one) => isSame(one, move)) ? found : [...found, move];
+  if (only.length < 2) return undefined;
+  const thinking = { game, scoring, imagining };
+  const lines = Math.max(4 * only.length, Math.round(FIRST * imagining.lines));
+  const thoughts = think(thinking, { ...position, only }, { budget: { lines }, dice: seededDice(seed) });
+  const played = thoughts.find((one) => isSame(one.move, move));
+  const [best] = thoughts;
+  if (!played || !best) return undefined;
+  const plain = { seat, move, best: best.move, reasons: [] };
+  if (best === played)
+    return { ...plain, before: played.mean, after: played.mean, loss: 0, error: 0, verdict: 'best' };
+  // What looks better is judged again in worlds that did not choose it: the best of many is always flattered.
+  const again = think(
+    thinking,
+    { ...position, only: [played.move, best.move] },
+    {
+      budget: { lines: Math.max(40, Math.round(AGAIN * imagining.lines)) },
+      dice: seededDice(`${seed}/again`),
+      explain: true,
+    },
+  );
+  const one = again.find((thought) => isSame(thought.move, best.move)) ?? best;
+  const two = again.find((thought) => isSame(thought.move, move)) ?? played;
+  const { mean, error } = difference(one, two);
+  const [slip] = LIMITS[unitOf(imagining)];
+  const loss = mean > Math.max(slip, 2 * error) ? mean : 0;
+  return {
+    ...plain,
+    before: two.mean + loss,
+    after: two.mean,
+    loss,
+    error,
+    verdict: verdictOf(loss, unitOf(imagining)),
+    reasons: loss > 0 ? reasonsOf(imagining.worth?.parts ?? [], one, two) : [],
+  };
+}
+
+function verdictOf(loss: number, unit: Unit): Verdict {
+  const [, mistake, blunder] = LIMITS[unit];
+  return loss === 0 ? 'equal' : loss < mistake ? 'slip' : loss < blunder ? 'mistake' : 'blunder';
+}
+
+function reasonsOf(
+  parts: readonly string[],
+  best: Thought<Tagged>,
+  played: Thought<Tagged>,
+): readonly Reason[] {
+  return parts
+    .map((part, n) => ({ part, amount: (best.parts[n] ?? 0) - (played.parts[n] ?? 0) }))
+    .filter(({ amount }) => Math.abs(amount) > 0.02)
+    .toSorted((one, other) => Math.abs(other.amount) - Math.abs(one.amount))
+    .slice(0, REASONS);
+}
+
+function seatReview(seat: Seat, decisions: readonly Reviewed[], result: number | undefined): SeatReview {
+  const began = decisions[0]?.before ?? 0;
+  const play = -decisions.reduce((sum, { loss }) => sum + loss, 0);
+  const end = result ?? decisions.at(-1)?.after ?? 0;
+  const good = decisions.filter(({ loss }) => loss === 0).length;
+  return {
+    seat,
+    decisions: decisions.length,
+    accuracy: decisions.length === 0 ? 1 : good / decisions.length,
+    began,
+    play,
+    luck: end - began - play,
+    result: end,
+  };
+}

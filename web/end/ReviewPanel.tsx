@@ -1,0 +1,239 @@
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { replay, reviewing, type AnyEntry, type Review, type Reviewed, type Telling } from '@reckon/kernel';
+import { minus, ScoreChart, SeatShape, type BoardSeat, type SeatScore } from '@reckon/pieces';
+import type { GameFile } from '@reckon/protocol';
+import { Link } from '../app/router.tsx';
+import { useText, type Text } from '../text/index.ts';
+import { chancesOverTime } from './chances.ts';
+import { useRecord } from './useRecord.ts';
+import css from './Review.module.css';
+import end from './End.module.css';
+
+interface ReviewPanelProps {
+  readonly game: string;
+  readonly table: string;
+  readonly scores: readonly SeatScore[];
+  readonly lastSeq: number;
+  readonly telling: Telling;
+}
+
+type Stage =
+  | { readonly type: 'idle' }
+  | { readonly type: 'running'; readonly done: number; readonly of: number }
+  | { readonly type: 'done'; readonly review: Review };
+
+/** So long the review works before the page may draw again. */
+const SLICE_MS = 24;
+
+/** Judges the game move by move when asked, and stops when it is told to or the page is left. */
+function useReview(
+  opened: readonly [AnyEntry, GameFile] | undefined,
+): readonly [Stage, () => void, () => void] {
+  const [stage, setStage] = useState<Stage>({ type: 'idle' });
+  const timer = useRef(0);
+  const stop = (): void => {
+    window.clearTimeout(timer.current);
+    setStage({ type: 'idle' });
+  };
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const start = (): void => {
+    if (!opened) return;
+    const course = reviewing(opened[0], opened[1].log as never);
+    const work = (): void => {
+      const until = performance.now() + SLICE_MS;
+      let step = course.next();
+      while (!step.done && performance.now() < until) step = course.next();
+      if (step.done) return setStage({ type: 'done', review: step.value });
+      setStage({ type: 'running', done: step.value.done, of: step.value.of });
+      timer.current = window.setTimeout(work);
+    };
+    setStage({ type: 'running', done: 0, of: 1 });
+    timer.current = window.setTimeout(work);
+  };
+  return [stage, start, stop];
+}
+
+/** Every decision with the chance to win before and after it, the better move, and what luck did. */
+export function ReviewPanel(props: ReviewPanelProps): ReactElement | null {
+  const t = useText();
+  const opened = useRecord(props.game, props.table);
+  const [stage, start, stop] = useReview(opened);
+  if (!opened?.[0].imagining) return null;
+  return (
+    <section className={`sheet ${end.panel} ${end.whole}`} data-testid="review">
+      <div className={end.panelHead}>
+        <h2>{t.review}</h2>
+        <span className="mut3">{t.reviewNote}</span>
+      </div>
+      {stage.type === 'idle' && (
+        <button type="button" className="btn go" onClick={start}>
+          {t.reviewStart}
+        </button>
+      )}
+      {stage.type === 'running' && (
+        <div className={css.running}>
+          <progress value={stage.done} max={stage.of} aria-label={t.review} />
+          <span className="mut">{t.reviewProgress(stage.done, stage.of)}</span>
+          <button type="button" className="btn" onClick={stop}>
+            {t.cancel}
+          </button>
+        </div>
+      )}
+      {stage.type === 'done' && (
+        <Findings {...props} entry={opened[0]} file={opened[1]} review={stage.review} />
+      )}
+    </section>
+  );
+}
+
+interface FindingsProps extends ReviewPanelProps {
+  readonly entry: AnyEntry;
+  readonly file: GameFile;
+  readonly review: Review;
+}
+
+const amountOf =
+  ({ unit }: Review) =>
+  (value: number): string =>
+    unit === 'chance' ? `${minus(Math.round(100 * value))} %` : minus(Math.round(10 * value) / 10);
+
+function Findings({ entry, file, review, scores, lastSeq, table, telling }: FindingsProps): ReactElement {
+  const t = useText();
+  const amount = amountOf(review);
+  const costly = review.decisions
+    .filter(({ loss }) => loss > 0)
+    .toSorted((one, other) => other.loss - one.loss)
+    .slice(0, 8);
+  const seatOf = (seat: number): BoardSeat | undefined =>
+    scores.find((score) => score.seat.seat === seat)?.seat;
+  return (
+    <>
+      <SeatTable review={review} seatOf={seatOf} amount={amount} />
+      {review.unit === 'chance' && (
+        <ScoreChart
+          scores={chancesOverTime(review, scores)}
+          lastSeq={lastSeq}
+          height={260}
+          label={t.reviewChances}
+        />
+      )}
+      <h3 className={css.heading}>{costly.length > 0 ? t.reviewCostly : t.reviewClean}</h3>
+      <ol className={css.moves}>
+        {costly.map((one) => (
+          <li key={`${one.seq}/${one.seat}`} className={css[one.verdict]}>
+            <Costly one={one} entry={entry} file={file} telling={telling} amount={amount} seatOf={seatOf} />
+            <Link className={css.look} href={`/replay/${table}?at=${Math.max(0, one.seq - 1)}`}>
+              {t.reviewLook}
+            </Link>
+          </li>
+        ))}
+      </ol>
+      <p className="mut3">{t.reviewHow}</p>
+    </>
+  );
+}
+
+interface SeatTableProps {
+  readonly review: Review;
+  readonly seatOf: (seat: number) => BoardSeat | undefined;
+  readonly amount: (value: number) => string;
+}
+
+function SeatTable({ review, seatOf, amount }: SeatTableProps): ReactElement {
+  const t = useText();
+  return (
+    <div className={end.tableBox} tabIndex={0} role="region" aria-label={t.review}>
+      <table className={end.receipts}>
+        <thead>
+          <tr>
+            <td />
+            {[t.reviewAccuracy, t.reviewBegan, t.reviewPlay, t.reviewLuck, t.reviewResult].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {review.seats.map(({ seat, accuracy, began, play, luck, result }) => {
+            const who = seatOf(seat);
+            return (
+              <tr key={seat}>
+                <th scope="row">
+                  <span className={end.who}>
+                    {who && <SeatShape shape={who.shape} hue={who.hue} size={20} />}
+                    <bdi>{who?.name}</bdi>
+                  </span>
+                </th>
+                <td>{Math.round(100 * accuracy)} %</td>
+                <td>{amount(began)}</td>
+                <td className={play < 0 ? 'minus' : undefined}>{amount(play)}</td>
+                <td className={luck < 0 ? 'minus' : undefined}>{amount(luck)}</td>
+                <td>{amount(result)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface CostlyProps extends Pick<SeatTableProps, 'seatOf' | 'amount'> {
+  readonly one: Reviewed;
+  readonly entry: AnyEntry;
+  readonly file: GameFile;
+  readonly telling: Telling;
+}
+
+/** What was played, what was better, and why, in words of the game. */
+function Costly({ one, entry, file, telling, amount, seatOf }: CostlyProps): ReactElement {
+  const t = useText();
+  const { game, text } = entry;
+  const { seat, seq, before, after, loss, error, verdict, move, best, reasons } = one;
+  const eyes: Telling = { ...telling, viewer: seat };
+  const { state } = replay(game, file.log as never, { chance: noChance, upTo: seq - 1 });
+  const view: unknown = game.view(state, seat);
+  const who = seatOf(seat);
+  return (
+    <div>
+      <p className={css.title}>
+        {who && <SeatShape shape={who.shape} hue={who.hue} size={18} />}
+        <b>
+          <bdi>{who?.name}</bdi>
+        </b>
+        <span className={css.verdict}>{t.reviewVerdict(verdict)}</span>
+        <span className="num">
+          {amount(before)} → {amount(after)}
+        </span>
+        <span className="mut3">
+          {minus(-1).slice(0, 1)}
+          {amount(loss)} ± {amount(2 * error)}
+        </span>
+      </p>
+      <p>
+        {t.reviewPlayed}: {text.move(move, view, eyes)}
+      </p>
+      <p>
+        {t.reviewBetter}: <b>{text.move(best, view, eyes)}</b>
+        {reasons.length > 0 && (
+          <span className="mut">
+            {' '}
+            · {reasonsText(t, reasons, (part) => text.phrase({ key: `part.${part}` }, eyes))}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+const reasonsText = (t: Text, reasons: Reviewed['reasons'], name: (part: string) => string): string =>
+  reasons
+    .map(
+      ({ part, amount }) => `${name(part)} ${amount > 0 ? '+' : ''}${minus(Math.round(100 * amount) / 100)}`,
+    )
+    .join(t.listComma);
+
+const noChance = (): never => {
+  throw new Error('a record is read, not played');
+};
