@@ -1,8 +1,11 @@
+import { reportOf } from './audience.ts';
 import type { AnyEntry } from './entry.ts';
 import { seededDice } from './dice.ts';
 import { seatsOf, type Draft, type Seat, type Tagged } from './game.ts';
 import type { Unit } from './imagine.ts';
+import type { Sheet } from './ledger.ts';
 import { standing, type LogRecord } from './log.ts';
+import { replay } from './replay.ts';
 import { difference, think, unitOf, type Thought } from './search.ts';
 import { upgraded } from './upgrade.ts';
 
@@ -113,8 +116,9 @@ export function* reviewing(
     yield { done, of: records.length, ...(reviewed && { reviewed: { ...reviewed, seq: first } }) };
   }
   const unit = unitOf(imagining);
-  const sheet = unit === 'chance' ? scoring.begin(state) : undefined;
-  const winners = sheet ? (scoring.rank(sheet, state)[0] ?? []) : [];
+  const ended = replay(game, log, { chance: noChance, observers: [scoring] });
+  const sheet = reportOf<Sheet>(ended.audience, scoring.id);
+  const winners = sheet ? (scoring.rank(sheet, ended.state)[0] ?? []) : [];
   const seats = players.map((seat) =>
     seatReview(
       seat,
@@ -124,6 +128,10 @@ export function* reviewing(
   );
   return { unit, decisions, seats };
 }
+
+const noChance = (): never => {
+  throw new Error('a log is read, not played');
+};
 
 interface Asked {
   readonly seat: Seat;

@@ -100,7 +100,19 @@ export function think<State, Move extends Tagged, Event extends Tagged>(
     dropped.unshift(...live.slice(keep));
     live = live.slice(0, keep);
   }
-  return [...live, ...dropped].map(thoughtOf);
+  return sureFirst([...live, ...dropped].map(thoughtOf), moves[0]);
+}
+
+/** What seems better within noise is not: then the move comes first that would have been made without thinking. */
+function sureFirst<Move>(
+  thoughts: readonly Thought<Move>[],
+  usual: Move | undefined,
+): readonly Thought<Move>[] {
+  const [best] = thoughts;
+  const first = thoughts.find(({ move }) => move === usual);
+  if (!best || !first || best === first) return thoughts;
+  const { mean, error } = difference(best, first);
+  return mean >= error ? thoughts : [first, ...thoughts.filter((one) => one !== first)];
 }
 
 const promise = <Move>({ values, sum, favour }: Arm<Move>): number =>

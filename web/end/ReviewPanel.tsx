@@ -160,7 +160,7 @@ function SeatTable({ review, seatOf, amount }: SeatTableProps): ReactElement {
             return (
               <tr key={seat}>
                 <th scope="row">
-                  <span className={end.who}>
+                  <span className={css.who}>
                     {who && <SeatShape shape={who.shape} hue={who.hue} size={20} />}
                     <bdi>{who?.name}</bdi>
                   </span>

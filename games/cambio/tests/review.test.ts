@@ -88,6 +88,11 @@ test('what luck and play did adds up to the result, and the same game is judged 
     expect(own).toBeLessThanOrEqual(0);
     expect(accuracy).toBeGreaterThan(0.5);
   }
-  expect(seats.reduce((sum, { result }) => sum + result, 0)).toBeCloseTo(1, 9);
+  const last = log.at(-1)!;
+  const ended = last.type === 'played' ? last.events.find(({ type }) => type === 'gameCompleted') : undefined;
+  const { winners } = ended as unknown as { readonly winners: readonly number[] };
+  expect(seats.map(({ result }) => result)).toEqual(
+    seats.map(({ seat }) => (winners.includes(seat) ? 1 / winners.length : 0)),
+  );
   expect(reviewed(log)).toEqual({ seats, unit, decisions });
 });

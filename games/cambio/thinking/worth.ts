@@ -11,12 +11,19 @@ const resultIn = ({ hands, seats, call, config }: State) =>
     config,
   );
 
+/** A narrow win or loss might as well have been the other: it counts this much, and within so many points. */
+const NEARLY = 0.4;
+const NARROW = 4;
+
 /** A line of thought goes to the end of the round: who wins it, and by which points. */
 export const worth: Worth<State, Notes> = {
   unit: 'chance',
   of({ state }, seat) {
-    const { winners } = resultIn(state);
-    return winners.includes(seat) ? 1 / winners.length : 0;
+    const { winners, final } = resultIn(state);
+    const won = winners.includes(seat) ? 1 / winners.length : 0;
+    const others = Math.min(...final.filter((_, one) => one !== seat));
+    const near = 1 / (1 + Math.exp(((final[seat] ?? 0) - others) / NARROW));
+    return (1 - NEARLY) * won + NEARLY * near;
   },
   parts: ['hand', 'others', 'penalty'],
   reasons({ state }, seat) {
