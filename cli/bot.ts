@@ -4,7 +4,6 @@ import type { Screen } from '@reckon/protocol';
 import { randomBytes } from 'node:crypto';
 import type { Command } from 'commander';
 import { WebSocket } from 'ws';
-import { hashing } from './hashing.ts';
 import { wholeNumber } from './input.ts';
 import { print } from './output.ts';
 import { badInput, FAILED, reasonOf } from './problem.ts';
@@ -47,7 +46,7 @@ async function bot({ exec, server, table, name, botMs }: Options): Promise<void>
       url: `${server.replace(/^http/, 'ws')}/ws`,
       table: seated.table,
       token: seated.token,
-      fair: { hashing, random: (bytes) => randomBytes(bytes) },
+      fair: { random: (bytes) => randomBytes(bytes) },
       open: (url) => new WebSocket(url) as never,
       onScreen: (screen, { events }) => {
         for (const [, event] of events) player.see(event);

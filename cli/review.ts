@@ -8,7 +8,7 @@ import {
   type Reviewed,
   type Telling,
 } from '@reckon/kernel';
-import type { GameFile } from '@reckon/protocol';
+import type { Recorded } from '@reckon/protocol';
 import type { Command } from 'commander';
 import { print } from './output.ts';
 import { badInput } from './problem.ts';
@@ -58,7 +58,7 @@ interface Told {
   readonly most: number;
 }
 
-function reviewText(entry: AnyEntry, record: GameFile, { review, locale, most }: Told): string {
+function reviewText(entry: AnyEntry, record: Recorded, { review, locale, most }: Told): string {
   const nameOf = (seat: number): string => record.seats[seat]?.name ?? `${seat}`;
   const amount = (value: number): string =>
     review.unit === 'chance' ? `${(100 * value).toFixed(0)} %` : value.toFixed(1);
@@ -89,7 +89,7 @@ interface Costly {
   readonly locale: Locale;
 }
 
-function moveText({ game, text }: AnyEntry, record: GameFile, { one, amount, locale }: Costly): string {
+function moveText({ game, text }: AnyEntry, record: Recorded, { one, amount, locale }: Costly): string {
   const { seat, seq, before, after, loss, error, verdict, move, best, reasons } = one;
   const { state, config } = replay(game, record.log as never, { chance: noChance, upTo: seq - 1 });
   const nameOf = (of: number): string => record.seats[of]?.name ?? `${of}`;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { replay, reviewing, type AnyEntry, type Review, type Reviewed, type Telling } from '@reckon/kernel';
 import { minus, ScoreChart, SeatShape, type BoardSeat, type SeatScore } from '@reckon/pieces';
-import type { GameFile } from '@reckon/protocol';
+import type { Recorded } from '@reckon/protocol';
 import { Link } from '../app/router.tsx';
 import { useText, type Text } from '../text/index.ts';
 import { chancesOverTime } from './chances.ts';
@@ -27,7 +27,7 @@ const SLICE_MS = 24;
 
 /** Judges the game move by move when asked, and stops when it is told to or the page is left. */
 function useReview(
-  opened: readonly [AnyEntry, GameFile] | undefined,
+  opened: readonly [AnyEntry, Recorded] | undefined,
 ): readonly [Stage, () => void, () => void] {
   const [stage, setStage] = useState<Stage>({ type: 'idle' });
   const timer = useRef(0);
@@ -88,7 +88,7 @@ export function ReviewPanel(props: ReviewPanelProps): ReactElement | null {
 
 interface FindingsProps extends ReviewPanelProps {
   readonly entry: AnyEntry;
-  readonly file: GameFile;
+  readonly file: Recorded;
   readonly review: Review;
 }
 
@@ -182,7 +182,7 @@ function SeatTable({ review, seatOf, amount }: SeatTableProps): ReactElement {
 interface CostlyProps extends Pick<SeatTableProps, 'seatOf' | 'amount'> {
   readonly one: Reviewed;
   readonly entry: AnyEntry;
-  readonly file: GameFile;
+  readonly file: Recorded;
   readonly telling: Telling;
 }
 
