@@ -94,9 +94,10 @@ describe('a corporation that scores', () => {
     const segments = await page
       .locator('dialog [data-segment]')
       .evaluateAll((all) => all.map((one) => one.getAttribute('data-segment')!));
-    const cards = segments.filter((name) => findCard(name) !== undefined);
-    expect(cards[0]).toBe('Arklight');
-    await page.locator('dialog [data-segment="Arklight"]').hover();
+    const cards = segments.filter((name) => name.startsWith('card:'));
+    const arklight = `card:${findCard('Arklight')!.id}`;
+    expect(cards[0]).toBe(arklight);
+    await page.locator(`dialog [data-segment="${arklight}"]`).hover();
     const tip = page.getByRole('tooltip');
     await tip.getByText('Arklight').waitFor();
     expect(await tip.textContent()).toMatch(/1 per 2 animals/);
@@ -121,7 +122,7 @@ describe('a corporation that scores', () => {
     }
     await page.locator('button[data-seat="0"]').click();
     await page.getByTestId('breakdown').waitFor();
-    await page.locator('dialog [data-segment="Celestic"]').hover();
+    await page.locator(`dialog [data-segment="card:${findCard('Celestic')!.id}"]`).hover();
     expect(await page.getByRole('tooltip').textContent()).toMatch(/1 per 3 floaters/);
     expect(ada.problems).toEqual([]);
   }, 120_000);

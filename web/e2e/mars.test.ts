@@ -2,12 +2,12 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seededDice } from '@reckon/kernel';
 import { mars } from '../../games/mars/entry.ts';
-import { findCard } from '../../games/mars/facts/cards.ts';
+import { cardOf, findCard } from '../../games/mars/facts/cards.ts';
 import { cardText } from '../../games/mars/text/card.ts';
 import { axe } from './axe.ts';
 import { openBrowser } from './browser.ts';
 import { isActing } from './cambio.ts';
-import { actOnMars } from './mars.ts';
+import { actOnMars, momentOf } from './mars.ts';
 import { newPerson, openHarness, openSite, playBots, type Look, type Person, type Site } from './site.ts';
 
 let browser: Browser;
@@ -162,27 +162,30 @@ test('United Nations Mars Initiative wears an asterisk and says why it is not av
 }, 90_000);
 
 test('points lead to the map: tiles, the card that placed one, goals; and a card says what it does', async () => {
-  const ada = await harnessAt({ seed: '11', skip: '240', pause: '0' });
+  const moment = momentOf(
+    ({ tiles, viewer, players }) =>
+      tiles.some((tile) => tile?.kind === 'greenery' && tile.owner === viewer) &&
+      players[0]!.played.some(({ card }) => cardOf(card).vp?.kind === 'fixed'),
+    { from: 60 },
+  );
+  const ada = await harnessAt({ ...Object.fromEntries(moment), pause: '0' });
   const { page } = ada;
   await page.getByRole('tab', { name: 'Score' }).click();
   const mine = page.locator('aside section').first();
   const lit = page.locator('[data-lit^="hex:"]');
-  await mine.locator('[data-segment="category:greenery"]').hover();
-  const told = await mine.getByRole('button', { name: /^Greeneries/ }).textContent();
-  const points = Number(/Greeneries, (\d+)/.exec(told ?? '')?.[1]);
-  expect(points).toBeGreaterThan(0);
-  expect(await lit.count()).toBe(points);
-  await mine.locator('[data-segment="category:cards"]').hover();
-  const cards = page.getByRole('list', { name: 'Where the points are' });
-  await cards.waitFor();
+  await mine.locator('[data-segment="greenery"]').hover();
+  const greeneries = await page.getByRole('img', { name: /^greenery at .*owned by Ada/ }).count();
+  expect(greeneries).toBeGreaterThan(0);
+  await expect.poll(() => lit.count()).toBe(greeneries);
+  await mine.locator('[data-segment^="card:"]').first().hover();
+  await page.getByRole('list', { name: 'Where the points are' }).waitFor();
 
   // The breakdown: a segment per source; pointing at one tells name, text and points.
   await page.locator('button[data-seat="0"]').click();
   await page.getByTestId('breakdown').waitFor();
-  const segments = page.locator('dialog [data-segment]');
-  const names = await segments.evaluateAll((all) => all.map((one) => one.getAttribute('data-segment')!));
-  const card = names.flatMap((name) => findCard(name) ?? [])[0]!;
-  await page.locator(`dialog [data-segment="${card.name}"]`).hover();
+  const part = page.locator('dialog [data-segment^="card:"]').first();
+  const card = cardOf((await part.getAttribute('data-segment'))!.slice('card:'.length));
+  await part.hover();
   const tip = page.getByRole('tooltip');
   await tip.getByText(card.name).waitFor();
   for (const sentence of cardText({ ...card, vp: null }, 'en'))
