@@ -285,11 +285,12 @@ function reactToOwnCity({ state, attempt, production }: Books, { tile: kind, spa
 const canReceive = (state: State, option: readonly Effect[], attempt: Attempt): boolean =>
   option.every((effect) => effect.kind !== 'add' || receivers(state, effect, attempt).length > 0);
 
+/** What has no card to go on is lost and blocks nothing. (MRS-6.10) */
 function canChoose(books: Books, option: readonly Effect[]): boolean {
   const { state, attempt, hand } = books;
   const production = { ...books.production };
   const tried: Books = { state, attempt, production, stock: { ...books.stock }, hand };
-  return firstTrouble(tried, option) === undefined && canReceive(state, option, attempt);
+  return firstTrouble(tried, option) === undefined;
 }
 
 /** Whether an option of a choice can be carried out; adding needs a card to add to. */
