@@ -137,8 +137,8 @@ export function packWorth(sight: Outlook, move: PackMove, paid: number): number 
     case 'host':
       return handWorth(sight, move.card);
     case 'world':
-      // What nobody is paid for is best where the others earn most.
-      return { temperature: 2, oxygen: 1, oceans: 1.5, venus: 2.5 }[move.parameter];
+      // Nobody is paid for it: what ends the game comes first, Venus does not.
+      return { temperature: 2, oxygen: 2.5, oceans: 1.5, venus: 0.5 }[move.parameter];
     default:
       return move satisfies never;
   }

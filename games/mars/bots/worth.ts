@@ -1,6 +1,7 @@
 /** What an effect is worth, in M€. Estimates, not rules: the rules have already said what is legal. */
 import { cardOf } from '../facts/cards.ts';
 import type { Amount, Card, Count, Effect } from '../facts/language.ts';
+import { VENUS } from '../facts/numbers.ts';
 import { isCity } from '../facts/tiles.ts';
 import type { CardId, Resource } from '../facts/vocabulary.ts';
 import type { Outlook } from './outlook.ts';
@@ -97,8 +98,10 @@ function effectWorth(look: Outlook, effect: Effect, setting: Setting): number {
     case 'steal':
       return 1.2 * look.stock[effect.resource] * effect.amount;
     case 'raise': {
-      const open = effect.parameter === 'temperature' ? look.temperatureOpen : look.oxygenOpen;
-      return open ? look.rating * effect.steps : 0;
+      const { parameter, steps } = effect;
+      if (parameter === 'venus') return look.view.venus < VENUS.max ? 0.9 * look.rating * steps : 0;
+      const open = parameter === 'temperature' ? look.temperatureOpen : look.oxygenOpen;
+      return open ? look.rating * steps : 0;
     }
     case 'tr':
       return look.rating * n(effect.amount);
@@ -130,6 +133,28 @@ function effectWorth(look: Outlook, effect: Effect, setting: Setting): number {
       return 1;
     case 'next-card-this-generation':
       return 0.8 * effect.discount * look.money + 0.5 * effect.requirementSteps;
+    case 'place-colony':
+      return 6 * look.money + 0.8 * look.left;
+    case 'trade-fleet':
+      return 1.2 * look.left * effect.amount;
+    case 'gain-any-standard':
+      return look.stock.titanium * effect.amount;
+    case 'raise-lowest-production':
+      return productionWorth(look, 'plants') * effect.amount;
+    case 'play-card-from-hand':
+      return 0.7 * effect.discount * look.money + 2;
+    case 'play-prelude':
+    case 'copy-prelude':
+      return 12 * look.money;
+    case 'play-corporation':
+      return 50 * look.money;
+    case 'place-delegates':
+    case 'replace-delegate':
+    case 'repeat-used-action':
+    case 'trade-for-free':
+      return 3 * look.money;
+    case 'take-actions':
+      return 4 * look.money;
     default:
       return 0;
   }
