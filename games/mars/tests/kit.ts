@@ -3,6 +3,7 @@ import type { Viewer } from '@reckon/kernel';
 import { relabelled, type Kit } from '@reckon/kernel/testing';
 import { mars } from '../entry.ts';
 import { cardOf, decksOf } from '../facts/cards.ts';
+import { POOLS } from '../facts/payment.ts';
 import { GLOBAL_EVENTS } from '../facts/tables/events.ts';
 import { DEFAULT_CONFIG, packsOf, type Config } from '../rules/config.ts';
 import type { Event } from '../rules/events.ts';
@@ -93,7 +94,10 @@ export const kit: Kit<Config, State, Move, Event, View> = {
   alternative({ before, after, move, viewer }, dice) {
     const open = new Set(revealed(before, after));
     const still = new Set(hiddenFrom(after, viewer));
-    const hidden = hiddenFrom(before, viewer).filter((card) => still.has(card) && !open.has(card));
+    // Cards that name a pool of resources are keys of every view: they stay what they are.
+    const hidden = hiddenFrom(before, viewer).filter(
+      (card) => still.has(card) && !open.has(card) && !POOLS.some((pool) => pool === card),
+    );
     if (hidden.length < 2) return undefined;
     const one = dice.below(hidden.length, 'one');
     const other = (one + 1 + dice.below(hidden.length - 1, 'other')) % hidden.length;
