@@ -453,7 +453,8 @@ describe('rounds', () => {
     expect(it.record('game_score', '2/0')).toMatchObject({
       base_score: 30,
       final_score: 30,
-      is_winner: false,
+      // The round is shared at thirty each; the game is not.
+      is_winner: true,
     });
     expect(it.record('player', 0)['score']).toBe(102);
     expect(it.record('player', 1)['score']).toBe(34);
