@@ -401,7 +401,7 @@ const SCORES: readonly Fault[] = [
           changes: [],
         }),
       }),
-    /the changes of seat \d make/,
+    /seat \d moved by \d+ points, its changes say/,
   ],
   [
     13,
