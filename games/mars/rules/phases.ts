@@ -189,7 +189,7 @@ const produce = (state: State): readonly Event[] =>
       type: 'produced',
       seat,
       gains: {
-        megacredits: Math.max(-stock.megacredits, production.megacredits + tr),
+        megacredits: Math.max(0 - stock.megacredits, production.megacredits + tr),
         steel: production.steel,
         titanium: production.titanium,
         plants: production.plants,
