@@ -9,10 +9,16 @@ import { openStore } from '../store/open.ts';
 import { connectTo, open, pause, sit, until, type Anyone, type Test } from './helpers.ts';
 
 let server: Test;
+/** Where whoever does not reveal at once lets the start burn. */
+let hasty: Test;
 beforeAll(async () => {
-  server = await open({ limits: { revealMs: 400 } });
+  server = await open({ limits: { revealMs: 60_000 } });
+  hasty = await open({ limits: { revealMs: 3000 } });
 });
-afterAll(() => server.server.close());
+afterAll(async () => {
+  await server.server.close();
+  await hasty.server.close();
+});
 
 const endBy = async (people: readonly Anyone[]): Promise<void> => {
   for (const person of people) {
@@ -72,19 +78,19 @@ test('what a bot does for a person is the bot’s in the record', async () => {
 });
 
 test('a seat that does not reveal lets the start burn: counted, shown, and the seat is free', async () => {
-  const host = await server.http.create({
+  const host = await hasty.http.create({
     game: 'tally',
     player: 'A',
     seats: 2,
     open: false,
     options: { rounds: 1 },
   });
-  const guest = await server.http.join(host.code, { player: 'B' });
+  const guest = await hasty.http.join(host.code, { player: 'B' });
   const keep = memoryKeep();
-  const one = connectTo(server, host.table, host.token, { fair: { random: bytes, keep } });
+  const one = connectTo(hasty, host.table, host.token, { fair: { random: bytes, keep } });
   // Commits, and says nothing more.
   const silent = (commitment: string) =>
-    server.http.command(host.table, guest.token, {
+    hasty.http.command(host.table, guest.token, {
       type: 'commit',
       id: commitment,
       version: 0,
@@ -95,22 +101,22 @@ test('a seat that does not reveal lets the start burn: counted, shown, and the s
   expect((await silent('ab'.repeat(32))).refused).toBeUndefined();
   const { commitment } = one.screen!.table.fair;
   await one.send({ type: 'start' });
-  await until(() => one.screen!.table.fair.burnt.length > 0, 'the end of patience');
+  await until(() => one.screen!.table.fair.burnt.length > 0, 'the end of patience', 20_000);
   const { table } = one.screen!;
   expect(table).toMatchObject({ status: 'lobby', fair: { attempt: 2 } });
   expect(table.seats[1]!.kind).toBe('open');
   expect(table.fair.burnt).toEqual([{ server: commitment, missing: [{ seat: 1, name: 'B' }] }]);
   expect(table.fair.commitment).not.toBe(commitment);
-  await expect(server.http.snapshot(host.table, guest.token)).rejects.toMatchObject({ status: 401 });
-  const again = await server.http.join(host.code, { player: 'C' });
-  const two = connectTo(server, host.table, again.token);
+  await expect(hasty.http.snapshot(host.table, guest.token)).rejects.toMatchObject({ status: 401 });
+  const again = await hasty.http.join(host.code, { player: 'C' });
+  const two = connectTo(hasty, host.table, again.token);
   await until(() => one.screen!.table.seats.every(({ contributed }) => contributed), 'new commitments');
   await one.send({ type: 'start' });
   await until(() => two.screen?.table.status === 'playing', 'the game');
   await endBy([one, two]);
   expect(new Pins(keep).get(host.table, 1)).toMatchObject({ state: 'burnt', acked: true });
-  const file = await server.http.record(host.table);
-  const verdict = await server.http.verify({ file, receipt: JSON.stringify(receiptOf(one)) });
+  const file = await hasty.http.record(host.table);
+  const verdict = await hasty.http.verify({ file, receipt: JSON.stringify(receiptOf(one)) });
   expect(verdict).toMatchObject({ verdict: 'witnessed', facts: { burnt: [{ server: commitment }] } });
   expect(verdict.sentences.join('\n')).toContain('start 1 was thrown away: B did not answer');
   one.close();
@@ -119,12 +125,12 @@ test('a seat that does not reveal lets the start burn: counted, shown, and the s
 const bytes = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count));
 
 test('a fourth start that burns closes the table', async () => {
-  const host = await server.http.create({ game: 'tally', player: 'A', seats: 2, open: false });
-  const one = connectTo(server, host.table, host.token);
+  const host = await hasty.http.create({ game: 'tally', player: 'A', seats: 2, open: false });
+  const one = connectTo(hasty, host.table, host.token);
   for (let attempt = 1; attempt <= 4; attempt++) {
-    const { token } = await server.http.join(host.code, { player: `B${attempt}` });
+    const { token } = await hasty.http.join(host.code, { player: `B${attempt}` });
     await until(() => one.screen?.table.fair.attempt === attempt, 'the offer');
-    await server.http.command(host.table, token, {
+    await hasty.http.command(host.table, token, {
       type: 'commit',
       id: `c${attempt}`,
       version: 0,
@@ -133,11 +139,11 @@ test('a fourth start that burns closes the table', async () => {
     });
     await until(() => one.screen!.table.seats.every(({ contributed }) => contributed), 'commitments');
     expect((await one.send({ type: 'start' })).refused).toBeUndefined();
-    await until(() => one.screen!.table.status !== 'starting', 'the end of patience');
+    await until(() => one.screen!.table.status !== 'starting', 'the end of patience', 20_000);
   }
   expect(one.screen!.table).toMatchObject({ status: 'abandoned', fair: { attempt: 4 } });
   one.close();
-}, 20_000);
+}, 60_000);
 
 test('a reveal for other terms, or of another share, is refused', async () => {
   const { people, close, seated, table } = await sit(server, {}, false);
