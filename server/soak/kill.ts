@@ -99,6 +99,17 @@ export const pictureOf = (screen: Person['client']['screen']): string =>
         : value,
   );
 
+/** What was told, but for a look that has closed: while the game goes on, nobody is told again what they saw there. */
+function isToldAgain(again: object | undefined, told: string): boolean {
+  const before = JSON.parse(told) as { readonly [key: string]: unknown };
+  return (
+    again !== undefined &&
+    Object.entries(again).every(
+      ([key, value]) => value === null || JSON.stringify(value) === JSON.stringify(before[key]),
+    )
+  );
+}
+
 async function compare(
   url: string,
   people: readonly Person[],
@@ -113,10 +124,10 @@ async function compare(
       if (screen.table.status === 'frozen') unreadable++;
       if (pictureOf(screen) !== shown[i]) changed++;
       if (screen.view === null) continue;
-      const events = new Map<number, string>();
-      for (const { seq, event } of framesOf(await http.replay(table, seat, token)))
-        if (event !== null) events.set(seq, JSON.stringify(event));
-      for (const [seq, event] of told) if (events.get(seq) !== event) changed++;
+      const events = new Map<number, object>();
+      for (const { seq, event } of framesOf<unknown, object>(await http.replay(table, seat, token)))
+        if (event !== null) events.set(seq, event);
+      for (const [seq, event] of told) if (!isToldAgain(events.get(seq), event)) changed++;
     } catch (error) {
       // A seat that did not reveal its share in time was dropped before the game began; its table is there all the same.
       const dropped = error instanceof ApiError && error.status === 401;
