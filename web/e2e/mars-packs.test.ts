@@ -177,7 +177,8 @@ describe('the places of the packs', () => {
     }, 90_000);
 });
 
-describe('a whole game', () => {
+// Minutes each: `WHOLE=1 npx vitest run web/e2e/mars-packs.test.ts`.
+describe.runIf(process.env['WHOLE'] === '1')('a whole game', () => {
   for (const [name, look, options] of [
     ['with everything on', { width: 1440, height: 900 }, EVERYTHING],
     ['on a phone', PHONE, { packs: 'prelude' }],
