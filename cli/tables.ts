@@ -34,15 +34,16 @@ export function addTables(program: Command): void {
 async function run(action: string | undefined, name: string | undefined, options: Options): Promise<void> {
   switch (action ?? 'list') {
     case 'list':
-      return show((await ask(options, '')) as readonly Listed[]);
+      return show(JSON.parse(await ask(options, '')) as readonly Listed[]);
     case 'end':
       await ask(options, `/${named(name)}/end`, 'POST');
       return print(`${name} is ended`);
     case 'export': {
-      const file = JSON.stringify(await ask(options, `/${named(name)}/export`));
+      // A file is its text: read and written again it would be another one.
+      const file = await ask(options, `/${named(name)}/export`);
       if (options.out === undefined) return print(file);
       const output = openOutput(options.out);
-      output.write(`${file}\n`);
+      output.write(file);
       return output.keep();
     }
     default:
@@ -55,7 +56,11 @@ function named(name: string | undefined): string {
   return encodeURIComponent(name);
 }
 
-async function ask({ server, token = process.env.RECKON_ADMIN }: Options, path: string, method = 'GET') {
+async function ask(
+  { server, token = process.env.RECKON_ADMIN }: Options,
+  path: string,
+  method = 'GET',
+): Promise<string> {
   if (token === undefined)
     throw new BadInput(
       'the operator’s token is needed: --token, or RECKON_ADMIN as the server was started with',
@@ -67,9 +72,9 @@ async function ask({ server, token = process.env.RECKON_ADMIN }: Options, path: 
   }).catch(() => {
     throw new BadInput(`there is no answer from ${server}`);
   });
-  const body = (await answer.json().catch(() => undefined)) as { readonly error?: { readonly text: string } };
-  if (!answer.ok) throw new BadInput(body?.error?.text ?? `the server answered ${answer.status}`);
-  return body as unknown;
+  const text = await answer.text();
+  if (answer.ok) return text;
+  throw new BadInput(/"text":"((?:[^"\\]|\\.)*)"/.exec(text)?.[1] ?? `the server answered ${answer.status}`);
 }
 
 const minutes = (ms: number): string => new Date(ms).toISOString().slice(0, 16).replace('T', ' ');

@@ -4,7 +4,7 @@ import { refusal } from '@reckon/protocol';
 import type { Hall } from '../hall.ts';
 import { tokenHash } from '../hashing.ts';
 import { isOver } from '../table/committed.ts';
-import { gameFile } from '../table/file.ts';
+import { gameFileText } from '../table/file.ts';
 import { ADMIN_PAGE, ADMIN_SCRIPT, ADMIN_STYLE } from './adminPage.ts';
 import { Refused, type Env } from './refused.ts';
 
@@ -44,6 +44,6 @@ export function addAdminDoors(
     if (!isOver(committed) || committed.log.length === 0) throw new Refused(403, refusal('exportAtEnd'));
     const { game, code } = committed.created;
     const headers = { 'content-disposition': `attachment; filename="${game}-${code}.json"` };
-    return c.json(gameFile(committed), 200, headers);
+    return c.body(gameFileText(committed), 200, { ...headers, 'content-type': 'application/json' });
   });
 }

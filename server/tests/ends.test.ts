@@ -69,8 +69,8 @@ test('the operator sees every table and ends one; nobody else does', async () =>
   await until(() => people[1]!.screen!.table.status === 'abandoned', 'the end');
   expect((await admin(`/${table}/end`, 'POST')).status).toBe(409);
   expect(await (await admin(`/${table}/export`)).json()).toMatchObject({
-    format: 'reckon-game/1',
-    game: 'tally',
+    format: 'reckon-game/2',
+    terms: { game: 'tally' },
   });
   const page = await fetch(`${server.server.url}/admin`);
   expect(await page.text()).toContain('/admin/page.js');

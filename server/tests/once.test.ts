@@ -133,7 +133,7 @@ test('leave: sent again over a new connection it is answered as it was, though t
   const first = await one.command({ type: 'leave' }, 'c1', 0);
   one.close();
   const two = await Raw.open(server.ws);
-  two.send({ type: 'hello', protocol: 1, table: host.table, token: guest.token, waiting: ['c0', 'c1'] });
+  two.send({ type: 'hello', protocol: 2, table: host.table, token: guest.token, waiting: ['c0', 'c1'] });
   await until(() => two.closed !== undefined, 'the end of the line');
   expect(two.messages).toEqual([
     first,

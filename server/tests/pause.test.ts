@@ -30,7 +30,7 @@ test('a pause is asked for, agreed to by all, and any seat ends it; the time is 
   await until(() => people.every(paused), 'the pause');
   expect(one!.screen!.table.pause).toMatchObject({ state: 'paused', seat: 1 });
   const [before, began] = [due(one!), Date.now()];
-  expect((await one!.move({ type: 'add', n: 1 })).refused).toEqual({
+  expect((await one!.move({ type: 'add', n: 1 })).refused).toMatchObject({
     code: 'PAUSED',
     text: 'The game is paused.',
   });
