@@ -189,6 +189,9 @@ export class Table {
     deciding: (around: Around) => Promise<Decision> | Decision,
   ): Promise<Seated | Refused> {
     return this.#enqueue(async () => {
+      // Another node may have done it and not told yet: the token it was asked with would open nothing here.
+      if (this.#logbook.answered(command) === undefined && this.#house.nodes.shared)
+        await this.#logbook.follow();
       const known = this.#logbook.answered(command) !== undefined;
       const outcome = known ? 'stored' : await this.#logbook.carryOut(deciding, command);
       if (typeof outcome === 'object') return outcome;

@@ -19,6 +19,8 @@ interface Step {
 export function newScanner({ names }: AnyKit, table: Table) {
   const history: Step[] = [];
   let latest: readonly Step[] = [];
+  /** With the steps before: a screen may be sent a moment after the act it shows. */
+  let recent: readonly Step[] = [];
   const read = new Map(Array.from(table.sent.keys(), (viewer) => [viewer, 0]));
   const known = new Map(Array.from(table.sent.keys(), (viewer) => [viewer, new Set<string>()]));
   const findings: string[] = [];
@@ -32,7 +34,7 @@ export function newScanner({ names }: AnyKit, table: Table) {
       if (first === 'card') {
         const mine = known.get(viewer)!;
         const shown = fresh
-          ? shownBy(latest.toReversed(), viewer, second!)
+          ? shownBy(recent.toReversed(), viewer, second!)
           : mine.has(second!) || shownBy(history, viewer, second!);
         if (shown) mine.add(second!);
         else
@@ -51,8 +53,10 @@ export function newScanner({ names }: AnyKit, table: Table) {
     /** What was sent since the last time. `over` = the game is, and secret lines of the score are open. */
     scan: (over: boolean): void => {
       const { trail } = table.world;
+      const before = latest;
       latest = trail.map((after, n) => ({ before: n === 0 ? (state ?? after) : trail[n - 1], after }));
       if (latest.length === 0) latest = [{ before: table.world.state, after: table.world.state }];
+      recent = [...before, ...latest];
       history.push(...latest);
       state = table.world.state;
       for (const [viewer, texts] of table.sent) {

@@ -298,6 +298,7 @@ const SCREEN_KEYS = [
   'undoable',
   'clocks',
   'result',
+  'head',
 ];
 
 interface Seen {
