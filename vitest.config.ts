@@ -18,7 +18,7 @@ const browser = [`web/e2e/**/*${TESTS}`];
 /** Everything else needs nothing but this process and no time to speak of. */
 const pure = [`{kernel,games,pieces,protocol,server,web,cli,tools,bench}/**/*${TESTS}`];
 
-/** A project for each room of tests, so that a failure says where it is. Real time and processes run one file at a time. */
+/** A project for each room of tests, so that a failure says where it is. Pages run one file at a time. */
 const room = (name: string, order: number, include: string[], exclude: string[] = []) => ({
   resolve: { conditions: ['src'] },
   ssr: { resolve: { conditions: ['src'] } },
@@ -30,7 +30,7 @@ const room = (name: string, order: number, include: string[], exclude: string[] 
     testTimeout: 60_000,
     hookTimeout: 60_000,
     sequence: { groupOrder: order },
-    ...(order < 2 ? { maxWorkers: 2 } : { maxWorkers: 1, fileParallelism: false }),
+    ...(name === 'browser' ? { maxWorkers: 1, fileParallelism: false } : { maxWorkers: 2 }),
   },
 });
 
