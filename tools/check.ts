@@ -35,6 +35,9 @@ const tests = (name: string, ...given: readonly string[]): Step => ({
   alone: true,
 });
 
+/** Pages that are met at every run. The others take minutes each: `npm run pages` meets them all. */
+const PAGES = ['smoke', 'plain', 'score', 'night', 'lobby'].map((page) => `web/e2e/${page}.test.ts`);
+
 /** What to compare with: where this branch left the shared one, or the last commit. */
 function base(): string {
   const git = (...given: readonly string[]): string | undefined => {
@@ -56,9 +59,8 @@ function stepsFor(given: readonly string[]): readonly Step[] | undefined {
   if (what === '--all')
     return [
       ...statics([]),
-      ...['pure', 'play', 'store', 'server', 'browser'].map((room) =>
-        tests(`tests: ${room}`, '--project', room),
-      ),
+      ...['pure', 'play', 'store', 'server'].map((room) => tests(`tests: ${room}`, '--project', room)),
+      tests('tests: browser', '--project', 'browser', ...PAGES),
     ];
   if (!games.includes(what)) return undefined;
   return [
