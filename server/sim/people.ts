@@ -153,7 +153,8 @@ export class People {
     const { world, chance } = this.#scene;
     if (!chance.happens(0.1)) return;
     world.schedule(person.actor, chance.between(2000, 9000), () => {
-      if (person.client.screen?.table.status !== 'playing' || person.unanswered.length > 0) return;
+      const { client, gone, unanswered } = person;
+      if (gone || client.screen?.table.status !== 'playing' || unanswered.length > 0) return;
       person.asleep = true;
       const body = { id: this.#newId() };
       this.#ask<Seated>(

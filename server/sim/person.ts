@@ -43,7 +43,8 @@ export class Person {
   readonly #place: Place;
   #asked: number[] = [];
   #thinking = false;
-  #gone = false;
+  /** Left the seat, as far as this person knows. */
+  gone = false;
   asleep = false;
 
   /** To be called while its actor acts: the client sets its timers at once. */
@@ -72,7 +73,7 @@ export class Person {
 
   think(): void {
     const { chance, world, manner } = this.#place;
-    if (this.#gone || this.#thinking || this.#asked.length > 0 || this.viewer === 'spectator') return;
+    if (this.gone || this.#thinking || this.#asked.length > 0 || this.viewer === 'spectator') return;
     const calls = this.#isCalledUpon() || this.#maySetAgain();
     const dozes =
       this.asleep || (this.client.screen?.moves.length ?? 0) === 0 || chance.happens(manner.dozes);
@@ -138,12 +139,14 @@ export class Person {
       (ack) => {
         settled();
         this.#place.answered(this.viewer, ack);
-        this.#gone ||= command.type === 'leave' && ack.refused === undefined;
+        this.gone ||= command.type === 'leave' && ack.refused === undefined;
         this.think();
       },
       () => {
         settled();
-        if (command.type === 'leave') this.#place.unanswered(this.viewer);
+        if (command.type !== 'leave') return;
+        this.gone = true;
+        this.#place.unanswered(this.viewer);
       },
     );
   }

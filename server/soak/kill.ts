@@ -99,13 +99,17 @@ export const pictureOf = (screen: Person['client']['screen']): string =>
         : value,
   );
 
-/** What was told, but for a look that has closed: while the game goes on, nobody is told again what they saw there. */
+/**
+ * What was told, but for a look that has closed: while the game goes on nobody is told again what they saw there, and once it is
+ * over everybody is, also whoever came back to a closed look.
+ */
 function isToldAgain(again: object | undefined, told: string): boolean {
   const before = JSON.parse(told) as { readonly [key: string]: unknown };
   return (
     again !== undefined &&
     Object.entries(again).every(
-      ([key, value]) => value === null || JSON.stringify(value) === JSON.stringify(before[key]),
+      ([key, value]) =>
+        value === null || !(key in before) || JSON.stringify(value) === JSON.stringify(before[key]),
     )
   );
 }
