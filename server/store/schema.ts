@@ -146,4 +146,45 @@ export const lease = pgTable('lease', {
   node: uuid().notNull(),
 });
 
+/** Keys the server made at its first start, the same for every node on this database. */
+export const houseKey = pgTable('house_key', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+});
+
+/** Where the holder of a seat's token wants to be called when it is their turn. */
+export const callAddress = pgTable(
+  'call_address',
+  {
+    /** SHA-256 of the token: another token is another holder. */
+    holder: bytes().notNull(),
+    id: text().notNull(),
+    kind: text().notNull(),
+    /** JSON: what is needed to reach it. */
+    address: text().notNull(),
+    /** Calls in a row that came to nothing. */
+    failures: integer().notNull().default(0),
+    madeAt: moment('made_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.holder, t.id] }),
+    check('call_address_kind', sql`${t.kind} in ('push', 'webhook')`),
+  ],
+);
+
+/** What a person keeps for their other devices: sealed by them, not to be read here. */
+export const keepsake = pgTable(
+  'keepsake',
+  {
+    /** SHA-256 of what opens it. */
+    holder: bytes().primaryKey(),
+    sealed: text().notNull(),
+    version: integer().notNull(),
+    /** Gone after this; null = while it is used. */
+    until: moment('until'),
+    usedAt: moment('used_at').notNull().defaultNow(),
+  },
+  (t) => [check('keepsake_length', sql`char_length(${t.sealed}) <= 131072`)],
+);
+
 export { history_game, history_seat } from './historySchema.ts';
