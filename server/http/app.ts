@@ -14,6 +14,7 @@ import type { Random } from '../table/house.ts';
 import { summaryOf } from '../table/info.ts';
 import { isOver } from '../table/committed.ts';
 import type { Credential } from '../table/credentials.ts';
+import { hintsFor, worthsFor } from '../table/advice.ts';
 import type { Table } from '../table/table.ts';
 import type { Time } from '../time.ts';
 import { addressOf, hostAllowed, type Names } from '../ws/origin.ts';
@@ -203,11 +204,11 @@ export function openApp(options: AppOptions): Hono<Env> {
   });
   app.get('/api/tables/:table/what-if', async (c) => {
     const table = await tableOf(c);
-    return c.json(table.worths((await seatedOf(c, table)).seat));
+    return c.json(worthsFor(table.committed, (await seatedOf(c, table)).seat));
   });
   app.get('/api/tables/:table/hints', async (c) => {
     const table = await tableOf(c);
-    return c.json(table.hints((await seatedOf(c, table)).seat));
+    return c.json(hintsFor(table.committed, (await seatedOf(c, table)).seat));
   });
   app.post('/api/tables/:table/commands', async (c) => {
     const table = await tableOf(c);

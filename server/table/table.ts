@@ -1,16 +1,8 @@
-import {
-  promisedBy,
-  type Hint,
-  type Presence,
-  type Seat,
-  type SignedHead,
-  type Viewer,
-} from '@reckon/kernel';
+import type { Presence, Seat, SignedHead, Viewer } from '@reckon/kernel';
 import {
   refusal,
   type Ack,
   type ChatEntry,
-  type MoveWorths,
   type Refusal,
   type Seated,
   type Sent,
@@ -30,13 +22,11 @@ import { infoOf } from './info.ts';
 import { Keeper } from './keeper.ts';
 import { readHeads, type ReadLog } from './log.ts';
 import { Logbook } from './logbook.ts';
-import type { Effects } from './step.ts';
+import type { Around, Decision, Effects, Refused } from './step.ts';
 import { Attendance } from './presence.ts';
 import type { TableRecord } from './records.ts';
-import { latestEvents, screenOf } from './screens.ts';
-import { Screens, type Listener } from './screens.ts';
+import { latestEvents, screenOf, Screens, type Listener } from './screens.ts';
 import { join, rotate, type Wish } from './seats.ts';
-import { sheetOf, type Around, type Decision, type Refused } from './step.ts';
 
 /** A script that sends commands by HTTP counts as there for this long after each. */
 const SCRIPT_MS = 60_000;
@@ -284,27 +274,6 @@ export class Table {
       ),
       chat: this.#chat.entries,
     };
-  }
-
-  hints(seat: Seat): readonly Hint[] {
-    const { play } = this.committed;
-    return (play && play.entry.scoring.next?.(play.match.state, seat)) ?? [];
-  }
-
-  /** What each move that is offered to a seat would do to the score, and the version it was worked out for. */
-  worths(seat: Seat): MoveWorths {
-    const { play, version, created } = this.committed;
-    const moves = play?.menus.get(seat) ?? [];
-    if (!play || moves.length === 0) return { version, worths: [] };
-    const { entry, match } = play;
-    const at = {
-      config: match.config,
-      state: match.state,
-      sheet: sheetOf(play),
-      seq: match.seq,
-      visibility: created.visibility,
-    };
-    return { version, worths: promisedBy(entry, at, { seat, moves }) };
   }
 
   get info(): TableInfo {
