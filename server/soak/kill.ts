@@ -25,6 +25,9 @@ export interface Findings {
   readonly slowestReturnMs: number;
 }
 
+/** At least so many moves are acknowledged between two kills. */
+const PROMISES = 6;
+
 export interface Soak {
   readonly data: string;
   readonly kills: number;
@@ -54,7 +57,10 @@ export async function killSoak({ data, kills, tables }: Soak): Promise<Findings>
   const places = Array.from({ length: tables }, place);
   let slowestReturnMs = 0;
   for (let kill = 0; kill < kills; kill++) {
+    // A kill proves something only if something was promised before it, however busy the machine is.
+    const promised = acknowledged() + PROMISES;
     await pause(150 + Math.random() * 900);
+    for (let waited = 0; acknowledged() < promised && waited < 20_000; waited += 5) await pause(5);
     await server.kill();
     const killed = performance.now();
     const before = acknowledged();
