@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { answerAll, nameOf, type Answer, type Id } from './answers.ts';
 import { entryNamed } from './input.ts';
 import { badInput } from './problem.ts';
-import { indent, sheetText, telling, writtenLine } from './sheet.ts';
+import { indent, sheetText, telling, writtenLine, type WrittenLine } from './sheet.ts';
 
 export function addScore(program: Command): void {
   program
@@ -40,7 +40,17 @@ const nameOfSeat = (seat: string | number): string => (typeof seat === 'string' 
 
 const namesOf = ({ seats }: ScoredPosition): readonly string[] => seats.map(({ seat }) => nameOfSeat(seat));
 
-function answerJson(entry: AnyEntry, position: ScoredPosition): object {
+/** A scored position as programs read it. */
+export interface Scored {
+  readonly game: string;
+  readonly seats: readonly (Pick<ScoredPosition['seats'][number], 'seat' | 'total' | 'categories'> & {
+    readonly lines: readonly WrittenLine[];
+  })[];
+  readonly order: readonly (number | string)[];
+  readonly facts: ScoredPosition['facts'];
+}
+
+export function answerJson(entry: AnyEntry, position: ScoredPosition): Scored {
   const told = telling(namesOf(position));
   return {
     game: entry.game.id,

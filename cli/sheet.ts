@@ -15,21 +15,25 @@ export const telling = (
   config,
 });
 
-/** A score line as programs read it: the reason in words. */
-export interface WrittenLine {
+/** A score line as programs read it: names and the reason in words, what it rests on as data. */
+export interface WrittenLine extends Pick<
+  ScoreLine,
+  'id' | 'category' | 'points' | 'rule' | 'condition' | 'evidence' | 'provisional'
+> {
   readonly source: string;
-  readonly category: string;
-  readonly points: number;
-  readonly rule: string;
   readonly why: string;
 }
 
 export const writtenLine = (entry: AnyEntry, line: ScoreLine, told: Telling): WrittenLine => ({
+  id: line.id,
   source: entry.text.source(line, told),
   category: line.category,
   points: line.points,
   rule: line.rule,
   why: entry.text.phrase(line.why, told),
+  condition: line.condition,
+  evidence: line.evidence,
+  ...(line.provisional && { provisional: line.provisional }),
 });
 
 export interface SeatLines {

@@ -1,5 +1,5 @@
 import type { Seat, Tagged } from '../game.ts';
-import { showSheet, totalOf, type ScoreLine, type Sheet } from '../ledger.ts';
+import { showSheet, totalOf, type Condition, type ScoreLine, type Sheet } from '../ledger.ts';
 import { changedLines, promisedBy, type ChangedLine } from '../whatif.ts';
 import type { AnyKit } from './kit.ts';
 import { checkRule, fail, trying, type Run } from './run.ts';
@@ -8,6 +8,7 @@ import { checkRule, fail, trying, type Run } from './run.ts';
 export function checkSheet(run: Run, sheet: Sheet, before: Sheet): void {
   if (before.final) fail(run, 13, 'a final sheet changed');
   const names = new Set<string>();
+  const ids = new Set<string>();
   let all = 0;
   for (const line of sheet.lines) {
     const name = `${line.seat}/${line.source}`;
@@ -15,11 +16,35 @@ export function checkSheet(run: Run, sheet: Sheet, before: Sheet): void {
     names.add(name);
     if (!Number.isFinite(line.points) || !run.seats.includes(line.seat))
       fail(run, 13, `the line ${name} gives ${line.points} points to seat ${line.seat}`);
+    if (ids.has(`${line.seat}/${line.id}`)) fail(run, 13, `two lines have the id ${line.id}`);
+    ids.add(`${line.seat}/${line.id}`);
+    const worth = comesTo(line.condition, line);
+    if (worth !== line.points)
+      fail(run, 13, `the condition of ${name} comes to ${worth}, the line to ${line.points}`);
     checkRule(run, line.rule, `the score line ${line.source}`);
     all += line.points;
   }
   const { sum } = run.scoring;
   if (sum !== undefined && all !== sum) fail(run, 13, `all totals add up to ${all}, not to ${sum}`);
+}
+
+/** The points worked out again from the condition alone; what a place is worth only the rules know. */
+function comesTo(condition: Condition, { seat, points }: ScoreLine): number {
+  switch (condition.kind) {
+    case 'fixed':
+      return condition.points;
+    case 'per':
+      return Math.min(
+        condition.most ?? Number.POSITIVE_INFINITY,
+        condition.points * Math.floor(condition.count / condition.every),
+      );
+    case 'standing':
+      return condition.place === 0 ? 0 : points;
+    case 'transfer':
+      return condition.to === seat ? condition.amount : -condition.amount;
+    default:
+      return condition satisfies never;
+  }
 }
 
 /** What each seat had at the start and every change since make its total. */

@@ -405,6 +405,33 @@ const SCORES: readonly Fault[] = [
   ],
   [
     13,
+    'a line says another condition than it counts',
+    () =>
+      withScoring({
+        observe(...told) {
+          const sheet = scoring.observe(...told);
+          const lines = sheet.lines.map((line) =>
+            line.condition.kind === 'per' ? { ...line, condition: { ...line.condition, every: 2 } } : line,
+          );
+          return { ...sheet, lines };
+        },
+      }),
+    /the condition of \d\/\w+ comes to \d+, the line to \d+/,
+  ],
+  [
+    13,
+    'two lines of a seat have one id',
+    () =>
+      withScoring({
+        observe(...told) {
+          const sheet = scoring.observe(...told);
+          return { ...sheet, lines: sheet.lines.map((line) => ({ ...line, id: 'points' })) };
+        },
+      }),
+    /two lines have the id points/,
+  ],
+  [
+    13,
     'the totals do not add up to what they should',
     () => withScoring({ sum: 100 }),
     /all totals add up to/,

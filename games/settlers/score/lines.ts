@@ -85,7 +85,7 @@ export function roadLine(
   if (longestRoadHolder !== seat)
     return {
       id: 'longestRoad',
-      condition: stands('roads', length, length - roadNeeded(state)),
+      condition: lacks('roads', length, roadNeeded(state)),
       seat,
       points: 0,
       rule: 'SET-11.12',
@@ -98,7 +98,7 @@ export function roadLine(
   const others = mostOf(players, (player, s) => (s === seat ? 0 : player.roadLength));
   return {
     id: 'longestRoad',
-    condition: stands('roads', length, length - others),
+    condition: holds('roads', length, others),
     ...(state.phase !== 'over' && { provisional: true as const }),
     seat,
     points: AWARD_POINTS,
@@ -111,13 +111,20 @@ export function roadLine(
   };
 }
 
-/** Ahead of all others, or short of what would take the card. */
-const stands = (what: string, count: number, margin: number): Condition => ({
+/** Who holds a card has the first place, level with others too; the others are so much short of taking it. */
+const holds = (what: string, count: number, others: number): Condition => ({
   kind: 'standing',
   what,
   count,
-  place: margin > 0 ? 1 : 0,
-  margin: Math.abs(margin),
+  place: 1,
+  margin: count - others,
+});
+const lacks = (what: string, count: number, needed: number): Condition => ({
+  kind: 'standing',
+  what,
+  count,
+  place: 0,
+  margin: needed - count,
 });
 
 function trailOf(state: State, seat: Seat): readonly Edge[] {
@@ -144,7 +151,7 @@ export function armyLine(state: State, seat: Seat, because = UNKNOWN): ScoreLine
   if (largestArmyHolder !== seat)
     return {
       id: 'largestArmy',
-      condition: stands('knights', knights, knights - armyNeeded(state)),
+      condition: lacks('knights', knights, armyNeeded(state)),
       seat,
       points: 0,
       rule: 'SET-11.15',
@@ -157,7 +164,7 @@ export function armyLine(state: State, seat: Seat, because = UNKNOWN): ScoreLine
   const others = mostOf(players, (player, s) => (s === seat ? 0 : player.knights));
   return {
     id: 'largestArmy',
-    condition: stands('knights', knights, knights - others),
+    condition: holds('knights', knights, others),
     ...(state.phase !== 'over' && { provisional: true as const }),
     seat,
     points: AWARD_POINTS,
