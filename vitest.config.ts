@@ -7,7 +7,7 @@ const outside = ['**/node_modules/**', '**/dist/**'];
 const play = [
   `games/*/tests/{promises*,bots*,invariants*,mutants*,seed*}${TESTS}`,
   `kernel/tests/{contract,faults,unseen,cascades}${TESTS}`,
-  `tools/tests/{golden,new-game}${TESTS}`,
+  `tools/tests/{golden,new-game,what-if}${TESTS}`,
 ];
 /** Databases on disk, other processes, and what earlier versions stored. */
 const store = [`server/store/**/*${TESTS}`, `server/tests/{durable,heal,nodes,older,whole-game}${TESTS}`];

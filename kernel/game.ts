@@ -86,8 +86,8 @@ export interface Game<Config, State, Move extends Tagged, Event extends Tagged, 
   /** What the house plays for a seat that does not. Always accepted by `decide`. */
   fallback(state: State, seat: Seat, cause: Cause): Move;
   copy(state: State): State;
-  /** Did somebody learn something hidden? Undo stops there. */
-  informs(event: Event): boolean;
+  /** Did somebody learn something hidden, or this very seat? Undo stops there, and so does what a seat can foresee. */
+  informs(event: Event, to?: Seat): boolean;
 
   /** Allow-list: what is not listed is absent. */
   view(state: State, viewer: Viewer): View;

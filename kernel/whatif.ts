@@ -115,7 +115,7 @@ export interface Promised {
 
 /**
  * What each move is worth to the seat that may make it: each is played on a copy, with the score looking on until the first
- * event that tells anybody something hidden. What comes after it is never looked at, so that nothing is given away.
+ * event that tells that seat something hidden. What comes after it is never looked at, so that nothing is given away.
  */
 export function promisedBy<Config, State, Move extends Tagged, Event extends Tagged, View>(
   { game, scoring }: Referee<Config, State, Move, Event, View>,
@@ -132,7 +132,7 @@ export function promisedBy<Config, State, Move extends Tagged, Event extends Tag
     const veiled: Scoring<State, Event> = {
       ...scoring,
       observe(report, event, after, seq) {
-        veil.lifted ||= game.informs(event);
+        veil.lifted ||= game.informs(event, seat);
         return veil.lifted ? report : scoring.observe(report, event, after, seq);
       },
     };

@@ -214,7 +214,7 @@ export function inPaper(
         worlds.get(state.world)!.state = now;
         return { ...state, now };
       },
-      informs: (event: Event) => !isExchange(event) && game.informs(event.bare),
+      informs: (event: Event, to) => !isExchange(event) && game.informs(event.bare, to),
       view: ({ now, world }: State, viewer) => ({
         mark: markFor(world, viewer),
         bare: rename(game.view(now, viewer) as unknown),

@@ -1,4 +1,4 @@
-import type { Viewer } from '@reckon/kernel';
+import type { Seat, Viewer } from '@reckon/kernel';
 import type { Event } from './events.ts';
 
 /** An event as one viewer may read it. What is private is named field by field; everything else was seen by all. */
@@ -54,8 +54,11 @@ export function redact(event: Event, viewer: Viewer): Event {
 }
 
 /** Did somebody learn something hidden? Undo stops there (CAM-4.10). */
-export function informs(event: Event): boolean {
+export function informs(event: Event, to?: Seat): boolean {
   switch (event.type) {
+    // Who held the card knows it.
+    case 'cardDiscarded':
+      return event.seat !== to;
     case 'discardTaken':
     case 'callOffered':
     case 'powerOffered':

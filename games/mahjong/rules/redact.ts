@@ -1,4 +1,4 @@
-import type { Viewer } from '@reckon/kernel';
+import type { Seat, Viewer } from '@reckon/kernel';
 import { giverTo } from '../facts/seats.ts';
 import type { Event } from './events.ts';
 
@@ -41,7 +41,9 @@ export function redact(event: Event, viewer: Viewer): Event {
   }
 }
 
-/** Secret choices teach nobody anything; everything else does. */
-export function informs(event: Event): boolean {
+/** Secret choices teach nobody anything; everything else does, except whoever shows what nobody can take from them. */
+export function informs(event: Event, to?: Seat): boolean {
+  if (event.type === 'won' && event.kind === 'self_draw') return event.seat !== to;
+  if (event.type === 'konged' && event.kind === 'kong_concealed') return event.seat !== to;
   return !['answered', 'buried', 'swapChosen', 'missingChosen', 'readied'].includes(event.type);
 }

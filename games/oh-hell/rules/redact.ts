@@ -1,4 +1,4 @@
-import type { Viewer } from '@reckon/kernel';
+import type { Seat, Viewer } from '@reckon/kernel';
 import type { Event } from './events.ts';
 
 /** A deal shows one's own cards; everything else happens on the table. */
@@ -7,6 +7,7 @@ export const redact = (event: Event, viewer: Viewer): Event =>
     ? { ...event, hands: event.hands.map((hand, seat) => (seat === viewer ? [...hand] : [])) }
     : event;
 
-/** Bids and cards are said and shown for good (OHH-2.3); what follows from them tells nothing more. */
-export const informs = ({ type }: Event): boolean =>
-  type === 'roundDealt' || type === 'bidMade' || type === 'cardPlayed';
+/** Bids and cards are said and shown for good (OHH-2.3), news to all but their seat; what follows from them tells no more. */
+export const informs = (event: Event, to?: Seat): boolean =>
+  event.type === 'roundDealt' ||
+  ((event.type === 'bidMade' || event.type === 'cardPlayed') && event.seat !== to);

@@ -1,4 +1,4 @@
-import type { Viewer } from '@reckon/kernel';
+import type { Seat, Viewer } from '@reckon/kernel';
 import type { Event } from './events.ts';
 
 /** An event as one viewer may hear of it (SET-12.3 to 12.5). */
@@ -16,19 +16,21 @@ export function redact(event: Event, viewer: Viewer): Event {
 }
 
 /** Whether somebody learnt something that was hidden: undo stops there. */
-export function informs(event: Event): boolean {
+export function informs(event: Event, to?: Seat): boolean {
   switch (event.type) {
     case 'diceRolled':
-    case 'discardChosen':
     case 'discarded':
     case 'cardStolen':
     case 'cardBought':
     case 'monopolyPlayed':
+      return true;
     case 'tradeOffered':
+      return event.offer.from !== to;
+    case 'discardChosen':
     case 'tradeAnswered':
     case 'tradeMade':
     case 'won':
-      return true;
+      return event.seat !== to;
     default:
       return false;
   }
