@@ -62,6 +62,12 @@ export const REFUSALS = {
   readOnly: ['FROZEN', 'This table can only be read.'],
   noVersion: ['FROZEN', 'This server has no version {version} of the rules of "{game}".'],
   brokenChain: ['FROZEN', 'Record {record} of the stored log does not fit the one before it.'],
+  badSeal: ['FROZEN', 'Record {record} of the stored log does not bear the signature it should.'],
+  sealMissing: ['FROZEN', 'Record {record} of the stored log should be signed by this server and is not.'],
+  otherThanSigned: [
+    'FROZEN',
+    'Record {record} of the stored log: the terms that were signed are not those of this table.',
+  ],
   unreadableGame: ['FROZEN', 'The rules of this server cannot read the stored game.'],
   otherState: ['FROZEN', 'The log no longer leads to the state stored after record {record}.'],
   sealed: ['FROZEN', 'This server cannot open the secret that the chance of this game comes from.'],

@@ -5,4 +5,6 @@ export { backup } from './store/backup.ts';
 export { checkBackup } from './store/backupCheck.ts';
 export { backupFromServer } from './store/callers.ts';
 export { restore } from './store/restore.ts';
+export { keyAt } from './sign.ts';
+export { sealWords, type Seals } from './table/seals.ts';
 export { checkRecords, rebuildRecords, withHistory } from './table/archive.ts';

@@ -23,7 +23,7 @@ import { answerCallers } from './store/callers.ts';
 import { openJournal } from './store/journal.ts';
 import { recordTables } from './store/recordTables.ts';
 import { openStore, WAITS, type Waits } from './store/open.ts';
-import { openSigner, signerFrom, signerOf } from './sign.ts';
+import { openSigner, signerFrom, signerOf, signingFile } from './sign.ts';
 import { openVault } from './store/secret.ts';
 import type { BotPool, House } from './table/house.ts';
 import { importGame } from './table/import.ts';
@@ -247,7 +247,7 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
 function signerFor({ signingKey, data = './data', random = randomBytes }: ServeOptions): Signer {
   if (signingKey !== undefined) return signerFrom(signingKey, 'the given key');
   if (data === 'memory:') return signerOf(random(32));
-  return openSigner(join(/^postgres(ql)?:/.test(data) ? './data' : data, 'signing.key'), randomBytes);
+  return openSigner(signingFile(data), randomBytes);
 }
 
 const newestOf = (catalog: readonly AnyEntry[]): readonly AnyEntry[] =>

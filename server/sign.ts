@@ -1,7 +1,7 @@
-import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
-import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { bytesOf, hex, isHex, signedBytes, type Signer } from '@reckon/kernel';
+import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { bytesOf, hex, isHex, signedBytes, type Signer, type Statement } from '@reckon/kernel';
 
 /** An Ed25519 key of 32 secret bytes. */
 export function signerOf(seed: Uint8Array): Signer {
@@ -16,6 +16,16 @@ export function signerOf(seed: Uint8Array): Signer {
 
 /** What stands before the 32 bytes of such a key (RFC 8410). */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+/** Is this the signature of that key? The platform's own check, for logs in which there are many. */
+export function holds(key: string, statement: Statement, signature: string): boolean {
+  if (!isHex(key, 32) || !isHex(signature, 64)) return false;
+  const der = Buffer.concat([SPKI, bytesOf(key)]);
+  const open = createPublicKey({ key: der, format: 'der', type: 'spki' });
+  return verify(null, signedBytes(statement), open, bytesOf(signature));
+}
+
+const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
 
 /** Readable for its owner alone. */
 const PRIVATE = 0o600;
@@ -35,6 +45,17 @@ export function openSigner(file: string, random: (bytes: number) => Uint8Array):
   if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, PRIVATE);
   return signerFrom(readFileSync(file, 'utf8').trim(), file);
 }
+
+/** The public key of whoever serves these data from here; undefined = there is none yet. Nothing is made. */
+export function keyAt(data: string, given?: string): string | undefined {
+  if (given !== undefined) return signerFrom(given, 'RECKON_SIGNING_KEY').key;
+  const file = signingFile(data);
+  return existsSync(file) ? signerFrom(readFileSync(file, 'utf8').trim(), file).key : undefined;
+}
+
+/** Beside the data; of a database that is elsewhere, where this program keeps its own. */
+export const signingFile = (data: string): string =>
+  join(/^postgres(ql)?:/.test(data) ? './data' : data, 'signing.key');
 
 /** From 64 hexadecimal digits: several nodes on one database are given the same. */
 export function signerFrom(seed: string, where: string): Signer {

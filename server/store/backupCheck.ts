@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { BadBackup, FIRST_FORMAT, FORMAT, KEPT, type KeptTable } from './backupFormat.ts';
+import type { TableRecord } from '../table/records.ts';
+import { SealReader, unsound, type Seals } from '../table/seals.ts';
+import { BadBackup, FIRST_FORMAT, FORMAT, KEPT, type KeptTable, type Work } from './backupFormat.ts';
 import { hashOf } from './journal.ts';
 
 /** One row, as its line has it. */
@@ -16,6 +18,8 @@ export interface Found {
   readonly rows: number;
   readonly tables: number;
   readonly records: number;
+  /** What was signed of each table, by its id. */
+  readonly seals: ReadonlyMap<string, Seals>;
 }
 
 const LINE = /^\{"table":"(\w+)","row":(\{.*\})\}$/;
@@ -72,9 +76,10 @@ export async function* rowsIn(file: string): AsyncGenerator<KeptRow> {
 
 /**
  * Reads all of it and says what it holds, or throws what is wrong with it: no row twice, none without its table, every log
- * from its first record on, each record's hash over the one before.
+ * from its first record on, each record's hash over the one before, and every signature over what it was made for. `ours` is
+ * the public key of this server: what should bear its signature does.
  */
-export async function checkBackup(file: string): Promise<Found> {
+export async function checkBackup(file: string, { ours }: Pick<Work, 'ours'> = {}): Promise<Found> {
   const logs = new Map<string, Log>();
   const seen = new Set<string>();
   let rows = 0;
@@ -90,15 +95,21 @@ export async function checkBackup(file: string): Promise<Found> {
     const key = KEPT[table].map((column) => String(row[column])).join(' ');
     if (seen.has(`${table} ${key}`)) throw new BadBackup(`it holds ${table} ${key} twice`);
     seen.add(`${table} ${key}`);
-    if (table === 'game_table') logs.set(key, { seq: 0, hash: '', early: new Map() });
+    if (table === 'game_table')
+      logs.set(key, { seq: 0, hash: '', early: new Map(), seals: new SealReader(key) });
     else if (!logs.has(String(row.table_id)))
       throw new BadBackup(`${table} ${key} is of a table that is not in it`);
   }
-  for (const [table, { seq, early }] of logs) {
+  const found = new Map<string, Seals>();
+  for (const [table, { seq, early, seals: reader }] of logs) {
     if (early.size > 0) throw new BadBackup(`record ${seq + 1} of table ${table} is missing`);
     if (seq === 0) throw new BadBackup(`the log of table ${table} is not in it`);
+    const seals = reader.found();
+    const problem = unsound(seals, ours);
+    if (problem) throw new BadBackup(`table ${table} is not what was signed: ${problem.text}`);
+    found.set(table, seals);
   }
-  return { rows, tables: logs.size, records };
+  return { rows, tables: logs.size, records, seals: found };
 }
 
 type Line = { readonly [column: string]: unknown };
@@ -109,9 +120,10 @@ interface Log {
   hash: string;
   /** Records that came before their turn: the first format knew no order. */
   readonly early: Map<number, Line>;
+  readonly seals: SealReader;
 }
 
-/** A log is followed as it is read; what else proves a record (a signature over a head) is asked for here. */
+/** A log is followed as it is read. */
 function enter(logs: ReadonlyMap<string, Log>, row: Line): void {
   const table = String(row.table_id);
   const log = logs.get(table);
@@ -123,14 +135,20 @@ function enter(logs: ReadonlyMap<string, Log>, row: Line): void {
   for (let next = log.early.get(log.seq + 1); next; next = log.early.get(log.seq + 1)) {
     log.seq++;
     log.early.delete(log.seq);
+    const at = new Date(String(next.at)).getTime();
     log.hash = hashOf(log.hash, {
       seq: log.seq,
-      at: new Date(String(next.at)).getTime(),
+      at,
       body: JSON.stringify(next.body),
       clocks: next.clocks === null ? null : JSON.stringify(next.clocks),
       command: next.command as string | null,
     });
     if (next.hash !== `\\x${log.hash}`)
       throw new BadBackup(`the log of table ${table} is broken at record ${log.seq}`);
+    try {
+      log.seals.read({ seq: log.seq, at, hash: log.hash, record: next.body as TableRecord });
+    } catch {
+      throw new BadBackup(`record ${log.seq} of table ${table} cannot be read`);
+    }
   }
 }

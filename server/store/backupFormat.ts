@@ -26,4 +26,6 @@ export interface Work {
   readonly advance?: Advance;
   /** A dump of an empty PGlite, to begin with. */
   readonly template?: Blob;
+  /** The public key of this server, if it is known. */
+  readonly ours?: string;
 }

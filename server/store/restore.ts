@@ -1,15 +1,16 @@
-import { checkBackup, rowsIn } from './backupCheck.ts';
+import { checkBackup, rowsIn, type Found } from './backupCheck.ts';
 import { BadBackup, type KeptTable, type Work } from './backupFormat.ts';
 import { openStore, type Run } from './open.ts';
 
 const BATCH = 500;
 
 /** Fills an empty database, in one transaction. Nothing is written before the whole file has been found good. */
-export async function restore(data: string, file: string, { advance, template }: Work = {}): Promise<number> {
-  const found = await checkBackup(file);
+export async function restore(data: string, file: string, work: Work = {}): Promise<Found> {
+  const { advance, template } = work;
+  const found = await checkBackup(file, work);
   const store = await openStore(data, { template });
   try {
-    return await store.whole('write', async (run) => {
+    await store.whole('write', async (run) => {
       const [held] = await run({ text: 'select count(*)::int as n from game_table' });
       if (held?.n !== 0)
         throw new BadBackup(`the database is not empty: there are ${String(held?.n)} tables in it`);
@@ -28,8 +29,8 @@ export async function restore(data: string, file: string, { advance, template }:
         rows.push(row.json);
       }
       await flush();
-      return count;
     });
+    return found;
   } finally {
     await store.close();
   }

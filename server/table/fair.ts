@@ -76,7 +76,7 @@ export const chainOf = (empty: Chain, { log }: Committed): Chain =>
   log.reduce((chain, record) => chain.after(fileRecord(record)), empty);
 
 /** A head is signed every so many records. */
-const SIGN_EVERY = 32;
+export const SIGN_EVERY = 32;
 
 /** The signature that goes with what was just decided, if one is due: at the deal, now and then, at a pause, at the end. */
 export function signatureFor(
@@ -106,7 +106,8 @@ export function signatureFor(
     journal: { ...journal, sig: signer.sign({ kind: 'journal', table: next.id, ...journal }) },
   };
 }
-const SIGNED_AFTER: readonly TableRecord['type'][] = ['begun', 'paused', 'finished', 'abandoned'];
+/** And after each of these. */
+export const SIGNED_AFTER: readonly TableRecord['type'][] = ['begun', 'paused', 'finished', 'abandoned'];
 
 /** What is wrong with this table, if somebody holds this head under our signature; undefined = nothing. */
 export function contradiction(

@@ -5,6 +5,7 @@ import { firstOf, secretId } from './committed.ts';
 import type { House } from './house.ts';
 import { readLog, readSnapshots, type ReadLog } from './log.ts';
 import { chainOf, sealedOf } from './fair.ts';
+import { sealsOf, sealWords, unsound } from './seals.ts';
 import { after, noChanceYet, type Effects } from './step.ts';
 import type { Entered } from './records.ts';
 
@@ -27,7 +28,19 @@ export async function openTable(house: House, id: string, written?: ReadLog): Pr
   // States of another version say nothing about how these rules read the log.
   const compared =
     next.play && entry?.game.version === version ? await compare(house, table, rest, next) : next;
-  return { next: await armed(house, checked(compared, log)), effects: { ...effects, entered: log.entered } };
+  const sound = written ? compared : proven(house, checked(compared, log), log);
+  return { next: await armed(house, sound), effects: { ...effects, entered: log.entered } };
+}
+
+/** What was signed is compared with what is stored. A table that is not what was signed is shown, and not played on. */
+function proven({ report, signer }: House, table: Committed, { entered }: ReadLog): Committed {
+  if (table.frozen !== undefined) return table;
+  const seals = sealsOf(table.id, entered);
+  const frozen = unsound(seals, signer.key);
+  if (frozen) report.incident('seals', { table: table.id, problem: frozen });
+  else if (seals.key !== undefined && seals.key !== signer.key)
+    report.incident('seals', { table: table.id, problem: sealWords(seals, signer.key) });
+  return frozen ? { ...table, frozen } : table;
 }
 
 /** When the server last stopped in order, if nothing happened at the table since. */

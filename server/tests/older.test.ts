@@ -45,7 +45,7 @@ beforeAll(async () => {
     data: join(folder, 'data'),
     catalog,
     time: { ...systemTime(), now: () => STOPPED },
-    limits: { absenceMs: 1e9 },
+    limits: { absenceMs: 1e9, jobMs: 60_000 },
     bots: { choose: (task) => allowed.then(() => inlineBots(catalog).choose(task)) },
   });
 });
