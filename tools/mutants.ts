@@ -32,12 +32,12 @@ if (folder === undefined || rest.length > 0 || !Number.isInteger(sample) || samp
   process.exit(2);
 }
 
-/** Which tests answer for a folder: those of its game, or of its room. Boards, bots and pictures prove other things. */
+/** Which tests answer for a folder: those of its game, or of its room. Boards, bots, pictures and tests of tests prove other things. */
 function testsOf(path: string): readonly string[] {
   const game = /^games\/[^/]+/.exec(path)?.[0];
   const home = game ?? path.split('/')[0]!;
   const all = filesUnder(ROOT, /\.test\.tsx?$/).filter((file) => file.startsWith(`${home}/`));
-  return all.filter((file) => !/\/(board|components|bots|older)\d*\.test\.tsx?$|\/e2e\//.test(file));
+  return all.filter((file) => !/\/(board|components|bots|thinking|review|mutants|older)\d*\.test\.tsx?$|\/e2e\//.test(file));
 }
 
 const inside = `${folder.replace(/\/$/, '')}/`;
