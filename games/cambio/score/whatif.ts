@@ -45,7 +45,7 @@ const asking = object(
 );
 
 function stateOf(pos: ReturnType<typeof given>): State {
-  const { hands, deck, discard = [], turn = 0, holding, caller = null, hadFinalTurn = [] } = pos;
+  const { hands, deck, discard = [], turn = 0, holding, caller = null, hadFinalTurn } = pos;
   const seats = hands.length;
   const all: readonly Card[] = [...hands.flat(), ...deck, ...discard, ...(holding ? [holding.card] : [])];
   const twice = all.find((one, index) => all.indexOf(one) < index);
@@ -54,6 +54,9 @@ function stateOf(pos: ReturnType<typeof given>): State {
   if (caller !== null && caller >= seats) complain(`there is no seat ${caller}`, 'pos.caller');
   if (caller === turn) complain('whoever called has no turn any more', 'pos.turn');
   const seat = seatOf(turn);
+  const taken = seatsOf(seats).map((one) => caller !== null && isBefore(one, caller, turn));
+  if (hadFinalTurn && taken.some((had, one) => one !== caller && had !== hadFinalTurn.includes(one)))
+    complain('those between the caller and the turn had their final turn', 'pos.hadFinalTurn');
   return {
     seats,
     turnNo: seats,
@@ -63,10 +66,7 @@ function stateOf(pos: ReturnType<typeof given>): State {
     discards: discard.toReversed(),
     ownTurns: seatsOf(seats).map(() => 1),
     step: holding ? { type: 'holding', seat, ...holding } : { type: 'start', seat },
-    call:
-      caller === null
-        ? null
-        : { by: seatOf(caller), taken: seatsOf(seats).map((one) => hadFinalTurn.includes(one)) },
+    call: caller === null ? null : { by: seatOf(caller), taken },
     settled: null,
     config: STANDARD,
     round: 1,
@@ -74,6 +74,10 @@ function stateOf(pos: ReturnType<typeof given>): State {
     totals: seatsOf(seats).map(() => 0),
   };
 }
+
+/** Round the table from the caller, who has no turn any more, this seat comes before the one whose turn it is. */
+const isBefore = (one: number, caller: number, turn: number): boolean =>
+  caller < turn ? caller <= one && one < turn : one >= caller || one < turn;
 
 export const whatIf = (json: unknown): Reading<Judged> =>
   read((one, path) => {
