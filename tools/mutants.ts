@@ -37,7 +37,9 @@ function testsOf(path: string): readonly string[] {
   const game = /^games\/[^/]+/.exec(path)?.[0];
   const home = game ?? path.split('/')[0]!;
   const all = filesUnder(ROOT, /\.test\.tsx?$/).filter((file) => file.startsWith(`${home}/`));
-  return all.filter((file) => !/\/(board|components|bots|thinking|review|mutants|older)\d*\.test\.tsx?$|\/e2e\//.test(file));
+  return all.filter(
+    (file) => !/\/(board|components|bots|thinking|review|mutants|older)\d*\.test\.tsx?$|\/e2e\//.test(file),
+  );
 }
 
 const inside = `${folder.replace(/\/$/, '')}/`;
