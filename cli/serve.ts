@@ -10,6 +10,7 @@ interface Options {
   readonly origin?: readonly string[];
   readonly name?: readonly string[];
   readonly proxy?: true;
+  readonly callInside?: true;
 }
 
 /** `reckon serve`: tables over HTTP and WebSocket, and the web client. */
@@ -35,14 +36,18 @@ export function addServe(program: Command): void {
       'names this server goes by, e.g. games.example (default: addresses and names of the own network)',
     )
     .option('--proxy', 'a reverse proxy stands before it: trust X-Forwarded-For')
+    .option(
+      '--call-inside',
+      'let people have themselves called at addresses of this network, e.g. a ntfy of your own',
+    )
     .addHelpText(
       'after',
-      '\nVariables: PORT, HOST, DATABASE_URL, RECKON_ORIGINS, RECKON_NAMES, RECKON_KEY, RECKON_SIGNING_KEY, RECKON_ADMIN, NATS_URL, LOG_LEVEL; see docs/operations.md.',
+      '\nVariables: PORT, HOST, DATABASE_URL, RECKON_ORIGINS, RECKON_NAMES, RECKON_CALL_INSIDE, RECKON_KEY, RECKON_SIGNING_KEY, RECKON_ADMIN, NATS_URL, LOG_LEVEL; see docs/operations.md.',
     )
     .action(start);
 }
 
-async function start({ port, host, data, open, origin, name, proxy }: Options): Promise<void> {
+async function start({ port, host, data, open, origin, name, proxy, callInside }: Options): Promise<void> {
   const number = Number(port);
   if (!Number.isInteger(number) || number < 0 || number > 65_535)
     throw new BadInput(`"${port}" is not a port: expected a whole number from 0 to 65535`);
@@ -61,6 +66,7 @@ async function start({ port, host, data, open, origin, name, proxy }: Options): 
     ...(origins && { origins }),
     ...(hosts && { hosts }),
     ...(proxy && { behindProxy: true }),
+    ...((callInside || process.env.RECKON_CALL_INSIDE === '1') && { calls: { inside: true } }),
   }).catch((error: unknown) => {
     throw new BadInput(`the server cannot start: ${error instanceof Error ? error.message : String(error)}`);
   });

@@ -5,6 +5,7 @@ export * from './messages.ts';
 export type { ClientMessage, Command, Sent } from './commands.ts';
 export * from './patch.ts';
 export * from './http.ts';
+export * from './calls.ts';
 export * from './gameFile.ts';
 export * from './receipt.ts';
 export * from './facts.ts';

@@ -98,6 +98,14 @@ export const REFUSALS = {
   tooManyRequests: ['TOO_FAST', 'Too many requests; wait a moment.'],
   tooManyMisses: ['TOO_FAST', 'Too many tables that are not there.'],
   tooManyMessages: ['TOO_FAST', 'Too many messages; slow down.'],
+  // calls
+  badAddress: ['BAD_ADDRESS', 'That address cannot be called: https:// is needed, and no password in it.'],
+  insideAddress: [
+    'INSIDE_ADDRESS',
+    'That address lies in this server’s own network, which it does not call.',
+  ],
+  callFailed: ['CALL_FAILED', 'Nobody answered there, or the message was not taken.'],
+  tooManyCalls: ['FULL', 'This seat is called in enough places; remove one first.'],
   // what is sent
   noRules: ['NO_RULES', 'The rules are not here.'],
   noScoring: ['NO_SCORING', 'This game scores no positions.'],

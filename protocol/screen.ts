@@ -86,6 +86,11 @@ export interface ClockOptions {
   readonly pace: number;
 }
 
+/** From here on a game is played over hours and days. */
+const SLOW_MS = 3_600_000;
+export const isSlow = (clock: ClockOptions): clock is ClockOptions & { readonly turnMs: number } =>
+  clock.pace > 0 && clock.turnMs !== null && clock.turnMs >= SLOW_MS;
+
 /** Who changed what, before the game: `clock`, `visibility`, `open`, or `options.<name>`. */
 export interface Arranged {
   readonly seat: Seat;

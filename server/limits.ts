@@ -1,11 +1,12 @@
 import { MESSAGE_LIMIT } from '@reckon/protocol';
+import { CALL_LIMITS, type CallLimits } from './calls/limits.ts';
 import type { HallLimits } from './hall.ts';
 import { TABLE_LIMITS, type TableLimits } from './table/house.ts';
 import type { Time } from './time.ts';
 import type { WorkshopLimits } from './work/workshop.ts';
 
 /** Every limit of the server in one place; any of them can be set when it is started. */
-export interface Limits extends TableLimits, HallLimits, WorkshopLimits {
+export interface Limits extends TableLimits, HallLimits, WorkshopLimits, CallLimits {
   readonly messageBytes: number;
   readonly fragments: number;
   /** Messages of one connection: so many at once, so many a second for long. */
@@ -40,6 +41,7 @@ export interface Limits extends TableLimits, HallLimits, WorkshopLimits {
 
 export const LIMITS: Limits = {
   ...TABLE_LIMITS,
+  ...CALL_LIMITS,
   tables: 5000,
   tablesPerAddress: 40,
   lobbyMs: 24 * 3600_000,

@@ -7,8 +7,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { catalog as built } from '@reckon/games/catalog';
-import { entryFor as among, type AnyEntry, type Signer } from '@reckon/kernel';
+import { entryFor as among, type AnyEntry, type Seat, type Signer } from '@reckon/kernel';
 import pino, { type Logger } from 'pino';
+import { Caller } from './calls/caller.ts';
+import type { PostOptions } from './calls/post.ts';
 import { openBotPool } from './bots/pool.ts';
 import { Hall } from './hall.ts';
 import { openApp } from './http/app.ts';
@@ -61,6 +63,8 @@ export interface ServeOptions {
   readonly time?: Time;
   /** Unforeseeable bytes; tests give others, to see the same game twice. */
   readonly random?: (bytes: number) => Uint8Array;
+  /** How people are called who are not looking. */
+  readonly calls?: PostOptions;
   readonly log?: Logger;
   /** Opens the operator's doors; a random one if absent. */
   readonly adminToken?: string;
@@ -118,6 +122,7 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
     time,
     steer: (truth) => own.steer(truth),
   });
+  const calls = await Caller.open({ store, time, limits, report, post: options.calls ?? {} });
   const house: House = {
     store,
     journal,
@@ -126,6 +131,7 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
     bots: options.bots ?? threads,
     nodes,
     report,
+    calls,
     limits,
     entryFor,
     latest: (game) => newest.find((entry) => entry.game.id === game),
@@ -134,6 +140,7 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
   };
   const adminToken = options.adminToken ?? randomBytes(18).toString('base64url');
   const hall = new Hall(house, limits);
+  calls.attend(async ({ table, seat }) => (await hall.find(table))?.isWaitedFor(seat as Seat) === true);
   const names = {
     hosts: options.hosts ?? [],
     origins: options.origins ?? [],
@@ -162,6 +169,7 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
     },
     workshop,
     adminToken,
+    calls,
     importGame: (read) =>
       importGame(house, read, (table) => hall.find(table).then((found) => found?.committed)),
     key: house.signer.key,
@@ -205,6 +213,7 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
     log.info('closing');
     isClosing = true;
     watch.stop();
+    calls.close();
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
     const hangUp = (): void => {

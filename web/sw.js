@@ -22,6 +22,36 @@ self.addEventListener('activate', (event) => {
   );
 });
 
+/* Somebody's turn has come while nobody looked. What is shown was sealed by the server for this browser alone. */
+self.addEventListener('push', (event) => {
+  const { title, body, path, tag } = event.data.json();
+  event.waitUntil(
+    self.registration.showNotification(title, {
+      body,
+      tag,
+      renotify: true,
+      icon: '/icon-192.png',
+      badge: '/icon-192.png',
+      data: { path },
+    }),
+  );
+});
+
+/* The table opens: in the page that shows it, else in a page that is open, else in a new one. */
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { href } = new URL(event.notification.data.path, location.origin);
+  if (!href.startsWith(`${location.origin}/t/`)) return;
+  event.waitUntil(
+    self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then(async (pages) => {
+      const page = pages.find(({ url }) => url.split('#')[0] === href) ?? pages[0];
+      if (!page) return self.clients.openWindow(href);
+      await page.focus();
+      return page.url.split('#')[0] === href ? page : page.navigate(href);
+    }),
+  );
+});
+
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);

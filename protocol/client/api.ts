@@ -1,6 +1,8 @@
 import type { Hint, Reading, ScoredPosition } from '@reckon/kernel';
 import type {
   Ack,
+  CallEntry,
+  CallsInfo,
   Command,
   GameInfo,
   HistoryPage,
@@ -9,6 +11,7 @@ import type {
   Imported,
   Join,
   MoveWorths,
+  NewCall,
   NewTable,
   Problem,
   Refusal,
@@ -98,6 +101,13 @@ export function api(base = '', fetching: typeof fetch = (...request) => fetch(..
       json<MoveWorths>(call('GET', `${at(table)}/what-if`, undefined, token)),
     hints: (table: string, token: string) =>
       json<readonly Hint[]>(call('GET', `${at(table)}/hints`, undefined, token)),
+    calls: () => json<CallsInfo>(call('GET', '/calls')),
+    callsOf: (table: string, token: string) =>
+      json<readonly CallEntry[]>(call('GET', `${at(table)}/calls`, undefined, token)),
+    addCall: (table: string, token: string, wanted: NewCall) =>
+      json<CallEntry>(call('POST', `${at(table)}/calls`, wanted, token)),
+    forgetCall: (table: string, token: string, id: string) =>
+      json<{ readonly forgotten: true }>(call('POST', `${at(table)}/calls/forget`, { id }, token)),
     command: (
       table: string,
       token: string,

@@ -20,7 +20,9 @@ import type { Time } from '../time.ts';
 import { addressOf, hostAllowed, type Names } from '../ws/origin.ts';
 import { COMMAND_BOUNDS, isWithin } from '../work/bounds.ts';
 import type { Workshop } from '../work/workshop.ts';
+import type { Caller } from '../calls/caller.ts';
 import { addAdminDoors } from './admin.ts';
+import { addCallDoors } from './calls.ts';
 import { addHeavyDoors, type HeavyOptions } from './heavy.ts';
 import { historyRoutes, type HistoryDoor } from './history.ts';
 import { docsPage, DOCS_STYLE, openapi } from './openapi.ts';
@@ -45,6 +47,8 @@ export interface AppOptions extends Names {
   /** The operator’s; undefined = those doors are shut. */
   readonly adminToken?: string | undefined;
   readonly history: HistoryDoor;
+  /** Absent where nobody is called. */
+  readonly calls?: Caller;
   readonly workshop: Workshop;
   readonly importGame: HeavyOptions['importGame'];
   /** The public key of this server. */
@@ -232,6 +236,7 @@ export function openApp(options: AppOptions): Hono<Env> {
   });
   app.get('/api/key', (c) => c.json({ key: options.key }));
   addHeavyDoors(app, { tableOf, viewerOf }, { ...options, caller });
+  if (options.calls) addCallDoors(app, { tableOf, seatedOf, tokenOf, body }, options.calls);
   addAdminDoors(app, options);
 
   app.get('/api/openapi.json', (c) => c.json(openapi(options.version)));
@@ -265,6 +270,8 @@ function costOf(path: string, post: boolean): number {
   if (/^\/api\/(import|verify)$/.test(path)) return 60;
   if (path.startsWith('/api/score/') || path.endsWith('/replay')) return 10;
   if (/\/(snapshot|hints|what-if|record)$/.test(path) || path === '/api/tables') return 3;
+  // A webhook that is given is called at once.
+  if (post && path.endsWith('/calls')) return 30;
   return post ? 2 : 1;
 }
 

@@ -1,4 +1,11 @@
-import { GAME_FORMAT, type Join, type NewTable } from '@reckon/protocol';
+import {
+  CALL_LANGUAGES,
+  GAME_FORMAT,
+  WEBHOOKS,
+  type Join,
+  type NewCall,
+  type NewTable,
+} from '@reckon/protocol';
 import { clock, commandId, mark, name, options, person, seat, visibility } from '@reckon/protocol/schemas';
 import * as z from 'zod';
 
@@ -38,6 +45,34 @@ export const join = z.strictObject({
 
 /** For another token of the same seat. */
 export const rotate = z.strictObject({ id: commandId.optional() });
+
+/** Of a browser's subscription, base64url. */
+const pushKey = z.string().regex(/^[\w-]{16,128}={0,2}$/);
+const address = z.string().max(1000);
+const language = z.enum(CALL_LANGUAGES);
+
+export const newCall = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('push'),
+    language,
+    endpoint: address,
+    keys: z.strictObject({ p256dh: pushKey, auth: pushKey }),
+  }),
+  z.strictObject({ kind: z.literal('webhook'), language, url: address, webhook: z.enum(WEBHOOKS) }),
+]) satisfies z.ZodType<NewCall>;
+
+export const forgetCall = z.strictObject({ id: z.string().max(64) });
+
+export const callEntry = z.object({
+  id: z.string(),
+  kind: z.enum(['push', 'webhook']),
+  webhook: z.enum(WEBHOOKS).optional(),
+  host: z.string().meta({ description: 'Of the address; the rest of it is a secret and not told' }),
+});
+
+export const callsInfo = z.object({
+  key: z.string().meta({ description: 'For PushManager.subscribe' }),
+});
 
 export const seated = z.object({
   table: z.uuid(),

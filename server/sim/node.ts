@@ -88,6 +88,7 @@ export async function bootNode(parts: Parts): Promise<Node> {
     bots: parts.bots,
     nodes,
     report,
+    calls: { turn: () => {} },
     limits: LIMITS_HERE,
     entryFor: find,
     latest: find,

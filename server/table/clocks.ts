@@ -1,5 +1,5 @@
 import type { Allowance, AnyGame, Cause, Presence, Seat } from '@reckon/kernel';
-import type { Clock, ClockOptions } from '@reckon/protocol';
+import { isSlow, type Clock, type ClockOptions } from '@reckon/protocol';
 import type { AnyMatch } from './step.ts';
 import type { Around } from './step.ts';
 
@@ -45,8 +45,6 @@ export const WELCOME_MS = 10_000;
 /** Nobody waits long for a seat that was given up, unless the game says so. */
 const LEFT_MS = 1000;
 const WARNING_MS = 10_000;
-/** From here on a game is played over hours and days. */
-export const SLOW_MS = 3_600_000;
 
 /** The deadlines from now on. A seat whose question did not change keeps its own. */
 export function clocksNow(time: Timekeeping): readonly KeptClock[] {
@@ -78,14 +76,17 @@ function clockOf(time: Timekeeping, seat: Seat): KeptClock | undefined {
 
 /** A rule's time is the rule's; with clocks off nothing else is timed but a seat that was given up. */
 function allowance(
-  { game, state, options: { pace, turnMs } }: Timekeeping,
+  { game, state, options }: Timekeeping,
   seat: Seat,
   presence: Presence,
 ): Allowance | undefined {
+  const { pace, turnMs } = options;
   const own = game.allowance?.(state, seat, presence);
   // Over days nobody sits at the table: a question waits, however short the game would make it, unless its time is its rule.
-  if (pace > 0 && turnMs !== null && turnMs >= SLOW_MS && presence !== 'left')
-    return game.allowance?.(state, seat, 'here')?.rule ? own : { ms: turnMs * pace, why: 'clock.turn' };
+  if (isSlow(options) && presence !== 'left')
+    return game.allowance?.(state, seat, 'here')?.rule
+      ? own
+      : { ms: options.turnMs * pace, why: 'clock.turn' };
   if (own?.rule) return own;
   if (presence === 'left') return { ms: own ? own.ms * (pace || 1) : LEFT_MS, why: own?.why ?? 'clock.left' };
   if (pace === 0) return undefined;

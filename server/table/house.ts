@@ -1,4 +1,5 @@
 import type { AnyEntry, Seat, Signer } from '@reckon/kernel';
+import type { Calls } from '../calls/caller.ts';
 import type { Journal } from '../store/journal.ts';
 import type { Store } from '../store/open.ts';
 import type { Vault } from '../store/secret.ts';
@@ -20,6 +21,7 @@ export interface House {
   readonly bots: BotPool;
   readonly nodes: Nodes;
   readonly report: Reporter;
+  readonly calls: Calls;
   readonly limits: TableLimits;
 }
 

@@ -21,11 +21,14 @@ export interface Answered {
   readonly seat?: Seat;
 }
 
+/** Who wrote to the log. */
+export type Writer = 'here' | 'elsewhere';
+
 /** The world around one table, as far as deciding depends on it. */
 export interface Surroundings {
   readonly presenceOf: (seat: Seat) => Presence;
-  /** Called after every change that is stored. */
-  readonly changed: (effects: Effects) => void;
+  /** Called after every change that is stored: by this node, or by another one. */
+  readonly changed: (effects: Effects, by: Writer) => void;
 }
 
 /** A table and its log, in step: what everybody reads is what is stored. One thing is done at a time. */
@@ -139,7 +142,7 @@ export class Logbook {
       if (await this.follow()) return 'conflict';
       throw error;
     }
-    this.#become(step);
+    this.#become(step, 'here');
     this.#house.nodes.tell(this.#committed.id);
     return 'stored';
   }
@@ -165,21 +168,22 @@ export class Logbook {
     const followed = await readOn(this.#house, this.#committed);
     if (followed) {
       this.#recorder.follow(followed);
-      this.#become(followed);
+      this.#become(followed, 'elsewhere');
     }
     return followed !== undefined;
   }
 
   /** From here on it can only be read. */
   freeze(frozen: Refusal): void {
-    this.#become({ next: { ...this.#committed, frozen }, effects: { entered: [], events: [], moments: [] } });
+    const effects: Effects = { entered: [], events: [], moments: [] };
+    this.#become({ next: { ...this.#committed, frozen }, effects }, 'elsewhere');
   }
 
   /** The only place where a table changes. */
-  #become({ next, effects }: Followed): void {
+  #become({ next, effects }: Followed, by: Writer): void {
     this.#committed = next;
     this.#remember(effects);
-    this.#surroundings.changed(effects);
+    this.#surroundings.changed(effects, by);
   }
 
   #remember({ entered }: Effects): void {

@@ -9,6 +9,8 @@ import {
   type Snapshot,
   type TableInfo,
 } from '@reckon/protocol';
+import type { Turn } from '../calls/message.ts';
+import { Calling, turnOf } from './calling.ts';
 import { Chat } from './chat.ts';
 import { WELCOME_MS } from './clocks.ts';
 import type { Committed } from './committed.ts';
@@ -21,7 +23,7 @@ import type { House } from './house.ts';
 import { infoOf } from './info.ts';
 import { Keeper } from './keeper.ts';
 import { readHeads, type ReadLog } from './log.ts';
-import { Logbook } from './logbook.ts';
+import { Logbook, type Writer } from './logbook.ts';
 import type { Around, Decision, Effects, Refused } from './step.ts';
 import { Attendance } from './presence.ts';
 import type { TableRecord } from './records.ts';
@@ -47,6 +49,7 @@ export class Table {
   readonly #credentials: Credentials;
   readonly #screens: Screens;
   readonly #keeper: Keeper;
+  readonly #calling: Calling;
   #info: TableInfo | undefined;
   #stopped = false;
   /** By the clock that only measures. */
@@ -67,6 +70,7 @@ export class Table {
     const stoppedAt = stoppedInOrder(followed);
     if (resumeClocks(logbook.around(), stoppedAt) && (await house.nodes.keep(id)))
       await logbook.carryOut((around) => resumeClocks(around, stoppedAt));
+    table.#calling.begin();
     table.#keeper.wake();
     return table;
   }
@@ -76,7 +80,7 @@ export class Table {
     this.#house = house;
     this.#logbook = new Logbook(house, followed, {
       presenceOf: (seat) => this.#presenceOf(seat),
-      changed: (effects) => this.#changed(effects),
+      changed: (effects, by) => this.#changed(effects, by),
     });
     this.lastUsed = house.time.monotonic();
     this.#chat = new Chat(house.store, id, house.limits.tailChat);
@@ -89,6 +93,7 @@ export class Table {
       },
       (error) => this.#incident('screen', { error }),
     );
+    this.#calling = new Calling(house, () => this.committed, this.#presenceOf);
     this.#keeper = new Keeper({
       house,
       logbook: this.#logbook,
@@ -244,6 +249,7 @@ export class Table {
   falters(viewer: Viewer, silent: boolean): void {
     if (viewer === 'spectator') return;
     this.#attendance.falters(viewer, silent);
+    if (silent) this.#calling.lost(viewer);
     this.announce();
   }
 
@@ -295,7 +301,7 @@ export class Table {
   }
 
   /** It is stored: everybody is told. */
-  #changed(effects: Effects): void {
+  #changed(effects: Effects, by: Writer): void {
     const records = effects.entered.map(({ record }) => record);
     const isMove = records.length > 0 && records.every(({ type }) => type === 'played');
     if (!isMove) this.#info = undefined;
@@ -303,7 +309,18 @@ export class Table {
     // The answer to whoever asked for it goes out first.
     if (records.some(({ type }) => DISMISSING.includes(type)))
       this.#house.time.after(0, () => this.#screens.dismiss(records));
+    this.#calling.changed(by === 'here');
     this.#keeper.changed(effects, isMove);
+  }
+
+  /** Is everybody waiting for a seat that is not there? */
+  isWaitedFor(seat: Seat): boolean {
+    return this.#calling.isWaitedFor(seat);
+  }
+
+  /** What may be said outside of a turn of this seat. */
+  turnOf(seat: Seat): Turn {
+    return turnOf(this.committed, this.#house, seat);
   }
 
   get connected(): number {

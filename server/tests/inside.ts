@@ -92,6 +92,7 @@ export async function inside(
     bots,
     nodes,
     report,
+    calls: { turn: () => {} },
     limits,
     entryFor: find,
     latest: find,

@@ -34,6 +34,7 @@ export function openNode(store: Store, catalog: readonly AnyEntry[], parts: Part
     bots: inlineBots(catalog),
     nodes: { shared: false, tell: () => {}, tellPresence: () => {}, keep: () => Promise.resolve(true) },
     report: { command: () => {}, incident: (what, details) => incidents.push({ what, ...details }) },
+    calls: { turn: () => {} },
     limits: LIMITS,
     entryFor: find,
     latest: find,

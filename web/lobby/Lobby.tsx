@@ -1,9 +1,9 @@
 import { useEffect, useState, type FormEvent, type ReactElement } from 'react';
 import type { Tagged } from '@reckon/kernel';
 import { useLanguage } from '@reckon/pieces';
-import type { Screen } from '@reckon/protocol';
+import { isSlow, type Screen } from '@reckon/protocol';
 import { useBoard, useCover, useGames } from '../app/games.ts';
-import { hold, letGo } from '../app/keys.ts';
+import { hold, letGo, seatAt } from '../app/keys.ts';
 import { Page } from '../app/Page.tsx';
 import { usePageTitle } from '../app/page.ts';
 import { problemOf } from '../app/problem.ts';
@@ -18,6 +18,7 @@ import { Alarms } from '../fair/Alarms.tsx';
 import { Promised } from '../fair/Promised.tsx';
 import { boardSeats } from '../frame/scene.ts';
 import { useText } from '../text/index.ts';
+import { CallsPanel } from '../calls/Calls.tsx';
 import { Invite } from './Invite.tsx';
 import { NameField } from './NameField.tsx';
 import { refusedOption } from './OptionList.tsx';
@@ -45,6 +46,7 @@ export function Lobby({ table, screen, onSeated }: LobbyProps): ReactElement {
   const chat = table.use((live) => live.chat);
   const standing = table.use((live) => live.standing);
   usePageTitle(`${info.name} · Reckon`);
+  const held = seatAt(info.id);
   const me = you === 'spectator' ? undefined : info.seats[you];
   const taken = info.seats.filter(({ kind }) => kind !== 'open').length;
   const full = taken === info.seats.length;
@@ -99,6 +101,7 @@ export function Lobby({ table, screen, onSeated }: LobbyProps): ReactElement {
                 />
               ))}
             </ul>
+            {me && held && isSlow(info.clock) && <CallsPanel table={info.id} token={held.token} />}
           </section>
           {(me || chat.length > 0) && (
             <section className={`sheet ${css.panel}`} aria-label={t.chat}>

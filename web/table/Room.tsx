@@ -6,10 +6,18 @@ import { hold, seatAt } from '../app/keys.ts';
 import { navigate } from '../app/router.tsx';
 import { server } from '../app/server.ts';
 import { Problem, Waiting } from '../app/Waiting.tsx';
+import { CallsDialog } from '../calls/Calls.tsx';
 import { Lobby } from '../lobby/Lobby.tsx';
 import { Alarms } from '../fair/Alarms.tsx';
 import { TableNumber } from '../fair/Promised.tsx';
-import { useFairText, useText, type FairText, type Text } from '../text/index.ts';
+import {
+  useFairText,
+  useGroupText,
+  useText,
+  type FairText,
+  type GroupText,
+  type Text,
+} from '../text/index.ts';
 import { openTable, type LiveTable } from './live.ts';
 import type { MenuItem } from '../frame/Menu.tsx';
 import { LinkBanner, PlainBanner } from './Notes.tsx';
@@ -126,6 +134,9 @@ function Game({
   const [rematching, setRematching] = useState(false);
   const [later, setLater] = useState(false);
   const [going, setGoing] = useState<Going>();
+  const [calling, setCalling] = useState(false);
+  const g = useGroupText();
+  const mine = seatAt(code);
   const next = screen.table.rematch;
   // One tap: whoever asked for the next game is taken there; it begins when all have come.
   useEffect(() => {
@@ -182,7 +193,9 @@ function Game({
   if (screen.view === null) return <Problem title={t.abandonedTitle} />;
   const menu: readonly MenuItem[] = [
     ...numberItem(words, number),
-    ...(me && !over ? seatMenu({ t, table, screen, code, bot, onGo: setGoing }) : []),
+    ...(me && !over
+      ? seatMenu({ t, g, table, screen, code, bot, onGo: setGoing, onCalls: () => setCalling(true) })
+      : []),
   ];
   const go = (): void => {
     if (going === 'end') void send({ type: 'abandon' });
@@ -193,6 +206,9 @@ function Game({
   };
   return (
     <>
+      {calling && mine && (
+        <CallsDialog table={screen.table.id} token={mine.token} onClose={() => setCalling(false)} />
+      )}
       {going && <Leaving going={going} onGo={go} onStay={() => setGoing(undefined)} />}
       {invitation}
       <Table
@@ -278,21 +294,24 @@ const isShared = ({ seats }: Screen['table']): boolean =>
 
 interface SeatMenu {
   readonly t: Text;
+  readonly g: GroupText;
   readonly table: LiveTable;
   readonly screen: Screen<unknown, Tagged>;
   readonly code: string;
   /** The one that would play for the seat. */
   readonly bot: string;
   readonly onGo: (going: Going) => void;
+  readonly onCalls: () => void;
 }
 
-function seatMenu({ t, table, screen, code, bot, onGo }: SeatMenu): readonly MenuItem[] {
+function seatMenu({ t, g, table, screen, code, bot, onGo, onCalls }: SeatMenu): readonly MenuItem[] {
   const me = screen.you === 'spectator' ? undefined : screen.table.seats[screen.you];
   const held = seatAt(code);
   if (!me) return [];
   return [
     ...(held
       ? [
+          { icon: 'bell' as const, label: g.callMe, note: g.callMeNote, run: onCalls },
           {
             icon: 'link' as const,
             label: t.otherDevice,

@@ -3,14 +3,20 @@ import { pseudoOf, useWords } from '@reckon/pieces';
 import { en, type Text } from './en.ts';
 import { fairEnglish, type FairText } from './fair.en.ts';
 import { fairChinese } from './fair.zh.ts';
+import { groupEnglish, type GroupText } from './group.en.ts';
+import { groupChinese } from './group.zh.ts';
 import { zh } from './zh.ts';
 
 const catalogues = { en, zh };
 const fairCatalogues = { en: fairEnglish, zh: fairChinese };
-export type { FairText, Text };
+const groupCatalogues = { en: groupEnglish, zh: groupChinese };
+export type { FairText, GroupText, Text };
 export const useText = (): Text => useWords(catalogues);
 /** Words of fairness: alarms, verdicts, promises. */
 export const useFairText = (): FairText => useWords(fairCatalogues);
+
+/** Words of people who are not in one room: calls, other devices, tables over days. */
+export const useGroupText = (): GroupText => useWords(groupCatalogues);
 
 type AnyText = GameText<never, never, never, never>;
 

@@ -87,6 +87,11 @@ export const CHINESE: { readonly [Key in RefusalKey]: string } = {
   tooManyRequests: '请求太多，请等一下。',
   tooManyMisses: '找不存在的桌子太多次了，请等一下。',
   tooManyMessages: '消息太多，请慢一点。',
+  // calls
+  badAddress: '这个地址不能用：要以 https:// 开头，里面不能有密码。',
+  insideAddress: '这个地址在服务器自己的网络里，服务器不会去呼叫。',
+  callFailed: '那里没有回应，或者没有收下消息。',
+  tooManyCalls: '这个座位的通知已经够多了，请先去掉一个。',
   // what is sent
   noRules: '这里没有规则。',
   noScoring: '这个游戏不能单独算分。',

@@ -1,0 +1,32 @@
+import type { GroupText } from './group.en.ts';
+
+export const groupChinese: GroupText = {
+  callMe: '轮到我时通知我',
+  callMeNote: '在你没有看着桌面的时候。',
+  callMeLead: '每次轮到你、而你哪里都没有打开这张桌子时，通知一次。',
+  callSlow: '这局可能要打好几天。可以在轮到你时收到通知。',
+  callHere: '在本设备上',
+  callHereHelp: (state) =>
+    ({
+      on: '浏览器会通知你，关着也行。',
+      off: '由浏览器通知，页面关着也行。',
+      denied: '浏览器禁止本页发通知，可以在浏览器设置里允许。',
+      insecure: '浏览器只为 https 的页面这样做。请问问架设服务器的人。',
+      unable: '这个浏览器做不到，可以改用网络钩子。',
+    })[state] ?? '',
+  callElsewhere: '用网络钩子（webhook）',
+  callElsewhereHelp: '一个属于你、能收消息的地址。',
+  webhook: (kind) => ({ ntfy: 'ntfy', discord: 'Discord', matrix: 'Matrix', json: '其他' })[kind] ?? kind,
+  webhookHelp: (kind) =>
+    ({
+      ntfy: '你的主题的地址，例如 https://ntfy.sh/your-topic',
+      discord: '在频道设置里：整合、Webhook、复制地址',
+      matrix: '由房间里的网络钩子桥（Hookshot）给出',
+      json: '任何能用 POST 收一小段 JSON 的地址',
+    })[kind] ?? '',
+  webhookAddress: '地址',
+  webhookAdd: '添加',
+  webhookSent: '已添加，第一条消息正在路上。',
+  callRemove: (host) => `不再通知 ${host}`,
+  callFailed: '没有成功，请再试一次。',
+};
