@@ -45,21 +45,27 @@ export function CallsPanel(seat: CallsProps): ReactElement {
   );
 }
 
+interface Known {
+  readonly entries: readonly CallEntry[];
+  /** This browser, as the server names it. */
+  readonly own: string | undefined;
+}
+
+const known = async (table: string, token: string): Promise<Known> => {
+  const [entries, own] = await Promise.all([server.callsOf(table, token), ownCall()]);
+  return { entries, own };
+};
+
 function Calls({ table, token }: CallsProps): ReactElement {
   const t = useText();
   const g = useGroupText();
   const { locale } = useLanguage();
-  const [entries, setEntries] = useState<readonly CallEntry[]>([]);
-  const [own, setOwn] = useState<string>();
+  const [{ entries, own }, setKnown] = useState<Known>({ entries: [], own: undefined });
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<{ readonly good: boolean; readonly text: string }>();
-  const look = useCallback(async () => {
-    const [all, mine] = await Promise.all([server.callsOf(table, token), ownCall()]);
-    setEntries(all);
-    setOwn(mine);
-  }, [table, token]);
+  const look = useCallback(() => known(table, token), [table, token]);
   useEffect(() => {
-    look().catch(() => {});
+    look().then(setKnown, () => {});
   }, [look]);
   const run = async (work: () => Promise<unknown>, done = ''): Promise<boolean> => {
     setBusy(true);
@@ -73,7 +79,7 @@ function Calls({ table, token }: CallsProps): ReactElement {
       return false;
     } finally {
       setBusy(false);
-      look().catch(() => {});
+      look().then(setKnown, () => {});
     }
   };
   const here = entries.some(({ id }) => id === own);
