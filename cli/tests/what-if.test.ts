@@ -8,7 +8,7 @@ const ask = async (game: string, ...cases: readonly object[]): Promise<readonly 
 };
 
 const hands = [['2C'], ['3C'], ['AC']];
-const bids = { turned: '5D', bids: [0, 1, 0] };
+const bids = { turned: '5D', bids: [0, 1, 1] };
 
 test('a case is answered with events, every total line by line, and the position after it', async () => {
   const last = {
@@ -28,7 +28,7 @@ test('a case is answered with events, every total line by line, and the position
   expect(done).toMatchObject({
     id: 'last card',
     ok: true,
-    steps: [{ seat: 0, change: { 0: 10, 1: 10, 2: 11 } }],
+    steps: [{ seat: 0, change: { 1: 10, 2: 11 } }],
     position: { round: 2 },
   });
   expect((done as { steps: { sheet: object[] }[] }).steps[0]!.sheet).toContainEqual(

@@ -16,8 +16,8 @@ import {
   type Judged,
   type Reading,
 } from '@reckon/kernel';
-import { PACK_WITH_JOKERS, type Card } from '../facts/cards.ts';
-import { STANDARD } from '../rules/config.ts';
+import { isJoker, PACK_WITH_JOKERS, type Card } from '../facts/cards.ts';
+import { complete, SWITCHES } from '../rules/config.ts';
 import { cambio } from '../rules/game.ts';
 import type { State } from '../rules/state.ts';
 import { scoring } from './scoring.ts';
@@ -32,6 +32,8 @@ const given = object({
   holding: optional(object({ card, from: oneOf('deck', 'discard') })),
   caller: optional(maybe(whole(0, 5))),
   hadFinalTurn: optional(listOf(whole(0, 5), { max: 6 })),
+  ownTurns: optional(listOf(whole(0, 99), { min: 2, max: 6 })),
+  ...SWITCHES,
 });
 const asking = object(
   {
@@ -45,11 +47,17 @@ const asking = object(
 );
 
 function stateOf(pos: ReturnType<typeof given>): State {
-  const { hands, deck, discard = [], turn = 0, holding, caller = null, hadFinalTurn } = pos;
+  const { hands, deck, discard = [], turn = 0, holding, caller = null, hadFinalTurn, ...rest } = pos;
   const seats = hands.length;
+  const { ownTurns = seatsOf(seats).map(() => 1), ...switches } = rest;
+  const config = complete(switches);
   const all: readonly Card[] = [...hands.flat(), ...deck, ...discard, ...(holding ? [holding.card] : [])];
   const twice = all.find((one, index) => all.indexOf(one) < index);
   if (twice !== undefined) complain(`${twice} is on the table twice`, 'pos');
+  const joker = all.find(isJoker);
+  if (joker !== undefined && config.jokers === 0)
+    complain(`${joker} is a joker: say "jokers": 2 to play with them`, 'pos');
+  if (ownTurns.length !== seats) complain(`ownTurns needs ${seats} numbers`, 'pos.ownTurns');
   if (turn >= seats) complain(`there is no seat ${turn}`, 'pos.turn');
   if (caller !== null && caller >= seats) complain(`there is no seat ${caller}`, 'pos.caller');
   if (caller === turn) complain('whoever called has no turn any more', 'pos.turn');
@@ -64,11 +72,11 @@ function stateOf(pos: ReturnType<typeof given>): State {
     // Piles have their top at the end; positions name it first.
     deck: deck.toReversed(),
     discards: discard.toReversed(),
-    ownTurns: seatsOf(seats).map(() => 1),
+    ownTurns,
     step: holding ? { type: 'holding', seat, ...holding } : { type: 'start', seat },
     call: caller === null ? null : { by: seatOf(caller), taken },
     settled: null,
-    config: STANDARD,
+    config,
     round: 1,
     finished: [],
     totals: seatsOf(seats).map(() => 0),

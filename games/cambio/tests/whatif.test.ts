@@ -139,3 +139,28 @@ test('what everybody did is counted by seat and kind', () => {
     { name: 'powers', bySeat: [2, 0] },
   ]);
 });
+
+describe('the rules of the table come with the position', () => {
+  test('[CAM-13.1] any switch by its name', () => {
+    const values = { values: 'J11_Q12_K13', penalty: 'none' };
+    const end = (more: object) =>
+      steps({ ...POSITION, turn: 2, caller: 0, ...more }, { type: 'takeDiscard' }, { type: 'swap', slot: 3 });
+    expect(end(values).steps?.at(-1)?.change).toEqual({ 0: 7 + 8 + 13 + 13, 1: 12, 2: 15 });
+    expect(whatIf({ pos: { ...POSITION, penalty: 'triple' }, menu: {} })).toHaveProperty('complaint');
+  });
+
+  test('[CAM-13.6] own turns count where a call waits for them', () => {
+    const waits = { ...POSITION, minOwnTurnsBeforeCall: 2 };
+    expect(menu({ ...waits, ownTurns: [2, 1, 1] })).not.toContain('callCambio');
+    expect(menu({ ...waits, ownTurns: [1, 2, 1] })).toContain('callCambio');
+    expect(whatIf({ pos: { ...waits, ownTurns: [1, 2] }, menu: {} })).toMatchObject({
+      complaint: { path: 'pos.ownTurns' },
+    });
+  });
+
+  test('[CAM-13.7] jokers lie only where they are played with', () => {
+    const joker = { ...POSITION, deck: ['X1'] };
+    expect(whatIf({ pos: joker, menu: {} })).toMatchObject({ complaint: { path: 'pos' } });
+    expect(menu({ ...joker, jokers: 2 })).toContain('drawDeck');
+  });
+});

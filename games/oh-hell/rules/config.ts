@@ -29,13 +29,15 @@ export const OPTIONS: readonly Option[] = [
   { name: 'miss', values: MISSES, default: STANDARD.miss },
 ];
 
-const given = object({
+/** A parser for every rule a table may choose. */
+export const SWITCHES = {
   most: optional(oneOf(...MOSTS)),
   course: optional(oneOf(...COURSES)),
   hook: optional(flag),
   miss: optional(oneOf(...MISSES)),
   dealer: optional(whole(0, SEATS.max - 1)),
-});
+};
+const given = object(SWITCHES);
 
 export const parseConfig = (json: unknown): Reading<Config> =>
   read((unread, path) => ({ ...STANDARD, ...given(unread, path) }), json);

@@ -14,23 +14,27 @@ import {
   whole,
   type Judged,
   type Reading,
-  type Seat,
 } from '@reckon/kernel';
 import { PACK, sorted, type Card } from '../facts/cards.ts';
-import { SEATS } from '../facts/table.ts';
-import { STANDARD } from '../rules/config.ts';
+import { MOSTS, SEATS } from '../facts/table.ts';
+import { openBids } from '../rules/bidding.ts';
+import { STANDARD, SWITCHES } from '../rules/config.ts';
 import { game } from '../rules/game.ts';
 import { dealerOf, roundsOf, type State } from '../rules/state.ts';
 import { scoring } from './scoring.ts';
 
 const card = oneOf(...PACK);
+const tricks = whole(0, Math.max(...MOSTS));
+const seat = whole(0, SEATS.max - 1);
 const given = object({
-  round: optional(whole(1, 19)),
-  hands: listOf(listOf(card, { max: 10 }), { ...SEATS }),
+  round: optional(whole(1, 2 * Math.max(...MOSTS) - 1)),
+  hands: listOf(listOf(card, { max: Math.max(...MOSTS) }), { ...SEATS }),
   turned: card,
-  bids: optional(listOf(whole(0, 10), { max: SEATS.max })),
-  taken: optional(listOf(whole(0, 10), { max: SEATS.max })),
-  trick: optional(listOf(object({ seat: whole(0, 6), card }), { max: SEATS.max })),
+  bids: optional(listOf(tricks, { max: SEATS.max })),
+  taken: optional(listOf(tricks, { max: SEATS.max })),
+  trick: optional(listOf(object({ seat, card }), { max: SEATS.max })),
+  leader: optional(seat),
+  ...SWITCHES,
 });
 
 const asking = object(
@@ -44,50 +48,55 @@ const asking = object(
   ['expect'],
 );
 
-/** Nothing lies in two places, and every seat has played or still holds its cards. */
-function stateOf({
-  round = 1,
-  hands,
-  turned,
-  bids = [],
-  taken,
-  trick = [],
-}: ReturnType<typeof given>): State {
+/** Nothing lies in two places, every seat has played or still holds its cards, and bids are such as may be made. */
+function stateOf(pos: ReturnType<typeof given>): State {
+  const { round = 1, hands, turned, bids = [], trick = [], leader, ...rest } = pos;
   const seats = hands.length;
+  const { taken = seatsOf(seats).map(() => 0), ...switches } = rest;
+  const config = { ...STANDARD, ...switches };
+  const cards = roundsOf(config, seats)[round - 1] ?? complain(`there is no round ${round}`, 'pos.round');
   const all: readonly Card[] = [...hands.flat(), ...trick.map((one) => one.card), turned];
   const twice = all.find((one, index) => all.indexOf(one) < index);
   if (twice !== undefined) complain(`${twice} is there twice`, 'pos');
-  const tricks = taken ?? seatsOf(seats).map(() => 0);
-  if (tricks.length !== seats) complain(`taken needs ${seats} numbers`, 'pos.taken');
-  const cards = roundsOf(STANDARD, seats)[round - 1] ?? complain(`there is no round ${round}`, 'pos.round');
-  const done = tricks.reduce((sum, n) => sum + n, 0);
-  const dealer = dealerOf(STANDARD, round, seats);
-  const first = seatOf((dealer + 1) % seats);
-  for (const [seat, hand] of hands.entries()) {
-    const laid = trick.some((one) => one.seat === seat) ? 1 : 0;
+  if (taken.length !== seats) complain(`taken needs ${seats} numbers`, 'pos.taken');
+  const done = taken.reduce((sum, n) => sum + n, 0);
+  for (const [n, hand] of hands.entries()) {
+    const laid = trick.some((one) => one.seat === n) ? 1 : 0;
     if (hand.length + laid + done !== cards)
       complain(
         `a hand of this round has ${cards} cards; this one and what was played make ${hand.length + laid + done}`,
-        `pos.hands[${seat}]`,
+        `pos.hands[${n}]`,
       );
   }
-  if (bids.length > seats) complain(`there are ${seats} bids`, 'pos.bids');
-  if (bids.length < seats && (done > 0 || trick.length > 0))
-    complain('cards are played when all have bid', 'pos.bids');
-  const leader: Seat = trick[0] ? seatOf(trick[0].seat) : first;
-  const turn = seatOf(bids.length < seats ? (first + bids.length) % seats : (leader + trick.length) % seats);
-  return {
-    config: STANDARD,
-    phase: { type: bids.length < seats ? 'bidding' : 'playing', turn },
+  const dealer = dealerOf(config, round, seats);
+  const first = seatOf((dealer + 1) % seats);
+  const hasBegun = done > 0 || trick.length > 0;
+  const leads = leader ?? trick[0]?.seat ?? (done > 0 ? complain('who leads?', 'pos.leader') : first);
+  if (leads >= seats) complain(`there is no seat ${leads}`, 'pos.leader');
+  if (done === 0 && leads !== first) complain(`seat ${first} leads the first trick`, 'pos.leader');
+  const strange = trick.findIndex((one, n) => one.seat !== (leads + n) % seats);
+  if (strange >= 0) complain(`seat ${(leads + strange) % seats} plays here`, `pos.trick[${strange}].seat`);
+  if (trick.length === seats) complain('a full trick is taken at once', 'pos.trick');
+  const bidding = bids.length < seats;
+  if (bidding && hasBegun) complain('cards are played when all have bid', 'pos.bids');
+  const turn = seatOf(bidding ? (first + bids.length) % seats : (leads + trick.length) % seats);
+  const state: State = {
+    config,
+    phase: { type: bidding ? 'bidding' : 'playing', turn },
     round,
     dealer,
     hands: hands.map((hand) => sorted(hand)),
     turned,
     bids,
     trick: trick.map((one) => ({ seat: seatOf(one.seat), card: one.card })),
-    taken: tricks,
+    taken,
     pad: [],
   };
+  if (bids.length > seats) complain(`there are ${seats} bids`, 'pos.bids');
+  for (const [n, bid] of bids.entries())
+    if (!openBids({ ...state, bids: bids.slice(0, n) }).includes(bid))
+      complain(`${bid} may not be bid here`, `pos.bids[${n}]`);
+  return state;
 }
 
 export const whatIf = (json: unknown): Reading<Judged> =>
