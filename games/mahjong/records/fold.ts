@@ -88,10 +88,9 @@ interface Win {
 }
 
 function winRow({ table, at }: About, { hand, event, sheet }: Win): Row {
-  const { seat, kind, tile, from, no } = event;
-  const paid = sheet?.lines.filter(isOf(hand, no)).filter(({ points }) => points > 0) ?? [];
-  const why = paid[0]?.why;
-  const fans = Object.entries(why ?? {}).filter(
+  const { seat, kind, tile, from, no, fan, each, payers } = event;
+  const line = sheet?.lines.find(isOf(hand, no));
+  const fans = Object.entries(line?.why ?? {}).filter(
     ([name, value]) => !PLAIN.has(name) && typeof value === 'number',
   );
   return {
@@ -105,8 +104,8 @@ function winRow({ table, at }: About, { hand, event, sheet }: Win): Row {
       kind,
       tile: nameOf(tile),
       from_seat: from,
-      fan: why ? Number(why['fan']) : null,
-      points: why ? paid.reduce((sum, { points }) => sum + points, 0) : null,
+      fan,
+      points: each * payers.length,
       lines: Object.fromEntries(fans),
       at,
     },

@@ -4,7 +4,7 @@ import { winsWith } from '../facts/hand.ts';
 import { hasMeldOf, MELDS } from '../facts/melds.ts';
 import { held, holdsSuit, suitOf, tilesOf, withOne } from '../facts/tiles.ts';
 import type { Event } from './events.ts';
-import { fanOf } from './fan.ts';
+import { fanOf, worthOfWin } from './fan.ts';
 import { konged, whyNoKong } from './kongs.ts';
 import type { Move } from './moves.ts';
 import { actorIn, othersIn, type Actor } from './seating.ts';
@@ -172,6 +172,7 @@ function winsOnClaim(state: State, phase: Claiming, winners: readonly Seat[]): r
   const luck = luckOfClaim(state, phase);
   const events: Event[] = winners.map((seat, place) => {
     const { hand, melds } = playerAt(state, seat);
+    const snapshot = { concealed: tilesOf(hand), melds: melds.slice(), luck, wallLeft: wallLeft(state) };
     return {
       type: 'won',
       seat,
@@ -182,7 +183,8 @@ function winsOnClaim(state: State, phase: Claiming, winners: readonly Seat[]): r
       no: state.wins + 1 + place,
       place,
       of: winners.length,
-      snapshot: { concealed: tilesOf(hand), melds: melds.slice(), luck, wallLeft: wallLeft(state) },
+      ...worthOfWin(state.rules, snapshot, tile),
+      snapshot,
     };
   });
   if (luck.kongs > 0 && state.rules.afterKong !== 'keeps')

@@ -6,7 +6,7 @@ import type { Suit, Tile } from '../facts/tiles.ts';
 import type { Answer, EndReason } from './state.ts';
 
 /** A win as it was when HU was declared: all that scoring needs, now and a year from now. */
-interface Snapshot {
+export interface Snapshot {
   /** Without the winning tile; null for readers who may not see them. */
   readonly concealed: readonly Tile[] | null;
   readonly melds: readonly Meld[];
@@ -67,6 +67,9 @@ export type Event =
       /** Which of `of` winners on one tile this is. */
       readonly place: number;
       readonly of: number;
+      /** What the hand is worth, and what each payer pays for it (MJ-15.6). */
+      readonly fan: number;
+      readonly each: number;
       readonly snapshot: Snapshot;
     }
   /** The discard after a kong was won: its income does not stay with its owner. */

@@ -13,7 +13,8 @@ import {
   tilesAt,
   TRIPLETS,
 } from '../facts/suits.ts';
-import { rankOf, suitOf, type Counts } from '../facts/tiles.ts';
+import { countsOf, rankOf, suitOf, type Counts, type Tile } from '../facts/tiles.ts';
+import type { Snapshot } from './events.ts';
 
 // By names of this module: the compiler of the engine folds those, and rows read through an import cost a third more.
 const HOUSE = HOUSE_FANS;
@@ -180,6 +181,17 @@ export const fanOf = (rules: Rules, { counts, melds, luck }: Winning): number =>
 /** The fan of a hand won on a discard and without luck, by its keys. */
 export const plainFanByKeys = (rules: Rules, keys: Keys, melds: readonly Meld[]): number =>
   fanIn(rules, lookAt(keys, melds, PLAIN_DISCARD));
+
+/** What a win is worth as it was declared, and what each payer pays for it (MJ-15.6). */
+export function worthOfWin(
+  rules: Rules,
+  { concealed, melds, luck }: Snapshot,
+  tile: Tile,
+): { readonly fan: number; readonly each: number } {
+  if (concealed === null) throw new Error('a win told without its tiles cannot be counted');
+  const fan = fanOf(rules, { counts: countsOf([...concealed, tile]), melds, luck });
+  return { fan, each: payEach(rules, fan, luck.selfDraw) };
+}
 
 /** How many of a win's fan count (MJ-10.2). */
 export const countedFan = ({ cap }: Rules, fan: number): number => (cap > 0 && fan > cap ? cap : fan);

@@ -12,11 +12,12 @@ import { informs, redact } from './redact.ts';
 import { resume } from './resume.ts';
 import { setup } from './setup.ts';
 import type { State } from './state.ts';
+import { upgrade } from './upgrade.ts';
 import { view, type View } from './view.ts';
 
 export const mahjong: Game<Config, State, Move, Event, View> = {
   id: 'mahjong',
-  version: 1,
+  version: 2,
   seats: { min: 4, max: 4 },
   purposes: ['deal', 'swap'],
   setup: (config, _seats, dice) => setup(config, dice),
@@ -33,6 +34,7 @@ export const mahjong: Game<Config, State, Move, Event, View> = {
   view,
   redact,
   allowance,
+  upgrade,
 };
 
 const SECONDS: { readonly [Phase in State['phase']['type']]?: number } = {

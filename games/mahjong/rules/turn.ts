@@ -5,6 +5,7 @@ import { hasMeldOf } from '../facts/melds.ts';
 import { held, holdsSuit, put, suitOf, tilesOf, type Tile } from '../facts/tiles.ts';
 import { askedAbout } from './claims.ts';
 import type { Event } from './events.ts';
+import { worthOfWin } from './fan.ts';
 import { konged, kongInTurn } from './kongs.ts';
 import type { Hu, Move } from './moves.ts';
 import { othersIn, type Actor } from './seating.ts';
@@ -102,6 +103,12 @@ function selfDraw(actor: InTurn, { tile, from }: Hu): readonly Event[] | Rejecti
     return refuse('The winning tile is the one you drew.', 'MJ-7.1', 'invalid_action');
   const concealed = player.hand.slice();
   put(concealed, tile, -1);
+  const snapshot = {
+    concealed: tilesOf(concealed),
+    melds: player.melds.slice(),
+    luck: luckOfTurn(actor),
+    wallLeft: wallLeft(state),
+  };
   return [
     {
       type: 'won',
@@ -113,12 +120,8 @@ function selfDraw(actor: InTurn, { tile, from }: Hu): readonly Event[] | Rejecti
       no: state.wins + 1,
       place: 0,
       of: 1,
-      snapshot: {
-        concealed: tilesOf(concealed),
-        melds: player.melds.slice(),
-        luck: luckOfTurn(actor),
-        wallLeft: wallLeft(state),
-      },
+      ...worthOfWin(state.rules, snapshot, tile),
+      snapshot,
     },
   ];
 }

@@ -283,6 +283,23 @@ describe('requirements', () => {
     for (const change of changes)
       expect(change.why).toMatchObject({ key: 'why.hu', kind: 'self_draw', fan: 3, each: 3, tile: '5m' });
     expect(changes.map(({ seat, points }) => [seat, points])).toContainEqual([1, 3]);
+    expect(selfDrawn().events[0]).toMatchObject({
+      type: 'won',
+      seat: 1,
+      kind: 'self_draw',
+      payers: [2, 3, 0],
+      fan: 3,
+      each: 3,
+    });
+    const several = sit(draw('house', THREE_READY));
+    for (const seat of [1, 2, 3]) several.plays(seat, hu('9p', 0));
+    expect(
+      several.events.flatMap((event) => (event.type === 'won' ? [[event.seat, event.fan, event.each]] : [])),
+    ).toEqual([
+      [1, 2, 2],
+      [2, 5, 5],
+      [3, 6, 6],
+    ]);
   });
 
   test('[MJ-4.3] FR-013: HU before everything else, KONG before PONG, PONG before PASS', () => {

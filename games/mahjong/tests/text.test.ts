@@ -27,9 +27,15 @@ describe('words', () => {
       '自摸九筒：1 基本胡 + 3 清对 + 1 门清 + 1 自摸 = 6 番，每家 6 分',
     );
     expect(text.source(line, telling('en'))).toBe('hand 1, win 1');
-    expect(text.event(table.events[0]!, telling('en'))).toBe('Bruno wins with 9 tong, self-drawn.');
-    expect(text.event(table.events[0]!, telling('en', seat(1)))).toBe('You win with 9 tong, self-drawn.');
-    expect(text.event(table.events[0]!, telling('zh', seat(1)))).toBe('你自摸九筒，胡牌。');
+    expect(text.event(table.events[0]!, telling('en'))).toBe(
+      'Bruno wins with 9 tong, self-drawn: 6 fan; 陈薇, Dot and Ada pay 6 each.',
+    );
+    expect(text.event(table.events[0]!, telling('en', seat(1)))).toBe(
+      'You win with 9 tong, self-drawn: 6 fan; 陈薇, Dot and Ada pay 6 each.',
+    );
+    expect(text.event(table.events[0]!, telling('zh', seat(1)))).toBe(
+      '你自摸九筒，胡牌：6 番，陈薇、Dot、Ada各付 6 分。',
+    );
   });
 
   test('[MJ-8.2] [MJ-9.7] every fan has a name in both languages', () => {

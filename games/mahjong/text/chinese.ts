@@ -44,10 +44,12 @@ export function event(happened: Event, telling: Telling): string | undefined {
       return `${name(happened.seat)}${MELD_NAMES.zh[happened.kind]}${tileName(happened.tile, 'zh')}（${happened.kind === 'kong_concealed' ? '下雨' : '刮风'}）。`;
     case 'won': {
       const tile = tileName(happened.tile, 'zh');
-      if (happened.from === null) return `${name(happened.seat)}自摸${tile}，胡牌。`;
+      const { fan, each, payers } = happened;
+      const paid = `${fan} 番，${payers.map(name).join('、')}${payers.length > 1 ? '各' : ''}付 ${each} 分`;
+      if (happened.from === null) return `${name(happened.seat)}自摸${tile}，胡牌：${paid}。`;
       return happened.kind === 'discard'
-        ? `${name(happened.seat)}胡${name(happened.from)}打的${tile}。`
-        : `${name(happened.seat)}抢${name(happened.from)}的杠，胡${tile}。`;
+        ? `${name(happened.seat)}胡${name(happened.from)}打的${tile}：${paid}。`
+        : `${name(happened.seat)}抢${name(happened.from)}的杠，胡${tile}：${paid}。`;
     }
     case 'kongLost':
       return `${name(happened.owner)}杠后点炮，失去这一杠的杠钱。`;

@@ -1,6 +1,6 @@
 import type { Seat, Telling } from '@reckon/kernel';
 import { giverTo } from '../facts/seats.ts';
-import type { Event } from '../rules/events.ts';
+import type { Event, WinEvent } from '../rules/events.ts';
 import type { Move } from '../rules/moves.ts';
 import type { View } from '../rules/view.ts';
 import { MELD_NAMES, suitName, tileList, tileName, who } from './names.ts';
@@ -57,11 +57,12 @@ export function event(happened: Event, telling: Telling): string | undefined {
     case 'won': {
       const tile = tileName(happened.tile, 'en');
       const wins = does(happened.seat, 'win');
-      if (happened.from === null) return `${wins} with ${tile}, self-drawn.`;
+      const paid = payment(happened, telling);
+      if (happened.from === null) return `${wins} with ${tile}, self-drawn: ${paid}.`;
       const from = whose(telling, happened.from);
       return happened.kind === 'discard'
-        ? `${wins} with ${tile}, discarded by ${from}.`
-        : `${wins} by robbing the kong of ${tile} from ${from}.`;
+        ? `${wins} with ${tile}, discarded by ${from}: ${paid}.`
+        : `${wins} by robbing the kong of ${tile} from ${from}: ${paid}.`;
     }
     case 'kongLost':
       return `${does(happened.owner, 'lose')} the income of the kong before that discard.`;
@@ -74,6 +75,14 @@ export function event(happened: Event, telling: Telling): string | undefined {
     default:
       return happened satisfies never;
   }
+}
+
+/** Who pays how much for a win (MJ-15.6). */
+function payment({ fan, each, payers }: WinEvent, telling: Telling): string {
+  const names = payers.map((payer) => whose(telling, payer));
+  const last = names.pop() ?? '';
+  if (names.length > 0) return `${fan} fan; ${names.join(', ')} and ${last} pay ${each} each`;
+  return `${fan} fan; ${last} ${last === 'you' ? 'pay' : 'pays'} ${each}`;
 }
 
 const whose = (telling: Telling, seat: Seat): string =>
