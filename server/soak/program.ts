@@ -1,13 +1,16 @@
+import { catalog } from '@reckon/games/catalog';
 import { openLog, serve } from '../index.ts';
 import { FAST } from './fast.ts';
 
 /** A server of its own process, for tests that end it without warning. */
-const { DATA = 'memory:', PORT = '0', NATS, LEVEL = 'silent', STRICT } = process.env;
+const { DATA = 'memory:', PORT = '0', NATS, LEVEL = 'silent', STRICT, RECORDS } = process.env;
 const server = await serve({
   port: Number(PORT),
   data: DATA,
   log: openLog(LEVEL),
   ...(NATS !== undefined && { nats: NATS }),
+  // What a game's own tables cost is measured beside a server that keeps none.
+  ...(RECORDS === 'none' && { catalog: catalog.map(({ records: _records, ...entry }) => entry) }),
   // What an outsider may do is measured with the true limits.
   limits: STRICT === undefined ? FAST : {},
 });

@@ -76,13 +76,20 @@ const wanted = Object.entries(peers).filter(([name]) => name.includes(only));
 const missing = wanted.length > 0 ? installPeers() : undefined;
 if (missing === undefined) for (const [name, run] of wanted) contestants[`${name}, memory`] = run;
 else process.stderr.write(`what is measured beside ours cannot be installed and is left out: ${missing}\n`);
-if (postgres)
-  contestants['reckon, PostgreSQL'] = async () => {
-    const url = await postgres.database();
-    return measure(() => spawnServer({ DATA: url }), ours, load, postgres.worked);
-  };
-if ('PGlite'.includes(only))
-  contestants['reckon, PGlite'] = () => measure(() => spawnServer({ DATA: folder }), ours, load);
+/** With the games' own tables, and without: their cost is the difference. */
+for (const [kind, RECORDS] of [
+  ['', ''],
+  [', no records', 'none'],
+] as const) {
+  if (postgres)
+    contestants[`reckon, PostgreSQL${kind}`] = async () => {
+      const url = await postgres.database();
+      return measure(() => spawnServer({ DATA: url, RECORDS }), ours, load, postgres.worked);
+    };
+  if ('PGlite'.includes(only))
+    contestants[`reckon, PGlite${kind}`] = () =>
+      measure(() => spawnServer({ DATA: join(folder, `data${RECORDS}`), RECORDS }), ours, load);
+}
 // Interleaved, so that what else the machine does falls on all of them.
 const runs: { [name: string]: Figures[] } = {};
 for (let round = 0; round < Number(rounds); round++)
