@@ -89,8 +89,9 @@ async function playOn(table: Table): Promise<boolean> {
   if (!acting || table.committed.status !== 'playing') return false;
   const [who, moves] = acting;
   const command = { type: 'move', move: any(moves as readonly Tagged[]) } as const;
-  const ack = await send(table, who, command as never, newId());
-  expect(ack.refused).toBeUndefined();
+  const { refused } = await send(table, who, command as never, newId());
+  // On a busy machine a rule's time may pass in between: then one looks again.
+  if (refused?.code !== 'STALE') expect(refused).toBeUndefined();
   return true;
 }
 
@@ -199,9 +200,13 @@ describe.each(stores)('on %s', (_, open) => {
   });
   afterAll(() => desk.store.close());
 
-  test(`${GAMES} random games: rows are what the log says`, async () => {
-    for (let n = 0; n < GAMES; n++) await anyGame(desk, n);
-  }, 1_200_000);
+  test(
+    `${GAMES} random games: rows are what the log says`,
+    async () => {
+      for (let n = 0; n < GAMES; n++) await anyGame(desk, n);
+    },
+    60_000 + GAMES * 15_000,
+  );
 
   test('rebuilt from the log, rows are the same to the byte, for every game', async () => {
     for (const { game } of catalog) {
