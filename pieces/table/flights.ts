@@ -8,10 +8,7 @@ export interface Flight {
   readonly to: Place;
 }
 
-interface Timed extends Flight {
-  readonly delay: number;
-  readonly ms: number;
-}
+type Timed<F extends Flight> = F & { readonly delay: number; readonly ms: number };
 
 /** Whatever an update brings has landed after this time, so that nobody waits for a picture. */
 const LONGEST_MS = 300;
@@ -19,10 +16,14 @@ const LONGEST_MS = 300;
 const AT_ONCE = 3;
 
 /** Flights in their order, each begun before the one before it has landed, all landed within the time. */
-export function flightPlan(flights: readonly Flight[], motionMs: number): readonly Timed[] {
+export function flightPlan<F extends Flight>(
+  flights: readonly F[],
+  motionMs: number,
+  atOnce = AT_ONCE,
+): readonly Timed<F>[] {
   const whole = Math.min(motionMs, LONGEST_MS);
   if (whole <= 0) return [];
-  const flown = flights.slice(-AT_ONCE);
+  const flown = flights.slice(-atOnce);
   const ms = flown.length < 2 ? whole : whole * 0.6;
   const step = flown.length < 2 ? 0 : (whole - ms) / (flown.length - 1);
   return flown.map((flight, index) => ({ ...flight, delay: index * step, ms }));
@@ -86,7 +87,7 @@ const EASE = 'cubic-bezier(.2, .7, .2, 1)';
  */
 function fly(
   root: HTMLElement,
-  { from, to, delay, ms }: Timed,
+  { from, to, delay, ms }: Timed<Flight>,
   places: { readonly before: ReadonlyMap<Place, Lain>; readonly now: ReadonlyMap<Place, Lain> },
 ): Animation | undefined {
   const start = places.before.get(from) ?? places.now.get(from);

@@ -1,5 +1,6 @@
 export * from './around.ts';
 export * from './cards.tsx';
+export * from './carries.ts';
 export * from './CardTable.tsx';
 export * from './Countdown.tsx';
 export * from './flights.ts';

@@ -66,6 +66,7 @@ function Cell({
       type="button"
       className={`${css.cell} ${acting ? css.on : ''}`}
       data-seat={seat.seat}
+      data-place={`seat:${seat.seat}`}
       data-acting={acting || undefined}
       onClick={() => onOpen(seat.seat)}
     >

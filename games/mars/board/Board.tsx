@@ -1,11 +1,13 @@
-import { useMemo, type ReactElement } from 'react';
-import { Icon, useLanguage, useWide, useWords } from '@reckon/pieces';
+import { memo, useMemo, type ReactElement } from 'react';
+import { Icon, useCarries, useLanguage, useWide, useWords } from '@reckon/pieces';
 import { cardOf, findCard } from '../facts/cards.ts';
 import { ruleOf } from '../facts/refusals.ts';
 import { cardName } from '../text/names.ts';
+import { RESOURCES } from '../facts/vocabulary.ts';
 import { SOLO_GENERATIONS, SOLO_RATING_GOAL } from '../facts/numbers.ts';
 import { Actions } from './Actions.tsx';
 import { Colonies } from './Colonies.tsx';
+import { carriesOf } from './flights.ts';
 import { foreseen, lookAt, marksOf, placeLooked } from './foresight.ts';
 import { Gauges } from './Gauges.tsx';
 import { Goals } from './Goals.tsx';
@@ -34,6 +36,11 @@ export function Board(props: MarsProps): ReactElement {
   const words = useWords(boardWords);
   const wide = useWide();
   const changed = useChanged(lastEvents);
+  useCarries({
+    events: lastEvents,
+    carriesOf: (event) => carriesOf(event, props.viewer),
+    motionMs: props.motionMs,
+  });
   const places = movesOf(moves, 'place');
   const picking = pickingOf(props);
   const lit = useMemo(() => litPlaces(view, evidence), [view, evidence]);
@@ -74,9 +81,23 @@ export function Board(props: MarsProps): ReactElement {
       {isSheetOpen(props, 'actions') && <Actions props={props} />}
       {isSheetOpen(props, 'goals') && <GoalsSheet props={props} />}
       {!wide && <Inspect {...props} />}
+      <Things />
     </div>
   );
 }
+
+/** What travels, kept out of sight: copies of it fly. */
+const Things = memo(function Things(): ReactElement {
+  return (
+    <div hidden>
+      {RESOURCES.map((thing) => (
+        <span key={thing} data-thing={thing}>
+          <ThingIcon name={thing} size={26} />
+        </span>
+      ))}
+    </div>
+  );
+});
 
 /** The tile on the area that is looked at. */
 function previewOf(props: MarsProps): PlanetProps['preview'] {

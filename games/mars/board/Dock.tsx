@@ -24,7 +24,7 @@ export function Dock(props: MarsProps): ReactElement | null {
   if (starting && wide) return null;
   return (
     <div className={css.dock} data-testid="dock">
-      {!starting && !wide && <Stock player={me} label={words.stock} />}
+      {!starting && !wide && <Stock player={me} label={words.stock} own />}
       <Choices {...props} />
       {foretold && <Forecast props={props} />}
       {!starting && !foretold && (sky === undefined || picking !== undefined) && (

@@ -15,7 +15,7 @@ export function Head({ view, seats }: MarsProps): ReactElement | null {
   if (me === undefined || (me.corporation === null && !view.config.beginners)) return null;
   return (
     <div className={css.own}>
-      <Stock player={me} label={words.stock} />
+      <Stock player={me} label={words.stock} own />
       <Tags player={me} />
       <Generational player={me} />
     </div>

@@ -11,9 +11,12 @@ import css from './Dock.module.css';
 export function Stock({
   player,
   label,
+  own = false,
 }: {
   readonly player: PlayerView;
   readonly label: string;
+  /** Production is seen to go into it. */
+  readonly own?: boolean;
 }): ReactElement {
   const words = useWords(boardWords);
   const { locale } = useLanguage();
@@ -24,10 +27,17 @@ export function Stock({
         const made = signed(player.production[kind]);
         const name = resourceName(kind, locale);
         return (
-          <li key={kind} className={css.resource} title={words.stockOf(name, have, made)}>
+          <li
+            key={kind}
+            className={css.resource}
+            title={words.stockOf(name, have, made)}
+            data-place={own ? `stock:${kind}` : undefined}
+          >
             <ThingIcon name={kind} size={22} />
             <b className="num">{have}</b>
-            <span className={`num ${css.made}`}>{made}</span>
+            <span className={`num ${css.made}`} data-place={own ? `made:${kind}` : undefined}>
+              {made}
+            </span>
             <span className="sr">{words.stockOf(name, have, made)}</span>
           </li>
         );

@@ -14,6 +14,7 @@ import { Board } from './Board.tsx';
 import { Buttons } from './Buttons.tsx';
 import { Calculator } from './Calculator.tsx';
 import { Dock } from './Dock.tsx';
+import { guide } from './guide.tsx';
 import { Head } from './Head.tsx';
 import { Inspect } from './Inspect.tsx';
 import { keys } from './keys.ts';
@@ -40,6 +41,7 @@ export const board: BoardModule<View, Move, Event, Config> = {
     { place: 'foot', Panel: Inspect },
   ],
   keys,
+  guide,
   chapters: ['generationBegan', 'turnBegan'],
   calculator: { Position: Calculator },
   strip,

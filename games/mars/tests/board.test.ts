@@ -5,6 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { begin, play, seat, seatsOf, seededDice } from '@reckon/kernel';
 import type { BoardSeat } from '@reckon/pieces';
 import { BUTTONS, grouped } from '../board/answers.ts';
+import { carriesOf } from '../board/flights.ts';
+import { guide } from '../board/guide.tsx';
 import { dealOf, isOpen, propose, setPay, setX, step } from '../board/deal.ts';
 import { moveFor, pickedIn, pickingOf, purchaseOf, sumOf, toggle } from '../board/picking.ts';
 import { ALL_AREAS, nearest, pointOf, towards } from '../board/places.ts';
@@ -485,5 +487,36 @@ describe('the calculator', () => {
       milestones: {},
       awards: [],
     });
+  });
+});
+
+describe('what travels, and what is said to beginners', () => {
+  test('[MRS-10.1] production goes from its figures into the own stock, money from the rating too', () => {
+    const gains = { megacredits: 23, steel: 1, titanium: 0, plants: 0, energy: -2, heat: 2 };
+    const ways = (viewer: number): readonly string[] =>
+      carriesOf({ type: 'produced', seat: ME, gains }, seat(viewer)).map(({ from, to }) => `${from} ${to}`);
+    expect(ways(0)).toEqual([
+      'seat:0 stock:megacredits',
+      'made:megacredits stock:megacredits',
+      'made:steel stock:steel',
+      'stock:energy stock:heat',
+      'made:heat stock:heat',
+    ]);
+    expect(ways(1)).toEqual([]);
+  });
+
+  test('a first game is told about its first decisions, each once by its name, in both languages', () => {
+    const said = new Map(
+      moments(2).flatMap((state) => {
+        const tip = guide.tip(propsAt(state));
+        return tip ? [[tip.id, tip.text] as const] : [];
+      }),
+    );
+    expect([...said.keys()].toSorted()).toEqual(['buy', 'draft', 'main', 'place', 'start']);
+    for (const { en, zh } of said.values()) {
+      expect(en).toMatch(/^[A-Z].*\.$/);
+      expect(zh).toMatch(/\p{Script=Han}.*。$/u);
+      expect(zh).not.toMatch(/[,.;:!?] |[.]$/);
+    }
   });
 });

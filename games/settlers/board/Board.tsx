@@ -1,12 +1,15 @@
-import { useId, useMemo, useRef, useState, type MouseEvent, type ReactElement } from 'react';
-import { Icon, useDark, usePhone, useWords } from '@reckon/pieces';
+import { memo, useId, useMemo, useRef, useState, type MouseEvent, type ReactElement } from 'react';
+import { Icon, useCarries, useDark, usePhone, useWords } from '@reckon/pieces';
+import { EVERY_RESOURCE } from '../facts/resources.ts';
 import { Awards } from './Awards.tsx';
 import { Dice } from './Dice.tsx';
 import { DiceStats } from './DiceStats.tsx';
 import { Facts } from './Facts.tsx';
+import { carriesOf, HIDDEN } from './flights.ts';
 import { Island, Tokens } from './Island.tsx';
 import { mapOf } from './map.ts';
 import { useSeen } from './memory.ts';
+import { ResourceIcon } from './Resource.tsx';
 import { YieldingHexes, Standing } from './Standing.tsx';
 import { Targets } from './Targets.tsx';
 import { kindOf, nearest, pick, targetsOf, type SettlersProps } from './targets.ts';
@@ -33,6 +36,7 @@ export function Board(props: SettlersProps): ReactElement {
   const lit = useMemo(() => new Set(evidence), [evidence]);
   const targets = targetsOf(props);
   const frame = `${map.box.x} ${map.box.y} ${map.box.width} ${map.box.height}`;
+  useCarries({ events: lastEvents, carriesOf: (event) => carriesOf(event, view), motionMs: props.motionMs });
   const me = seats.find(({ seat }) => seat === viewer);
 
   // Hexes lie below what stands on them: the robber is sent by looking at the buildings.
@@ -95,9 +99,24 @@ export function Board(props: SettlersProps): ReactElement {
         </div>
       </div>
       <Facts props={props} />
+      <Things />
     </div>
   );
 }
+
+/** What travels, kept out of sight: copies of it fly. */
+const Things = memo(function Things(): ReactElement {
+  return (
+    <div hidden>
+      {EVERY_RESOURCE.map((resource) => (
+        <span key={resource} className={css.carried} data-thing={resource}>
+          <ResourceIcon resource={resource} size={24} />
+        </span>
+      ))}
+      <span className={`${css.carried} ${css.unseen}`} data-thing={HIDDEN} />
+    </div>
+  );
+});
 
 type BoardView = SettlersProps['view']['board'];
 

@@ -53,7 +53,11 @@ function Held({ props }: { readonly props: SettlersProps }): ReactElement {
     <div className={css.held}>
       <ul className={css.resources} aria-label={words.yourHand}>
         {(player?.hand ?? NO_CARDS).map((count, resource) => (
-          <li key={resource} className={`${css.resource} ${count === 0 ? css.zero : ''}`}>
+          <li
+            key={resource}
+            className={`${css.resource} ${count === 0 ? css.zero : ''}`}
+            data-place={`hand:${resource}`}
+          >
             <ResourceIcon resource={resource} size={26} />
             <Count value={count} />
             <span className={css.name}>{resourceName(resource, locale)}</span>

@@ -122,7 +122,7 @@ export const Tokens = memo(function Tokens({
     <g aria-hidden="true">
       {map.hexes.map(([x, y], hex) =>
         numbers[hex] === 0 ? null : (
-          <g key={hex}>
+          <g key={hex} data-place={`hex:${hex}`}>
             <circle cx={x} cy={y + 11.8} r="18" fill="#15262A" opacity=".26" />
             <NumberToken cx={x} cy={y + 10} value={at(numbers, hex)} />
           </g>

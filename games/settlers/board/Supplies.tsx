@@ -17,7 +17,7 @@ export function Bank({ view }: { readonly view: View }): ReactElement {
         <b>{words.bankTitle}</b>
         <span className="cap">{words.deckLeft(view.deckLeft)}</span>
       </p>
-      <ul className={css.bankRow}>
+      <ul className={css.bankRow} data-place="bank">
         {view.bank.map((count, resource) => (
           <li key={resource} className={count === 0 ? css.none : undefined}>
             <ResourceIcon resource={resource} size={20} />

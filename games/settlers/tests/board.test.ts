@@ -1,6 +1,7 @@
 import { begin, seat, seededDice } from '@reckon/kernel';
 import { expect, test } from 'vitest';
 import { GEOMETRIES } from '../facts/geometry.ts';
+import { carriesOf } from '../board/flights.ts';
 import { mapOf } from '../board/map.ts';
 import { EMPTY, pieceAt, placed, positionOf, type Sketch } from '../board/sketch.ts';
 import {
@@ -169,4 +170,63 @@ test('both languages say everything, and nothing twice in the wrong one', () => 
   expect(Object.keys(zh)).toEqual(Object.keys(en));
   for (const [key, word] of Object.entries(zh))
     if (typeof word === 'string' && key !== 'any') expect(word).toMatch(/[\u4e00-\u9fff]/);
+});
+
+test('[SET-7.1] a harvest flies from its hexes to whoever built there, as far as the bank could pay', () => {
+  const game = begin({
+    game: settlers.game,
+    config: STANDARD,
+    seats: 3,
+    chance: seededDice('flights'),
+    observers: [],
+  });
+  const view = settlers.game.view(game.state, seat(0));
+  const { board } = view;
+  const [first, second] = [board.numbers.findIndex((n) => n > 0), board.numbers.findLastIndex((n) => n > 0)];
+  const builder = view.builder.map((none, vertex) =>
+    vertex === board.corners[first]![0] ? 0 : vertex === board.corners[second]![3] ? 2 : none,
+  );
+  const standing = { ...view, builder, yielding: [first, second] };
+  const paid = [0, 1, 2].map((owner) =>
+    [0, 1, 2, 3, 4].map((r) =>
+      (owner === 0 && r === board.terrain[first]) || (owner === 2 && r === board.terrain[second]) ? 1 : 0,
+    ),
+  );
+  const ways = (event: Parameters<typeof carriesOf>[0], of = standing): readonly string[] =>
+    carriesOf(event, of).map(({ thing, from, to }) => `${thing} ${from} ${to}`);
+  expect(ways({ type: 'produced', cards: paid, short: [] })).toEqual([
+    `${board.terrain[first]} hex:${first} hand:${board.terrain[first]}`,
+    `${board.terrain[second]} hex:${second} seat:2`,
+  ]);
+  const none = paid.map((cards) => cards.map(() => 0));
+  expect(ways({ type: 'produced', cards: none, short: [] })).toEqual([]);
+  // After the turn nothing is known of the roll: what comes too late does not fly.
+  expect(ways({ type: 'produced', cards: paid, short: [] }, { ...standing, yielding: [] })).toEqual([]);
+});
+
+test('trades go both ways, and a stolen card is seen by the two it concerns', () => {
+  const game = begin({
+    game: settlers.game,
+    config: STANDARD,
+    seats: 3,
+    chance: seededDice('flights'),
+    observers: [],
+  });
+  const ways = (event: Parameters<typeof carriesOf>[0], of: 0 | 2): readonly string[] =>
+    carriesOf(event, settlers.game.view(game.state, seat(of))).map(
+      ({ thing, from, to }) => `${thing} ${from} ${to}`,
+    );
+  const trade = {
+    type: 'tradeMade',
+    offer: 1,
+    seat: seat(0),
+    partner: seat(1),
+    give: [1, 0, 0, 0, 0],
+    get: [0, 0, 2, 0, 0],
+  } as const;
+  expect(ways(trade, 0)).toEqual(['0 hand:0 seat:1', '2 seat:1 hand:2']);
+  expect(ways(trade, 2)).toEqual(['0 seat:0 seat:1', '2 seat:1 seat:0']);
+  const theft = { type: 'cardStolen', seat: seat(1), from: seat(0), resource: 4 } as const;
+  expect(ways(theft, 0)).toEqual(['4 hand:4 seat:1']);
+  expect(ways({ ...theft, resource: null }, 2)).toEqual(['hidden seat:0 seat:1']);
 });
