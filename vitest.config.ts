@@ -27,10 +27,10 @@ const room = (name: string, order: number, include: string[], exclude: string[] 
     include,
     exclude: [...outside, ...exclude],
     setupFiles: ['tools/same-twice.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
     sequence: { groupOrder: order },
-    ...(name === 'browser' ? { maxWorkers: 1, fileParallelism: false } : { maxWorkers: 2 }),
+    ...(name === 'browser'
+      ? { testTimeout: 240_000, hookTimeout: 240_000, maxWorkers: 1, fileParallelism: false }
+      : { testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 2 }),
   },
 });
 

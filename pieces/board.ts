@@ -233,6 +233,11 @@ export interface BoardModule<View, Move extends Tagged, Event extends Tagged, Co
   readonly where?: (event: Event, view: View, telling: Telling) => Where | undefined;
   /** For a first game: what it is about, and a word at the first decisions of each kind. */
   readonly guide?: Guide<View, Move, Event>;
+  /**
+   * A name for what several events are about, an offer say: the log tells them in one line, how it began and how it stands.
+   * No other matter of the part of the log has it.
+   */
+  readonly matter?: (event: Event) => string | undefined;
   /** Types of events that begin a part of the log: a turn, a generation. They stand as headings. */
   readonly chapters?: readonly Event['type'][];
   readonly score?: ScoreLooks<View>;

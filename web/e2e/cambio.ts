@@ -10,7 +10,12 @@ export const statusOf = (page: Page): Promise<string> =>
       () => '',
     );
 
-export const isOver = async (page: Page): Promise<boolean> => (await page.getByTestId('proof').count()) > 0;
+/** Whether the result is shown. A table that holds its last moment is left at once. */
+export async function isOver(page: Page): Promise<boolean> {
+  const onward = page.getByTestId('continue');
+  if ((await onward.count()) > 0) await onward.click({ timeout: 2000 }).catch(() => undefined);
+  return (await page.getByTestId('proof').count()) > 0;
+}
 export const isActing = async (page: Page): Promise<boolean> =>
   (await page.locator('[data-testid=table][data-acting]').count()) > 0;
 
@@ -100,7 +105,8 @@ export async function playOut(
 ): Promise<void> {
   const end = Date.now() + ms;
   while (Date.now() < end) {
-    if (await isOver(players[0]!.page)) return;
+    const left = await Promise.all(players.map(({ page }) => isOver(page)));
+    if (left.every(Boolean)) return;
     let acted = false;
     for (const { page, habits, act } of players)
       if (await isActing(page)) {
@@ -109,7 +115,7 @@ export async function playOut(
         await page
           .waitForFunction(
             (was) =>
-              document.querySelector('[data-testid=proof]') !== null ||
+              document.querySelector('[data-testid=proof], [data-testid=continue]') !== null ||
               document.querySelector('[data-testid=status]')?.textContent !== was,
             before,
             { timeout: 1500 },

@@ -9,7 +9,7 @@ let browser: Browser;
 let site: Site;
 beforeAll(async () => {
   [browser, site] = await Promise.all([openBrowser(), openSite()]);
-}, 120_000);
+});
 afterAll(async () => {
   await browser.close();
   await site.close();

@@ -21,7 +21,7 @@ let site: Site;
 
 beforeAll(async () => {
   [browser, site] = await Promise.all([openBrowser(), openSite()]);
-}, 120_000);
+});
 afterAll(async () => {
   await browser.close();
   await site.close();
@@ -89,25 +89,21 @@ describe('the host sets the table in the lobby', () => {
       expect(problems).toEqual([]);
       await context.close();
     }
-  }, 90_000);
+  });
 
   test.each([
     ['en', 'What cards count', 'where cards count below zero'],
     ['zh', '牌的点数', '“喊牌者不是最低时”不能是“分数加倍”，和其他规则不合。'],
-  ] as const)(
-    '%s: a forbidden combination is refused in words, and nothing changes',
-    async (...asked) => {
-      const [language, option, sentence] = asked;
-      const ada = await newPerson(browser, site, { width: 390, height: 844, touch: true, language });
-      const { table } = await seatAtNewTable(ada, site, { game: 'cambio', seats: 2 });
-      await ada.page.getByLabel(option).selectOption('red_king_minus1');
-      await ada.page.getByRole('alert').getByText(sentence).waitFor();
-      expect(await ada.page.getByLabel(option).inputValue()).toBe('seed');
-      expect((await site.http.table(table)).options).toEqual({});
-      await ada.context.close();
-    },
-    60_000,
-  );
+  ] as const)('%s: a forbidden combination is refused in words, and nothing changes', async (...asked) => {
+    const [language, option, sentence] = asked;
+    const ada = await newPerson(browser, site, { width: 390, height: 844, touch: true, language });
+    const { table } = await seatAtNewTable(ada, site, { game: 'cambio', seats: 2 });
+    await ada.page.getByLabel(option).selectOption('red_king_minus1');
+    await ada.page.getByRole('alert').getByText(sentence).waitFor();
+    expect(await ada.page.getByLabel(option).inputValue()).toBe('seed');
+    expect((await site.http.table(table)).options).toEqual({});
+    await ada.context.close();
+  });
 });
 
 describe('marks', () => {
@@ -162,7 +158,7 @@ describe('marks', () => {
       expect(problems).toEqual([]);
       await context.close();
     }
-  }, 180_000);
+  });
 });
 
 describe('a name', () => {
@@ -210,7 +206,7 @@ describe('a name', () => {
       expect(problems).toEqual([]);
       await context.close();
     }
-  }, 90_000);
+  });
 });
 
 describe('a pause', () => {
@@ -251,7 +247,7 @@ describe('a pause', () => {
       expect(problems).toEqual([]);
       await context.close();
     }
-  }, 90_000);
+  });
 });
 
 describe('the line', () => {
@@ -273,7 +269,7 @@ describe('the line', () => {
     await ada.context.close();
     await bruno.context.close();
     cable.close();
-  }, 90_000);
+  });
 
   test('focus on a target of the board outlives a page that is busy, and a line that is silent', async () => {
     const { page, context } = await newPerson(browser, site);
@@ -309,7 +305,7 @@ describe('the line', () => {
     await page.getByTestId('link-banner').waitFor({ state: 'detached', timeout: 15_000 });
     await expect.poll(focused).toBe(name);
     await context.close();
-  }, 90_000);
+  });
 });
 
 describe('a refusal of the server', () => {
@@ -333,7 +329,7 @@ describe('a refusal of the server', () => {
     line.release();
     await tab.page.getByTestId('first-look').waitFor({ state: 'detached' });
     await ada.context.close();
-  }, 60_000);
+  });
 
   test('a move that breaks a rule is refused with the game’s sentence and the rule to read', async () => {
     for (const [language, sentence] of [
@@ -365,5 +361,5 @@ describe('a refusal of the server', () => {
       await ada.page.locator('aside').getByText(/^CAM-/).first().waitFor();
       await ada.context.close();
     }
-  }, 90_000);
+  });
 });

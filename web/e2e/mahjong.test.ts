@@ -6,14 +6,15 @@ import { openBrowser } from './browser.ts';
 import { statusOf } from './cambio.ts';
 import { actByKeys, actByPointer, offered, perform, threeWinners, type Offered } from './mahjong.ts';
 import { untilQuiet } from './settlers.ts';
-import { newPerson, openHarness, openSite, playBots, type Person, type Site } from './site.ts';
+import { openHarness } from './harness.ts';
+import { newPerson, openSite, playBots, type Person, type Site } from './site.ts';
 
 let browser: Browser;
 let harness: Awaited<ReturnType<typeof openHarness>>;
 let site: Site;
 beforeAll(async () => {
   [browser, harness, site] = await Promise.all([openBrowser(), openHarness(), openSite()]);
-}, 120_000);
+});
 afterAll(async () => {
   await browser.close();
   await Promise.all([harness.close(), site.close()]);
@@ -117,7 +118,7 @@ describe('a whole match at a table of the server', () => {
     );
     expect(ada.problems).toEqual([]);
     expect(watcher.problems).toEqual([]);
-  }, 200_000);
+  });
 
   test('a hand of popular Sichuan rules by keys alone: swap, missing suit, claims', async () => {
     const ada = await purist(browser, site, { reducedMotion: true });
@@ -131,7 +132,7 @@ describe('a whole match at a table of the server', () => {
     for (const kind of ['swap', 'declare', 'discard', 'pass']) expect(done).toContain(kind);
     expect(sum(await totals(page))).toBe(0);
     expect(ada.problems).toEqual([]);
-  }, 120_000);
+  });
 });
 
 describe('three winners on one discard', () => {
@@ -171,7 +172,7 @@ describe('three winners on one discard', () => {
     expect(at).toBeGreaterThanOrEqual(0);
     expect(await page.getByTestId('account').textContent()).toContain('always adds up to 400');
     expect(problems).toEqual([]);
-  }, 120_000);
+  });
 });
 
 test('the calculator tells waits, then fan and payments, and why a hand is no win', async () => {
@@ -207,7 +208,7 @@ test('the calculator tells waits, then fan and payments, and why a hand is no wi
   await sheet.getByText('all triplets').waitFor();
   await sheet.getByText('roots').waitFor();
   expect(problems).toEqual([]);
-}, 60_000);
+});
 
 test('the calculator settles an empty wall: a pig, a hand that is not ready, a kong that goes back', async () => {
   const { page, problems } = await purist(browser, site);
@@ -242,27 +243,23 @@ test('the calculator settles an empty wall: a pig, a hand that is not ready, a k
   expect(await sheet.getByText('rule MJ-12.5').count()).toBe(2);
   expect(await axe(page)).toEqual([]);
   expect(problems).toEqual([]);
-}, 60_000);
+});
 
 test.each([
   ['a tablet upright', 768, 1024],
   ['a laptop', 1280, 720],
   ['a phone on its side', 844, 390],
-])(
-  'on %s tiles can be hit and every claim is in sight',
-  async (_, width, height) => {
-    const { page, context } = await purist(browser, harness, { width, height });
-    await page.goto('/dev/table.html?game=mahjong&seed=19&skip=142&pause=0');
-    await page.locator('[data-claim]').first().waitFor({ timeout: 60_000 });
-    const boxes = async (what: string) =>
-      Promise.all((await page.locator(what).all()).map(async (one) => (await one.boundingBox())!));
-    for (const tile of await boxes('[data-rack] [data-tile]')) expect(tile.width).toBeGreaterThan(22);
-    for (const claim of await boxes('[data-claim]')) {
-      expect(claim.height).toBeGreaterThanOrEqual(44);
-      expect(claim.y + claim.height).toBeLessThanOrEqual(height);
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await context.close();
-  },
-  90_000,
-);
+])('on %s tiles can be hit and every claim is in sight', async (_, width, height) => {
+  const { page, context } = await purist(browser, harness, { width, height });
+  await page.goto('/dev/table.html?game=mahjong&seed=19&skip=142&pause=0');
+  await page.locator('[data-claim]').first().waitFor({ timeout: 60_000 });
+  const boxes = async (what: string) =>
+    Promise.all((await page.locator(what).all()).map(async (one) => (await one.boundingBox())!));
+  for (const tile of await boxes('[data-rack] [data-tile]')) expect(tile.width).toBeGreaterThan(22);
+  for (const claim of await boxes('[data-claim]')) {
+    expect(claim.height).toBeGreaterThanOrEqual(44);
+    expect(claim.y + claim.height).toBeLessThanOrEqual(height);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  await context.close();
+});

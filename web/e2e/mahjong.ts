@@ -64,6 +64,7 @@ export type Offered = Move['type'] | 'over' | 'wait';
 
 export const offered = (page: Page): Promise<Offered> =>
   page.evaluate((order) => {
+    document.querySelector<HTMLElement>('[data-testid=continue]')?.click();
     if (document.querySelector('[data-testid=proof]')) return 'over';
     if (!document.querySelector('[data-testid=table][data-acting]')) return 'wait';
     const claims = [...document.querySelectorAll<HTMLElement>('[data-claim]')].map(

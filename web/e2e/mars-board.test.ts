@@ -4,13 +4,14 @@ import { axe } from './axe.ts';
 import { openBrowser } from './browser.ts';
 import { statusOf } from './cambio.ts';
 import { momentOf } from './mars.ts';
-import { newPerson, openHarness, type Look, type Person } from './site.ts';
+import { openHarness } from './harness.ts';
+import { newPerson, type Look, type Person } from './site.ts';
 
 let browser: Browser;
 let harness: Awaited<ReturnType<typeof openHarness>>;
 beforeAll(async () => {
   [browser, harness] = await Promise.all([openBrowser(), openHarness()]);
-}, 120_000);
+});
 afterAll(async () => {
   await browser.close();
   await harness.close();
@@ -77,7 +78,7 @@ describe('what is open', () => {
       expect(await liesOpen(page, await centre(target))).toBe(true);
     expect(problems).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 
   test('key P asks before it passes; E ends a turn and P does not', async () => {
     const { page, context, problems } = await atTurn();
@@ -95,7 +96,7 @@ describe('what is open', () => {
     await page.getByTestId('end').waitFor({ state: 'detached' });
     expect(problems).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 });
 
 test('a placement is shown before it is confirmed: bonuses, money of oceans, points', async () => {
@@ -123,7 +124,7 @@ test('a placement is shown before it is confirmed: bonuses, money of oceans, poi
   expect(await money(page)).toBe(before + Number(oceans));
   expect(problems).toEqual([]);
   await context.close();
-}, 60_000);
+});
 
 test('the hand is sorted and filtered, and the keys follow', async () => {
   const { page, context, problems } = await atTurn();
@@ -144,7 +145,7 @@ test('the hand is sorted and filtered, and the keys follow', async () => {
   expect(await cards.count()).toBeLessThan(all);
   expect(problems).toEqual([]);
   await context.close();
-}, 60_000);
+});
 
 describe('on a phone', () => {
   test('goals are one tap away in and out of the own turn', async () => {
@@ -161,7 +162,7 @@ describe('on a phone', () => {
     expect(await axe(page)).toEqual([]);
     expect(problems).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 
   test('a place is asked for on a map that fingers can hit, with nothing over it', async () => {
     const { page, context, problems } = await atTurn(PHONE);
@@ -188,5 +189,5 @@ describe('on a phone', () => {
     await targets.first().waitFor({ state: 'detached' });
     expect(problems).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 });

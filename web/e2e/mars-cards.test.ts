@@ -3,13 +3,14 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CARDS } from '../../games/mars/facts/cards.ts';
 import { openBrowser } from './browser.ts';
-import { newPerson, openHarness } from './site.ts';
+import { openHarness } from './harness.ts';
+import { newPerson } from './site.ts';
 
 let browser: Browser;
 let harness: Awaited<ReturnType<typeof openHarness>>;
 beforeAll(async () => {
   [browser, harness] = await Promise.all([openBrowser(), openHarness()]);
-}, 120_000);
+});
 afterAll(async () => {
   await browser.close();
   await harness.close();
@@ -51,4 +52,4 @@ for (const language of ['en', 'zh'] as const)
     }
     expect(problems).toEqual([]);
     await context.close();
-  }, 60_000);
+  });

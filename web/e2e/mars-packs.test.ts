@@ -8,14 +8,15 @@ import { axe } from './axe.ts';
 import { openBrowser } from './browser.ts';
 import { isActing, isOver, statusOf } from './cambio.ts';
 import { actOnMars, momentOf } from './mars.ts';
-import { newPerson, openHarness, openSite, playBots, type Look, type Person, type Site } from './site.ts';
+import { openHarness } from './harness.ts';
+import { newPerson, openSite, playBots, type Look, type Person, type Site } from './site.ts';
 
 let browser: Browser;
 let site: Site;
 let harness: Awaited<ReturnType<typeof openHarness>>;
 beforeAll(async () => {
   [browser, site, harness] = await Promise.all([openBrowser(), openSite(), openHarness()]);
-}, 120_000);
+});
 afterAll(async () => {
   await browser.close();
   await Promise.all([site.close(), harness.close()]);
@@ -102,7 +103,7 @@ describe('a corporation that scores', () => {
     await tip.getByText('Arklight').waitFor();
     expect(await tip.textContent()).toMatch(/1 per 2 animals/);
     expect(ada.problems).toEqual([]);
-  }, 90_000);
+  });
 
   test('Celestic: three floaters by its action are a point', async () => {
     const { seed } = dealOf('Celestic', () => true);
@@ -125,7 +126,7 @@ describe('a corporation that scores', () => {
     await page.locator(`dialog [data-segment="card:${findCard('Celestic')!.id}"]`).hover();
     expect(await page.getByRole('tooltip').textContent()).toMatch(/1 per 3 floaters/);
     expect(ada.problems).toEqual([]);
-  }, 120_000);
+  });
 });
 
 describe('the places of the packs', () => {

@@ -8,14 +8,15 @@ import { axe } from './axe.ts';
 import { openBrowser } from './browser.ts';
 import { isActing } from './cambio.ts';
 import { actOnMars, momentOf } from './mars.ts';
-import { newPerson, openHarness, openSite, playBots, type Look, type Person, type Site } from './site.ts';
+import { openHarness } from './harness.ts';
+import { newPerson, openSite, playBots, type Look, type Person, type Site } from './site.ts';
 
 let browser: Browser;
 let site: Site;
 let harness: Awaited<ReturnType<typeof openHarness>>;
 beforeAll(async () => {
   [browser, site, harness] = await Promise.all([openBrowser(), openSite(), openHarness()]);
-}, 120_000);
+});
 afterAll(async () => {
   await browser.close();
   await Promise.all([site.close(), harness.close()]);
@@ -94,7 +95,7 @@ test('by keyboard: cards by number, actions, and places on the map by arrows', a
     .waitFor();
   expect(await oceans()).toBe(before + 1);
   expect(ada.problems).toEqual([]);
-}, 90_000);
+});
 
 test('on a phone nothing scrolls sideways, and all of it can be reached', async () => {
   const ada = await sit({ width: 360, height: 640, touch: true });
@@ -115,7 +116,7 @@ test('on a phone nothing scrolls sideways, and all of it can be reached', async 
   await page.getByTestId('open-goals').tap();
   expect(await page.getByTestId('goals-sheet').isVisible()).toBe(true);
   expect(ada.problems).toEqual([]);
-}, 60_000);
+});
 
 /** The table without a server, after so many steps of bots: chance is known. */
 async function harnessAt(query: { readonly [name: string]: string }): Promise<Person> {
@@ -159,7 +160,7 @@ test('United Nations Mars Initiative wears an asterisk and says why it is not av
   await action.click();
   await page.getByTestId('generational').getByText('rating raised 2').waitFor();
   expect(ada.problems).toEqual([]);
-}, 90_000);
+});
 
 test('points lead to the map: tiles, the card that placed one, goals; and a card says what it does', async () => {
   const moment = momentOf(
@@ -191,7 +192,7 @@ test('points lead to the map: tiles, the card that placed one, goals; and a card
   for (const sentence of cardText({ ...card, vp: null }, 'en'))
     expect(await tip.textContent()).toContain(sentence);
   expect(ada.problems).toEqual([]);
-}, 90_000);
+});
 
 test('the calculator adds up a position put together by hand', async () => {
   const { page, problems } = await newPerson(browser, site);
@@ -212,7 +213,7 @@ test('the calculator adds up a position put together by hand', async () => {
   await page.getByText('30', { exact: true }).first().waitFor();
   expect(await axe(page)).toEqual([]);
   expect(problems).toEqual([]);
-}, 60_000);
+});
 
 test('on a tablet upright the planet is large, goals and tracks beside it, the hand below', async () => {
   const { page, context, problems } = await newPerson(browser, harness, { width: 768, height: 1024 });
@@ -227,4 +228,4 @@ test('on a tablet upright the planet is large, goals and tracks beside it, the h
   expect(await axe(page)).toEqual([]);
   expect(problems).toEqual([]);
   await context.close();
-}, 90_000);
+});

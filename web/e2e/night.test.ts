@@ -8,7 +8,7 @@ let browser: Browser;
 let site: Site;
 beforeAll(async () => {
   [browser, site] = await Promise.all([openBrowser(), openSite()]);
-}, 120_000);
+});
 afterAll(async () => {
   await browser.close();
   await site.close();
@@ -108,4 +108,4 @@ test('an evening of two: notes that pass, lines that are read once, leaving, end
   expect(bruno.page.url()).toBe(ada.page.url());
   expect(ada.page.url()).not.toContain(seated.code);
   for (const { problems } of [ada, bruno]) expect(problems).toEqual([]);
-}, 90_000);
+});

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axe } from './axe.ts';
 import { openBrowser } from './browser.ts';
 import { unreadable } from './readable.ts';
-import { newPerson, openHarness } from './site.ts';
+import { openHarness } from './harness.ts';
+import { newPerson } from './site.ts';
 
 /** The breakdown that every game shares, on the development page with made-up scores. */
 let browser: Browser;
@@ -11,7 +12,7 @@ let harness: { readonly url: string; close(): Promise<void> };
 
 beforeAll(async () => {
   [browser, harness] = await Promise.all([openBrowser(), openHarness()]);
-}, 60_000);
+});
 afterAll(async () => {
   await browser.close();
   await harness.close();

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { openBrowser } from './browser.ts';
-import { newPerson, openHarness, type Look } from './site.ts';
+import { openHarness } from './harness.ts';
+import { newPerson, type Look } from './site.ts';
 
 /** Pictures of the mahjong table for docs/screenshots: `tsx --conditions=src web/e2e/screenshots-mahjong.ts`. */
 const FOLDER = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url));

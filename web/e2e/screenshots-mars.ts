@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core';
 import { openBrowser } from './browser.ts';
 import { isActing, isOver } from './cambio.ts';
 import { actOnMars, momentOf } from './mars.ts';
-import { newPerson, openHarness, openSite, playBots, type Look } from './site.ts';
+import { openHarness } from './harness.ts';
+import { newPerson, openSite, playBots, type Look } from './site.ts';
 
 /** Pictures of Mars for docs/screenshots: `npx tsx --conditions=src web/e2e/screenshots-mars.ts [names …]`. */
 const FOLDER = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url));

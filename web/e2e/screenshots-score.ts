@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { openBrowser } from './browser.ts';
 import { unreadable } from './readable.ts';
-import { newPerson, openHarness, type Look } from './site.ts';
+import { openHarness } from './harness.ts';
+import { newPerson, type Look } from './site.ts';
 
 /**
  * Pictures of the score dialog in every size and theme, and a check that everything in it can be read:

@@ -5,7 +5,8 @@ import { begin, play, seat, seatsOf, seededDice } from '@reckon/kernel';
 import { settlers } from '../../games/settlers/entry.ts';
 import type { State } from '../../games/settlers/rules/state.ts';
 import { openBrowser } from './browser.ts';
-import { newPerson, openHarness, type Look } from './site.ts';
+import { openHarness } from './harness.ts';
+import { newPerson, type Look } from './site.ts';
 
 /** Pictures of the Settlers table for docs/screenshots: `tsx --conditions=src web/e2e/screenshots-settlers.ts`. */
 const FOLDER = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url));

@@ -3,16 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from './browser.ts';
 import { actByKeys, isActing, isOver, playOut, statusOf } from './cambio.ts';
-import {
-  giveSeat,
-  newPerson,
-  openHarness,
-  openSite,
-  start,
-  type Look,
-  type Person,
-  type Site,
-} from './site.ts';
+import { openHarness } from './harness.ts';
+import { giveSeat, newPerson, openSite, start, type Look, type Person, type Site } from './site.ts';
 
 /**
  * Pictures of every screen at both sizes, into docs/screenshots: `npx tsx --conditions src web/e2e/screenshots.ts`, or of
@@ -198,7 +190,7 @@ async function afterGame(browser: Browser, site: Site, look: Look, size: string)
   const { one, table } = await sit(browser, site, look);
   await playOut([{ page: one.page, habits: { turns: 0, callAt: 5 }, act: actByKeys }]);
   await one.page.getByTestId('proof').getByRole('button').click();
-  await one.page.getByText('Dealt again here').waitFor();
+  await one.page.locator('[data-testid=proof] [data-verdict]').waitFor();
   await one.page.evaluate(() => scrollTo(0, 0));
   await shoot(one, 'result', size, true);
   await one.page.locator('tfoot button').nth(1).click();

@@ -3,23 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axe } from './axe.ts';
 import { openBrowser } from './browser.ts';
 import { isActing, isOver } from './cambio.ts';
-import {
-  actByPointer,
-  eventfulScript,
-  holdersIn,
-  openBuiltHarness,
-  OPTIONS,
-  perform,
-  untilQuiet,
-} from './settlers.ts';
+import { actByPointer, eventfulScript, holdersIn, OPTIONS, perform, untilQuiet } from './settlers.ts';
+import { openHarness } from './harness.ts';
 import { newPerson, openSite, playBots, type Person, type Site } from './site.ts';
 
 let browser: Browser;
-let harness: Awaited<ReturnType<typeof openBuiltHarness>>;
+let harness: Awaited<ReturnType<typeof openHarness>>;
 let site: Site;
 beforeAll(async () => {
-  [browser, harness, site] = await Promise.all([openBrowser(), openBuiltHarness(), openSite()]);
-}, 120_000);
+  [browser, harness, site] = await Promise.all([openBrowser(), openHarness(), openSite()]);
+});
 afterAll(async () => {
   await browser.close();
   await Promise.all([harness.close(), site.close()]);
@@ -99,7 +92,7 @@ describe('a whole game by pointing at the island', () => {
     expect(log).toContain('You moved the robber.');
     expect(log).toMatch(/won: /);
     expect(problems).toEqual([]);
-  }, 170_000);
+  });
 });
 
 describe('at a table of the server', () => {
@@ -129,7 +122,7 @@ describe('at a table of the server', () => {
     expect(log).toMatch(/moved the robber/);
     expect(log).toMatch(/gave .+ for/);
     expect(ada.problems).toEqual([]);
-  }, 200_000);
+  });
 });
 
 test('by keyboard: a place is found with arrows and taken with Enter, and nothing is hidden from readers', async () => {
@@ -161,7 +154,7 @@ test('by keyboard: a place is found with arrows and taken with Enter, and nothin
   // A road straight up is no wider than nothing to those who measure boxes.
   await page.locator('[data-piece^="edge:"][data-owner="0"]').waitFor({ state: 'attached' });
   expect(ada.problems).toEqual([]);
-}, 60_000);
+});
 
 test('on a phone the trade panel is a sheet, and nothing scrolls sideways', async () => {
   const ada = await newPerson(browser, harness, { width: 360, height: 640, touch: true });
@@ -178,7 +171,7 @@ test('on a phone the trade panel is a sheet, and nothing scrolls sideways', asyn
   await page.getByTestId('dice-stats').last().waitFor();
   expect(await axe(page)).toEqual([]);
   expect(ada.problems).toEqual([]);
-}, 60_000);
+});
 
 test('the calculator adds up an island put together by hand', async () => {
   const { page, problems } = await newPerson(browser, site);
@@ -201,4 +194,4 @@ test('the calculator adds up an island put together by hand', async () => {
   await page.getByText('8', { exact: true }).first().waitFor();
   expect(await sheet.textContent()).toMatch(/Longest road/);
   expect(problems).toEqual([]);
-}, 60_000);
+});

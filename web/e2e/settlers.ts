@@ -1,9 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { build, preview } from 'vite';
 import { seat } from '@reckon/kernel';
 import { settlers } from '../../games/settlers/entry.ts';
 import type { Event } from '../../games/settlers/rules/events.ts';
@@ -12,34 +7,6 @@ import type { State } from '../../games/settlers/rules/state.ts';
 import { ME, scriptOf, type Script } from './script.ts';
 
 /** Playing Settlers as a person would: by pointing at the island, the hand and the trade panel. */
-
-const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-
-/** The table without a server, built as the product is: hundreds of moves are drawn in seconds. */
-export async function openBuiltHarness(): Promise<{ readonly url: string; close(): Promise<void> }> {
-  const outDir = await mkdtemp(join(tmpdir(), 'reckon-harness-'));
-  const settings = { configFile: here('../vite.config.ts'), mode: 'production', logLevel: 'error' } as const;
-  const environment = process.env['NODE_ENV'];
-  process.env['NODE_ENV'] = 'production';
-  try {
-    await build({ ...settings, build: { outDir, rollupOptions: { input: here('../dev/table.html') } } });
-  } finally {
-    if (environment === undefined) delete process.env['NODE_ENV'];
-    else process.env['NODE_ENV'] = environment;
-  }
-  const server = await preview({
-    ...settings,
-    build: { outDir },
-    preview: { port: 0, host: '127.0.0.1' },
-  });
-  return {
-    url: server.resolvedUrls!.local[0]!.replace(/\/$/, ''),
-    async close() {
-      await server.close();
-      await rm(outDir, { recursive: true });
-    },
-  };
-}
 
 /** A shorter game, with everything in it. */
 export const OPTIONS = { pointsToWin: 8 };

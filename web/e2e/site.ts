@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { connect, createServer as createPlug, type AddressInfo, type Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { build, createServer } from 'vite';
+import { build } from 'vite';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { NewTable, Seated } from '@reckon/protocol';
 import { api, type Api } from '@reckon/protocol/client';
@@ -47,17 +47,6 @@ export async function openSite(command = here('../../cli/bin/reckon.mjs')): Prom
   };
 }
 
-/** The development pages, which are not part of the built client. */
-export async function openHarness(): Promise<{ readonly url: string; close(): Promise<void> }> {
-  const server = await createServer({
-    configFile: here('../vite.config.ts'),
-    logLevel: 'error',
-    server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
-  });
-  await server.listen();
-  return { url: server.resolvedUrls!.local[0]!.replace(/\/$/, ''), close: () => server.close() };
-}
-
 export interface Look {
   readonly width?: number;
   readonly height?: number;
@@ -96,6 +85,8 @@ export async function newPerson(
     permissions: ['clipboard-read', 'clipboard-write'],
     serviceWorkers: 'block',
   });
+  // Where others keep the machine busy a page takes its time.
+  context.setDefaultNavigationTimeout(120_000);
   // Run from source, functions inside functions are named by a helper that pages do not have.
   await context.addInitScript('globalThis.__name ??= (named) => named');
   await context.addInitScript(
@@ -120,6 +111,15 @@ export async function newPerson(
       problems.push(message.text());
   });
   return { page, context, problems };
+}
+
+/** Bots at tables that this person opens do not pause to be followed. */
+export async function hasten({ context }: Person): Promise<void> {
+  await context.route('**/api/tables', (route, request) =>
+    request.method() === 'POST'
+      ? route.continue({ postData: { ...(request.postDataJSON() as object), botPauseMs: 0 } })
+      : route.continue(),
+  );
 }
 
 export interface FaceSeen {

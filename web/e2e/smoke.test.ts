@@ -2,13 +2,14 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { list } from '../../games/list.ts';
 import { openBrowser } from './browser.ts';
-import { newPerson, openHarness } from './site.ts';
+import { openHarness } from './harness.ts';
+import { newPerson } from './site.ts';
 
 let browser: Browser;
 let harness: Awaited<ReturnType<typeof openHarness>>;
 beforeAll(async () => {
   [browser, harness] = await Promise.all([openBrowser(), openHarness()]);
-}, 120_000);
+});
 afterAll(async () => {
   await browser.close();
   await harness.close();
@@ -34,5 +35,5 @@ describe.each(Object.keys(list))('%s', (game) => {
     await expect.poll(() => table.evaluate(thingsInTheMiddle), { timeout: 20_000 }).toBeGreaterThan(5);
     expect(problems).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 });

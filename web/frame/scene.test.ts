@@ -57,3 +57,23 @@ test('the one line of a phone is what was done to the reader, else the last thin
   const later = linesOf([1, 'robs you'], [0, 'builds'], [1, 'ends']);
   expect(lineThatMatters(later, seat(0))?.sentence).toBe('ends.');
 });
+
+test('an offer is one line that tells how it began and how it stands; the next part begins anew', () => {
+  const told = (...happened: readonly string[]): readonly string[] =>
+    logOf(
+      {
+        events: happened.map((type, n) => ({ seq: n + 1, event: { type, seat: seat(1) } as Tagged })),
+        seats: SEATS,
+        sheet: { lines: [], changes: [], final: false },
+        view: {},
+      },
+      {
+        text: { event: ({ type }) => `${type}.` },
+        chapters: ['turn'],
+        matter: ({ type }: Tagged) => (/^(offers|declines|trades)$/.test(type) ? 'offer 1' : undefined),
+      },
+      telling,
+    ).map(({ sentence }) => sentence);
+  expect(told('offers', 'declines', 'builds', 'trades')).toEqual(['offers. trades.', 'builds.']);
+  expect(told('offers', 'turn', 'trades')).toEqual(['offers.', 'turn.', 'trades.']);
+});

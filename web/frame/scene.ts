@@ -63,6 +63,7 @@ interface Told {
   readonly text: Pick<GameText<never, never, Tagged, never>, 'event'>;
   readonly chapters?: readonly string[] | undefined;
   readonly where?: ((event: never, view: never, telling: Telling) => Where | undefined) | undefined;
+  readonly matter?: ((event: never) => string | undefined) | undefined;
 }
 
 /** The event after the viewer's own last one, where others have moved since. */
@@ -92,33 +93,42 @@ const placed = (sentence: string, words: string | undefined): string =>
 
 export function logOf(
   { events, seats, sheet, view }: Pick<Scene, 'events' | 'seats' | 'sheet' | 'view'>,
-  { text, chapters = [], where }: Told,
+  { text, chapters = [], where, matter }: Told,
   telling: Telling,
 ): readonly LogLine[] {
   const moved = new Map<string, number>();
   for (const { seq, seat, points } of sheet.changes)
     moved.set(`${seq}/${seat}`, (moved.get(`${seq}/${seat}`) ?? 0) + points);
   const first = newsFrom(events, telling.viewer);
-  const lines = events.flatMap(({ seq, event }): readonly LogLine[] => {
+  const lines: LogLine[] = [];
+  /** Where a matter was first spoken of, and in which words. */
+  let open = new Map<string, { readonly at: number; readonly said: string }>();
+  for (const { seq, event } of events) {
     const said = text.event(event, telling);
-    if (said === undefined) return [];
+    if (said === undefined) continue;
+    const chapter = chapters.includes(event.type);
+    if (chapter) open = new Map();
+    const about = matter?.(event as never);
+    const begun = about === undefined ? undefined : open.get(about);
+    const line = begun && lines[begun.at];
+    if (begun && line) {
+      lines[begun.at] = { ...line, sentence: `${begun.said}${telling.locale === 'zh' ? '' : ' '}${said}` };
+      continue;
+    }
+    if (about !== undefined) open.set(about, { at: lines.length, said });
     const at = view === null ? undefined : where?.(event as never, view as never, telling);
-    const sentence = placed(said, at?.words);
     const number = (event as { readonly seat?: unknown }).seat;
     const seat = seats.find((one) => one.seat === number);
-    const points = seat && moved.get(`${seq}/${seat.seat}`);
-    return [
-      {
-        seq,
-        seat,
-        sentence,
-        points,
-        chapter: chapters.includes(event.type),
-        places: at?.places ?? [],
-        news: false,
-      },
-    ];
-  });
+    lines.push({
+      seq,
+      seat,
+      sentence: placed(said, at?.words),
+      points: seat && moved.get(`${seq}/${seat.seat}`),
+      chapter,
+      places: at?.places ?? [],
+      news: false,
+    });
+  }
   const start = first === undefined ? -1 : lines.findIndex(({ seq }) => seq >= first);
   return lines.map((line, index) => (index === start ? { ...line, news: true } : line));
 }

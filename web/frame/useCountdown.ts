@@ -11,5 +11,10 @@ export function useCountdown(deadline: number | undefined): number | undefined {
   return deadline === undefined ? undefined : Math.max(0, Math.ceil((deadline - now) / 1000));
 }
 
-export const asClock = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+/** The last minute is told in seconds, and what lasts for hours with them. */
+export function asClock(seconds: number): string {
+  if (seconds < 60) return `${seconds} s`;
+  const two = (n: number): string => String(n).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return hours === 0 ? `${minutes}:${two(seconds % 60)}` : `${hours}:${two(minutes)}:${two(seconds % 60)}`;
+}

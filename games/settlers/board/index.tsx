@@ -23,7 +23,24 @@ const boardText: typeof text = {
     const named = kind === 'settlement' || kind === 'city' ? { ...line, source: kind } : line;
     return text.source(named, telling).trim();
   },
+  // Who is asked is seen on the table; that they are waited for is no news.
+  event: (event, telling) => (event.type === 'answersAwaited' ? undefined : text.event(event, telling)),
 };
+
+/** All that becomes of an offer. */
+function matter(event: Event): string | undefined {
+  switch (event.type) {
+    case 'tradeOffered':
+      return `offer:${event.offer.id}`;
+    case 'tradeAnswered':
+    case 'acceptanceLapsed':
+    case 'offerClosed':
+    case 'tradeMade':
+      return `offer:${event.offer}`;
+    default:
+      return undefined;
+  }
+}
 
 export const board: BoardModule<View, Move, Event, Config> = {
   text: boardText,
@@ -34,6 +51,7 @@ export const board: BoardModule<View, Move, Event, Config> = {
   guide,
   calculator: { Position: Calculator },
   chapters: ['turnBegun'],
+  matter,
   strip,
   where,
   brief: (view, seat) => <Brief player={view.players[seat]} />,

@@ -1,0 +1,141 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { begin, play, seat, seatsOf, seededDice } from '@reckon/kernel';
+import { carriesOf } from '../../games/settlers/board/flights.ts';
+import { settlers } from '../../games/settlers/entry.ts';
+import { openBrowser } from './browser.ts';
+import { openHarness } from './harness.ts';
+import { newPerson, type Look } from './site.ts';
+
+let browser: Browser;
+let harness: Awaited<ReturnType<typeof openHarness>>;
+beforeAll(async () => {
+  [browser, harness] = await Promise.all([openBrowser(), openHarness()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await harness.close();
+});
+
+const ME = seat(0);
+const SEATS = 4;
+
+/** Bots for everybody, as the page without a server lets them play. */
+function tableOf(seed: string) {
+  const { game, bots } = settlers;
+  const dice = seededDice(seed);
+  const read = settlers.parseConfig({});
+  if ('complaint' in read) throw new Error(read.complaint.message);
+  const match = begin({ game, config: read.value, seats: SEATS, chance: dice, observers: [] });
+  const bot = bots.at(-1)!;
+  const memories = seatsOf(SEATS).map((one) => bot.begin(one));
+  const step = (): boolean => {
+    const next = game.toAct(match.state)[0];
+    if (next === undefined) return false;
+    const move = bot.choose(
+      memories[next],
+      () => game.view(match.state, next),
+      game.moves(match.state, next),
+      dice,
+    );
+    const answer = play(match, next, move);
+    if ('rejected' in answer) throw new Error(answer.rejected);
+    for (const event of answer.events)
+      for (const to of seatsOf(SEATS)) {
+        const seen = game.redact(event, to);
+        if (seen) memories[to] = bot.see(memories[to], seen);
+      }
+    return true;
+  };
+  const isMyRoll = (): boolean =>
+    game.toAct(match.state)[0] === ME && game.moves(match.state, ME).some(({ type }) => type === 'rollDice');
+  return { match, step, isMyRoll };
+}
+
+/** A moment at which the own roll brings at least so many things from the island, some of them to the own hand. */
+function harvest(least: number): { readonly seed: string; readonly skip: number; readonly things: number } {
+  for (let n = 1; n < 200; n++) {
+    const seed = `harvest ${n}`;
+    const first = tableOf(seed);
+    const rolls: number[] = [];
+    for (let steps = 0; first.step(); steps++) if (first.isMyRoll()) rolls.push(steps + 1);
+    for (const skip of rolls.slice(-6)) {
+      const table = tableOf(seed);
+      for (let steps = 0; steps < skip; steps++) table.step();
+      const answer = play(table.match, ME, { type: 'rollDice' });
+      if ('rejected' in answer) throw new Error(answer.rejected);
+      const view = settlers.game.view(table.match.state, ME);
+      const carries = answer.events.flatMap((event) => carriesOf(event, view));
+      if (carries.length >= least && carries.some(({ to }) => to.startsWith('hand:')))
+        return { seed, skip, things: carries.length };
+    }
+  }
+  throw new Error(`no roll brings ${least} things`);
+}
+
+/** Runs in the page: counts whatever is ever carried. */
+const watchCarried = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const seen = { carried: 0 };
+    Object.assign(globalThis, { seen });
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node instanceof HTMLElement && node.dataset['carried'] !== undefined) seen.carried++;
+    }).observe(document.body, { childList: true });
+  });
+const carried = (page: Page): Promise<number> =>
+  page.evaluate(() => (globalThis as unknown as { seen: { carried: number } }).seen.carried);
+
+const roll = harvest(5);
+
+async function atTheRoll(look: Look) {
+  const person = await newPerson(browser, harness, { width: 1440, height: 900, motion: 250, ...look });
+  const query = new URLSearchParams({
+    game: 'settlers',
+    seats: String(SEATS),
+    seed: roll.seed,
+    skip: String(roll.skip),
+    pause: '0',
+  });
+  await person.page.goto(`/dev/table.html?${query}`);
+  await person.page.getByTestId('roll').waitFor();
+  await watchCarried(person.page);
+  return person;
+}
+
+test('a harvest flies from the hexes to the hands, and lands', async () => {
+  const { page, context, problems } = await atTheRoll({});
+  await page.getByTestId('roll').click();
+  await expect.poll(() => carried(page)).toBe(roll.things);
+  await expect.poll(() => page.locator('[data-carried]').count()).toBe(0);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('whoever wants no motion sees none', async () => {
+  const { page, context } = await atTheRoll({ reducedMotion: true });
+  await page.getByTestId('roll').click();
+  await page.getByTestId('end-turn').waitFor();
+  expect(await carried(page)).toBe(0);
+  await context.close();
+});
+
+test('all the work of a harvest in flight fits into one frame of 50 ms', async () => {
+  const { page, context } = await atTheRoll({});
+  // Time of the page's own thread: what others do on the machine does not count.
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const worked = async (): Promise<number> => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000;
+  };
+  await page.getByTestId('roll').hover();
+  const before = await worked();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => carried(page)).toBe(roll.things);
+  await page.waitForFunction(() => document.querySelector('[data-carried]') === null);
+  const spent = (await worked()) - before;
+  expect(spent, `${spent.toFixed(1)} ms of work`).toBeLessThan(50);
+  await context.close();
+});
