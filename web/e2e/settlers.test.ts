@@ -166,6 +166,10 @@ test('on a phone the trade panel is a sheet, and nothing scrolls sideways', asyn
   await page.getByTestId('get-0').tap();
   expect(await page.getByTestId('trade').textContent()).toContain('1 wood');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  // Opened, wanted, given, offered: four taps.
+  await page.locator('[data-testid^=give-]:not([aria-disabled])').last().tap();
+  await page.getByTestId('offer').tap();
+  await page.getByTestId('own-offer').waitFor();
   await page.getByRole('button', { name: 'Close trade' }).tap();
   await page.getByTestId('dice').tap();
   await page.getByTestId('dice-stats').last().waitFor();
