@@ -3,7 +3,7 @@
  * which of them no test of that room notices. `--write` puts the score into docs/testing.md.
  */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -81,40 +81,68 @@ const progress = setInterval(() => {
   process.stderr.write(`${bar} ${dead().size} killed after ${Math.round((Date.now() - begun) / 1000)} s\n`);
 }, 10_000);
 
-const vitest = spawn(
-  process.execPath,
-  [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', '--config', 'tools/mutants/vitest.config.ts'],
-  {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      // Whole random games show most faults within a few.
-      GAMES: '6',
-      DUELS: '2',
-      ...process.env,
-      MUTANTS_LIST: list,
-      MUTANTS_OUT: out,
-      MUTANTS_WANTED: JSON.stringify(wanted.map(({ id }) => id)),
-      MUTANTS_TESTS: JSON.stringify(values.tests ?? testsOf(folder)),
+/** How long a test may take by itself to be run for every mutant, and how much of one file's tests each is given. */
+interface Patience {
+  readonly slowMs: number;
+  readonly eachMs: number;
+}
+/** Quick tests kill most mutants. Whole games are played for those that are left. */
+const ROUNDS: readonly Patience[] = [
+  { slowMs: 600, eachMs: 400 },
+  { slowMs: 6_000, eachMs: 10_000 },
+];
+
+function round(left: readonly Numbered[], { slowMs, eachMs }: Patience): Promise<void> {
+  const vitest = spawn(
+    process.execPath,
+    [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', '--config', 'tools/mutants/vitest.config.ts'],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        // Whole random games show most faults within a few.
+        GAMES: '6',
+        DUELS: '2',
+        ...process.env,
+        MUTANTS_LIST: list,
+        MUTANTS_OUT: out,
+        MUTANTS_WANTED: JSON.stringify(left.map(({ id }) => id)),
+        MUTANTS_TESTS: JSON.stringify(values.tests ?? testsOf(folder!)),
+        MUTANTS_SLOW_MS: String(slowMs),
+        MUTANTS_EACH_MS: String(eachMs),
+      },
     },
-  },
-);
-let said = '';
-vitest.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-vitest.on('exit', (code) => {
-  clearInterval(progress);
-  report();
-  if (code !== 0) {
-    console.error(said.slice(-4000));
-    process.exitCode = 1;
-  }
-  rmSync(home, { recursive: true });
-});
+  );
+  let said = '';
+  vitest.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  return new Promise((done) => {
+    vitest.on('exit', (code) => {
+      if (code !== 0) {
+        console.error(said.slice(-4000));
+        process.exitCode = 1;
+      }
+      done();
+    });
+  });
+}
+
+for (const patience of ROUNDS) {
+  const killers = dead();
+  const left = wanted.filter((mutant) => !killers.has(mutant.id) && !isSame(mutant));
+  appendFileSync(out, `${JSON.stringify({ type: 'round' } satisfies Verdict)}\n`);
+  if (left.length > 0) await round(left, patience);
+}
+clearInterval(progress);
+report();
+rmSync(home, { recursive: true });
 
 function report(): void {
   const killers = dead();
   const covered = new Set(verdicts().flatMap((verdict) => (verdict.type === 'covered' ? verdict.ids : [])));
-  const leftOut = verdicts().flatMap((verdict) => (verdict.type === 'left out' ? [verdict] : []));
+  const lastRound = verdicts().findLastIndex(({ type }) => type === 'round');
+  const leftOut = verdicts().flatMap((verdict, n) =>
+    verdict.type === 'left out' && n > lastRound ? [verdict] : [],
+  );
   const same = wanted.filter((mutant) => isSame(mutant));
   const judged = wanted.filter((mutant) => !isSame(mutant));
   const survivors = judged.filter(({ id }) => !killers.has(id));

@@ -10,6 +10,7 @@ import {
 
 /** What a run of one test file tells the tool, a line each. */
 export type Verdict =
+  | { readonly type: 'round' }
   | { readonly type: 'killed'; readonly id: number; readonly by: string }
   | { readonly type: 'covered'; readonly ids: readonly number[] }
   | { readonly type: 'left out'; readonly test: string; readonly why: string };
@@ -49,10 +50,10 @@ const WANTED = JSON.parse(process.env['MUTANTS_WANTED']!) as readonly number[];
 /** A test that only waits is given this long. */
 const PATIENCE_MS = 15_000;
 /** A test that takes longer than this by itself is not run for every mutant. */
-const SLOW_MS = Number(process.env['MUTANTS_SLOW_MS'] ?? 2_000);
+const SLOW_MS = Number(process.env['MUTANTS_SLOW_MS']);
 
 /** So much of one file's tests is run for one mutant, the quick ones first: what this leaves alive counts as alive. */
-const EACH_MS = Number(process.env['MUTANTS_EACH_MS'] ?? 1_500);
+const EACH_MS = Number(process.env['MUTANTS_EACH_MS']);
 
 /** CPU time, so that a busy machine leaves out no more than a quiet one. */
 const cpuMs = (): number => {
