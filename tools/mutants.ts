@@ -89,7 +89,7 @@ interface Patience {
 /** Quick tests kill most mutants. Whole games are played for those that are left. */
 const ROUNDS: readonly Patience[] = [
   { slowMs: 600, eachMs: 400 },
-  { slowMs: 6_000, eachMs: 10_000 },
+  { slowMs: 3_000, eachMs: 3_000 },
 ];
 
 function round(left: readonly Numbered[], { slowMs, eachMs }: Patience): Promise<void> {
