@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seat, totalOf } from '@reckon/kernel';
+import { seat, seededDice, totalOf } from '@reckon/kernel';
 import { cambio } from '../entry.ts';
 import { PACK_WITH_JOKERS, VALUE_OF, VALUES, type Values } from '../facts/cards.ts';
 import { OPTIONS, parseConfig, STANDARD } from '../rules/config.ts';
@@ -545,4 +545,28 @@ describe('options', () => {
       expect(it.faces(0)).toEqual(['0.3 5C']);
     }
   });
+});
+
+test('[CAM-13.13] the least penalty that is added is one point', () => {
+  expect(parseConfig({ penalty: 'plus(1)' })).toMatchObject({ value: { penalty: 'plus(1)' } });
+  expect(parseConfig({ penalty: 'plus(0)' })).toMatchObject({ complaint: { path: 'penalty' } });
+});
+
+test('[CAM-13.7] two jokers are dealt from the pack, or none', () => {
+  const packed = (jokers: 0 | 2): readonly string[] => {
+    const { hands, deck, discards } = cambio.game.setup({ ...STANDARD, jokers }, 3, seededDice('pack'));
+    return [...hands, ...deck, ...discards].filter((card) => card.startsWith('X')).toSorted();
+  };
+  expect(packed(0)).toEqual([]);
+  expect(packed(2)).toEqual(['X1', 'X2']);
+});
+
+test('[CAM-6.5] swapAny offers cards of two different seats, each pair once', () => {
+  const it = table({ ...THREE, deck: 'JS', swapAny: true });
+  it.turn(it.mover, draw, discard);
+  const offered = cambio.game.moves(it.state, it.mover!).filter(({ type }) => type === 'swapAny');
+  const pairs = offered.map((move) => JSON.stringify(move));
+  expect(new Set(pairs).size).toBe(pairs.length);
+  // Three pairs of seats, four cards each.
+  expect(pairs).toHaveLength(3 * 4 * 4);
 });

@@ -139,3 +139,39 @@ describe('offers', () => {
     expect(refused(three(), 0, offer([0], { wood: 1 }, { ore: 1 })).rule).toBe('SET-9.7');
   });
 });
+
+test('[SET-9.7] an offer to oneself beside others is refused, and so is one to a seat that is not there', () => {
+  expect(refused(three(), 0, offer([0, 1], { wood: 1 }, { ore: 1 })).code).toBe('trade_self');
+  expect(refused(three(), 0, offer([1, 3], { wood: 1 }, { ore: 1 })).code).toBe('trade_self');
+  expect(refused(three(), 0, offer([1, 1], { wood: 1 }, { ore: 1 })).code).toBe('trade_self');
+});
+
+test('[SET-9.7] who made an offer takes back no other’s', () => {
+  const open = act(three(), 0, offer([1], { wood: 1 }, { ore: 1 }));
+  expect(refused(open.state, 1, { type: 'takeBackTrade', offer: 1 }).code).not.toBe('no_offer');
+  expect(refused(open.state, 0, { type: 'takeBackTrade', offer: 2 }).code).toBe('no_offer');
+});
+
+test('[SET-12.6] a trade moves what is publicly known, on both sides', () => {
+  const known = table({
+    config: { tracker: true },
+    players: [{ hand: { wood: 1 } }, { hand: { ore: 1 } }],
+  });
+  const given: State = {
+    ...known,
+    known: known.players.map(({ hand }) => ({ least: hand.slice(), most: hand.slice() })),
+  };
+  const made = acts(given, [0, offer([1], { wood: 1 }, { ore: 1 })], [1, accept], [0, confirm(1)]);
+  expect(made.state.known).toEqual([
+    { least: cards({ ore: 1 }), most: cards({ ore: 1 }) },
+    { least: cards({ wood: 1 }), most: cards({ wood: 1 }) },
+  ]);
+});
+
+test('[SET-8.2] nobody has chosen a discard before a seven asks for it', () => {
+  expect(settlers.view(three(), seatOf(0)).players.map(({ hasChosen }) => hasChosen)).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
