@@ -70,6 +70,11 @@ export interface Game<Config, State, Move extends Tagged, Event extends Tagged, 
   setup(config: Config, seats: number, dice: Dice): State;
   /** Several seats = simultaneous; none = the game is over. */
   toAct(state: State): readonly Seat[];
+  /**
+   * Whom a viewer may know to be asked, where that is not simply who is to act: who may claim something is nobody's business.
+   * `undefined` = everybody may know who is to act.
+   */
+  asked?(state: State, viewer: Viewer): readonly Seat[] | undefined;
   /** Every move `decide` would accept of this seat now, at most 256; of the types in `beyondMenu` a choice of them. */
   moves(state: State, seat: Seat): readonly Move[];
   /** Types of moves of which there may be more than a menu can hold (an offer of trade, a payment). None if absent. */

@@ -97,6 +97,11 @@ export const sent = z.discriminatedUnion('type', [
   command('mark', { mark }),
   // A seat takes another name, before the game.
   command('rename', { name: person }),
+  // The host lays one seat more, or takes away an open one: whoever sat behind it moves up.
+  command('addSeat', {}),
+  command('removeSeat', { seat }),
+  // A seat says that it is ready, or that it is not; before the game.
+  command('ready', { ready: z.boolean() }),
   command('start', {}),
   command('leave', {}),
   // Asks for a pause, or agrees to the one that is asked for.

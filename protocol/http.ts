@@ -72,6 +72,18 @@ export interface TableSummary {
   readonly seats: readonly SeatInfo[];
   readonly spectators: number;
   readonly createdAt: number;
+  /** Of one table that is asked for, while it is played. */
+  readonly turn?: {
+    readonly seats: readonly Seat[];
+    readonly since?: number;
+    readonly due?: number;
+  };
+}
+
+/** GET /api/house: how this server can be reached, told to whoever sits at its own machine. */
+export interface HouseInfo {
+  /** Addresses in the local network; none if it listens to its own machine only. */
+  readonly addresses: readonly string[];
 }
 
 /**

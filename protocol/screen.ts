@@ -121,6 +121,8 @@ export interface SeatInfo {
   readonly presence: Presence;
   /** It has committed to a share of chance. Bots never do: they are the server's. */
   readonly contributed?: true;
+  /** Before the game: said to be ready for the table as it is set. */
+  readonly ready?: true;
 }
 
 /** A deadline. When it passes the house moves for the seat. */

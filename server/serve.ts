@@ -33,6 +33,7 @@ import { mend } from './table/rebuild.ts';
 import { systemTime, type Time } from './time.ts';
 import { openWorkshop, workHere } from './work/workshop.ts';
 import { openDoor } from './ws/door.ts';
+import { localAddresses } from './ws/origin.ts';
 
 export interface ServeOptions {
   readonly port?: number;
@@ -170,6 +171,7 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
     workshop,
     adminToken,
     calls,
+    addresses: () => localAddresses(host, (server.address() as AddressInfo).port),
     importGame: (read) =>
       importGame(house, read, (table) => hall.find(table).then((found) => found?.committed)),
     key: house.signer.key,

@@ -8,6 +8,7 @@ import type {
   HistoryPage,
   HistoryQuery,
   HistoryRecords,
+  HouseInfo,
   Imported,
   Join,
   MoveWorths,
@@ -89,6 +90,7 @@ export function api(base = '', fetching: typeof fetch = (...request) => fetch(..
   return {
     games: () => json<readonly GameInfo[]>(call('GET', '/games')),
     rules: async (game: string) => (await call('GET', `/games/${encodeURIComponent(game)}/rules`)).text(),
+    house: () => json<HouseInfo>(call('GET', '/house')),
     tables: () => json<readonly TableSummary[]>(call('GET', '/tables')),
     table: (table: string) => json<TableSummary>(call('GET', at(table))),
     create: (table: NewTable) => seated('/tables', table),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { mindsOf, type AnyEntry, type Viewer } from '@reckon/kernel';
-import { refusal, type GameInfo, type Problem, type Refusal } from '@reckon/protocol';
+import { refusal, type GameInfo, type HouseInfo, type Problem, type Refusal } from '@reckon/protocol';
 import { readAs, readCommand, unreadable } from '@reckon/protocol/schemas';
 import type * as z from 'zod';
 import type { Hall } from '../hall.ts';
@@ -11,13 +11,13 @@ import type { Metrics } from '../metrics.ts';
 import { gameFileText } from '../table/file.ts';
 import { newCommand } from '../table/create.ts';
 import type { Random } from '../table/house.ts';
-import { summaryOf } from '../table/info.ts';
+import { summaryOf, turnIn } from '../table/info.ts';
 import { isOver } from '../table/committed.ts';
 import type { Credential } from '../table/credentials.ts';
 import { hintsFor, worthsFor } from '../table/advice.ts';
 import type { Table } from '../table/table.ts';
 import type { Time } from '../time.ts';
-import { addressOf, hostAllowed, type Names } from '../ws/origin.ts';
+import { addressOf, hostAllowed, isLoopback, type Names } from '../ws/origin.ts';
 import { COMMAND_BOUNDS, isWithin } from '../work/bounds.ts';
 import type { Workshop } from '../work/workshop.ts';
 import type { Caller } from '../calls/caller.ts';
@@ -46,6 +46,8 @@ export interface AppOptions extends Names {
   readonly troubles: () => Promise<readonly string[]>;
   /** The operator’s; undefined = those doors are shut. */
   readonly adminToken?: string | undefined;
+  /** In the local network. */
+  readonly addresses: () => readonly string[];
   readonly history: HistoryDoor;
   /** Absent where nobody is called. */
   readonly calls?: Caller;
@@ -190,7 +192,14 @@ export function openApp(options: AppOptions): Hono<Env> {
         : new Refused(429, refusal('yourTables'), AGAIN_S);
     return c.json(seated);
   });
-  app.get('/api/tables/:table', async (c) => c.json(summaryOf((await tableOf(c)).info)));
+  app.get('/api/tables/:table', async (c) => {
+    const { info, committed } = await tableOf(c);
+    return c.json({ ...summaryOf(info), ...turnIn(committed) });
+  });
+  app.get('/api/house', (c) => {
+    const own = isLoopback(caller(c)) && !options.behindProxy;
+    return c.json({ addresses: own ? options.addresses() : [] } satisfies HouseInfo);
+  });
   app.post('/api/tables/:table/join', async (c) => {
     const { player: name, id = newCommand(options.random), ...wish } = await body(c, schemas.join);
     return c.json(orRefused(await (await tableOf(c)).join({ name, ...wish }, id)));

@@ -17,6 +17,12 @@ interface Route {
 const ROUTES: readonly Route[] = [
   { method: 'get', path: '/api/games', summary: 'The games: seats, options, bots' },
   { method: 'get', path: '/api/games/{game}/rules', summary: 'The rules of a game as text' },
+  {
+    method: 'get',
+    path: '/api/house',
+    summary: 'Addresses in the local network; told to whoever sits at the server’s own machine',
+    answer: schemas.house,
+  },
   { method: 'get', path: '/api/tables', summary: 'Open tables that wait for people' },
   {
     method: 'post',

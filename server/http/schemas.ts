@@ -117,6 +117,8 @@ export const verdict = z
   })
   .loose();
 
+export const house = z.object({ addresses: z.array(z.url()) });
+
 export const key = z.object({ key: z.string().regex(/^[0-9a-f]{64}$/) });
 
 export const imported = z.object({

@@ -46,6 +46,8 @@ const BESIDE: { readonly [name: string]: number } = {
   tokens: 2,
   drop: 2,
   list: 2,
+  lift: 2,
+  lower: 1,
   table: 7,
   secret: 3,
 };
@@ -259,6 +261,13 @@ export class Database {
       case 'drop':
         this.tables.get(first)!.tokens.delete(Number(second));
         return;
+      case 'lift': {
+        const { tokens } = this.tables.get(first)!;
+        const behind = [...tokens].filter(([seat]) => seat > Number(second));
+        for (const [seat] of behind) tokens.delete(seat);
+        for (const [seat, hash] of behind) tokens.set(seat - 1, hash);
+        return;
+      }
       case 'list':
         this.tables.get(first)!.open = second === 'true';
         return;

@@ -128,6 +128,7 @@ export async function bootNode(parts: Parts): Promise<Node> {
     hosts: [],
     origins: [],
     behindProxy: false,
+    addresses: () => [],
     version: 'simulated',
     rulesFile: () => undefined,
     web: undefined,

@@ -128,7 +128,8 @@ export class Shadow {
     if (!isSent(game.view(state, viewer), screen.view))
       return `has another view than version ${version} of the log`;
     const acting = playing ? game.toAct(state) : [];
-    if (!isSent(acting, screen.toAct)) return `waits for ${screen.toAct.join()} instead of ${acting.join()}`;
+    const shown = playing ? (game.asked?.(state, viewer) ?? acting) : [];
+    if (!isSent(shown, screen.toAct)) return `waits for ${screen.toAct.join()} instead of ${shown.join()}`;
     const mine = viewer !== 'spectator' && acting.includes(viewer) && !bots.has(viewer);
     if (!isSent(mine ? game.moves(state, viewer) : [], screen.moves))
       return `offers other moves than version ${version} of the log`;

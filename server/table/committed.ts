@@ -46,6 +46,8 @@ export interface Committed {
   readonly desertedAt?: number;
   /** Grows whenever a seat's token may have changed. */
   readonly tokens: number;
+  /** When the game went on last. */
+  readonly playedAt?: number;
   /** The game under way, or over. */
   readonly play?: Play;
   /** Why the table can only be read. */
@@ -58,6 +60,8 @@ export interface Chair extends Marked {
   readonly bot?: string | undefined;
   readonly host: boolean;
   readonly left: boolean;
+  /** Before the game: content with the table as it is set. */
+  readonly ready?: boolean;
 }
 
 export interface Fair {
@@ -182,6 +186,8 @@ function changes(table: Committed, { seq, at, record }: Entered): Changes {
       const { type: _type, seat, what, ...arrangement } = record;
       return {
         created: { ...created, ...arrangement },
+        // Whoever was ready was so for another table.
+        seats: seats.map(({ ready: _ready, ...chair }) => chair),
         arranged: { seat, name: seats[seat]?.name ?? '', what, version: seq },
       };
     }
@@ -193,6 +199,20 @@ function changes(table: Committed, { seq, at, record }: Entered): Changes {
         // Who set the table goes by the new name as well.
         ...(table.arranged?.seat === record.seat && { arranged: { ...table.arranged, name: record.name } }),
       };
+    case 'ready':
+      return { seats: withChair(seats, record.seat, { ready: record.ready }) };
+    case 'seatAdded':
+      return {
+        created: { ...created, seats: created.seats + 1 },
+        seats: [...seats, OPEN],
+        fair: {
+          ...fair,
+          commitments: [...fair.commitments, null],
+          shares: [...fair.shares, null],
+        },
+      };
+    case 'seatRemoved':
+      return withoutSeat(table, record.seat);
     case 'committed':
       return {
         fair: { ...fair, commitments: fair.commitments.with(record.seat, record.commitment) },
@@ -222,6 +242,7 @@ function changes(table: Committed, { seq, at, record }: Entered): Changes {
     case 'begun':
       return {
         status: 'playing',
+        playedAt: at,
         log: [record],
         // A lobby that was opened under an older version is dealt under a newer one.
         created: { ...created, version: record.version, config: record.config },
@@ -230,7 +251,7 @@ function changes(table: Committed, { seq, at, record }: Entered): Changes {
       };
     case 'played':
     case 'undone':
-      return { log: [...log, record], ...chained(table, fileRecord(record)) };
+      return { playedAt: at, log: [...log, record], ...chained(table, fileRecord(record)) };
     case 'signed': {
       const { n, head, final, sig } = record;
       return { fair: { ...fair, signed: { n, head, final, sig } } };
@@ -300,6 +321,22 @@ function changes(table: Committed, { seq, at, record }: Entered): Changes {
     default:
       return record satisfies never;
   }
+}
+
+/** A commitment names its seat: whoever moves up has none until the next is in. */
+function withoutSeat({ created, seats, fair, tokens, arranged }: Committed, seat: Seat): Changes {
+  const moved = arranged && arranged.seat > seat ? ((arranged.seat - 1) as Seat) : arranged?.seat;
+  return {
+    created: { ...created, seats: created.seats - 1 },
+    seats: seats.toSpliced(seat, 1),
+    tokens: tokens + 1,
+    fair: {
+      ...fair,
+      commitments: fair.commitments.toSpliced(seat, 1).map((one, n) => (n < seat ? one : null)),
+      shares: fair.shares.toSpliced(seat, 1),
+    },
+    ...(arranged && moved !== undefined && { arranged: { ...arranged, seat: moved } }),
+  };
 }
 
 const withChair = (seats: readonly Chair[], seat: Seat, change: Partial<Chair>): readonly Chair[] =>

@@ -59,6 +59,20 @@ export const dropToken = (table: string, seat: number): Beside => ({
   values: [table, String(seat)],
 });
 
+/** Whoever sits behind a seat that is taken away moves up, with their tokens: all are taken up before any is laid down. */
+export const moveTokensUp = (table: string, from: number): readonly Beside[] => [
+  {
+    name: 'lift',
+    text: 'delete from seat_token where table_id = $1::uuid and seat > $2::int returning seat, hash',
+    values: [table, String(from)],
+  },
+  {
+    name: 'lower',
+    text: 'insert into seat_token (table_id, seat, hash) select $1::uuid, seat - 1, hash from lift0 order by seat',
+    values: [table],
+  },
+];
+
 /** Whether strangers find the table. */
 export const list = (table: string, open: boolean): Beside => ({
   name: 'list',

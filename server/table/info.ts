@@ -33,7 +33,7 @@ export function infoOf(
     visibility: created.visibility,
     clock: created.clock,
     botPauseMs: created.botPauseMs,
-    seats: seats.map(({ kind, name, bot, host }, n): SeatInfo => {
+    seats: seats.map(({ kind, name, bot, host, ready }, n): SeatInfo => {
       const seat = n as Seat;
       return {
         seat,
@@ -44,6 +44,7 @@ export function infoOf(
         ...(host && { host: true as const }),
         presence: kind === 'bot' ? 'here' : presenceOf(seat),
         ...(shareOf(fair, n) !== null && { contributed: true as const }),
+        ...(ready === true && table.status === 'lobby' && { ready: true as const }),
       };
     }),
     spectators,
@@ -75,6 +76,21 @@ function fairInfo({ fair, log, imported }: Committed, key: string): FairInfo {
     ...(begun && terms && { shares }),
     ...(signed && { signed }),
     ...((unproven || old) && { unproven: true as const }),
+  };
+}
+
+/** Whose turn it is, as everybody may know it, since when and until when. */
+export function turnIn({ status, play, playedAt, clocks }: Committed): Pick<TableSummary, 'turn'> {
+  if (status !== 'playing' || !play) return {};
+  const { game, state } = play.match;
+  const seats = game.asked?.(state, 'spectator') ?? play.acting;
+  const due = clocks.flatMap((clock) => (seats.includes(clock.seat) ? [clock.due] : []));
+  return {
+    turn: {
+      seats,
+      ...(playedAt !== undefined && { since: playedAt }),
+      ...(due.length > 0 && { due: Math.min(...due) }),
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import type { Command } from '@reckon/protocol';
 import { arrange } from './arrange.ts';
 import { looksTaken } from './seats.ts';
 import { hostOf } from './committed.ts';
-import { dropToken } from './create.ts';
+import { dropToken, moveTokensUp } from './create.ts';
 import { frozenTerms } from './fair.ts';
 import { done, no, type Asked, type Decision } from './step.ts';
 import { isFree } from './marks.ts';
@@ -39,6 +39,19 @@ export function decideLobby(asked: Asked, command: LobbyCommand): Decision {
       return looksTaken(table.seats, command.name, seat)
         ? no('nameTaken')
         : done({ type: 'renamed', seat, name: command.name });
+    case 'addSeat':
+      return host(asked, () => {
+        const { max } = asked.entry.game.seats;
+        if (table.status !== 'lobby') return no('begun');
+        return table.seats.length < max ? done({ type: 'seatAdded' }) : no('noMoreSeats', { max });
+      });
+    case 'removeSeat':
+      return host(asked, () => removeSeat(asked, command.seat));
+    case 'ready':
+      if (table.status !== 'lobby') return no('begun');
+      return (table.seats[seat]?.ready === true) === command.ready
+        ? no('readyAlready')
+        : done({ type: 'ready', seat, ready: command.ready });
     case 'start':
       return host(asked, () => start(asked));
     case 'leave':
@@ -65,6 +78,13 @@ export function decideLobby(asked: Asked, command: LobbyCommand): Decision {
 
 const host = ({ table, seat }: Asked, then: () => Decision): Decision =>
   hostOf(table) === seat ? then() : no('hostOnly');
+
+function removeSeat({ table, entry }: Asked, at: Seat): Decision {
+  const { min } = entry.game.seats;
+  if (table.status !== 'lobby') return no('begun');
+  if (table.seats[at]?.kind !== 'open' || table.seats.length <= min) return no('seatNeeded', { min });
+  return { ...done({ type: 'seatRemoved', seat: at }), beside: moveTokensUp(table.id, at) };
+}
 
 function seatBot({ table, entry }: Asked, at: Seat, bot: string | null): Decision {
   if (table.status !== 'lobby') return no('begun');

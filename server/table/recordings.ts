@@ -77,7 +77,7 @@ export class Recording {
       event,
       view: game.view(state, this.#viewer),
       sheet: showSheet(sheet, this.#viewer, this.#visibility),
-      toAct: game.toAct(state),
+      toAct: game.asked?.(state, this.#viewer) ?? game.toAct(state),
     };
   }
 

@@ -32,6 +32,11 @@ type LobbyRecord =
     } & Partial<Arrangement>)
   | { readonly type: 'marked'; readonly seat: Seat; readonly mark: number }
   | { readonly type: 'renamed'; readonly seat: Seat; readonly name: string }
+  /** An open seat more at the end. */
+  | { readonly type: 'seatAdded' }
+  /** An open seat less: whoever sat behind it moves up, and commits anew for the seat that is now theirs. */
+  | { readonly type: 'seatRemoved'; readonly seat: Seat }
+  | { readonly type: 'ready'; readonly seat: Seat; readonly ready: boolean }
   | { readonly type: 'committed'; readonly seat: Seat; readonly commitment: string }
   /** The host said start: the terms are frozen. From here on no name, option, seat or commitment changes. */
   | {

@@ -126,6 +126,11 @@ export class Screens {
     for (const record of records)
       if (record.type === 'rotated' || record.type === 'left' || record.type === 'kicked')
         this.closeAll(refusal('replaced'), true, record.seat);
+      else if (record.type === 'seatRemoved')
+        // They come back, to the seat that is theirs now.
+        for (const [who, { listeners }] of this.#streams)
+          for (const listener of who !== 'spectator' && who > record.seat ? listeners : [])
+            listener.close(refusal('restart'), false);
       else if (record.type === 'burnt')
         for (const seat of record.missing) this.closeAll(refusal('dropped'), true, seat);
   }
@@ -143,17 +148,20 @@ export function screenOf(table: Committed, info: TableInfo, viewer: Viewer): Scr
   const mine =
     viewer !== 'spectator' && seats[viewer]?.bot === undefined ? play?.menus.get(viewer) : undefined;
   const sheet = play && sheetOf(play);
+  const asked = play?.match.game.asked?.(play.match.state, viewer);
+  // Where it is nobody's business who is still asked, only the own clock is shown.
+  const shown = asked ? clocks.filter(({ seat }) => seat === viewer) : clocks;
   const screen: Screen = {
     table: info,
     you: viewer,
     version: table.version,
     seq: play ? lastSeq(table.log) : 0,
-    toAct: play ? play.acting : NONE,
+    toAct: asked ?? play?.acting ?? NONE,
     view: play ? play.match.game.view(play.match.state, viewer) : null,
     moves: mine ?? NONE,
     sheet: sheet ? showSheet(sheet, viewer, table.created.visibility) : null,
     undoable: mine !== undefined && viewer !== 'spectator' && mayUndo(play!, viewer),
-    clocks: play && clocks.length > 0 ? clocks.map(publicClock) : NONE,
+    clocks: play && shown.length > 0 ? shown.map(publicClock) : NONE,
   };
   const result = resultOf(table);
   const last = table.chain ?? table.fair.signed;

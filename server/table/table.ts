@@ -34,7 +34,7 @@ import { join, rotate, type Wish } from './seats.ts';
 const SCRIPT_MS = 60_000;
 
 /** Records after which somebody's sockets are closed. */
-const DISMISSING: readonly TableRecord['type'][] = ['rotated', 'left', 'kicked', 'burnt'];
+const DISMISSING: readonly TableRecord['type'][] = ['rotated', 'left', 'kicked', 'burnt', 'seatRemoved'];
 
 /** Whoever comes back is not shown again what was looked at and closed. */
 const looksClosed = ({ play, status }: Committed): boolean =>

@@ -56,7 +56,7 @@ test('the page of doors is made from the schemas and names every one of them', a
   const document = (await (await get('/api/openapi.json')).json()) as {
     readonly paths: { readonly [path: string]: object };
   };
-  expect(Object.keys(document.paths)).toHaveLength(21);
+  expect(Object.keys(document.paths)).toHaveLength(22);
   expect(JSON.stringify(document.paths['/api/tables'])).toContain('botPauseMs');
   const page = await get('/api/');
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -84,12 +84,15 @@ test('every command is read and documented, and nothing but what it needs', asyn
     clock: { turnMs: null, pace: 0.5 },
     visibility: 'own',
     open: false,
+    ready: true,
   };
   const needs: { readonly [type: string]: readonly (keyof typeof rest)[] } = {
     move: ['move'],
     chat: ['text'],
     bot: ['seat', 'bot'],
     kick: ['seat'],
+    removeSeat: ['seat'],
+    ready: ['ready'],
     arrange: ['options', 'clock', 'visibility', 'open'],
     mark: ['mark'],
     rename: ['name'],

@@ -112,6 +112,7 @@ export async function inside(
     hosts: [],
     origins: [],
     behindProxy: false,
+    addresses: () => [],
     version: 'test',
     rulesFile: () => undefined,
     web: undefined,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Seat } from '@reckon/kernel';
 import { framesOf } from '@reckon/protocol';
 import { connectTo, open, sit, until, type Anyone, type Test } from './helpers.ts';
 
@@ -210,4 +211,71 @@ describe('a name', () => {
     await until(() => names(people[0]!)[1] === 'Bruno', 'the new name');
     close();
   });
+});
+
+test('the host takes away seats nobody came for: whoever sat behind one moves up and plays', async () => {
+  const sat = await sit(server, { seats: 4, people: 3, name: 'Small' }, false);
+  const [host, second, third] = sat.people;
+  await second!.send({ type: 'leave' });
+  await until(() => host!.screen!.table.seats[1]!.kind === 'open', 'the leaving');
+  const removed = await host!.send({ type: 'removeSeat', seat: 1 as Seat });
+  expect(removed.refused).toBeUndefined();
+  // The same token opens the seat that is theirs now, and its share of chance is given anew.
+  await until(
+    () => third!.screen?.you === 1 && third!.screen.table.seats[1]!.contributed === true,
+    'the move',
+  );
+  expect(host!.screen!.table.seats.map(({ kind, name }) => [kind, name])).toEqual([
+    ['person', 'P0'],
+    ['person', 'P2'],
+    ['open', ''],
+  ]);
+  expect((await host!.send({ type: 'removeSeat', seat: 1 as Seat })).refused?.phrase?.key).toBe('seatNeeded');
+  expect((await host!.send({ type: 'removeSeat', seat: 2 as Seat })).refused).toBeUndefined();
+  expect((await host!.send({ type: 'removeSeat', seat: 1 as Seat })).refused?.phrase?.key).toBe('seatNeeded');
+  expect((await host!.send({ type: 'start' })).refused).toBeUndefined();
+  await until(() => third!.screen?.table.status === 'playing', 'the start');
+  expect(third!.screen!.table.seats).toHaveLength(2);
+  await host!.send({ type: 'move', move: { type: 'end' } });
+  await until(() => third!.screen!.moves.length > 0, 'the turn');
+  expect((await third!.send({ type: 'move', move: { type: 'end' } })).refused).toBeUndefined();
+  sat.close();
+});
+
+test('a seat is laid as long as the game has one more', async () => {
+  const sat = await sit(server, { seats: 2, people: 2 }, false);
+  const [host] = sat.people;
+  await host!.send({ type: 'addSeat' });
+  await host!.send({ type: 'addSeat' });
+  expect((await host!.send({ type: 'addSeat' })).refused?.phrase).toEqual({ key: 'noMoreSeats', max: 4 });
+  const { code } = sat.seated[0]!;
+  const joined = await server.http.join(code, { player: 'Late', seat: 3 });
+  expect(joined.seat).toBe(3);
+  sat.close();
+});
+
+test('ready is said, and unsaid by whatever is set otherwise', async () => {
+  const sat = await sit(server, { people: 2 }, false);
+  const [host, other] = sat.people;
+  const ready = () => host!.screen!.table.seats.map((seat) => seat.ready === true);
+  expect(ready()).toEqual([false, false]);
+  await other!.send({ type: 'ready', ready: true });
+  await until(() => ready()[1] === true, 'ready');
+  expect((await other!.send({ type: 'ready', ready: true })).refused?.phrase?.key).toBe('readyAlready');
+  await host!.send({ type: 'arrange', options: { rounds: 5 } });
+  await until(() => ready()[1] === false, 'another table');
+  await other!.send({ type: 'ready', ready: true });
+  await other!.send({ type: 'ready', ready: false });
+  await until(() => ready()[1] === false, 'not ready');
+  sat.close();
+});
+
+test('a table says whose turn it is, since when and how long', async () => {
+  const sat = await sit(server, { people: 2, clock: { turnMs: 86_400_000, pace: 1 } });
+  const before = await server.http.table(sat.table);
+  expect(before.turn?.seats).toEqual([0]);
+  expect(before.turn!.due! - before.turn!.since!).toBe(86_400_000);
+  await sat.people[0]!.send({ type: 'move', move: { type: 'end' } });
+  expect((await server.http.table(sat.table)).turn).toMatchObject({ seats: [1] });
+  sat.close();
 });

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import { hostname } from 'node:os';
+import { hostname, networkInterfaces } from 'node:os';
 
 /**
  * Pages of other sites may not open sockets here. Allowed are the origins that were named, and the server's own; programs
@@ -40,6 +40,21 @@ export interface Names {
   readonly hosts: readonly string[];
   readonly origins: readonly string[];
   readonly behindProxy: boolean;
+}
+
+/** Does whoever asks sit at this machine? */
+export const isLoopback = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address);
+
+/** Networks of one's own: houses and offices. */
+const PRIVATE = /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/;
+
+/** Where a server that listens to all networks is found in the local one. */
+export function localAddresses(host: string, port: number): readonly string[] {
+  if (host !== '0.0.0.0' && host !== '::') return PRIVATE.test(host) ? [`http://${host}:${port}`] : [];
+  return Object.values(networkInterfaces())
+    .flatMap((cards) => cards ?? [])
+    .filter(({ family, internal, address }) => family === 'IPv4' && !internal && PRIVATE.test(address))
+    .map(({ address }) => `http://${address}:${port}`);
 }
 
 /** Whose request it is. A proxy's word is taken only if there is one. */

@@ -166,12 +166,11 @@ describe('a name', () => {
     const { ada, bruno } = await pair('cambio', { ada: { width: 390, height: 844, touch: true } });
     const rename = (page: Page): Locator => page.getByRole('button', { name: 'Rename' });
     const field = (page: Page): Locator => page.getByRole('textbox', { name: 'Your name' });
-    // Each sees that the other is ready: connected, its share of chance given.
-    for (const [{ page }, other] of [
-      [ada, 'Bruno'],
-      [bruno, 'Ada'],
-    ] as const)
-      await page.locator('li', { hasText: other }).getByText('ready', { exact: true }).waitFor();
+    // Ready is said, not guessed: the host waits for it, and sees it.
+    await ada.page.getByText('Bruno has not said ready yet.').waitFor();
+    await bruno.page.getByTestId('ready').click();
+    for (const { page } of [ada, bruno])
+      await page.locator('li', { hasText: 'Bruno' }).getByText('ready', { exact: true }).waitFor();
     await ada.page.getByText('Ready when you are.').waitFor();
 
     await rename(bruno.page).focus();

@@ -13,9 +13,13 @@ import { Link } from '../app/router.tsx';
 import { server } from '../app/server.ts';
 import { useText } from '../text/index.ts';
 import { JoinByCode } from './JoinByCode.tsx';
+import { TableRow, YourTables } from './YourTables.tsx';
 import { Sample } from './Sample.tsx';
 import { playNow, rememberedOptions, rememberOptions } from './start.ts';
 import css from './Home.module.css';
+
+/** So many of one's own tables are asked about. */
+const MINE = 12;
 
 interface Offer {
   readonly games: readonly GameInfo[];
@@ -30,7 +34,7 @@ const ask = (): Promise<Offer | undefined> =>
     server.tables().catch(() => []),
     Promise.all(
       heldSeats()
-        .slice(0, 6)
+        .slice(0, MINE)
         .map(({ table }) => server.table(table).catch(() => undefined)),
     ),
   ]).then(
@@ -122,13 +126,7 @@ function Offers({ visit }: { readonly visit: string }): ReactElement {
   );
   return (
     <>
-      {running.length > 0 && (
-        <ul className={css.mine} aria-label={t.yourTables}>
-          {running.slice(0, 3).map((table) => (
-            <TableRow key={table.id} table={table} go />
-          ))}
-        </ul>
-      )}
+      {running.length > 0 && <YourTables tables={running} />}
       <ul className={css.games} style={rowsFor(offer.games.length)}>
         {offer.games.map((game) => (
           <li key={game.id}>
@@ -210,40 +208,5 @@ function GameCard({ game }: { readonly game: GameInfo }): ReactElement {
         </div>
       </div>
     </article>
-  );
-}
-
-function TableRow({
-  table,
-  go = false,
-}: {
-  readonly table: TableSummary;
-  readonly go?: boolean;
-}): ReactElement {
-  const t = useText();
-  const { locale } = useLanguage();
-  const cover = useCover(table.game);
-  const taken = table.seats.filter(({ kind }) => kind !== 'open').length;
-  return (
-    <li className={css.table}>
-      <span className="grow">
-        <b className="ell">
-          <bdi>{table.name}</bdi>
-        </b>
-        <small>
-          {t.tableLine(
-            cover.title[locale],
-            go ? t.statusWord(table.status) : t.seatsTaken(taken, table.seats.length),
-          )}
-        </small>
-      </span>
-      <Link
-        className={`btn ${go ? 'go' : ''}`}
-        href={`/t/${table.code}`}
-        aria-label={go ? t.goOnAt(table.name) : `${t.join}: ${table.name}`}
-      >
-        {go ? t.goOn : t.join}
-      </Link>
-    </li>
   );
 }

@@ -1,7 +1,9 @@
-import { useMemo, useState, type ReactElement } from 'react';
+import { useEffect, useMemo, useState, type ReactElement } from 'react';
 import qrcode from 'qrcode-generator';
 import { Icon } from '@reckon/pieces';
-import { useText } from '../text/index.ts';
+import { Segments } from '../app/Controls.tsx';
+import { server } from '../app/server.ts';
+import { useGroupText, useText } from '../text/index.ts';
 import css from './Lobby.module.css';
 
 /** Addresses that mean this machine wherever they are opened. */
@@ -10,7 +12,11 @@ const LOCAL = /^(localhost|127\..*|\[?::1\]?)$/;
 /** The link, as text to copy and as a code to point a phone at. */
 export function Invite({ code }: { readonly code: string }): ReactElement {
   const t = useText();
-  const url = `${location.origin}/t/${code}`;
+  const g = useGroupText();
+  const local = LOCAL.test(location.hostname);
+  const addresses = useAddresses(local);
+  const [chosen, setChosen] = useState<string>();
+  const url = `${chosen ?? addresses[0] ?? location.origin}/t/${code}`;
   const [copied, setCopied] = useState(false);
   // On a phone the seats matter more; the code is one tap away.
   const [narrow] = useState(() => matchMedia('(max-width: 700px)').matches);
@@ -44,9 +50,23 @@ export function Invite({ code }: { readonly code: string }): ReactElement {
         <summary>{t.qr}</summary>
         <Qr text={url} label={t.qr} />
       </details>
-      {LOCAL.test(location.hostname) && (
-        <p className={css.inviteNote} role="note" data-testid="only-here">
-          <Icon name="warn" size={17} /> {t.onlyHere}
+      {addresses.length > 1 && (
+        <Segments
+          label={g.inviteAddress}
+          values={addresses}
+          value={chosen ?? addresses[0]!}
+          nameOf={hostOf}
+          onChange={setChosen}
+        />
+      )}
+      {local && (
+        <p
+          className={css.inviteNote}
+          role="note"
+          data-testid={addresses.length > 0 ? 'in-network' : 'only-here'}
+        >
+          <Icon name={addresses.length > 0 ? 'users' : 'warn'} size={17} />{' '}
+          {addresses.length > 0 ? g.inviteNetwork : t.onlyHere}
         </p>
       )}
       <p className={css.inviteNote}>
@@ -56,7 +76,22 @@ export function Invite({ code }: { readonly code: string }): ReactElement {
   );
 }
 
-function Qr({ text, label }: { readonly text: string; readonly label: string }): ReactElement {
+const hostOf = (address: string): string => address.replace(/^https?:\/\//, '');
+
+/** Where others in the same network find this server, if the page was opened at its own machine. */
+function useAddresses(local: boolean): readonly string[] {
+  const [addresses, setAddresses] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (local)
+      server.house().then(
+        (house) => setAddresses(house.addresses),
+        () => {},
+      );
+  }, [local]);
+  return addresses;
+}
+
+export function Qr({ text, label }: { readonly text: string; readonly label: string }): ReactElement {
   const { path, size } = useMemo(() => {
     const code = qrcode(0, 'M');
     code.addData(text);

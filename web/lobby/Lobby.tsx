@@ -1,6 +1,6 @@
 import { useEffect, useState, type FormEvent, type ReactElement } from 'react';
 import type { Tagged } from '@reckon/kernel';
-import { useLanguage } from '@reckon/pieces';
+import { Icon, useLanguage } from '@reckon/pieces';
 import { isSlow, type Screen } from '@reckon/protocol';
 import { useBoard, useCover, useGames } from '../app/games.ts';
 import { hold, letGo, seatAt } from '../app/keys.ts';
@@ -17,7 +17,7 @@ import { Chat } from '../frame/Chat.tsx';
 import { Alarms } from '../fair/Alarms.tsx';
 import { Promised } from '../fair/Promised.tsx';
 import { boardSeats } from '../frame/scene.ts';
-import { useText } from '../text/index.ts';
+import { useGroupText, useText } from '../text/index.ts';
 import { CallsPanel } from '../calls/Calls.tsx';
 import { Invite } from './Invite.tsx';
 import { NameField } from './NameField.tsx';
@@ -35,6 +35,7 @@ interface LobbyProps {
 /** People gather: the link, the seats, the rules in use. */
 export function Lobby({ table, screen, onSeated }: LobbyProps): ReactElement {
   const t = useText();
+  const g = useGroupText();
   const { locale } = useLanguage();
   const { table: info, you } = screen;
   const cover = useCover(info.game);
@@ -53,6 +54,7 @@ export function Lobby({ table, screen, onSeated }: LobbyProps): ReactElement {
   const starting = info.status === 'starting';
   const away = info.seats.filter(({ kind, presence }) => kind === 'person' && presence !== 'here');
   const allHere = full && away.length === 0;
+  const unready = info.seats.filter(({ kind, host, ready }) => kind === 'person' && !host && !ready);
   useEffect(() => {
     if (me?.host && allHere && !starting && wantsStart(info.id)) void table.send({ type: 'start' });
   }, [me?.host, allHere, starting, info.id, table]);
@@ -101,6 +103,15 @@ export function Lobby({ table, screen, onSeated }: LobbyProps): ReactElement {
                 />
               ))}
             </ul>
+            {me?.host && game && !starting && info.seats.length < game.seats.max && (
+              <button
+                type="button"
+                className="btn ghost"
+                onClick={() => void table.send({ type: 'addSeat' })}
+              >
+                <Icon name="plus" size={17} /> {g.seatAdd}
+              </button>
+            )}
             {me && held && isSlow(info.clock) && <CallsPanel table={info.id} token={held.token} />}
           </section>
           {(me || chat.length > 0) && (
@@ -129,10 +140,12 @@ export function Lobby({ table, screen, onSeated }: LobbyProps): ReactElement {
               t.starting
             ) : me?.host ? (
               <>
-                {allHere && <b>{t.readyWhen}</b>}{' '}
+                {allHere && unready.length === 0 && <b>{t.readyWhen}</b>}{' '}
                 {full && !allHere
                   ? t.startAway(away.map(({ name }) => name).join(t.and), away.length)
-                  : t.startHelp(taken, info.seats.length)}
+                  : full && unready.length > 0
+                    ? g.readyWaits(unready.map(({ name }) => name).join(t.and), unready.length)
+                    : t.startHelp(taken, info.seats.length)}
               </>
             ) : (
               t.waitHost(info.seats.find(({ host }) => host)?.name ?? '')
@@ -149,6 +162,17 @@ export function Lobby({ table, screen, onSeated }: LobbyProps): ReactElement {
               }}
             >
               {t.leave}
+            </button>
+          )}
+          {me && !me.host && !starting && (
+            <button
+              type="button"
+              className={me.ready ? 'btn' : 'btn go'}
+              aria-pressed={me.ready === true}
+              data-testid="ready"
+              onClick={() => void table.send({ type: 'ready', ready: me.ready !== true })}
+            >
+              {me.ready ? g.readyUnsay : g.readySay}
             </button>
           )}
           {me?.host && (
@@ -190,6 +214,7 @@ function SitDown({
   readonly onSeated: (token: string) => void;
 }): ReactElement {
   const t = useText();
+  const g = useGroupText();
   const settings = useSettings();
   const [name, setName] = useState(settings.name);
   const [problem, setProblem] = useState('');
@@ -226,7 +251,12 @@ function SitDown({
         </form>
       )}
       <p className="mut3" style={{ fontSize: 'var(--t-2)' }}>
-        {t.watchingYou}
+        {g.watchingOpen(
+          screen.table.seats
+            .filter(({ kind }) => kind === 'person')
+            .map(({ name }) => name)
+            .join(t.listComma),
+        )}
       </p>
     </section>
   );

@@ -44,6 +44,11 @@ export function OwnSeat({ seat, info, seats, starting, table }: OwnSeatProps): R
           <b>
             <bdi>{seat.name}</bdi> <span className="mut3">{info.host ? t.youHost : t.youParen}</span>
             <i className={info.presence === 'here' ? css.dot : css.ring} />
+            {info.ready && (
+              <span className="chip good">
+                <Icon name="check" size={14} /> {t.ready}
+              </span>
+            )}
           </b>
           <button
             ref={button}

@@ -4,7 +4,7 @@ import type { GameInfo, SeatInfo } from '@reckon/protocol';
 import { Segments } from '../app/Controls.tsx';
 import { usualBot } from '../home/start.ts';
 import type { LiveTable } from '../table/live.ts';
-import { useText } from '../text/index.ts';
+import { useGroupText, useText } from '../text/index.ts';
 import { OwnSeat } from './OwnSeat.tsx';
 import css from './Lobby.module.css';
 
@@ -19,11 +19,9 @@ interface SeatRowProps {
   readonly table: LiveTable;
 }
 
-/** Connected, and its share of chance is in: nothing will be waited for when the host says start. */
-const isReady = ({ presence, contributed }: SeatInfo): boolean => presence === 'here' && contributed === true;
-
 export function SeatRow({ seat, info, seats, you, host, starting, game, table }: SeatRowProps): ReactElement {
   const t = useText();
+  const g = useGroupText();
   const bots = game?.bots ?? [];
   if (info.kind === 'open')
     return (
@@ -42,6 +40,17 @@ export function SeatRow({ seat, info, seats, you, host, starting, game, table }:
             onClick={() => void table.send({ type: 'bot', seat: info.seat, bot: usualBot(game) })}
           >
             <Icon name="bot" size={17} /> {t.addBot}
+          </button>
+        )}
+        {host && game && seats.length > game.seats.min && (
+          <button
+            type="button"
+            className="icb"
+            aria-label={g.seatRemove}
+            title={g.seatRemove}
+            onClick={() => void table.send({ type: 'removeSeat', seat: info.seat })}
+          >
+            <Icon name="x" size={17} />
           </button>
         )}
       </li>
@@ -67,8 +76,8 @@ export function SeatRow({ seat, info, seats, you, host, starting, game, table }:
               : t.presence(info.presence)}
         </small>
       </span>
-      {info.kind === 'person' && isReady(info) && (
-        <span className="chip good" title={t.readyHelp}>
+      {info.kind === 'person' && info.ready && (
+        <span className="chip good">
           <Icon name="check" size={14} /> {t.ready}
         </span>
       )}

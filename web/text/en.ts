@@ -165,7 +165,6 @@ export const en = {
   ready: 'ready',
   /** The game's own sentence says it; a language it does not speak names the option that does not fit. */
   optionRefused: (text: string, _thing: string, _value: string) => text,
-  readyHelp: 'Connected, and its share of chance is in.',
   rename: 'Rename',
   saveName: 'Save',
   nameNeeded: 'A name is needed, so that the others know who you are.',

@@ -2,6 +2,29 @@ import type { Catalogue } from '@reckon/pieces';
 
 /** Words for people who are not in one room. */
 export const groupEnglish = {
+  // inviting
+  inviteAddress: 'Address in your network',
+  inviteNetwork: 'The link works for everybody in the same network as this machine.',
+  // lobby
+  readySay: 'I am ready',
+  readyUnsay: 'Not ready after all',
+  readyWaits: (names: string, n: number) => `${names} ${n === 1 ? 'has' : 'have'} not said ready yet.`,
+  seatRemove: 'Take this seat away',
+  seatAdd: 'Add a seat',
+  watchingOpen: (names: string) => `You are watching: ${names}. Take a seat to play.`,
+  // your tables
+  turnYours: 'Your turn',
+  turnOf: (names: string) => `Waiting for ${names}`,
+  turnLeft: (time: string) => `${time} left`,
+  turnSince: (time: string) => `for ${time}`,
+  span: (minutes: number): string =>
+    minutes < 1
+      ? 'less than a minute'
+      : minutes < 60
+        ? `${minutes} min`
+        : minutes < 48 * 60
+          ? `${Math.floor(minutes / 60)} h`
+          : `${Math.floor(minutes / 1440)} days`,
   // calls
   callMe: 'Call me',
   callMeNote: 'When it is your turn and you are not looking.',

@@ -1,6 +1,26 @@
 import type { GroupText } from './group.en.ts';
 
 export const groupChinese: GroupText = {
+  inviteAddress: '你的网络里的地址',
+  inviteNetwork: '和这台机器在同一个网络里的人都能打开这个链接。',
+  readySay: '我准备好了',
+  readyUnsay: '还没准备好',
+  readyWaits: (names) => `${names}还没有说准备好。`,
+  seatRemove: '撤掉这个座位',
+  seatAdd: '加一个座位',
+  watchingOpen: (names) => `你在旁观：${names}。坐下就能一起玩。`,
+  turnYours: '轮到你了',
+  turnOf: (names) => `等待${names}`,
+  turnLeft: (time) => `还剩 ${time}`,
+  turnSince: (time) => `已等 ${time}`,
+  span: (minutes) =>
+    minutes < 1
+      ? '不到 1 分钟'
+      : minutes < 60
+        ? `${minutes} 分钟`
+        : minutes < 48 * 60
+          ? `${Math.floor(minutes / 60)} 小时`
+          : `${Math.floor(minutes / 1440)} 天`,
   callMe: '轮到我时通知我',
   callMeNote: '在你没有看着桌面的时候。',
   callMeLead: '每次轮到你、而你哪里都没有打开这张桌子时，通知一次。',

@@ -150,7 +150,6 @@ export const zh: Text = {
   waitHost: (name) => `等${name}开始。`,
   ready: '就绪',
   optionRefused: (_text, thing, value) => `“${thing}”不能是“${value}”，和其他规则不合。`,
-  readyHelp: '已连接，也已交出自己的一份随机。',
   rename: '改名',
   saveName: '保存',
   nameNeeded: '要有一个名字，别人才知道你是谁。',

@@ -5,7 +5,7 @@ import { decide } from './decide.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
 import { fallback } from './fallback.ts';
-import { moves, toAct } from './menu.ts';
+import { asked, moves, toAct } from './menu.ts';
 import type { Move } from './moves.ts';
 import { parseMove } from './parse.ts';
 import { informs, redact } from './redact.ts';
@@ -22,6 +22,7 @@ export const mahjong: Game<Config, State, Move, Event, View> = {
   purposes: ['deal', 'swap'],
   setup: (config, _seats, dice) => setup(config, dice),
   toAct,
+  asked,
   moves,
   beyondMenu: ['bury', 'swap'],
   parseMove,

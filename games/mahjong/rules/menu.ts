@@ -1,4 +1,4 @@
-import { seatsOf, type Seat } from '@reckon/kernel';
+import { seatsOf, type Seat, type Viewer } from '@reckon/kernel';
 import { MELDS } from '../facts/melds.ts';
 import { SEATS } from '../facts/seats.ts';
 import { ALL_KINDS, held, KINDS, RANKS, SUITS, tile, tilesOf } from '../facts/tiles.ts';
@@ -49,6 +49,12 @@ export function toAct(state: State): readonly Seat[] {
     default:
       return phase satisfies never;
   }
+}
+
+/** Whom a viewer may know to be asked: who answers a window at once has nothing to claim (MJ-14.2). */
+export function asked({ phase }: State, viewer: Viewer): readonly Seat[] | undefined {
+  if (phase.type !== 'claiming') return undefined;
+  return phase.asked.filter((seat) => seat !== viewer || phase.answers[seat] === null);
 }
 
 function unanswered({ asked, answers }: Claiming): readonly Seat[] {

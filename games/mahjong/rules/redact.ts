@@ -3,12 +3,12 @@ import { giverTo } from '../facts/seats.ts';
 import type { Event } from './events.ts';
 
 /** The same event with what the viewer may not know left out. */
-export function redact(event: Event, viewer: Viewer): Event {
+export function redact(event: Event, viewer: Viewer): Event | undefined {
   switch (event.type) {
     case 'drawn':
       return event.seat === viewer ? event : { ...event, tile: null };
     case 'answered':
-      return event.seat === viewer ? event : { ...event, answer: null, passed: -1 };
+      return event.seat === viewer ? event : undefined;
     case 'buried':
     case 'swapChosen':
       return event.seat === viewer ? event : { ...event, tiles: null };

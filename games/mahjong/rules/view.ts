@@ -8,7 +8,7 @@ import { tilesOf, withOne, type Counts, type Suit, type Tile } from '../facts/ti
 import { CHOSEN, hasChosen, NOT_THREE } from './choosing.ts';
 import { canHu, isAsked, luckOfClaim, ONLY_ANSWERS } from './claims.ts';
 import { countedFan, fanLines, payEach } from './fan.ts';
-import { toAct } from './menu.ts';
+import { asked, toAct } from './menu.ts';
 import { readyHelper, waitsOf, type Ready, type Wait } from './ready.ts';
 import { actorIn, othersIn, type Actor } from './seating.ts';
 import {
@@ -102,7 +102,7 @@ export function view(state: State, viewer: Viewer): View {
     dealer: state.dealer,
     wallLeft: wallLeft(state),
     phase: shownPhase(phase),
-    acting: toAct(state),
+    acting: asked(state, viewer) ?? toAct(state),
     seats: seatsOf(SEATS).map((seat) => shownSeat(state, seat, viewer)),
     drawn: inTurn ? phase.drawn : null,
     chosen: phase.type === 'swapping' && own ? own.swap : null,

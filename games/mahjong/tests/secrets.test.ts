@@ -31,7 +31,11 @@ describe('what a viewer gets', () => {
       expect(view.seats[2]!.concealed).toBeNull();
       expect(JSON.stringify(view)).not.toContain('"answers"');
       const told = table.events.map((event) => mahjong.redact(event, viewer));
-      expect(told.at(-1)).toEqual({ type: 'answered', seat: 2, answer: null, passed: -1 });
+      expect(told.at(-1)).toBeUndefined();
+      // Whoever answers at once has nothing to claim: the others are not told who did.
+      const others = seatsOf(4).filter((of) => of !== 0);
+      expect([view.acting, mahjong.asked?.(table.state, viewer)]).toEqual([others, others]);
+      expect(mahjong.asked?.(table.state, seat(2))).toEqual([1, 3]);
     }
     expect(mahjong.redact(table.events.at(-1)!, seat(2))).toMatchObject({ answer: 'pong' });
   });
