@@ -37,6 +37,8 @@ export interface Screen<View = unknown, Move = unknown> {
   readonly moves: readonly Move[];
   readonly sheet: Sheet | null;
   readonly undoable: boolean;
+  /** The viewer's last move was the house's, because the time had run out: its first event. */
+  readonly late?: number;
   readonly clocks: readonly Clock[];
   /** How far the log of the game has come; what is seen once is never another. */
   readonly head?: Head;

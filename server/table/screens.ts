@@ -1,4 +1,4 @@
-import { lastSeq, showSheet, standing, upgraded, type Tagged, type Viewer } from '@reckon/kernel';
+import { lastSeq, showSheet, standing, upgraded, type Seat, type Tagged, type Viewer } from '@reckon/kernel';
 import {
   diff,
   refusal,
@@ -166,7 +166,23 @@ export function screenOf(table: Committed, info: TableInfo, viewer: Viewer): Scr
   const result = resultOf(table);
   const last = table.chain ?? table.fair.signed;
   const head = last && { n: last.n, head: last.head };
-  return head || result ? { ...screen, ...(head && { head }), ...(result && { result }) } : screen;
+  const late = play && viewer !== 'spectator' ? lateMove(table, viewer) : undefined;
+  return head || result || late !== undefined
+    ? { ...screen, ...(late !== undefined && { late }), ...(head && { head }), ...(result && { result }) }
+    : screen;
+}
+
+/** Records in which a seat's last move is looked for: what lies further back is no news to anybody. */
+const RECENT = 40;
+
+/** Only the seat itself is told: that somebody was asked at all may be a secret of the game. */
+function lateMove({ log }: Committed, seat: Seat): number | undefined {
+  for (let n = log.length - 1; n >= 0 && n >= log.length - RECENT; n--) {
+    const record = log[n];
+    if (record?.type === 'played' && record.seat === seat)
+      return record.cause === 'timeout' ? record.first : undefined;
+  }
+  return undefined;
 }
 
 /** The latest events that still stand. */

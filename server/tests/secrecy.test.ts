@@ -296,6 +296,7 @@ const SCREEN_KEYS = [
   'moves',
   'sheet',
   'undoable',
+  'late',
   'clocks',
   'result',
   'head',

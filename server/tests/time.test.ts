@@ -15,9 +15,15 @@ test('a deadline plays the fallback, once, and the log says why', async () => {
   const { people, close, table } = await sit(server, turnOf(250));
   expect(people[0]!.screen!.clocks).toMatchObject([{ seat: 0, ms: 250, why: 'clock.here' }]);
   await until(() => people[1]!.screen!.toAct[0] === 1, 'the deadline', 5000);
-  const { events } = await server.http.snapshot(table);
-  expect(events).toEqual([[1, { type: 'ended', seat: 0, why: 'timeout' }]]);
-  expect(people[1]!.screen!.clocks).toMatchObject([{ seat: 1 }]);
+  const { events, screen } = await server.http.snapshot(table);
+  // Where the machine is slow more than one turn may have run out: each ends once.
+  expect(events.length).toBeGreaterThan(0);
+  expect(events).toEqual(events.map((_, n) => [n + 1, { type: 'ended', seat: n % 2, why: 'timeout' }]));
+  // Who was late is told so, and nobody else.
+  await until(() => people[0]!.screen!.late !== undefined, 'the word about the house');
+  expect(screen.late).toBeUndefined();
+  const { clocks, toAct } = people[1]!.screen!;
+  expect(clocks).toMatchObject(toAct.map((seat) => ({ seat })));
   close();
   await server.server.close();
 });

@@ -220,6 +220,7 @@ function Game({
         watchers={screen.table.spectators}
         act={act}
         pending={pending > 0}
+        late={screen.late}
         idle={link !== 'live'}
         pausedAt={screen.table.pause?.state === 'paused' ? screen.table.pause.since : undefined}
         refusal={refusal}

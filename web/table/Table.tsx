@@ -15,6 +15,7 @@ import { useText } from '../text/index.ts';
 import { Ahead } from './Ahead.tsx';
 import { Dock } from './Dock.tsx';
 import { Guidance } from './Guidance.tsx';
+import { Late } from './Late.tsx';
 import { Toast } from './Notes.tsx';
 import { Spoken } from './Spoken.tsx';
 import { useNote, type Refused } from './useNote.ts';
@@ -33,6 +34,8 @@ export interface TableProps {
   readonly watchers: number;
   readonly act: (move: Tagged) => void;
   readonly pending: boolean;
+  /** The first event of a move the house made because the own time ran out. */
+  readonly late?: number | undefined;
   /** No connection: everything is shown, nothing can be done. */
   readonly idle?: boolean;
   /** Everybody agreed to a pause: since when. */
@@ -169,6 +172,7 @@ export function Table(props: TableProps): ReactElement {
           <>
             {props.banner}
             {!paused && props.pause}
+            <Late first={props.late} lines={lines} seats={scene.seats} viewer={viewer} />
             {acting && !paused && <Guidance game={props.game} module={module} props={wired.props} />}
           </>
         }

@@ -239,6 +239,8 @@ export const en = {
     ({ here: 'here', offline: 'connection lost', left: 'has left' })[presence] ?? presence,
   timeLeft: (seconds: number) => `${many(seconds, 'second', 'seconds')} left`,
   tenSeconds: 'Ten seconds left.',
+  timeRanOut: 'Your time ran out.',
+  housePlayed: 'The house made the least harmful move.',
   noLog: 'Nothing has happened yet.',
   sinceYourTurn: 'Since your turn',
   logJump: (seq: number) => `Look at the table after event ${seq}`,

@@ -220,6 +220,8 @@ export const zh: Text = {
   presence: (presence) => ({ here: '在线', offline: '连接中断', left: '已离开' })[presence] ?? presence,
   timeLeft: (seconds) => `还有 ${seconds} 秒`,
   tenSeconds: '还有十秒。',
+  timeRanOut: '时间到了。',
+  housePlayed: '系统代打了损失最小的一步。',
   noLog: '还没有发生什么。',
   sinceYourTurn: '你上次之后',
   logJump: (seq) => `看第 ${seq} 个事件之后的桌面`,
