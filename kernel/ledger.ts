@@ -189,18 +189,28 @@ interface Difference {
 
 const nameOf = ({ seat, id }: Pick<ScoreLine, 'seat' | 'id'>): string => `${seat}/${id}`;
 
+const isSameLine = (was: ScoreLine, is: ScoreLine): boolean =>
+  was === is || (was.id === is.id && was.seat === is.seat && is.instead === undefined);
+
 /** Lines that are worth another number of points, in the order of the sheet, those that are gone last. */
 export function differences(
   before: readonly ScoreLine[],
   after: readonly ScoreLine[],
 ): readonly Difference[] {
+  const found: Difference[] = [];
   let from = 0;
-  while (from < before.length && before[from] === after[from]) from++;
+  // A move changes a line here and there and seldom their order: most of a sheet is compared as it stands.
+  for (const is of after) {
+    const was = before[from];
+    if (was === undefined || !isSameLine(was, is)) break;
+    if (was.points !== is.points) found.push({ was, is, line: is });
+    from++;
+  }
   let cut = 0;
   const shorter = Math.min(before.length, after.length) - from;
   while (cut < shorter && before.at(-1 - cut) === after.at(-1 - cut)) cut++;
+  if (cut === before.length - from && cut === after.length - from) return found;
   const old = new Map(before.slice(from, before.length - cut).map((line) => [nameOf(line), line]));
-  const found: Difference[] = [];
   for (const is of after.slice(from, after.length - cut)) {
     const name = nameOf(is);
     const place = is.instead === undefined ? undefined : nameOf({ seat: is.seat, id: is.instead });
