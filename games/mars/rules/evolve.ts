@@ -62,10 +62,7 @@ function apply(state: Writable, event: Event): void {
       state.claims.push({ space: event.space, seat: event.seat });
       return;
     case 'metalChosen':
-      return change(playerOf(state, event.seat), event.card, (played) => ({
-        ...played,
-        metal: event.metal,
-      }));
+      return change(playerOf(state, event.seat), event.card, { metal: event.metal });
     case 'acted':
       return act(state, event);
     case 'paid':
@@ -75,10 +72,7 @@ function apply(state: Writable, event: Event): void {
     case 'turnedDown':
       return turnDown(state, event.seat, event.card);
     case 'actionUsed':
-      return change(playerOf(state, event.seat), event.card, (played) => ({
-        ...played,
-        used: state.generation,
-      }));
+      return change(playerOf(state, event.seat), event.card, { used: state.generation });
     case 'projectUsed':
       return;
     case 'milestoneClaimed':
@@ -181,7 +175,7 @@ function play(state: Writable, seat: Seat, id: CardId): void {
 function turnDown(state: Writable, seat: Seat, id: CardId): void {
   const player = playerOf(state, seat);
   for (const tag of cardOf(id).tags) player.tags[tag]--;
-  change(player, id, (played) => ({ ...played, down: true }));
+  change(player, id, { down: true });
 }
 
 function setAside(player: Writer): void {

@@ -23,15 +23,23 @@ export function pay(player: Writer, given: Pay): void {
   }
 }
 
-/** A card in play is replaced, never written into: copies and views share it. */
-export function change({ played }: Writer, card: CardId, by: (played: Played) => Played): void {
+/** A card in play is replaced, never written into: copies and views share it. Literals: all have one of two shapes. */
+export function change({ played }: Writer, card: CardId, by: Partial<Played>): void {
   const index = played.findIndex((one) => one.card === card);
   const found = played[index];
-  if (found !== undefined) played[index] = by(found);
+  if (found === undefined) return;
+  const { resources = found.resources, used = found.used, down = found.down, metal = found.metal } = by;
+  played[index] =
+    metal === undefined ? { card, resources, used, down } : { card, resources, used, down, metal };
 }
 
+const resourcesOn = ({ played }: Writer, card: CardId): number => {
+  for (const one of played) if (one.card === card) return one.resources;
+  return 0;
+};
+
 export function changeResources(player: Writer, card: CardId, by: number): void {
-  change(player, card, (played) => ({ ...played, resources: played.resources + by }));
+  change(player, card, { resources: resourcesOn(player, card) + by });
   if (player.pools === null) return;
   for (const pool of POOLS)
     if (pool === card) player.pools = { ...player.pools, [pool]: player.pools[pool] + by };
@@ -71,7 +79,7 @@ export function leavePlay(player: Writer, card: Card): void {
         (one) => one.card !== card.id && !one.down && cardOf(one.card).type === 'corporation',
       )?.card ?? null;
   count(player, card, -1);
-  change(player, card.id, (played) => ({ ...played, resources: 0, down: true }));
+  change(player, card.id, { resources: 0, down: true });
 }
 
 function count(player: Writer, { discounts, modifiers }: Card, sign: 1 | -1): void {

@@ -134,11 +134,14 @@ export function billOfAction(
 ): Bill | undefined {
   const tax = state.turmoil === null ? 0 : taxOn(state, steps, counting);
   if (price === null) return tax === 0 ? undefined : inMoney(0, tax);
-  return {
-    ...inMoney(amountOf(state, price.megacredits, counting), tax),
-    steel: price.alsoWith.includes('steel'),
-    titanium: price.alsoWith.includes('titanium'),
-  };
+  const money = inMoney(amountOf(state, price.megacredits, counting), tax);
+  return price.alsoWith.length === 0
+    ? money
+    : {
+        ...money,
+        steel: price.alsoWith.includes('steel'),
+        titanium: price.alsoWith.includes('titanium'),
+      };
 }
 
 /** Why an alternative of an action cannot be used, apart from its payment. */

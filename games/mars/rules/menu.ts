@@ -223,8 +223,7 @@ function addTrades({ state, seat, player, found }: Menu): void {
 }
 
 function addPolitics({ state, seat, player, found }: Menu): void {
-  if (refusalOfDelegate(state, seat, 'lobby') === undefined)
-    for (const party of PARTY_KEYS) found.push({ type: 'delegate', party, from: 'lobby' });
+  if (refusalOfDelegate(state, seat, 'lobby') === undefined) found.push(...FROM_LOBBY);
   else if (refusalOfDelegate(state, seat, 'reserve') === undefined) {
     const pay = payFor(player, DELEGATE_COST);
     for (const party of PARTY_KEYS) found.push({ type: 'delegate', party, from: 'reserve', pay });
@@ -232,6 +231,8 @@ function addPolitics({ state, seat, player, found }: Menu): void {
   if (refusalOfPolicy(state, seat) === undefined)
     found.push({ type: 'policy', pay: payFor(player, POLICY_COST) });
 }
+
+const FROM_LOBBY: readonly Action[] = PARTY_KEYS.map((party) => ({ type: 'delegate', party, from: 'lobby' }));
 
 /** What is known to be affordable is paid in M€, and in heat where they do not suffice. */
 const payFor = (player: Player, price: number): Pay => canonicalPayment(player, inMoney(price)) ?? {};

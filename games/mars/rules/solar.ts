@@ -28,9 +28,12 @@ export const hasSolarPhase = (state: State): boolean => SOLAR_STEPS.some((step) 
 
 /** The next step of a solar phase with all it brings; undefined when it is over. */
 export function nextSolarStep(state: State): readonly Event[] | undefined {
-  const done = state.solar === null ? -1 : SOLAR_STEPS.indexOf(state.solar);
-  const step = SOLAR_STEPS.slice(done + 1).find((one) => isPlayed(state, one));
-  return step === undefined ? undefined : [{ type: 'solarBegan', step }, ...happenings(state, step)];
+  let done = state.solar === null;
+  for (const step of SOLAR_STEPS) {
+    if (done && isPlayed(state, step)) return [{ type: 'solarBegan', step }, ...happenings(state, step)];
+    if (step === state.solar) done = true;
+  }
+  return undefined;
 }
 
 function happenings(state: State, step: SolarStep): readonly Event[] {

@@ -17,7 +17,28 @@ import type { Party, Politician, State, Turmoil } from './state.ts';
 
 type Parties = Turmoil['parties'];
 
-const delegatesIn = ({ seats, neutral }: Party): number => seats.reduce((sum, count) => sum + count, neutral);
+/** Literals instead of spreading: what is read at every turn has one shape. */
+export const partyOf = (leader: Party['leader'], seats: readonly number[], neutral: number): Party => ({
+  leader,
+  seats,
+  neutral,
+});
+
+/** The parties with another one in its place. */
+export const withParty = (parties: Parties, key: PartyKey, party: Party): Parties => ({
+  'mars-first': key === 'mars-first' ? party : parties['mars-first'],
+  kelvinists: key === 'kelvinists' ? party : parties.kelvinists,
+  reds: key === 'reds' ? party : parties.reds,
+  greens: key === 'greens' ? party : parties.greens,
+  unity: key === 'unity' ? party : parties.unity,
+  scientists: key === 'scientists' ? party : parties.scientists,
+});
+
+function delegatesIn({ seats, neutral }: Party): number {
+  let sum = neutral;
+  for (const count of seats) sum += count;
+  return sum;
+}
 export const delegatesOf = ({ seats, neutral }: Party, whose: Politician): number =>
   whose === 'neutral' ? neutral : (seats[whose] ?? 0);
 
@@ -26,10 +47,14 @@ export const removable = (party: Party, whose: Politician): number =>
   delegatesOf(party, whose) - (party.leader === whose ? 1 : 0);
 
 /** The party with so many more delegates of one owner. */
-export const withDelegates = (party: Party, whose: Politician, by: number): Party =>
+export const withDelegates = ({ leader, seats, neutral }: Party, whose: Politician, by: number): Party =>
   whose === 'neutral'
-    ? { ...party, neutral: party.neutral + by }
-    : { ...party, seats: party.seats.map((count, seat) => (seat === whose ? count + by : count)) };
+    ? partyOf(leader, seats, neutral + by)
+    : partyOf(
+        leader,
+        seats.map((count, seat) => (seat === whose ? count + by : count)),
+        neutral,
+      );
 
 /** A leader stays on ties; overtaken, the next one is looked for clockwise from its seat, neutral last. (MRS-20.3) */
 function leaderOf(party: Party, active: Seat): Party['leader'] {
@@ -48,17 +73,24 @@ function leaderOf(party: Party, active: Seat): Party['leader'] {
 /** Looked for from the party after `from`: the first with most delegates. (MRS-20.4) */
 function nextDominant(parties: Parties, from: PartyKey, without?: PartyKey): PartyKey {
   const at = PARTY_KEYS.indexOf(from);
-  const order = [...PARTY_KEYS.slice(at + 1), ...PARTY_KEYS.slice(0, at + 1)].filter(
-    (key) => key !== without,
-  );
-  const most = Math.max(...order.map((key) => delegatesIn(parties[key])));
-  return order.find((key) => delegatesIn(parties[key]) === most) ?? from;
+  let found = from;
+  let most = -1;
+  for (let step = 1; step <= PARTY_KEYS.length; step++) {
+    const key = PARTY_KEYS[(at + step) % PARTY_KEYS.length] ?? from;
+    const count = key === without ? -1 : delegatesIn(parties[key]);
+    if (count > most) {
+      most = count;
+      found = key;
+    }
+  }
+  return found;
 }
 
 /** A tie does not change it. */
 function dominantIn(parties: Parties, dominant: PartyKey): PartyKey {
-  const most = Math.max(...PARTY_KEYS.map((key) => delegatesIn(parties[key])));
-  return delegatesIn(parties[dominant]) === most ? dominant : nextDominant(parties, dominant);
+  const most = delegatesIn(parties[dominant]);
+  for (const key of PARTY_KEYS) if (delegatesIn(parties[key]) > most) return nextDominant(parties, dominant);
+  return dominant;
 }
 
 /** How the parliament stands once a party has changed. */
@@ -68,7 +100,8 @@ export function afterwards(
   { party, active }: { readonly party: Party; readonly active: Seat },
 ): { readonly leader: Party['leader']; readonly dominant: PartyKey } {
   const leader = leaderOf(party, active);
-  return { leader, dominant: dominantIn({ ...parties, [key]: { ...party, leader } }, dominant) };
+  const led = partyOf(leader, party.seats, party.neutral);
+  return { leader, dominant: dominantIn(withParty(parties, key, led), dominant) };
 }
 
 /** Delegates of a seat enter a party. */
@@ -82,8 +115,8 @@ export function sending(
   }: { readonly party: PartyKey; readonly from: 'lobby' | 'reserve'; readonly count: number },
 ): Event {
   const changed = withDelegates(turmoil.parties[party], seat, count);
-  const standing = afterwards(turmoil, party, { party: changed, active: seat });
-  return { type: 'delegatesSent', seat, party, count, from, ...standing };
+  const { leader, dominant } = afterwards(turmoil, party, { party: changed, active: seat });
+  return { type: 'delegatesSent', seat, party, count, from, leader, dominant };
 }
 
 /** A delegate leaves, and one of `by` may take its place; judged once, after both. */
@@ -134,7 +167,7 @@ export function openParliament(config: Config, seats: number, dice: Dice): Turmo
   const coming = events.pop() ?? null;
   const distant = events.pop() ?? null;
   const nobody = Array.from({ length: seats }, () => 0);
-  const empty: Party = { leader: null, seats: nobody, neutral: 0 };
+  const empty = partyOf(null, nobody, 0);
   const parties: { [P in PartyKey]: Party } = {
     'mars-first': empty,
     kelvinists: empty,
@@ -144,8 +177,7 @@ export function openParliament(config: Config, seats: number, dice: Dice): Turmo
     scientists: empty,
   };
   const firsts = [coming, distant].flatMap((name) => (name === null ? [] : [globalEvent(name).revealed]));
-  for (const key of firsts)
-    parties[key] = { ...parties[key], leader: 'neutral', neutral: parties[key].neutral + 1 };
+  for (const key of firsts) parties[key] = partyOf('neutral', nobody, parties[key].neutral + 1);
   return {
     ruling: START_RULING,
     dominant: firsts[0] ?? START_RULING,
@@ -222,9 +254,10 @@ export function changingTimes({ turmoil, first }: State): readonly Event[] {
   for (const key of parties.slice(0, turmoil.neutralReserve)) {
     const party = withDelegates(now.parties[key], 'neutral', 1);
     const standing = afterwards(now, key, { party, active: first });
-    found.push({ type: 'neutralDelegateCame', party: key, ...standing });
     const { leader, dominant } = standing;
-    now = { ...now, dominant, parties: { ...now.parties, [key]: { ...party, leader } } };
+    found.push({ type: 'neutralDelegateCame', party: key, leader, dominant });
+    const led = partyOf(leader, party.seats, party.neutral);
+    now = { ...now, dominant, parties: withParty(now.parties, key, led) };
   }
   return found;
 }

@@ -195,7 +195,7 @@ export function view(state: State, viewer: Viewer): View {
     oxygen: state.oxygen,
     oceans: state.oceans,
     venus: state.venus,
-    colonies: state.colonies,
+    colonies: state.colonies.slice(),
     colonyBox: state.colonyBox,
     turmoil: state.turmoil === null ? null : turmoilView(state, state.turmoil),
     solar: state.solar,

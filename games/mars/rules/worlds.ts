@@ -4,7 +4,8 @@ import { FIRST_POSITION, type ColonyName } from '../facts/colonies.ts';
 import type { PartyKey } from '../facts/turmoil.ts';
 import type { Event } from './events.ts';
 import type { Colony, Party, Player, Politician, State, Turmoil } from './state.ts';
-import { withDelegates as changedParty } from './turmoil.ts';
+import { colonyNamed } from './colonies.ts';
+import { partyOf, withDelegates as changedParty, withParty } from './turmoil.ts';
 
 type Writable = Draft<State>;
 /** Events name seats that are there. */
@@ -70,20 +71,19 @@ export function evolveWorld(state: Writable, event: WorldEvent): void {
       return;
     }
     case 'colonyWoke':
-      return changeColony(state, event.colony, (colony) => ({ ...colony, active: true }));
+      return changeColony(state, event.colony, { active: true });
     case 'colonyBuilt':
-      return changeColony(state, event.colony, (colony) => ({
-        ...colony,
-        owners: [...colony.owners, event.seat],
+      return changeColony(state, event.colony, {
+        owners: [...(colonyNamed(state, event.colony)?.owners ?? []), event.seat],
         marker: event.marker,
-      }));
+      });
     case 'traded':
-      return changeColony(state, event.colony, (colony) => ({ ...colony, fleet: event.seat }));
+      return changeColony(state, event.colony, { fleet: event.seat });
     case 'trackMoved':
-      return changeColony(state, event.colony, (colony) => ({ ...colony, marker: event.to }));
+      return changeColony(state, event.colony, { marker: event.to });
     case 'fleetsReturned':
       state.colonies = state.colonies.map((colony) =>
-        colony.fleet === null ? colony : { ...colony, fleet: null },
+        colony.fleet === null ? colony : changed(colony as Colony, { fleet: null }),
       );
       return;
     case 'fleetGained': {
@@ -98,11 +98,24 @@ export function evolveWorld(state: Writable, event: WorldEvent): void {
 }
 
 /** A tile is replaced, never written into: copies and views share it. */
-function changeColony(state: Writable, name: ColonyName, by: (colony: Colony) => Colony): void {
-  state.colonies = state.colonies.map((colony) =>
-    colony.name === name ? (by(colony as Colony) as Draft<Colony>) : colony,
-  );
+function changeColony(state: Writable, name: ColonyName, by: Partial<Colony>): void {
+  const index = state.colonies.findIndex((colony) => colony.name === name);
+  const colony = state.colonies[index];
+  if (colony !== undefined) state.colonies[index] = changed(colony as Colony, by);
 }
+
+/** A literal instead of spreading: tiles are read at every turn and have one shape. */
+const changed = (
+  { name, active, marker, owners, fleet }: Colony,
+  by: Partial<Colony>,
+): Writable['colonies'][number] =>
+  ({
+    name,
+    active: by.active ?? active,
+    marker: by.marker ?? marker,
+    owners: by.owners ?? owners,
+    fleet: by.fleet === undefined ? fleet : by.fleet,
+  }) as Writable['colonies'][number];
 
 type ParliamentEvent = Extract<
   Event,
@@ -123,72 +136,104 @@ function parliament(turmoil: Turmoil, event: ParliamentEvent): Turmoil {
   switch (event.type) {
     case 'delegatesSent': {
       const { seat, party, count, from } = event;
-      const sent = withDelegates(turmoil, { party, whose: seat, by: count });
-      return settled(from === 'lobby' ? leaveLobby(sent, seat) : withReserve(sent, seat, -count), event);
+      const sent = changedParty(turmoil.parties[party], seat, count);
+      return after(turmoil, {
+        ...led(turmoil, event, sent),
+        ...(from === 'lobby'
+          ? { lobby: turmoil.lobby.map((there, other) => there && other !== seat) }
+          : { reserve: moreOf(turmoil.reserve, seat, -count) }),
+      });
     }
     case 'neutralDelegateCame':
-      return settled(
-        withReserve(withDelegates(turmoil, { party: event.party, whose: 'neutral', by: 1 }), 'neutral', -1),
-        event,
-      );
+      return after(turmoil, {
+        ...led(turmoil, event, changedParty(turmoil.parties[event.party], 'neutral', 1)),
+        neutralReserve: turmoil.neutralReserve - 1,
+      });
     case 'delegateRemoved': {
       const { party, whose, by } = event;
-      const without = withReserve(withDelegates(turmoil, { party, whose, by: -1 }), whose, 1);
-      if (by === undefined) return settled(without, event);
-      return settled(withReserve(withDelegates(without, { party, whose: by, by: 1 }), by, -1), event);
+      const without = changedParty(turmoil.parties[party], whose, -1);
+      if (by === undefined)
+        return after(turmoil, { ...led(turmoil, event, without), ...home(turmoil, whose) });
+      const swapped = after(turmoil, led(turmoil, event, changedParty(without, by, 1)));
+      const returned = after(swapped, home(swapped, whose));
+      return after(returned, { reserve: moreOf(returned.reserve, by, -1) });
     }
-    case 'chairmanReplaced':
-      return {
-        ...withReserve(withReserve(turmoil, turmoil.chairman, 1), event.seat, -1),
+    case 'chairmanReplaced': {
+      const returned = after(turmoil, home(turmoil, turmoil.chairman));
+      return after(returned, {
+        reserve: moreOf(returned.reserve, event.seat, -1),
         chairman: event.seat,
-      };
+      });
+    }
     case 'policyUsed':
       // Kelvinists let it be used again and again.
       return event.party === 'scientists'
-        ? { ...turmoil, policyUsed: [...turmoil.policyUsed, event.seat] }
+        ? after(turmoil, { policyUsed: [...turmoil.policyUsed, event.seat] })
         : turmoil;
     case 'governmentFormed': {
-      const { type: _, ...government } = event;
-      const empty: Party = { leader: null, seats: turmoil.reserve.map(() => 0), neutral: 0 };
-      return {
-        ...turmoil,
-        ...government,
+      const { ruling, chairman, dominant, lobby, reserve, neutralReserve } = event;
+      const nobody = turmoil.reserve.map(() => 0);
+      return after(turmoil, {
+        ruling,
+        chairman,
+        dominant,
+        lobby,
+        reserve,
+        neutralReserve,
         policyUsed: [],
-        parties: { ...turmoil.parties, [event.ruling]: empty },
-      };
+        parties: withParty(turmoil.parties, ruling, partyOf(null, nobody, 0)),
+      });
     }
     case 'eventsMoved': {
       const { distant, coming, current } = event;
-      return { ...turmoil, distant, coming, current, events: turmoil.events.slice(0, -1) };
+      return after(turmoil, { events: turmoil.events.slice(0, -1), seen: { distant, coming, current } });
     }
     default:
       return event satisfies never;
   }
 }
 
-const settled = (
-  turmoil: Turmoil,
-  { party, leader, dominant }: { party: PartyKey; leader: Party['leader']; dominant: PartyKey },
-): Turmoil => ({
-  ...turmoil,
+type Seen = 'distant' | 'coming' | 'current';
+interface Changes extends Partial<Omit<Turmoil, Seen>> {
+  readonly seen?: Pick<Turmoil, Seen>;
+}
+
+/** A literal instead of spreading: it is read at every turn and has one shape. */
+const after = (old: Turmoil, by: Changes): Turmoil => ({
+  ruling: by.ruling ?? old.ruling,
+  dominant: by.dominant ?? old.dominant,
+  chairman: by.chairman ?? old.chairman,
+  parties: by.parties ?? old.parties,
+  lobby: by.lobby ?? old.lobby,
+  reserve: by.reserve ?? old.reserve,
+  neutralReserve: by.neutralReserve ?? old.neutralReserve,
+  policyUsed: by.policyUsed ?? old.policyUsed,
+  distant: (by.seen ?? old).distant,
+  coming: (by.seen ?? old).coming,
+  current: (by.seen ?? old).current,
+  events: by.events ?? old.events,
+});
+
+/** A party as it has become, with its leader and who is dominant then. */
+const led = (
+  { parties }: Turmoil,
+  {
+    party,
+    leader,
+    dominant,
+  }: { readonly party: PartyKey; readonly leader: Party['leader']; readonly dominant: PartyKey },
+  { seats, neutral }: Party,
+): Pick<Turmoil, 'dominant' | 'parties'> => ({
   dominant,
-  parties: { ...turmoil.parties, [party]: { ...turmoil.parties[party], leader } },
+  parties: withParty(parties, party, partyOf(leader, seats, neutral)),
 });
 
-const withDelegates = (
-  turmoil: Turmoil,
-  { party, whose, by }: { readonly party: PartyKey; readonly whose: Politician; readonly by: number },
-): Turmoil => ({
-  ...turmoil,
-  parties: { ...turmoil.parties, [party]: changedParty(turmoil.parties[party], whose, by) },
-});
+const moreOf = (counts: readonly number[], whose: Seat, by: number): readonly number[] =>
+  counts.map((count, seat) => (seat === whose ? count + by : count));
 
-const withReserve = (turmoil: Turmoil, whose: Politician, by: number): Turmoil =>
-  whose === 'neutral'
-    ? { ...turmoil, neutralReserve: turmoil.neutralReserve + by }
-    : { ...turmoil, reserve: turmoil.reserve.map((count, seat) => (seat === whose ? count + by : count)) };
-
-const leaveLobby = (turmoil: Turmoil, seat: Seat): Turmoil => ({
-  ...turmoil,
-  lobby: turmoil.lobby.map((there, other) => there && other !== seat),
-});
+/** A delegate goes back to the reserve of its owner. */
+const home = (
+  { reserve, neutralReserve }: Turmoil,
+  whose: Politician,
+): Partial<Pick<Turmoil, 'reserve' | 'neutralReserve'>> =>
+  whose === 'neutral' ? { neutralReserve: neutralReserve + 1 } : { reserve: moreOf(reserve, whose, 1) };

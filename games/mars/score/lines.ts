@@ -42,19 +42,21 @@ interface Told {
 export const line = (
   seat: number,
   { id, category, rule, points, source, why, condition, evidence = NO_EVIDENCE, provisional }: Told,
-): Line => ({
-  id,
-  seat: seatOf(seat),
-  points,
-  rule,
-  source,
-  category,
-  why,
-  condition,
-  because: [],
-  evidence,
-  ...(provisional && { provisional }),
-});
+): Line => {
+  const certain: Line = {
+    id,
+    seat: seatOf(seat),
+    points,
+    rule,
+    source,
+    category,
+    why,
+    condition,
+    because: [],
+    evidence,
+  };
+  return provisional ? { ...certain, provisional } : certain;
+};
 
 const NO_EVIDENCE: readonly string[] = [];
 const neighboursOf = ({ board }: Standing, space: SpaceId): readonly SpaceId[] =>
@@ -86,33 +88,40 @@ export const milestoneLine = ({ name, seat }: Claimed): Line =>
     evidence: [`milestone:${name}`],
   });
 
-/** Chairman and party leaders; they may change until the end. (MRS-13.10) */
-export function politicalLines(standing: Standing, seat: number): readonly Line[] {
-  const { turmoil, live } = standing;
-  if (turmoil === null) return [];
+/** A chairman may be replaced until the end. (MRS-13.10) */
+export function chairmanLine({ turmoil, live }: Standing, seat: number): Line | undefined {
+  if (turmoil === null) return undefined;
   const chairs = turmoil.chairman === seat ? 1 : 0;
-  const parties = PARTY_KEYS.filter((key) => turmoil.parties[key].leader === seat);
-  const told = { category: 'turmoil', rule: 'MRS-13.10', provisional: live } as const;
-  return [
-    line(seat, {
-      ...told,
-      id: 'chairman',
-      points: chairs,
-      source: 'chairman',
-      why: { key: 'why.chairman', n: chairs },
-      condition: { kind: 'per', points: 1, every: 1, what: 'chairman', count: chairs },
-      evidence: chairs === 0 ? [] : ['chairman'],
-    }),
-    line(seat, {
-      ...told,
-      id: 'leaders',
-      points: parties.length,
-      source: 'leaders',
-      why: { key: 'why.leaders', n: parties.length },
-      condition: { kind: 'per', points: 1, every: 1, what: 'party-leader', count: parties.length },
-      evidence: parties.map((key) => `party:${key}`),
-    }),
-  ];
+  return line(seat, {
+    category: 'turmoil',
+    rule: 'MRS-13.10',
+    provisional: live,
+    id: 'chairman',
+    points: chairs,
+    source: 'chairman',
+    why: { key: 'why.chairman', n: chairs },
+    condition: { kind: 'per', points: 1, every: 1, what: 'chairman', count: chairs },
+    evidence: chairs === 0 ? [] : ['chairman'],
+  });
+}
+
+/** So may leaders of parties. (MRS-13.10) */
+export function leadersLine({ turmoil, live }: Standing, seat: number): Line | undefined {
+  if (turmoil === null) return undefined;
+  const evidence: string[] = [];
+  for (const key of PARTY_KEYS) if (turmoil.parties[key].leader === seat) evidence.push(`party:${key}`);
+  const points = evidence.length;
+  return line(seat, {
+    category: 'turmoil',
+    rule: 'MRS-13.10',
+    provisional: live,
+    id: 'leaders',
+    points,
+    source: 'leaders',
+    why: { key: 'why.leaders', n: points },
+    condition: { kind: 'per', points: 1, every: 1, what: 'party-leader', count: points },
+    evidence,
+  });
 }
 
 export function greeneryLine(standing: Standing, seat: number): Line {
@@ -276,6 +285,7 @@ export function linesOf(standing: Standing, seat: Seat, awards: readonly Line[])
     const found = cardLine(standing, seat, played);
     if (found) lines.push(found);
   }
-  lines.push(...politicalLines(standing, seat));
+  const political = [chairmanLine(standing, seat), leadersLine(standing, seat)];
+  for (const found of political) if (found) lines.push(found);
   return lines;
 }

@@ -10,18 +10,20 @@ import { isCity, isGreenery } from '../facts/tiles.ts';
 import { awardNamed, placings } from '../rules/goals.ts';
 import { mapOf, spaceNamed } from '../facts/geometry.ts';
 import { redact } from '../rules/redact.ts';
-import { playerOf, type State } from '../rules/state.ts';
+import { playerOf, type State, type Turmoil } from '../rules/state.ts';
+import { PARTY_KEYS } from '../facts/turmoil.ts';
 import type { CardId, Resource } from '../facts/vocabulary.ts';
 import { hintsFor } from './hints.ts';
 import { allAwardLines, AWARD_KEYS, awardLine, isHeld, isOpen, looksAhead, passedBy } from './awards.ts';
 import {
   ALL_CATEGORIES,
   cardLine,
+  chairmanLine,
   cityLine,
   greeneryLine,
+  leadersLine,
   linesOf,
   milestoneLine,
-  politicalLines,
   ratingLine,
   type Line,
 } from './lines.ts';
@@ -213,18 +215,31 @@ function dropCard(revision: Revision, seat: Seat, id: CardId): void {
   putAwards(revision, (measure) => CARD_MEASURES.has(measure));
 }
 
-/** A line is not written while nothing changed. */
+/** Lines of the parliament are not made while nothing changed: delegates move often, leaders seldom. */
 function putPolitics(revision: Revision): void {
   const { state } = revision;
-  for (const seat of seatsOf(state.players.length))
-    for (const line of politicalLines(state, seat)) {
-      const known = revision.lines[indexOf(revision.lines, seat, line.id)];
-      const same =
-        known?.points === line.points &&
-        known.provisional === line.provisional &&
-        known.evidence.join() === line.evidence.join();
-      if (!same) put(revision, line);
-    }
+  const { turmoil, live } = state;
+  if (turmoil === null) return;
+  for (const seat of seatsOf(state.players.length)) {
+    const chairman = lineOf(revision, seat, 'chairman');
+    const chairs = turmoil.chairman === seat ? 1 : 0;
+    if (chairman?.points !== chairs || chairman.provisional !== (live || undefined))
+      putLine(revision, chairmanLine(state, seat));
+    const leaders = lineOf(revision, seat, 'leaders');
+    if (!leaders || leaders.provisional !== (live || undefined) || !tellsLeaders(leaders, turmoil))
+      putLine(revision, leadersLine(state, seat));
+  }
+}
+
+const lineOf = ({ lines }: Revision, seat: Seat, id: string): Line | undefined =>
+  lines[indexOf(lines, seat, id)];
+
+/** Whether the line names the very parties its seat leads. */
+function tellsLeaders({ seat, evidence }: Line, { parties }: Turmoil): boolean {
+  let led = 0;
+  for (const key of PARTY_KEYS)
+    if (parties[key].leader === seat && evidence[led++] !== `party:${key}`) return false;
+  return led === evidence.length;
 }
 
 const lastInTurn = ({ first, players }: State): number => (first + players.length - 1) % players.length;
@@ -274,8 +289,8 @@ function touch(revision: Revision, event: Event): void {
     case 'paid':
     case 'bought': {
       // Money is in no award: metal, heat, energy and resources on cards are.
-      const { megacredits: _, ...goods } = event.pay;
-      return Object.keys(goods).length > 0 ? putMeasured(revision, PAYMENTS) : undefined;
+      for (const paid in event.pay) if (paid !== 'megacredits') return putMeasured(revision, PAYMENTS);
+      return undefined;
     }
     case 'produced':
       // Seats produce one after the other: nobody is compared until all have.
