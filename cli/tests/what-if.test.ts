@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { answersIn, reckon } from './reckon.ts';
 
@@ -68,3 +69,30 @@ test('a person is told the same in words', async () => {
   );
   expect(stdout).toContain('no total changes');
 });
+
+test('every sample of Mars is answered as an independent referee expects, by the command itself', async () => {
+  type Flat = { readonly [key: string]: unknown };
+  interface Sample extends Flat {
+    readonly steps?: readonly Flat[];
+    readonly try?: Flat;
+    readonly pass?: Flat;
+    readonly menu?: Flat;
+  }
+  const samples = readFileSync('games/mars/tests/samples/mars.play.jsonl', 'utf8').trim().split('\n');
+  const cases = samples.map((line) => JSON.parse(line) as Sample);
+  const answers = (await ask('mars', ...cases)) as readonly (Sample & { readonly change: Flat })[];
+  expect(answers.map(({ id }) => id)).toEqual(cases.map(({ id }) => id));
+  for (const [index, { id, steps, try: tried, pass, menu }] of cases.entries()) {
+    const answer = answers[index]!;
+    if (steps)
+      expect(
+        answer.steps?.map(({ change }) => change),
+        String(id),
+      ).toEqual(steps.map(wantedOf));
+    if (tried) expect(answer['legal'], String(id)).toBe(tried['legal']);
+    if (pass) expect(answer.change, String(id)).toEqual(wantedOf(pass));
+    if (menu) expect(answer.menu?.['prices'], String(id)).toMatchObject(menu['prices'] as Flat);
+  }
+}, 60_000);
+
+const wantedOf = ({ expect: wanted }: { readonly [key: string]: unknown }): unknown => wanted;

@@ -16,7 +16,6 @@ import {
   type Parser,
   type Reading,
   type ScoredPosition,
-  type Seat,
 } from '@reckon/kernel';
 import { findCard, plainName } from '../facts/cards.ts';
 import type { Card } from '../facts/language.ts';
@@ -30,7 +29,7 @@ import {
   type Standing,
   type Tile,
 } from '../rules/state.ts';
-import { COLONY_NAMES } from '../facts/colonies.ts';
+import { COLONIES_PER_TILE, COLONY_NAMES } from '../facts/colonies.ts';
 import { AWARDS, MILESTONES, VENUS_AWARD, VENUS_MILESTONE } from '../facts/goals.ts';
 import { AWARD_COSTS, MILESTONES_AT_MOST, MOST_SEATS, OCEAN_TILES } from '../facts/numbers.ts';
 import {
@@ -44,7 +43,8 @@ import {
   type Tag,
 } from '../facts/vocabulary.ts';
 import { allAwardLines } from './awards.ts';
-import { CATEGORIES, linesOf } from './lines.ts';
+import { ALL_CATEGORIES, CATEGORIES, linesOf } from './lines.ts';
+import { parliamentOf, parliamentParser, type OwnerOf } from './parliament.ts';
 
 const MANY = 100_000;
 
@@ -95,6 +95,7 @@ const positionParser = object(
     colonies: optional(
       listOf(object({ name: text(40), cubes: listOf(text(40)), active: optional(flag) }), { max: 30 }),
     ),
+    turmoil: optional(parliamentParser),
     milestones: optional(listOf(object({ name: text(40), owner: text(40) }), { max: MILESTONES_AT_MOST })),
     awards: optional(
       listOf(object({ name: text(40), fundedBy: optional(text(40)) }), { max: AWARD_COSTS.length }),
@@ -135,11 +136,7 @@ const special = (name: string | null | undefined, path: string): (typeof SPECIAL
   SPECIAL_TILES.find((kind) => plainName(kind) === plainName(name ?? '')) ??
   complain(`there is no special tile ${JSON.stringify(name ?? null)}`, path);
 
-function tileOf(
-  given: NonNullable<Position['tiles']>[number],
-  ownerOf: (name: string, path: string) => Seat,
-  path: string,
-): Tile {
+function tileOf(given: NonNullable<Position['tiles']>[number], ownerOf: OwnerOf, path: string): Tile {
   const { kind, owner, card } = given;
   const made = kind === 'special' ? special(given.special ?? tileKindOf(card), `${path}.special`) : kind;
   const named = kind === 'city' && given.special === 'capital' ? 'capital' : made;
@@ -220,10 +217,22 @@ const ALL_MILESTONES = [
 ];
 const ALL_AWARDS = [...Object.values(AWARDS).flat(), VENUS_AWARD].map(({ name }) => name);
 
+/** Three colonies at most on a tile, and every tile is there once. (MRS-19.6) */
+function checkColonies(colonies: readonly Colony[]): void {
+  onlyOnce(
+    colonies,
+    ({ name }) => name,
+    (name, index) => complain(`${name} is there twice; there is one of it`, `colonies[${index}].name`),
+  );
+  for (const [index, { name, owners }] of colonies.entries())
+    if (owners.length > COLONIES_PER_TILE)
+      complain(`${name} has room for ${COLONIES_PER_TILE} colonies`, `colonies[${index}].cubes`);
+}
+
 function standingOf(position: Position): Standing {
   const { players, tiles = [], milestones = [], awards = [], colonies = [] } = position;
   const board: BoardId = position.board ?? 'tharsis';
-  const ownerOf = (name: string, path: string): Seat => {
+  const ownerOf: OwnerOf = (name, path) => {
     const index = players.findIndex(({ id }) => id === name);
     return index < 0 ? complain(`there is no player ${JSON.stringify(name)}`, path) : seatOf(index);
   };
@@ -267,11 +276,12 @@ function standingOf(position: Position): Standing {
       owners: cubes.map((owner) => ownerOf(owner, `colonies[${index}].cubes`)),
       fleet: null,
     })),
-    turmoil: null,
+    turmoil: position.turmoil ? parliamentOf(position.turmoil, players.length, ownerOf) : null,
     live: position.phase === 'live',
     searchForLife: position.houseRules?.searchForLife ?? 1,
   };
   checkGoals(board, standing);
+  checkColonies(standing.colonies);
   return standing;
 }
 
@@ -284,7 +294,7 @@ export const scorePosition = (json: unknown): Reading<ScoredPosition> =>
     const seats = position.players.map(({ id }, index) => {
       const lines = linesOf(standing, seatOf(index), awards);
       const categories = Object.fromEntries(
-        CATEGORIES.map((category) => [
+        (position.turmoil ? ALL_CATEGORIES : CATEGORIES).map((category) => [
           category,
           totalOf(
             lines.filter((line) => line.category === category),

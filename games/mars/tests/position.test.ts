@@ -54,6 +54,8 @@ test('FR-002 the corporation is the first source, wherever the position names it
 
 describe('positions that are not', () => {
   const good = { players: [{ id: 'A', tr: 20 }] };
+  const luna = { name: 'Luna', cubes: ['A'] };
+  const FOUR = ['A', 'A', 'A', 'A'];
   test.each([
     ['no players', {}, 'players'],
     ['an unknown key', { ...good, extra: 1 }, 'extra'],
@@ -118,11 +120,54 @@ describe('positions that are not', () => {
       { players: [{ id: 'A', tr: 20, played: [{ card: 'Dust Seals', resources: 1 }] }] },
       'players[0].played[0].resources',
     ],
+    ['a colony tile twice', { ...good, colonies: [luna, luna] }, 'colonies[1].name'],
+    ['four colonies on a tile', { ...good, colonies: [{ name: 'Io', cubes: FOUR }] }, 'colonies[0].cubes'],
+    [
+      'two leaders of a party',
+      {
+        ...good,
+        turmoil: {
+          leaders: [
+            { party: 'reds', leader: 'A' },
+            { party: 'reds', leader: 'neutral' },
+          ],
+        },
+      },
+      'turmoil.leaders[1].party',
+    ],
+    ['an unknown chairman', { ...good, turmoil: { chairman: 'B' } }, 'turmoil.chairman'],
     ['nothing at all', null, ''],
   ])('[MRS-13.8] %s is answered with a complaint', (_, json, path) => {
     const reading = scorePosition(json);
     expect('complaint' in reading && reading.complaint.path).toBe(path);
   });
+});
+
+test('[MRS-13.10] [MRS-13.5] chairman, leaders and colonies count in a position too', () => {
+  const reading = scorePosition({
+    players: [
+      { id: 'A', tr: 20, played: [{ card: 'Arklight', resources: 4 }, { card: 'Space Port Colony' }] },
+      { id: 'B', tr: 20 },
+    ],
+    colonies: [
+      { name: 'Luna', cubes: ['A', 'B'] },
+      { name: 'Io', cubes: ['A'] },
+    ],
+    turmoil: {
+      chairman: 'B',
+      leaders: [
+        { party: 'reds', leader: 'A' },
+        { party: 'unity', leader: 'A' },
+        { party: 'greens', leader: 'neutral' },
+      ],
+    },
+  });
+  if (!('value' in reading)) throw new Error(reading.complaint.message);
+  const [a, b] = reading.value.seats;
+  expect([a?.categories['turmoil'], b?.categories['turmoil']]).toEqual([2, 1]);
+  expect(a?.lines.find(({ id }) => id === 'leaders')?.evidence).toEqual(['party:reds', 'party:unity']);
+  expect(a?.total).toBe(20 + 2 + 2 + 1);
+  expect(b?.total).toBe(21);
 });
 
 test('[MRS-17.1] the house rule asks for the third science on Search For Life', () => {
