@@ -32,8 +32,10 @@ export interface Imagining<State, Move extends Tagged, Event extends Tagged, Bel
   readonly learnt?: AnyLearnt;
   /** The moves worth a thought, the likeliest first, where the menu is too wide or too narrow. Absent = the menu. */
   candidates?(veiled: State, seat: Seat, moves: readonly Move[], belief: Belief): readonly Move[];
-  /** So many lines of thought take about 50 ms. */
+  /** So many lines of thought make a good move; they take 50 to 150 ms. */
   readonly lines: number;
+  /** So many lines a review gives to a first look at a decision. Absent = a third of that. */
+  readonly look?: number;
 }
 
 /** An imagined table: how it stands, and what everybody at it knows. */
@@ -48,6 +50,8 @@ export type Unit = 'chance' | 'points';
 export interface Worth<State, Notes> {
   readonly unit: Unit;
   of(world: World<State, Notes>, seat: Seat, root: State): number;
+  /** Of points that were won before a line began, so many count for a seat. Absent = its own total. */
+  booked?(totals: readonly number[], seat: Seat): number;
   /** Names of its parts, message keys `part.<name>` of the game's text; and how much each adds, in tenths or points. */
   readonly parts?: readonly string[];
   reasons?(world: World<State, Notes>, seat: Seat, root: State): readonly number[];

@@ -20,7 +20,7 @@ export interface Asked {
   readonly veiled: () => unknown;
   readonly moves: readonly Tagged[];
   readonly dice: Dice;
-  /** Absent = as many lines of thought as the game finds about 50 ms. */
+  /** Absent = as many lines of thought as the game says make a good move. */
   readonly budget?: Budget;
 }
 

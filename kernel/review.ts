@@ -1,12 +1,11 @@
-import { reportOf } from './audience.ts';
+import { audience, reportOf, tell, type Audience } from './audience.ts';
 import type { AnyEntry } from './entry.ts';
 import { seededDice } from './dice.ts';
 import { seatsOf, type Draft, type Seat, type Tagged } from './game.ts';
 import type { Unit } from './imagine.ts';
-import type { Sheet } from './ledger.ts';
+import { totalOf, type Sheet } from './ledger.ts';
 import { standing, type LogRecord } from './log.ts';
-import { replay } from './replay.ts';
-import { difference, think, unitOf, type Thought } from './search.ts';
+import { difference, think, unitOf, type Thinking, type Thought } from './search.ts';
 import { upgraded } from './upgrade.ts';
 
 /** What became of a decision: as good as any, or how much it gave away. */
@@ -66,18 +65,24 @@ type AnyLog = readonly LogRecord<unknown, unknown, Tagged, Tagged>[];
 /** Below this nobody is told that a move was worse; the next limits are for the harder words. */
 const LIMITS: { readonly [U in Unit]: readonly [slip: number, mistake: number, blunder: number] } = {
   chance: [0.02, 0.06, 0.15],
-  points: [1, 3, 8],
+  points: [0.5, 1.5, 5],
 };
-/** Lines of thought for a first look and for judging again, as shares of what takes 50 ms. */
+/** Lines of thought for a first look and for judging again, as shares of what a good move takes. */
 const FIRST = 0.3;
-const AGAIN = 0.3;
+const AGAIN: { readonly [U in Unit]: number } = { chance: 0.3, points: 1.5 };
 const REASONS = 3;
 
 /** Judges every decision of a finished game, one at a time. */
 export function* reviewing(
   entry: AnyEntry,
   log: AnyLog,
-  { seed = 'review' }: { readonly seed?: string } = {},
+  {
+    seed = 'review',
+    only,
+  }: {
+    readonly seed?: string;
+    /** Judge the move with this first event alone. */ readonly only?: number;
+  } = {},
 ): Generator<Progress, Review> {
   const { game, scoring, imagining } = entry;
   if (!imagining) throw new Error(`${game.id} cannot be imagined, so it cannot be reviewed`);
@@ -87,51 +92,69 @@ export function* reviewing(
   const state: unknown = game.copy(begun.state);
   const players = seatsOf(begun.seats);
   const beliefs = players.map((seat) => imagining.begin(seat) as unknown);
+  const course = audience<unknown, Tagged>([scoring], state);
+  const booked = bookedIn(entry, players, course);
+  const start = players.map(booked);
   const records = standing(read);
   const decisions: Reviewed[] = [];
   let done = 0;
   for (const { record } of records) {
     const { seat, move, events, first, cause } = record;
     const moves: readonly Tagged[] = game.moves(state, seat);
-    const reviewed =
-      cause === undefined && moves.length > 0
+    const found =
+      cause === undefined && moves.length > 0 && (only ?? first) === first
         ? judged(
             entry,
             { seat, veiled: imagining.veil(state, seat) as unknown, belief: beliefs[seat], moves },
-            {
-              move,
-              seed: `${seed}/${first}`,
-            },
+            { move, seed: `${seed}/${first}` },
           )
         : undefined;
-    if (reviewed) decisions.push({ ...reviewed, seq: first });
-    for (const event of events) {
+    const reviewed = found && { ...found, ...raised(found, booked(seat) - (start[seat] ?? 0)), seq: first };
+    if (reviewed) decisions.push(reviewed);
+    events.forEach((event, n) => {
       game.evolve(state as Draft<unknown>, event);
+      tell(course, event, state, first + n);
       for (const one of players) {
         const told = game.redact(event, one) as Tagged | undefined;
         if (told !== undefined) beliefs[one] = imagining.see(beliefs[one], told);
       }
-    }
+    });
     done++;
-    yield { done, of: records.length, ...(reviewed && { reviewed: { ...reviewed, seq: first } }) };
+    yield { done, of: records.length, ...(reviewed && { reviewed }) };
   }
   const unit = unitOf(imagining);
-  const ended = replay(game, log, { chance: noChance, observers: [scoring] });
-  const sheet = reportOf<Sheet>(ended.audience, scoring.id);
-  const winners = sheet ? (scoring.rank(sheet, ended.state)[0] ?? []) : [];
+  const sheet = reportOf<Sheet>(course, scoring.id);
+  const winners = sheet ? (scoring.rank(sheet, state)[0] ?? []) : [];
   const seats = players.map((seat) =>
     seatReview(
       seat,
       decisions.filter((one) => one.seat === seat),
-      unit === 'chance' ? (winners.includes(seat) ? 1 / winners.length : 0) : undefined,
+      unit === 'points' ? booked(seat) - (start[seat] ?? 0) : winners.includes(seat) ? 1 / winners.length : 0,
     ),
   );
   return { unit, decisions, seats };
 }
 
-const noChance = (): never => {
-  throw new Error('a log is read, not played');
-};
+/** What counts of the points a seat has so far; nothing where the chance to win is thought about. */
+function bookedIn(
+  { scoring, imagining }: AnyEntry,
+  players: readonly Seat[],
+  course: Audience<unknown, Tagged>,
+): (seat: Seat) => number {
+  const worth = imagining?.worth;
+  if (worth?.unit !== 'points') return () => 0;
+  return (seat) => {
+    const sheet = reportOf<Sheet>(course, scoring.id);
+    const totals = players.map((one) => (sheet ? totalOf(sheet.lines, one) : 0));
+    return worth.booked?.(totals, seat) ?? totals[seat] ?? 0;
+  };
+}
+
+/** A line of thought counts from where it begins: with what was won before it is a result of the whole game. */
+const raised = (
+  { before, after }: Pick<Reviewed, 'before' | 'after'>,
+  by: number,
+): Pick<Reviewed, 'before' | 'after'> => ({ before: before + by, after: after + by });
 
 interface Asked {
   readonly seat: Seat;
@@ -153,7 +176,7 @@ function judged(
   const only = found.some((one) => isSame(one, move)) ? found : [...found, move];
   if (only.length < 2) return undefined;
   const thinking = { game, scoring, imagining };
-  const lines = Math.max(4 * only.length, Math.round(FIRST * imagining.lines));
+  const lines = Math.max(4 * only.length, imagining.look ?? Math.round(FIRST * imagining.lines));
   const thoughts = think(thinking, { ...position, only }, { budget: { lines }, dice: seededDice(seed) });
   const played = thoughts.find((one) => isSame(one.move, move));
   const [best] = thoughts;
@@ -162,18 +185,7 @@ function judged(
   if (best === played)
     return { ...plain, before: played.mean, after: played.mean, loss: 0, error: 0, verdict: 'best' };
   // What looks better is judged again in worlds that did not choose it: the best of many is always flattered.
-  const again = think(
-    thinking,
-    { ...position, only: [played.move, best.move] },
-    {
-      budget: { lines: Math.max(40, Math.round(AGAIN * imagining.lines)) },
-      dice: seededDice(`${seed}/again`),
-      explain: true,
-    },
-  );
-  const one = again.find((thought) => isSame(thought.move, best.move)) ?? best;
-  const two = again.find((thought) => isSame(thought.move, move)) ?? played;
-  const { mean, error } = difference(one, two);
+  const { one, two, mean, error } = again(thinking, { ...position, only: [played.move, best.move] }, seed);
   const [slip] = LIMITS[unitOf(imagining)];
   const loss = mean > Math.max(slip, 2 * error) ? mean : 0;
   return {
@@ -185,6 +197,30 @@ function judged(
     verdict: verdictOf(loss, unitOf(imagining)),
     reasons: loss > 0 ? reasonsOf(imagining.worth?.parts ?? [], one, two) : [],
   };
+}
+
+/** Both moves in new worlds. */
+function again(
+  thinking: Thinking<unknown, Tagged, Tagged>,
+  position: Asked & { readonly only: readonly [played: Tagged, best: Tagged] },
+  seed: string,
+): {
+  readonly one: Thought<Tagged>;
+  readonly two: Thought<Tagged>;
+  readonly mean: number;
+  readonly error: number;
+} {
+  const [played, best] = position.only;
+  const { imagining } = thinking;
+  const lines = Math.max(40, Math.round(AGAIN[unitOf(imagining)] * imagining.lines));
+  const thoughts = think(thinking, position, {
+    budget: { lines },
+    dice: seededDice(`${seed}/again`),
+    explain: true,
+  });
+  const one = thoughts.find((thought) => isSame(thought.move, best))!;
+  const two = thoughts.find((thought) => isSame(thought.move, played))!;
+  return { one, two, ...difference(one, two) };
 }
 
 function verdictOf(loss: number, unit: Unit): Verdict {
@@ -204,10 +240,9 @@ function reasonsOf(
     .slice(0, REASONS);
 }
 
-function seatReview(seat: Seat, decisions: readonly Reviewed[], result: number | undefined): SeatReview {
+function seatReview(seat: Seat, decisions: readonly Reviewed[], result: number): SeatReview {
   const began = decisions[0]?.before ?? 0;
   const play = -decisions.reduce((sum, { loss }) => sum + loss, 0);
-  const end = result ?? decisions.at(-1)?.after ?? 0;
   const good = decisions.filter(({ loss }) => loss === 0).length;
   return {
     seat,
@@ -215,7 +250,7 @@ function seatReview(seat: Seat, decisions: readonly Reviewed[], result: number |
     accuracy: decisions.length === 0 ? 1 : good / decisions.length,
     began,
     play,
-    luck: end - began - play,
-    result: end,
+    luck: result - began - play,
+    result,
   };
 }

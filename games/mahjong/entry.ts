@@ -12,12 +12,14 @@ import { scorePosition } from './score/position.ts';
 import { scoring } from './score/scoring.ts';
 import { whatIf } from './score/whatif.ts';
 import { replayTranscript } from './score/transcript.ts';
+import { imagining } from './thinking/imagining.ts';
 import { text } from './text/text.ts';
 
 export const mahjong: Entry<Config, State, Move, Event, View> = {
   game,
   scoring,
   bots: [random, steady],
+  imagining,
   options: OPTIONS,
   parseConfig,
   rematch,

@@ -1,23 +1,11 @@
 import type { Bot, Seat } from '@reckon/kernel';
+import { far as farFrom, usefulTiles } from '../facts/distance.ts';
 import { MELDS } from '../facts/melds.ts';
 import { seenWith } from '../facts/seen.ts';
-import {
-  ALL_KINDS,
-  COPIES,
-  countsOf,
-  held,
-  put,
-  rankOf,
-  RANKS,
-  suitOf,
-  tilesOfSuit,
-  type Suit,
-  type Tile,
-} from '../facts/tiles.ts';
+import { countsOf, held, suitOf, tilesOfSuit, type Suit, type Tile } from '../facts/tiles.ts';
 import type { Event } from '../rules/events.ts';
 import type { Move } from '../rules/moves.ts';
 import type { View } from '../rules/view.ts';
-import { distance, distanceToPairs } from './distance.ts';
 
 /** What the bot remembers of hands that are locked: tiles they won on, and tiles they let go by. */
 interface Memory {
@@ -110,11 +98,7 @@ function theOnly(moves: readonly Move[]): Move {
   return only;
 }
 
-/** How far a hand is from ready, whichever way is nearer. */
-function far({ view: { rules }, counts, melds, missing }: Hand): number {
-  const standard = distance(counts, rules.setsToWin - melds, missing);
-  return rules.sevenPairs && melds === 0 ? Math.min(standard, distanceToPairs(counts, missing)) : standard;
-}
+const far = (hand: Hand): number => farFrom(hand.view.rules, hand);
 
 const without = (counts: readonly number[], tile: Tile, copies: number): readonly number[] =>
   counts.with(tile, held(counts, tile) - copies);
@@ -169,7 +153,7 @@ function discard(own: Hand, moves: readonly Move[], memory: Memory): Move {
     if (move.type !== 'discard') return Infinity;
     const rest = { ...own, counts: without(own.counts, move.tile, 1) };
     const away = far(rest);
-    const useful = usefulTiles(rest, away, seen);
+    const useful = usefulTiles(own.view.rules, { ...rest, away }, seen);
     const worth = away === 0 ? readyWorth(own.view, move.tile, useful) : useful;
     return 120 * away - worth + danger(memory, own.view, move.tile) * (away > 0 ? 1 : 0.4);
   });
@@ -186,29 +170,6 @@ function readyWorth({ ready }: View, tile: Tile, useful: number): number {
   const row = ready.find(({ discard: gone }) => gone === tile);
   if (row === undefined) return useful;
   return row.waits.reduce((sum, { left, points }) => sum + left * (1 + points / 4), 0);
-}
-
-/** How many unseen tiles would bring the hand nearer than it is. */
-function usefulTiles(hand: Hand, away: number, seen: readonly number[]): number {
-  let useful = 0;
-  const counts = hand.counts.slice();
-  const more = { ...hand, counts };
-  for (const kind of ALL_KINDS) {
-    const left = COPIES - held(seen, kind);
-    if (suitOf(kind) === hand.missing || left <= 0 || !near(counts, kind)) continue;
-    put(counts, kind);
-    if (far(more) < away) useful += left;
-    put(counts, kind, -1);
-  }
-  return useful;
-}
-
-/** Only a tile next to what is there can help. */
-function near(counts: readonly number[], kind: Tile): boolean {
-  const rank = rankOf(kind);
-  for (let step = -2; step <= 2; step++)
-    if (rank + step >= 0 && rank + step < RANKS && held(counts, kind + step) > 0) return true;
-  return false;
 }
 
 /** A tile a locked hand won on will be won again; one of its missing suit, or one it let go by, will not. */

@@ -1,6 +1,6 @@
 import { begin, play, reportOf, seat, seatsOf, seededDice, totalOf, type Sheet } from '@reckon/kernel';
 import { describe, expect, test } from 'vitest';
-import { distance, distanceToPairs } from '../bots/distance.ts';
+import { distance, distanceToPairs } from '../facts/distance.ts';
 import { random } from '../bots/random.ts';
 import { steady } from '../bots/steady.ts';
 import { RULE_SETS, type RuleSet } from '../facts/rulesets.ts';

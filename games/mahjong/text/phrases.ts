@@ -2,6 +2,10 @@
 export const EN = {
   title: 'Xuezhan mahjong',
   account: 'Account',
+  'part.wins': 'own wins',
+  'part.paid': 'wins of others',
+  'part.kongs': 'kongs',
+  'part.end': 'the empty wall',
 
   'option.rules': 'Rules',
   'option.rules.house': 'house rules: bury three, winners play on',
@@ -135,6 +139,10 @@ export type Key = keyof typeof EN;
 export const ZH: { readonly [K in Key]: string } = {
   title: '血战到底',
   account: '账目',
+  'part.wins': '自己和牌',
+  'part.paid': '付给别人的和牌',
+  'part.kongs': '杠',
+  'part.end': '流局结算',
 
   'option.rules': '规则',
   'option.rules.house': '本桌规则：埋三张，胡后继续',

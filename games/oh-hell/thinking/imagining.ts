@@ -99,6 +99,13 @@ function contradicts({ hands }: State, _seat: Seat, { played, without }: Belief)
   return undefined;
 }
 
+/** How far a seat is ahead of what the others have on average. */
+function lead(totals: readonly number[], seat: Seat): number {
+  const own = totals[seat] ?? 0;
+  const all = totals.reduce((sum, points) => sum + points, 0);
+  return own - (all - own) / Math.max(1, totals.length - 1);
+}
+
 /** Thought about in points of the round, against what the others get on average. No quick player: any card may fall. */
 export const imagining: Imagining<State, Move, Event, Belief, null> = {
   begin,
@@ -111,11 +118,12 @@ export const imagining: Imagining<State, Move, Event, Belief, null> = {
     unit: 'points',
     of({ state }, seat, root) {
       const before = totalsOf(root);
-      const gained = totalsOf(state).map((total, one) => total - (before[one] ?? 0));
-      const all = gained.reduce((sum, points) => sum + points, 0);
-      const own = gained[seat] ?? 0;
-      return own - (all - own) / Math.max(1, gained.length - 1);
+      return lead(
+        totalsOf(state).map((total, one) => total - (before[one] ?? 0)),
+        seat,
+      );
     },
+    booked: lead,
   },
   lines: 500,
 };

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { checkImagining } from '@reckon/kernel/testing';
+import { imagining } from '../thinking/imagining.ts';
+import { kit } from './kit.ts';
+
+const games = Number(process.env['IMAGINED'] ?? 5);
+
+describe('imagining', () => {
+  test('[MJ-14.1] is blind, faithful and open-minded under every rule set', () => {
+    const { misbeliefs, positions, exchanged } = checkImagining(kit, { games, every: 16 });
+    expect(misbeliefs).toEqual([]);
+    expect(positions).toBeGreaterThan(20 * games);
+    expect(exchanged).toBeGreaterThan(10 * games);
+  });
+
+  test('[MJ-3.2] a belief that takes a hand for shed too early is caught', () => {
+    const hasty = {
+      ...imagining,
+      see: (...[belief, event]: Parameters<typeof imagining.see>) => {
+        const after = imagining.see(belief, event);
+        return event.type === 'discarded' ? { ...after, unshed: after.unshed.with(event.seat, 0) } : after;
+      },
+    };
+    const { misbeliefs } = checkImagining(kit, { games: 4, every: 6, imagining: hasty });
+    expect(misbeliefs.map(({ promise }) => promise)).toContain('open-minded');
+  });
+
+  test('[MJ-7.3] a sampler that forgets what a locked hand won on is caught', () => {
+    const forgets = {
+      ...imagining,
+      imagine: (...[veiled, viewer, belief, dice]: Parameters<typeof imagining.imagine>) => {
+        const players = veiled.players.map((player) => ({ ...player, locked: false }));
+        const { state, notes } = imagining.imagine({ ...veiled, players }, viewer, belief, dice);
+        const locked = state.players.map((player, n) => ({ ...player, locked: veiled.players[n]!.locked }));
+        return { state: { ...state, players: locked }, notes };
+      },
+    };
+    const { misbeliefs } = checkImagining(kit, { games: 4, every: 6, imagining: forgets });
+    expect(misbeliefs.map(({ promise }) => promise)).toContain('faithful');
+  });
+
+  test('a veil that lets one tile of the wall through is caught', () => {
+    const peeks = {
+      ...imagining,
+      veil: (...[state, viewer]: Parameters<typeof imagining.veil>) => {
+        const veiled = imagining.veil(state, viewer);
+        return { ...veiled, wall: veiled.wall.with(state.front, state.wall[state.front]!) };
+      },
+    };
+    const { misbeliefs } = checkImagining(kit, { games: 2, every: 4, imagining: peeks });
+    expect(misbeliefs.map(({ promise }) => promise)).toContain('blind');
+  });
+});
