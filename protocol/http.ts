@@ -80,6 +80,15 @@ export interface TableSummary {
   };
 }
 
+/** GET and POST /api/keepsake: what a person keeps for their other devices, sealed by them. */
+export interface Keepsake {
+  /** Of what it replaces; 0 = nothing. */
+  readonly version: number;
+  readonly sealed: string;
+  /** Good for one reading, for so long. */
+  readonly minutes?: number;
+}
+
 /** GET /api/house: how this server can be reached, told to whoever sits at its own machine. */
 export interface HouseInfo {
   /** Addresses in the local network; none if it listens to its own machine only. */

@@ -101,6 +101,10 @@ export const REFUSALS = {
   tooManyRequests: ['TOO_FAST', 'Too many requests; wait a moment.'],
   tooManyMisses: ['TOO_FAST', 'Too many tables that are not there.'],
   tooManyMessages: ['TOO_FAST', 'Too many messages; slow down.'],
+  // keepsakes
+  keyNeeded: ['NOT_YOURS', 'A key of 256 bits is needed.'],
+  noKeepsake: ['NO_KEEPSAKE', 'Nothing is kept under this key, or not any more.'],
+  keepsakeChanged: ['CHANGED', 'Another device wrote in between; look again.'],
   // calls
   badAddress: ['BAD_ADDRESS', 'That address cannot be called: https:// is needed, and no password in it.'],
   insideAddress: [

@@ -4,12 +4,15 @@ import './fonts.css';
 import '@reckon/pieces/tokens.css';
 import '@reckon/pieces/base.css';
 import { App } from './app/App.tsx';
+import { follow } from './me/keepsake.ts';
 
 createRoot(document.querySelector('#root')!).render(
   <StrictMode>
     <App />
   </StrictMode>,
 );
+
+follow();
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   addEventListener('load', () => {

@@ -11,6 +11,7 @@ import type {
   HouseInfo,
   Imported,
   Join,
+  Keepsake,
   MoveWorths,
   NewCall,
   NewTable,
@@ -110,6 +111,11 @@ export function api(base = '', fetching: typeof fetch = (...request) => fetch(..
       json<CallEntry>(call('POST', `${at(table)}/calls`, wanted, token)),
     forgetCall: (table: string, token: string, id: string) =>
       json<{ readonly forgotten: true }>(call('POST', `${at(table)}/calls/forget`, { id }, token)),
+    keepsake: (key: string) => json<Keepsake>(call('GET', '/keepsake', undefined, key)),
+    keep: (key: string, kept: Keepsake) =>
+      json<{ readonly version: number }>(call('POST', '/keepsake', kept, key)),
+    forgetKeepsake: (key: string) =>
+      json<{ readonly forgotten: true }>(call('POST', '/keepsake/forget', {}, key)),
     command: (
       table: string,
       token: string,

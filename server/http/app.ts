@@ -16,6 +16,7 @@ import { isOver } from '../table/committed.ts';
 import type { Credential } from '../table/credentials.ts';
 import { hintsFor, worthsFor } from '../table/advice.ts';
 import type { Table } from '../table/table.ts';
+import { openKeepsakes } from '../store/keepsakes.ts';
 import type { Time } from '../time.ts';
 import { addressOf, hostAllowed, isLoopback, type Names } from '../ws/origin.ts';
 import { COMMAND_BOUNDS, isWithin } from '../work/bounds.ts';
@@ -25,6 +26,7 @@ import { addAdminDoors } from './admin.ts';
 import { addCallDoors } from './calls.ts';
 import { addHeavyDoors, type HeavyOptions } from './heavy.ts';
 import { historyRoutes, type HistoryDoor } from './history.ts';
+import { addKeepsakeDoors } from './keepsakes.ts';
 import { docsPage, DOCS_STYLE, openapi } from './openapi.ts';
 import { Refused, type Env } from './refused.ts';
 import * as schemas from './schemas.ts';
@@ -101,6 +103,7 @@ export function openApp(options: AppOptions): Hono<Env> {
   app.use('/api/verify', upTo(limits.importBytes));
   app.use('/api/tables/*', upTo(limits.bodyBytes));
   app.use('/api/tables', upTo(limits.bodyBytes));
+  app.use('/api/keepsake', upTo(limits.bodyBytes));
   app.use('/api/score/*', upTo(limits.bodyBytes));
 
   const json = async (c: Context<Env>): Promise<unknown> => {
@@ -245,6 +248,7 @@ export function openApp(options: AppOptions): Hono<Env> {
   });
   app.get('/api/key', (c) => c.json({ key: options.key }));
   addHeavyDoors(app, { tableOf, viewerOf }, { ...options, caller });
+  addKeepsakeDoors(app, { tokenOf, body }, openKeepsakes(options.history.store));
   if (options.calls) addCallDoors(app, { tableOf, seatedOf, tokenOf, body }, options.calls);
   addAdminDoors(app, options);
 
@@ -279,6 +283,7 @@ function costOf(path: string, post: boolean): number {
   if (/^\/api\/(import|verify)$/.test(path)) return 60;
   if (path.startsWith('/api/score/') || path.endsWith('/replay')) return 10;
   if (/\/(snapshot|hints|what-if|record)$/.test(path) || path === '/api/tables') return 3;
+  if (post && path === '/api/keepsake') return 10;
   // A webhook that is given is called at once.
   if (post && path.endsWith('/calls')) return 30;
   return post ? 2 : 1;

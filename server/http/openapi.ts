@@ -132,6 +132,26 @@ const ROUTES: readonly Route[] = [
     answer: schemas.key,
   },
   {
+    method: 'get',
+    path: '/api/keepsake',
+    summary: 'What is kept under a key for other devices of the same person, sealed by them',
+    answer: schemas.keepsake,
+    token: 'needed',
+  },
+  {
+    method: 'post',
+    path: '/api/keepsake',
+    summary: 'Keep something under a key, in the place of the version that is named',
+    body: schemas.keepsake,
+    token: 'needed',
+  },
+  {
+    method: 'post',
+    path: '/api/keepsake/forget',
+    summary: 'Throw away what is kept under a key',
+    token: 'needed',
+  },
+  {
     method: 'post',
     path: '/api/import',
     summary: 'Store a game file as a finished table; says what its signatures and heads are worth',

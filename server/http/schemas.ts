@@ -3,6 +3,7 @@ import {
   GAME_FORMAT,
   WEBHOOKS,
   type Join,
+  type Keepsake,
   type NewCall,
   type NewTable,
 } from '@reckon/protocol';
@@ -73,6 +74,19 @@ export const callEntry = z.object({
 export const callsInfo = z.object({
   key: z.string().meta({ description: 'For PushManager.subscribe' }),
 });
+
+export const keepsake = z.strictObject({
+  version: z
+    .int()
+    .min(0)
+    .max(2 ** 31 - 2)
+    .meta({ description: 'Of what it replaces; 0 = nothing' }),
+  sealed: z
+    .string()
+    .regex(/^[\w-]{64,60000}$/)
+    .meta({ description: 'Sealed by whoever keeps it; the server cannot read it' }),
+  minutes: z.int().min(1).max(60).optional().meta({ description: 'Good for one reading, for so long' }),
+}) satisfies z.ZodType<Keepsake>;
 
 export const seated = z.object({
   table: z.uuid(),

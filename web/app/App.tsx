@@ -13,9 +13,10 @@ const Calculator = lazy(() =>
 );
 const Rules = lazy(() => import('../rules/Rules.tsx').then((file) => ({ default: file.Rules })));
 const History = lazy(() => import('../history/History.tsx').then((file) => ({ default: file.History })));
+const Me = lazy(() => import('../me/Me.tsx').then((file) => ({ default: file.Me })));
 const About = lazy(() => import('../about/About.tsx').then((file) => ({ default: file.About })));
 
-/** /t/CODE · /new/GAME · /replay/ID · /calculator/GAME · /rules/GAME · /history · /about */
+/** /t/CODE · /new/GAME · /replay/ID · /calculator/GAME · /rules/GAME · /history · /me · /about */
 function Route(): ReactElement {
   const t = useText();
   const path = usePath();
@@ -35,6 +36,8 @@ function Route(): ReactElement {
       return <Rules game={what} />;
     case 'history':
       return <History />;
+    case 'me':
+      return <Me />;
     case 'about':
       return <About />;
     default:

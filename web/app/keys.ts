@@ -23,14 +23,24 @@ export function heldSeats(): readonly HeldSeat[] {
 export const seatAt = (table: string): HeldSeat | undefined =>
   heldSeats().find((held) => held.table === table || held.code === table);
 
+type Listener = (left?: string) => void;
+const listeners = new Set<Listener>();
+
+/** Whenever a seat is taken, or left: then with its table. */
+export const seatsChanged = (listener: Listener): void => void listeners.add(listener);
+
+/** All of them, as another device knows them. */
+export const takeSeats = (seats: readonly HeldSeat[]): void =>
+  localStorage.setItem(KEY, JSON.stringify(seats.slice(0, KEPT)));
+
 export function hold(seat: HeldSeat): void {
   const others = heldSeats().filter(({ table }) => table !== seat.table);
-  localStorage.setItem(KEY, JSON.stringify([seat, ...others].slice(0, KEPT)));
+  takeSeats([seat, ...others]);
+  for (const listener of listeners) listener();
 }
 
 export function letGo(table: string): void {
-  localStorage.setItem(
-    KEY,
-    JSON.stringify(heldSeats().filter((held) => held.table !== table && held.code !== table)),
-  );
+  const left = seatAt(table)?.table;
+  takeSeats(heldSeats().filter((held) => held.table !== left));
+  for (const listener of listeners) listener(left);
 }

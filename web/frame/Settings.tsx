@@ -2,7 +2,8 @@ import { useState, type ReactElement } from 'react';
 import { Segments, Setting, Switch } from '../app/Controls.tsx';
 import { Dialog } from '../app/Dialog.tsx';
 import { MOTIONS, set, THEMES, useSettings, type LanguageChoice } from '../app/settings.ts';
-import { useText } from '../text/index.ts';
+import { Link } from '../app/router.tsx';
+import { useGroupText, useText } from '../text/index.ts';
 
 const LANGUAGES: readonly LanguageChoice[] = import.meta.env.DEV ? ['en', 'zh', 'pseudo'] : ['en', 'zh'];
 const LANGUAGE_NAMES: { readonly [L in LanguageChoice]: string } = {
@@ -46,6 +47,7 @@ function Notices(): ReactElement {
 
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
   const t = useText();
+  const g = useGroupText();
   const settings = useSettings();
   return (
     <Dialog title={t.settings} onClose={onClose}>
@@ -81,6 +83,11 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }): R
         <Switch label={t.sounds} on={settings.sounds} onChange={(sounds) => set({ sounds })} />
       </Setting>
       {'Notification' in globalThis && <Notices />}
+      <Setting label={g.otherDevices} help={g.otherDevicesHelp}>
+        <Link className="btn" href="/me" onClick={onClose}>
+          {g.otherDevicesOpen}
+        </Link>
+      </Setting>
       <Setting label={t.tips} help={t.tipsHelp}>
         <Switch label={t.tips} on={settings.tips} onChange={(tips) => set({ tips })} />
       </Setting>

@@ -2,6 +2,35 @@ import type { Catalogue } from '@reckon/pieces';
 
 /** Words for people who are not in one room. */
 export const groupEnglish = {
+  // other devices
+  otherDevices: 'Other devices',
+  otherDevicesHelp: 'Your name, your seats and your settings on another phone or computer.',
+  otherDevicesOpen: 'Open',
+  meTitle: 'Yours, on every device.',
+  meLead:
+    'There is no account here. This device can keep a key; whoever has it has your name, mark, settings, seats and history.',
+  meUse: 'Use on another device',
+  meUseHelp: (minutes: number) =>
+    `Point the other device at the code, or open the link there. It is good once, for ${minutes} minutes.`,
+  meLink: 'Link for your other device',
+  meNotOther: 'Show it to nobody else: it opens your seats.',
+  meNow: (name: string) =>
+    name === '' ? 'This device keeps your things.' : `This device keeps the things of ${name}.`,
+  meLinked:
+    'What you do here follows to your other devices within a few seconds, sealed: the server cannot read it.',
+  meAlone: 'Nothing leaves this device unless you ask for it. You can play without.',
+  meRemove: 'Remove all other devices',
+  meRemoveHelp: 'They lose your seats at once, and hear nothing new.',
+  meStop: 'Keep it here only',
+  meStopHelp: 'What lies on the server is thrown away; this device keeps what it has.',
+  meTake: 'Use your things on this device?',
+  meTakeHelp: 'Name, settings and seats of the other device come here; seats of this device stay.',
+  meTakeGo: 'Use them here',
+  meTaken: 'Done. Your tables are on the first page.',
+  meTicketOld: 'This link was used before, or is too old. Make another one on the other device.',
+  meRemoved: 'Another device of yours has removed this one. What was here stays; nothing new comes.',
+  meDone: 'Done.',
+  meFailed: 'That did not work. Try again in a moment.',
   // inviting
   inviteAddress: 'Address in your network',
   inviteNetwork: 'The link works for everybody in the same network as this machine.',

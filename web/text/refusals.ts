@@ -90,6 +90,10 @@ export const CHINESE: { readonly [Key in RefusalKey]: string } = {
   tooManyRequests: '请求太多，请等一下。',
   tooManyMisses: '找不存在的桌子太多次了，请等一下。',
   tooManyMessages: '消息太多，请慢一点。',
+  // keepsakes
+  keyNeeded: '需要一把 256 位的钥匙。',
+  noKeepsake: '这把钥匙下没有东西，或者已经不在了。',
+  keepsakeChanged: '另一台设备刚刚写过，请再看一眼。',
   // calls
   badAddress: '这个地址不能用：要以 https:// 开头，里面不能有密码。',
   insideAddress: '这个地址在服务器自己的网络里，服务器不会去呼叫。',

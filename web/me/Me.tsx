@@ -1,0 +1,185 @@
+import { useEffect, useState, type ReactElement } from 'react';
+import { Icon } from '@reckon/pieces';
+import { Setting } from '../app/Controls.tsx';
+import { Page } from '../app/Page.tsx';
+import { usePageTitle } from '../app/page.ts';
+import { Link } from '../app/router.tsx';
+import { useSettings } from '../app/settings.ts';
+import { Qr } from '../lobby/Invite.tsx';
+import { useGroupText, useText } from '../text/index.ts';
+import {
+  hasKey,
+  inviteDevice,
+  removeOthers,
+  stopKeeping,
+  sync,
+  takeTicket,
+  TICKET_MINUTES,
+} from './keepsake.ts';
+import css from './Me.module.css';
+
+/** A ticket stands after the #; it is taken out of the address before anything else. */
+function ticketInAddress(): string | undefined {
+  const ticket = /^#take=([\w-]{43})$/.exec(location.hash)?.[1];
+  if (ticket !== undefined) history.replaceState(null, '', location.pathname);
+  return ticket;
+}
+
+type Said = 'done' | 'taken' | 'old' | 'failed' | 'removed';
+
+/** One's own things on other devices: no account, a key that can be handed on and taken back. */
+export function Me(): ReactElement {
+  const t = useText();
+  const g = useGroupText();
+  usePageTitle(`${g.otherDevices} · Reckon`);
+  const { name } = useSettings();
+  const [ticket, setTicket] = useState(ticketInAddress);
+  const [link, setLink] = useState<string>();
+  const [linked, setLinked] = useState(hasKey);
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<Said>();
+  useEffect(() => {
+    sync().then(
+      (how) => how === 'removed' && (setSaid('removed'), setLinked(false)),
+      () => {},
+    );
+  }, []);
+  const run = (work: () => Promise<Said | undefined>): void => {
+    setBusy(true);
+    setSaid(undefined);
+    work()
+      .then(setSaid, () => setSaid('failed'))
+      .finally(() => {
+        setBusy(false);
+        setLinked(hasKey());
+      });
+  };
+  const words: { readonly [S in Said]: string } = {
+    done: g.meDone,
+    taken: g.meTaken,
+    old: g.meTicketOld,
+    failed: g.meFailed,
+    removed: g.meRemoved,
+  };
+  return (
+    <Page paper>
+      <h1 className={css.title}>{g.meTitle}</h1>
+      <p className={css.lead}>{g.meLead}</p>
+      <section className={`sheet ${css.panel}`}>
+        {ticket !== undefined && (
+          <Setting label={g.meTake} help={g.meTakeHelp}>
+            <button
+              type="button"
+              className="btn go"
+              disabled={busy}
+              onClick={() =>
+                run(async () => {
+                  const good = await takeTicket(ticket);
+                  setTicket(undefined);
+                  return good ? 'taken' : 'old';
+                })
+              }
+            >
+              {g.meTakeGo}
+            </button>
+          </Setting>
+        )}
+        <Setting label={g.meUse} help={linked ? g.meLinked : g.meAlone}>
+          <button
+            type="button"
+            className={ticket === undefined ? 'btn go' : 'btn'}
+            disabled={busy}
+            onClick={() =>
+              run(async () => {
+                setLink(await inviteDevice());
+                return undefined;
+              })
+            }
+          >
+            <Icon name="link" size={17} /> {g.meUse}
+          </button>
+        </Setting>
+        {link !== undefined && <Handing link={link} />}
+        {linked && (
+          <>
+            <Setting label={g.meRemove} help={g.meRemoveHelp}>
+              <button
+                type="button"
+                className="btn"
+                disabled={busy}
+                onClick={() =>
+                  run(async () => {
+                    await removeOthers();
+                    setLink(undefined);
+                    return 'done';
+                  })
+                }
+              >
+                {g.meRemove}
+              </button>
+            </Setting>
+            <Setting label={g.meStop} help={g.meStopHelp}>
+              <button
+                type="button"
+                className="btn"
+                disabled={busy}
+                onClick={() =>
+                  run(async () => {
+                    await stopKeeping();
+                    setLink(undefined);
+                    return 'done';
+                  })
+                }
+              >
+                {g.meStop}
+              </button>
+            </Setting>
+          </>
+        )}
+        <p
+          role="status"
+          className={said === 'failed' || said === 'old' ? 'minus' : 'mut'}
+          data-testid="me-said"
+        >
+          {said === undefined ? (linked ? g.meNow(name) : '') : words[said]}
+        </p>
+      </section>
+      <p className={css.more}>
+        <Link href="/">{t.home}</Link> · <Link href="/history">{t.history}</Link>
+      </p>
+    </Page>
+  );
+}
+
+/** The link, as text to copy and as a code to point a phone at. */
+function Handing({ link }: { readonly link: string }): ReactElement {
+  const t = useText();
+  const g = useGroupText();
+  const [copied, setCopied] = useState(false);
+  return (
+    <div className={css.handing}>
+      <p className="mut">{g.meUseHelp(TICKET_MINUTES)}</p>
+      <div className={css.link}>
+        <input
+          className="field"
+          readOnly
+          value={link}
+          aria-label={g.meLink}
+          data-testid="device-link"
+          onFocus={(event) => event.target.select()}
+        />
+        <button
+          type="button"
+          className="btn"
+          onClick={() => void navigator.clipboard.writeText(link).then(() => setCopied(true))}
+        >
+          <Icon name={copied ? 'check' : 'copy'} size={17} /> {copied ? t.copied : t.copy}
+        </button>
+      </div>
+      <Qr text={link} label={g.meLink} />
+      <p className={css.warn}>
+        <Icon name="lock" size={17} /> {g.meNotOther}
+      </p>
+    </div>
+  );
+}
