@@ -238,6 +238,8 @@ export interface BoardModule<View, Move extends Tagged, Event extends Tagged, Co
    * No other matter of the part of the log has it.
    */
   readonly matter?: (event: Event) => string | undefined;
+  /** Types of events that begin an action: whatever follows from it is told in one line. */
+  readonly actions?: readonly Event['type'][];
   /** Types of events that begin a part of the log: a turn, a generation. They stand as headings. */
   readonly chapters?: readonly Event['type'][];
   readonly score?: ScoreLooks<View>;

@@ -1,7 +1,7 @@
 import { seat, type Tagged, type Telling } from '@reckon/kernel';
 import { markOf, type BoardSeat } from '@reckon/pieces';
 import { expect, test } from 'vitest';
-import { lineThatMatters, logOf } from './scene.ts';
+import { folded, lineThatMatters, logOf } from './scene.ts';
 
 const SEATS: readonly BoardSeat[] = ['Ada', 'Bruno'].map((name, n) => ({
   seat: seat(n),
@@ -76,4 +76,47 @@ test('an offer is one line that tells how it began and how it stands; the next p
     ).map(({ sentence }) => sentence);
   expect(told('offers', 'declines', 'builds', 'trades')).toEqual(['offers. trades.', 'builds.']);
   expect(told('offers', 'turn', 'trades')).toEqual(['offers.', 'turn.', 'trades.']);
+});
+
+test('an action is one line with all that came of it; who acts is named once', () => {
+  const lines = logOf(
+    {
+      events: ['turn', 'act', 'pays 7', 'plays Comet', ': rating +1', 'act', 'pays 2', 'turn', 'looks'].map(
+        (type, n) => ({ seq: n + 1, event: { type, seat: seat(1) } as Tagged }),
+      ),
+      seats: SEATS,
+      sheet: {
+        lines: [],
+        changes: [{ seq: 5, seat: seat(1), points: 1 }] as never,
+        final: false,
+      },
+      view: {},
+    },
+    {
+      text: {
+        event: ({ type }) =>
+          type === 'act' ? undefined : type.startsWith(':') ? `Bruno${type}.` : `Bruno ${type}.`,
+      },
+      chapters: ['turn'],
+      actions: ['act'],
+    },
+    telling,
+  );
+  expect(lines.map(({ seq, sentence, points }) => [seq, sentence, points])).toEqual([
+    [1, 'Bruno turn.', undefined],
+    [3, 'Bruno pays 7, plays Comet, rating +1.', 1],
+    [7, 'Bruno pays 2.', undefined],
+    [8, 'Bruno turn.', undefined],
+    [9, 'Bruno looks.', undefined],
+  ]);
+});
+
+test('what an action does to somebody else is a sentence of its own, in both languages', () => {
+  const names = ['Bot', 'You', '你'];
+  expect(folded(['Bot plays Comet.', 'You lose 2 plants.', 'Both smile.'], names, 'en')).toBe(
+    'Bot plays Comet. You lose 2 plants. Both smile.',
+  );
+  expect(folded(['陈薇支付 7。', '陈薇：改造度 +1。', '你失去 2 植物。'], ['陈薇', 'You', '你'], 'zh')).toBe(
+    '陈薇支付 7，改造度 +1。你失去 2 植物。',
+  );
 });

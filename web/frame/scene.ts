@@ -64,6 +64,26 @@ interface Told {
   readonly chapters?: readonly string[] | undefined;
   readonly where?: ((event: never, view: never, telling: Telling) => Where | undefined) | undefined;
   readonly matter?: ((event: never) => string | undefined) | undefined;
+  readonly actions?: readonly string[] | undefined;
+}
+
+/** "Bruno pays 7 M€. Bruno plays Comet. You lose 2 plants." as "Bruno pays 7 M€, plays Comet. You lose 2 plants." */
+export function folded(
+  sentences: readonly string[],
+  names: readonly string[],
+  locale: Telling['locale'],
+): string {
+  const [comma, space] = locale === 'zh' ? ['，', ''] : [', ', ' '];
+  const who = names.find((name) => name !== '' && sentences[0]?.startsWith(name));
+  return sentences.reduce((told, sentence, index) => {
+    if (index === 0) return sentence;
+    const rest = who !== undefined && sentence.startsWith(who) ? sentence.slice(who.length) : undefined;
+    // Another word may begin with the same letters: "Bot" and "Both".
+    const next = rest === undefined || /^[\w’']/u.test(rest) ? undefined : rest.replace(/^\s*[:：]?\s*/u, '');
+    return next === undefined
+      ? `${told}${space}${sentence}`
+      : `${told.replace(/[.。]$/u, '')}${comma}${next}`;
+  }, '');
 }
 
 /** The event after the viewer's own last one, where others have moved since. */
@@ -93,7 +113,7 @@ const placed = (sentence: string, words: string | undefined): string =>
 
 export function logOf(
   { events, seats, sheet, view }: Pick<Scene, 'events' | 'seats' | 'sheet' | 'view'>,
-  { text, chapters = [], where, matter }: Told,
+  { text, chapters = [], where, matter, actions = [] }: Told,
   telling: Telling,
 ): readonly LogLine[] {
   const moved = new Map<string, number>();
@@ -103,31 +123,41 @@ export function logOf(
   const lines: LogLine[] = [];
   /** Where a matter was first spoken of, and in which words. */
   let open = new Map<string, { readonly at: number; readonly said: string }>();
+  /** The line of the action under way, and all that was said of it. */
+  let action: { readonly at: number; readonly said: string[] } | undefined;
   for (const { seq, event } of events) {
-    const said = text.event(event, telling);
-    if (said === undefined) continue;
+    if (actions.includes(event.type)) action = { at: lines.length, said: [] };
+    const told = text.event(event, telling);
+    if (told === undefined) continue;
     const chapter = chapters.includes(event.type);
-    if (chapter) open = new Map();
-    const about = matter?.(event as never);
-    const begun = about === undefined ? undefined : open.get(about);
-    const line = begun && lines[begun.at];
-    if (begun && line) {
-      lines[begun.at] = { ...line, sentence: `${begun.said}${telling.locale === 'zh' ? '' : ' '}${said}` };
-      continue;
-    }
-    if (about !== undefined) open.set(about, { at: lines.length, said });
+    if (chapter) [open, action] = [new Map(), undefined];
     const at = view === null ? undefined : where?.(event as never, view as never, telling);
+    const said = placed(told, at?.words);
     const number = (event as { readonly seat?: unknown }).seat;
     const seat = seats.find((one) => one.seat === number);
-    lines.push({
-      seq,
-      seat,
-      sentence: placed(said, at?.words),
-      points: seat && moved.get(`${seq}/${seat.seat}`),
-      chapter,
-      places: at?.places ?? [],
-      news: false,
-    });
+    const points = seat && moved.get(`${seq}/${seat.seat}`);
+    const about = matter?.(event as never);
+    const begun = about === undefined ? undefined : open.get(about);
+    const earlier = lines[begun?.at ?? action?.at ?? -1];
+    if (begun && earlier)
+      lines[begun.at] = {
+        ...earlier,
+        sentence: `${begun.said}${telling.locale === 'zh' ? '' : ' '}${told}`,
+      };
+    else if (action && earlier) {
+      action.said.push(said);
+      const names = [earlier.seat?.name ?? '', 'You', '你'];
+      lines[action.at] = {
+        ...earlier,
+        sentence: folded(action.said, names, telling.locale),
+        points: seat?.seat === earlier.seat?.seat ? (earlier.points ?? 0) + (points ?? 0) : earlier.points,
+        places: [...earlier.places, ...(at?.places ?? [])],
+      };
+    } else {
+      if (about !== undefined) open.set(about, { at: lines.length, said });
+      action?.said.push(said);
+      lines.push({ seq, seat, sentence: said, points, chapter, places: at?.places ?? [], news: false });
+    }
   }
   const start = first === undefined ? -1 : lines.findIndex(({ seq }) => seq >= first);
   return lines.map((line, index) => (index === start ? { ...line, news: true } : line));

@@ -31,8 +31,17 @@ function rateOf(
   return max === undefined ? rate : `${rate}, ${words.rateMax(max)}`;
 }
 
+/** That somebody has chosen is seen at their seat; it is no news. */
+const boardText: typeof text = {
+  ...text,
+  event: (event, telling) =>
+    event.type === 'startChosen' || event.type === 'draftChosen' || event.type === 'buyChosen'
+      ? undefined
+      : text.event(event, telling),
+};
+
 export const board: BoardModule<View, Move, Event, Config> = {
-  text,
+  text: boardText,
   Board,
   dock: { Beside: Buttons, Below: Dock },
   rail: [
@@ -43,6 +52,7 @@ export const board: BoardModule<View, Move, Event, Config> = {
   keys,
   guide,
   chapters: ['generationBegan', 'turnBegan'],
+  actions: ['acted'],
   calculator: { Position: Calculator },
   strip,
   phase(view, { locale }) {

@@ -176,7 +176,7 @@ export function eventText(event: Event, telling: Telling): string | undefined {
     case 'nextCardEased':
       return t(`The next card of ${name} is eased.`, `${name}的下一张牌更容易打出。`);
     case 'turnBegan':
-      return t(s === '' ? 'It is your turn.' : `It is the turn of ${name}.`, `轮到${name}。`);
+      return t(s === '' ? 'Your turn.' : `${name}’s turn.`, `轮到${name}。`);
     case 'passed':
       return t(`${name} pass${s === '' ? '' : 'es'}.`, `${name}跳过。`);
     case 'produced': {
