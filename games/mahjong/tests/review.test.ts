@@ -55,7 +55,10 @@ function playedHand(seed: string, instead?: (state: State, seat: Seat) => Move |
     if (wrong) at = answer.first;
     log.push({ type: 'played', seat: acting, move, first: answer.first, events: answer.events });
     for (const event of answer.events)
-      for (const one of seatsOf(4)) memories[one] = steady.see(memories[one]!, game.redact(event, one)!);
+      for (const one of seatsOf(4)) {
+        const told = game.redact(event, one);
+        if (told) memories[one] = steady.see(memories[one]!, told);
+      }
   }
   const sheet = match.audience.listeners[0]!.report as Sheet;
   return { log, sheet, ...(at !== undefined && { at }) };
