@@ -30,7 +30,9 @@ class Mutants {
   limit = Infinity;
   hits: Set<number> | undefined;
 
+  /** Counts too: what never ends may have its loop elsewhere. */
   is(id: number): boolean {
+    this.tick();
     if (this.hits !== undefined) this.hits.add(id);
     return id === this.chosen;
   }
