@@ -141,7 +141,9 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
   };
   const adminToken = options.adminToken ?? randomBytes(18).toString('base64url');
   const hall = new Hall(house, limits);
-  calls.attend(async ({ table, seat }) => (await hall.find(table))?.isWaitedFor(seat as Seat) === true);
+  calls.attend(
+    async ({ table, seat }) => (await hall.find(table))?.calling.isWaitedFor(seat as Seat) === true,
+  );
   const names = {
     hosts: options.hosts ?? [],
     origins: options.origins ?? [],

@@ -64,7 +64,7 @@ async function reachable(
   try {
     checkedUrl(address.kind === 'push' ? address.endpoint : address.url, calls.post);
     if (address.kind === 'push') checkKey(address.keys.p256dh);
-    if (await calls.greet(table.turnOf(seat), address)) return;
+    if (await calls.greet(table.calling.turnOf(seat), address)) return;
   } catch (error) {
     if (error instanceof InsideAddress) throw new Refused(400, refusal('insideAddress'));
     if (error instanceof BadAddress) throw new Refused(400, refusal('badAddress'));

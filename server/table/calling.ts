@@ -52,29 +52,27 @@ export class Calling {
     this.#call(seat);
   }
 
+  /** Is everybody waiting for a seat that is not there? */
   isWaitedFor(seat: Seat): boolean {
     return asked(this.#table()).includes(seat) && this.#presenceOf(seat) !== 'here';
   }
 
   #call(seat: Seat): void {
-    this.#house.calls.turn(turnOf(this.#table(), this.#house, seat));
+    this.#house.calls.turn(this.turnOf(seat));
   }
-}
 
-/** What may be said of a seat's turn outside the house. */
-export function turnOf(
-  { id, created, clocks }: Committed,
-  { latest }: Pick<House, 'latest'>,
-  seat: Seat,
-): Turn {
-  const due = clocks.find((clock) => clock.seat === seat)?.due;
-  return {
-    table: id,
-    seat,
-    code: created.code,
-    name: created.name,
-    game: created.game,
-    title: latest(created.game)?.text.title ?? {},
-    ...(due !== undefined && { due }),
-  };
+  /** What may be said of a seat's turn outside the house. */
+  turnOf(seat: Seat): Turn {
+    const { id, created, clocks } = this.#table();
+    const due = clocks.find((clock) => clock.seat === seat)?.due;
+    return {
+      table: id,
+      seat,
+      code: created.code,
+      name: created.name,
+      game: created.game,
+      title: this.#house.latest(created.game)?.text.title ?? {},
+      ...(due !== undefined && { due }),
+    };
+  }
 }

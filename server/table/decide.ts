@@ -3,7 +3,7 @@ import { refusal, type Sent } from '@reckon/protocol';
 import { Sealed } from '../store/secret.ts';
 import { hostOf, isComplete, isOver } from './committed.ts';
 import { copyTokens, dropToken, newCommand, newTable, tableFrom } from './create.ts';
-import { entered } from './committed.ts';
+import { entered } from './entered.ts';
 import { sealedOf } from './fair.ts';
 import { decideLobby, type LobbyCommand } from './lobby.ts';
 import { deal, decideUndo, seatMoves } from './move.ts';

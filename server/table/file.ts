@@ -2,7 +2,8 @@ import { canonical } from '@reckon/kernel';
 import { fileRecord, GAME_FORMAT, type GameFile, type OldGameFile } from '@reckon/protocol';
 import { OLD_FORMAT } from '@reckon/protocol/schemas';
 import { marksOf } from './marks.ts';
-import { endedRecord, type Committed } from './committed.ts';
+import type { Committed } from './committed.ts';
+import { endedRecord } from './entered.ts';
 
 /** A game that is over, as the text of a file that stands alone. */
 export const gameFileText = (table: Committed): string => {

@@ -1,7 +1,8 @@
 import { refusal, same } from '@reckon/protocol';
 import { Sealed } from '../store/secret.ts';
 import type { Committed } from './committed.ts';
-import { firstOf, secretId } from './committed.ts';
+import { secretId } from './committed.ts';
+import { firstOf } from './entered.ts';
 import type { House } from './house.ts';
 import { readLog, readSnapshots, type ReadLog } from './log.ts';
 import { chainOf, sealedOf } from './fair.ts';

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import { merged, standing, upgraded, type About, type AnyEntry, type Row, type Tagged } from '@reckon/kernel';
 import type { Append } from '../store/journal.ts';
-import { entered as enter, firstOf, type Committed } from './committed.ts';
+import type { Committed } from './committed.ts';
+import { entered as enter, firstOf } from './entered.ts';
 import { historyRows } from './history.ts';
 import type { House } from './house.ts';
 import { readLog } from './log.ts';

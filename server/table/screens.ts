@@ -31,6 +31,19 @@ export interface Eyes {
 
 const NONE: readonly never[] = [];
 
+/** Records after which somebody's sockets are closed. */
+export const DISMISSING: readonly TableRecord['type'][] = [
+  'rotated',
+  'left',
+  'kicked',
+  'burnt',
+  'seatRemoved',
+];
+
+/** Whoever comes back is not shown again what was looked at and closed. */
+export const looksClosed = ({ play, status }: Committed): boolean =>
+  status === 'playing' && play?.match.game.looksClose === true;
+
 interface Stream {
   screen: Screen;
   tick: number;

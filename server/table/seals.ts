@@ -8,7 +8,8 @@ import {
 } from '@reckon/kernel';
 import { refusal, same, type Refusal } from '@reckon/protocol';
 import { holds } from '../sign.ts';
-import { entered, firstOf, type Committed } from './committed.ts';
+import type { Committed } from './committed.ts';
+import { entered, firstOf } from './entered.ts';
 import { SIGN_EVERY, SIGNED_AFTER } from './fair.ts';
 import type { Entered, TableRecord } from './records.ts';
 

@@ -18,7 +18,8 @@ import {
 import { refusal, same, type Refusal, type Status, type Told } from '@reckon/protocol';
 import type { Append, Beside, StoredRecord } from '../store/journal.ts';
 import { sameClocks, type KeptClock } from './clocks.ts';
-import { entered, type Committed } from './committed.ts';
+import type { Committed } from './committed.ts';
+import { entered } from './entered.ts';
 import { storedRecords } from './create.ts';
 import { signatureFor } from './fair.ts';
 import type { House } from './house.ts';

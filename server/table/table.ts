@@ -9,8 +9,7 @@ import {
   type Snapshot,
   type TableInfo,
 } from '@reckon/protocol';
-import type { Turn } from '../calls/message.ts';
-import { Calling, turnOf } from './calling.ts';
+import { Calling } from './calling.ts';
 import { Chat } from './chat.ts';
 import { WELCOME_MS } from './clocks.ts';
 import type { Committed } from './committed.ts';
@@ -26,19 +25,11 @@ import { readHeads, type ReadLog } from './log.ts';
 import { Logbook, type Writer } from './logbook.ts';
 import type { Around, Decision, Effects, Refused } from './step.ts';
 import { Attendance } from './presence.ts';
-import type { TableRecord } from './records.ts';
-import { latestEvents, screenOf, Screens, type Listener } from './screens.ts';
+import { DISMISSING, latestEvents, looksClosed, screenOf, Screens, type Listener } from './screens.ts';
 import { join, rotate, type Wish } from './seats.ts';
 
 /** A script that sends commands by HTTP counts as there for this long after each. */
 const SCRIPT_MS = 60_000;
-
-/** Records after which somebody's sockets are closed. */
-const DISMISSING: readonly TableRecord['type'][] = ['rotated', 'left', 'kicked', 'burnt', 'seatRemoved'];
-
-/** Whoever comes back is not shown again what was looked at and closed. */
-const looksClosed = ({ play, status }: Committed): boolean =>
-  status === 'playing' && play?.match.game.looksClose === true;
 
 /** A table in memory: an inbox that takes one command at a time, the viewers around it, its clocks and its bots. */
 export class Table {
@@ -49,7 +40,7 @@ export class Table {
   readonly #credentials: Credentials;
   readonly #screens: Screens;
   readonly #keeper: Keeper;
-  readonly #calling: Calling;
+  readonly calling: Calling;
   #info: TableInfo | undefined;
   #stopped = false;
   /** By the clock that only measures. */
@@ -70,7 +61,7 @@ export class Table {
     const stoppedAt = stoppedInOrder(followed);
     if (resumeClocks(logbook.around(), stoppedAt) && (await house.nodes.keep(id)))
       await logbook.carryOut((around) => resumeClocks(around, stoppedAt));
-    table.#calling.begin();
+    table.calling.begin();
     table.#keeper.wake();
     return table;
   }
@@ -93,7 +84,7 @@ export class Table {
       },
       (error) => this.#incident('screen', { error }),
     );
-    this.#calling = new Calling(house, () => this.committed, this.#presenceOf);
+    this.calling = new Calling(house, () => this.committed, this.#presenceOf);
     this.#keeper = new Keeper({
       house,
       logbook: this.#logbook,
@@ -249,7 +240,7 @@ export class Table {
   falters(viewer: Viewer, silent: boolean): void {
     if (viewer === 'spectator') return;
     this.#attendance.falters(viewer, silent);
-    if (silent) this.#calling.lost(viewer);
+    if (silent) this.calling.lost(viewer);
     this.announce();
   }
 
@@ -309,18 +300,8 @@ export class Table {
     // The answer to whoever asked for it goes out first.
     if (records.some(({ type }) => DISMISSING.includes(type)))
       this.#house.time.after(0, () => this.#screens.dismiss(records));
-    this.#calling.changed(by === 'here');
+    this.calling.changed(by === 'here');
     this.#keeper.changed(effects, isMove);
-  }
-
-  /** Is everybody waiting for a seat that is not there? */
-  isWaitedFor(seat: Seat): boolean {
-    return this.#calling.isWaitedFor(seat);
-  }
-
-  /** What may be said outside of a turn of this seat. */
-  turnOf(seat: Seat): Turn {
-    return turnOf(this.committed, this.#house, seat);
   }
 
   get connected(): number {
