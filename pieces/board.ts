@@ -3,6 +3,7 @@ import type {
   AnyEntry,
   GameText,
   Locale,
+  Promised,
   RuleId,
   ScoredPosition,
   ScoreLine,
@@ -84,6 +85,10 @@ export interface BoardProps<View, Move extends Tagged, Event extends Tagged> {
   readonly evidence: readonly string[];
   /** Tells the frame that a place on the board is pointed at, so that the score can answer. */
   readonly onEvidence?: (places: readonly string[]) => void;
+  /** What each of `moves` would do to the score, in their order; absent until it is known. */
+  readonly worths?: readonly Promised[];
+  /** Tells the frame which moves are pointed at, so that it can say line by line what they would do. */
+  readonly onWeigh?: (moves: readonly Tagged[]) => void;
   /** Says why something cannot be done, with the rule to read; drawn as a note that goes away. */
   readonly explain: (sentence: string, rule?: RuleId) => void;
   readonly telling: Telling;

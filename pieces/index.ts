@@ -14,6 +14,7 @@ export * from './tiles.tsx';
 export * from './hex.tsx';
 export * from './theme.ts';
 export * from './words.tsx';
+export * from './worth/worth.tsx';
 export * from './score/source.ts';
 export * from './score/layout.ts';
 export * from './score/ScoreBar.tsx';

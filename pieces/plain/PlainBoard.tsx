@@ -3,6 +3,7 @@ import type { GameText, Tagged } from '@reckon/kernel';
 import type { AnyBoardModule, AnyBoardProps, BoardProps, KeyBinding } from '../board.ts';
 import { KeyButton } from '../KeyButton.tsx';
 import { SeatShape } from '../seat.tsx';
+import { gainOf, weighing, WorthBubble } from '../worth/worth.tsx';
 import css from './PlainBoard.module.css';
 
 // oxlint-disable-next-line no-explicit-any -- words of any game; only its own views and moves are handed to them
@@ -58,21 +59,24 @@ export function plainBoard(text: Words): AnyBoardModule {
       </div>
     );
   };
-  const Moves = ({
-    moves,
-    choose,
-    view,
-    telling,
-  }: BoardProps<unknown, Tagged, Tagged>): ReactElement | null =>
-    moves.length === 0 ? null : (
+  const Moves = (props: BoardProps<unknown, Tagged, Tagged>): ReactElement | null => {
+    const { moves, choose, view, telling } = props;
+    return moves.length === 0 ? null : (
       <div className={css.moves} data-testid="moves">
         {moves.map((move, index) => (
-          <KeyButton key={JSON.stringify(move)} kbd={KEYS[index]} onClick={() => choose(move)}>
+          <KeyButton
+            {...weighing(props, [move])}
+            key={JSON.stringify(move)}
+            kbd={KEYS[index]}
+            onClick={() => choose(move)}
+          >
             <span>{text.move(move, view, telling)}</span>
+            <WorthBubble gain={gainOf(props, [move])} place="inline" />
           </KeyButton>
         ))}
       </div>
     );
+  };
   const keys = ({ moves, choose, view, telling }: AnyBoardProps): readonly KeyBinding[] =>
     moves.slice(0, KEYS.length).map((move: Tagged, index) => ({
       key: KEYS[index]!,

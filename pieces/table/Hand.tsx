@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Icon, type IconName } from '../icons.tsx';
 import { useLanguage, useWords } from '../words.tsx';
+import { useGainWords, WorthBubble, type Gain, type Pointing } from '../worth/worth.tsx';
 import { CardBack, Face } from './cards.tsx';
 import { cardName, type CardCode } from './names.ts';
 import type { Place } from './picking.ts';
@@ -21,6 +22,9 @@ export interface HandCard {
   readonly lit?: boolean;
   /** The key that picks it now. */
   readonly hotkey?: string | undefined;
+  /** What picking it would do to the own points, and who is told that it is pointed at. */
+  readonly gain?: Gain | undefined;
+  readonly pointing?: Pointing | undefined;
   /** What was done to it last. */
   readonly mark?: IconName | undefined;
 }
@@ -74,15 +78,18 @@ function CardSlot({ card, onPick }: SlotProps): ReactElement {
   const words = useWords(tableWords);
   const { locale } = useLanguage();
   const { place, open = false, picked = false, lit = false, hotkey, mark } = card;
+  const worthIn = useGainWords();
   const face = card.card;
   const spoken = [
     ...(card.label === undefined ? [] : [card.label]),
     face === undefined ? words.faceDown : cardName(face, locale),
     ...(open ? [picked ? words.picked : words.pick] : []),
-  ];
+    ...(card.gain ? [worthIn(card.gain)] : []),
+  ].filter((part) => part !== '');
   const classes = [css.slot, open && css.legal, picked && css.picked, lit && css.lit];
   return (
     <button
+      {...card.pointing}
       type="button"
       className={classes.filter(Boolean).join(' ')}
       data-place={place}
@@ -94,6 +101,7 @@ function CardSlot({ card, onPick }: SlotProps): ReactElement {
     >
       <span className="sr">{spoken.join(', ')}</span>
       <LaidCard card={face} turning />
+      <WorthBubble gain={card.gain} />
       {open && (hotkey === undefined ? <span className={css.plus} /> : <Key>{hotkey}</Key>)}
       {mark && (
         <span className={css.mark}>

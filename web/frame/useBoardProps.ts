@@ -1,11 +1,14 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { RuleId, Tagged, Telling } from '@reckon/kernel';
+import type { Promised, RuleId, Tagged, Telling } from '@reckon/kernel';
 import type { AnyBoardProps, Clock, Confirming } from '@reckon/pieces';
 import { motionOf, useSettings } from '../app/settings.ts';
 import type { Scene } from './scene.ts';
+import { newWeighed, type Weighed } from './weighed.ts';
 
 interface Wiring {
   readonly scene: Scene;
+  /** What the moves of the scene are worth; nothing until it is known. */
+  readonly worths?: readonly Promised[] | undefined;
   /** Number of the last event up to this moment. */
   readonly seq: number;
   readonly telling: Telling;
@@ -23,6 +26,8 @@ export interface Wired {
   readonly chosen: Tagged | undefined;
   readonly confirm: () => void;
   readonly cancel: () => void;
+  /** The moves that are pointed at, apart from everything the board is drawn from: pointing redraws one line. */
+  readonly weighed: Weighed;
   readonly evidence: readonly string[];
   readonly setEvidence: (places: readonly string[]) => void;
 }
@@ -34,12 +39,14 @@ export const sameMove = (one: Tagged | undefined, other: Tagged): boolean =>
 const byFinger = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 /** Everything a board is handed, and the two-tap choosing that all boards share. */
-export function useBoardProps({ scene, seq, telling, act, pending, clock, replay, explain }: Wiring): Wired {
+export function useBoardProps(wiring: Wiring): Wired {
+  const { scene, worths, seq, telling, act, pending, clock, replay, explain } = wiring;
   const settings = useSettings();
   const [selection, setSelection] = useState<readonly string[]>(NONE);
   const [chosen, setChosen] = useState<Tagged>();
   const [lifted, setLifted] = useState(false);
   const [evidence, setEvidence] = useState<readonly string[]>(NONE);
+  const [weighed] = useState(newWeighed);
   // A choice belongs to the menu it was made from: when that changes, it is gone.
   const menu = JSON.stringify(scene.moves);
   const [shown, setShown] = useState(menu);
@@ -90,6 +97,8 @@ export function useBoardProps({ scene, seq, telling, act, pending, clock, replay
       sheet: scene.sheet,
       evidence,
       onEvidence: setEvidence,
+      ...(worths && !pending && !replay && { worths }),
+      onWeigh: weighed.set,
       explain,
       telling,
       motionMs,
@@ -106,6 +115,8 @@ export function useBoardProps({ scene, seq, telling, act, pending, clock, replay
       pending,
       selection,
       evidence,
+      worths,
+      weighed,
       explain,
       telling,
       motionMs,
@@ -123,6 +134,7 @@ export function useBoardProps({ scene, seq, telling, act, pending, clock, replay
       setChosen(undefined);
       setSelection(NONE);
     },
+    weighed,
     evidence,
     setEvidence,
   };

@@ -82,6 +82,7 @@ export function Table(props: TableProps): ReactElement {
   );
   const wired = useBoardProps({
     scene,
+    worths: props.worths,
     seq,
     telling,
     act: props.act,
@@ -151,7 +152,7 @@ export function Table(props: TableProps): ReactElement {
                   module={module}
                   props={wired.props}
                   scores={told.scores}
-                  worths={props.worths ?? []}
+                  weighed={wired.weighed}
                   chosen={wired.asked}
                 />
               )

@@ -195,6 +195,7 @@ export const en = {
   nextPoint: 'Next point',
   hiddenChance: 'hidden cards or dice decide the rest',
   noChange: 'no total changes',
+  provisionalOne: 'provisional: it can be lost again',
   unscored: 'Played to the end; the score is not available',
   openScore: (name: string, total: string) => `${name}, ${total}. Open the score`,
   review: 'Review of the game',

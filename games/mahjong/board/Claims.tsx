@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { useLanguage, useWords } from '@reckon/pieces';
+import { gainOf, signed, useLanguage, useWords } from '@reckon/pieces';
 import { suitOf } from '../facts/tiles.ts';
 import type { Move } from '../rules/moves.ts';
 import type { Offer } from '../rules/view.ts';
@@ -56,6 +56,7 @@ export function Claims({
           kind="kong"
           sign="杠"
           word={words.kongWord(tileName(kong.tile, locale))}
+          note={gained(props, kong)}
           hint={index === 0 ? 'K' : undefined}
           onClick={() => choose(kong, 'grave')}
         />
@@ -95,6 +96,12 @@ export function Claims({
       )}
     </div>
   );
+}
+
+/** What a move brings, where it is known before the others have spoken. */
+function gained(props: MahjongProps, move: Move): ReactElement | undefined {
+  const points = gainOf(props, [move])?.points ?? 0;
+  return points === 0 ? undefined : <b className={points < 0 ? 'minus num' : 'plus num'}>{signed(points)}</b>;
 }
 
 const Arithmetic = ({ offer }: { readonly offer: Offer }): ReactElement => {

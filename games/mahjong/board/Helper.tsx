@@ -52,6 +52,9 @@ export function Helper({
             ? words.helperWaits
             : words.helperDiscard(tileName(advice.discard, locale))}
         </b>
+        {advice.discard !== undefined && (
+          <small>{words.keeps(advice.waits.map(({ points }) => points))}</small>
+        )}
       </p>
       <ul>
         {advice.waits.map(({ tile, left: tiles, fan, points }) => (

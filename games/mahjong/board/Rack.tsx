@@ -1,6 +1,7 @@
 import { useRef, type ReactElement } from 'react';
 import { useLanguage, useWords } from '@reckon/pieces';
 import { suitOf } from '../facts/tiles.ts';
+import type { Wait } from '../rules/ready.ts';
 import { tileName } from '../text/names.ts';
 import { Face } from './face.tsx';
 import { tileKey } from './keys.ts';
@@ -14,7 +15,7 @@ export function Rack({ props }: { readonly props: MahjongProps }): ReactElement 
   const { view, onEvidence } = props;
   const target = targeting(props);
   const { rack } = target;
-  const ready = new Set(view.ready.map(({ discard }) => discard));
+  const readyBy = new Map(view.ready.map(({ discard, waits }) => [discard, waits]));
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- leaving the rack only puts a light out
     <div
@@ -31,7 +32,7 @@ export function Rack({ props }: { readonly props: MahjongProps }): ReactElement 
           held={held}
           index={index}
           gap={!held.drawn && startsSuit(rack, index)}
-          ready={ready.has(held.tile)}
+          waits={readyBy.get(held.tile) ?? NO_WAITS}
           target={target}
           props={props}
         />
@@ -47,6 +48,8 @@ function startsSuit(rack: readonly Held[], index: number): boolean {
   return before !== undefined && here !== undefined && suitOf(before.tile) !== suitOf(here.tile);
 }
 
+const NO_WAITS: readonly Wait[] = [];
+
 /** A tile pushed up so far is thrown. */
 const FLICK_PX = 28;
 
@@ -54,12 +57,13 @@ interface RackTileProps {
   readonly held: Held;
   readonly index: number;
   readonly gap: boolean;
-  readonly ready: boolean;
+  /** What the hand would wait for without it. */
+  readonly waits: readonly Wait[];
   readonly target: Targeting;
   readonly props: MahjongProps;
 }
 
-function RackTile({ held, index, gap, ready, target, props }: RackTileProps): ReactElement {
+function RackTile({ held, index, gap, waits, target, props }: RackTileProps): ReactElement {
   const words = useWords(boardWords);
   const { locale } = useLanguage();
   const { place, tile, drawn } = held;
@@ -79,7 +83,7 @@ function RackTile({ held, index, gap, ready, target, props }: RackTileProps): Re
     drawn && words.drawn,
     picked && words.picked,
     open && !picked && words.pick,
-    open && ready && words.readyIf,
+    open && waits.length > 0 && words.keeps(waits.map(({ points }) => points)),
   ];
   const point = (): void => props.onEvidence?.([place]);
   const down = useRef<number | undefined>(undefined);
@@ -113,9 +117,14 @@ function RackTile({ held, index, gap, ready, target, props }: RackTileProps): Re
       <span className={css.face} aria-hidden="true">
         <Face tile={tile} own />
       </span>
-      {open && ready && (
-        <span className={css.ready} lang="zh" aria-hidden="true">
-          {words.helperSign}
+      {open && waits.length > 0 && (
+        <span
+          className={css.ready}
+          lang="zh"
+          aria-hidden="true"
+          title={words.keeps(waits.map(({ points }) => points))}
+        >
+          {words.helperSign} {waits.length}
         </span>
       )}
       {open && key !== undefined && (

@@ -1,6 +1,10 @@
 import type { Locale } from '@reckon/kernel';
 import type { Catalogue } from '@reckon/pieces';
 
+/** "2, 4 and 8". */
+const listed = (points: readonly number[]): string =>
+  points.length < 2 ? points.join('') : `${points.slice(0, -1).join(', ')} and ${points.at(-1)}`;
+
 const en = {
   wall: (n: number): string => (n === 1 ? 'tile in the wall' : 'tiles in the wall'),
   wallLabel: (n: number) => `${n} tiles left in the wall`,
@@ -56,7 +60,8 @@ const en = {
   helperPoints: (n: number) => `+${n}`,
   helperMore: (n: number) => `${n} other ways: point at a marked tile`,
   helperLabel: (tile: string, left: number, points: number) => `${tile}, ${left} left, ${points} points`,
-  readyIf: 'leaves you ready',
+  keeps: (points: readonly number[]) =>
+    `keeps ${points.length === 1 ? '1 wait' : `${points.length} waits`} worth ${listed(points)}`,
 
   wins: (name: string, tile: string) => `${name} wins with ${tile}`,
   youWin: (tile: string) => `You win with ${tile}`,
@@ -203,7 +208,7 @@ const zh: typeof en = {
   helperPoints: (n) => `+${n}`,
   helperMore: (n) => `另有 ${n} 种打法：指向带标记的牌`,
   helperLabel: (tile, left, points) => `${tile}，余 ${left} 张，${points} 分`,
-  readyIf: '打出后听牌',
+  keeps: (points) => `打出后听 ${points.length} 种，${points.join('、')} 分`,
 
   wins: (name, tile) => `${name}胡${tile}`,
   youWin: (tile) => `你胡${tile}`,

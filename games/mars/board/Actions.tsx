@@ -1,7 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Icon, useLanguage, useWords } from '@reckon/pieces';
+import { gainOf, Icon, useGainWords, useLanguage, useWords, weighing, WorthBubble } from '@reckon/pieces';
 import { cardOf } from '../facts/cards.ts';
 import { PROJECTS } from '../facts/numbers.ts';
+import type { Move } from '../rules/moves.ts';
 import type { ActionView } from '../rules/view.ts';
 import { actionText } from '../text/card.ts';
 import { effectText, generationalText } from '../text/effects.ts';
@@ -15,6 +16,9 @@ import { boardWords } from './words.ts';
 import css from './Panels.module.css';
 
 interface LineProps {
+  readonly props: MarsProps;
+  /** The moves it stands for: what they would do to the points is said. */
+  readonly moves: readonly Move[];
   readonly name: string;
   readonly label: string;
   readonly price?: number | undefined;
@@ -26,29 +30,50 @@ interface LineProps {
 }
 
 /** Something that can be done, or why it cannot. */
-const Line = ({ name, label, price, reason, testid, onDo, onWhy, children }: LineProps): ReactElement => (
-  <li>
-    <button
-      type="button"
-      className={`${css.line} ${reason === undefined ? '' : css.not}`}
-      aria-disabled={reason !== undefined || undefined}
-      title={label}
-      data-testid={testid}
-      data-can={reason === undefined || undefined}
-      onClick={() => (reason ? onWhy(reason) : onDo())}
-    >
-      <span className="sr">{[name, label, ...(reason ? [reason.words] : [])].join('. ')}</span>
-      <span className={css.face} aria-hidden="true">
-        {price !== undefined && <span className={css.price}>{price}</span>}
-        <span className={css.what}>
-          <b>{name}</b>
-          {children}
-          {reason && <small className={css.why}>{reason.words}</small>}
+function Line({
+  props,
+  moves,
+  name,
+  label,
+  price,
+  reason,
+  testid,
+  onDo,
+  onWhy,
+  children,
+}: LineProps): ReactElement {
+  const worthIn = useGainWords();
+  const gain = gainOf(props, moves);
+  return (
+    <li>
+      <button
+        {...weighing(props, moves)}
+        type="button"
+        className={`${css.line} ${reason === undefined ? '' : css.not}`}
+        aria-disabled={reason !== undefined || undefined}
+        title={label}
+        data-testid={testid}
+        data-can={reason === undefined || undefined}
+        onClick={() => (reason ? onWhy(reason) : onDo())}
+      >
+        <span className="sr">
+          {[name, label, worthIn(gain), ...(reason ? [reason.words] : [])]
+            .filter((part) => part !== '')
+            .join('. ')}
         </span>
-      </span>
-    </button>
-  </li>
-);
+        <span className={css.face} aria-hidden="true">
+          {price !== undefined && <span className={css.price}>{price}</span>}
+          <span className={css.what}>
+            <b>{name}</b>
+            {children}
+            {reason && <small className={css.why}>{reason.words}</small>}
+          </span>
+          <WorthBubble gain={gain} place="inline" />
+        </span>
+      </button>
+    </li>
+  );
+}
 
 /** Card actions and standard projects: all that is not a card of the hand. */
 export function Actions({ props }: { readonly props: MarsProps }): ReactElement {
@@ -107,6 +132,8 @@ function CardAction({
   const gate = gates.map((one) => generationalText(one, locale)).join(', ');
   return (
     <Line
+      props={props}
+      moves={move ? [move] : []}
       name={`${cardName(card, locale)}${gates.length > 0 ? '*' : ''}`}
       label={[actionText(facts, locale), ...(action.wasted ? [words.wasted] : [])].join('. ')}
       reason={reason}
@@ -135,6 +162,8 @@ function Projects({ props }: { readonly props: MarsProps }): ReactElement {
   return (
     <ul>
       <Line
+        props={props}
+        moves={[]}
         name={capital(projectName('sell-patents', locale))}
         label={words.sellPick}
         reason={sells ? undefined : whyNotProject(props, 'sell-patents')}
@@ -150,6 +179,8 @@ function Projects({ props }: { readonly props: MarsProps }): ReactElement {
         return (
           <Line
             key={key}
+            props={props}
+            moves={move ? [move] : []}
             name={capital(projectName(key, locale))}
             label={effects.map((effect) => effectText(effect, locale)).join(', ')}
             price={bill.price}

@@ -1,9 +1,9 @@
 import { memo, useMemo, type ReactElement } from 'react';
-import { Icon, useCarries, useLanguage, useWide, useWords } from '@reckon/pieces';
+import { gainOf, Icon, useCarries, useLanguage, useWide, useWords } from '@reckon/pieces';
 import { cardOf, findCard } from '../facts/cards.ts';
 import { ruleOf } from '../facts/refusals.ts';
 import { cardName } from '../text/names.ts';
-import { RESOURCES } from '../facts/vocabulary.ts';
+import { RESOURCES, type SpaceId } from '../facts/vocabulary.ts';
 import { SOLO_GENERATIONS, SOLO_RATING_GOAL } from '../facts/numbers.ts';
 import { Actions } from './Actions.tsx';
 import { Colonies } from './Colonies.tsx';
@@ -18,7 +18,7 @@ import { Parliament } from './Parliament.tsx';
 import { pickingOf } from './picking.ts';
 import { placeKey } from './places.ts';
 import { Planet, type PlanetProps } from './Planet.tsx';
-import { movesOf, type MarsProps } from './props.ts';
+import { movesOf, type MarsProps, type MoveOf } from './props.ts';
 import { isSheetOpen, toggleSheet } from './sheets.ts';
 import { useSky } from './skies.ts';
 import { Sky } from './Sky.tsx';
@@ -69,7 +69,11 @@ export function Board(props: MarsProps): ReactElement {
               // First what it brings is shown; a tile that lies is never taken back.
               if (move) choose(move, 'always');
             }}
-            onLook={(space) => chosen === undefined && lookAt(props, space)}
+            gainAt={(space) => gainOf(props, placing(places, space))}
+            onLook={(space) => {
+              props.onWeigh?.(placing(places, space));
+              if (chosen === undefined) lookAt(props, space);
+            }}
             onMiss={() => explain(words.pickPlace, ruleOf('space_not_allowed'))}
           />
         </Zoom>
@@ -98,6 +102,11 @@ const Things = memo(function Things(): ReactElement {
     </div>
   );
 });
+
+const placing = (
+  places: readonly MoveOf<'place'>[],
+  space: SpaceId | undefined,
+): readonly MoveOf<'place'>[] => places.filter((move) => move.space === space);
 
 /** The tile on the area that is looked at. */
 function previewOf(props: MarsProps): PlanetProps['preview'] {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { KeyButton, useLanguage, useWords } from '@reckon/pieces';
+import { gainOf, KeyButton, useLanguage, useWords, weighing, WorthBubble } from '@reckon/pieces';
 import type { Move } from '../rules/moves.ts';
 import { HEAT_PER_STEP } from '../facts/numbers.ts';
 import { PAID_WITH, paymentTrouble } from '../facts/payment.ts';
@@ -54,22 +54,26 @@ export function Buttons(props: MarsProps): ReactElement | null {
       )}
       {greenery && (
         <KeyButton
+          {...weighing(props, [greenery])}
           kbd="G"
           data-testid="greenery"
           title={words.plantsToGreenery(me.greeneryPlants)}
           onClick={() => choose(greenery)}
         >
           <ThingIcon name="greenery" size={20} /> {words.greenery}
+          <WorthBubble gain={gainOf(props, [greenery])} place="inline" />
         </KeyButton>
       )}
       {heat && (
         <KeyButton
+          {...weighing(props, [heat])}
           kbd="H"
           data-testid="heat"
           title={words.heatToStep(HEAT_PER_STEP)}
           onClick={() => choose(heat)}
         >
           <ThingIcon name="temperature" size={20} /> {words.warmer}
+          <WorthBubble gain={gainOf(props, [heat])} place="inline" />
         </KeyButton>
       )}
       {pass && (

@@ -1,5 +1,13 @@
 import { memo, type ReactElement } from 'react';
-import { Icon, useLanguage, useWords } from '@reckon/pieces';
+import {
+  Icon,
+  useGainWords,
+  useLanguage,
+  useWords,
+  WorthBubble,
+  type Gain,
+  type Pointing,
+} from '@reckon/pieces';
 import { cardOf } from '../facts/cards.ts';
 import type { Card as Facts, Requirement } from '../facts/language.ts';
 import type { CardId, CardType } from '../facts/vocabulary.ts';
@@ -38,6 +46,9 @@ export interface CardProps {
   readonly picked?: boolean;
   readonly legal?: boolean;
   readonly testid?: string;
+  /** What playing it would do to the viewer's points, and who is told that it is pointed at. */
+  readonly gain?: Gain | undefined;
+  readonly pointing?: Pointing | undefined;
   readonly onPick?: (() => void) | undefined;
 }
 
@@ -47,6 +58,7 @@ export const MarsCard = memo(function MarsCard(props: CardProps): ReactElement {
   const { brief = reason } = props;
   const words = useWords(boardWords);
   const { locale } = useLanguage();
+  const worthIn = useGainWords();
   const card = cardOf(id);
   const corporation = card.type === 'corporation';
   const shown = price ?? card.cost;
@@ -61,9 +73,11 @@ export const MarsCard = memo(function MarsCard(props: CardProps): ReactElement {
     ...card.tags.map((tag) => words.tagOf(tagName(tag, locale))),
     ...sentences,
     ...(reason === undefined ? [] : [reason]),
+    ...(props.gain === undefined ? [] : [worthIn(props.gain)]),
   ].join('. ');
   return (
     <button
+      {...props.pointing}
       ref={face}
       type="button"
       className={`${css.card} ${props.folds ? css.folds : ''} ${corporation ? css.corporation : ''} ${reason === undefined ? '' : css.not} ${
@@ -103,6 +117,7 @@ export const MarsCard = memo(function MarsCard(props: CardProps): ReactElement {
             <CardArt card={card} />
             <Requirements card={card} unmet={unmet} />
             {shown !== card.cost && <span className={`num ${css.was}`}>{card.cost}</span>}
+            <WorthBubble gain={props.gain} place="corner" />
           </span>
         )}
         <span className={css.body} data-fit>

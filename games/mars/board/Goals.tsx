@@ -1,5 +1,13 @@
 import type { ReactElement } from 'react';
-import { SeatShape, useLanguage, useWords } from '@reckon/pieces';
+import {
+  gainOf,
+  SeatShape,
+  useGainWords,
+  useLanguage,
+  useWords,
+  weighing,
+  WorthBubble,
+} from '@reckon/pieces';
 import type { Move } from '../rules/moves.ts';
 import type { GoalView } from '../rules/view.ts';
 import { goalName } from '../text/called.ts';
@@ -38,6 +46,9 @@ function Row({
   const words = useWords(boardWords);
   const { locale } = useLanguage();
   const { seats, explain } = props;
+  const worthIn = useGainWords();
+  const offered = move ? [move] : [];
+  const gain = gainOf(props, offered);
   const owner = goal.seat === null ? undefined : seats[goal.seat];
   const what = measureWord(words, goal.measure);
   const name = goalName(goal.name, locale);
@@ -46,6 +57,7 @@ function Row({
   return (
     <li>
       <button
+        {...weighing(props, offered)}
         type="button"
         className={`${css.goal} ${move ? css.can : ''} ${lit ? css.lit : ''}`}
         aria-disabled={move === undefined || undefined}
@@ -58,13 +70,13 @@ function Row({
         }
       >
         <span className="sr">
-          {[move ? label : name, what, owner ? taken(owner.name) : '', standing]
+          {[move ? label : name, worthIn(gain), what, owner ? taken(owner.name) : '', standing]
             .filter((part) => part !== '')
             .join('. ')}
         </span>
         <span className={css.face} aria-hidden="true">
           <span className={css.name}>
-            {name}
+            {name} <WorthBubble gain={gain} place="inline" />
             <small>{threshold === undefined ? what : `${threshold} ${what}`}</small>
           </span>
           <span className={css.values}>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { useLanguage, useWords } from '@reckon/pieces';
+import { gainOf, useLanguage, useWords, weighing } from '@reckon/pieces';
+import type { Move } from '../rules/moves.ts';
 import { TAGS, type CardId, type Tag } from '../facts/vocabulary.ts';
 import { cardName, tag as tagName } from '../text/names.ts';
 import { MarsCard } from './Card.tsx';
@@ -50,6 +51,7 @@ export function Hand({
   // An effect lets one play a card: which ones is said by what is offered.
   const plays = movesOf(props.moves, 'play');
   const asked = !playing && plays.length > 0;
+  const playsOf = (card: CardId): readonly Move[] => plays.filter((move) => move.card === card);
   if (own.hand.length + apart.length + choices.length + own.drafted.length + own.preludes.length === 0)
     return <p className={css.empty}>{words.emptyHand}</p>;
   return (
@@ -98,6 +100,8 @@ export function Hand({
                 legal={move !== undefined}
                 reason={possible ? undefined : words.preludeLost}
                 testid="prelude-card"
+                gain={gainOf(props, move ? [move] : [])}
+                pointing={weighing(props, move ? [move] : [])}
                 onPick={move && (() => props.choose(move, 'always'))}
               />
             );
@@ -146,6 +150,8 @@ export function Hand({
             brief={reason?.brief}
             picked={looked === card && selection.length > 0}
             testid="hand-card"
+            gain={gainOf(props, playsOf(card))}
+            pointing={weighing(props, playsOf(card))}
             onPick={() => look(card)}
           />
         );

@@ -1,6 +1,6 @@
 import { useId, useMemo, useRef, type MouseEvent, type ReactElement } from 'react';
 import type { Locale } from '@reckon/kernel';
-import { Hex, hexPoints, useLanguage, useWords, type BoardSeat } from '@reckon/pieces';
+import { Hex, hexPoints, useLanguage, useWords, type BoardSeat, type Gain } from '@reckon/pieces';
 import type { Space } from '../facts/language.ts';
 import type { View } from '../rules/view.ts';
 import type { BoardId, SpaceId, TileKind } from '../facts/vocabulary.ts';
@@ -45,6 +45,8 @@ export interface PlanetProps {
   readonly onPick?: ((space: SpaceId) => void) | undefined;
   /** A place that may be picked is pointed at, or no longer. */
   readonly onLook?: ((space: SpaceId | undefined) => void) | undefined;
+  /** What picking a place would do to the viewer's points. */
+  readonly gainAt?: ((space: SpaceId) => Gain | undefined) | undefined;
   /** The tile that would lie on the place that is looked at, and figures towards its neighbours. */
   readonly preview?: Preview | undefined;
   /** Every place may be picked: rings would say nothing. */
@@ -165,6 +167,7 @@ export function Planet(props: PlanetProps): ReactElement {
           onPick={onPick}
           onLook={props.onLook}
           labelOf={(space) => areaLabel(labelled, space)}
+          gainAt={props.gainAt}
           isPrinted={(space) => (areaOf(board, space)?.bonuses.length ?? 0) > 0}
         />
       )}

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactElement } from 'react';
-import { hexPoints } from '@reckon/pieces';
+import { hexPoints, useGainWords, WorthMark, type Gain } from '@reckon/pieces';
 import type { SpaceId } from '../facts/vocabulary.ts';
 import { pointOf, R, towards, type Point } from './places.ts';
 import css from './Board.module.css';
@@ -11,6 +11,9 @@ const ARROWS: { readonly [key: string]: Point } = {
   ArrowDown: [0, 1],
 };
 
+/** More places than this show what they bring only when they are pointed at. */
+const MANY = 24;
+
 /** A ring and a plus on every place that may be picked. Arrows go from one to the next. */
 export function Targets({
   open,
@@ -20,6 +23,7 @@ export function Targets({
   onLook,
   labelOf,
   isPrinted,
+  gainAt,
 }: {
   readonly open: readonly SpaceId[];
   readonly chosen: SpaceId | undefined;
@@ -29,7 +33,10 @@ export function Targets({
   readonly labelOf: (space: SpaceId) => string;
   /** What is printed there stays readable. */
   readonly isPrinted: (space: SpaceId) => boolean;
+  /** What the place would bring, where that is known. */
+  readonly gainAt?: ((space: SpaceId) => Gain | undefined) | undefined;
 }): ReactElement {
+  const worthIn = useGainWords();
   const keyed = (event: KeyboardEvent<SVGGElement>, space: SpaceId): void => {
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
@@ -49,6 +56,8 @@ export function Targets({
         const [x, y] = pointOf(space);
         const picked = space === chosen;
         const small = isPrinted(space);
+        const gain = gainAt?.(space);
+        const label = [labelOf(space), worthIn(gain)].filter((part) => part !== '').join(', ');
         const [arm, down] = small ? [5, y + 15] : [7, y];
         return (
           <g
@@ -59,14 +68,14 @@ export function Targets({
             data-space={space}
             data-testid="target"
             data-target
-            aria-label={labelOf(space)}
+            aria-label={label}
             aria-pressed={picked || undefined}
             onKeyDown={(event) => keyed(event, space)}
             onFocus={() => onLook?.(space)}
             onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onLook?.(space)}
             onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onLook?.(undefined)}
           >
-            <title>{labelOf(space)}</title>
+            <title>{label}</title>
             <polygon
               points={hexPoints(x, y, R - 3)}
               fill={quiet ? 'transparent' : picked ? 'rgb(184 60 16 / .85)' : 'rgb(255 241 230 / .22)'}
@@ -82,6 +91,7 @@ export function Targets({
                 strokeLinecap="round"
               />
             )}
+            <WorthMark gain={gain} shy={open.length > MANY} x={x} y={y - 19} size={17} />
           </g>
         );
       })}

@@ -1,6 +1,7 @@
 import { useRef, type ReactElement } from 'react';
 import {
   CardTable,
+  gainOf,
   Hand,
   HiddenHand,
   MiniCard,
@@ -9,10 +10,12 @@ import {
   Trick,
   useFlights,
   useWords,
+  weighing,
   type BoardProps,
   type BoardSeat,
   type Flight,
 } from '@reckon/pieces';
+import type { Card } from '../facts/cards.ts';
 import type { Event } from '../rules/events.ts';
 import type { Move } from '../rules/moves.ts';
 import type { View } from '../rules/view.ts';
@@ -57,9 +60,13 @@ export function Board(props: OhHellProps): ReactElement {
       <HiddenHand name={seat.name} count={view.counts[seat.seat] ?? 0} place={`hand:${seat.seat}`} />
     </>
   );
+  const playsOf = (card: Card): readonly Move[] =>
+    moves.filter((move) => move.type === 'playCard' && move.card === card);
   const cards = view.hand.map((card) => ({
     place: `hand:${card}`,
     card,
+    gain: gainOf(props, playsOf(card)),
+    pointing: weighing(props, playsOf(card)),
     open: open.has(`hand:${card}`),
     picked: picked.has(`hand:${card}`),
   }));

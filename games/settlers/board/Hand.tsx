@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import { Icon, useLanguage, useWords } from '@reckon/pieces';
+import { gainOf, Icon, useGainWords, useLanguage, useWords, weighing, WorthBubble } from '@reckon/pieces';
 import {
   CARD_KINDS,
   KNIGHT,
@@ -17,7 +17,7 @@ import { Discard } from './Discard.tsx';
 import { Picking, pickingOf } from './Picking.tsx';
 import { whyNot, whyNotPlayed } from './reasons.ts';
 import { CostShown, ResourceIcon } from './Resource.tsx';
-import { canBuild, chooseKind, kindOf, type SettlersProps } from './targets.ts';
+import { buildsOf, canBuild, chooseKind, kindOf, type SettlersProps } from './targets.ts';
 import { boardWords } from './words.ts';
 import css from './Hand.module.css';
 
@@ -145,12 +145,16 @@ function Wares({ props }: { readonly props: SettlersProps }): ReactElement {
   const { view, moves, choose, explain } = props;
   const picked = view.phase === 'main' ? kindOf(props) : undefined;
   const buy = moves.find(({ type }) => type === 'buyCard');
+  const worthIn = useGainWords();
   return (
     <div className={`${css.wares} ${view.lifecycle === 'setup' ? css.wait : ''}`}>
       {WARES.map((ware) => {
         const reason = whyNot(props, ware);
         const possible =
           reason === undefined && (ware === 'card' ? buy !== undefined : canBuild(moves, ware));
+        const bought =
+          ware === 'card' ? moves.filter(({ type }) => type === 'buyCard') : buildsOf(moves, ware);
+        const gain = gainOf(props, bought);
         const tap = (): void => {
           if (reason) explain(`${words[ware]}: ${reason.words}.`, reason.rule);
           else if (ware !== 'card') chooseKind(props, ware);
@@ -159,6 +163,7 @@ function Wares({ props }: { readonly props: SettlersProps }): ReactElement {
         return (
           <button
             key={ware}
+            {...weighing(props, bought.length === 1 ? bought : [])}
             type="button"
             className={`${css.ware} ${possible ? '' : css.not} ${picked === ware ? css.picked : ''}`}
             aria-disabled={!possible || undefined}
@@ -172,6 +177,8 @@ function Wares({ props }: { readonly props: SettlersProps }): ReactElement {
             </span>
             <CostShown cost={COSTS[ware]} />
             {reason && <small>{reason.words}</small>}
+            <span className="sr">{worthIn(gain)}</span>
+            <WorthBubble gain={gain} />
             {picked === ware && <small>{words[PICKS[ware]]}</small>}
             {picked === ware && (
               <span className={css.tick}>

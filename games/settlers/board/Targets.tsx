@@ -1,5 +1,13 @@
 import { useRef, type KeyboardEvent, type ReactElement } from 'react';
-import { hexPoints, useWords, type BoardSeat } from '@reckon/pieces';
+import {
+  gainOf,
+  hexPoints,
+  useGainWords,
+  useWords,
+  weighing,
+  WorthMark,
+  type BoardSeat,
+} from '@reckon/pieces';
 import { rowAt } from '../facts/table.ts';
 import { text } from '../text/text.ts';
 import { hexName } from '../text/names.ts';
@@ -29,6 +37,7 @@ interface TargetsProps {
 /** The places that can be picked now, in reading order; arrow keys go from one to the next. */
 export function Targets({ props, targets, map, owner }: TargetsProps): ReactElement | null {
   const words = useWords(boardWords);
+  const worthIn = useGainWords();
   const group = useRef<SVGGElement>(null);
   const chosen = props.chosen ? placeOf(props.chosen) : robberPicked(props);
   const ordered = targets.toSorted((a, b) => {
@@ -50,35 +59,35 @@ export function Targets({ props, targets, map, owner }: TargetsProps): ReactElem
   if (targets.length === 0) return null;
   return (
     <g ref={group} role="group" aria-label={words.places}>
-      {ordered.map((target) => (
-        <g
-          key={target.place}
-          role="button"
-          tabIndex={0}
-          className={css.target}
-          data-target={target.place}
-          aria-label={nameOf(props, target)}
-          aria-pressed={chosen === target.place}
-          onKeyDown={(event) => pressed(event, target)}
-        >
-          <Drawn
-            target={target}
-            map={map}
-            owner={owner}
-            chosen={chosen === target.place}
-            small={targets.length > MANY}
-          />
-          {target.shape !== 'hex' && (
-            <circle
-              cx={pointOf(target, map)[0]}
-              cy={pointOf(target, map)[1]}
-              r="24"
-              fill="transparent"
-              className={css.ring}
+      {ordered.map((target) => {
+        const gain = gainOf(props, target.moves);
+        const [x, y] = pointOf(target, map);
+        return (
+          <g
+            {...weighing(props, target.moves)}
+            key={target.place}
+            role="button"
+            tabIndex={0}
+            className={css.target}
+            data-target={target.place}
+            aria-label={[nameOf(props, target), worthIn(gain)].filter((part) => part !== '').join(', ')}
+            aria-pressed={chosen === target.place}
+            onKeyDown={(event) => pressed(event, target)}
+          >
+            <Drawn
+              target={target}
+              map={map}
+              owner={owner}
+              chosen={chosen === target.place}
+              small={targets.length > MANY}
             />
-          )}
-        </g>
-      ))}
+            {target.shape !== 'hex' && (
+              <circle cx={x} cy={y} r="24" fill="transparent" className={css.ring} />
+            )}
+            <WorthMark gain={gain} shy={targets.length > MANY} x={x} y={y - 33} size={22} />
+          </g>
+        );
+      })}
     </g>
   );
 }

@@ -55,8 +55,10 @@ export function kindOf({ view, selection, moves }: SettlersProps): Kind | undefi
   }
 }
 
-export const canBuild = (moves: readonly Move[], kind: Kind): boolean =>
-  moves.some(({ type }) => type === BUILDS[kind]);
+export const buildsOf = (moves: readonly Move[], kind: Kind): readonly Move[] =>
+  moves.filter(({ type }) => type === BUILDS[kind]);
+
+export const canBuild = (moves: readonly Move[], kind: Kind): boolean => buildsOf(moves, kind).length > 0;
 
 export function targetsOf(props: SettlersProps): readonly Target[] {
   const kind = kindOf(props);
