@@ -1,6 +1,6 @@
 import { audience, reportOf } from './audience.ts';
 import { UNUSED } from './fair/draws.ts';
-import type { Dice, Game, Rejection, Seat, Tagged } from './game.ts';
+import type { Dice, Game, Observer, Rejection, Seat, Tagged } from './game.ts';
 import { seededDice } from './dice.ts';
 import {
   differences,
@@ -8,7 +8,6 @@ import {
   showSheet,
   type Phrase,
   type ScoreLine,
-  type Scoring,
   type Sheet,
   type Visibility,
 } from './ledger.ts';
@@ -26,7 +25,7 @@ export interface Tried<State, Event> {
 /** Whoever reads a position and answers for it. */
 export interface Referee<Config, State, Move extends Tagged, Event extends Tagged, View> {
   readonly game: Game<Config, State, Move, Event, View>;
-  readonly scoring: Scoring<State, Event>;
+  readonly scoring: Observer<State, Event, Sheet>;
 }
 
 /** How a game stands: its state, and the score kept so far; without it the score is counted from the state. */
@@ -127,20 +126,29 @@ export function promisedBy<Config, State, Move extends Tagged, Event extends Tag
   const seen = ({ lines }: Sheet): Sheet => showSheet({ lines, changes: [], final: false }, seat, visibility);
   const sheet = { ...(at.sheet ?? scoring.begin(at.state)), changes: [], final: false };
   const before = seen(sheet);
+  const veil = { lifted: false };
+  const lower = (): void => {
+    veil.lifted = false;
+  };
+  const veiled: Observer<State, Event, Sheet> = {
+    id: scoring.id,
+    begin: () => sheet,
+    observe(report, event, after, seq) {
+      veil.lifted ||= game.informs(event, seat);
+      return veil.lifted ? report : scoring.observe(report, event, after, seq);
+    },
+  };
+  // Nobody looks at what follows: it is not played out.
+  const ending: Game<Config, State, Move, Event, View> = {
+    ...game,
+    react: (state, event, dice) => (veil.lifted ? [] : (game.react?.(state, event, dice) ?? [])),
+    resume: (state, dice) => (veil.lifted ? [] : (game.resume?.(state, dice) ?? [])),
+  };
+  const referee = { game: ending, scoring: veiled };
+  const standing = { ...at, sheet };
   return moves.map((move): Promised => {
-    const veil = { lifted: false };
-    const veiled: Scoring<State, Event> = {
-      ...scoring,
-      observe(report, event, after, seq) {
-        veil.lifted ||= game.informs(event, seat);
-        return veil.lifted ? report : scoring.observe(report, event, after, seq);
-      },
-    };
-    const tried = tryMove(
-      { game, scoring: veiled },
-      { ...at, sheet },
-      { seat, move, dice: seededDice('what if') },
-    );
+    lower();
+    const tried = tryMove(referee, standing, { seat, move, dice: seededDice('what if') });
     if ('rejected' in tried) return { lines: [] };
     const lines = tried.after.lines === sheet.lines ? [] : changedLines(before, seen(tried.after));
     return { lines, ...(veil.lifted && { chance: true }) };

@@ -4,5 +4,5 @@ export { relabelled, rulesIn } from './plain.ts';
 export * from './golden.ts';
 export * from './table.ts';
 export { accountProblem } from './sums.ts';
-export { weigh, type Weighed } from './worths.ts';
+export { momentsOf, weigh, type Weighed } from './worths.ts';
 export * from './imagining.ts';

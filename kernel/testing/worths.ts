@@ -25,7 +25,8 @@ export interface Weighed {
 
 type AnyMatch = Match<unknown, unknown, Tagged, Tagged, unknown>;
 
-interface Moment {
+/** A moment of a game at which a seat may move. */
+export interface Moment {
   readonly kit: AnyKit;
   readonly config: unknown;
   readonly seats: number;
@@ -53,7 +54,7 @@ export function weigh(kit: AnyKit, { positions, seed = 'worth' }: Weighing): Wei
   for (let game = 0; sum.positions < positions; game++) {
     const dice = seededDice(`${seed} ${game}`);
     let left = OF_ONE_GAME;
-    for (const moment of momentsOf(kit, game, dice)) {
+    for (const moment of momentsIn(kit, game, dice)) {
       const found = weighMoment(moment, dice);
       sum.positions++;
       sum.moves += moment.moves.length;
@@ -67,7 +68,7 @@ export function weigh(kit: AnyKit, { positions, seed = 'worth' }: Weighing): Wei
 }
 
 /** A game of bots, and now and then the moment before a move. */
-function* momentsOf(kit: AnyKit, nth: number, dice: Dice): Generator<Moment> {
+function* momentsIn(kit: AnyKit, nth: number, dice: Dice): Generator<Moment> {
   const { game, scoring, bots } = kit.entry;
   const { min, max } = game.seats;
   const seats = min + dice.below(max - min + 1, 'seats');
@@ -100,6 +101,10 @@ function* momentsOf(kit: AnyKit, nth: number, dice: Dice): Generator<Moment> {
       }
   }
 }
+
+/** Moments of so many games, for whoever measures them. */
+export const momentsOf = (kit: AnyKit, games: number, seed = 'worth'): readonly Moment[] =>
+  Array.from({ length: games }, (_, game) => [...momentsIn(kit, game, seededDice(`${seed} ${game}`))]).flat();
 
 interface Found {
   readonly certain: number;
