@@ -21,6 +21,8 @@ export interface ScoreBarProps {
   readonly onHot: (id: string | undefined) => void;
   /** Docked in the rail or one of several: the list is for keyboard and screen reader only. */
   readonly compact?: boolean;
+  /** The category that was asked for: it is marked in the list, and brought into sight. */
+  readonly meant?: string | undefined;
 }
 
 const LANE = 17;
@@ -77,6 +79,7 @@ export function ScoreBar(props: ScoreBarProps): ReactElement {
       )}
       <SourceList
         sources={sources}
+        meant={props.meant}
         look={compact ? 'spoken' : narrow ? 'rows' : 'columns'}
         layout={layout}
         span={width}

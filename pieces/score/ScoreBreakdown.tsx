@@ -19,6 +19,8 @@ export interface BreakdownProps {
   readonly target?: number | undefined;
   /** Lights what a part comes from. */
   readonly onEvidence?: (places: readonly string[]) => void;
+  /** The category whose number was opened. */
+  readonly category?: string | undefined;
   /** Jumps to the event that changed the score. */
   readonly onJump?: (seq: number) => void;
 }
@@ -152,6 +154,7 @@ function Details({
             scaleTo={scaleOf(props.scores, props.target)}
             hot={hot}
             onHot={setHot}
+            meant={props.category}
           />
           <p className={css.sum}>
             {sources.length <= 14 && <b>{sumOf(sources)}</b>}

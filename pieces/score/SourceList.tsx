@@ -11,6 +11,7 @@ interface SourceListProps {
   readonly sources: readonly Source[];
   /** Rows on phones, columns under a bar, or only for keyboard and screen reader. */
   readonly look: 'rows' | 'columns' | 'spoken';
+  readonly meant?: string | undefined;
   readonly layout: Layout;
   readonly span: number;
   readonly shades: ReadonlyMap<string, string>;
@@ -53,7 +54,13 @@ export function SourceList(props: SourceListProps): ReactElement {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows move between the buttons inside
     <div ref={list} className={looks[look]} onKeyDown={step}>
       {groups.map((group) => (
-        <section key={group.id} className={css.group}>
+        <section
+          key={group.id}
+          ref={isMeant(props, group) ? intoSight : undefined}
+          className={`${css.group} ${isMeant(props, group) ? css.meant : ''}`}
+          data-category={group.sources[0]?.category}
+          data-meant={isMeant(props, group) || undefined}
+        >
           {look !== 'spoken' && <GroupHead group={group} />}
           <ul aria-label={words.listOf(group.name, group.provisional)}>
             {group.sources.map((source) => (
@@ -65,6 +72,11 @@ export function SourceList(props: SourceListProps): ReactElement {
     </div>
   );
 }
+
+const isMeant = ({ meant }: Pick<SourceListProps, 'meant'>, { sources }: Group): boolean =>
+  meant !== undefined && sources.some(({ category }) => category === meant);
+
+const intoSight = (section: HTMLElement | null): void => section?.scrollIntoView({ block: 'nearest' });
 
 function GroupHead({ group }: { readonly group: Group }): ReactElement {
   const words = useWords(scoreWords);

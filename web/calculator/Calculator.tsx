@@ -10,6 +10,7 @@ import { usePageTitle } from '../app/page.ts';
 import { Problem } from '../app/Waiting.tsx';
 import { tellingOf } from '../frame/scene.ts';
 import { useText } from '../text/index.ts';
+import { placeIn } from './placeIn.ts';
 import css from './Calculator.module.css';
 
 /** For people at a physical table: enter a position, read the explained sheet. Works without a network. */
@@ -67,12 +68,6 @@ function CalculatorOf({ game }: { readonly game: string }): ReactElement {
       )}
     </Page>
   );
-}
-
-/** Tied seats have the same place, and the next one counts them all. */
-function placeIn<T>(ranking: readonly (readonly T[])[], one: T): number {
-  const better = ranking.findIndex((tied) => tied.includes(one));
-  return 1 + ranking.slice(0, better).flat().length;
 }
 
 /** The explained sheet of every seat, best first. */

@@ -57,7 +57,7 @@ export function End({
   const { locale } = useLanguage();
   const { table, result, you } = screen;
   const module = useBoard(table.game);
-  const [shown, setShown] = useState<Seat>();
+  const [shown, setShown] = useState<{ readonly seat: Seat; readonly category?: string | undefined }>();
   const { seats, sheet, config } = scene;
   const telling = useMemo(
     () => tellingOf({ seats, viewer: you, config }, locale),
@@ -134,7 +134,7 @@ export function End({
               scores={scores}
               placeOf={placeOf}
               viewer={you}
-              onOpen={setShown}
+              onOpen={(seat, category) => setShown({ seat, category })}
               order={Object.keys(module.score?.families ?? {})}
             />
           </section>
@@ -207,8 +207,9 @@ export function End({
       {shown !== undefined && (
         <ScoreDialog
           scores={scores}
-          shown={shown}
-          onShow={setShown}
+          shown={shown.seat}
+          category={shown.category}
+          onShow={(seat) => setShown({ seat, category: shown.category })}
           target={measureOf(module.score, screen.view).target}
           onJump={(seq) => navigate(`/replay/${table.id}?at=${seq}`)}
           onClose={() => setShown(undefined)}

@@ -9,7 +9,7 @@ interface ReceiptsProps {
   readonly placeOf: (seat: Seat) => number;
   readonly viewer: Viewer;
   /** Opens the score of a seat; of one category, if a number of it was meant. */
-  readonly onOpen: (seat: Seat) => void;
+  readonly onOpen: (seat: Seat, category?: string) => void;
   /** Categories in the order of the game; those not named come after. */
   readonly order: readonly string[];
 }
@@ -69,8 +69,9 @@ export function Receipts({ scores, placeOf, viewer, onOpen, order }: ReceiptsPro
                     <button
                       type="button"
                       className={css.numberButton}
+                      data-opens={category}
                       aria-label={`${name}: ${t.openScore(score.seat.name, minus(points))}`}
-                      onClick={() => onOpen(score.seat.seat)}
+                      onClick={() => onOpen(score.seat.seat, category)}
                     >
                       {minus(points)}
                     </button>

@@ -1,0 +1,55 @@
+import { seat } from '@reckon/kernel';
+import { markOf, type SeatScore, type Source } from '@reckon/pieces';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { placeIn } from '../calculator/placeIn.ts';
+import { Receipts } from './Receipts.tsx';
+
+const source = (category: string, points: number): Source => ({
+  id: category,
+  name: category,
+  category,
+  categoryName: category,
+  family: 'cards',
+  points,
+  why: '',
+  evidence: [],
+  provisional: false,
+});
+
+const scoreOf = (who: number, sources: readonly Source[]): SeatScore => ({
+  seat: { seat: seat(who), name: `P${who}`, ...markOf(who), bot: false, presence: 'here' },
+  total: sources.reduce((sum, { points }) => sum + points, 0),
+  provisional: 0,
+  hidden: false,
+  sources,
+  changes: [],
+  hints: [],
+});
+
+const receipts = (scores: readonly SeatScore[]): string =>
+  renderToStaticMarkup(
+    <Receipts
+      scores={scores}
+      placeOf={(one) => one + 1}
+      viewer="spectator"
+      onOpen={() => {}}
+      order={['tr', 'cards']}
+    />,
+  );
+
+const opens = (html: string): readonly string[] =>
+  [...html.matchAll(/data-opens="(\w+)"/g)].map(([, category]) => category!);
+
+test('every number of a receipt opens its category, in the order of the game whoever scored first', () => {
+  const one = scoreOf(0, [source('cards', 3), source('tr', 20), source('odd', 1)]);
+  const other = scoreOf(1, [source('tr', 25)]);
+  const rows = ['tr', 'tr', 'cards', 'cards', 'odd', 'odd'];
+  expect(opens(receipts([one, other]))).toEqual(rows);
+  expect(opens(receipts([other, one]))).toEqual(rows);
+});
+
+test('tied seats of a calculator have one place, and the next one counts them all', () => {
+  const ranking = [['P2', 'P3'], ['P1'], ['P4']];
+  expect(['P1', 'P2', 'P3', 'P4'].map((one) => placeIn(ranking, one))).toEqual([3, 1, 1, 4]);
+});
