@@ -223,6 +223,7 @@ export function inPaper(
         const seen = isExchange(event) ? undefined : (game.redact(event.bare, viewer) as Tagged | undefined);
         return seen && shown(worldOf(event.mark), viewer, seen);
       },
+      ...(game.asked && { asked: ({ now }: State, viewer) => game.asked!(now, viewer) }),
       ...(game.allowance && {
         allowance: ({ now }: State, seat, presence) => game.allowance!(now, seat, presence),
       }),
