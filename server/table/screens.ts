@@ -161,7 +161,8 @@ export function screenOf(table: Committed, info: TableInfo, viewer: Viewer): Scr
   const mine =
     viewer !== 'spectator' && seats[viewer]?.bot === undefined ? play?.menus.get(viewer) : undefined;
   const sheet = play && sheetOf(play);
-  const asked = play?.match.game.asked?.(play.match.state, viewer);
+  const asked =
+    play && play.acting.length > 0 ? play.match.game.asked?.(play.match.state, viewer) : undefined;
   // Where it is nobody's business who is still asked, only the own clock is shown.
   const shown = asked ? clocks.filter(({ seat }) => seat === viewer) : clocks;
   const screen: Screen = {
