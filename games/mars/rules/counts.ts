@@ -36,8 +36,8 @@ function count(state: State, per: Count, { seat, card, coming }: Counting): numb
         if (per.includesThisCard && coming && card !== undefined)
           for (const own of cardOf(card).tags) if (own === tag) sum++;
       }
-      // A wild tag is one tag of any kind when its owner acts. (MRS-7.3)
-      return per.whose === 'you' ? sum + playerOf(state, seat).tags.wild : sum;
+      // A wild tag is one tag of any kind when its owner acts; those of others never are. (MRS-7.3)
+      return per.whose === 'opponents' ? sum : sum + playerOf(state, seat).tags.wild;
     }
     case 'city-tile':
       return countTiles(

@@ -13,13 +13,14 @@ import { itemOf, itemsOf } from './items.ts';
 import { judgeUse, refusalOfPlay, wrongPayment } from './legality.ts';
 import type { Action, Answer, Move, Secret } from './moves.ts';
 import { outcome } from './outcome.ts';
-import { fundsAfter } from './payment.ts';
+import { fundsAfter, fundsOf } from './payment.ts';
 import { afterFinal, canConvertPlants, cardPriceOf, endTurn } from './phases.ts';
 import { GREENERY } from './placement.ts';
 import { playingPrelude } from './preludes.ts';
 import { hasRoom, projectBill, projectsFor } from './projects.ts';
 import { no } from './refusals.ts';
 import { playerOf, type Player, type State } from './state.ts';
+import { taxOn } from './tax.ts';
 import { convertHeat, paid, sendDelegate, trade, usePolicy } from './ventures.ts';
 
 type Verdict = readonly Event[] | Rejection;
@@ -282,6 +283,8 @@ function fund(state: State, seat: Seat, { award, pay }: Extract<Action, { type: 
 function convertPlants(state: State, seat: Seat): Verdict {
   const { stock, greeneryPlants } = playerOf(state, seat);
   if (stock.plants < greeneryPlants) return no('plants_missing');
+  if (state.turmoil !== null && fundsOf(playerOf(state, seat)) < taxOn(state, [GREENERY], { seat }))
+    return no('tax_missing');
   if (!canConvertPlants(state, seat)) return no('no_space');
   return [
     ...(state.phase === 'final' ? [] : [{ type: 'acted', seat, what: 'greenery' } as const]),

@@ -224,7 +224,7 @@ function addTrades({ state, seat, player, found }: Menu): void {
 
 function addPolitics({ state, seat, player, found }: Menu): void {
   if (refusalOfDelegate(state, seat, 'lobby') === undefined) found.push(...FROM_LOBBY);
-  else if (refusalOfDelegate(state, seat, 'reserve') === undefined) {
+  if (refusalOfDelegate(state, seat, 'reserve') === undefined) {
     const pay = payFor(player, DELEGATE_COST);
     for (const party of PARTY_KEYS) found.push({ type: 'delegate', party, from: 'reserve', pay });
   }

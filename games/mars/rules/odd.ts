@@ -130,7 +130,12 @@ function colonySites(state: State, { seat, card }: Item, second: boolean): Retur
   return sites.filter((name) => moneyProduction(state, seat, name) >= least);
 }
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** Answers that are listed hold plain values only. */
+function same(one: Answer, other: Answer): boolean {
+  const given = Object.entries(other);
+  const listed: { readonly [key: string]: unknown } = one;
+  return given.length === Object.keys(one).length && given.every(([key, value]) => listed[key] === value);
+}
 
 /** Whether an answer will do: one of the options, or what a menu cannot list. */
 export function acceptsOdd(state: State, item: OddItem, answer: Answer): Rejection | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { change, colony, lay, menu, play, refusal } from './laid.ts';
+import { change, colony, lay, menu, parliament, play, refusal } from './laid.ts';
 
 describe('odd cards', () => {
   test('[MRS-21.2] an action already used is repeated and paid for again, never its own', () => {
@@ -162,4 +162,24 @@ describe('odd cards', () => {
       '0.megacredits+': 3,
     });
   });
+});
+
+test('[MRS-7.3] [MRS-21.4] own wild tags count where a card counts the tags of all, those of others never do', () => {
+  const players = [
+    {
+      corp: 'B01',
+      played: [
+        ['P40', 0, 0],
+        ['C35', 0, 0],
+        ['P13', 0, 0],
+      ],
+    },
+  ];
+  const pos = lay(
+    { hand: ['C13', '099', 'T04'], played: [['P28', 0, 0]] },
+    { players, colonies: [colony('Luna')], turmoil: parliament({ ruling: 'reds' }) },
+  );
+  expect(change(pos, play('C13', 15))['0.megacredits+']).toBe(2);
+  expect(change(pos, play('T04', 7))['0.megacredits']).toBe(-7 + 3);
+  expect(change(pos, play('099', 12))['0.megacredits+']).toBe(1);
 });

@@ -43,6 +43,7 @@ describe('parliament', () => {
     expect(refusal(lay({}, { turmoil: parliament({ lobby: [false, true] }) }), delegate('unity'))).toBe(
       'no_delegate',
     );
+    expect(refusal(pos, delegate('reds', 'reserve'))).toBeUndefined();
   });
 
   test('[MRS-20.3] a leader stays on ties and is overtaken by more', () => {
@@ -140,7 +141,7 @@ describe('policies', () => {
     expect(refusal(money(19), asteroid)).toBe('tax_missing');
     expect(change(money(20), asteroid)).toMatchObject({ '0.megacredits': -20, '0.tr': 2 });
     // Oxygen 8 % lifts the temperature to 0 °C: three steps and an ocean.
-    expect(refusal(money(8), { type: 'greenery' })).toBe('no_space');
+    expect(refusal(money(8), { type: 'greenery' })).toBe('tax_missing');
     expect(refusal(money(9), { type: 'greenery' })).toBeUndefined();
     expect(refusal(money(5), { type: 'heat' })).toBe('tax_missing');
     expect(refusal(money(25, { hand: ['X23'] }), play('X23', 14))).toBeUndefined();
