@@ -1,7 +1,8 @@
-/** Every card of the packs is played once, and its plain effects are compared with its row. */
+/** Every card of the packs is played once and every action of theirs is used, and both are compared with their rows. */
 import { describe, expect, test } from 'vitest';
 import { CARDS } from '../facts/cards.ts';
-import type { Card, Effect } from '../facts/language.ts';
+import type { Card } from '../facts/language.ts';
+import { compare, FACTS } from './foretold.ts';
 import { change, colony, lay, parliament, type Move } from './laid.ts';
 
 type Flat = { readonly [key: string]: unknown };
@@ -25,6 +26,8 @@ const PLAYED = [
   'P27',
   'P01',
   '081',
+  '224',
+  'C32',
 ];
 const RESOURCES: { readonly [card: string]: number } = { '222': 6, '184': 1, '049': 1 };
 const needs = (card: Card, kind: string): Flat | undefined =>
@@ -79,7 +82,7 @@ function tableFor(card: Card, first: Flat, more: Flat = {}): Flat {
       ],
       colonyBox: ['Ceres'],
       turmoil: parliament({ ruling: party, ...(needs(card, 'chairman') && { chairman: 0 }) }, parties),
-      corporationDeck: ['PC3', 'B09', 'V03', 'TC3'],
+      corporationDeck: ['PC3', 'B09', 'V03', 'TC3'].filter((id) => id !== card.id),
       preludeDeck: ['P08', 'P20', 'P25'].filter((id) => id !== card.id),
       deck: ['213', '221', '225', '151', '150', '131', '148', '113', '032', '057', '173', '060'].filter(
         (id) => id !== card.id,
@@ -89,46 +92,12 @@ function tableFor(card: Card, first: Flat, more: Flat = {}): Flat {
   );
 }
 
-/** What a list of plain effects comes to; a kind with a choice or a count is left to its own test. */
-function plainly(effects: readonly Effect[]): { readonly [key: string]: number } {
-  const sum: { [key: string]: number } = {};
-  const add = (key: string, by: number): void => void (sum[key] = (sum[key] ?? 0) + by);
-  for (const effect of effects) {
-    if (effect.kind === 'gain' && typeof effect.amount === 'number')
-      add(`0.${effect.resource}`, effect.amount);
-    if (effect.kind === 'production' && typeof effect.amount === 'number')
-      add(`0.${effect.resource}+`, effect.amount);
-    if (effect.kind === 'trade-fleet') add('0.fleets', effect.amount);
-    if (effect.kind === 'raise' && effect.parameter === 'venus') add('venus', 2 * effect.steps);
-    if (effect.kind === 'raise' && effect.parameter === 'oxygen') add('oxygen', effect.steps);
-    if (effect.kind === 'raise' && effect.parameter === 'temperature') add('temperature', 2 * effect.steps);
-  }
-  return sum;
-}
-
-/** Rows with a choice, a count or a tile change these too: then they are at least as large. */
-const isPlain = ({ immediate, triggers }: Card): boolean =>
-  triggers.length === 0 &&
-  immediate.every(
-    (effect) =>
-      ['gain', 'production', 'tr', 'raise', 'draw', 'trade-fleet'].includes(effect.kind) &&
-      (!('amount' in effect) || typeof effect.amount === 'number'),
-  );
-
-function check(card: Card, told: Flat, paid: number): void {
+function check(pos: Flat, card: Card, told: Flat): void {
   expect(told[`0.has ${card.id}`]).toBe(1);
-  if (!isPlain(card)) return;
-  const wanted = plainly(card.immediate);
-  for (const [key, by] of Object.entries(wanted)) {
-    const price = key === '0.megacredits' ? paid : 0;
-    expect(told[key] ?? 0, key).toBe(by - price);
-  }
-  const rating = card.immediate.reduce(
-    (sum, effect) =>
-      sum + (effect.kind === 'tr' ? Number(effect.amount) : effect.kind === 'raise' ? effect.steps : 0),
-    0,
-  );
-  expect(told['0.tr'] ?? 0).toBeGreaterThanOrEqual(rating);
+  if (card.triggers.length > 0) return;
+  const played = card.type === 'prelude' ? [] : [{ kind: 'discard-from-hand', amount: 1 } as const];
+  const price = { kind: 'pay', megacredits: card.cost, alsoWith: [] } as const;
+  compare(pos, card, { effects: [price, ...played, ...card.immediate], told });
 }
 
 const packs = CARDS.filter(({ pack }) => pack !== 'base-game' && pack !== 'corporate-era');
@@ -140,7 +109,7 @@ describe('every card of the packs', () => {
     const move: Move = { type: 'play', card: id, pay: card.cost === 0 ? {} : { megacredits: card.cost } };
     const told = change(pos, move);
     if (id === 'X06') expect(told['1.has X06']).toBe(1);
-    else check(card, told, card.cost);
+    else check(pos, card, told);
   });
 
   test.each(packs.filter(({ type }) => type === 'prelude').map((card) => [card.id, card] as const))(
@@ -151,7 +120,7 @@ describe('every card of the packs', () => {
         { preludes: [id], hand: ['007', '041'] },
         { phase: 'preludes', generation: 1 },
       );
-      check(card, change(pos, { type: 'prelude', card: id }), 0);
+      check(pos, card, change(pos, { type: 'prelude', card: id }));
     },
   );
 
@@ -167,6 +136,34 @@ describe('every card of the packs', () => {
       if (card.triggers.length === 0) expect(told['0.megacredits']).toBe(card.startingResources.megacredits);
     },
   );
+
+  const uses = packs.flatMap((card) => card.actions.map((_, alternative) => [card.id, alternative] as const));
+  test.each(uses)('[MRS-5.7] action of %s, alternative %i', (id, alternative) => {
+    const card = FACTS[id]!;
+    const { costs, effects, condition, x } = card.actions[alternative]!;
+    const held = card.resourceStorage === null ? 0 : 6;
+    const others = PLAYED.filter((one) => one !== id).map((one) => [one, RESOURCES[one] ?? 0, 0] as const);
+    const first =
+      card.type === 'corporation'
+        ? { corp: id, corpOn: held > 0 ? { [id]: held } : {}, played: others }
+        : { played: [...others, [id, held, 0]] };
+    const hosted = id === '210' && alternative === 1 ? [['P37', 2]] : [];
+    const energy = condition?.what === 'no-energy-in-stock' ? 0 : 5;
+    const used = [...first.played.filter(([one]) => one !== '006'), ['006', 0, 1]];
+    const pos = tableFor(card, {
+      ...first,
+      played: used,
+      hand: ['007', '041'],
+      stock: [99, 5, 5, 9, energy, 9],
+      hosted,
+    });
+    const price = costs.find(({ kind }) => kind === 'pay');
+    const asked = price?.kind === 'pay' ? price.megacredits : 0;
+    const megacredits = typeof asked === 'number' ? asked : 'x' in asked ? asked.x : 0;
+    const move = { type: 'action', card: id, alternative, ...(x && { x: 1 }) };
+    const told = change(pos, { ...move, ...(megacredits > 0 && { pay: { megacredits } }) });
+    compare(pos, card, { effects: [...costs, ...effects], told });
+  });
 
   test('[MRS-2.3] all of them', () => {
     expect(packs).toHaveLength(233);
