@@ -169,10 +169,10 @@ export function instrumented(file: string, source: string, mutants: readonly Num
   const inserts: { at: number; text: string; order: number }[] = [];
   for (const { id, start, end, to, kind } of mutants) {
     const length = end - start;
-    const open = kind === 'statement' ? `if(!__mutants.is(${id})){` : `(__mutants.is(${id})?(${to}):(`;
+    const open = kind === 'statement' ? `{if(!__mutants.is(${id})){` : `(__mutants.is(${id})?(${to}):(`;
     // Outer parts open first and close last.
     inserts.push({ at: start, text: open, order: 1e9 - length + id / 1e6 });
-    inserts.push({ at: end, text: kind === 'statement' ? '}' : '))', order: -1e9 + length - id / 1e6 });
+    inserts.push({ at: end, text: kind === 'statement' ? '}}' : '))', order: -1e9 + length - id / 1e6 });
   }
   const tick = (body: Node): void => {
     if (body.type === 'BlockStatement')

@@ -57,6 +57,16 @@ describe('mutants', () => {
     expect(told.filter((line) => line.endsWith(': 30,3,2'))).toEqual([]);
   });
 
+  test('a statement between if and else leaves the else where it was', () => {
+    const source = 'const f = (a) => { let n = 0; if (a) n += 1; else n += 10; return n; };';
+    const mutants = mutantsOf('a.js', source).map((mutant, i) => ({ ...mutant, id: i + 1 }));
+    const code = `${instrumented('a.js', source, mutants)} return f;`;
+    const asleep = { is: () => false, tick: () => {} };
+    // oxlint-disable-next-line no-implied-eval, no-new-func -- the test runs what the tool wrote
+    const f = new Function('__mutants', code)(asleep) as (a: boolean) => number;
+    expect([f(true), f(false)]).toEqual([1, 10]);
+  });
+
   test('a score takes its row in the table and leaves the others', () => {
     const page =
       '# T\n\n| folder | mutants tried | killed | score |\n| --- | --- | --- | --- |\n| `b` | all 2 | 1 | 50.0 % |\n\nEnd.\n';
