@@ -51,11 +51,13 @@ export function eventText(event: Event, telling: Telling): string | undefined {
         `${name}成立公司 ${cardName(event.card, locale)}。`,
       );
     case 'startBought':
+      if (event.count === 0) return t(`${name} keep${s} no cards.`, `${name}没有留牌。`);
       return t(
         `${name} keep${s} ${cardsWord(event.count, locale)} for ${event.cost} M€.`,
         `${name}以 ${event.cost} M€ 保留 ${cardsWord(event.count, locale)}。`,
       );
     case 'bought':
+      if (event.count === 0) return t(`${name} buy${s} no cards.`, `${name}没有买牌。`);
       return t(
         `${name} buy${s} ${known(event.cards, event.count)} for ${payment(event.pay, locale)}.`,
         `${name}以 ${payment(event.pay, locale)} 购买 ${known(event.cards, event.count)}。`,
