@@ -20,12 +20,13 @@ const SAMPLE: readonly (readonly [game: string, size: string, look: Look])[] = [
   ['settlers', '844', {}],
   ['mahjong', '390', { dark: true }],
   ['oh-hell', '1024', { language: 'zh' }],
+  ['mars', '844', { language: 'zh', dark: true }],
 ];
 
 test.each(SAMPLE)(
   '%s at %s: whatever is offered can be hit, no text is cut off',
   async (game, size, look) => {
-    const { faults, asked } = await playEvening(browser, site, { game, size, look, most: 3, ms: 40_000 });
+    const { faults, asked } = await playEvening(browser, site, { game, size, look, most: 3, ms: 200_000 });
     expect(faults).toEqual([]);
     expect(asked).toBe(3);
   },

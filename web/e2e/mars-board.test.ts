@@ -56,6 +56,21 @@ const liesOpen = (page: Page, [x, y]: readonly [number, number]): Promise<boolea
 const money = async (page: Page): Promise<number> =>
   Number((await page.locator('[data-testid=stock] li').first().locator('b').textContent()) ?? '0');
 
+test.each([
+  ['pointer', { width: 1440, height: 900 }],
+  ['finger', PHONE],
+] as const)('a card is played by two taps of a %s: the card, and the price', async (_, look: Look) => {
+  const { page, context, problems } = await atTurn(look);
+  const press = (thing: Locator): Promise<void> => (look.touch ? thing.tap() : thing.click());
+  const card = page.locator('[data-testid=hand-card][data-can]').first();
+  const id = await card.getAttribute('data-card');
+  await press(card);
+  await press(page.getByTestId('go'));
+  await page.locator(`[data-testid=hand-card][data-card="${id}"]`).waitFor({ state: 'detached' });
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
 describe('what is open', () => {
   test('Actions opens while a card is looked at, and a placement closes it', async () => {
     const { page, context, problems } = await atTurn();

@@ -41,7 +41,10 @@ test.each(LOOKS)('a whole game by visible controls: %s', async (name, look) => {
   const card = page.locator('button[data-open]').first();
   const seen = { bids: 0, cards: 0 };
   while (!(await isOver(page))) {
-    await page.locator('[data-testid=table][data-acting], [data-testid=continue]').first().waitFor();
+    await page
+      .locator('[data-testid=table][data-acting], [data-testid=continue], [data-testid=proof]')
+      .first()
+      .waitFor();
     if (await bid.isVisible()) {
       if (seen.bids === 0) await picture('bidding');
       await (look.touch ? bid.tap() : bid.click());

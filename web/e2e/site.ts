@@ -86,6 +86,7 @@ export async function newPerson(
     serviceWorkers: 'block',
   });
   // Where others keep the machine busy a page takes its time.
+  context.setDefaultTimeout(60_000);
   context.setDefaultNavigationTimeout(120_000);
   // Run from source, functions inside functions are named by a helper that pages do not have.
   await context.addInitScript('globalThis.__name ??= (named) => named');
