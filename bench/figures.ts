@@ -5,6 +5,7 @@ const UNITS = {
   'games/s': 'more',
   'decisions/s': 'more',
   'moves/s': 'more',
+  'lines/s': 'more',
   'M/s': 'more',
   '×': 'more',
   µs: 'less',

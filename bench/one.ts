@@ -27,6 +27,8 @@ else {
 /** What only one game is measured for. Loaded when wanted: another checkout may not have it. */
 async function ownFigures(of: AnyEntry, recordings: readonly Recording[]): Promise<readonly Figure[]> {
   const { id } = of.game;
-  if (id === 'cambio') return (await import('./peers.ts')).boardgameFigures(of, recordings);
-  return id === 'mahjong' ? (await import('./hands.ts')).handFigures(of) : [];
+  const thought = (await import('./thought.ts')).thoughtFigures(of, recordings);
+  if (id === 'cambio')
+    return [...thought, ...(await (await import('./peers.ts')).boardgameFigures(of, recordings))];
+  return id === 'mahjong' ? [...thought, ...(await import('./hands.ts')).handFigures(of)] : thought;
 }
