@@ -97,6 +97,8 @@ export interface Game<Config, State, Move extends Tagged, Event extends Tagged, 
   /** Allow-list: what is not listed is absent. */
   view(state: State, viewer: Viewer): View;
   redact(event: Event, viewer: Viewer): Event | undefined;
+  /** What each seat holds, openly: shown when a game that is over is looked at again, never before. */
+  holdings?(state: State): readonly unknown[];
   /** What a seat saw it has to remember: while the game goes on, past events are told as to a spectator. */
   readonly looksClose?: true;
 

@@ -236,6 +236,13 @@ export interface BoardModule<View, Move extends Tagged, Event extends Tagged, Co
   ) => readonly Seat[] | undefined;
   /** Where something happened: in words, and the places to light. It stands at the end of its line of the log. */
   readonly where?: (event: Event, view: View, telling: Telling) => Where | undefined;
+  /** What one seat holds, drawn openly in the replay of a game that is over. */
+  // oxlint-disable-next-line no-explicit-any -- it is the game's own, from `holdings` of its rules
+  readonly Holding?: ComponentType<{ readonly held: any }>;
+  /** Types of events a reader wants to jump to: calls, wins, generations, awards that change hands. */
+  readonly landmarks?: readonly Event['type'][];
+  /** The paragraph of the rules that says most about what is asked now: the rules open there. */
+  readonly ruleNow?: (view: View) => RuleId | undefined;
   /** For a first game: what it is about, and a word at the first decisions of each kind. */
   readonly guide?: Guide<View, Move, Event>;
   /**

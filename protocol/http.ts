@@ -96,7 +96,7 @@ export interface HouseInfo {
 }
 
 /**
- * GET /api/tables/:table/replay?seat=: the game as one viewer saw it. The first frame is whole, each step holds what one
+ * GET /api/tables/:table/replay?seat=: the game as one viewer saw it, or with open hands (`open`) once it is over. The first frame is whole, each step holds what one
  * event changed in it; `framesOf` unfolds them.
  */
 export interface Replay<View = unknown, Event = unknown> {
@@ -116,6 +116,8 @@ export interface Frame<View = unknown, Event = unknown> {
   readonly view: View;
   readonly sheet: Sheet;
   readonly toAct: readonly Seat[];
+  /** What each seat holds, where all hands are open. */
+  readonly holdings?: readonly unknown[];
 }
 
 export function framesOf<View, Event>(replay: Replay<View, Event>): readonly Frame<View, Event>[] {

@@ -126,7 +126,7 @@ export function api(base = '', fetching: typeof fetch = (...request) => fetch(..
     /** The text of the file: what is checked is the text. */
     record: async (table: string) => (await call('GET', `${at(table)}/record`)).text(),
     /** A running game only as one's own seat; a finished one as any. */
-    replay: async <View, Event>(table: string, viewer: number | 'spectator', token?: string) => {
+    replay: async <View, Event>(table: string, viewer: number | 'spectator' | 'open', token?: string) => {
       type Page = Replay<View, Event>;
       const page = (from: number): Promise<Page> =>
         json<Page>(call('GET', `${at(table)}/replay?seat=${viewer}&from=${from}`, undefined, token));

@@ -88,7 +88,7 @@ export class Caller implements Calls {
 
   #message(turn: Turn, address: Address, occasion: Occasion): Outgoing {
     return address.kind === 'push'
-      ? sealedPush(this.keys, turn, address, this.#options.time.now())
+      ? sealedPush(this.keys, { turn, address, now: this.#options.time.now() })
       : hooked(turn, address, occasion);
   }
 

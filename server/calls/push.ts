@@ -33,7 +33,10 @@ const LONGEST_S = 86_400;
 const NOBODY = 'mailto:reckon@localhost';
 
 /** A turn, sealed for one browser; only that browser can read it. */
-export function sealedPush(keys: PushKeys, turn: Turn, address: PushAddress, now: number): Outgoing {
+export function sealedPush(
+  keys: PushKeys,
+  { turn, address, now }: { readonly turn: Turn; readonly address: PushAddress; readonly now: number },
+): Outgoing {
   const { endpoint, language, origin } = address;
   const left = turn.due === undefined ? LONGEST_S : Math.max(60, Math.floor((turn.due - now) / 1000));
   const { headers, body } = webpush.generateRequestDetails(

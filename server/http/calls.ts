@@ -5,6 +5,7 @@ import type * as z from 'zod';
 import type { Address } from '../calls/addresses.ts';
 import type { Caller } from '../calls/caller.ts';
 import { tokenHash } from '../hashing.ts';
+import type { Turn } from '../calls/message.ts';
 import { InsideAddress } from '../calls/inside.ts';
 import { BadAddress, checkedUrl } from '../calls/post.ts';
 import type { Credential } from '../table/credentials.ts';
@@ -35,7 +36,7 @@ export function addCallDoors(
     const table = await tableOf(c);
     const { seat } = await seatedOf(c, table);
     const address = addressOf(await body(c, schemas.newCall), c.req.header('origin'));
-    await reachable(calls, table, seat, address);
+    await reachable(calls, address, table.calling.turnOf(seat));
     const kept = await addresses.add(tokenOf(c)!, address);
     if (!kept) throw new Refused(409, refusal('tooManyCalls'));
     return c.json(kept);
@@ -55,16 +56,11 @@ function addressOf(wanted: NewCall, from: string | undefined): Address {
 }
 
 /** May it be called, and does it take a message? */
-async function reachable(
-  calls: Caller,
-  table: Table,
-  seat: Credential['seat'],
-  address: Address,
-): Promise<void> {
+async function reachable(calls: Caller, address: Address, turn: Turn): Promise<void> {
   try {
     checkedUrl(address.kind === 'push' ? address.endpoint : address.url, calls.post);
     if (address.kind === 'push') checkKey(address.keys.p256dh);
-    if (await calls.greet(table.calling.turnOf(seat), address)) return;
+    if (await calls.greet(turn, address)) return;
   } catch (error) {
     if (error instanceof InsideAddress) throw new Refused(400, refusal('insideAddress'));
     if (error instanceof BadAddress) throw new Refused(400, refusal('badAddress'));

@@ -5,7 +5,7 @@ import { buckets, type Limits } from '../limits.ts';
 import { isOver } from '../table/committed.ts';
 import type { Import, ReadGame } from '../table/import.ts';
 import { summaryOf } from '../table/info.ts';
-import { PAGE, Recording, Recordings } from '../table/recordings.ts';
+import { PAGE, Recording, Recordings, type Eyes } from '../table/recordings.ts';
 import type { Table } from '../table/table.ts';
 import type { Time } from '../time.ts';
 import type { Done, Job } from '../work/jobs.ts';
@@ -77,10 +77,11 @@ export function addHeavyDoors(app: Hono<Env>, { tableOf, viewerOf }: Doors, opti
     const { committed } = table;
     const { id, play, seats, log, created, version } = committed;
     const wanted = c.req.query('seat') ?? 'spectator';
-    const viewer: Viewer = wanted === 'spectator' ? wanted : (Number(wanted) as Seat);
-    if (viewer !== 'spectator' && !(Number.isInteger(viewer) && seats[viewer]))
+    const viewer: Eyes = wanted === 'spectator' || wanted === 'open' ? wanted : (Number(wanted) as Seat);
+    if (typeof viewer === 'number' && !(Number.isInteger(viewer) && seats[viewer]))
       throw new Refused(400, refusal('noSuchSeat', {}, 'seat'));
     const running = !isOver(committed);
+    // Whoever looks at everything does so when nobody plays any more.
     if (running && viewer !== 'spectator' && (await viewerOf(c, table)) !== viewer)
       throw new Refused(403, refusal('ownSeatOnly'));
     if (!play) throw new Refused(409, refusal('nothingPlayed'));
@@ -106,7 +107,7 @@ export function addHeavyDoors(app: Hono<Env>, { tableOf, viewerOf }: Doors, opti
     );
     recordings.tidy();
     const info = JSON.stringify(summaryOf(table.info));
-    const text = `{"table":${info},"you":${JSON.stringify(viewer)},"first":${first},"steps":[${steps.join(',')}]${
+    const text = `{"table":${info},"you":${JSON.stringify(viewer === 'open' ? 'spectator' : viewer)},"first":${first},"steps":[${steps.join(',')}]${
       next === undefined ? '' : `,"next":${next}`
     }}`;
     return c.body(text, 200, { ...headers, 'content-type': 'application/json; charset=utf-8' });

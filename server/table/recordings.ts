@@ -26,11 +26,14 @@ export interface Page {
   readonly next?: number | undefined;
 }
 
+/** Whose eyes a game is looked at with: a viewer's, or of a game that is over everybody's at once. */
+export type Eyes = Viewer | 'open';
+
 type Played = Extract<GameRecord, { readonly type: 'played' }>;
 
 /** A game as one viewer saw it, event by event. It is worked out as far as it is asked for, each event once. */
 export class Recording {
-  readonly #viewer: Viewer;
+  readonly #eyes: Eyes;
   readonly #visibility: Visibility;
   readonly #entry: AnyEntry;
   readonly #steps: string[] = [];
@@ -41,10 +44,10 @@ export class Recording {
   #match: AnyMatch;
   #frame: Frame;
 
-  constructor(entry: AnyEntry, log: readonly GameRecord[], viewer: Viewer, visibility: Visibility) {
+  constructor(entry: AnyEntry, log: readonly GameRecord[], eyes: Eyes, visibility: Visibility) {
     this.#entry = entry;
-    this.#viewer = viewer;
-    this.#visibility = visibility;
+    this.#eyes = eyes;
+    this.#visibility = eyes === 'open' ? 'all' : visibility;
     this.#log = log;
     this.#match = replay(
       entry.game,
@@ -69,6 +72,10 @@ export class Recording {
     );
   }
 
+  get #viewer(): Viewer {
+    return this.#eyes === 'open' ? 'spectator' : this.#eyes;
+  }
+
   #shown(seq: number, event: Tagged | null): Frame {
     const { game, state } = this.#match;
     const sheet = sheetOf({ match: this.#match, entry: this.#entry }) ?? EMPTY_SHEET;
@@ -77,7 +84,8 @@ export class Recording {
       event,
       view: game.view(state, this.#viewer),
       sheet: showSheet(sheet, this.#viewer, this.#visibility),
-      toAct: game.asked?.(state, this.#viewer) ?? game.toAct(state),
+      toAct: (this.#eyes !== 'open' && game.asked?.(state, this.#viewer)) || game.toAct(state),
+      ...(this.#eyes === 'open' && game.holdings && { holdings: game.holdings(state) }),
     };
   }
 
@@ -113,9 +121,10 @@ export class Recording {
   #step([seq, event]: Told<Tagged>): void {
     this.#match = follow(this.#match, { first: seq, events: [event] });
     const before = this.#frame;
-    this.#frame = this.#shown(seq, this.#match.game.redact(event, this.#viewer) ?? null);
+    const told = this.#eyes === 'open' ? event : (this.#match.game.redact(event, this.#viewer) ?? null);
+    this.#frame = this.#shown(seq, told);
     // Events are told whole; the difference between two of them means nothing.
-    const { event: told, ...after } = this.#frame;
+    const { event: _now, ...after } = this.#frame;
     const { event: _told, ...earlier } = before;
     const changes = diff(earlier, after) as object | undefined;
     const text = JSON.stringify({ ...changes, event: told === null ? null : [told] });

@@ -239,6 +239,22 @@ test('a replay shows every event as the seat saw it', async () => {
   close();
 });
 
+test('with open hands a game is looked at when it is over, by everybody, and not before', async () => {
+  const { people, table, seated, close } = await sit(server, { options: { rounds: 1 } });
+  for (const token of [undefined, seated[0]!.token])
+    await expect(server.http.replay(table, 'open', token)).rejects.toMatchObject({ status: 403 });
+  await people[0]!.send({ type: 'move', move: { type: 'look' } });
+  for (const person of people) await person.send({ type: 'move', move: { type: 'end' } });
+  await until(() => people[0]!.screen!.table.status === 'finished', 'the end');
+  const replay = await server.http.replay<object, { type: string; card?: string }>(table, 'open');
+  const frames = framesOf(replay);
+  expect(replay.you).toBe('spectator');
+  for (const { holdings } of frames) expect(holdings).toHaveLength(2);
+  const looked = frames.find(({ event }) => event?.type === 'looked');
+  expect(looked?.event?.card).toBe(looked?.holdings?.[0]);
+  close();
+});
+
 test('where looks close they stay closed: neither a reload nor the running game’s replay opens them', async () => {
   const entry = tally();
   const closing = await open({ catalog: [{ ...entry, game: { ...entry.game, looksClose: true } }] });

@@ -96,6 +96,7 @@ test('no byte sent to anybody, and no line of the log, holds what they may not k
         '/replay',
         '/replay?seat=0',
         '/replay?seat=1',
+        '/replay?seat=open',
       ])
         await fetched(viewer, path);
       raws[viewer]!.send({ type: 'move', id: `x${step}`, version: 0, move: { type: 'add', n: 1 } });

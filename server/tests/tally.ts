@@ -102,6 +102,7 @@ const game = (version: number): Game<Config, State, Move, Event, object> => ({
   }),
   redact: (event, viewer) =>
     event.type === 'looked' && event.seat !== viewer ? { type: 'looked', seat: event.seat } : event,
+  holdings: ({ hidden }) => hidden.slice(),
   allowance: ({ turnMs }, _seat, presence) =>
     turnMs === 0 ? undefined : { ms: presence === 'here' ? turnMs : turnMs / 2, why: `clock.${presence}` },
 });

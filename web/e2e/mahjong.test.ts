@@ -106,7 +106,7 @@ describe('a whole match at a table of the server', () => {
     expect(await axe(page)).toEqual([]);
 
     // In the replay a payment of the account leads to its moment, and the own tiles lie on the table.
-    await page.goto(`/replay/${table}`);
+    await page.goto(`/replay/${table}?seat=0`);
     await page.getByRole('tab', { name: 'Account' }).click();
     await page.keyboard.press('End');
     const payment = account.locator('li[data-seq]').first();

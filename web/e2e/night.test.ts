@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from './browser.ts';
-import { giveSeat, newPerson, openSite, start, type Person, type Site } from './site.ts';
+import { axe } from './axe.ts';
+import { giveSeat, newPerson, openSite, seatAtNewTable, start, type Person, type Site } from './site.ts';
 
 /** What was found wrong in whole evenings, one after the other at one table. */
 let browser: Browser;
@@ -108,4 +109,139 @@ test('an evening of two: notes that pass, lines that are read once, leaving, end
   expect(bruno.page.url()).toBe(ada.page.url());
   expect(ada.page.url()).not.toContain(seated.code);
   for (const { problems } of [ada, bruno]) expect(problems).toEqual([]);
+});
+
+test('a game over days: whose turn it is on the first page, a call that opens the table, addresses that are not called', async () => {
+  const ada = await newPerson(browser, site);
+  const clock = { turnMs: 86_400_000, pace: 1 };
+  const seated = await site.http.create({ game: 'cambio', player: 'Ada', seats: 2, name: 'Sunday', clock });
+  const other = await site.http.join(seated.table, { player: 'Bruno' });
+  await giveSeat(ada, seated, 'cambio');
+  // In the lobby of such a game calls are offered at once.
+  await ada.page.goto(`/t/${seated.code}`);
+  await ada.page.getByText('This game may take days.').waitFor();
+  const bruno = await newPerson(browser, site);
+  await giveSeat(bruno, other, 'cambio');
+  await bruno.page.goto(`/t/${seated.code}`);
+  await start(site, seated);
+  await ada.page.getByTestId('table').waitFor();
+
+  await menu(ada, /^Call me/);
+  const dialog = ada.page.getByRole('dialog', { name: 'Call me' });
+  await dialog.getByLabel('Address').fill('https://127.0.0.1/hook');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await dialog.getByText('lies in this server’s own network').waitFor();
+  expect(await axe(ada.page)).toEqual([]);
+  await ada.page.keyboard.press('Escape');
+
+  await ada.page.goto('/');
+  const mine = ada.page.getByTestId('your-tables');
+  await mine.getByText('Sunday').waitFor();
+  expect(await mine.textContent()).toMatch(/Cambio\. (Your turn|Waiting for .*), 2[34] h left\./);
+
+  // What a push service would bring: the worker shows it, and a click leads to the table.
+  await ada.page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await ada.context.grantPermissions(['notifications']);
+  const worker = ada.context.serviceWorkers()[0]!;
+  const pushed = { title: 'Your turn', body: 'Cambio: Sunday', path: `/t/${seated.code}`, tag: seated.table };
+  const opened = await worker.evaluate(async (message) => {
+    type Worker = typeof globalThis & {
+      registration: {
+        getNotifications(): Promise<{ title: string; data: unknown }[]>;
+        showNotification: unknown;
+      };
+      clients: { matchAll: unknown; openWindow: unknown };
+    };
+    const self = globalThis as Worker;
+    const shown: unknown[] = [];
+    const went: string[] = [];
+    self.registration.showNotification = (title: string, options: object) => {
+      shown.push({ title, ...options });
+      return Promise.resolve();
+    };
+    self.clients.matchAll = () => Promise.resolve([]);
+    self.clients.openWindow = (url: string) => {
+      went.push(url);
+      return Promise.resolve();
+    };
+    const waiting: Promise<unknown>[] = [];
+    const event = (type: string, more: object): Event =>
+      Object.assign(new Event(type), { waitUntil: (one: Promise<unknown>) => waiting.push(one), ...more });
+    self.dispatchEvent(event('push', { data: { json: () => message } }));
+    for (const path of [message.path, '//elsewhere.example/t/x', 'https://elsewhere.example/t/x'])
+      self.dispatchEvent(event('notificationclick', { notification: { close: () => {}, data: { path } } }));
+    await Promise.all(waiting);
+    return { shown, went };
+  }, pushed);
+  expect(opened.shown).toMatchObject([{ title: 'Your turn', body: 'Cambio: Sunday', tag: seated.table }]);
+  expect(opened.went).toEqual([`${site.url}/t/${seated.code}`]);
+  for (const { problems } of [ada, bruno]) expect(problems).toEqual([]);
+  await Promise.all([ada.context.close(), bruno.context.close()]);
+});
+
+test('a name is kept: another device has the seats by a link that is good once, and loses them again', async () => {
+  const desk = await newPerson(browser, site);
+  const phone = await newPerson(browser, site, { width: 390, height: 844, touch: true });
+  const seated = await site.http.create({ game: 'cambio', player: 'Ada', seats: 2, name: 'Kept' });
+  await giveSeat(desk, seated, 'cambio');
+  await desk.page.goto('/me');
+  await desk.page.getByRole('button', { name: 'Use on another device' }).click();
+  const field = desk.page.getByTestId('device-link');
+  await field.waitFor();
+  const link = await field.inputValue();
+  expect(link).toMatch(/\/me#take=[\w-]{43}$/);
+  expect(await axe(desk.page)).toEqual([]);
+  // Neither the seat's token nor what opens the drawer stands in it.
+  expect(link).not.toContain(seated.token);
+
+  await phone.page.goto(link);
+  await phone.page.getByRole('button', { name: 'Use them here' }).click();
+  await phone.page.getByText('Done. Your tables are on the first page.').waitFor();
+  expect(phone.page.url()).not.toContain('#');
+  await phone.page.goto('/');
+  await phone.page.getByTestId('your-tables').getByText('Kept').waitFor();
+  await phone.page.goto(`/t/${seated.code}`);
+  await phone.page.getByText('(you, host)').waitFor();
+
+  // The link is used up.
+  const stranger = await newPerson(browser, site);
+  await stranger.page.goto(link);
+  await stranger.page.getByRole('button', { name: 'Use them here' }).click();
+  await stranger.page.getByText('This link was used before').waitFor();
+
+  await desk.page.getByRole('button', { name: 'Remove all other devices' }).click();
+  await desk.page.getByText('Done.', { exact: true }).waitFor();
+  await phone.page.getByText('This seat is no longer yours on this device.').first().waitFor();
+  await phone.page.goto('/me');
+  await phone.page.getByText('Another device of yours has removed this one.').waitFor();
+  await desk.page.goto(`/t/${seated.code}`);
+  await desk.page.getByText('(you, host)').waitFor();
+  for (const { context } of [desk, phone, stranger]) await context.close();
+});
+
+test('a game that is over is looked at with open hands, by turn, and by the moments that mattered', async () => {
+  const ada = await newPerson(browser, site);
+  const seated = await seatAtNewTable(ada, site, { game: 'cambio', bots: 1, seats: 2, botPauseMs: 0 });
+  const { table, token } = seated;
+  await start(site, seated);
+  await ada.page.getByTestId('table').waitFor();
+  const { version } = (await site.http.snapshot(table, token)).screen;
+  const bot = (await site.http.games()).find(({ id }) => id === 'cambio')!.bots.at(-1)!;
+  await site.http.command(table, token, { type: 'takeover', seat: seated.seat, bot, id: 'bot', version });
+  await expect.poll(async () => (await site.http.table(table)).status, { timeout: 30_000 }).toBe('finished');
+  await ada.page.goto(`/replay/${table}`);
+  await ada.page.getByTestId('replay').waitFor();
+  const hands = ada.page.getByTestId('open-hands').getByRole('listitem');
+  expect(await hands.count()).toBe(2);
+  for (const hand of await hands.all()) expect(await hand.getByRole('img').count()).toBeGreaterThanOrEqual(4);
+  const at = async (): Promise<number> =>
+    Number(await ada.page.getByTestId('replay').getAttribute('data-seq'));
+  await ada.page.locator('[data-kind="cambioCalled"]').click();
+  const called = await at();
+  expect(called).toBeGreaterThan(3);
+  await ada.page.getByRole('radiogroup', { name: 'Step by' }).getByText('by turn').click();
+  await ada.page.getByRole('button', { name: 'One event back' }).click();
+  expect(await at()).toBeLessThan(called - 1);
+  expect(await axe(ada.page)).toEqual([]);
+  await ada.context.close();
 });

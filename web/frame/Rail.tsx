@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { DockedScore, NextPoints, type AnyPanelProps, type BreakdownProps } from '@reckon/pieces';
 import type { ChatEntry } from '@reckon/protocol';
 import { RulesText } from '../rules/RulesText.tsx';
@@ -128,7 +128,11 @@ export function Panel({ tab, ...props }: RailProps & { readonly tab: Tab }): Rea
     case 'rules':
       return (
         <div className={css.rules}>
-          <RulesText markdown={props.told.rules} focus={props.opened.rule} />
+          <RulesHere
+            markdown={props.told.rules}
+            rule={props.opened.rule}
+            now={props.told.module.ruleNow?.(props.panelProps.view)}
+          />
         </div>
       );
     default: {
@@ -136,6 +140,20 @@ export function Panel({ tab, ...props }: RailProps & { readonly tab: Tab }): Rea
       return own && <own.Panel {...props.panelProps} />;
     }
   }
+}
+
+/** The rules open at the paragraph that was asked for, else at what is asked now; whoever reads on is not led away. */
+function RulesHere({
+  markdown,
+  rule,
+  now,
+}: {
+  readonly markdown: string;
+  readonly rule: string | undefined;
+  readonly now: string | undefined;
+}): ReactElement {
+  const [opened] = useState(now);
+  return <RulesText markdown={markdown} focus={rule || opened} />;
 }
 
 /** One's own ways to the next point, then every seat's bar, all on one scale. */

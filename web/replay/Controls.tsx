@@ -1,11 +1,18 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Icon, type IconName } from '@reckon/pieces';
-import { useText } from '../text/index.ts';
+import { Segments } from '../app/Controls.tsx';
+import { useGroupText, useText } from '../text/index.ts';
+import { PACES, type Pace } from './pace.ts';
 import css from './Replay.module.css';
 
 interface ControlsProps {
   readonly index: number;
   readonly last: number;
+  /** One step on, and back. */
+  readonly next: number;
+  readonly previous: number;
+  readonly pace: Pace;
+  readonly onPace: (pace: Pace) => void;
   readonly seq: number;
   readonly all: number;
   readonly sentence: string;
@@ -21,6 +28,10 @@ interface ControlsProps {
 export function Controls({
   index,
   last,
+  next,
+  previous,
+  pace,
+  onPace,
   seq,
   all,
   sentence,
@@ -32,6 +43,7 @@ export function Controls({
   children,
 }: ControlsProps): ReactElement {
   const t = useText();
+  const g = useGroupText();
   /** A button that goes to another moment; idle at the end it would lead beyond. */
   const step = (icon: IconName, label: string, to: number): ReactElement => (
     <button
@@ -48,7 +60,7 @@ export function Controls({
     <div className={css.controls}>
       <div className={css.buttons}>
         {step('first', t.first, 0)}
-        {step('back', t.back, index - 1)}
+        {step('back', t.back, previous)}
         <button
           type="button"
           className={css.play}
@@ -57,12 +69,13 @@ export function Controls({
         >
           <Icon name={playing ? 'pause' : 'play'} />
         </button>
-        {step('fwd', t.forward, index + 1)}
+        {step('fwd', t.forward, next)}
         {step('last', t.last, last)}
       </div>
       <p className={css.sentence} role="status" data-testid="replay-status">
         <b>{t.of(seq, all)}</b> {sentence}
       </p>
+      <Segments label={g.replayBy} values={PACES} value={pace} nameOf={g.replayPace} onChange={onPace} />
       {children}
       <button type="button" className={`btn ${css.speed}`} onClick={onSpeed}>
         {t.speed(speed)}

@@ -1,36 +1,44 @@
 import type { ReactElement } from 'react';
-import type { Viewer } from '@reckon/kernel';
 import { Icon, SeatShape, type BoardSeat } from '@reckon/pieces';
-import { useText } from '../text/index.ts';
+import { useGroupText, useText } from '../text/index.ts';
+import type { Eyes } from './Replay.tsx';
 import css from './Replay.module.css';
 
-/** Whose eyes. A finished game can be seen through any. */
-export function Eyes({
+/** Whose eyes. A finished game can be seen through any, and with all hands open. */
+export function EyesPicker({
   seats,
-  viewer,
-  onViewer,
+  eyes,
+  over,
+  onEyes,
 }: {
   readonly seats: readonly BoardSeat[];
-  readonly viewer: Viewer;
-  readonly onViewer: (viewer: string) => void;
+  readonly eyes: Eyes;
+  readonly over: boolean;
+  readonly onEyes: (eyes: string) => void;
 }): ReactElement {
   const t = useText();
+  const g = useGroupText();
   return (
     <div className={css.eyes} role="group" aria-label={t.seenBy}>
       <Icon name="eye" size={18} />
+      {over && (
+        <button type="button" aria-pressed={eyes === 'open'} onClick={() => onEyes('open')}>
+          {g.openHands}
+        </button>
+      )}
       {seats.map((seat) => (
         <button
           key={seat.seat}
           type="button"
-          aria-pressed={viewer === seat.seat}
+          aria-pressed={eyes === seat.seat}
           title={seat.name}
-          onClick={() => onViewer(String(seat.seat))}
+          onClick={() => onEyes(String(seat.seat))}
         >
           <SeatShape shape={seat.shape} hue={seat.hue} size={18} />
-          <bdi className={viewer === seat.seat ? 'ell' : 'sr'}>{seat.name}</bdi>
+          <bdi className={eyes === seat.seat ? 'ell' : 'sr'}>{seat.name}</bdi>
         </button>
       ))}
-      <button type="button" aria-pressed={viewer === 'spectator'} onClick={() => onViewer('spectator')}>
+      <button type="button" aria-pressed={eyes === 'spectator'} onClick={() => onEyes('spectator')}>
         {t.everybody}
       </button>
     </div>

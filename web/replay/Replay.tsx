@@ -16,22 +16,32 @@ import { useOpened } from '../frame/useOpened.ts';
 import { useTold } from '../frame/useTold.ts';
 import { useText } from '../text/index.ts';
 import { Controls } from './Controls.tsx';
-import { Eyes } from './Eyes.tsx';
+import { EyesPicker } from './Eyes.tsx';
+import { Hands } from './Hands.tsx';
+import { nextOf, type Pace } from './pace.ts';
+import { Timeline } from './Timeline.tsx';
 import css from './Replay.module.css';
 
+/** A seat's, a spectator's, or everybody's at once. */
+export type Eyes = number | 'spectator' | 'open';
+const eyesIn = (text: string): Eyes => (text === 'spectator' ? text : Number(text));
+
 interface Film extends Pick<Recording, 'table' | 'you'> {
+  readonly eyes: Eyes;
   readonly frames: readonly Moment<unknown, Tagged>[];
 }
 
 /** A running game through one's own eyes, a finished one through any. */
 async function fetchFilm(id: string, wanted: string | null): Promise<Film | undefined> {
   const held = seatAt(id);
-  const viewer =
-    wanted === null ? (held?.seat ?? 'spectator') : wanted === 'spectator' ? wanted : Number(wanted);
-  return server.replay<unknown, Tagged>(id, viewer, held?.token).then(
-    (replay) => ({ table: replay.table, you: replay.you, frames: framesOf(replay) }),
-    () => undefined,
-  );
+  const through = (eyes: Eyes): Promise<Film | undefined> =>
+    server.replay<unknown, Tagged>(id, eyes, held?.token).then(
+      (replay) => ({ table: replay.table, you: replay.you, eyes, frames: framesOf(replay) }),
+      () => undefined,
+    );
+  if (wanted === 'spectator' || (wanted !== null && wanted !== 'open')) return through(eyesIn(wanted));
+  // A game that is over lies open; one that goes on is seen from one's own seat.
+  return (await through('open')) ?? through(held?.seat ?? 'spectator');
 }
 
 export function Replay({ id }: { readonly id: string }): ReactElement {
@@ -51,6 +61,8 @@ interface PlayerProps {
   readonly onAt: (seq: number) => void;
   readonly onViewer: (viewer: string) => void;
 }
+
+const isOver = ({ status }: Film['table']): boolean => status === 'finished' || status === 'abandoned';
 
 const never = (): void => {};
 const STEP_MS = 900;
@@ -90,14 +102,17 @@ function Player({ id, film, at, onAt, onViewer }: PlayerProps): ReactElement {
     [events, seats, finalSheet, end.view, module, telling],
   );
   const go = (to: number): void => onAt(frames[Math.min(last, Math.max(0, to))]!.seq);
-  const tape = useTape({ index, last, go });
+  const [pace, setPace] = useState<Pace>('event');
+  const next = nextOf(frames, index, { pace, way: 1 });
+  const previous = nextOf(frames, index, { pace, way: -1 });
+  const tape = useTape({ index, last, next, go });
   usePageTitle(`${t.replayOf(table.name)} · Reckon`);
   useEffect(() => {
-    history.replaceState(null, '', `/replay/${id}?at=${now.seq}&seat=${viewer}`);
-  }, [id, now.seq, viewer]);
+    history.replaceState(null, '', `/replay/${id}?at=${now.seq}&seat=${film.eyes}`);
+  }, [id, now.seq, film.eyes]);
   const keys: readonly KeyBinding[] = [
-    { key: 'arrowright', label: t.forward, run: () => go(index + 1) },
-    { key: 'arrowleft', label: t.back, run: () => go(index - 1) },
+    { key: 'arrowright', label: t.forward, run: () => go(next) },
+    { key: 'arrowleft', label: t.back, run: () => go(previous) },
     { key: 'home', label: t.first, run: () => go(0) },
     { key: 'end', label: t.last, run: () => go(last) },
     { key: ' ', label: `${t.playIt}, ${t.pauseIt}`, run: tape.toggle },
@@ -136,9 +151,16 @@ function Player({ id, film, at, onAt, onViewer }: PlayerProps): ReactElement {
       dockClass={css.dock}
       dock={
         <>
+          {now.holdings && module.Holding && (
+            <Hands seats={seats} holdings={now.holdings} Holding={module.Holding} />
+          )}
           <Controls
             index={index}
             last={last}
+            next={next}
+            previous={previous}
+            pace={pace}
+            onPace={setPace}
             seq={now.seq}
             all={end.seq}
             sentence={sentence}
@@ -148,19 +170,21 @@ function Player({ id, film, at, onAt, onViewer }: PlayerProps): ReactElement {
             onPlay={tape.toggle}
             onSpeed={tape.faster}
           >
-            <Eyes seats={seats} viewer={viewer} onViewer={onViewer} />
+            <EyesPicker seats={seats} eyes={film.eyes} over={isOver(table)} onEyes={onViewer} />
           </Controls>
-          <div className={css.scrub}>
-            <ScoreChart
-              scores={whole}
-              lastSeq={end.seq}
-              height={64}
-              label={t.scrub}
-              bare
-              cursor={now.seq}
-              onCursor={onAt}
-            />
-          </div>
+          <Timeline frames={frames} lines={lines} landmarks={module.landmarks ?? []} at={now.seq} onAt={onAt}>
+            {module.score?.counted !== 'end' && (
+              <ScoreChart
+                scores={whole}
+                lastSeq={end.seq}
+                height={64}
+                label={t.scrub}
+                bare
+                cursor={now.seq}
+                onCursor={onAt}
+              />
+            )}
+          </Timeline>
         </>
       }
     />
@@ -206,24 +230,26 @@ interface Tape {
   readonly faster: () => void;
 }
 
-/** Plays event after event until the last. */
+/** Plays event after event, or turn after turn, until the last. */
 function useTape({
   index,
   last,
+  next,
   go,
 }: {
   readonly index: number;
   readonly last: number;
+  readonly next: number;
   readonly go: (to: number) => void;
 }): Tape {
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
   useEffect(() => {
     if (!playing || index >= last) return undefined;
-    const timer = setTimeout(() => go(index + 1), STEP_MS / speed);
+    const timer = setTimeout(() => go(next), STEP_MS / speed);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- `go` is made anew with every moment
-  }, [playing, index, last, speed]);
+  }, [playing, index, last, next, speed]);
   return {
     playing,
     speed,

@@ -16,6 +16,19 @@ interface Section {
 const RULE = /^(?:[-*]\s+)?(?:\*\*)?([A-Z]+-\d+\.\d+)(?:\*\*)?[:.]?\s+(.*)$/;
 
 /** RULES.md: sections `## 4 Title`, a numbered paragraph per line, its source in brackets at the end. */
+/** Rows and columns are for programs; RULES.md has them, a reader at the table does not need them. */
+const FOR_PROGRAMS = /^\d+ Records$/;
+
+/** A sentence of RULES.md as people read it: no names of programs, and no code a refusal has. */
+export const plainRule = (text: string): string =>
+  text
+    .replaceAll(/ with `[a-z]+(?:_[a-z]+)+`/g, '')
+    .replaceAll(/[:,] `[a-z]+(?:_[a-z]+)+`(?=[.;]|$)/g, '')
+    .replaceAll(/[a-z]+(?:_[a-z]+)+/g, (name) => name.replaceAll('_', ' '))
+    .replaceAll(/\b[a-z]+(?:[A-Z][a-z]+)+\b/g, (name) =>
+      name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+    );
+
 export function parseRules(markdown: string): readonly Section[] {
   const sections: { title: string; intro: string[]; paragraphs: Paragraph[] }[] = [];
   for (const line of markdown.split('\n')) {
@@ -28,13 +41,13 @@ export function parseRules(markdown: string): readonly Section[] {
       const source = /\s*\[([^\]]*)\]\s*$/.exec(said);
       section.paragraphs.push({
         id,
-        text: source ? said.slice(0, source.index) : said,
+        text: plainRule(source ? said.slice(0, source.index) : said),
         source: source?.[1] ?? '',
       });
     } else if (section && !heading && line.trim() !== '' && !line.startsWith('|'))
       section.intro.push(line.trim());
   }
-  return sections.filter(({ paragraphs }) => paragraphs.length > 0);
+  return sections.filter(({ title, paragraphs }) => paragraphs.length > 0 && !FOR_PROGRAMS.test(title));
 }
 
 /** Where a section stands on its page. */

@@ -2,6 +2,12 @@ import type { Catalogue } from '@reckon/pieces';
 
 /** Words for people who are not in one room. */
 export const groupEnglish = {
+  // replay
+  openHands: 'Open hands',
+  replayBy: 'Step by',
+  replayPace: (pace: string): string => (pace === 'turn' ? 'by turn' : 'by event'),
+  landmarks: 'Moments to jump to',
+  scrubPlain: 'Through the game; left and right arrows step through it',
   // other devices
   otherDevices: 'Other devices',
   otherDevicesHelp: 'Your name, your seats and your settings on another phone or computer.',

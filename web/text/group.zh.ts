@@ -1,6 +1,11 @@
 import type { GroupText } from './group.en.ts';
 
 export const groupChinese: GroupText = {
+  openHands: '摊开手牌',
+  replayBy: '每步',
+  replayPace: (pace) => (pace === 'turn' ? '按轮' : '按事件'),
+  landmarks: '可以跳到的时刻',
+  scrubPlain: '整局的进度，用左右方向键逐步查看',
   otherDevices: '其他设备',
   otherDevicesHelp: '在另一部手机或电脑上用你的名字、座位和设置。',
   otherDevicesOpen: '打开',

@@ -15,7 +15,7 @@ import { informs, redact } from './redact.ts';
 import { setup } from './setup.ts';
 import type { State } from './state.ts';
 import { upgrade } from './upgrade.ts';
-import { view, type View } from './view.ts';
+import { holdings, view, type View } from './view.ts';
 
 export const cambio: Game<Config, State, Move, Event, View> = {
   id: 'cambio',
@@ -36,6 +36,7 @@ export const cambio: Game<Config, State, Move, Event, View> = {
   informs,
   view,
   redact,
+  holdings,
   looksClose: true,
   allowance,
   upgrade,

@@ -93,6 +93,10 @@ export function view(state: State, viewer: Viewer): View {
   };
 }
 
+/** All hands as they lie, known to nobody before the end. */
+export const holdings = ({ hands, seats }: State): readonly (readonly Card[])[] =>
+  seatsOf(seats).map((seat) => handOf(hands, seat));
+
 const roundsOf = ({ finished, seats, config }: State): View['rounds'] =>
   finished.map(({ hands, caller }) => {
     const shown = seatsOf(seats).map((seat) => handOf(hands, seat));

@@ -1,8 +1,10 @@
+import type { RuleId } from '@reckon/kernel';
 import type { BoardModule } from '@reckon/pieces';
 import { PRESETS, RULE_SETS, SWITCHES, type RuleSet, type SwitchName } from '../facts/rulesets.ts';
 import type { Config } from '../rules/config.ts';
 import type { Event } from '../rules/events.ts';
 import type { Move } from '../rules/moves.ts';
+import type { Tile } from '../facts/tiles.ts';
 import type { View } from '../rules/view.ts';
 import { suitName, tileName } from '../text/names.ts';
 import { text } from '../text/text.ts';
@@ -10,6 +12,7 @@ import { Account } from './Account.tsx';
 import { Board } from './Board.tsx';
 import { Calculator } from './Calculator.tsx';
 import { Answers, Dock } from './Dock.tsx';
+import { Face } from './face.tsx';
 import { guide } from './guide.tsx';
 import { keys } from './keys.ts';
 import { askedOf } from './targets.ts';
@@ -18,15 +21,35 @@ import { wordsIn } from './words.ts';
 
 const RULES = { house: 'rulesHouse', 'sichuan-sbr': 'rulesSbr', 'sichuan-popular': 'rulesPopular' } as const;
 
+const PHASE_RULES: { readonly [P in View['phase']['type']]?: RuleId } = {
+  burying: 'MJ-2.1',
+  swapping: 'MJ-2.7',
+  declaring: 'MJ-2.8',
+  turn: 'MJ-3.1',
+  claiming: 'MJ-4.1',
+  between: 'MJ-13.1',
+};
+
 export const board: BoardModule<View, Move, Event, Config> = {
   text,
   Board,
   dock: { Beside: Answers, Below: Dock, across: true },
   rail: [{ place: 'first', title: 'account', Panel: Account }],
   keys,
+  ruleNow: ({ phase }) => PHASE_RULES[phase.type],
   guide,
   asked: askedOf,
   chapters: ['dealt'],
+  landmarks: ['dealt', 'konged', 'won', 'handEnded'],
+  Holding: ({ held }: { readonly held: readonly Tile[] }) => (
+    <>
+      {held.map((tile, place) => (
+        <span key={place} style={{ width: 24, display: 'inline-block' }}>
+          <Face tile={tile} />
+        </span>
+      ))}
+    </>
+  ),
   calculator: { Position: Calculator, Scored },
   strip(view, seat, { locale, viewer }) {
     const words = wordsIn(locale);

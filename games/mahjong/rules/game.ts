@@ -13,7 +13,7 @@ import { resume } from './resume.ts';
 import { setup } from './setup.ts';
 import type { State } from './state.ts';
 import { upgrade } from './upgrade.ts';
-import { view, type View } from './view.ts';
+import { holdings, view, type View } from './view.ts';
 
 export const mahjong: Game<Config, State, Move, Event, View> = {
   id: 'mahjong',
@@ -34,6 +34,7 @@ export const mahjong: Game<Config, State, Move, Event, View> = {
   informs,
   view,
   redact,
+  holdings,
   allowance,
   upgrade,
 };

@@ -112,6 +112,10 @@ export function view(state: State, viewer: Viewer): View {
   };
 }
 
+/** Every rack, in the order of the suits, once the game is over. */
+export const holdings = ({ players }: State): readonly (readonly Tile[])[] =>
+  players.map(({ hand }) => tilesOf(hand));
+
 function shownPhase(phase: Phase): ShownPhase {
   switch (phase.type) {
     case 'burying':

@@ -1,5 +1,6 @@
-import type { Locale } from '@reckon/kernel';
-import type { BoardModule } from '@reckon/pieces';
+import type { Locale, RuleId } from '@reckon/kernel';
+import type { ReactElement } from 'react';
+import { useLanguage, type BoardModule } from '@reckon/pieces';
 import { findCard } from '../facts/cards.ts';
 import type { Config } from '../rules/config.ts';
 import type { Event } from '../rules/events.ts';
@@ -8,7 +9,7 @@ import type { Move } from '../rules/moves.ts';
 import type { View } from '../rules/view.ts';
 import { cardText, thingText } from '../text/card.ts';
 import { text } from '../text/text.ts';
-import { boardName } from '../text/names.ts';
+import { boardName, cardName } from '../text/names.ts';
 import { Account } from './Account.tsx';
 import { Board } from './Board.tsx';
 import { Buttons } from './Buttons.tsx';
@@ -40,6 +41,26 @@ const boardText: typeof text = {
       : text.event(event, telling),
 };
 
+const PHASE_RULES: { readonly [P in View['phase']]?: RuleId } = {
+  start: 'MRS-2.1',
+  draft: 'MRS-4.3',
+  research: 'MRS-4.1',
+  action: 'MRS-5.1',
+  final: 'MRS-12.2',
+};
+
+/** A hand by the names of its cards. */
+function Holding({ held }: { readonly held: readonly string[] }): ReactElement {
+  const { locale } = useLanguage();
+  return (
+    <>
+      {held.map((card) => (
+        <span key={card}>{cardName(card, locale)}</span>
+      ))}
+    </>
+  );
+}
+
 export const board: BoardModule<View, Move, Event, Config> = {
   text: boardText,
   Board,
@@ -53,6 +74,9 @@ export const board: BoardModule<View, Move, Event, Config> = {
   guide,
   chapters: ['generationBegan', 'turnBegan'],
   actions: ['acted'],
+  ruleNow: ({ phase }) => PHASE_RULES[phase],
+  landmarks: ['generationBegan', 'milestoneClaimed', 'awardFunded', 'ended'],
+  Holding,
   calculator: { Position: Calculator },
   strip,
   phase(view, { locale }) {

@@ -15,7 +15,7 @@ import { resume } from './resume.ts';
 import { setup } from './setup.ts';
 import type { State } from './state.ts';
 import { upgrade } from './upgrade.ts';
-import { view, type View } from './view.ts';
+import { holdings, view, type View } from './view.ts';
 
 export const mars: Game<Config, State, Move, Event, View> = {
   id: 'mars',
@@ -57,5 +57,6 @@ export const mars: Game<Config, State, Move, Event, View> = {
   informs,
   view,
   redact,
+  holdings,
   upgrade,
 };

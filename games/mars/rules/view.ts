@@ -178,6 +178,10 @@ export interface View {
   readonly won: boolean | null;
 }
 
+/** The cards in every hand, preludes first, once the game is over. */
+export const holdings = ({ players }: State): readonly (readonly CardId[])[] =>
+  players.map(({ preludes, hand }) => [...preludes, ...hand]);
+
 export function view(state: State, viewer: Viewer): View {
   const own = viewer === 'spectator' ? undefined : state.players[viewer];
   const solo = state.players.length === 1;

@@ -1,4 +1,5 @@
-import type { BoardModule } from '@reckon/pieces';
+import { MiniCard, type BoardModule } from '@reckon/pieces';
+import type { Card } from '../facts/cards.ts';
 import type { Config } from '../rules/config.ts';
 import type { Event } from '../rules/events.ts';
 import type { Move } from '../rules/moves.ts';
@@ -18,8 +19,17 @@ export const board: BoardModule<View, Move, Event, Config> = {
   dock: { Beside: Dock },
   rail: [{ place: 'log', Panel: Pad }],
   keys,
+  ruleNow: ({ phase }) => (phase === 'bidding' ? 'OHH-2.1' : 'OHH-3.1'),
   guide,
   chapters: ['roundDealt'],
+  landmarks: ['roundDealt', 'roundEnded', 'gameEnded'],
+  Holding: ({ held }: { readonly held: readonly Card[] }) => (
+    <>
+      {held.map((card) => (
+        <MiniCard key={card} card={card} />
+      ))}
+    </>
+  ),
   strip: ({ taken, bids }, seat, { locale }) => wordsIn(locale).tricks(taken[seat] ?? 0, bids[seat] ?? null),
   phase: ({ round, rounds, cards }, { locale }) => wordsIn(locale).phase(round, rounds, cards),
   score: {

@@ -13,7 +13,7 @@ import { react } from './react.ts';
 import { informs, redact } from './redact.ts';
 import { setup } from './setup.ts';
 import type { State } from './state.ts';
-import { view, type View } from './view.ts';
+import { holdings, view, type View } from './view.ts';
 
 export const game: Game<Config, State, Move, Event, View> = {
   id: 'oh-hell',
@@ -32,4 +32,5 @@ export const game: Game<Config, State, Move, Event, View> = {
   informs,
   view,
   redact,
+  holdings,
 };

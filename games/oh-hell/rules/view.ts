@@ -42,6 +42,9 @@ export interface View {
   readonly totals: readonly number[];
 }
 
+/** All hands, once the game is over. */
+export const holdings = ({ hands }: State): readonly (readonly Card[])[] => hands.map((hand) => [...hand]);
+
 function hookedNow(state: State): View['hooked'] {
   const tricks = state.phase.type === 'bidding' ? hooked(state) : null;
   return tricks === null ? null : { tricks, rule: HOOK_RULE };

@@ -1,8 +1,11 @@
-import type { BoardModule } from '@reckon/pieces';
+import type { ReactElement } from 'react';
+import type { RuleId } from '@reckon/kernel';
+import { useLanguage, type BoardModule } from '@reckon/pieces';
 import type { Move } from '../rules/moves.ts';
-import type { View } from '../rules/view.ts';
+import type { Holding as Held, View } from '../rules/view.ts';
 import type { Config } from '../rules/config.ts';
 import type { Event } from '../rules/events.ts';
+import { cardName } from '../text/names.ts';
 import { text } from '../text/text.ts';
 import { Board } from './Board.tsx';
 import { Calculator } from './Calculator.tsx';
@@ -10,6 +13,7 @@ import { Crib } from './Crib.tsx';
 import { Dock } from './Dock.tsx';
 import { guide } from './guide.tsx';
 import { keys } from './keys.ts';
+import { CardsShown } from './Resource.tsx';
 import { strip } from './strip.ts';
 import { Brief } from './Brief.tsx';
 import { where } from './where.ts';
@@ -42,16 +46,47 @@ function matter(event: Event): string | undefined {
   }
 }
 
+const PHASE_RULES: { readonly [P in View['phase']]?: RuleId } = {
+  setupSettlement: 'SET-3.2',
+  setupRoad: 'SET-3.2',
+  preRoll: 'SET-4.2',
+  discard: 'SET-8.1',
+  robber: 'SET-8.3',
+  main: 'SET-6.1',
+  roadBuilding: 'SET-6.1',
+};
+
+/** Resources in pictures, development cards by their names. */
+function Holding({ held }: { readonly held: Held }): ReactElement {
+  const { locale } = useLanguage();
+  return (
+    <>
+      <CardsShown cards={held.hand} size={18} />
+      {held.cards.map(
+        (count, card) =>
+          count > 0 && (
+            <span key={card}>
+              {count} × {cardName(card, locale)}
+            </span>
+          ),
+      )}
+    </>
+  );
+}
+
 export const board: BoardModule<View, Move, Event, Config> = {
   text: boardText,
   Board,
   dock: { Below: Dock },
   rail: [{ place: 'log', Panel: Crib }],
   keys,
+  ruleNow: ({ phase }) => PHASE_RULES[phase],
   guide,
   calculator: { Position: Calculator },
   chapters: ['turnBegun'],
   matter,
+  landmarks: ['largestArmyTaken', 'longestRoadTaken', 'cityBuilt', 'monopolyPlayed', 'won'],
+  Holding,
   strip,
   where,
   brief: (view, seat) => <Brief player={view.players[seat]} />,

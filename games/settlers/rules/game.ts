@@ -13,7 +13,7 @@ import { informs, redact } from './redact.ts';
 import { setup } from './setup.ts';
 import type { State } from './state.ts';
 import { upgrade } from './upgrade.ts';
-import { view, type View } from './view.ts';
+import { holdings, view, type View } from './view.ts';
 
 export const settlers: Game<Config, State, Move, Event, View> = {
   id: 'settlers',
@@ -33,6 +33,7 @@ export const settlers: Game<Config, State, Move, Event, View> = {
   informs,
   view,
   redact,
+  holdings,
   allowance,
   upgrade,
 };

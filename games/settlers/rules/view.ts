@@ -82,6 +82,14 @@ interface PlayerView {
   readonly breakdown: Breakdown | null;
 }
 
+/** Resources and development cards of every seat, once the game is over. */
+export interface Holding {
+  readonly hand: Cards;
+  readonly cards: readonly number[];
+}
+export const holdings = ({ players }: State): readonly Holding[] =>
+  players.map(({ hand, cards }) => ({ hand: hand.slice(), cards: cards.slice() }));
+
 export function view(state: State, viewer: Viewer): View {
   const players: PlayerView[] = [];
   for (let seat = 0; seat < state.seats; seat++) players.push(playerView(state, seat, seat === viewer));
