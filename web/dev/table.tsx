@@ -28,7 +28,7 @@ import { boardSeats } from '../frame/scene.ts';
 import { useText } from '../text/index.ts';
 
 /**
- * A whole game in this page, without a server: /dev/table.html?game=cambio&seats=4&seed=1&pause=600&options={"rounds":1}&plain.
+ * A whole game in this page, without a server: /dev/table.html?game=cambio&seats=4&seed=1&pause=600&options={"rounds":1}&bot=random&plain.
  * For building boards; it is not part of what is served to people.
  */
 const query = new URLSearchParams(location.search);
@@ -51,7 +51,7 @@ function openMatch(entry: AnyEntry) {
     chance: dice,
     observers: [entry.scoring],
   });
-  const bot = entry.bots.at(-1)!;
+  const bot = entry.bots.find(({ id }) => id === query.get('bot')) ?? entry.bots.at(-1)!;
   const memories = seatsOf(SEATS).map((seat) => bot.begin(seat));
   const log: SeenEvent<Tagged>[] = [];
   const act = (seat: Seat, move: Tagged): readonly SeenEvent<Tagged>[] | string => {

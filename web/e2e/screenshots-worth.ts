@@ -26,13 +26,13 @@ const tap = (page: Page, testid: string): Promise<void> => page.getByTestId(test
 const SCENES: readonly Scene[] = [
   {
     game: 'settlers',
-    query: 'seats=4&seed=1&skip=310&pause=0',
+    query: 'seats=4&bot=random&seed=6&skip=253&pause=0',
     prepare: (page) => tap(page, 'build-city'),
     point: '[data-target]',
   },
-  { game: 'mars', query: 'seats=3&seed=1&skip=49&pause=0', point: '[data-testid="hand-card"]' },
-  { game: 'mahjong', query: 'seats=4&seed=1&skip=89&pause=0', point: '[data-open]' },
-  { game: 'oh-hell', query: 'seats=3&seed=3&skip=5&pause=0', point: '[data-open]' },
+  { game: 'mars', query: 'seats=3&bot=random&seed=2&skip=9&pause=0', point: '[data-testid="hand-card"]' },
+  { game: 'mahjong', query: 'seats=4&bot=random&seed=7&skip=32&pause=0', point: '[data-open]' },
+  { game: 'oh-hell', query: 'seats=3&bot=random&seed=3&skip=5&pause=0', point: '[data-open]' },
 ];
 const wanted = process.argv[3]?.split(',') ?? SCENES.map(({ game }) => game);
 const sizes = process.argv[4]?.split(',') ?? Object.keys(SIZES);
