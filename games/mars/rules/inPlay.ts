@@ -4,6 +4,7 @@ import { cardOf } from '../facts/cards.ts';
 import type { Card, Modifier } from '../facts/language.ts';
 import { OCEAN_NEIGHBOUR_MEGACREDITS } from '../facts/numbers.ts';
 import { POOLS, type Pay, type Pools } from '../facts/payment.ts';
+import type { Watch } from '../facts/traits.ts';
 import type { CardId } from '../facts/vocabulary.ts';
 import type { Played, Player } from './state.ts';
 
@@ -47,6 +48,21 @@ export function changeResources(player: Writer, card: CardId, by: number): void 
 
 const NO_POOLS: Pools = { '222': 0, P39: 0, CC5: 0 };
 
+type Watching = Writer['watching'];
+
+/** A literal instead of spreading: every event reads it, and it has one shape. */
+const watchingWith = (old: Watching, watch: Watch, cards: CardId[]): Watching => ({
+  payment: watch === 'payment' ? cards : old.payment,
+  card: watch === 'card' ? cards : old.card,
+  tile: watch === 'tile' ? cards : old.tile,
+  resource: watch === 'resource' ? cards : old.resource,
+  production: watch === 'production' ? cards : old.production,
+  parameter: watch === 'parameter' ? cards : old.parameter,
+  colony: watch === 'colony' ? cards : old.colony,
+  phase: watch === 'phase' ? cards : old.phase,
+  harm: watch === 'harm' ? cards : old.harm,
+});
+
 /** Derived fields follow the face-up cards. */
 export function enterPlay(player: Writer, card: Card): void {
   for (const tag of card.tags) player.tags[tag]++;
@@ -58,7 +74,7 @@ export function enterPlay(player: Writer, card: Card): void {
       player.freshTags++;
     }
   for (const watch of card.watches)
-    player.watching = { ...player.watching, [watch]: [...player.watching[watch], card.id] };
+    player.watching = watchingWith(player.watching, watch, [...player.watching[watch], card.id]);
   if (card.actions.length > 0) player.acting.push(card.id);
   count(player, card, 1);
 }
@@ -67,10 +83,11 @@ export function enterPlay(player: Writer, card: Card): void {
 export function leavePlay(player: Writer, card: Card): void {
   for (const tag of card.tags) player.tags[tag]--;
   for (const watch of card.watches)
-    player.watching = {
-      ...player.watching,
-      [watch]: player.watching[watch].filter((one) => one !== card.id),
-    };
+    player.watching = watchingWith(
+      player.watching,
+      watch,
+      player.watching[watch].filter((one) => one !== card.id),
+    );
   player.acting = player.acting.filter((one) => one !== card.id);
   player.openings = player.openings.filter((one) => one !== card.id);
   if (player.corporation === card.id)
