@@ -36,7 +36,9 @@ const tests = (name: string, ...given: readonly string[]): Step => ({
 });
 
 /** Pages that are met at every run. The others take minutes each: `npm run pages` meets them all. */
-const PAGES = ['smoke', 'plain', 'score', 'night', 'lobby'].map((page) => `web/e2e/${page}.test.ts`);
+const PAGES = ['smoke', 'plain', 'score', 'night', 'lobby', 'screens', 'flights', 'evening'].map(
+  (page) => `web/e2e/${page}.test.ts`,
+);
 
 /** What to compare with: where this branch left the shared one, or the last commit. */
 function base(): string {

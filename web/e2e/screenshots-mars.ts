@@ -36,6 +36,14 @@ const PLANTING = Object.fromEntries(
     { from: 90 },
   ),
 );
+/** A turn of the last generations. */
+const LATE = Object.fromEntries(
+  momentOf(
+    ({ phase, acted, agenda, active, viewer }) =>
+      phase === 'action' && acted === 0 && agenda.length === 0 && active === viewer,
+    { from: 180 },
+  ),
+);
 const MOMENTS: readonly Moment[] = [
   {
     name: 'start',
@@ -49,8 +57,8 @@ const MOMENTS: readonly Moment[] = [
   },
   { name: 'early', query: { seats: '4', skip: '24' }, clicks: [CARD] },
   { name: 'middle', query: { seats: '3', skip: '120', options: ALL }, clicks: [CARD] },
-  { name: 'late', query: { seats: '2', seed: '11', skip: '232' } },
-  { name: 'actions', query: { seats: '4', skip: '190' }, clicks: ['[data-testid=open-actions]'] },
+  { name: 'late', query: { seats: '2', ...LATE } },
+  { name: 'actions', query: { seats: '2', ...PLANTING }, clicks: ['[data-testid=open-actions]'] },
   {
     name: 'placing',
     query: { seats: '2', ...PLANTING },
