@@ -105,7 +105,7 @@ function StoppedClock({ seconds }: { readonly seconds: number }): ReactElement {
   return (
     <span className="chip" role="timer" aria-label={`${t.paused} ${t.timeLeft(seconds)}`}>
       <Icon name="pause" size={15} />
-      <b className="num">{asClock(seconds)}</b>
+      <b className="num">{asClock(seconds, t)}</b>
     </span>
   );
 }
@@ -129,7 +129,7 @@ function ClockChip({
   return (
     <span className={`chip ${mine ? 'act' : ''}`} role="timer" aria-label={t.timeLeft(left)}>
       <Icon name="clock" size={15} />
-      <b className="num">{asClock(left)}</b>
+      <b className="num">{asClock(left, t)}</b>
       {warn && (
         <span className="sr" role="alert">
           {t.tenSeconds}

@@ -12,8 +12,8 @@ export function useCountdown(deadline: number | undefined): number | undefined {
 }
 
 /** The last minute is told in seconds, and what lasts for hours with them. */
-export function asClock(seconds: number): string {
-  if (seconds < 60) return `${seconds} s`;
+export function asClock(seconds: number, words: { readonly shortSeconds: (n: number) => string }): string {
+  if (seconds < 60) return words.shortSeconds(seconds);
   const two = (n: number): string => String(n).padStart(2, '0');
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   return hours === 0 ? `${minutes}:${two(seconds % 60)}` : `${hours}:${two(minutes)}:${two(seconds % 60)}`;

@@ -239,6 +239,7 @@ export const en = {
   presence: (presence: string) =>
     ({ here: 'here', offline: 'connection lost', left: 'has left' })[presence] ?? presence,
   timeLeft: (seconds: number) => `${many(seconds, 'second', 'seconds')} left`,
+  shortSeconds: (n: number) => `${n} s`,
   tenSeconds: 'Ten seconds left.',
   timeRanOut: 'Your time ran out.',
   housePlayed: 'The house made the least harmful move.',

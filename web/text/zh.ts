@@ -220,6 +220,7 @@ export const zh: Text = {
   left: '已离开',
   presence: (presence) => ({ here: '在线', offline: '连接中断', left: '已离开' })[presence] ?? presence,
   timeLeft: (seconds) => `还有 ${seconds} 秒`,
+  shortSeconds: (n) => `${n} 秒`,
   tenSeconds: '还有十秒。',
   timeRanOut: '时间到了。',
   housePlayed: '系统代打了损失最小的一步。',
