@@ -6,3 +6,4 @@ export * from './table.ts';
 export { accountProblem } from './sums.ts';
 export { momentsOf, weigh, type Weighed } from './worths.ts';
 export * from './imagining.ts';
+export * from './keeping.ts';
