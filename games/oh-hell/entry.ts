@@ -1,6 +1,7 @@
 import type { Entry } from '@reckon/kernel';
 import { careful } from './bots/careful.ts';
 import { random } from './bots/random.ts';
+import { records } from './records/records.ts';
 import { OPTIONS, parseConfig, rematch, type Config } from './rules/config.ts';
 import type { Event } from './rules/events.ts';
 import { game } from './rules/game.ts';
@@ -26,4 +27,5 @@ export const ohHell: Entry<Config, State, Move, Event, View> = {
   scorePosition,
   whatIf,
   figures,
+  records,
 };
