@@ -15,7 +15,8 @@ interface RecordTable {
   readonly moments: ReadonlySet<string>;
   /** The column that says which table of this server a row is about. */
   readonly about: string;
-  readonly isFirst: boolean;
+  /** The first table of the game it belongs to, which is its own name in that one. */
+  readonly root: string;
 }
 
 /** Every table of records of this build, each after those it refers to: what the server keeps of all games, then each game's. */
@@ -62,7 +63,7 @@ function describe(table: PgTable, root: string, part: string): RecordTable {
     columns: names,
     moments: new Set(columns.filter((column) => column instanceof PgTimestamp).map((column) => column.name)),
     about: (name === root ? key[0] : toRoot?.columns[0]?.name) ?? '',
-    isFirst: name === root,
+    root,
     upsert: `insert into ${quoted(name)} (${list})
       select ${list} from json_populate_recordset(null::public.${quoted(name)}, $::json)
       on conflict (${key.map(quoted).join(', ')}) do update set
@@ -72,13 +73,14 @@ function describe(table: PgTable, root: string, part: string): RecordTable {
 
 const quoted = (name: string): string => `"${name}"`;
 
-/** A row with all its columns, as JSON that the table reads. */
+/** A row as JSON that the table reads: a column that is not named is null, and every byte is read at every move. */
 function jsonOf({ moments }: RecordTable, set: Row['set']): string {
-  if (moments.size === 0) return JSON.stringify(set);
-  const columns: { [column: string]: unknown } = { ...set };
-  for (const column of moments) {
+  const columns: { [column: string]: unknown } = {};
+  for (const column in set) {
     const value = set[column];
-    if (typeof value === 'number') columns[column] = new Date(value).toISOString();
+    if (value === null) continue;
+    columns[column] =
+      typeof value === 'number' && moments.has(column) ? new Date(value).toISOString() : value;
   }
   return JSON.stringify(columns);
 }
@@ -95,21 +97,22 @@ export function listsOf(tables: RecordTables, rows: readonly Row[]): ReadonlyMap
   return lists;
 }
 
-/** The rows of a batch as parts of its statement, one upsert per table. No row is in a batch twice. */
+/**
+ * The rows of a batch as parts of its statement, one upsert per table. No row is in a batch twice. All tables of a game go
+ * together, empty or not: an empty part costs next to nothing, and planning yet another statement as much as fifty moves.
+ */
 export function rowParts(tables: RecordTables, rows: readonly Row[]): readonly Part[] {
   const lists = listsOf(tables, rows);
-  const parts: Part[] = [];
-  for (const { name, part, upsert } of tables.values()) {
-    const list = lists.get(name);
-    if (list !== undefined) parts.push({ name: part, sql: upsert, value: `[${list}]` });
-  }
-  return parts;
+  const roots = new Set(Array.from(lists.keys(), (name) => tables.get(name)?.root));
+  return [...tables.values()]
+    .filter(({ root }) => roots.has(root))
+    .map(({ name, part, upsert }) => ({ name: part, sql: upsert, value: `[${lists.get(name) ?? ''}]` }));
 }
 
 /** Everything that is kept of a table, to be written anew. */
 export const forget = (tables: RecordTables, id: string): readonly Statement[] =>
-  [...tables.values()].flatMap(({ name, about, isFirst }) =>
-    isFirst
+  [...tables.values()].flatMap(({ name, about, root }) =>
+    name === root
       ? [
           {
             name: `forget-${name}`,
