@@ -63,6 +63,8 @@ export async function checkRecords(
   return { tables, findings };
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 /** The history of a database that no server has open, unlisted tables included: for whoever has the database. */
 export async function withHistory<T>(
   data: string,
@@ -74,11 +76,14 @@ export async function withHistory<T>(
   const store = await openStore(data);
   try {
     const tables = await recordTables(catalog);
-    const idOf = async (name: string): Promise<string> =>
-      (await tableNamed(store, name.toUpperCase())) ?? name;
+    const idOf = async (name: string): Promise<string | undefined> =>
+      (await tableNamed(store, name.toUpperCase())) ?? (UUID.test(name) ? name : undefined);
     return await work({
       page: (query) => historyPage(store, query, { limit: query.limit ?? 25, all: true }),
-      of: async (table) => historyOf(store, tables, await idOf(table)),
+      of: async (table) => {
+        const id = await idOf(table);
+        return id === undefined ? undefined : historyOf(store, tables, id);
+      },
     });
   } finally {
     await store.close();
