@@ -1,4 +1,4 @@
-import type { Figure } from './figures.ts';
+import type { Figure, Spread } from './figures.ts';
 import type { AnyImagining } from './imagine.ts';
 import type { Bot, Game, Rejection, Seat, Tagged, Viewer } from './game.ts';
 import type { Reading } from './json.ts';
@@ -31,6 +31,8 @@ export interface Entry<Config, State, Move extends Tagged, Event extends Tagged,
   readonly worth?: (state: State) => readonly number[];
   /** A few figures of a finished game, from all its events: who drew how often, what the dice gave. */
   readonly figures?: (events: readonly Event[], seats: number) => readonly Figure[];
+  /** Numbers that are drawn over many finished games of a person. */
+  readonly spreads?: (events: readonly Event[], seats: number) => readonly Spread[];
   /** A whole game in plain JSON, its chance outcomes given, through the real rules. */
   readonly replayTranscript?: (json: unknown) => Reading<object>;
   /** A position that can be played on, and moves to try: what happens, and what it does to every total. */

@@ -1,3 +1,5 @@
+import type { Spread } from '@reckon/kernel';
+
 /** GET /api/history: games that were begun here, newest first. */
 export interface HistoryGame {
   readonly table: string;
@@ -14,6 +16,8 @@ export interface HistoryGame {
   readonly seats: readonly HistorySeat[];
   /** The few figures its game has of a finished game, by seat. */
   readonly figures: readonly { readonly name: string; readonly bySeat: readonly number[] }[];
+  /** Numbers that are drawn over many games, by seat. */
+  readonly spreads: readonly Spread[];
 }
 
 export interface HistorySeat {

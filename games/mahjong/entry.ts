@@ -8,6 +8,7 @@ import type { Event } from './rules/events.ts';
 import type { Move } from './rules/moves.ts';
 import type { State } from './rules/state.ts';
 import type { View } from './rules/view.ts';
+import { figures, spreads } from './score/figures.ts';
 import { scorePosition } from './score/position.ts';
 import { scoring } from './score/scoring.ts';
 import { whatIf } from './score/whatif.ts';
@@ -26,6 +27,8 @@ export const mahjong: Entry<Config, State, Move, Event, View> = {
   text,
   scorePosition,
   whatIf,
+  figures,
+  spreads,
   replayTranscript,
   records,
 };

@@ -9,7 +9,7 @@ import { records } from './records/records.ts';
 import { OPTIONS, parseConfig, rematch, type Config } from './rules/config.ts';
 import type { Event } from './rules/events.ts';
 import { settlers as game } from './rules/game.ts';
-import { figures } from './score/figures.ts';
+import { figures, spreads } from './score/figures.ts';
 import { scorePosition } from './score/position.ts';
 import { scoring } from './score/scoring.ts';
 import { whatIf } from './score/whatif.ts';
@@ -30,6 +30,7 @@ export const settlers: Entry<Config, State, Move, Event, View> = {
   scorePosition,
   whatIf,
   figures,
+  spreads,
   replayTranscript,
   records,
 };

@@ -13,7 +13,7 @@ const readCursor = (text: string | undefined): Cursor | undefined => {
   return ended === undefined || table === undefined ? undefined : { ended: Number(ended), table };
 };
 
-const COLUMNS = `g.table_id, g.code, g.game, g.name, g.listed, g.status, g.moves, g.figures,
+const COLUMNS = `g.table_id, g.code, g.game, g.name, g.listed, g.status, g.moves, g.figures, g.spreads,
   (extract(epoch from g.began_at) * 1000)::float8 as began, (extract(epoch from g.ended_at) * 1000)::float8 as ended,
   (select json_agg(json_build_object('seat', s.seat, 'name', s.name, 'bot', s.bot, 'total', s.total, 'place', s.place,
     'points', s.points) order by s.seat) from history_seat s where s.table_id = g.table_id) as seats`;

@@ -35,12 +35,14 @@ export const history_game = pgTable(
     moves: integer().notNull(),
     /** The few figures a game has of a finished game, by seat. */
     figures: jsonb().notNull(),
+    /** Numbers that are drawn over many games, by seat. */
+    spreads: jsonb().notNull().default([]),
   },
   (t) => [
     check('history_game_status', sql`${t.status} in ('playing', 'finished', 'abandoned')`),
     check('history_game_ended', sql`(${t.status} = 'playing') = (${t.ended_at} is null)`),
     index('idx_history_listed')
-      .on(t.ended_at.desc(), t.table_id)
+      .on(t.ended_at.desc(), t.table_id.desc())
       .where(sql`${t.listed}`),
   ],
 );

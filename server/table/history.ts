@@ -1,4 +1,4 @@
-import { seatsOf, standing, totalOf, type AnyEntry, type Row, type Seat, type Sheet } from '@reckon/kernel';
+import { seatsOf, standing, totalOf, type Row, type Seat, type Sheet } from '@reckon/kernel';
 import type { Committed } from './committed.ts';
 import { sheetOf, type Play } from './step.ts';
 import type { Entered } from './records.ts';
@@ -38,6 +38,7 @@ function begun(table: Committed, at: number): readonly Row[] {
       ended_at: null,
       moves: 0,
       figures: [],
+      spreads: [],
     }),
     ...seats.map(({ name, bot }, n) =>
       seatRow(table, n, {
@@ -64,7 +65,8 @@ function ended(table: Committed, play: Play, at: number): readonly Row[] {
       status: isFinished ? 'finished' : 'abandoned',
       ended_at: at,
       moves: stands.length,
-      figures: isFinished ? figuresOf(entry, events, match.seats) : [],
+      figures: (isFinished && entry.figures?.(events, match.seats)) || [],
+      spreads: (isFinished && entry.spreads?.(events, match.seats)) || [],
     }),
     ...seatsOf(match.seats).map((seat) =>
       seatRow(table, seat, {
@@ -83,9 +85,6 @@ const rankingOf = (
   sheet: Sheet | undefined,
 ): readonly (readonly Seat[])[] =>
   ranking.length === 0 && sheet ? entry.scoring.rank(sheet, match.state) : ranking;
-
-const figuresOf = ({ figures }: AnyEntry, events: readonly unknown[], seats: number): readonly unknown[] =>
-  figures?.(events, seats) ?? [];
 
 /** Those who share a place all have the better one. */
 function placeOf(ranking: readonly (readonly Seat[])[], seat: Seat): number | null {

@@ -11,7 +11,7 @@ import { isOfGame, played, type Effects, type Shelf, type Step } from './step.ts
 import type { Entered, GameRecord } from './records.ts';
 
 /** Grows when what is kept of every game would come out differently. */
-const HISTORY = 1;
+const HISTORY = 2;
 
 /** Which way of making rows a table's were made by: one that is not today's is made anew. */
 export const recordsMark = ({ records }: AnyEntry): string => `${HISTORY}.${records?.version ?? 0}`;

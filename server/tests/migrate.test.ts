@@ -116,7 +116,8 @@ describe.each([
     const mended = await rowsIn(store, tables);
     for (const id of begun) await rebuild(archive, id);
     expect(await rowsIn(store, tables)).toEqual(mended);
-    if (left === ROWS) expect(mended).toEqual(expect.arrayContaining([...before]));
+    const asBefore = before.filter((row) => !row.startsWith('history_game '));
+    if (left === ROWS) expect(mended).toEqual(expect.arrayContaining(asBefore));
     await close();
   }, 120_000);
 });

@@ -2,7 +2,18 @@ import type { CSSProperties, ReactElement } from 'react';
 import { useLanguage } from '@reckon/pieces';
 import { useBoard } from '../app/games.ts';
 import { useText } from '../text/index.ts';
-import { average, company, counted, sources, spread, winsByGame, type Own, type Shares } from './figures.ts';
+import {
+  average,
+  cameTo,
+  company,
+  counted,
+  sources,
+  spread,
+  winsByGame,
+  type Came,
+  type Own,
+  type Shares,
+} from './figures.ts';
 import css from './History.module.css';
 
 interface PicturesProps {
@@ -27,6 +38,9 @@ export function Pictures({ own, titles }: PicturesProps): ReactElement {
           title={titles[most] ?? most}
         />
       )}
+      {cameTo(own).map((came) => (
+        <Numbers key={`${came.game}/${came.name}`} came={came} title={titles[came.game] ?? came.game} />
+      ))}
       <With own={own} />
     </>
   );
@@ -89,6 +103,40 @@ function Totals({
           </li>
         ))}
       </ol>
+    </figure>
+  );
+}
+
+/** How often each number came: the dice, the fan of one's wins. */
+function Numbers({ came, title }: { readonly came: Came; readonly title: string }): ReactElement {
+  const t = useText();
+  const { locale } = useLanguage();
+  const { text } = useBoard(came.game);
+  const { name, games, total, bars } = came;
+  const most = Math.max(...bars.map(({ count, fair = 0 }) => Math.max(count, fair)));
+  const what = text.phrase(
+    { key: `spread.${name}` },
+    { locale, viewer: 'spectator', nameOf: (seat) => `${seat}` },
+  );
+  const mean = bars.reduce((sum, { of, count }) => sum + of * count, 0) / total;
+  const isFair = bars.some(({ fair }) => fair !== undefined);
+  return (
+    <figure className={css.picture}>
+      <figcaption>
+        <h2>{t.historyNumbers(title, what)}</h2>{' '}
+        <small className="mut">{t.historyCame(games, total, mean.toFixed(1))}</small>
+      </figcaption>
+      <ol className={css.columns}>
+        {bars.map(({ of, count, fair }) => (
+          <li key={of} style={share(count, most)} aria-label={t.historyTimes(of, count)}>
+            {fair !== undefined && <u style={share(fair, most)} />}
+            <small>{count > 0 ? count : ''}</small>
+            <i />
+            <span aria-hidden="true">{of}</span>
+          </li>
+        ))}
+      </ol>
+      {isFair && <small className="mut">{t.historyChance}</small>}
     </figure>
   );
 }

@@ -1,6 +1,16 @@
 import type { HistoryGame } from '@reckon/protocol';
 import { describe, expect, test } from 'vitest';
-import { average, company, csvOf, figuresOf, sources, spread, winsByGame, type Own } from './figures.ts';
+import {
+  average,
+  cameTo,
+  company,
+  csvOf,
+  figuresOf,
+  sources,
+  spread,
+  winsByGame,
+  type Own,
+} from './figures.ts';
 
 const HOUR = 3_600_000;
 /** Newest first: each number is the place one had among two. */
@@ -17,6 +27,17 @@ const own = (...places: readonly (1 | 2 | null)[]): readonly Own[] =>
       ended: HOUR,
       moves: 10,
       figures: [],
+      spreads: [
+        {
+          name: 'dice',
+          of: [1, 2],
+          bySeat: [
+            [3, 1],
+            [9, 9],
+          ],
+          fair: [0.5, 0.5],
+        },
+      ],
       seats: [
         { seat: 0, name: 'Ann', bot: null, total: 10, place, points: { roads: 4, cities: 6 } },
         {
@@ -65,6 +86,30 @@ describe('figures', () => {
       { category: 'roads', points: 4 },
     ]);
     expect(winners).toEqual([{ category: 'roads', points: 5 }]);
+  });
+  test('numbers that came to the own seat, beside what chance gives', () => {
+    expect(cameTo(own(1, 2, 2))).toEqual([
+      {
+        game: 'one',
+        name: 'dice',
+        games: 2,
+        total: 8,
+        bars: [
+          { of: 1, count: 6, fair: 4 },
+          { of: 2, count: 2, fair: 4 },
+        ],
+      },
+      {
+        game: 'two',
+        name: 'dice',
+        games: 1,
+        total: 4,
+        bars: [
+          { of: 1, count: 3, fair: 2 },
+          { of: 2, count: 1, fair: 2 },
+        ],
+      },
+    ]);
   });
   test('who finished before whom', () => {
     expect(company(own(1, 2, 2, null))).toEqual([

@@ -102,6 +102,50 @@ function sharesOf(seats: readonly HistorySeat[]): Shares {
     .toSorted((a, b) => b.points - a.points);
 }
 
+/** How often each number came in all games of a kind, and how often it would have by chance alone. */
+export interface Came {
+  readonly game: string;
+  readonly name: string;
+  readonly games: number;
+  readonly total: number;
+  readonly bars: readonly { readonly of: number; readonly count: number; readonly fair?: number }[];
+}
+
+/** What came to one's own seats: the dice of all games together, what all wins were worth. */
+export function cameTo(own: readonly Own[]): readonly Came[] {
+  const all = new Map<string, { game: string; name: string; games: number; counts: Map<number, Bar> }>();
+  for (const { game, seat } of own)
+    for (const { name, of, bySeat, fair } of game.spreads) {
+      const key = `${game.game}/${name}`;
+      const known = all.get(key) ?? { game: game.game, name, games: 0, counts: new Map<number, Bar>() };
+      all.set(key, known);
+      known.games++;
+      of.forEach((number, n) => {
+        const bar = known.counts.get(number) ?? { count: 0, ...(fair && { share: fair[n] ?? 0 }) };
+        bar.count += bySeat[seat.seat]?.[n] ?? 0;
+        known.counts.set(number, bar);
+      });
+    }
+  return Array.from(all.values(), ({ counts, ...came }) => {
+    const bars = [...counts].toSorted(([one], [other]) => one - other);
+    const total = bars.reduce((sum, [, { count }]) => sum + count, 0);
+    return {
+      ...came,
+      total,
+      bars: bars.map(([of, { count, share }]) => ({
+        of,
+        count,
+        ...(share !== undefined && { fair: share * total }),
+      })),
+    };
+  }).filter(({ total }) => total > 0);
+}
+
+interface Bar {
+  count: number;
+  readonly share?: number;
+}
+
 export interface Company {
   readonly name: string;
   readonly bot: string | null;

@@ -464,6 +464,11 @@ export const en = {
   historyBin: (from: number, to: number, count: number) =>
     `${from === to ? from : `${from} to ${to}`} points: ${many(count, 'game', 'games')}`,
   historySources: (game: string) => `${game}: where points come from`,
+  historyNumbers: (game: string, what: string) => `${game}: ${what}`,
+  historyCame: (games: number, count: number, average: string) =>
+    `${many(games, 'game', 'games')}, ${count} in all, average ${average}`,
+  historyTimes: (of: number, count: number) => `${of}: ${many(count, 'time', 'times')}`,
+  historyChance: 'dashes: by chance alone',
   historyPerGame: 'in an average game',
   historyYou: 'You',
   historyThey: 'They',

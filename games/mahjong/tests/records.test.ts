@@ -62,6 +62,17 @@ describe.each(RULE_SETS)('%s', (rules) => {
       expect(Object.values(lines as { [pattern: string]: number }).reduce((sum, n) => sum + n, 0)).toBe(fan);
   });
 
+  test('[MJ-15.6] what is drawn of the fan is what was won', () => {
+    const [fan] = mahjong.spreads!(
+      events.map(({ event }) => event),
+      4,
+    );
+    const won = (seat: number, of: number): number =>
+      kept.rows('mahjong_win').filter((row) => row['seat'] === seat && row['fan'] === of).length;
+    expect(fan!.of.length).toBeGreaterThan(0);
+    expect(fan!.bySeat).toEqual(seatsOf(4).map((seat) => fan!.of.map((of) => won(seat, of))));
+  });
+
   test('[MJ-11.1] a row for every kong, and whether its income stayed', () => {
     const lost = events.flatMap(({ hand: of, event }) =>
       event.type === 'kongLost' ? [`${of}/${event.no}`] : [],

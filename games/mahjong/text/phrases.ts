@@ -92,6 +92,11 @@ export const EN = {
   'option.any.set': 'as the rules say',
 
   when: 'hand {n}',
+  'spread.fan': 'fan of your wins',
+  'figure.wins': 'Wins',
+  'figure.selfDrawn': 'Wins by one’s own draw',
+  'figure.dealtIn': 'Discards that others won with',
+  'figure.kongs': 'Kongs',
   'category.stake': 'Start',
   'category.hu': 'Wins',
   'category.kong': 'Kongs',
@@ -229,6 +234,11 @@ export const ZH: { readonly [K in Key]: string } = {
   'option.any.set': '按规则',
 
   when: '第 {n} 局',
+  'spread.fan': '胡牌番数',
+  'figure.wins': '胡牌',
+  'figure.selfDrawn': '自摸',
+  'figure.dealtIn': '点炮',
+  'figure.kongs': '杠',
   'category.stake': '起始分',
   'category.hu': '胡牌',
   'category.kong': '杠',

@@ -1,4 +1,4 @@
-import { summed, type Figure } from '@reckon/kernel';
+import { spreadOver, summed, type Figure, type Spread } from '@reckon/kernel';
 import type { Cards } from '../facts/resources.ts';
 import type { Event } from '../rules/events.ts';
 
@@ -19,3 +19,17 @@ export function figures(events: readonly Event[], seats: number): readonly Figur
     ),
   ];
 }
+
+const SUMS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+
+/** What everybody rolled. */
+export const spreads = (events: readonly Event[], seats: number): readonly Spread[] => [
+  {
+    name: 'dice',
+    of: SUMS,
+    bySeat: spreadOver({ events, seats }, SUMS, (event, seat) =>
+      event.type === 'diceRolled' && event.seat === seat ? event.dice[0] + event.dice[1] : undefined,
+    ),
+    fair: SUMS.map((sum) => (6 - Math.abs(7 - sum)) / 36),
+  },
+];

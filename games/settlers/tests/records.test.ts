@@ -44,6 +44,20 @@ describe('rows of a game of three', () => {
     );
   });
 
+  test('[SET-7.1] what is drawn of the dice is what was rolled', () => {
+    const [dice] = settlers.spreads!(
+      events.map(({ event }) => event),
+      3,
+    );
+    const rolled = (seat: number, sum: number): number =>
+      kept
+        .rows('settlers_roll')
+        .filter((row) => row['seat'] === seat && Number(row['first']) + Number(row['second']) === sum).length;
+    expect(dice!.bySeat).toEqual(seatsOf(3).map((seat) => dice!.of.map((sum) => rolled(seat, sum))));
+    expect(dice!.fair!.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
+    expect(dice!.fair![5]).toBeCloseTo(1 / 6);
+  });
+
   test('[SET-11.1] awards as they change hands', () => {
     const rows = kept.rows('settlers_award');
     expect(rows.length).toBeGreaterThan(0);
