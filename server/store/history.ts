@@ -18,32 +18,61 @@ const COLUMNS = `g.table_id, g.code, g.game, g.name, g.listed, g.status, g.moves
   (select json_agg(json_build_object('seat', s.seat, 'name', s.name, 'bot', s.bot, 'total', s.total, 'place', s.place,
     'points', s.points) order by s.seat) from history_seat s where s.table_id = g.table_id) as seats`;
 
+/** As the index of listed games has it. */
+const NEWEST = 'g.ended_at desc nulls last, g.table_id desc nulls last';
+
+/** What may be asked for: each adds a condition, so that what is not asked costs nothing. */
+function conditions(query: HistoryQuery, all: boolean): readonly (readonly [string, string, string?])[] {
+  const { game, person, status, tables = [], mine = false, after } = query;
+  const cursor = readCursor(after);
+  const named = `g.table_id = any (string_to_array($, ',')::uuid[])`;
+  const known = tables.join(',');
+  const scope: readonly (readonly [string, string, string?])[] = all
+    ? []
+    : mine
+      ? [['mine', named, known]]
+      : tables.length > 0
+        ? [['known', `(g.listed or ${named})`, known]]
+        : [['listed', 'g.listed']];
+  return [
+    ...scope,
+    ...(game === undefined ? [] : [['game', 'g.game = $', game] as const]),
+    ...(status === undefined ? [] : [['status', 'g.status = $', status] as const]),
+    ...(person === undefined
+      ? []
+      : [['person', 'g.table_id in (select table_id from history_seat where name = $)', person] as const]),
+    ...(cursor
+      ? ([
+          ['until', 'g.ended_at <= to_timestamp($::float8 / 1000)', String(cursor.ended)],
+          [
+            'after',
+            `(g.ended_at, g.table_id) < (to_timestamp(split_part($, '_', 1)::float8 / 1000), split_part($, '_', 2)::uuid)`,
+            `${cursor.ended}_${cursor.table}`,
+          ],
+        ] as const)
+      : []),
+  ];
+}
+
 /** Games that are over, newest first, in one query. Nobody is told of an unlisted table whose id they do not know. */
 export async function historyPage(
   store: Store,
   query: HistoryQuery,
   { limit, all = false }: { readonly limit: number; readonly all?: boolean },
 ): Promise<HistoryPage> {
-  const { game = null, person = null, status = null, tables = [], mine = false } = query;
-  const cursor = readCursor(query.after);
+  const asked = conditions(query, all);
+  const values: string[] = [];
+  const where = asked.map(([, sql, value]) => {
+    if (value !== undefined) values.push(value);
+    return sql.replaceAll('$', () => `$${values.length}::text`);
+  });
+  values.push(String(limit + 1));
+  // Names and points are looked up for the page alone.
   const rows = await store.run({
-    name: 'history-page',
-    text: `select ${COLUMNS} from history_game g
-      where g.ended_at is not null and ($1 = 'all' or $1 = 'listed' and g.listed or g.table_id = any (string_to_array($2, ',')::uuid[]))
-        and ($3 = '' or g.game = $3) and ($4 = '' or g.status = $4)
-        and ($5 = '' or exists (select from history_seat s where s.table_id = g.table_id and s.name = $5))
-        and ($6 = '' or (g.ended_at, g.table_id) < (to_timestamp($6::float8 / 1000), $7::uuid))
-      order by g.ended_at desc, g.table_id desc limit $8::int`,
-    values: [
-      all ? 'all' : mine ? 'mine' : 'listed',
-      tables.join(','),
-      game ?? '',
-      status ?? '',
-      person ?? '',
-      cursor ? String(cursor.ended) : '',
-      cursor?.table ?? '00000000-0000-0000-0000-000000000000',
-      String(limit + 1),
-    ],
+    name: `history-page:${asked.map(([name]) => name).join('+')}`,
+    text: `select ${COLUMNS} from (select * from history_game g where ${['g.ended_at is not null', ...where].join(' and ')}
+      order by ${NEWEST} limit $${values.length}::int) g order by ${NEWEST}`,
+    values,
   });
   const games = rows.slice(0, limit).map(gameOf);
   const last = games.at(-1);
@@ -53,8 +82,9 @@ export async function historyPage(
 }
 
 const gameOf = (row: Row): HistoryGame => {
-  const { table_id, seats, figures, ...rest } = row as { [column: string]: unknown };
-  return { ...rest, table: table_id, seats: json(seats), figures: json(figures) } as unknown as HistoryGame;
+  const { table_id, seats, figures, spreads, ...rest } = row as { [column: string]: unknown };
+  const parts = { seats: json(seats), figures: json(figures), spreads: json(spreads) };
+  return { ...rest, table: table_id, ...parts } as unknown as HistoryGame;
 };
 
 const json = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : value);
