@@ -1,6 +1,6 @@
 import type { Figure, Spread } from './figures.ts';
 import type { AnyImagining } from './imagine.ts';
-import type { Bot, Game, Rejection, Seat, Tagged, Viewer } from './game.ts';
+import type { Bot, Game, Rejection, RuleId, Seat, Tagged, Viewer } from './game.ts';
 import type { Reading } from './json.ts';
 import type { Hint, Phrase, ScoreLine, Scoring } from './ledger.ts';
 import type { Records } from './records.ts';
@@ -113,4 +113,6 @@ export interface GameText<Config, Move, Event, View> {
   hint?(hint: Hint, telling: Telling): string;
   /** House rules in use, one sentence each; empty = the standard game. */
   houseRules(config: Config, telling: Telling): readonly string[];
+  /** The paragraph of the rules that says most about what is asked now: the rules open there. */
+  ruleNow?(view: View): RuleId | undefined;
 }

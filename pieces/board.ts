@@ -241,8 +241,6 @@ export interface BoardModule<View, Move extends Tagged, Event extends Tagged, Co
   readonly Holding?: ComponentType<{ readonly held: any }>;
   /** Types of events a reader wants to jump to: calls, wins, generations, awards that change hands. */
   readonly landmarks?: readonly Event['type'][];
-  /** The paragraph of the rules that says most about what is asked now: the rules open there. */
-  readonly ruleNow?: (view: View) => RuleId | undefined;
   /** For a first game: what it is about, and a word at the first decisions of each kind. */
   readonly guide?: Guide<View, Move, Event>;
   /**

@@ -131,7 +131,7 @@ export function Panel({ tab, ...props }: RailProps & { readonly tab: Tab }): Rea
           <RulesHere
             markdown={props.told.rules}
             rule={props.opened.rule}
-            now={props.told.module.ruleNow?.(props.panelProps.view)}
+            now={props.told.module.text.ruleNow?.(props.panelProps.view)}
           />
         </div>
       );

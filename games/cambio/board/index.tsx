@@ -1,6 +1,5 @@
 import { MiniCard, type BoardModule } from '@reckon/pieces';
-import type { RuleId } from '@reckon/kernel';
-import type { Card, UsablePower } from '../facts/cards.ts';
+import type { Card } from '../facts/cards.ts';
 import type { Config } from '../rules/config.ts';
 import type { Event } from '../rules/events.ts';
 import type { Move } from '../rules/moves.ts';
@@ -14,28 +13,12 @@ import { guide } from './guide.tsx';
 import { keys } from './keys.ts';
 import { wordsIn } from './words.ts';
 
-const STEP_RULES: { readonly [Step in View['step']['type']]?: RuleId } = {
-  look: 'CAM-3.2',
-  start: 'CAM-4.2',
-  holding: 'CAM-4.4',
-  peek_open: 'CAM-6.8',
-  end_of_turn: 'CAM-7.1',
-  between_rounds: 'CAM-10.1',
-};
-const POWER_RULES: { readonly [Of in UsablePower]?: RuleId } = {
-  peek_own: 'CAM-6.4',
-  peek_opponent: 'CAM-6.5',
-  blind_swap: 'CAM-6.6',
-  look_own: 'CAM-6.7',
-};
-
 export const board: BoardModule<View, Move, Event, Config> = {
   text,
   Board,
   dock: { Beside: Dock },
   rail: [{ place: 'log', Panel: Crib }],
   keys,
-  ruleNow: ({ step }) => (step.type === 'power_pending' ? POWER_RULES[step.power] : STEP_RULES[step.type]),
   guide,
   chapters: ['playStarted', 'roundDealt'],
   landmarks: ['roundDealt', 'cambioCalled', 'reshuffled', 'handsRevealed', 'gameCompleted'],

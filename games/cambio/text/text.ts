@@ -1,4 +1,5 @@
-import type { GameText, Locale, Phrase, Seat, Telling } from '@reckon/kernel';
+import type { GameText, Locale, Phrase, RuleId, Seat, Telling } from '@reckon/kernel';
+import type { UsablePower } from '../facts/cards.ts';
 import type { Config } from '../rules/config.ts';
 import type { Event } from '../rules/events.ts';
 import type { Move } from '../rules/moves.ts';
@@ -48,6 +49,21 @@ function houseRules(config: Config, { locale }: Telling): readonly string[] {
   });
 }
 
+const STEP_RULES: { readonly [Step in View['step']['type']]?: RuleId } = {
+  look: 'CAM-3.2',
+  start: 'CAM-4.2',
+  holding: 'CAM-4.4',
+  peek_open: 'CAM-6.8',
+  end_of_turn: 'CAM-7.1',
+  between_rounds: 'CAM-10.1',
+};
+const POWER_RULES: { readonly [Of in UsablePower]?: RuleId } = {
+  peek_own: 'CAM-6.4',
+  peek_opponent: 'CAM-6.5',
+  blind_swap: 'CAM-6.6',
+  look_own: 'CAM-6.7',
+};
+
 export const text: GameText<Config, Move, Event, View> = {
   title: { en: EN.title, zh: ZH.title },
   phrase,
@@ -67,4 +83,5 @@ export const text: GameText<Config, Move, Event, View> = {
   },
   draw,
   houseRules,
+  ruleNow: ({ step }) => (step.type === 'power_pending' ? POWER_RULES[step.power] : STEP_RULES[step.type]),
 };

@@ -1,4 +1,3 @@
-import type { RuleId } from '@reckon/kernel';
 import type { BoardModule } from '@reckon/pieces';
 import { PRESETS, RULE_SETS, SWITCHES, type RuleSet, type SwitchName } from '../facts/rulesets.ts';
 import type { Config } from '../rules/config.ts';
@@ -21,22 +20,12 @@ import { wordsIn } from './words.ts';
 
 const RULES = { house: 'rulesHouse', 'sichuan-sbr': 'rulesSbr', 'sichuan-popular': 'rulesPopular' } as const;
 
-const PHASE_RULES: { readonly [P in View['phase']['type']]?: RuleId } = {
-  burying: 'MJ-2.1',
-  swapping: 'MJ-2.7',
-  declaring: 'MJ-2.8',
-  turn: 'MJ-3.1',
-  claiming: 'MJ-4.1',
-  between: 'MJ-13.1',
-};
-
 export const board: BoardModule<View, Move, Event, Config> = {
   text,
   Board,
   dock: { Beside: Answers, Below: Dock, across: true },
   rail: [{ place: 'first', title: 'account', Panel: Account }],
   keys,
-  ruleNow: ({ phase }) => PHASE_RULES[phase.type],
   guide,
   asked: askedOf,
   chapters: ['dealt'],

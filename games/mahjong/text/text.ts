@@ -1,4 +1,4 @@
-import type { GameText, Locale, Phrase, Telling } from '@reckon/kernel';
+import type { GameText, Locale, Phrase, RuleId, Telling } from '@reckon/kernel';
 import type { Config } from '../rules/config.ts';
 import type { Event } from '../rules/events.ts';
 import type { Move } from '../rules/moves.ts';
@@ -50,6 +50,15 @@ function houseRules({ rules, switches, buried }: Config, { locale }: Telling): r
   });
 }
 
+const PHASE_RULES: { readonly [P in View['phase']['type']]?: RuleId } = {
+  burying: 'MJ-2.1',
+  swapping: 'MJ-2.7',
+  declaring: 'MJ-2.8',
+  turn: 'MJ-3.1',
+  claiming: 'MJ-4.1',
+  between: 'MJ-13.1',
+};
+
 export const text: GameText<Config, Move, Event, View> = {
   title: { en: EN.title, zh: ZH.title },
   phrase,
@@ -68,4 +77,5 @@ export const text: GameText<Config, Move, Event, View> = {
   hint: (hint, telling) => phrase(hint.why, telling),
   draw,
   houseRules,
+  ruleNow: ({ phase }) => PHASE_RULES[phase.type],
 };

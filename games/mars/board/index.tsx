@@ -1,4 +1,4 @@
-import type { Locale, RuleId } from '@reckon/kernel';
+import type { Locale } from '@reckon/kernel';
 import type { ReactElement } from 'react';
 import { useLanguage, type BoardModule } from '@reckon/pieces';
 import { findCard } from '../facts/cards.ts';
@@ -41,14 +41,6 @@ const boardText: typeof text = {
       : text.event(event, telling),
 };
 
-const PHASE_RULES: { readonly [P in View['phase']]?: RuleId } = {
-  start: 'MRS-2.1',
-  draft: 'MRS-4.3',
-  research: 'MRS-4.1',
-  action: 'MRS-5.1',
-  final: 'MRS-12.2',
-};
-
 /** A hand by the names of its cards. */
 function Holding({ held }: { readonly held: readonly string[] }): ReactElement {
   const { locale } = useLanguage();
@@ -74,7 +66,6 @@ export const board: BoardModule<View, Move, Event, Config> = {
   guide,
   chapters: ['generationBegan', 'turnBegan'],
   actions: ['acted'],
-  ruleNow: ({ phase }) => PHASE_RULES[phase],
   landmarks: ['generationBegan', 'milestoneClaimed', 'awardFunded', 'ended'],
   Holding,
   calculator: { Position: Calculator },

@@ -1,4 +1,4 @@
-import type { GameText } from '@reckon/kernel';
+import type { GameText, RuleId } from '@reckon/kernel';
 import type { Config } from '../rules/config.ts';
 import type { Event } from '../rules/events.ts';
 import type { Move } from '../rules/moves.ts';
@@ -17,6 +17,14 @@ const CITY = 'city:';
 /** Any map will do: all have the same shape. */
 const spaceOf = (source: string): SpaceId | undefined =>
   source.startsWith(CITY) ? spaceNamed('tharsis', source.slice(CITY.length)) : undefined;
+
+const PHASE_RULES: { readonly [P in View['phase']]?: RuleId } = {
+  start: 'MRS-2.1',
+  draft: 'MRS-4.3',
+  research: 'MRS-4.1',
+  action: 'MRS-5.1',
+  final: 'MRS-12.2',
+};
 
 export const text: GameText<Config, Move, Event, View> = {
   title: { en: 'Mars', zh: '火星' },
@@ -45,4 +53,5 @@ export const text: GameText<Config, Move, Event, View> = {
       const key = `house.${name}.${value}`;
       return hasPhrase(key) ? [phraseText({ key }, locale)] : [];
     }),
+  ruleNow: ({ phase }) => PHASE_RULES[phase],
 };

@@ -19,7 +19,6 @@ export const board: BoardModule<View, Move, Event, Config> = {
   dock: { Beside: Dock },
   rail: [{ place: 'log', Panel: Pad }],
   keys,
-  ruleNow: ({ phase }) => (phase === 'bidding' ? 'OHH-2.1' : 'OHH-3.1'),
   guide,
   chapters: ['roundDealt'],
   landmarks: ['roundDealt', 'roundEnded', 'gameEnded'],

@@ -28,4 +28,5 @@ export const text: GameText<Config, Move, Event, View> = {
     ...(hook === STANDARD_RULES.hook ? [] : [phrase({ key: 'house.hook' }, telling)]),
     ...(miss === STANDARD_RULES.miss ? [] : [phrase({ key: 'house.miss' }, telling)]),
   ],
+  ruleNow: ({ phase }) => (phase === 'bidding' ? 'OHH-2.1' : 'OHH-3.1'),
 };

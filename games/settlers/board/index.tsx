@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import type { RuleId } from '@reckon/kernel';
 import { useLanguage, type BoardModule } from '@reckon/pieces';
 import type { Move } from '../rules/moves.ts';
 import type { Holding as Held, View } from '../rules/view.ts';
@@ -46,16 +45,6 @@ function matter(event: Event): string | undefined {
   }
 }
 
-const PHASE_RULES: { readonly [P in View['phase']]?: RuleId } = {
-  setupSettlement: 'SET-3.2',
-  setupRoad: 'SET-3.2',
-  preRoll: 'SET-4.2',
-  discard: 'SET-8.1',
-  robber: 'SET-8.3',
-  main: 'SET-6.1',
-  roadBuilding: 'SET-6.1',
-};
-
 /** Resources in pictures, development cards by their names. */
 function Holding({ held }: { readonly held: Held }): ReactElement {
   const { locale } = useLanguage();
@@ -80,7 +69,6 @@ export const board: BoardModule<View, Move, Event, Config> = {
   dock: { Below: Dock },
   rail: [{ place: 'log', Panel: Crib }],
   keys,
-  ruleNow: ({ phase }) => PHASE_RULES[phase],
   guide,
   calculator: { Position: Calculator },
   chapters: ['turnBegun'],

@@ -1,4 +1,4 @@
-import type { GameText, Locale, Phrase, Seat, Telling } from '@reckon/kernel';
+import type { GameText, Locale, Phrase, RuleId, Seat, Telling } from '@reckon/kernel';
 import type { Move } from '../rules/moves.ts';
 import type { View } from '../rules/view.ts';
 import type { Config } from '../rules/config.ts';
@@ -41,6 +41,16 @@ function houseRules(config: Config, { locale }: Telling): readonly string[] {
 const isRefusal = (code: string): code is keyof typeof chinese.REFUSALS =>
   Object.hasOwn(chinese.REFUSALS, code);
 
+const PHASE_RULES: { readonly [P in View['phase']]?: RuleId } = {
+  setupSettlement: 'SET-3.2',
+  setupRoad: 'SET-3.2',
+  preRoll: 'SET-4.2',
+  discard: 'SET-8.1',
+  robber: 'SET-8.3',
+  main: 'SET-6.1',
+  roadBuilding: 'SET-6.1',
+};
+
 export const text: GameText<Config, Move, Event, View> = {
   title: { en: EN.title, zh: ZH.title },
   phrase,
@@ -57,4 +67,5 @@ export const text: GameText<Config, Move, Event, View> = {
   draw,
   hint: ({ why }, telling) => phrase(why, telling),
   houseRules,
+  ruleNow: ({ phase }) => PHASE_RULES[phase],
 };
