@@ -21,14 +21,13 @@ const goods = (view: Seen, cards: Cards, [from, to]: readonly [number, number]):
     to: placeOf(view, to, resource),
   }));
 
-/** Cards between the bank and a seat. */
-const banked = (view: Seen, seat: number, resource: number, way: 'in' | 'out'): Carry => {
-  const own = placeOf(view, seat, resource);
-  return {
-    thing: String(resource),
-    ...(way === 'out' ? { from: 'bank', to: own } : { from: own, to: 'bank' }),
-  };
-};
+/** A card from the bank to a seat; the other way round it is paid. */
+const banked = (view: Seen, seat: number, resource: number): Carry => ({
+  thing: String(resource),
+  from: 'bank',
+  to: placeOf(view, seat, resource),
+});
+const back = ({ thing, from, to }: Carry): Carry => ({ thing, from: to, to: from });
 
 /** Each building beside a hex that yields gets its card from there, as far as the bank could pay. */
 function harvest(view: Seen, paid: readonly Cards[]): readonly Carry[] {
@@ -83,10 +82,10 @@ export function carriesOf(event: Event, view: Seen): readonly Carry[] {
             ],
       );
     case 'bankTraded':
-      return [banked(view, event.seat, event.give, 'in'), banked(view, event.seat, event.get, 'out')];
+      return [back(banked(view, event.seat, event.give)), banked(view, event.seat, event.get)];
     case 'yearOfPlentyPlayed':
       return EVERY_RESOURCE.filter((resource) => at(event.cards, resource) > 0).map((resource) =>
-        banked(view, event.seat, resource, 'out'),
+        banked(view, event.seat, resource),
       );
     default:
       return [];
