@@ -244,7 +244,10 @@ test('with open hands a game is looked at when it is over, by everybody, and not
   for (const token of [undefined, seated[0]!.token])
     await expect(server.http.replay(table, 'open', token)).rejects.toMatchObject({ status: 403 });
   await people[0]!.send({ type: 'move', move: { type: 'look' } });
-  for (const person of people) await person.send({ type: 'move', move: { type: 'end' } });
+  for (const person of people) {
+    await until(() => person.screen!.moves.length > 0, 'the turn');
+    await person.send({ type: 'move', move: { type: 'end' } });
+  }
   await until(() => people[0]!.screen!.table.status === 'finished', 'the end');
   const replay = await server.http.replay<object, { type: string; card?: string }>(table, 'open');
   const frames = framesOf(replay);
