@@ -1,0 +1,199 @@
+/**
+ * Is what a game imagines true to the promises? So many positions are looked at (blind, faithful, open-minded), and so many
+ * games of the best bot are held against what was said about them before (calibrated): a table, and a drawing if wanted.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import {
+  begin,
+  play,
+  playOut,
+  reportOf,
+  seatsOf,
+  seededDice,
+  totalOf,
+  type Seat,
+  type Sheet,
+  type Tagged,
+} from '@reckon/kernel';
+import { checkImagining, type AnyKit } from '@reckon/kernel/testing';
+import { ROOT } from './architecture/walk.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    positions: { type: 'string', default: '10000' },
+    games: { type: 'string', default: '500' },
+    seats: { type: 'string' },
+    seed: { type: 'string', default: 'believe' },
+    every: { type: 'string', default: '6' },
+    lines: { type: 'string', default: '40' },
+    draw: { type: 'string' },
+  },
+});
+const [id = ''] = positionals;
+if (!/^[\w-]+$/.test(id)) {
+  console.error(
+    'usage: npx tsx --conditions=src tools/believe.ts <game> [--positions 10000] [--games 500] [--draw file.svg]',
+  );
+  process.exit(2);
+}
+const { kit } = (await import(pathToFileURL(join(ROOT, 'games', id, 'tests/kit.ts')).href)) as {
+  readonly kit: AnyKit;
+};
+const seconds = (): string => `${(process.cpuUsage().user / 1e6).toFixed(0)} CPU-s`;
+
+function examined(): number {
+  let positions = 0;
+  let exchanged = 0;
+  let failures = 0;
+  for (let round = 0; positions < Number(values.positions); round++) {
+    const found = checkImagining(kit, {
+      games: kit.configs.length,
+      every: Number(values.every),
+      seed: `${values.seed}/${round}`,
+    });
+    positions += found.positions;
+    exchanged += found.exchanged;
+    failures += found.misbeliefs.length;
+    for (const one of found.misbeliefs) console.log(JSON.stringify(one));
+  }
+  console.log(`${id}: ${positions} positions, ${exchanged} exchanged, ${failures} failures, ${seconds()}`);
+  return failures;
+}
+
+interface Said {
+  readonly said: number;
+  readonly happened: number;
+}
+
+/** What was said at a few moments of a game, and what came of it. */
+function saidIn(seed: string, seats: number): readonly Said[] {
+  const { game, scoring, bots, imagining } = kit.entry;
+  if (!imagining) return [];
+  const best = bots.at(-1)!;
+  const match = begin({
+    game,
+    config: kit.configs[0],
+    seats,
+    chance: seededDice(seed),
+    observers: [scoring],
+  });
+  const players = seatsOf(seats);
+  const memories = players.map((seat) => best.begin(seat) as unknown);
+  const beliefs = players.map((seat) => imagining.begin(seat) as unknown);
+  const dice = seededDice(`${seed}/look`);
+  const totals = (): readonly number[] => {
+    const sheet = reportOf<Sheet>(match.audience, scoring.id);
+    return players.map((seat) => (sheet ? totalOf(sheet.lines, seat) : 0));
+  };
+  const isPoints = imagining.worth?.unit === 'points';
+  const booked = (seat: Seat): number => {
+    const all = totals();
+    return imagining.worth?.booked?.(all, seat) ?? all[seat] ?? 0;
+  };
+  const looks: { readonly seat: Seat; readonly said: number; readonly before: number }[] = [];
+  for (let [seat] = game.toAct(match.state); seat !== undefined; [seat] = game.toAct(match.state)) {
+    const acting = seat;
+    if (dice.below(24, 'look') === 0) {
+      const veiled: unknown = imagining.veil(match.state, acting);
+      let sum = 0;
+      for (let n = 0; n < Number(values.lines); n++) {
+        const world = imagining.imagine(veiled, acting, beliefs[acting], dice);
+        const outset = { world, seat: acting, root: veiled, seed: dice.below(2 ** 31, 'line') };
+        sum += playOut({ game, scoring, imagining }, outset, undefined).valueOf(acting);
+      }
+      looks.push({ seat: acting, said: sum / Number(values.lines), before: booked(acting) });
+    }
+    const look = (): unknown => game.view(match.state, acting);
+    const move = best.choose(memories[acting], look, game.moves(match.state, acting), dice) as Tagged;
+    const answer = play(match, acting, move);
+    if ('rejected' in answer) throw new Error(answer.rejected);
+    for (const event of answer.events)
+      for (const viewer of players) {
+        const told = game.redact(event, viewer) as Tagged | undefined;
+        if (told === undefined) continue;
+        memories[viewer] = best.see(memories[viewer], told);
+        beliefs[viewer] = imagining.see(beliefs[viewer], told);
+      }
+  }
+  const sheet = reportOf<Sheet>(match.audience, scoring.id);
+  const winners = sheet ? (scoring.rank(sheet, match.state)[0] ?? []) : [];
+  return looks.map(({ seat, said, before }) => ({
+    said,
+    happened: isPoints ? booked(seat) - before : winners.includes(seat) ? 1 / winners.length : 0,
+  }));
+}
+
+interface Bin {
+  readonly said: number;
+  readonly happened: number;
+  /** Half of a 95 % interval. */
+  readonly half: number;
+  readonly times: number;
+}
+
+const BINS = 10;
+
+/** As many in each bin, the lowest first. */
+function binned(all: readonly Said[]): readonly Bin[] {
+  const sorted = all.toSorted((one, other) => one.said - other.said);
+  const size = Math.max(1, Math.ceil(sorted.length / BINS));
+  return Array.from({ length: BINS }, (_, n) => sorted.slice(n * size, (n + 1) * size))
+    .filter((bin) => bin.length > 1)
+    .map((bin) => {
+      const mean = (of: (one: Said) => number): number =>
+        bin.reduce((sum, one) => sum + of(one), 0) / bin.length;
+      const happened = mean((one) => one.happened);
+      const spread = mean((one) => (one.happened - happened) ** 2);
+      return {
+        said: mean(({ said }) => said),
+        happened,
+        half: 1.96 * Math.sqrt(spread / (bin.length - 1)),
+        times: bin.length,
+      };
+    });
+}
+
+const SIZE = 360;
+const EDGE = 40;
+
+/** Said from left to right, happened upwards; on the line both are the same. */
+function drawn(bins: readonly Bin[]): string {
+  const low = Math.min(...bins.map(({ said, happened, half }) => Math.min(said, happened - half)));
+  const high = Math.max(...bins.map(({ said, happened, half }) => Math.max(said, happened + half)));
+  const at = (value: number): number => EDGE + ((value - low) / (high - low)) * (SIZE - 2 * EDGE);
+  const up = (value: number): number => SIZE - at(value);
+  const marks = bins.map(
+    ({ said, happened, half }) =>
+      `<path d="M${at(said)} ${up(happened - half)}V${up(happened + half)}" stroke="#246"/><circle cx="${at(said)}" cy="${up(happened)}" r="4" fill="#246"/>`,
+  );
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" font-family="sans-serif" font-size="12">`,
+    `<rect width="${SIZE}" height="${SIZE}" fill="#fff"/>`,
+    `<path d="M${at(low)} ${up(low)}L${at(high)} ${up(high)}" stroke="#999" stroke-dasharray="4 4"/>`,
+    ...marks,
+    `<text x="${EDGE}" y="20">${id}: happened (with 95 % intervals) over said, ${low.toFixed(2)} to ${high.toFixed(2)}</text>`,
+    '</svg>',
+    '',
+  ].join('\n');
+}
+
+const failures = Number(values.positions) > 0 ? examined() : 0;
+if (Number(values.games) > 0) {
+  const { min, max } = kit.entry.game.seats;
+  const seats = values.seats === undefined ? Math.min(max, Math.max(min, 4)) : Number(values.seats);
+  const all = Array.from({ length: Number(values.games) }, (_, n) =>
+    saidIn(`${values.seed}#${n}`, seats),
+  ).flat();
+  const bins = binned(all);
+  console.log(`${id}: ${values.games} games of ${seats} seats, ${all.length} moments, ${seconds()}`);
+  for (const { said, happened, half, times } of bins)
+    console.log(
+      `said ${said.toFixed(3)}  happened ${happened.toFixed(3)} ± ${half.toFixed(3)}  ${times} times${Math.abs(said - happened) > half ? '  outside' : ''}`,
+    );
+  if (values.draw !== undefined) writeFileSync(values.draw, drawn(bins));
+}
+process.exitCode = failures > 0 ? 1 : 0;
