@@ -101,7 +101,7 @@ function effectWorth(look: Outlook, effect: Effect, setting: Setting): number {
       const { parameter, steps } = effect;
       if (parameter === 'venus') return look.view.venus < VENUS.max ? 0.9 * look.rating * steps : 0;
       const open = parameter === 'temperature' ? look.temperatureOpen : look.oxygenOpen;
-      return open ? look.rating * steps : 0;
+      return open ? look.step * steps : 0;
     }
     case 'tr':
       return look.rating * n(effect.amount);
@@ -163,9 +163,9 @@ function effectWorth(look: Outlook, effect: Effect, setting: Setting): number {
 function tileWorth(look: Outlook, kind: string): number {
   switch (kind) {
     case 'ocean':
-      return look.oceansOpen ? look.rating + 2.5 * look.money : 0;
+      return look.oceansOpen ? look.step + 2.5 * look.money : 0;
     case 'greenery':
-      return (look.oxygenOpen ? look.rating : 0) + look.point + 2;
+      return (look.oxygenOpen ? look.step : 0) + look.point + 2;
     case 'city':
     case 'capital':
       return 1.6 * look.point + 2;
