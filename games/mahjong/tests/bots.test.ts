@@ -39,11 +39,10 @@ function game(
     const answer = play(match, of!, move);
     if ('rejected' in answer) throw new Error(`${bot.id}: ${answer.rejected}`);
     for (const event of answer.events)
-      for (const each of seatsOf(4))
-        memories[each] = (bots[each]! as typeof steady).see(
-          memories[each] as never,
-          mahjong.redact(event, each)!,
-        );
+      for (const each of seatsOf(4)) {
+        const told = mahjong.redact(event, each);
+        if (told) memories[each] = (bots[each]! as typeof steady).see(memories[each] as never, told);
+      }
   }
   const sheet = reportOf<Sheet>(match.audience as never, scoring.id)!;
   return seatsOf(4).map((of) => totalOf(sheet.lines, of));
