@@ -104,6 +104,10 @@ test('an evening of two: notes that pass, lines that are read once, leaving, end
   await ada.page.getByTestId('leave-now').click();
   await ada.page.getByRole('button', { name: 'Rematch' }).click();
   await bruno.page.getByTestId('rematch-card').getByText('Ada asks for another game.').waitFor();
+  // Only who has come has answered.
+  const answered = bruno.page.getByTestId('rematch-card').locator('[data-comes]');
+  await answered.filter({ hasText: 'Ada' }).waitFor();
+  expect(await answered.count()).toBe(1);
   await bruno.page.getByTestId('accept-rematch').click();
   await Promise.all([ada, bruno].map(({ page }) => page.getByTestId('first-look').waitFor()));
   expect(bruno.page.url()).toBe(ada.page.url());

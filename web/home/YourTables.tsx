@@ -43,7 +43,7 @@ export function YourTables({ tables }: { readonly tables: readonly TableSummary[
       other.createdAt - one.createdAt,
   );
   return (
-    <section className={css.open} data-testid="your-tables">
+    <section className={`${css.open} ${css.yours}`} data-testid="your-tables">
       <h2>{t.yourTables}</h2>
       <ul>
         {sorted.map((table) => (

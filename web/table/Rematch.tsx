@@ -46,7 +46,9 @@ export function Rematch({ next, seats, onAccept, onLater }: RematchProps): React
       </b>
       <ul className={css.seats}>
         {seats.map((seat) => {
-          const comes = seat.bot || table?.seats[seat.seat]?.presence === 'here';
+          // Whoever came has given a share of chance; a bot that played for somebody does not come for them.
+          const there = table?.seats[seat.seat];
+          const comes = there?.kind === 'bot' || there?.contributed === true;
           return (
             <li key={seat.seat} data-comes={comes || undefined}>
               <SeatMark seat={seat} size={26} />
