@@ -10,9 +10,14 @@ const at = folder();
 const history = (...args: readonly string[]) => reckon(['history', '--data', at('data'), ...args]);
 
 /** One finished game of each of the first four. */
+const backup = gunzipSync(
+  readFileSync(new URL('../../server/tests/fixtures/0.1/backup.jsonl.gz', import.meta.url)),
+).toString();
+const [, code = ''] =
+  /"code":"(\w+)","game":"mahjong","rules_version":1,"status":"finished"/.exec(backup) ?? [];
+
 beforeAll(async () => {
-  const backup = new URL('../../server/tests/fixtures/0.1/backup.jsonl.gz', import.meta.url);
-  writeFileSync(at('backup.jsonl'), gunzipSync(readFileSync(backup)));
+  writeFileSync(at('backup.jsonl'), backup);
   await restore(at('data'), at('backup.jsonl'), { template: await template() });
   await rebuildRecords({ data: at('data') });
 }, 120_000);
@@ -55,16 +60,14 @@ test('--csv: a line for every seat', async () => {
 });
 
 test('one game by its code, with the rows of its own tables', async () => {
-  const { games } = JSON.parse((await history('--json', '--game', 'mahjong')).stdout) as HistoryPage;
-  const { stdout, status } = await history(games[0]!.code);
+  const { stdout, status } = await history(code.toLowerCase());
   expect(status).toBe(0);
-  expect(stdout).toMatch(new RegExp(`^mahjong ${games[0]!.code}, finished, .* ${games[0]!.moves} moves\n`));
+  expect(stdout).toMatch(new RegExp(`^mahjong ${code}, finished, .* \\d+ moves\n`));
   for (const table of ['mahjong_hand', 'mahjong_settlement']) expect(stdout).toContain(`\n${table}\n`);
   expect(stdout).toMatch(/hand +seat +change +total/);
 });
 
 test('what is not there is said in a sentence', async () => {
-  expectRefused(await history('00000000-0000-4000-8000-000000000000'), /there is no game of table/);
   expectRefused(await history('NOCODE'), /there is no game of table/);
   expectRefused(await history('--limit', '0'), /"0" is not a number of games/);
   expectRefused(await history('--status', 'lost'), /"lost" is neither finished nor abandoned/);
