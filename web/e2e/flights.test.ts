@@ -1,10 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { begin, play, seat, seatsOf, seededDice } from '@reckon/kernel';
+import { play, seat } from '@reckon/kernel';
 import { carriesOf } from '../../games/settlers/board/flights.ts';
 import { settlers } from '../../games/settlers/entry.ts';
 import { openBrowser } from './browser.ts';
 import { openHarness } from './harness.ts';
+import { botTable } from './settlers.ts';
 import { newPerson, type Look } from './site.ts';
 
 let browser: Browser;
@@ -20,47 +21,19 @@ afterAll(async () => {
 const ME = seat(0);
 const SEATS = 4;
 
-/** Bots for everybody, as the page without a server lets them play. */
-function tableOf(seed: string) {
-  const { game, bots } = settlers;
-  const dice = seededDice(seed);
-  const read = settlers.parseConfig({});
-  if ('complaint' in read) throw new Error(read.complaint.message);
-  const match = begin({ game, config: read.value, seats: SEATS, chance: dice, observers: [] });
-  const bot = bots.at(-1)!;
-  const memories = seatsOf(SEATS).map((one) => bot.begin(one));
-  const step = (): boolean => {
-    const next = game.toAct(match.state)[0];
-    if (next === undefined) return false;
-    const move = bot.choose(
-      memories[next],
-      () => game.view(match.state, next),
-      game.moves(match.state, next),
-      dice,
-    );
-    const answer = play(match, next, move);
-    if ('rejected' in answer) throw new Error(answer.rejected);
-    for (const event of answer.events)
-      for (const to of seatsOf(SEATS)) {
-        const seen = game.redact(event, to);
-        if (seen) memories[to] = bot.see(memories[to], seen);
-      }
-    return true;
-  };
-  const isMyRoll = (): boolean =>
-    game.toAct(match.state)[0] === ME && game.moves(match.state, ME).some(({ type }) => type === 'rollDice');
-  return { match, step, isMyRoll };
-}
+const isMyRoll = ({ match }: ReturnType<typeof botTable>): boolean =>
+  settlers.game.toAct(match.state)[0] === ME &&
+  settlers.game.moves(match.state, ME).some(({ type }) => type === 'rollDice');
 
 /** A moment at which the own roll brings at least so many things from the island, some of them to the own hand. */
 function harvest(least: number): { readonly seed: string; readonly skip: number; readonly things: number } {
   for (let n = 1; n < 200; n++) {
     const seed = `harvest ${n}`;
-    const first = tableOf(seed);
+    const first = botTable(seed, SEATS);
     const rolls: number[] = [];
-    for (let steps = 0; first.step(); steps++) if (first.isMyRoll()) rolls.push(steps + 1);
+    for (let steps = 0; first.step(); steps++) if (isMyRoll(first)) rolls.push(steps + 1);
     for (const skip of rolls.slice(-6)) {
-      const table = tableOf(seed);
+      const table = botTable(seed, SEATS);
       for (let steps = 0; steps < skip; steps++) table.step();
       const answer = play(table.match, ME, { type: 'rollDice' });
       if ('rejected' in answer) throw new Error(answer.rejected);

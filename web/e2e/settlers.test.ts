@@ -3,7 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axe } from './axe.ts';
 import { openBrowser } from './browser.ts';
 import { isActing, isOver } from './cambio.ts';
-import { actByPointer, eventfulScript, holdersIn, OPTIONS, perform, untilQuiet } from './settlers.ts';
+import {
+  actByPointer,
+  eventfulScript,
+  holdersIn,
+  OPTIONS,
+  perform,
+  tradingMoment,
+  untilQuiet,
+} from './settlers.ts';
 import { openHarness } from './harness.ts';
 import { newPerson, openSite, playBots, type Person, type Site } from './site.ts';
 
@@ -159,7 +167,8 @@ test('by keyboard: a place is found with arrows and taken with Enter, and nothin
 test('on a phone the trade panel is a sheet, and nothing scrolls sideways', async () => {
   const ada = await newPerson(browser, harness, { width: 360, height: 640, touch: true });
   const { page } = ada;
-  await page.goto('/dev/table.html?game=settlers&seats=4&pause=0&skip=400&seed=phone');
+  const { seed, skip } = tradingMoment();
+  await page.goto(`/dev/table.html?game=settlers&seats=4&pause=0&skip=${skip}&seed=${seed}`);
   await page.getByTestId('island').waitFor();
   expect(await page.getByTestId('get-0').isVisible()).toBe(false);
   await page.getByTestId('open-trade').tap();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { seat } from '@reckon/kernel';
+import { begin, play, seat, seatsOf, seededDice } from '@reckon/kernel';
 import { settlers } from '../../games/settlers/entry.ts';
 import type { Event } from '../../games/settlers/rules/events.ts';
 import type { Move } from '../../games/settlers/rules/moves.ts';
@@ -35,6 +35,58 @@ export function eventfulScript(seats: number): IslandScript {
   const shortest = scripts.toSorted((a, b) => a.events.length - b.events.length)[0];
   if (!shortest) throw new Error('no eventful game among forty');
   return shortest;
+}
+
+/** Bots for everybody, as the page without a server lets them play. */
+export function botTable(seed: string, seats: number) {
+  const { game, bots } = settlers;
+  const dice = seededDice(seed);
+  const read = settlers.parseConfig({});
+  if ('complaint' in read) throw new Error(read.complaint.message);
+  const match = begin({ game, config: read.value, seats: seats, chance: dice, observers: [] });
+  const bot = bots.at(-1)!;
+  const memories = seatsOf(seats).map((one) => bot.begin(one));
+  const step = (): boolean => {
+    const next = game.toAct(match.state)[0];
+    if (next === undefined) return false;
+    const move = bot.choose(
+      memories[next],
+      () => game.view(match.state, next),
+      game.moves(match.state, next),
+      dice,
+    );
+    const answer = play(match, next, move);
+    if ('rejected' in answer) throw new Error(answer.rejected);
+    for (const event of answer.events)
+      for (const to of seatsOf(seats)) {
+        const seen = game.redact(event, to);
+        if (seen) memories[to] = bot.see(memories[to], seen);
+      }
+    return true;
+  };
+  return { match, step };
+}
+
+/** A turn of the first seat at which it can offer something else for wood. */
+export function tradingMoment(): { readonly seed: string; readonly skip: number } {
+  for (let n = 1; n < 40; n++) {
+    const seed = `trading ${n}`;
+    const table = botTable(seed, 4);
+    for (let skip = 1; table.step(); skip++) {
+      const { state } = table.match;
+      if (settlers.game.toAct(state).some((acting) => acting !== ME) || skip < 150) continue;
+      const { phase, answers, players, offers } = settlers.game.view(state, ME);
+      const [, ...others] = players[ME]?.hand ?? [];
+      if (
+        phase === 'main' &&
+        answers?.offer === null &&
+        offers.length === 0 &&
+        others.some((count) => count > 0)
+      )
+        return { seed, skip };
+    }
+  }
+  throw new Error('nobody ever trades');
 }
 
 const id = (page: Page, name: string) => page.getByTestId(name);
