@@ -1,4 +1,4 @@
-import { seatsOf, type Worth } from '@reckon/kernel';
+import { seatsOf, sharesOf, type Worth } from '@reckon/kernel';
 import { handOf } from '../facts/table.ts';
 import { resultOf } from '../rules/result.ts';
 import type { State } from '../rules/state.ts';
@@ -15,14 +15,13 @@ const resultIn = ({ hands, seats, call, config }: State) =>
 const NEARLY = 0.4;
 const NARROW = 4;
 
-/** A line of thought goes to the end of the round: who wins it, and by which points. */
+/** A line of thought goes to the end of the round: who wins it, and by which points. The chances of all add up to one. */
 export const worth: Worth<State, Notes> = {
   unit: 'chance',
   of({ state }, seat) {
     const { winners, final } = resultIn(state);
     const won = winners.includes(seat) ? 1 / winners.length : 0;
-    const others = Math.min(...final.filter((_, one) => one !== seat));
-    const near = 1 / (1 + Math.exp(((final[seat] ?? 0) - others) / NARROW));
+    const near = sharesOf(final.map((points) => -points / NARROW))[seat] ?? 0;
     return (1 - NEARLY) * won + NEARLY * near;
   },
   parts: ['hand', 'others', 'penalty'],
