@@ -38,6 +38,7 @@ interface Break {
 }
 
 type Signed = Extract<TableRecord, { type: 'signed' }>;
+type Starting = Extract<TableRecord, { type: 'starting' }>;
 
 /** Follows a log record by record, so that a file of many can be read in one go. */
 export class SealReader {
@@ -60,7 +61,7 @@ export class SealReader {
       this.#table = firstOf(this.#id, one);
       return;
     }
-    if (record.type === 'starting' && record.terms) this.#terms(before, seq, record.terms, record.sig);
+    if (record.type === 'starting') this.#terms(before, seq, record);
     if (record.type === 'revealed' && before.fair.terms)
       this.#hold(isOpened(before.fair.terms, record.seat, record.share), seq, 'otherThanSigned');
     if (record.type === 'signed') this.#signature(before, seq, record);
@@ -74,8 +75,8 @@ export class SealReader {
   }
 
   /** The terms are what was set up at this table, and signed. */
-  #terms(table: Committed, seq: number, terms: Terms, sig = ''): void {
-    const { id, fair, seats, created } = table;
+  #terms({ id, fair, seats, created }: Committed, seq: number, { terms, sig = '' }: Starting): void {
+    if (!terms) return;
     this.#hold(holds(terms.key, termsStatement(terms), sig), seq, 'badSeal');
     const sits = seats.map(({ kind, name, bot = '' }, n) =>
       kind === 'bot'
