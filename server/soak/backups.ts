@@ -22,6 +22,7 @@ export interface Backups {
   /** Where the next backup is restored to. */
   readonly empty: () => Promise<string>;
   readonly template?: Blob;
+  readonly said?: (line: string) => void;
 }
 
 export interface Compared {
@@ -49,7 +50,7 @@ export async function backupSoak(soak: Backups): Promise<Compared> {
   const files = Array.from({ length: soak.times }, (_, i) => join(folder, `${i}.jsonl`));
   for (const file of files) {
     await pause(soak.everyMs);
-    await save(soak.data, file);
+    soak.said?.(`${await save(soak.data, file)} rows in ${file}`);
   }
   stopping = true;
   await Promise.all(places);
@@ -74,6 +75,7 @@ export async function backupSoak(soak: Backups): Promise<Compared> {
     for (const record of recordsIn(file))
       if (!living.has(record)) problems.push(`backup ${i} holds what never was: ${record.slice(0, 100)}`);
     rmSync(again);
+    soak.said?.(`${i + 1} compared, ${problems.length} problems`);
   }
   rmSync(folder, { recursive: true });
   return {
@@ -91,10 +93,15 @@ const recordsIn = (file: string): ReadonlySet<string> =>
       .filter((line) => line.startsWith('{"table":"record"')),
   );
 
-/** `node backups.js [pglite|postgres|both] [times] [seconds]`: on each store so many backups, one every so many seconds. */
+/** `node backups.js [pglite|postgres|both] [times] [seconds] [tables]`: on each store so many backups, one every so many seconds. */
 if (process.argv[1] !== undefined && import.meta.url.endsWith(process.argv[1].split('/').at(-1)!)) {
-  const [which = 'both', times = '50', seconds = '10'] = process.argv.slice(2);
-  const common = { times: Number(times), everyMs: Number(seconds) * 1000, tables: 4 };
+  const [which = 'both', times = '50', seconds = '10', tables = '4'] = process.argv.slice(2);
+  const common = {
+    times: Number(times),
+    everyMs: Number(seconds) * 1000,
+    tables: Number(tables),
+    said: (line: string) => console.log(line),
+  };
   const folder = mkdtempSync(join(tmpdir(), 'reckon-backup-soak-'));
   let n = 0;
   if (which !== 'postgres') {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import { FORMAT, KEPT, KEPT_TABLES, type Advance, type Work } from './backupFormat.ts';
-import { openStore, type Run, type Store } from './open.ts';
+import { openStore, PATIENT, type Run, type Store } from './open.ts';
 
 const BATCH = 500;
 
 /** Everything as lines of JSON, the same from either engine: a backup of one is restored into the other. */
 export async function backup(data: string, file: string, { advance }: Work = {}): Promise<number> {
-  const store = await openStore(data);
+  const store = await openStore(data, { waits: PATIENT });
   try {
     return await writeWhole(file, (write) => dump(store, write, advance));
   } finally {

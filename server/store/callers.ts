@@ -46,7 +46,8 @@ export async function backupFromServer(data: string, file: string, { advance }: 
   const socketPath = await doorOf(join(data, 'pg'));
   if (socketPath === undefined) throw new Error(`no server has ${data} open`);
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    request({ socketPath, path: '/backup' }, resolve).on('error', reject).end();
+    // A connection of its own: one that was kept may be given up on the other side just now.
+    request({ socketPath, path: '/backup', agent: false }, resolve).on('error', reject).end();
   });
   if (answer.statusCode !== 200) throw new Error(`the server that has ${data} open gives no backup`);
   const total = Number(answer.headers['x-rows']);

@@ -40,6 +40,8 @@ export interface Waits {
 }
 
 export const WAITS: Waits = { connectMs: 3000, answerMs: 4000, idleMs: 10_000 };
+/** Where nobody at a table waits for it: backups and what is restored from them. */
+export const PATIENT: Waits = { connectMs: 60_000, answerMs: 600_000, idleMs: 10_000 };
 
 export interface Opening {
   /** A dump of an empty PGlite: a new one takes seconds to make, and tests make many. */

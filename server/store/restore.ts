@@ -1,6 +1,6 @@
 import { checkBackup, rowsIn, type Found } from './backupCheck.ts';
 import { BadBackup, type KeptTable, type Work } from './backupFormat.ts';
-import { openStore, type Run } from './open.ts';
+import { openStore, PATIENT, type Run } from './open.ts';
 
 const BATCH = 500;
 
@@ -8,7 +8,7 @@ const BATCH = 500;
 export async function restore(data: string, file: string, work: Work = {}): Promise<Found> {
   const { advance, template } = work;
   const found = await checkBackup(file, work);
-  const store = await openStore(data, { template });
+  const store = await openStore(data, { template, waits: PATIENT });
   try {
     await store.whole('write', async (run) => {
       const [held] = await run({ text: 'select count(*)::int as n from game_table' });
