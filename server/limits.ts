@@ -32,6 +32,9 @@ export interface Limits extends TableLimits, HallLimits, WorkshopLimits, CallLim
   /** What requests of one address may cost: so much at once, so much a second for long. */
   readonly workBurst: number;
   readonly workPerSecond: number;
+  /** What requests of spectators may cost one table: so much at once, so much a second for long. Seats are not counted. */
+  readonly tableBurst: number;
+  readonly tablePerSecond: number;
   readonly importsPerHour: number;
   readonly bodyBytes: number;
   readonly importBytes: number;
@@ -65,6 +68,8 @@ export const LIMITS: Limits = {
   waitMs: 2000,
   workBurst: 1500,
   workPerSecond: 15,
+  tableBurst: 3000,
+  tablePerSecond: 60,
   importsPerHour: 20,
   bodyBytes: 64 * 1024,
   importBytes: 4 * 1024 * 1024,

@@ -67,10 +67,12 @@ export function openApp(options: AppOptions): Hono<Env> {
   const app = new Hono<Env>();
   const changing = buckets(time, limits.requestsPerMinute, limits.requestsPerMinute / 60);
   const working = buckets(time, limits.workBurst, limits.workPerSecond);
+  const watching = buckets(time, limits.tableBurst, limits.tablePerSecond);
   const missing = buckets(time, limits.missesPerMinute, limits.missesPerMinute / 60);
   time.every(60_000, () => {
     changing.sweep();
     working.sweep();
+    watching.sweep();
     missing.sweep();
   });
   const caller = (c: Context<Env>): string => addressOf(c.env.incoming, options.behindProxy);
@@ -127,6 +129,10 @@ export function openApp(options: AppOptions): Hono<Env> {
       throw new Refused(429, refusal('tooManyMisses'), AGAIN_S);
     const table = await hall.find(name);
     if (table) {
+      // Many strangers at one table do not take it from those who sit there.
+      const cost = costOf(c.req.path, c.req.method === 'POST');
+      if (c.req.header('authorization') === undefined && !watching.take(table.committed.id, cost))
+        throw new Refused(429, refusal('tooManyRequests'), AGAIN_S);
       await table.freshen();
       return table;
     }

@@ -5,6 +5,8 @@ export const FAST = {
   requestsPerMinute: 1e6,
   workBurst: 1e9,
   workPerSecond: 1e9,
+  tableBurst: 1e9,
+  tablePerSecond: 1e9,
   tablesPerAddress: 1e6,
   importsPerHour: 1e6,
   missesPerMinute: 1e6,

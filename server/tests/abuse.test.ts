@@ -220,3 +220,22 @@ test('nobody at a table is taken for another', async () => {
   const ack = await server.http.command(host.table, second!.token, rename);
   expect(ack.refused?.code).toBe('NAME_TAKEN');
 });
+
+test('strangers together have a budget at each table, and those who sit there do not pay for it', async () => {
+  const few = await open({ limits: { tableBurst: 12, tablePerSecond: 0.001 } });
+  const [one, other] = [await sit(few), await sit(few)];
+  const status = (table: string, token?: string): Promise<number> =>
+    few.http.snapshot(table, token).then(
+      () => 200,
+      (error: { readonly status: number }) => error.status,
+    );
+  const answers: number[] = [];
+  for (let n = 0; n < 6; n++) answers.push(await status(one.table));
+  expect(answers.slice(0, 2)).toEqual([200, 200]);
+  expect(answers.slice(-2)).toEqual([429, 429]);
+  expect(await status(one.table, one.seated[0]!.token)).toBe(200);
+  expect(await status(other.table)).toBe(200);
+  one.close();
+  other.close();
+  await few.server.close();
+});
