@@ -77,7 +77,7 @@ test('what a bot does for a person is the bot’s in the record', async () => {
   close();
 });
 
-test('a seat that does not reveal lets the start burn: counted, shown, and the seat is free', async () => {
+test('L18 L22 a seat that does not reveal lets the start burn: counted, shown, and the seat is free', async () => {
   const host = await hasty.http.create({
     game: 'tally',
     player: 'A',
@@ -124,7 +124,7 @@ test('a seat that does not reveal lets the start burn: counted, shown, and the s
 });
 const bytes = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count));
 
-test('a fourth start that burns closes the table', async () => {
+test('L24 a fourth start that burns closes the table', async () => {
   const host = await hasty.http.create({ game: 'tally', player: 'A', seats: 2, open: false });
   const one = connectTo(hasty, host.table, host.token);
   for (let attempt = 1; attempt <= 4; attempt++) {

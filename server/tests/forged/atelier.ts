@@ -54,6 +54,9 @@ export interface Wish {
   readonly rules?: number;
   readonly options?: object;
   readonly secret?: string;
+  /** Terms and shares as they are, instead of those that follow from the rest. */
+  readonly terms?: Terms;
+  readonly shares?: Shares;
   readonly signer?: typeof SERVER;
   /** Persons give a share unless they are named with a dash; bots are named with a star. */
   readonly people?: readonly string[];
@@ -106,7 +109,7 @@ export function termsFor(entry: AnyEntry, wish: Wish): { terms: Terms; secret: s
 export function played(wish: Wish = {}): GameFile {
   const entry = entryOf(wish.game ?? 'settlers')!;
   const { game, scoring } = entry;
-  const { terms, secret, shares } = termsFor(entry, wish);
+  const { terms, secret, shares } = { ...termsFor(entry, wish), ...pick(wish) };
   const key = keyOf(termsHash(terms), secret, shares);
   const honest = fairChance(key, game.purposes);
   const { dealt, ...start } = begin({
@@ -139,6 +142,8 @@ export function played(wish: Wish = {}): GameFile {
   });
   return sealed({ format: GAME_FORMAT, terms, termsSig: '', secret, shares, log, end: NO_END }, wish.signer);
 }
+
+const pick = ({ terms, shares }: Wish) => ({ ...(terms && { terms }), ...(shares && { shares }) });
 
 const NO_END = { n: 0, head: '', final: true, sig: '' };
 export const clone = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;

@@ -1,0 +1,278 @@
+import { bytesOf, hex, seatCommitmentOf, termsStatement, type SignedHead, type Terms } from '@reckon/kernel';
+import {
+  apply,
+  type Alarm,
+  type ClientMessage,
+  type FairInfo,
+  type Screen,
+  type ServerMessage,
+} from '@reckon/protocol';
+import { signerOf } from '../sign.ts';
+
+/** A server that lies: what the true one says is changed on the way to the client. It has the true one's key. */
+export const SEED = '11'.repeat(32);
+export const SIGNER = signerOf(bytesOf(SEED));
+export const OTHER = signerOf(bytesOf('22'.repeat(32)));
+
+export type Lie = (screen: Screen) => Screen;
+export const truth: Lie = (screen) => screen;
+
+export type Answer = (message: ClientMessage, liar: Liar) => ServerMessage | undefined;
+
+export class Liar {
+  readonly sent: ClientMessage['type'][] = [];
+  lie: Lie;
+  /** Answers for the server; undefined = the server is asked. */
+  answer: Answer = () => undefined;
+  #deliver: (text: string) => void = () => {};
+  #true: Screen | undefined;
+  #tick = 0;
+
+  constructor(lie: Lie = truth) {
+    this.lie = lie;
+  }
+
+  /** A new line to the client. */
+  connected(deliver: (text: string) => void): void {
+    this.#deliver = deliver;
+  }
+
+  /** What the client says; answers whether the server hears it. */
+  hears(text: string): boolean {
+    const message = JSON.parse(text) as ClientMessage;
+    this.sent.push(message.type);
+    const answer = this.answer(message, this);
+    if (answer) this.#deliver(JSON.stringify(answer));
+    return answer === undefined;
+  }
+
+  /** What the server says. */
+  passes(text: string): void {
+    const message = JSON.parse(text) as ServerMessage;
+    if (message.type === 'snapshot') this.#true = message.screen;
+    else if (message.type === 'update') this.#true = apply(this.#true!, message.patch);
+    else return this.#deliver(text);
+    this.tell(this.lie);
+  }
+
+  /** Shows what is true, changed. */
+  tell(lie: Lie): void {
+    if (!this.#true) return;
+    const screen = lie(JSON.parse(JSON.stringify(this.#true)) as Screen);
+    const snapshot = { tick: ++this.#tick, now: Date.now(), screen, events: [], chat: [] };
+    this.#deliver(JSON.stringify({ type: 'snapshot', ...snapshot }));
+  }
+
+  get true(): Screen | undefined {
+    return this.#true;
+  }
+}
+
+export const withFair =
+  (change: (fair: FairInfo, screen: Screen) => object): Lie =>
+  (screen) => ({
+    ...screen,
+    table: { ...screen.table, fair: { ...screen.table.fair, ...change(screen.table.fair, screen) } },
+  });
+/** Other terms, truly signed. */
+export const withTerms = (change: (terms: Terms) => object, signer = SIGNER): Lie =>
+  withFair(({ terms }) => {
+    if (!terms) return {};
+    const other = { ...terms, ...change(terms) } as Terms;
+    return { terms: other, sig: signer.sign(termsStatement(other)) };
+  });
+const seats = (change: (seat: Terms['seats'][number], n: number) => object) => (terms: Terms) => ({
+  seats: terms.seats.map((seat, n) => ({ ...seat, ...change(seat, n) })),
+});
+const otherConfig = ({ config }: Terms) => ({ config: { ...(config as object), other: 1 } });
+const inLobby =
+  (lie: Lie): Lie =>
+  (screen) =>
+    screen.table.status === 'lobby' ? lie(screen) : screen;
+const afterwards =
+  (lie: Lie): Lie =>
+  (screen) =>
+    screen.table.status === 'lobby' ? screen : lie(screen);
+
+/** Against seat 1, from the first screen on: told, and no share leaves. */
+export const START: readonly (readonly [string, string, Lie, Alarm['code']])[] = [
+  [
+    'L01',
+    'commitment in the lobby is not that of the terms',
+    inLobby(withFair(() => ({ commitment: 'f'.repeat(64) }))),
+    'C-COMMITMENT',
+  ],
+  [
+    'L02',
+    'terms leave out my share',
+    withTerms(seats((_seat, n) => (n === 1 ? { share: null } : {}))),
+    'C-SHARE',
+  ],
+  [
+    'L03',
+    'terms hold another commitment for me',
+    withTerms(seats((_seat, n) => (n === 1 ? { share: 'a'.repeat(64) } : {}))),
+    'C-SHARE',
+  ],
+  ['L04', 'terms with other options than the screen', withTerms(otherConfig), 'C-SCREEN'],
+  [
+    'L05',
+    'terms with another name for me',
+    withTerms(seats((_seat, n) => (n === 1 ? { name: 'Eve' } : {}))),
+    'C-SCREEN',
+  ],
+  ['L06', 'terms not signed by the pinned key', withTerms(() => ({}), OTHER), 'C-SIGNATURE'],
+  [
+    'L07',
+    'share asked for without terms',
+    afterwards(withFair(() => ({ terms: undefined, sig: undefined }))),
+    'C-NO-TERMS',
+  ],
+  [
+    'L08',
+    'bots given shares of the server',
+    withTerms(seats(({ kind }) => (kind === 'bot' ? { share: 'b'.repeat(64) } : {}))),
+    'C-TERMS',
+  ],
+  [
+    'L35',
+    'a newcomer is offered attempt 2 without the burnt one',
+    withFair(() => ({ attempt: 2, burnt: [] })),
+    'C-BURNT',
+  ],
+];
+
+/** A lie told while the lobby waits. */
+export const otherCommitment: Lie = withFair(() => ({ commitment: 'f'.repeat(64) }));
+
+/** Shares that are opened otherwise. */
+export const OPENING: readonly (readonly [string, string, Lie, Alarm['code']])[] = (
+  [
+    ['L09', 'my share changed at the opening', 1, 'C-SHARE'],
+    ['L10', 'another seat’s share does not open its commitment', 0, 'C-OTHER-SHARE'],
+  ] as const
+).map(([id, what, seat, code]) => [
+  id,
+  what,
+  withFair(({ shares }) =>
+    shares ? { shares: shares.map((share, n) => (n === seat ? 'a'.repeat(64) : share)) } : {},
+  ),
+  code,
+]);
+
+/** The table as a lobby once more, its fairness changed. */
+export const lobby =
+  (change: (fair: FairInfo) => object): Lie =>
+  (screen) => {
+    const shown = withFair((fair) => ({
+      terms: undefined,
+      sig: undefined,
+      shares: undefined,
+      signed: undefined,
+      ...change(fair),
+    }))(screen);
+    return { ...shown, view: null, head: undefined as never, table: { ...shown.table, status: 'lobby' } };
+  };
+export const missing = (seat: number) => [{ seat, name: seat === 1 ? 'Victim' : 'Host' }];
+const again = { attempt: 2, commitment: 'd'.repeat(64) };
+export const nextStart = ({ commitment }: FairInfo): Lie =>
+  lobby(() => ({ ...again, burnt: [{ server: commitment, missing: missing(0) }] }));
+
+/** Lies to somebody who has seen the game begin, and what was true then. */
+export const LATER: readonly (readonly [string, string, (fair: FairInfo) => Lie, Alarm['code']])[] = [
+  [
+    'L12',
+    'second terms for the same start, to try another key',
+    () => withTerms(otherConfig),
+    'C-TERMS-TWICE',
+  ],
+  [
+    'L13',
+    'another head for the same record',
+    () => (screen) => ({ ...screen, head: { ...screen.head!, head: 'e'.repeat(64) } }),
+    'C-FORK',
+  ],
+  [
+    'L14',
+    'log shorter than seen',
+    () => (screen) => ({ ...screen, head: { n: 0, head: 'e'.repeat(64) } }),
+    'C-ROLLED-BACK',
+  ],
+  ['L19', 'burnt start not named in the next offer', () => lobby(() => ({ ...again, burnt: [] })), 'C-BURNT'],
+  [
+    'L20',
+    'burnt start under the old number',
+    () => lobby(() => ({ commitment: 'd'.repeat(64) })),
+    'C-COMMITMENT',
+  ],
+  [
+    'L21',
+    'burnt start named with another commitment',
+    () => lobby(() => ({ ...again, burnt: [{ server: 'c'.repeat(64), missing: missing(0) }] })),
+    'C-BURNT',
+  ],
+  [
+    'L23',
+    'says that I was silent although it acknowledged my share',
+    ({ commitment }) => lobby(() => ({ ...again, burnt: [{ server: commitment, missing: missing(1) }] })),
+    'C-SILENCED',
+  ],
+  ['L33', 'the burnt start offered again as it was', () => lobby(() => ({})), 'C-BURNT'],
+  [
+    'L36',
+    'game begun without terms ever shown',
+    () => withFair(() => ({ terms: undefined, sig: undefined })),
+    'C-NO-TERMS',
+  ],
+  [
+    'L37',
+    'a head whose signature does not hold',
+    () => withFair(({ signed }) => ({ signed: { ...(signed as SignedHead), n: 99 } })),
+    'C-SIGNATURE',
+  ],
+];
+
+/**
+ * A table that seat 1 has to itself: the server's own share stands in the other's place, everything is signed and opens. The
+ * true table is begun without seat 1's share.
+ */
+export function ownTable(): {
+  readonly lie: Lie;
+  readonly answer: Answer;
+  readonly committed: () => boolean;
+} {
+  const [server, made] = ['5e'.repeat(32), '5a'.repeat(32)];
+  let mine: { readonly D?: string; readonly share?: string } = {};
+  const lie: Lie = (screen) => {
+    const { terms } = screen.table.fair;
+    const { D, share } = mine;
+    if (!terms || D === undefined) return withFair(() => ({ commitment: server }))(screen);
+    const commitments = [seatCommitmentOf({ ...terms, server }, 0, made), D];
+    const other: Terms = {
+      ...terms,
+      server,
+      seats: terms.seats.map((seat, n) =>
+        seat.kind === 'person' ? { ...seat, share: commitments[n]! } : seat,
+      ),
+    };
+    const lied = withFair(() => ({
+      commitment: server,
+      terms: other,
+      sig: SIGNER.sign(termsStatement(other)),
+      revealed: [0],
+      shares: share === undefined ? undefined : [made, share, null],
+      signed: undefined,
+    }))(screen);
+    return share === undefined
+      ? { ...lied, view: null, head: undefined as never, table: { ...lied.table, status: 'starting' } }
+      : { ...lied, head: { n: 1, head: hex(new Uint8Array(32)) } };
+  };
+  const answer: Answer = (message, liar) => {
+    if (message.type === 'commit') mine = { D: message.commitment };
+    else if (message.type === 'reveal') mine = { ...mine, share: message.share };
+    else return undefined;
+    setTimeout(() => liar.tell(lie), 0);
+    return { type: 'ack', id: message.id, version: 1 };
+  };
+  return { lie, answer, committed: () => mine.D !== undefined };
+}
