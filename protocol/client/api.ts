@@ -92,6 +92,8 @@ export function api(base = '', fetching: typeof fetch = (...request) => fetch(..
     games: () => json<readonly GameInfo[]>(call('GET', '/games')),
     rules: async (game: string) => (await call('GET', `/games/${encodeURIComponent(game)}/rules`)).text(),
     house: () => json<HouseInfo>(call('GET', '/house')),
+    /** What this server signs with. */
+    key: async () => (await json<{ readonly key: string }>(call('GET', '/key'))).key,
     tables: () => json<readonly TableSummary[]>(call('GET', '/tables')),
     table: (table: string) => json<TableSummary>(call('GET', at(table))),
     create: (table: NewTable) => seated('/tables', table),

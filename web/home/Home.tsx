@@ -2,7 +2,9 @@ import { Suspense, useState, type CSSProperties, type ReactElement } from 'react
 import { use } from 'react';
 import { boards } from '@reckon/games/boards';
 import { Icon, useLanguage } from '@reckon/pieces';
-import type { GameInfo, TableSummary } from '@reckon/protocol';
+import type { GameInfo, Receipt, TableSummary } from '@reckon/protocol';
+import { ApiError, unanswered } from '@reckon/protocol/client';
+import { pins } from '../app/chance.ts';
 import { gamesOnOffer, useCover } from '../app/games.ts';
 import { heldSeats } from '../app/keys.ts';
 import { keep } from '../app/loaded.ts';
@@ -11,7 +13,7 @@ import { Page } from '../app/Page.tsx';
 import { usePageTitle } from '../app/page.ts';
 import { Link } from '../app/router.tsx';
 import { server } from '../app/server.ts';
-import { useText } from '../text/index.ts';
+import { useFairText, useText } from '../text/index.ts';
 import { JoinByCode } from './JoinByCode.tsx';
 import { TableRow, YourTables } from './YourTables.tsx';
 import { Sample } from './Sample.tsx';
@@ -25,6 +27,8 @@ interface Offer {
   readonly games: readonly GameInfo[];
   readonly tables: readonly TableSummary[];
   readonly mine: readonly TableSummary[];
+  /** Games this browser gave a share to and the server no longer knows: they were never opened. */
+  readonly lost: number;
 }
 
 /** What the server offers; undefined if it does not answer. */
@@ -37,9 +41,24 @@ const ask = (): Promise<Offer | undefined> =>
         .slice(0, MINE)
         .map(({ table }) => server.table(table).catch(() => undefined)),
     ),
+    Promise.all(unanswered(pins).slice(-ASKED).map(isLost)),
   ]).then(
-    ([games, tables, mine]) => ({ games, tables, mine: mine.filter((table) => table !== undefined) }),
+    ([games, tables, mine, lost]) => ({
+      games,
+      tables,
+      mine: mine.filter((table) => table !== undefined),
+      lost: lost.filter(Boolean).length,
+    }),
     () => undefined,
+  );
+
+/** So many of the latest are asked for: whoever asks for what is not there is soon told to wait. */
+const ASKED = 4;
+
+const isLost = ({ table }: Receipt): Promise<boolean> =>
+  server.table(table).then(
+    () => false,
+    (error: unknown) => error instanceof ApiError && error.status === 404,
   );
 
 export function Home(): ReactElement {
@@ -108,6 +127,7 @@ const Ghosts = (): ReactElement => (
 
 function Offers({ visit }: { readonly visit: string }): ReactElement {
   const t = useText();
+  const fair = useFairText();
   const offer = use(keep(visit, ask));
   if (!offer)
     return (
@@ -126,6 +146,11 @@ function Offers({ visit }: { readonly visit: string }): ReactElement {
   );
   return (
     <>
+      {offer.lost > 0 && (
+        <p className={css.silent} data-testid="unanswered">
+          <Icon name="shield" /> <span className="grow">{fair.unanswered(offer.lost)}</span>
+        </p>
+      )}
       {running.length > 0 && <YourTables tables={running} />}
       <ul className={css.games} style={rowsFor(offer.games.length)}>
         {offer.games.map((game) => (

@@ -417,6 +417,9 @@ export const en = {
   aboutNotTitle: 'What it does not prove',
   aboutNot:
     'That the operator of the server did not look: a server that deals knows the cards. That a start was not thrown away on purpose: each one is counted and shown. Bots give no share, so at a table with one person the proof rests on that person. Friends can talk. And the page itself comes from the operator: who cares keeps the receipt and checks elsewhere.',
+  aboutKeyTitle: 'This server’s key',
+  aboutKey:
+    'Every promise and every record of this server is signed with it. Compare it with what the operator told you elsewhere; your browser remembers it and says so if it ever changes.',
   aboutDataTitle: 'What this page keeps',
   aboutData:
     'Your name and settings, and one secret per seat you hold, on this device only. No account, no cookies, no third party.',
