@@ -16,7 +16,7 @@ import {
 } from '@reckon/kernel';
 import type { GameFile } from '@reckon/protocol';
 import { expect, test } from 'vitest';
-import { headsOf, played, receiptOf, sealed, secretOf, SERVER, textOf } from './atelier.ts';
+import { played, receiptOf, sealed, secretOf, SERVER, textOf } from './atelier.ts';
 import { atServer, byCommand, inBrowser, withoutRules, type Given } from './verifiers.ts';
 
 /** What a server can do that has its key and all the time it wants: the lines of lying servers that files show. */
