@@ -218,8 +218,12 @@ function again(
     dice: seededDice(`${seed}/again`),
     explain: true,
   });
-  const one = thoughts.find((thought) => isSame(thought.move, best))!;
-  const two = thoughts.find((thought) => isSame(thought.move, played))!;
+  const thoughtOf = (move: Tagged): (typeof thoughts)[number] => {
+    const found = thoughts.find((thought) => isSame(thought.move, move));
+    if (!found) throw new Error('a move that was thought about once is thought about again');
+    return found;
+  };
+  const [one, two] = [thoughtOf(best), thoughtOf(played)];
   return { one, two, ...difference(one, two) };
 }
 

@@ -72,8 +72,8 @@ interface Said {
 /** What was said at a few moments of a game, and what came of it. */
 function saidIn(seed: string, seats: number): readonly Said[] {
   const { game, scoring, bots, imagining } = kit.entry;
-  if (!imagining) return [];
-  const best = bots.at(-1)!;
+  const best = bots.at(-1);
+  if (!imagining || !best) return [];
   const match = begin({
     game,
     config: kit.configs[0],

@@ -27,8 +27,8 @@ const CLOSED_IPV6 = ['2001:db8::/32', '2001::/32', '2001:20::/28', '2002::/16', 
 const listOf = (family: 'ipv4' | 'ipv6', networks: readonly string[]): BlockList => {
   const list = new BlockList();
   for (const network of networks) {
-    const [address, bits] = network.split('/');
-    list.addSubnet(address!, Number(bits), family);
+    const [address = '', bits] = network.split('/');
+    list.addSubnet(address, Number(bits), family);
   }
   return list;
 };
@@ -71,8 +71,9 @@ export const outsideLookup =
   (host, options, done) =>
     find(host, { all: true }, (error, found) => {
       if (error) return done(error, '', 0);
-      if (found.length === 0 || !found.every(({ address }) => isOutside(address)))
+      const [first] = found;
+      if (!first || !found.every(({ address }) => isOutside(address)))
         return done(new InsideAddress('an address of the inner network'), '', 0);
       if (options.all === true) return done(null, found);
-      return done(null, found[0]!.address, found[0]!.family);
+      return done(null, first.address, first.family);
     });

@@ -24,7 +24,7 @@ export async function openPushKeys(store: Store): Promise<PushKeys> {
     name: 'push-keys',
     text: `select value from house_key where name = 'push'`,
   });
-  return JSON.parse(row!.value as string) as PushKeys;
+  return JSON.parse(String(row?.['value'])) as PushKeys;
 }
 
 /** A push service keeps a message for a device that is switched off, for so long. */

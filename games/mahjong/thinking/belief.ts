@@ -47,11 +47,11 @@ export function see(belief: Belief, event: Event): Belief {
     case 'discarded':
       return afterDiscard(belief, event.seat, event.tile);
     case 'ponged':
-      return shown(belief, event.seat, event.tile, MELDS.pong.fromHand);
+      return shown(belief, event, MELDS.pong.fromHand);
     case 'konged': {
       const { type: _, ...kong } = event;
       return {
-        ...shown(belief, event.seat, event.tile, MELDS[event.kind].fromHand),
+        ...shown(belief, event, MELDS[event.kind].fromHand),
         kongs: [...belief.kongs, kong],
       };
     }
@@ -87,7 +87,7 @@ function afterDiscard(belief: Belief, seat: Seat, tile: Tile): Belief {
   const sheds = suitOf(tile) === belief.missing[seat];
   const unshed = sheds ? Math.max(0, (belief.unshed[seat] ?? 0) - 1) : 0;
   return {
-    ...shown(belief, seat, tile, 1),
+    ...shown(belief, { seat, tile }, 1),
     unshed: belief.unshed.with(seat, unshed),
     letGo: belief.letGo.map((tiles, one) =>
       belief.locked[one] && !tiles.includes(tile) ? [...tiles, tile] : tiles,
@@ -95,7 +95,11 @@ function afterDiscard(belief: Belief, seat: Seat, tile: Tile): Belief {
   };
 }
 
-function shown(belief: Belief, seat: Seat, tile: Tile, copies: number): Belief {
+function shown(
+  belief: Belief,
+  { seat, tile }: { readonly seat: Seat; readonly tile: Tile },
+  copies: number,
+): Belief {
   const tiles = belief.given[seat] ?? [];
   if (!tiles.includes(tile)) return belief;
   let gone = 0;

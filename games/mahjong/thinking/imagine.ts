@@ -65,7 +65,7 @@ function dealt(deal: Deal): State | undefined {
   const locked = isLast ? [] : others.filter((one) => playerAt(veiled, one).locked);
   const waiting = lockedHands(deal, locked, { left, looks: LOOKS });
   if (!waiting) return undefined;
-  waiting.forEach((hand, n) => give(locked[n]!, hand));
+  for (const [n, one] of locked.entries()) give(one, waiting[n] ?? []);
   if (hidesBuried(veiled) && !isChoosing(veiled))
     for (const one of others) {
       const player = playerAt({ players }, one);
@@ -254,7 +254,10 @@ function repaired(deal: Deal, players: Player[], left: number[]): boolean {
     }
     const [second, first] = again;
     if (!first || !second) continue;
-    const before = excess(deal, wrong, hands[0]!) + excess(deal, other, hands[1]!);
+    const before = [wrong, other].reduce(
+      (sum, one) => sum + excess(deal, one, playerAt({ players }, one).hand),
+      0,
+    );
     if (excess(deal, wrong, first) + excess(deal, other, second) > before) continue;
     players[wrong] = { ...playerAt({ players }, wrong), hand: first };
     players[other] = { ...playerAt({ players }, other), hand: second };

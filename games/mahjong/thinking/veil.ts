@@ -40,8 +40,10 @@ export function hiddenFrom(state: State, seat: Seat): number[] {
   return left;
 }
 
+const ALL_KINDS: readonly [number, number] = [0, KINDS];
+
 /** Takes the first tiles that are left, in the order of the kinds from `first` up to `beyond`. */
-function takeFirst(left: number[], count: number, first = 0, beyond = KINDS): Tile[] {
+function takeFirst(left: number[], count: number, [first, beyond] = ALL_KINDS): Tile[] {
   const taken: Tile[] = [];
   for (let kind = first; kind < beyond && taken.length < count; kind++)
     for (; held(left, kind) > 0 && taken.length < count; put(left, kind, -1)) taken.push(tile(kind));
@@ -66,7 +68,7 @@ export function veil(state: State, seat: Seat): State {
     if (!isHidden(one) || !hidesBuried(state) || player.buried.length === 0) return player.buried;
     const known = choosing ? null : player.missing;
     const suit = known ?? SUITS.find((each) => inSuit(left, each) >= BURIED) ?? 0;
-    return takeFirst(left, BURIED, RANKS * suit, RANKS * suit + RANKS);
+    return takeFirst(left, BURIED, [RANKS * suit, RANKS * suit + RANKS]);
   });
   const players = state.players.map((player, one): Player => {
     const own = one === seat ? player : { ...player, passed: -1 };

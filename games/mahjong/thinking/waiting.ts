@@ -34,7 +34,7 @@ export function* waitingHands(left: Counts, known: Waiting, dice: Dice): Generat
   const [wait] = known.waits;
   if (wait === undefined) return;
   for (let tries = 0; tries < TRIES; tries++) {
-    const hand = laidAround(left, known, dice, wait);
+    const hand = laidAround(left, known, { dice, wait });
     if (!hand || !fits(known, hand)) continue;
     if (tries < STRICT && known.letGo.some((each) => winsWith(known.shapes, heldIn(known, hand), each)))
       continue;
@@ -50,8 +50,9 @@ const fits = (known: Waiting, hand: Counts): boolean =>
 
 /** Every hand there is, in an order of its own: few tiles are left where chance finds none. */
 function* allHands(left: Counts, known: Waiting, dice: Dice): Generator<number[]> {
-  const [wait] = known.waits;
-  if (wait === undefined) return;
+  const [one] = known.waits;
+  if (one === undefined) return;
+  const wait: Tile = one;
   const rest = left.slice();
   put(rest, wait);
   const hand = noTiles();
@@ -73,12 +74,12 @@ function* allHands(left: Counts, known: Waiting, dice: Dice): Generator<number[]
   };
   function* go(first: number, more: number): Generator<number[]> {
     const parts = more === 0 ? pairs : sets;
-    for (let n = first; n < parts.length; n++) {
-      const part = parts[n]!;
+    for (const [n, part] of parts.entries()) {
+      if (n < first) continue;
       if (lay(part, 1)) {
         if (more > 0) yield* go(more === 1 ? 0 : n, more - 1);
-        else if (held(hand, wait!) > 0) {
-          const found = hand.with(wait!, held(hand, wait!) - 1);
+        else if (held(hand, wait) > 0) {
+          const found = hand.with(wait, held(hand, wait) - 1);
           if (fits(known, found)) yield found;
         }
       }
@@ -88,12 +89,12 @@ function* allHands(left: Counts, known: Waiting, dice: Dice): Generator<number[]
   yield* go(0, known.shapes.setsToWin - known.melds.length);
   if (!known.shapes.sevenPairs || known.melds.length > 0) return;
   function* pair(first: number, more: number): Generator<number[]> {
-    for (let n = first; n < pairs.length; n++) {
-      const part = pairs[n]!;
+    for (const [n, part] of pairs.entries()) {
+      if (n < first) continue;
       // Four equal tiles are two pairs (MJ-6.6).
       if (lay(part, 1)) {
         if (more > 1) yield* pair(n, more - 1);
-        else if (held(hand, wait!) > 0) yield hand.with(wait!, held(hand, wait!) - 1);
+        else if (held(hand, wait) > 0) yield hand.with(wait, held(hand, wait) - 1);
       }
       lay(part, -1);
     }
@@ -106,8 +107,7 @@ const PAIRS = 7;
 function laidAround(
   left: Counts,
   { shapes, melds, missing }: Waiting,
-  dice: Dice,
-  wait: Tile,
+  { dice, wait }: { readonly dice: Dice; readonly wait: Tile },
 ): number[] | undefined {
   const rest = left.slice();
   put(rest, wait);

@@ -1,4 +1,4 @@
-import { seatsOf, type Worth } from '@reckon/kernel';
+import { seat as asSeat, type Worth } from '@reckon/kernel';
 import type { Rules } from '../facts/rulesets.ts';
 import { SEATS } from '../facts/seats.ts';
 import { countsOf } from '../facts/tiles.ts';
@@ -54,10 +54,13 @@ export function follow(notes: Notes, event: Event): Notes {
     }
     case 'handEnded': {
       if (event.reason !== 'wall' || rules.atExhaustion === 'nothing') return notes;
-      const hands = seatsOf(SEATS).map((seat) => {
-        const { concealed, melds, missing, left } = event.hands[seat]!;
-        return { seat, counts: countsOf(concealed), melds, missing, left };
-      });
+      const hands = event.hands.map(({ concealed, melds, missing, left }, seat) => ({
+        seat: asSeat(seat),
+        counts: countsOf(concealed),
+        melds,
+        missing,
+        left,
+      }));
       return paid(notes, settleExhausted(rules, hands, kongs));
     }
     default:
@@ -72,8 +75,9 @@ function paid(notes: Notes, transfers: readonly Transfer[]): Notes {
   for (const { kind, payer, to, amount } of transfers) {
     points[to] = (points[to] ?? 0) + amount;
     points[payer] = (points[payer] ?? 0) - amount;
-    parts[to]![kind === 'hu' ? 'wins' : PART_OF[kind]] += amount;
-    parts[payer]![kind === 'hu' ? 'paid' : PART_OF[kind]] -= amount;
+    const [gains, loses] = [parts[to], parts[payer]];
+    if (gains) gains[kind === 'hu' ? 'wins' : PART_OF[kind]] += amount;
+    if (loses) loses[kind === 'hu' ? 'paid' : PART_OF[kind]] -= amount;
   }
   return { ...notes, points, parts };
 }
