@@ -1,16 +1,17 @@
 import type { ReactElement } from 'react';
 import { Icon } from './icons.tsx';
+import { playerNumber } from './playerNumber.ts';
 import { markOf, SeatMark } from './seat.tsx';
 import { useWords, type Catalogue } from './words.tsx';
 import css from './SeatPicker.module.css';
 
 const en = {
-  player: (n: number) => `Player ${n}`,
+  player: playerNumber.en,
   add: 'Add a player',
   less: 'Remove the last player',
 } satisfies Catalogue;
 const zh: typeof en = {
-  player: (n) => `玩家 ${n}`,
+  player: playerNumber.zh,
   add: '增加一位玩家',
   less: '去掉最后一位玩家',
 };

@@ -1,6 +1,7 @@
 export * from './board.ts';
 export * from './color.ts';
 export * from './seat.tsx';
+export * from './playerNumber.ts';
 export * from './SeatPicker.tsx';
 export * from './KeyButton.tsx';
 export * from './CoverArt.tsx';

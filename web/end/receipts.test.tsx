@@ -1,8 +1,13 @@
 import { seat } from '@reckon/kernel';
 import { markOf, type SeatScore, type Source } from '@reckon/pieces';
+import { wordsIn as mahjongWords } from '../../games/mahjong/board/words.ts';
+import { wordsIn as marsWords } from '../../games/mars/board/words.ts';
+import { wordsIn as ohHellWords } from '../../games/oh-hell/board/words.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { placeIn } from '../calculator/placeIn.ts';
+import { en } from '../text/en.ts';
+import { zh } from '../text/zh.ts';
 import { Receipts } from './Receipts.tsx';
 
 const source = (category: string, points: number): Source => ({
@@ -52,4 +57,14 @@ test('every number of a receipt opens its category, in the order of the game who
 test('tied seats of a calculator have one place, and the next one counts them all', () => {
   const ranking = [['P2', 'P3'], ['P1'], ['P4']];
   expect(['P1', 'P2', 'P3', 'P4'].map((one) => placeIn(ranking, one))).toEqual([3, 1, 1, 4]);
+});
+
+test('whoever has no name is called the same everywhere', () => {
+  expect([en.playerNumber(1), zh.playerNumber(1)]).toEqual(['Player 1', '玩家 1']);
+  for (const [locale, name] of Object.entries({ en: 'Player 2', zh: '玩家 2' }) as ['en' | 'zh', string][])
+    expect([
+      mahjongWords(locale).calcPlayer(2),
+      marsWords(locale).calcPlayer(2),
+      ohHellWords(locale).player(2),
+    ]).toEqual([name, name, name]);
 });

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@reckon/pieces';
+import { playerNumber, type Catalogue } from '@reckon/pieces';
 import type { Refusal } from '@reckon/protocol';
 
 const many = (n: number, one: string, more: string): string => `${n} ${n === 1 ? one : more}`;
@@ -391,7 +391,7 @@ export const en = {
   calcSheet: 'The sheet',
   calcIncomplete: 'Not complete yet:',
   calcEmpty: 'It adds up here as soon as everything is in.',
-  playerNumber: (n: number) => `Player ${n}`,
+  playerNumber: playerNumber.en,
   calcNone: 'No game here can be counted by hand.',
 
   // rules, about

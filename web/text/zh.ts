@@ -1,3 +1,4 @@
+import { playerNumber } from '@reckon/pieces';
 import type { Text } from './en.ts';
 import { refusalInChinese } from './refusals.ts';
 
@@ -361,7 +362,7 @@ export const zh: Text = {
   calcSheet: '账单',
   calcIncomplete: '还不完整：',
   calcEmpty: '牌点齐后就在这里算出来。',
-  playerNumber: (n) => `玩家${n}`,
+  playerNumber: playerNumber.zh,
   calcNone: '这里没有可以手工算分的游戏。',
 
   rulesOf: (game) => `${game}规则`,

@@ -1,5 +1,5 @@
 import type { Locale } from '@reckon/kernel';
-import type { Catalogue } from '@reckon/pieces';
+import { playerNumber, type Catalogue } from '@reckon/pieces';
 
 /** "2, 4 and 8". */
 const listed = (points: readonly number[]): string =>
@@ -110,7 +110,7 @@ const en = {
   calcHand: 'A winning hand',
   calcWall: 'The wall is empty',
   calcPlayers: 'Players',
-  calcPlayer: (n: number) => `Player ${n}`,
+  calcPlayer: playerNumber.en,
   calcLack: (n: number) => (n === 0 ? 'all tiles are in' : n === 1 ? '1 tile to tap' : `${n} tiles to tap`),
   calcHasWon: 'Has won',
   calcHasWonNote: 'Whoever has won is out of it and needs no tiles.',
@@ -257,7 +257,7 @@ const zh: typeof en = {
   calcHand: '胡牌',
   calcWall: '流局',
   calcPlayers: '玩家',
-  calcPlayer: (n) => `玩家 ${n}`,
+  calcPlayer: playerNumber.zh,
   calcLack: (n) => (n === 0 ? '牌已点齐' : `还要点 ${n} 张`),
   calcHasWon: '已经胡了',
   calcHasWonNote: '胡了的人不参加结算，不用点牌。',

@@ -1,5 +1,5 @@
 import type { Locale } from '@reckon/kernel';
-import type { Catalogue } from '@reckon/pieces';
+import { playerNumber, type Catalogue } from '@reckon/pieces';
 import { skyWords } from './skyWords.ts';
 
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
@@ -215,7 +215,7 @@ const en = {
   rate: (points: number, every: number, thing: string) =>
     `${points} per ${every === 1 ? thing : `${every} ${thing.endsWith('y') ? `${thing.slice(0, -1)}ies` : `${thing}s`}`}`,
   rateMax: (n: number) => `${n} at most`,
-  calcPlayer: (n: number) => `Player ${n}`,
+  calcPlayer: playerNumber.en,
   calcMap: 'Map',
   calcRating: 'Terraform rating',
   calcMoney: 'M€ left',
@@ -449,7 +449,7 @@ const zh: Words = {
   'm.floaters': '浮空器',
   rate: (points, every, thing) => `每 ${every} 个${thing} ${points} 分`,
   rateMax: (n) => `最多 ${n} 分`,
-  calcPlayer: (n) => `玩家 ${n}`,
+  calcPlayer: playerNumber.zh,
   calcMap: '地图',
   calcRating: '改造度',
   calcMoney: '剩余 M€',

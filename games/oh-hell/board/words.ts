@@ -1,4 +1,5 @@
 import type { Locale } from '@reckon/kernel';
+import { playerNumber } from '@reckon/pieces';
 
 const en = {
   dealer: 'dealer',
@@ -11,7 +12,7 @@ const en = {
   keyBid: (tricks: number) => `bid ${tricks}`,
   barred: (tricks: number) =>
     `${tricks} is closed to the dealer: all bids together would be the tricks there are.`,
-  player: (n: number) => `Player ${n}`,
+  player: playerNumber.en,
   round: (n: number) => `Round ${n}`,
   bid: 'bid',
   taken: 'took',
@@ -29,7 +30,7 @@ const zh: typeof en = {
   phase: (round, rounds, cards) => `第${round}/${rounds}局 · ${cards}张`,
   keyBid: (tricks) => `叫${tricks}墩`,
   barred: (tricks) => `庄家不能叫${tricks}墩：否则叫数之和正好等于墩数。`,
-  player: (n) => `玩家${n}`,
+  player: playerNumber.zh,
   round: (n) => `第${n}局`,
   bid: '叫',
   taken: '得',
