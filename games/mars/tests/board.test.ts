@@ -204,7 +204,9 @@ describe('with everything on', () => {
 
   test('[MRS-16.1] whatever is asked in random games, the board has a way to answer it', () => {
     const met = new Set<string>();
-    for (let seed = 1; seed <= 12; seed++) {
+    const rare = ['prelude', 'trade', 'delegate', 'colony', 'world', 'party'];
+    // Some questions come by one card only: as many games as it takes to meet them all.
+    for (let seed = 1; seed <= 12 || (seed <= 60 && rare.some((type) => !met.has(type))); seed++) {
       const read = mars.parseConfig({ packs: 'everything' });
       if ('complaint' in read) throw new Error(read.complaint.message);
       const dice = seededDice(`ways ${seed}`);
@@ -224,8 +226,7 @@ describe('with everything on', () => {
         if ('rejected' in answer) throw new Error(answer.rejected);
       }
     }
-    for (const type of ['prelude', 'trade', 'delegate', 'colony', 'world', 'party'])
-      expect(met).toContain(type);
+    for (const type of rare) expect(met).toContain(type);
   });
 });
 
