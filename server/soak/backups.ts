@@ -50,7 +50,8 @@ export async function backupSoak(soak: Backups): Promise<Compared> {
   const files = Array.from({ length: soak.times }, (_, i) => join(folder, `${i}.jsonl`));
   for (const file of files) {
     await pause(soak.everyMs);
-    soak.said?.(`${await save(soak.data, file)} rows in ${file}`);
+    const saved = await save(soak.data, file);
+    soak.said?.(`${saved} rows in ${file}`);
   }
   stopping = true;
   await Promise.all(places);

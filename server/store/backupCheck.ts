@@ -3,7 +3,15 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { TableRecord } from '../table/records.ts';
 import { SealReader, unsound, type Seals } from '../table/seals.ts';
-import { BadBackup, FIRST_FORMAT, FORMAT, KEPT, type KeptTable, type Work } from './backupFormat.ts';
+import {
+  BadBackup,
+  FIRST_FORMAT,
+  FORMAT,
+  KEPT,
+  OF_NO_TABLE,
+  type KeptTable,
+  type Work,
+} from './backupFormat.ts';
 import { hashOf } from './journal.ts';
 
 /** One row, as its line has it. */
@@ -97,7 +105,7 @@ export async function checkBackup(file: string, { ours }: Pick<Work, 'ours'> = {
     seen.add(`${table} ${key}`);
     if (table === 'game_table')
       logs.set(key, { seq: 0, hash: '', early: new Map(), seals: new SealReader(key) });
-    else if (!logs.has(String(row.table_id)))
+    else if (!OF_NO_TABLE.includes(table) && !logs.has(String(row.table_id)))
       throw new BadBackup(`${table} ${key} is of a table that is not in it`);
   }
   const found = new Map<string, Seals>();

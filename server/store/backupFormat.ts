@@ -6,10 +6,15 @@ export const KEPT = {
   seat_token: ['table_id', 'seat'],
   secret: ['game_id'],
   chat: ['table_id', 'id'],
+  house_key: ['name'],
+  call_address: ['holder', 'id'],
+  keepsake: ['holder'],
 } as const satisfies { readonly [table: string]: readonly string[] };
 
 export type KeptTable = keyof typeof KEPT;
 export const KEPT_TABLES = Object.keys(KEPT) as readonly KeptTable[];
+/** These belong to the house and to people, not to a table. */
+export const OF_NO_TABLE: readonly KeptTable[] = ['house_key', 'call_address', 'keepsake'];
 
 /** Nodes and leases belong to running programs; the rows of games are worked out from the log again. */
 export const FORMAT = 'reckon-backup/2';

@@ -14,6 +14,8 @@ export async function restore(data: string, file: string, work: Work = {}): Prom
       const [held] = await run({ text: 'select count(*)::int as n from game_table' });
       if (held?.n !== 0)
         throw new BadBackup(`the database is not empty: there are ${String(held?.n)} tables in it`);
+      // A server that was started on it and not used has made its own.
+      await run({ text: 'delete from house_key' });
       let rows: string[] = [];
       let table: KeptTable | undefined;
       let count = 0;
