@@ -295,7 +295,8 @@ test('a replay: arrows step, a log line jumps, any eyes, and the score follows',
   expect(await page.locator('button[data-seat="0"]').textContent()).toContain('–');
   await page.locator('aside [data-seq="5"] button').click();
   expect(await seq()).toBe('5');
-  await page.getByRole('group', { name: 'Seen by' }).getByRole('button').nth(1).click();
+  // The first shows all hands, then come the seats.
+  await page.getByRole('group', { name: 'Seen by' }).getByRole('button').nth(2).click();
   await page.waitForURL(/seat=1/);
   expect(await seq()).toBe('5');
   expect(page.url()).toContain('at=5');
