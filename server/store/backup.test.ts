@@ -54,6 +54,14 @@ test('restored and dumped again it is the same file', async () => {
   await expect(restore(at('twin'), at('good'))).rejects.toThrow('the database is not empty');
 });
 
+test('a server that was started and not used gives way to the keys of the backup', async () => {
+  const started = await open({ data: at('started') });
+  await started.server.close();
+  await restore(at('started'), at('good'));
+  await backup(at('started'), at('moved'));
+  expect(readFileSync(at('moved'), 'utf8')).toBe(readFileSync(at('good'), 'utf8'));
+});
+
 test('every table of the database is in a backup, or is worked out again', async () => {
   const store = await openStore('memory:', { template: await template() });
   const rows = await store.run({

@@ -102,38 +102,29 @@ export function Me(): ReactElement {
         {link !== undefined && <Handing link={link} />}
         {linked && (
           <>
-            <Setting label={g.meRemove} help={g.meRemoveHelp}>
-              <button
-                type="button"
-                className="btn"
-                disabled={busy}
-                onClick={() =>
-                  run(async () => {
-                    await removeOthers();
-                    setLink(undefined);
-                    return 'done';
-                  })
-                }
-              >
-                {g.meRemove}
-              </button>
-            </Setting>
-            <Setting label={g.meStop} help={g.meStopHelp}>
-              <button
-                type="button"
-                className="btn"
-                disabled={busy}
-                onClick={() =>
-                  run(async () => {
-                    await stopKeeping();
-                    setLink(undefined);
-                    return 'done';
-                  })
-                }
-              >
-                {g.meStop}
-              </button>
-            </Setting>
+            {(
+              [
+                [g.meRemove, g.meRemoveHelp, removeOthers],
+                [g.meStop, g.meStopHelp, stopKeeping],
+              ] as const
+            ).map(([label, help, end]) => (
+              <Setting key={label} label={label} help={help}>
+                <button
+                  type="button"
+                  className="btn"
+                  disabled={busy}
+                  onClick={() =>
+                    run(async () => {
+                      await end();
+                      setLink(undefined);
+                      return 'done';
+                    })
+                  }
+                >
+                  {label}
+                </button>
+              </Setting>
+            ))}
           </>
         )}
         <p

@@ -99,7 +99,7 @@ test('L30 L31 a hidden card is guessed from a plain hash, and not from a keyed l
 });
 
 test('L32 what throwing starts away is worth: the mean of the best of 1, 2, 3, 4 deals, and no fifth', () => {
-  const games = 600;
+  const games = 1500;
   const value = (game: number, start: number): number => {
     const key = keyOf(secretOf(`terms ${game}`), secretOf(`secret ${game} ${start}`), [
       secretOf(`share ${start}`),
@@ -112,9 +112,9 @@ test('L32 what throwing starts away is worth: the mean of the best of 1, 2, 3, 4
       sum += Math.max(...Array.from({ length: burnt + 1 }, (_, start) => value(game, start)));
     return sum / games;
   });
-  // Exactly: 5.5, 7.5, 8.5, 9.1; so many games come within half of it.
+  // Exactly: 5.5, 7.5, 8.5, 9.1; so many games come within a third of it.
   for (const [n, exact] of [5.5, 7.486, 8.479, 9.074].entries())
-    expect(Math.abs(means[n]! - exact)).toBeLessThan(0.5);
+    expect(Math.abs(means[n]! - exact)).toBeLessThan(1 / 3);
   expect(means).toHaveLength(4);
   const burnt = ['a', 'b', 'c', 'd'].map((one) => ({
     server: secretOf(one),
