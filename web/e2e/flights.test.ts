@@ -54,7 +54,9 @@ const watchCarried = (page: Page): Promise<void> =>
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes)
         for (const node of addedNodes)
-          if (node instanceof HTMLElement && node.dataset['carried'] !== undefined) seen.carried++;
+          if (node instanceof HTMLElement && node.dataset['carried'] !== undefined) {
+            if (seen.carried++ === 0) console.timeStamp('in flight');
+          }
     }).observe(document.body, { childList: true });
   });
 const carried = (page: Page): Promise<number> =>
@@ -99,21 +101,31 @@ interface Traced {
   readonly ph: string;
   readonly pid: number;
   readonly tid: number;
+  /** When it began, in microseconds. */
+  readonly ts: number;
   /** Microseconds in which the thread itself worked: what others do on the machine does not count. */
   readonly tdur?: number;
-  readonly args: { readonly name?: string };
+  readonly args: { readonly name?: string; readonly data?: { readonly message?: string } };
 }
 
-/** The longest piece of work of the page's own thread, in milliseconds. */
-function longestTask(trace: string): number {
+/**
+ * The longest piece of work of the page's own thread while things fly, in milliseconds. The work that sends
+ * them off is not of it: at this table of one page it is the whole house's, rules and bots too.
+ */
+function longestInFlight(trace: string): number {
   const { traceEvents } = JSON.parse(trace) as { readonly traceEvents: readonly Traced[] };
   const threads = new Set(
     traceEvents
       .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
       .map(({ pid, tid }) => `${pid}/${tid}`),
   );
+  const off = traceEvents.find(
+    ({ name, args }) => name === 'TimeStamp' && args.data?.message === 'in flight',
+  );
+  if (off === undefined) throw new Error('nothing took off');
   const tasks = traceEvents.filter(
-    ({ name, ph, pid, tid }) => ph === 'X' && name.endsWith('RunTask') && threads.has(`${pid}/${tid}`),
+    ({ name, ph, ts, pid, tid }) =>
+      ph === 'X' && name.endsWith('RunTask') && ts > off.ts && threads.has(`${pid}/${tid}`),
   );
   expect(tasks.length).toBeGreaterThan(10);
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
@@ -126,7 +138,7 @@ async function longestOfOne(): Promise<number> {
   await page.getByTestId('roll').click();
   await expect.poll(() => carried(page)).toBe(roll.things);
   await expect.poll(() => page.locator('[data-carried]').count()).toBe(0);
-  const longest = longestTask((await browser.stopTracing()).toString());
+  const longest = longestInFlight((await browser.stopTracing()).toString());
   await context.close();
   return longest;
 }
