@@ -5,7 +5,7 @@ import { list } from './list.ts';
 /** What the folders hold, by path; each is loaded when it is asked for. */
 const parts = import.meta.glob<{ readonly board: Partial<AnyBoardModule> }>('./*/board/index.tsx');
 const covers = import.meta.glob<{ readonly cover: Cover }>('./*/board/cover.tsx');
-const rulebooks = import.meta.glob<string>('./*/RULES.md', { query: '?raw', import: 'default' });
+const rulebooks = import.meta.glob<string>('./*/RULES*.md', { query: '?raw', import: 'default' });
 
 /** Whatever a game does not draw itself is drawn plainly, from its words; only then are its rules loaded for them. */
 async function boardOf(id: string): Promise<AnyBoardModule> {
@@ -24,5 +24,11 @@ export const boards: readonly BoardDoor[] = Object.entries(list).map(([id, engin
   cover: () => coverOf(id),
   board: () => boardOf(id),
   engine,
-  rules: async () => (await rulebooks[`./${id}/RULES.md`]?.()) ?? '',
+  rules: async (locale) => {
+    const own = locale === 'zh' ? rulebooks[`./${id}/RULES.zh.md`] : undefined;
+    return {
+      locale: own ? locale : 'en',
+      text: (await (own ?? rulebooks[`./${id}/RULES.md`])?.()) ?? '',
+    };
+  },
 }));

@@ -301,6 +301,12 @@ export interface BoardDoor {
   readonly board: () => Promise<AnyBoardModule>;
   /** The rules themselves, for the calculator (offline) and for verifying a shuffle. */
   readonly engine: () => Promise<AnyEntry>;
-  /** RULES.md as text. */
-  readonly rules: () => Promise<string>;
+  /** The rulebook as text, in the reader's language where there is one. */
+  readonly rules: (locale: Locale) => Promise<Rulebook>;
+}
+
+export interface Rulebook {
+  /** The language it is in. */
+  readonly locale: Locale;
+  readonly text: string;
 }

@@ -14,6 +14,26 @@ export interface Source {
   readonly text: string;
 }
 
+/** What a rulebook in another language lacks or has too much, chapter by chapter and number by number; nothing = the same book. */
+export function unlike(rulebook: string, translation: string): readonly string[] {
+  const numbers = (text: string): readonly string[] =>
+    Array.from(
+      text.matchAll(/^(?:## (\d+) |([A-Z]{2,}-\d+\.\d+) (?=\S))/gm),
+      ([, chapter, rule]) => rule ?? `chapter ${chapter}`,
+    );
+  const [ours, theirs] = [numbers(rulebook), numbers(translation)];
+  const findings = [
+    ...ours.filter((number) => !theirs.includes(number)).map((number) => `${number} is missing`),
+    ...theirs.filter((number) => !ours.includes(number)).map((number) => `${number} is not in the rulebook`),
+    ...theirs
+      .filter((number, at) => theirs.indexOf(number) !== at)
+      .map((number) => `${number} is there twice`),
+  ];
+  if (findings.length > 0) return findings;
+  const at = ours.findIndex((number, place) => number !== theirs[place]);
+  return at === -1 ? [] : [`${theirs[at]} stands where ${ours[at]} should`];
+}
+
 /** `[CAM-4.2]` and `[CAM-4.2, CAM-4.3]` cite one and two rules. */
 const CITATION = /\b[A-Z]{2,}-\d+\.\d+\b/g;
 

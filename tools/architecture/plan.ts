@@ -99,5 +99,5 @@ export const ROOMS_OF_A_GAME: readonly PlannedRoom[] = [
 /** Files that stand in the game's folder itself. */
 export const AT_THE_DOOR = {
   always: ['RULES.md', 'README.md', 'entry.ts'],
-  maybe: ['PLAY.md', 'PLAY.zh.md'],
+  maybe: ['RULES.zh.md'],
 } as const;

@@ -213,7 +213,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'games/X/RULES.md',
-    files: /^games\/([^/]+)\/RULES\.md$/,
+    files: /^games\/([^/]+)\/RULES(?:\.zh)?\.md$/,
     may: [],
     packages: PURE,
     node: false,

@@ -7,8 +7,7 @@ import { filesUnder, ROOT, textOf } from '../architecture/walk.ts';
 
 /** The pages that speak of this checkout. Accepted decisions, the log of changes and rulebooks speak of their own time. */
 const PAGES = filesUnder(ROOT, /\.md$/).filter(
-  (file) =>
-    !/^docs\/adr\/|^CHANGELOG\.md$|RULES\.md$|PLAY(\.zh)?\.md$|\/tests\/|^tools\/scaffold\//.test(file),
+  (file) => !/^docs\/adr\/|^CHANGELOG\.md$|RULES(\.zh)?\.md$|\/tests\/|^tools\/scaffold\//.test(file),
 );
 const pages = PAGES.map((file) => ({ file, text: textOf(ROOT, file) }));
 

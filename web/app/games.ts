@@ -1,6 +1,6 @@
 import { boards } from '@reckon/games/boards';
 import type { GameInfo } from '@reckon/protocol';
-import type { AnyBoardModule, BoardDoor } from '@reckon/pieces';
+import type { AnyBoardModule, BoardDoor, Rulebook } from '@reckon/pieces';
 import { pseudoOf, useLanguage } from '@reckon/pieces';
 import { useMemo } from 'react';
 import { pseudoGame } from '../text/index.ts';
@@ -45,7 +45,10 @@ export function useBoard(game: string): AnyBoardModule {
 }
 
 export const useCover = (game: string) => useLoaded(`cover/${game}`, doorTo(game).cover);
-export const useRules = (game: string): string => useLoaded(`rules/${game}`, doorTo(game).rules);
+export function useRules(game: string): Rulebook {
+  const { locale } = useLanguage();
+  return useLoaded(`rules/${game}/${locale}`, () => doorTo(game).rules(locale));
+}
 
 /** The games that have a board here and rules there, in the order of boards.ts; all boards while the server is silent. */
 export const gamesOnOffer = async (): Promise<readonly GameInfo[]> => {

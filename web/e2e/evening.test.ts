@@ -1,10 +1,14 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from './browser.ts';
-import { playEvening } from './evening.ts';
-import { openSite, type Look, type Site } from './site.ts';
+import { LOOKS, MATRIX, playEvening, type LookName } from './evening.ts';
+import { openSite, type Site } from './site.ts';
 
-/** A sample of what evening.ts plays whole: the first questions of each game, each at another size. */
+/**
+ * A sample of whole evenings: the first questions of each game, each at another size. With WHOLE=1 each game is played to its
+ * end at each size.
+ */
+const WHOLE = process.env['WHOLE'] === '1';
 let browser: Browser;
 let site: Site;
 beforeAll(async () => {
@@ -15,19 +19,27 @@ afterAll(async () => {
   await site.close();
 });
 
-const SAMPLE: readonly (readonly [game: string, size: string, look: Look])[] = [
-  ['cambio', '390', { language: 'zh' }],
-  ['settlers', '844', {}],
-  ['mahjong', '390', { dark: true }],
-  ['oh-hell', '1024', { language: 'zh' }],
-  ['mars', '844', { language: 'zh', dark: true }],
+const SAMPLE: typeof MATRIX = [
+  ['cambio', '390', 'zh'],
+  ['settlers', '844', 'en'],
+  ['mahjong', '390', 'en-dark'],
+  ['oh-hell', '1024', 'zh'],
+  ['mars', '844', 'zh-dark'],
 ];
+const MINUTES = WHOLE ? 30 : 3;
 
-test.each(SAMPLE)(
-  '%s at %s: whatever is offered can be hit, no text is cut off',
-  async (game, size, look) => {
-    const { faults, asked } = await playEvening(browser, site, { game, size, look, most: 3, ms: 200_000 });
-    expect(faults).toEqual([]);
-    expect(asked).toBe(3);
+test.each(WHOLE ? MATRIX : SAMPLE)(
+  '%s at %s, %s: whatever is offered can be hit, no text is cut off, nothing lies on the board',
+  { timeout: (MINUTES + 1) * 60_000 },
+  async (game: string, size: string, look: LookName) => {
+    const evening = await playEvening(browser, site, {
+      game,
+      size,
+      look: LOOKS[look],
+      ...(!WHOLE && { most: 3 }),
+      ms: MINUTES * 60_000,
+    });
+    expect(evening.faults).toEqual([]);
+    expect(WHOLE ? evening.over : evening.asked).toBe(WHOLE ? true : 3);
   },
 );

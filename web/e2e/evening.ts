@@ -9,10 +9,11 @@ import { newPerson, openSite, playBots, type Look, type Site } from './site.ts';
 /**
  * Whole games by visible controls alone, at every size, in both languages, light and dark:
  *
- *   npx tsx --conditions=src web/e2e/evening.ts [--games cambio,mars] [--sizes 390,844] [--languages en,zh]
- *     [--pictures folder] [--program other/cli/bin/reckon.mjs --count]
+ *   npx tsx --conditions=src web/e2e/evening.ts [--games cambio,mars] [--sizes 390,844] [--look zh-dark]
+ *     [--pictures folder] [--program other/cli/bin/reckon.mjs --count --times 5]
  *
- * At every question everything that is offered can be hit in its middle, no text is cut off and no two lie on each other.
+ * At every question everything that is offered can be hit in its middle, no text is cut off, no two lie on each other and
+ * nothing lies on the board; the same where the ending is held and on the end page.
  * `--count` only counts clicks; with `--program` those of another version.
  */
 export const SIZES: { readonly [name: string]: Look & { readonly width: number; readonly height: number } } =
@@ -23,6 +24,25 @@ export const SIZES: { readonly [name: string]: Look & { readonly width: number; 
     '844': { width: 844, height: 390, touch: true },
   };
 
+/** Every game and every size meet all four; two are of somebody who plays for the first time. */
+export const LOOKS = {
+  en: { language: 'en', dark: false, tips: true },
+  'zh-dark': { language: 'zh', dark: true, tips: true },
+  'en-dark': { language: 'en', dark: true },
+  zh: { language: 'zh', dark: false },
+} as const satisfies { readonly [name: string]: Look };
+export type LookName = keyof typeof LOOKS;
+
+/** Each game once at each size, languages and lights in turn. */
+export const MATRIX: readonly (readonly [game: string, size: string, look: LookName])[] = Object.keys(
+  PLAYERS,
+).flatMap((game, row) =>
+  Object.keys(SIZES).map((size, column) => {
+    const names = Object.keys(LOOKS) as LookName[];
+    return [game, size, names[(row + column) % names.length]!] as const;
+  }),
+);
+
 /** Short games: what is asked comes often enough. */
 const OPTIONS: { readonly [game: string]: { readonly [name: string]: string | number | boolean } } = {
   settlers: { pointsToWin: 8 },
@@ -31,11 +51,10 @@ const OPTIONS: { readonly [game: string]: { readonly [name: string]: string | nu
 const SEATS: { readonly [game: string]: number } = { mars: 2, settlers: 3 };
 
 export interface Evening {
-  readonly game: string;
-  readonly size: string;
-  readonly look: Look;
   readonly clicks: number;
   readonly asked: number;
+  /** Touches that found nothing: the game had gone on, or it was in the way. */
+  readonly missed: number;
   readonly over: boolean;
   /** What was wrong, once each. */
   readonly faults: readonly string[];
@@ -60,6 +79,8 @@ export async function playEvening(browser: Browser, site: Site, wish: Wish): Pro
   const person = await newPerson(browser, site, look);
   const { page } = person;
   const faults = new Set<string>();
+  const known = new Set<string>();
+  let missed = 0;
   const player: Player = { page, touch, clicks: 0, asked: 0, mind: { turns: 0, offered: 0, pass: 0 } };
   const over = page.getByTestId('proof');
   const end = Date.now() + ms;
@@ -73,35 +94,52 @@ export async function playEvening(browser: Browser, site: Site, wish: Wish): Pro
     await page.getByTestId('table').waitFor();
     while (player.asked < most && Date.now() < end && !(await over.isVisible())) {
       const leave = page.getByTestId('continue');
-      if (await leave.isVisible()) await leave.click().catch(() => undefined);
+      if (await leave.isVisible()) {
+        await inspect('the ending');
+        await leave.click().catch(() => undefined);
+      }
       if ((await page.locator('[data-testid=table][data-acting]').count()) === 0) {
         await page.waitForTimeout(30);
         continue;
       }
       await page.waitForTimeout(60);
-      if (check)
-        for (const fault of await faultsOf(page)) {
-          if (faults.size < 60 && !faults.has(fault) && pictures !== undefined && faults.size < 12)
-            await page.screenshot({ path: `${pictures}/${game}-${size}-fault-${faults.size}.png` });
-          faults.add(fault);
-        }
+      await inspect(`question ${player.asked + 1}`);
+      const word = page.getByTestId('goal').or(page.getByTestId('tip'));
+      if (await word.isVisible()) {
+        await word.getByRole('button').click();
+        continue;
+      }
       if (pictures !== undefined && player.asked % 12 === 5)
         await page.screenshot({ path: `${pictures}/${game}-${size}-${player.asked}.png` });
-      await answer(game, player).catch(() => undefined);
+      await answer(game, player).catch(() => missed++);
       await page.waitForTimeout(40);
+    }
+    if (await over.isVisible()) {
+      await inspect('the end page');
+      if (pictures !== undefined) await page.screenshot({ path: `${pictures}/${game}-${size}-end.png` });
     }
     for (const problem of person.problems) faults.add(`problem: ${problem}`);
     return {
-      game,
-      size,
-      look,
       clicks: player.clicks,
       asked: player.asked,
+      missed,
       over: await over.isVisible(),
       faults: [...faults],
     };
   } finally {
     await person.context.close();
+  }
+
+  /** The same fault at many questions is one fault. */
+  async function inspect(when: string): Promise<void> {
+    if (!check) return;
+    for (const fault of await faultsOf(page)) {
+      if (known.has(fault)) continue;
+      known.add(fault);
+      if (pictures !== undefined && known.size <= 12)
+        await page.screenshot({ path: `${pictures}/${game}-${size}-fault-${known.size}.png` });
+      faults.add(`${when}: ${fault}`);
+    }
   }
 }
 
@@ -110,35 +148,41 @@ async function main(): Promise<void> {
     options: {
       games: { type: 'string' },
       sizes: { type: 'string' },
-      languages: { type: 'string', default: 'en' },
-      dark: { type: 'boolean', default: false },
+      look: { type: 'string' },
       pictures: { type: 'string' },
       program: { type: 'string' },
       count: { type: 'boolean', default: false },
       most: { type: 'string' },
+      times: { type: 'string', default: '1' },
+      minutes: { type: 'string', default: '20' },
     },
   });
   if (values.pictures !== undefined) await mkdir(values.pictures, { recursive: true });
   const [browser, site] = await Promise.all([openBrowser(), openSite(values.program)]);
   let bad = 0;
   try {
-    for (const game of values.games?.split(',') ?? Object.keys(PLAYERS))
-      for (const size of values.sizes?.split(',') ?? Object.keys(SIZES))
-        for (const language of values.languages.split(',') as ('en' | 'zh')[]) {
-          const evening = await playEvening(browser, site, {
-            game,
-            size,
-            look: { language, dark: values.dark },
-            check: !values.count,
-            pictures: values.pictures,
-            ...(values.most !== undefined && { most: Number(values.most) }),
-          });
-          bad += evening.faults.length;
-          process.stdout.write(
-            `${game} ${size} ${language}: ${evening.clicks} clicks, ${evening.asked} questions, ${evening.over ? 'over' : 'not over'}, ${evening.faults.length} faults\n`,
-          );
-          for (const fault of evening.faults) process.stdout.write(`  ${fault}\n`);
-        }
+    for (const [game, size, turn] of MATRIX) {
+      const look = (values.look as LookName | undefined) ?? turn;
+      const isWanted = (list: string | undefined, one: string): boolean =>
+        list?.split(',').includes(one) ?? true;
+      if (!isWanted(values.games, game) || !isWanted(values.sizes, size)) continue;
+      for (let time = 0; time < Number(values.times); time++) {
+        const { clicks, asked, missed, over, faults } = await playEvening(browser, site, {
+          game,
+          size,
+          look: LOOKS[look],
+          check: !values.count,
+          pictures: values.pictures,
+          ms: Number(values.minutes) * 60_000,
+          ...(values.most !== undefined && { most: Number(values.most) }),
+        });
+        bad += faults.length + (over || values.most !== undefined ? 0 : 1);
+        process.stdout.write(
+          `${game} ${size} ${look}: ${clicks} clicks, ${asked} questions, ${missed} missed, ${over ? 'over' : 'not over'}, ${faults.length} faults\n`,
+        );
+        for (const fault of faults) process.stdout.write(`  ${fault}\n`);
+      }
+    }
   } finally {
     await browser.close();
     await site.close();

@@ -54,6 +54,22 @@ function look(): readonly string[] {
     if (!isHit) faults.push(`covered: ${named(target)} by ${hit ? named(hit) : 'the edge of the page'}`);
   }
 
+  // Nothing that was not asked for lies on the board: wherever it is touched, it is the board that is touched.
+  const board = document.querySelector('main#board');
+  if (board) {
+    const land = board.getBoundingClientRect();
+    const over = new Set<string>();
+    for (let row = 0.5; row < 12; row++)
+      for (let column = 0.5; column < 12; column++) {
+        const hit = document.elementFromPoint(
+          land.left + (land.width * column) / 12,
+          land.top + (land.height * row) / 12,
+        );
+        if (hit && !board.contains(hit) && !hit.contains(board)) over.add(named(hit));
+      }
+    for (const what of over) faults.push(`on the board: ${what}`);
+  }
+
   // No text is cut off, and no two lie on each other.
   const texts: { readonly element: Element; readonly box: DOMRect }[] = [];
   for (const element of document.querySelectorAll(

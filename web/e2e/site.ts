@@ -59,6 +59,8 @@ export interface Look {
   readonly scale?: number;
   /** Moves that cannot be taken back need a second tap. */
   readonly confirmTaps?: boolean;
+  /** The goal and the tips of a first game are shown. */
+  readonly tips?: boolean;
 }
 
 export interface Person {
@@ -91,17 +93,22 @@ export async function newPerson(
   // Run from source, functions inside functions are named by a helper that pages do not have.
   await context.addInitScript('globalThis.__name ??= (named) => named');
   await context.addInitScript(
-    ({ motion, language, confirmTaps }) => {
+    ({ motion, language, confirmTaps, tips }) => {
       if (!localStorage.getItem('reckon.settings'))
         localStorage.setItem(
           'reckon.settings',
           JSON.stringify({
-            state: { motion, language, sounds: false, confirmTaps, tips: false },
+            state: { motion, language, sounds: false, confirmTaps, tips },
             version: 1,
           }),
         );
     },
-    { motion: look.motion ?? 0, language: look.language ?? 'en', confirmTaps: look.confirmTaps ?? false },
+    {
+      motion: look.motion ?? 0,
+      language: look.language ?? 'en',
+      confirmTaps: look.confirmTaps ?? false,
+      tips: look.tips ?? false,
+    },
   );
   await context.addInitScript(watchFaces);
   const page = await context.newPage();

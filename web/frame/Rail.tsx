@@ -1,5 +1,11 @@
 import { useState, type ReactElement, type ReactNode } from 'react';
-import { DockedScore, NextPoints, type AnyPanelProps, type BreakdownProps } from '@reckon/pieces';
+import {
+  DockedScore,
+  NextPoints,
+  type AnyPanelProps,
+  type BreakdownProps,
+  type Rulebook,
+} from '@reckon/pieces';
 import type { ChatEntry } from '@reckon/protocol';
 import { RulesText } from '../rules/RulesText.tsx';
 import { useText, type Text } from '../text/index.ts';
@@ -129,7 +135,7 @@ export function Panel({ tab, ...props }: RailProps & { readonly tab: Tab }): Rea
       return (
         <div className={css.rules}>
           <RulesHere
-            markdown={props.told.rules}
+            rulebook={props.told.rules}
             rule={props.opened.rule}
             now={props.told.module.text.ruleNow?.(props.panelProps.view)}
           />
@@ -144,16 +150,16 @@ export function Panel({ tab, ...props }: RailProps & { readonly tab: Tab }): Rea
 
 /** The rules open at the paragraph that was asked for, else at what is asked now; whoever reads on is not led away. */
 function RulesHere({
-  markdown,
+  rulebook,
   rule,
   now,
 }: {
-  readonly markdown: string;
+  readonly rulebook: Rulebook;
   readonly rule: string | undefined;
   readonly now: string | undefined;
 }): ReactElement {
   const [opened] = useState(now);
-  return <RulesText markdown={markdown} focus={rule || opened} />;
+  return <RulesText rulebook={rulebook} focus={rule || opened} />;
 }
 
 /** One's own ways to the next point, then every seat's bar, all on one scale. */

@@ -6,6 +6,7 @@ import {
   useLanguage,
   type AnyBoardModule,
   type Measure,
+  type Rulebook,
   type SeatScore,
 } from '@reckon/pieces';
 import { useBoard, useRules } from '../app/games.ts';
@@ -17,7 +18,7 @@ export interface Told {
   readonly telling: Telling;
   readonly scores: readonly SeatScore[];
   readonly measure: Measure;
-  readonly rules: string;
+  readonly rules: Rulebook;
 }
 
 export function useTold(game: string, scene: Scene): Told {

@@ -41,7 +41,7 @@ function RulesOf({ game }: { readonly game: string }): ReactElement {
           <nav className={css.contents} aria-label={t.contents}>
             <h2>{t.contents}</h2>
             <ol>
-              {parseRules(rules).map((section) => (
+              {parseRules(rules.text).map((section) => (
                 <li key={section.title}>
                   <a href={`#${anchorOf(section)}`}>{section.title}</a>
                 </li>
@@ -49,7 +49,7 @@ function RulesOf({ game }: { readonly game: string }): ReactElement {
             </ol>
           </nav>
           <div className={`sheet ${css.text}`}>
-            <RulesText markdown={rules} focus={location.hash.slice(1) || undefined} />
+            <RulesText rulebook={rules} focus={location.hash.slice(1) || undefined} />
           </div>
         </div>
       </details>

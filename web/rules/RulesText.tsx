@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
+import { useLanguage, type Rulebook } from '@reckon/pieces';
 import { useText } from '../text/index.ts';
 import css from './RulesText.module.css';
 
@@ -15,9 +16,8 @@ interface Section {
 
 const RULE = /^(?:[-*]\s+)?(?:\*\*)?([A-Z]+-\d+\.\d+)(?:\*\*)?[:.]?\s+(.*)$/;
 
-/** RULES.md: sections `## 4 Title`, a numbered paragraph per line, its source in brackets at the end. */
 /** Rows and columns are for programs; RULES.md has them, a reader at the table does not need them. */
-const FOR_PROGRAMS = /^\d+ Records$/;
+const FOR_PROGRAMS = /^\d+ (Records|记录)$/;
 
 /** A sentence of RULES.md as people read it: no names of programs, and no code a refusal has. */
 export const plainRule = (text: string): string =>
@@ -29,6 +29,7 @@ export const plainRule = (text: string): string =>
       name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
     );
 
+/** A rulebook: sections `## 4 Title`, a numbered paragraph per line, its source in brackets at the end. */
 export function parseRules(markdown: string): readonly Section[] {
   const sections: { title: string; intro: string[]; paragraphs: Paragraph[] }[] = [];
   for (const line of markdown.split('\n')) {
@@ -56,16 +57,17 @@ export const anchorOf = ({ title }: Pick<Section, 'title'>): string =>
 
 /** The rules by number, with a search, open at one of them. */
 export function RulesText({
-  markdown,
+  rulebook,
   focus,
 }: {
-  readonly markdown: string;
+  readonly rulebook: Rulebook;
   readonly focus?: string | undefined;
 }): ReactElement {
   const t = useText();
+  const { locale } = useLanguage();
   const [wanted, setWanted] = useState('');
   const box = useRef<HTMLDivElement>(null);
-  const sections = useMemo(() => parseRules(markdown), [markdown]);
+  const sections = useMemo(() => parseRules(rulebook.text), [rulebook]);
   useEffect(() => {
     if (focus) box.current?.querySelector(`[data-rule="${focus}"]`)?.scrollIntoView({ block: 'center' });
   }, [focus, sections]);
@@ -73,7 +75,12 @@ export function RulesText({
   const fits = ({ id, text }: Paragraph): boolean =>
     needle === '' || `${id} ${text}`.toLowerCase().includes(needle);
   return (
-    <div ref={box} className={css.rules}>
+    <div ref={box} className={css.rules} lang={rulebook.locale === locale ? undefined : rulebook.locale}>
+      {rulebook.locale !== locale && (
+        <p className={css.none} lang={locale}>
+          {t.onlyInEnglish}
+        </p>
+      )}
       <input
         type="search"
         className="field"

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { boards } from '@reckon/games/boards';
 import { expect, test } from 'vitest';
 import { parseRules, plainRule } from './RulesText.tsx';
 
-const rulesOf = (game: string): string =>
-  readFileSync(new URL(`../../games/${game}/RULES.md`, import.meta.url), 'utf8');
+const fileOf = (game: string, name: string): URL => new URL(`../../games/${game}/${name}`, import.meta.url);
+const rulesOf = (game: string): string => readFileSync(fileOf(game, 'RULES.md'), 'utf8');
 
 test.each(boards.map(({ id }) => id))('%s: nobody reads names of programs in the exact rules', (game) => {
   const sections = parseRules(rulesOf(game));
@@ -16,6 +16,34 @@ test.each(boards.map(({ id }) => id))('%s: nobody reads names of programs in the
         id,
         undefined,
       ]);
+});
+
+const translated = boards.map(({ id }) => id).filter((id) => existsSync(fileOf(id, 'RULES.zh.md')));
+
+test.each(translated)('%s: the exact rules are there in 中文, chapter by chapter', async (game) => {
+  const { rules } = boards.find(({ id }) => id === game)!;
+  const [english, chinese] = await Promise.all([rules('en'), rules('zh')]);
+  expect([english.locale, chinese.locale]).toEqual(['en', 'zh']);
+  const shape = (text: string): unknown =>
+    parseRules(text).map(({ title, paragraphs }) => [
+      /^\d+/.exec(title)?.[0],
+      paragraphs.map(({ id }) => id),
+    ]);
+  expect(shape(chinese.text)).toEqual(shape(english.text));
+  for (const { title, paragraphs } of parseRules(chinese.text)) {
+    expect(title).toMatch(/[\u4e00-\u9fff]/);
+    for (const { id, text } of paragraphs) {
+      // A sentence each, with stops of its own language and no name of a program.
+      expect([id, text]).toEqual([id, expect.stringMatching(/[\u4e00-\u9fff].*[。”]$/u)]);
+      expect([id, /[\u4e00-\u9fff][,.;:?!]|[a-z]_[a-z]|`/.exec(text)?.[0]]).toEqual([id, undefined]);
+    }
+  }
+});
+
+test('a game without them says so', async () => {
+  const doors = boards.filter(({ id }) => !translated.includes(id));
+  for (const { rules } of doors) expect((await rules('zh')).locale).toBe('en');
+  expect(translated.length + doors.length).toBe(boards.length);
 });
 
 test('what is said stays said', () => {

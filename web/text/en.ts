@@ -327,6 +327,7 @@ export const en = {
   letsGo: 'Let’s go',
   guide: 'How to play',
   exactRules: 'Exact rules',
+  onlyInEnglish: 'These rules are written in English only so far.',
   exactRulesNote: 'Numbered: refusals and scores name a paragraph.',
   confirmTaps: 'Ask before every move',
   confirmTapsHelp: 'On a phone, grave moves ask in any case.',

@@ -303,6 +303,7 @@ export const zh: Text = {
   letsGo: '开始吧',
   guide: '怎么玩',
   exactRules: '完整规则',
+  onlyInEnglish: '这份完整规则暂时只有英文。',
   exactRulesNote: '带编号：拒绝和分数都会注明是哪一条。',
   confirmTaps: '每一步都确认',
   confirmTapsHelp: '手机上，重大的一步总会再问一次。',
