@@ -19,6 +19,7 @@ import { Page } from '../app/Page.tsx';
 import { usePageTitle } from '../app/page.ts';
 import { Link, navigate } from '../app/router.tsx';
 import { Chat } from '../frame/Chat.tsx';
+import { placeIn } from '../frame/placeIn.ts';
 import { tellingOf, type Scene } from '../frame/scene.ts';
 import { useText, type Text } from '../text/index.ts';
 import { FiguresPanel } from './FiguresPanel.tsx';
@@ -66,14 +67,7 @@ export function End({
   const scores = useMemo(() => scoresOf({ seats, sheet }, module, telling), [seats, sheet, module, telling]);
   const scale = module.score?.scale?.kind;
   const ranking = result?.ranking ?? [];
-  const placeOf = (seat: Seat): number =>
-    1 +
-    ranking
-      .slice(
-        0,
-        ranking.findIndex((group) => group.includes(seat)),
-      )
-      .flat().length;
+  const placeOf = (seat: Seat): number => placeIn(ranking, seat);
   const headline = result?.unscored ? t.unscored : headlineOf(t, scores, ranking, you);
   usePageTitle(`${headline} · Reckon`);
   const moments = new Set(sheet.changes.map(({ seq }) => seq)).size;

@@ -5,7 +5,7 @@ import { wordsIn as marsWords } from '../../games/mars/board/words.ts';
 import { wordsIn as ohHellWords } from '../../games/oh-hell/board/words.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { placeIn } from '../calculator/placeIn.ts';
+import { placeIn } from '../frame/placeIn.ts';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
 import { Receipts } from './Receipts.tsx';

@@ -1,0 +1,82 @@
+import { seat, type ScoreLine } from '@reckon/kernel';
+import { markOf, type BoardSeat } from '@reckon/pieces';
+import type { Screen } from '@reckon/protocol';
+import { prerender } from 'react-dom/static';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Scene } from '../frame/scene.ts';
+import { en } from '../text/en.ts';
+import { End } from './End.tsx';
+
+const SEATS: readonly BoardSeat[] = ['Ada', 'Bruno'].map((name, n) => ({
+  seat: seat(n),
+  name,
+  ...markOf(n),
+  bot: false,
+  presence: 'here',
+}));
+
+/** A line for each of so many cards: forty are not rare in a long game of Mars. */
+const linesOf = (who: number, count: number): readonly ScoreLine[] =>
+  Array.from({ length: count }, (_, n) => ({
+    id: `card:${n}`,
+    seat: seat(who),
+    category: 'card',
+    source: `card:${n}`,
+    points: 1,
+    why: { key: 'why.card' },
+    rule: 'CAM-10.1',
+  }));
+
+/** The page of a finished game, once everything on it has been loaded; the board with the least to load serves as any. */
+async function page(sources: number): Promise<string> {
+  vi.stubGlobal('location', { pathname: '/', origin: '' });
+  vi.stubGlobal('document', { createElement: () => ({ getContext: () => null }) });
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no network here')));
+  const lines = SEATS.flatMap((_, n) => linesOf(n, sources));
+  const changes = lines.map((line, n) => ({
+    ...line,
+    seq: n + 1,
+    settled: n + 1,
+    when: 1,
+    was: 0,
+    is: 1,
+  }));
+  const sheet = { lines, changes, final: true };
+  const ranking = [[seat(1)], [seat(0)]];
+  const screen = {
+    table: { id: 'a', code: 'A', game: 'cambio', seats: [], config: {}, fair: {} },
+    you: seat(0),
+    seq: lines.length,
+    view: {},
+    sheet,
+    result: { ranking, totals: [sources, sources] },
+  } as unknown as Screen<unknown, never>;
+  const scene = { seats: SEATS, sheet, config: {} } as unknown as Scene;
+  const { prelude } = await prerender(
+    <End
+      screen={screen}
+      scene={scene}
+      onRematch={() => {}}
+      onLook={() => {}}
+      chat={[]}
+      onSay={undefined}
+      problem={undefined}
+      receipt={undefined}
+    />,
+    { onError: () => {} },
+  );
+  return new Response(prelude).text();
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([5, 15, 40])('how each total is made is shown with %i sources', async (sources) => {
+  const html = await page(sources);
+  expect(html).toContain(`<h2>${en.parts}</h2>`);
+  // One picture a seat, in the order of the places.
+  const whose = [...html.matchAll(/<svg[^>]*role="img" aria-label="Score of (\w+)[^"]*1 \+ 1/g)].map(
+    ([, name]) => name,
+  );
+  expect(whose).toEqual(['Bruno', 'Ada']);
+  expect(html.match(/data-opens="card"/g)).toHaveLength(2);
+});
