@@ -106,16 +106,12 @@ export const replayTranscript = (json: unknown): Reading<object> => {
 /** A hand as far as it was played, to go on from. */
 export function standpointIn(json: unknown, path: string): Standpoint<Config, State> {
   const given = transcript(json, path);
-  const heard: Event[] = [];
-  const table = open(given, (event) => heard.push(event));
+  const drawn: Drawn[] = [];
+  const table = open(given, (event) => event.type === 'drawn' && drawn.push(event));
   const no = choices(given, table);
-  if (no) complain(no.rejected, path);
-  heard.length = 0;
-  for (let at = 0; at < given.steps.length;) {
-    const result = take({ table, steps: given.steps, heard }, at);
-    if ('rejected' in result) return complain(result.rejected, `${path}.steps[${result.at ?? at}]`);
-    at = result.next;
-  }
+  if (no) return complain(no.rejected, path);
+  const refused = stepThrough({ table, steps: given.steps, drawn });
+  if (refused) return complain(refused.rejected, `${path}.steps[${refused.at}]`);
   return { config: table.config, state: table.state, sheet: sheetOf(table), seq: table.seq };
 }
 
@@ -126,15 +122,16 @@ const idOf = (json: unknown): unknown =>
 interface Walk {
   readonly table: Table;
   readonly steps: readonly Step[];
-  /** Events since the last draw that was told. */
-  readonly heard: Event[];
+  /** Tiles drawn since the last draw that was told. */
+  readonly drawn: Drawn[];
 }
+type Drawn = Extract<Event, { readonly type: 'drawn' }>;
 
 function walk(given: Transcript, id: unknown): object {
-  const heard: Event[] = [];
+  const drawn: Drawn[] = [];
   const told: Told[] = [];
   const table = open(given, (event, after, seq) => {
-    heard.push(event);
+    if (event.type === 'drawn') drawn.push(event);
     if (event.type === 'won' || event.type === 'konged')
       told.push(telling(event, after.rules, { sheet: sheetOf(table), seq }));
   });
@@ -147,18 +144,14 @@ function walk(given: Transcript, id: unknown): object {
   });
   const no = choices(given, table);
   if (no) return refused(-1, no);
-  heard.length = 0;
-  for (let at = 0; at < given.steps.length;) {
-    const result = take({ table, steps: given.steps, heard }, at);
-    if ('rejected' in result) return refused(result.at ?? at, result);
-    at = result.next;
-  }
+  const stopped = stepThrough({ table, steps: given.steps, drawn });
+  if (stopped) return refused(stopped.at, stopped);
   // After the last step nobody claims any more: with an empty wall that ends the hand.
   if (table.state.phase.type === 'claiming' && wallLeft(table.state) === 0) passAll(table);
   return { ...(id !== undefined && { id }), ok: true, final: final(table), steps: told };
 }
 
-function open(given: Transcript, observe: (event: Event, after: State, seq: number) => void): Table {
+function open(given: Transcript, observe: (event: Event, after: State, seq: number) => unknown): Table {
   const config: Config = {
     rules: given.rules,
     hands: 1,
@@ -226,16 +219,26 @@ function choices({ bury, swap, missing }: Transcript, table: Table): Rejection |
 
 type Taken = { readonly next: number } | (Rejection & { readonly at?: number });
 
+/** All steps in order, or the first that the rules refuse. */
+function stepThrough(walking: Walk): (Rejection & { readonly at: number }) | undefined {
+  const { steps } = walking;
+  let at = 0;
+  for (let given = steps[at]; given !== undefined; given = steps[at]) {
+    const taken = take(walking, given, at);
+    if ('rejected' in taken) return { at, ...taken };
+    at = taken.next;
+  }
+  return undefined;
+}
+
 /** One step, or all the claims on one tile. */
-function take({ table, steps, heard }: Walk, at: number): Taken {
-  const given = steps[at];
-  if (given === undefined) return { next: at + 1 };
+function take({ table, steps, drawn }: Walk, given: Step, at: number): Taken {
   const { act, seat: who, tile } = given;
   switch (act) {
     case 'draw':
     case 'replacement':
       passAll(table);
-      return expectDraw(given, heard) ?? { next: at + 1 };
+      return expectDraw(given, drawn) ?? { next: at + 1 };
     case 'discard':
       return played(play(table, who, { type: 'discard', tile }), at);
     case 'kong_concealed':
@@ -257,39 +260,31 @@ function take({ table, steps, heard }: Walk, at: number): Taken {
 const played = (answer: ReturnType<typeof play>, at: number): Taken =>
   'rejected' in answer ? answer : { next: at + 1 };
 
-function expectDraw({ act, seat: who, tile }: Step, heard: Event[]): Rejection | undefined {
-  const index = heard.findLastIndex(({ type }) => type === 'drawn');
-  const event = index < 0 ? undefined : heard[index];
-  heard.length = 0;
-  const right =
-    event?.type === 'drawn' &&
-    event.seat === who &&
-    event.tile === tile &&
-    event.replacement === (act === 'replacement');
+function expectDraw({ act, seat: who, tile }: Step, drawn: Drawn[]): Rejection | undefined {
+  const last = drawn.at(-1);
+  drawn.length = 0;
+  const right = last?.seat === who && last.tile === tile && last.replacement === (act === 'replacement');
   return right
     ? undefined
     : refuse(`Seat ${who} does not draw ${nameOf(tile)} here.`, 'MJ-3.1', 'wrong_draw');
 }
 
-/** Consecutive claims on one tile are answers to one window; whoever is not among them passes. */
+/** Consecutive claims on one tile are answers to one window; who of those asked is not among them passes. */
 function claims(table: Table, steps: readonly Step[], at: number): Taken {
   const { phase } = table.state;
   if (phase.type !== 'claiming') return refuse('There is no tile to claim.', 'MJ-4.1', 'not_now');
   const claimed = new Map<Seat, { readonly at: number; readonly move: Move }>();
-  for (const [index, given] of steps.entries()) {
-    if (index < at) continue;
+  for (const [nth, given] of steps.slice(at).entries()) {
     const move = claimOf(given);
     if (move === undefined || given.tile !== phase.tile || claimed.has(given.seat)) break;
-    claimed.set(given.seat, { at: index, move });
+    claimed.set(given.seat, { at: at + nth, move });
   }
   if (claimed.size === 0) return refuse('That is not the tile on offer.', 'MJ-4.10', 'invalid_action');
-  for (const who of claimed.keys())
-    if (!phase.asked.includes(who)) return { ...refuse('You are not asked.', 'MJ-3.6', 'not_asked'), at };
-  for (const who of phase.asked.slice()) {
-    const claim = claimed.get(who);
-    const answer = play(table, who, claim?.move ?? { type: 'pass' });
-    if ('rejected' in answer) return { ...answer, at: claim?.at ?? at };
+  for (const [who, claim] of claimed) {
+    const answer = play(table, who, claim.move);
+    if ('rejected' in answer) return { ...answer, at: claim.at };
   }
+  passAll(table);
   return { next: at + claimed.size };
 }
 

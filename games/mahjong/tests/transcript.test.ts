@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { replayTranscript } from '../score/transcript.ts';
+import { read, totalOf, seatsOf } from '@reckon/kernel';
+import { replayTranscript, standpointIn } from '../score/transcript.ts';
 
 /**
  * One Sichuan hand, worked by hand. The dealer opens with 5p; seat 1 has 123456789m 34p 99p and wins it, a plain hand:
@@ -106,5 +107,100 @@ describe('a Sichuan hand, worked', () => {
     expect(replayTranscript({ ...popular, swap })).toMatchObject({
       value: { ok: false, refusedAt: -1, rule: 'MJ-2.4' },
     });
+  });
+
+  const sbr = { rules: 'sichuan-sbr', wall: wallOf(HANDS), missing: MISSING, steps: STEPS };
+
+  test('[MJ-15.3] a hand can be gone on with: the position has the score of its steps', () => {
+    const { sheet, state } = standpointIn(sbr, 'pos');
+    expect(seatsOf(4).map((each) => totalOf(sheet!.lines, each))).toEqual([-10, 1, 18, -9]);
+    expect(state.players.map(({ won }) => won.length)).toEqual([0, 1, 1, 0]);
+    expect(standpointIn({ ...sbr, steps: STEPS.slice(0, 1) }, 'pos').state.phase.type).toBe('claiming');
+  });
+
+  test('a position that the rules refuse is complained of where it stands', () => {
+    const complaint = (json: object): unknown => {
+      const reading = read((one, path) => standpointIn(one, `${path}pos`), json);
+      return 'complaint' in reading ? `${reading.complaint.path}: ${reading.complaint.message}` : undefined;
+    };
+    const steps = [STEPS[0], STEPS[1], { act: 'draw', seat: 2, tile: '8s' }];
+    expect(complaint({ ...sbr, steps })).toBe('pos.steps[2]: Seat 2 does not draw 8s here.');
+    const { missing: _, ...silent } = sbr;
+    expect(complaint(silent)).toBe('pos: The transcript does not name the missing suits.');
+    expect(complaint(sbr)).toBeUndefined();
+  });
+
+  const refusedIn = (steps: readonly object[]): unknown => {
+    const told = replayTranscript({ ...sbr, steps });
+    return 'value' in told ? told.value : told;
+  };
+
+  test('[MJ-3.1] a draw is told once, by the seat that draws, with its tile and as what it is', () => {
+    const drew = STEPS[2]!;
+    for (const wrong of [{ seat: 3 }, { tile: '8s' }, { act: 'replacement' }])
+      expect(refusedIn([...STEPS.slice(0, 2), { ...drew, ...wrong }])).toMatchObject({
+        ok: false,
+        refusedAt: 2,
+        rule: 'MJ-3.1',
+      });
+    expect(refusedIn([...STEPS.slice(0, 2), drew, drew])).toMatchObject({ refusedAt: 3, rule: 'MJ-3.1' });
+    expect(refusedIn([drew])).toMatchObject({ refusedAt: 0, rule: 'MJ-3.1' });
+  });
+
+  test('[MJ-4.1] [MJ-4.10] claims are on the tile on offer, by seats that are asked', () => {
+    const [opening, win, ...rest] = STEPS;
+    expect(refusedIn([win!])).toMatchObject({ refusedAt: 0, rule: 'MJ-4.1' });
+    expect(refusedIn([opening!, { ...win, tile: '6p' }])).toMatchObject({ refusedAt: 1, rule: 'MJ-4.10' });
+    expect(refusedIn([opening!, { ...win, seat: 0 }])).toMatchObject({ refusedAt: 1, rule: 'MJ-3.6' });
+    expect(refusedIn([opening!, { ...win, seat: 3 }])).toMatchObject({ refusedAt: 1, rule: 'MJ-6.1' });
+    expect(refusedIn([opening!, win!, { ...win, seat: 3 }])).toMatchObject({ refusedAt: 2, rule: 'MJ-6.1' });
+    expect(refusedIn([opening!, win!, win!, ...rest])).toMatchObject({ refusedAt: 2, rule: 'MJ-4.1' });
+    // A win on a discard that names nobody is no claim.
+    expect(refusedIn([opening!, { ...win, from: null }])).toMatchObject({ refusedAt: 1, rule: 'MJ-4.10' });
+  });
+
+  test('a transcript without an id is answered without one', () => {
+    expect(refusedIn(STEPS)).not.toHaveProperty('id');
+    expect(refusedIn([STEPS[2]!])).not.toHaveProperty('id');
+    expect(replayTranscript({ ...sbr, id: 'a', steps: [STEPS[2]!] })).toMatchObject({ value: { id: 'a' } });
+    expect(replayTranscript(null)).toHaveProperty('complaint');
+  });
+
+  test('[MJ-2.7] three tiles go to the next seat if no direction is told; without them nothing is swapped', () => {
+    const { swapSteps: _, ...silent } = popular;
+    expect(replayTranscript(silent)).toEqual(replayTranscript(popular));
+    const { swap: _swap, ...still } = { ...silent, wall: wallOf(HANDS) };
+    expect(replayTranscript(still)).toMatchObject({
+      value: { ok: true, final: { scores: [-33, 1, 64, -32] } },
+    });
+    // SBR knows no swap: what is told of one is not asked for.
+    expect(replayTranscript({ ...sbr, swap: GIVEN })).toMatchObject({ value: { ok: true } });
+  });
+
+  /**
+   * Nobody claims: every tile drawn is discarded until the wall is empty. Seat 1 waits for 2p and 5p with a plain hand (1),
+   * seat 2 for 9s with triplets of one suit (8, the cap), seat 3 for 8s with seven pairs (4, MJ-9.3); seat 0 is not ready.
+   */
+  test('[MJ-12.7] after the last discard the wall is settled', () => {
+    const quiet = ['1m 1m 4m 4m 7m 7m 9m 3s 3s 5s 7s 7s 8s 9s'.split(' '), ...HANDS.slice(1)];
+    const wall = wallOf(quiet);
+    const drawn = wall.slice(quiet.flat().length);
+    const steps = drawn.flatMap((tile, n) => [
+      { act: 'draw', seat: (1 + n) % 4, tile },
+      { act: 'discard', seat: (1 + n) % 4, tile },
+    ]);
+    const told = replayTranscript({
+      ...sbr,
+      wall,
+      steps: [{ act: 'discard', seat: 0, tile: '7s' }, ...steps],
+    });
+    expect(told).toMatchObject({ value: { ok: true, final: { scores: [-13, 1, 8, 4] }, steps: [] } });
+    // One discard earlier the hand is still on, and nothing is owed.
+    const open = replayTranscript({
+      ...sbr,
+      wall,
+      steps: [{ act: 'discard', seat: 0, tile: '7s' }, ...steps.slice(0, -1)],
+    });
+    expect(open).toMatchObject({ value: { ok: true, final: { scores: [0, 0, 0, 0] } } });
   });
 });
