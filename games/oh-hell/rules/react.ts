@@ -7,7 +7,7 @@ import { winning } from './tricks.ts';
 
 /** What follows by itself: bids are closed, a full trick is taken, a round is written down, the next one dealt. */
 export function react(state: State, event: Event, dice: Dice): readonly Event[] {
-  const { config, hands, trick, bids, dealer, round } = state;
+  const { config, hands, trick, bids, dealer, round, taken } = state;
   const seats = hands.length;
   switch (event.type) {
     case 'bidMade': {
@@ -20,7 +20,7 @@ export function react(state: State, event: Event, dice: Dice): readonly Event[] 
       return best ? [{ type: 'trickTaken', seat: best.seat, card: best.card }] : [];
     }
     case 'trickTaken':
-      return hands.some((hand) => hand.length > 0)
+      return taken.reduce((sum, tricks) => sum + tricks, 0) < cardsOf(state)
         ? []
         : [{ type: 'roundEnded', round, written: written(state) }];
     case 'roundEnded':

@@ -57,7 +57,7 @@ export const dealerOf = (config: Config, round: number, seats: number): Seat =>
 
 /** Every seat's bid of this round, null where it has not bid yet. */
 export const bidsBySeat = ({ bids, dealer, hands }: Pick<State, 'bids' | 'dealer' | 'hands'>) =>
-  hands.map((_, n): number | null => bids[(n - dealer - 1 + 2 * hands.length) % hands.length] ?? null);
+  hands.map((_, n): number | null => bids[(n - dealer - 1 + hands.length) % hands.length] ?? null);
 
 /** What every seat has so far. */
 export const totalsOf = ({ pad, hands }: Pick<State, 'pad' | 'hands'>): readonly number[] =>

@@ -80,6 +80,8 @@ test.each([
   [{ rounds: [{ bids: [0, 0, 0], taken: [9, 9, 9] }] }],
   [{ ...pad, miss: 'double' }],
   [{ rounds: [...pad.rounds, { bids: [0, 0, 0, 0], taken: [1, 0, 0, 0] }] }],
+  [{ rounds: [{ bids: [0, 0, 1], taken: [1, 0, 0, 0] }] }],
+  [{ rounds: [{ bids: [0, 0, 1], taken: [0, 10, 1] }] }],
 ])('what cannot be a pad is refused: %j', (json) => {
   expect(ohHell.scorePosition!(json)).toHaveProperty('complaint');
 });
@@ -105,4 +107,51 @@ test('equal totals share the place', () => {
   const more = { id: 'round:1', condition, why: { key: 'why.exact' }, because: [], evidence: [] };
   const lines = [0, 2].map((n) => ({ ...line, ...more, seat: seat(n) }));
   expect(scoring.rank({ lines, changes: [], final: true }, state)).toEqual([[0, 2], [1]]);
+});
+
+test('[OHH-4.2] [OHH-5.4] every line names its round, and how far off the bid was', () => {
+  const linesOf = (miss: string) => {
+    const one = { bids: [0, 3, 1], taken: [0, 1, 2] };
+    const reading = ohHell.scorePosition!({ rounds: [one], miss });
+    if ('complaint' in reading) throw new Error(reading.complaint.message);
+    return reading.value.seats.flatMap(({ lines }) => lines);
+  };
+  const ruled = (miss: string) => linesOf(miss).map(({ id, rule, why }) => [id, rule, why['by']]);
+  expect(ruled('nothing')).toEqual([
+    ['round:1', 'OHH-4.1', undefined],
+    ['round:1', 'OHH-4.2', undefined],
+    ['round:1', 'OHH-4.2', undefined],
+  ]);
+  expect(ruled('penalty')).toEqual([
+    ['round:1', 'OHH-4.1', undefined],
+    ['round:1', 'OHH-5.4', 2],
+    ['round:1', 'OHH-5.4', 1],
+  ]);
+  // As many tricks as there can be in a round.
+  const full = ohHell.scorePosition!({ rounds: [{ bids: [0, 0, 0], taken: [9, 0, 1] }] });
+  expect(full).toHaveProperty('value');
+});
+
+test('[OHH-4.3] the most points are first, whoever sits where', () => {
+  const { state } = start({}, 5);
+  const line = (of: number, points: number) => ({ seat: seat(of), points }) as never;
+  const lines = [line(0, 9), line(1, 20), line(2, -3), line(3, 100), line(4, 20)];
+  expect(scoring.rank({ lines, changes: [], final: true }, state)).toEqual([[3], [1, 4], [0], [2]]);
+});
+
+test('a line is due to the end of its own round, and nothing else touches the sheet', () => {
+  const { state } = start();
+  const one = { cards: 1, trump: 'S', bids: [0, 1, 0], taken: [0, 0, 1], points: [10, 0, 0] } as const;
+  const ended = { type: 'roundEnded', round: 1, written: one } as const;
+  const first = scoring.observe(scoring.begin(state), ended, { ...state, pad: [one] }, 8);
+  const second = scoring.observe(first, ended, { ...state, pad: [one, one] }, 20);
+  expect(second.lines.map(({ id, seat: of, because }) => [id, of, ...because])).toEqual([
+    ['round:1', 0, 8],
+    ['round:1', 1, 8],
+    ['round:1', 2, 8],
+    ['round:2', 0, 20],
+    ['round:2', 1, 20],
+    ['round:2', 2, 20],
+  ]);
+  expect(scoring.observe(first, { type: 'trickTaken', seat: seat(1), card: '2S' }, state, 9)).toBe(first);
 });

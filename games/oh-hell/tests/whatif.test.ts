@@ -111,6 +111,30 @@ describe('a position that cannot be is refused, with the place', () => {
     ['a leader who is not there', { bids: [0, 0, 0], leader: 3 }, 'pos.leader', /no seat 3/],
     ['another first leader', { bids: [0, 0, 0], leader: 0 }, 'pos.leader', /seat 2 leads/],
     [
+      'a card before the last bid',
+      { hands: [['2C', '9H'], ['3C', 'KD'], ['4S']], bids: [0, 0], trick: [{ seat: 2, card: 'AC' }] },
+      'pos.bids',
+      /all have bid/,
+    ],
+    [
+      'a hand that has played and has all its cards',
+      { bids: [0, 0, 0], trick: [{ seat: 2, card: '5C' }] },
+      'pos.hands[2]',
+      /has 2 cards.*make 3/,
+    ],
+    ['too many cards after a trick', { taken: [1, 0, 0], leader: 0 }, 'pos.hands[0]', /make 3/],
+    [
+      'a first card of another seat',
+      {
+        hands: [['2C'], ['3C', 'KD'], ['4S', 'AC']],
+        bids: [0, 0, 0],
+        leader: 2,
+        trick: [{ seat: 0, card: '9H' }],
+      },
+      'pos.trick[0].seat',
+      /seat 2 plays here/,
+    ],
+    [
       'a card out of turn',
       {
         hands: [['2C'], ['3C', 'KD'], ['4S']],
@@ -159,6 +183,16 @@ describe('a position that cannot be is refused, with the place', () => {
     expect(menu({ ...SECOND, hands: one, taken: [1, 0, 0], bids: [0, 0, 0], leader: 0 })).toMatchObject({
       seat: 0,
     });
+  });
+});
+
+test('the first card tells who leads, and a position without a round is the first', () => {
+  const trick = [{ seat: 1, card: 'KD' }];
+  const second = { ...SECOND, hands: [['2C'], [], ['4S']], bids: [0, 0, 0], taken: [1, 0, 0], trick };
+  expect(menu(second)).toMatchObject({ seat: 2 });
+  expect(menu({ hands: [['2C'], ['3C'], ['4C']], turned: '5D' })).toMatchObject({
+    seat: 1,
+    menu: [{ move: { type: 'bid', tricks: 0 } }, { move: { type: 'bid', tricks: 1 } }],
   });
 });
 
