@@ -11,7 +11,7 @@ import { seededDice } from '@reckon/kernel';
 import { filesUnder, ROOT, textOf } from './architecture/walk.ts';
 import { mutantsOf, type Numbered } from './mutants/mutate.ts';
 import type { Verdict } from './mutants/runner.ts';
-import { isSame, sameEffect } from './mutants/same.ts';
+import { sameEffect } from './mutants/same.ts';
 import { withScore, type Score } from './mutants/table.ts';
 
 const USAGE = 'usage: npm run mutants -- <folder or file> [--sample 300] [--seed 1] [--tests glob] [--write]';
@@ -64,6 +64,7 @@ const out = join(home, 'verdicts.jsonl');
 const sources = Object.fromEntries(wanted.map(({ file }) => [file, textOf(ROOT, file)]));
 writeFileSync(list, JSON.stringify({ mutants: wanted, sources }));
 writeFileSync(out, '');
+const isSame = (mutant: Numbered): boolean => sameEffect(mutant, sources[mutant.file] ?? '') !== undefined;
 console.log(`${wanted.length} of ${all.length} mutants of ${folder}, seed ${values.seed}`);
 
 const verdicts = (): readonly Verdict[] =>
@@ -152,7 +153,9 @@ function report(): void {
     console.log(`${file}:${line} ${short(from)} → ${short(to) || 'nothing'}${unseen}`);
   }
   for (const mutant of same)
-    console.log(`the same all the same: ${mutant.file}:${mutant.line} ${sameEffect(mutant)}`);
+    console.log(
+      `the same all the same: ${mutant.file}:${mutant.line} ${sameEffect(mutant, sources[mutant.file] ?? '')}`,
+    );
   for (const { test, why } of leftOut) console.log(`left out, ${why}: ${test}`);
   const score: Score = {
     folder: folder!,

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { instrumented, mutantsOf } from '../mutants/mutate.ts';
+import { outdated, sameEffect } from '../mutants/same.ts';
 import { withScore } from '../mutants/table.ts';
+import { ROOT, textOf } from '../architecture/walk.ts';
 
 const changes = (source: string): readonly string[] =>
   mutantsOf('a.ts', source).map(({ from, to }) => `${from} → ${to || 'nothing'}`);
@@ -75,5 +77,23 @@ describe('mutants', () => {
     expect(withScore(once, { folder: 'b', tried: 2, of: 2, killed: 2, seed: '1' })).toContain(
       '| `b` | all 2 | 2 | 100.0 % |\n\nEnd.',
     );
+  });
+
+  test('what is said to have no effect still stands in its file', () => {
+    expect(outdated((file) => textOf(ROOT, file))).toEqual([]);
+  });
+
+  test('a fallback that is never needed is excused, the same number elsewhere is not', () => {
+    const file = 'games/oh-hell/rules/tricks.ts';
+    const source = 'const f = (n: number) => (hands[seat] ?? []).length + (hands[seat + 0] ?? 0);';
+    const excused = mutantsOf(file, source).filter((mutant) => sameEffect(mutant, source) !== undefined);
+    expect(excused.map(({ from }) => from)).toEqual(['hands[seat] ?? []']);
+    const figures = 'games/oh-hell/score/figures.ts';
+    const sum = 'const f = () => (event.written.bids[seat] ?? 0) + 0;';
+    const zeros = mutantsOf(figures, sum).filter((mutant) => sameEffect(mutant, sum) !== undefined);
+    expect(zeros.map(({ from, start }) => [from, start])).toEqual([
+      ['event.written.bids[seat] ?? 0', 17],
+      ['0', 45],
+    ]);
   });
 });
