@@ -25,6 +25,9 @@ const linesOf = (who: number, count: number): readonly ScoreLine[] =>
     points: 1,
     why: { key: 'why.card' },
     rule: 'CAM-10.1',
+    condition: { kind: 'fixed', points: 1 },
+    because: [],
+    evidence: [],
   }));
 
 /** The page of a finished game, once everything on it has been loaded; the board with the least to load serves as any. */

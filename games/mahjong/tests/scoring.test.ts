@@ -130,7 +130,7 @@ describe('the score of a hand', () => {
   test('the best total is first, and equal ones share a place', () => {
     const line = (of: number, points: number) => ({ seat: seat(of), points }) as never;
     const sheet = { ...EMPTY_SHEET, lines: [line(0, -3), line(1, 20), line(2, -3), line(3, 100)] };
-    expect(scoring.rank(sheet)).toEqual([[D], [B], [A, C]]);
+    expect(scoring.rank(sheet, draw('house', 'turn 0 opening'))).toEqual([[D], [B], [A, C]]);
   });
 
   test('[MJ-12.2] [MJ-12.8] a hand that ends with its third winner settles nothing', () => {
