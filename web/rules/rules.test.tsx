@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { boards } from '@reckon/games/boards';
+import { LanguageContext } from '@reckon/pieces';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { parseRules, plainRule } from './RulesText.tsx';
+import { zh } from '../text/zh.ts';
+import { parseRules, plainRule, RulesText } from './RulesText.tsx';
 
 const fileOf = (game: string, name: string): URL => new URL(`../../games/${game}/${name}`, import.meta.url);
 const rulesOf = (game: string): string => readFileSync(fileOf(game, 'RULES.md'), 'utf8');
@@ -40,10 +43,17 @@ test.each(translated)('%s: the exact rules are there in 中文, chapter by chapt
   }
 });
 
-test('a game without them says so', async () => {
-  const doors = boards.filter(({ id }) => !translated.includes(id));
-  for (const { rules } of doors) expect((await rules('zh')).locale).toBe('en');
-  expect(translated.length + doors.length).toBe(boards.length);
+test.each([
+  ['en', false],
+  ['zh', true],
+] as const)('a reader of %s who gets an English text is told so: %s', (locale, isTold) => {
+  const page = renderToStaticMarkup(
+    <LanguageContext value={{ locale, pseudo: false }}>
+      <RulesText rulebook={{ locale: 'en', text: '## 1 Start\nGAM-1.1 Begin.' }} />
+    </LanguageContext>,
+  );
+  expect(page).toContain('Begin.');
+  expect(page.includes(zh.onlyInEnglish)).toBe(isTold);
 });
 
 test('what is said stays said', () => {
