@@ -70,6 +70,19 @@ function look(): readonly string[] {
     for (const what of over) faults.push(`on the board: ${what}`);
   }
 
+  // The hands and piles of a table keep apart.
+  const laid = [
+    ...document.querySelectorAll('main [role=group]:has(> [data-place])'),
+    ...document.querySelectorAll('main :not([role=group]) > button[data-place]:has([data-card])'),
+  ].filter(isShown);
+  for (const [index, one] of laid.entries())
+    for (const other of laid.slice(index + 1)) {
+      const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+      const across = Math.max(a.left, b.left) - Math.min(a.right, b.right);
+      const down = Math.max(a.top, b.top) - Math.min(a.bottom, b.bottom);
+      if (Math.max(across, down) < 6) faults.push(`too near: ${named(one)} and ${named(other)}`);
+    }
+
   // No text is cut off, and no two lie on each other.
   const texts: { readonly element: Element; readonly box: DOMRect }[] = [];
   for (const element of document.querySelectorAll(
