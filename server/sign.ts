@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { bytesOf, hex, isHex, signedBytes, type Signer, type Statement } from '@reckon/kernel';
@@ -20,9 +20,17 @@ const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 /** Is this the signature of that key? The platform's own check, for logs in which there are many. */
 export function holds(key: string, statement: Statement, signature: string): boolean {
   if (!isHex(key, 32) || !isHex(signature, 64)) return false;
-  const der = Buffer.concat([SPKI, bytesOf(key)]);
-  const open = createPublicKey({ key: der, format: 'der', type: 'spki' });
-  return verify(null, signedBytes(statement), open, bytesOf(signature));
+  return verify(null, signedBytes(statement), openKey(key), bytesOf(signature));
+}
+
+/** The last one is kept: a log has one key, and reading it costs as much as using it. */
+let last: { readonly key: string; readonly open: KeyObject } | undefined;
+function openKey(key: string): KeyObject {
+  if (last?.key !== key) {
+    const der = Buffer.concat([SPKI, bytesOf(key)]);
+    last = { key, open: createPublicKey({ key: der, format: 'der', type: 'spki' }) };
+  }
+  return last.open;
 }
 
 const SPKI = Buffer.from('302a300506032b6570032100', 'hex');

@@ -29,6 +29,8 @@ import { Pins, type Keep } from './pins.ts';
 /** This seat's share of fair chance, and where it is kept. */
 export interface Trust {
   random(bytes: number): Uint8Array;
+  /** The platform's own check of a signature, where it answers at once: browsers' do not. */
+  readonly isSigned?: typeof isSigned;
   /** Memory alone if absent: then nothing survives the page. */
   readonly keep?: Keep;
 }
@@ -56,14 +58,17 @@ export interface Witnessing {
 export class Witness {
   readonly #pins: Pins;
   readonly #witnessing: Witnessing;
+  readonly #isSigned: typeof isSigned;
   readonly #sent = new Set<string>();
   #table: { readonly id: string; readonly attempt: number } | undefined;
+  #hashed: { readonly terms: Terms; readonly h: string } | undefined;
   #newKey: Standing['newKey'];
   #elsewhere = false;
 
   constructor(witnessing: Witnessing) {
     this.#witnessing = witnessing;
     this.#pins = new Pins(witnessing.trust.keep);
+    this.#isSigned = witnessing.trust.isSigned ?? isSigned;
   }
 
   /** The latest head under the server's signature, for the next greeting. */
@@ -198,11 +203,13 @@ export class Witness {
     if (!pin) return false;
     if (!terms || sig === undefined)
       return this.#alarm('C-NO-TERMS', 'terms before a share is asked for', 'none');
-    const h = termsHash(terms);
+    // Screens change in parts: what was hashed for the last one is the same thing on the next.
+    const h = this.#hashed?.terms === terms ? this.#hashed.h : termsHash(terms);
+    this.#hashed = { terms, h };
     if (pin.h === h) return true;
     if (pin.h !== undefined) return this.#alarm('C-TERMS-TWICE', pin.h, h);
     if (!this.#isRight(table, terms, pin)) return false;
-    if (!isSigned(pin.key, termsStatement(terms), sig)) return this.#alarm('C-SIGNATURE', pin.key, sig);
+    if (!this.#isSigned(pin.key, termsStatement(terms), sig)) return this.#alarm('C-SIGNATURE', pin.key, sig);
     this.#pins.set({ ...pin, h, terms, sig, state: 'frozen' });
     this.#sharesIn(terms, pin);
     return true;
@@ -307,7 +314,7 @@ export class Witness {
     if (!pin?.terms || pin.h === undefined || same(pin.signed, signed)) return true;
     if (pin.signed && signed.n < pin.signed.n)
       return this.#alarm('C-ROLLED-BACK', String(pin.signed.n), String(signed.n));
-    if (!isSigned(pin.key, headStatement(pin, pin.h, signed), signed.sig))
+    if (!this.#isSigned(pin.key, headStatement(pin, pin.h, signed), signed.sig))
       return this.#alarm('C-SIGNATURE', pin.key, `head ${signed.n}`);
     const known = [pin.head, pin.signed].find((one) => one?.n === signed.n);
     if (known && known.head !== signed.head)

@@ -1,6 +1,7 @@
 import type { Seat, Viewer } from '@reckon/kernel';
 import type { Ack, Command, Screen } from '@reckon/protocol';
 import { connect, type Client } from '@reckon/protocol/client';
+import { holds } from '../sign.ts';
 import type { Chance } from './chance.ts';
 import type { Line } from './network.ts';
 import type { Actor, World } from './world.ts';
@@ -57,7 +58,7 @@ export class Person {
       url: '',
       table: place.table,
       ...(place.seat && { token: place.seat.token }),
-      fair: { random: (bytes) => place.chance.bytes(bytes) },
+      fair: { random: (bytes) => place.chance.bytes(bytes), isSigned: holds },
       open: () => place.dial().socket,
       onScreen: (screen, { events }) => {
         place.shown(viewer, screen, events);

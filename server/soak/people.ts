@@ -3,9 +3,10 @@ import { catalog } from '@reckon/games/catalog';
 import type { Ack } from '@reckon/protocol';
 import { api, connect, type Client, type SocketLike, type Trust } from '@reckon/protocol/client';
 import { WebSocket } from 'ws';
+import { holds } from '../sign.ts';
 
 export const nodeSocket = (url: string): SocketLike => new WebSocket(url) as unknown as SocketLike;
-export const fairShare: Trust = { random: (bytes) => randomBytes(bytes) };
+export const fairShare: Trust = { random: (bytes) => randomBytes(bytes), isSigned: holds };
 export const socketOf = (url: string): string => `${url.replace(/^http/, 'ws')}/ws`;
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
