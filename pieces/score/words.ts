@@ -55,7 +55,7 @@ const zh: typeof en = {
   sources: (n, zero) => `${n} 个来源${zero === 0 ? '' : `，其中 ${zero} 个目前为 0`}`,
   order: '按类别排列，类别之内按先后。指向或点按一段，看它从哪里来。',
   unnamed: (n) => `有 ${n} 个名称在条上放不下，见下面的列表。`,
-  orderDocked: '指向一段，棋盘上会亮出来。',
+  orderDocked: '指向一段，桌面上会亮出来。',
   changed: '分数变化',
   changedNote: (n) => `新的在前，共 ${n} 次变化`,
   event: (n) => `事件 ${n}`,

@@ -54,7 +54,7 @@ export interface Evening {
   readonly clicks: number;
   readonly asked: number;
   /** Touches that found nothing: the game had gone on, or it was in the way. */
-  readonly missed: number;
+  readonly missed: readonly string[];
   readonly over: boolean;
   /** What was wrong, once each. */
   readonly faults: readonly string[];
@@ -80,7 +80,7 @@ export async function playEvening(browser: Browser, site: Site, wish: Wish): Pro
   const { page } = person;
   const faults = new Set<string>();
   const known = new Set<string>();
-  let missed = 0;
+  const missed: string[] = [];
   const player: Player = { page, touch, clicks: 0, asked: 0, mind: { turns: 0, offered: 0, pass: 0 } };
   const over = page.getByTestId('proof');
   const end = Date.now() + ms;
@@ -111,7 +111,9 @@ export async function playEvening(browser: Browser, site: Site, wish: Wish): Pro
       }
       if (pictures !== undefined && player.asked % 12 === 5)
         await page.screenshot({ path: `${pictures}/${game}-${size}-${player.asked}.png` });
-      await answer(game, player).catch(() => missed++);
+      await answer(game, player).catch((error: unknown) =>
+        missed.push(`question ${player.asked}: ${String(error).split('\n').slice(0, 3).join(' ')}`),
+      );
       await page.waitForTimeout(40);
     }
     if (await over.isVisible()) {
@@ -178,9 +180,9 @@ async function main(): Promise<void> {
         });
         bad += faults.length + (over || values.most !== undefined ? 0 : 1);
         process.stdout.write(
-          `${game} ${size} ${look}: ${clicks} clicks, ${asked} questions, ${missed} missed, ${over ? 'over' : 'not over'}, ${faults.length} faults\n`,
+          `${game} ${size} ${look}: ${clicks} clicks, ${asked} questions, ${missed.length} missed, ${over ? 'over' : 'not over'}, ${faults.length} faults\n`,
         );
-        for (const fault of faults) process.stdout.write(`  ${fault}\n`);
+        for (const line of [...faults, ...missed]) process.stdout.write(`  ${line}\n`);
       }
     }
   } finally {

@@ -72,9 +72,9 @@ function look(): readonly string[] {
 
   // The hands and piles of a table keep apart.
   const laid = [
-    ...document.querySelectorAll('main [role=group]:has(> [data-place])'),
-    ...document.querySelectorAll('main :not([role=group]) > button[data-place]:has([data-card])'),
-  ].filter(isShown);
+    ...document.querySelectorAll('main [role=group]:has([data-place])'),
+    ...document.querySelectorAll('main button[data-place]:has([data-card])'),
+  ].filter((one) => isShown(one) && !one.parentElement?.closest('[role=group]'));
   for (const [index, one] of laid.entries())
     for (const other of laid.slice(index + 1)) {
       const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
@@ -84,7 +84,7 @@ function look(): readonly string[] {
     }
 
   // No text is cut off, and no two lie on each other.
-  const texts: { readonly element: Element; readonly box: DOMRect }[] = [];
+  const texts: { readonly element: Element; readonly lines: readonly DOMRect[] }[] = [];
   for (const element of document.querySelectorAll(
     'header *, main *, footer *, section *, aside *, dialog[open] *',
   )) {
@@ -109,15 +109,21 @@ function look(): readonly string[] {
     }
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     const inside = x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
-    if (inside && !scroller(element)) texts.push({ element, box });
+    // A sentence of several lines is as many boxes: what stands beside its last line does not lie on it.
+    const lines = [...range.getClientRects()].map((line) => clipped(line, element));
+    if (inside && !scroller(element)) texts.push({ element, lines });
   }
   for (const [index, one] of texts.entries())
     for (const other of texts.slice(index + 1)) {
       if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
-      const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
-      const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-      if (across > 3 && down > Math.min(one.box.height, other.box.height) * 0.35)
-        faults.push(`overlap: ${named(one.element)} and ${named(other.element)}`);
+      const isOn = one.lines.some((a) =>
+        other.lines.some((b) => {
+          const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+          const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+          return across > 3 && down > Math.min(a.height, b.height) * 0.35;
+        }),
+      );
+      if (isOn) faults.push(`overlap: ${named(one.element)} and ${named(other.element)}`);
     }
   return faults;
 }

@@ -10,7 +10,7 @@ export const en = {
   slogan2: 'explains',
   slogan3: 'itself.',
   lead: (games: number) =>
-    `${games === 1 ? 'A game' : `${['No', 'One', 'Two', 'Three', 'Four'][games] ?? games} games`} at your own table. One link, no accounts, and bots when friends are late.`,
+    `${games === 1 ? 'A game' : `${['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'][games] ?? games} games`} at your own table. One link, no accounts, and bots when friends are late.`,
   play: 'Play',
   calculator: 'Calculator',
   rules: 'Rules',
@@ -423,7 +423,7 @@ export const en = {
     'Every promise and every record of this server is signed with it. Compare it with what the operator told you elsewhere; your browser remembers it and says so if it ever changes.',
   aboutDataTitle: 'What this page keeps',
   aboutData:
-    'Your name and settings, and one secret per seat you hold, on this device only. No account, no cookies, no third party.',
+    'Your name and settings, and one secret per seat you hold, on this device; on others only if you ask for it, and then sealed. No account, no cookies, no third party.',
   aboutFree:
     'Reckon is free software under the MIT licence and not affiliated with any publisher. Rules, words and pictures are our own.',
   // history

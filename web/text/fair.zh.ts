@@ -70,7 +70,7 @@ export const fairChinese: FairText = {
   elsewhere: '你的一份在另一台设备上，凭证也在那里。',
   burnt: (n, names, deals) =>
     `第 ${n} 次开局作废：${names}没有回应。如果他们与服务器主人串通，就有 ${deals} 副牌可挑。`,
-  number: '桌号',
+  number: '核对号',
   numberHelp: '请互相念出来。号码不同，就不在同一桌。',
   unproven: '这一局按旧的方式开始，或缺少本服务器的密钥：可以回放，但无从证明。',
   alarmTitle: '这台服务器有问题',
@@ -89,7 +89,7 @@ export const fairChinese: FairText = {
   shared: (names) => `给出随机的：${names}。`,
   sharedNone: '没有人给出随机：服务器可能挑过。',
   noShare: (names) => `没有给出的：${names}。`,
-  byBot: (name, moves) => `${name}有 ${moves} 步是电脑代走的。`,
+  byBot: (name, moves) => `${name}有 ${moves} 步是电脑代打的。`,
   unknown: (what) => UNKNOWNS[what],
   unknownTitle: '谁也验证不了的',
   receipt: '凭据',

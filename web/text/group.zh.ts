@@ -2,7 +2,7 @@ import type { GroupText } from './group.en.ts';
 
 export const groupChinese: GroupText = {
   openHands: '摊开手牌',
-  replayBy: '每步',
+  replayBy: '前进方式',
   replayPace: (pace) => (pace === 'turn' ? '按轮' : '按事件'),
   landmarks: '可以跳到的时刻',
   scrubPlain: '整局的进度，用左右方向键逐步查看',
@@ -16,7 +16,7 @@ export const groupChinese: GroupText = {
   meLink: '给你另一台设备的链接',
   meNotOther: '不要给别人看：它能打开你的座位。',
   meNow: (name) => (name === '' ? '本设备存着你的东西。' : `本设备存着${name}的东西。`),
-  meLinked: '你在这里做的，几秒内会跟到其他设备上，加了封，服务器看不到。',
+  meLinked: '你在这里做的，几秒内会跟到其他设备上，内容加密，服务器看不到。',
   meAlone: '你不要求，就什么都不离开本设备。没有它也能玩。',
   meRemove: '移除所有其他设备',
   meRemoveHelp: '它们立刻失去你的座位，也收不到新的内容。',

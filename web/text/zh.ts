@@ -7,7 +7,7 @@ export const zh: Text = {
   slogan2: '都有',
   slogan3: '来历。',
   lead: (games) =>
-    `${games === 1 ? '一款' : `${['零', '一', '两', '三', '四'][games] ?? games}款`}游戏，开在自己的桌上。一个链接，不用注册，朋友没到就先和电脑玩。`,
+    `${games === 1 ? '一款' : `${['零', '一', '两', '三', '四', '五', '六'][games] ?? games}款`}游戏，开在自己的桌上。一个链接，不用注册，朋友没到就先和电脑玩。`,
   play: '开始玩',
   calculator: '算分',
   rules: '规则',
@@ -36,7 +36,7 @@ export const zh: Text = {
   closedText: (code) =>
     ({
       NO_TABLE: '桌号可能打错了，或者桌子已被收走。请再要一次链接，或换一个桌号。',
-      BAD_TOKEN: '它已在另一台设备上打开，或被房主收回。你仍可以打开这张桌子旁观。',
+      BAD_TOKEN: '它已在另一台设备上打开，或被桌主收回。你仍可以打开这张桌子旁观。',
     })[code] ?? '',
   broken: '页面出错了。你的对局安全地存在服务器上。',
   reload: '重新载入',
@@ -49,10 +49,10 @@ export const zh: Text = {
   botNamed: (bot) => (bot === 'random' ? '简单' : bot === 'strong' ? '高手' : '稳健'),
   botHelp: (bot) =>
     bot === 'random'
-      ? '随意走一步合法的棋。'
+      ? '随便打一手合规则的。'
       : bot === 'strong'
         ? '推想看不见的牌，向前多想几步。'
-        : '走得稳当，一次想一步。',
+        : '打得稳当，只想眼前这一手。',
   and: '和',
   listComma: '、',
 
@@ -182,7 +182,7 @@ export const zh: Text = {
   unscored: '已打完；没有可用的分数',
   openScore: (name, total) => `${name}，${total}。打开分数`,
   review: '复盘',
-  reviewNote: '每一家当时能知道什么，又本可以怎么走',
+  reviewNote: '每一家当时能知道什么，又本可以怎么打',
   reviewStart: '复盘这一局',
   reviewProgress: (done, of) => `${of} 步中的第 ${done} 步`,
   reviewChances: '每次决定之后的胜率（百分比）',
@@ -197,7 +197,7 @@ export const zh: Text = {
   reviewBetter: '更好',
   reviewLook: '看看当时',
   reviewHow:
-    '准确率是与最佳走法一样好的决定所占的比例。看起来更好的走法会在另一批设想的牌局里重新判断；差别在误差之内的算一样好。运气是牌、骰子和别人造成的。',
+    '准确率是与最佳打法一样好的决定所占的比例。看起来更好的打法会在另一批设想的牌局里重新判断；差别在误差之内的算一样好。运气是牌、骰子和别人造成的。',
   reviewVerdict: (verdict) =>
     ({ slip: '小失误', mistake: '失误', blunder: '代价很大' })[verdict] ?? '与最佳一样好',
   figures: '数字一览',
@@ -224,7 +224,7 @@ export const zh: Text = {
   shortSeconds: (n) => `${n} 秒`,
   tenSeconds: '还有十秒。',
   timeRanOut: '时间到了。',
-  housePlayed: '系统代打了损失最小的一步。',
+  housePlayed: '系统代打了损失最小的一手。',
   noLog: '还没有发生什么。',
   sinceYourTurn: '你上次之后',
   logJump: (seq) => `看第 ${seq} 个事件之后的桌面`,
@@ -324,7 +324,7 @@ export const zh: Text = {
   place: (n) => `第 ${n} 名`,
   overTime: '分数走势',
   overTimeNote: '每手一步；指向曲线看是什么改变了它',
-  worth: '手牌一直值多少',
+  worth: '手牌曾值多少',
   parts: '每个总分的构成',
   partsNote: '指向一段',
   shareReplay: '分享回放',
@@ -362,12 +362,12 @@ export const zh: Text = {
   calcPosition: '桌面',
   calcSheet: '账单',
   calcIncomplete: '还不完整：',
-  calcEmpty: '牌点齐后就在这里算出来。',
+  calcEmpty: '录齐之后就在这里算出来。',
   playerNumber: playerNumber.zh,
   calcNone: '这里没有可以手工算分的游戏。',
 
   rulesOf: (game) => `${game}规则`,
-  rulesLead: '每一段都有编号。拒绝和分数都会注明。条文目前只有英文。',
+  rulesLead: '每一段都有编号。拒绝和分数都会注明。',
   findRule: '在规则中查找',
   noRule: (words) => `没有提到“${words}”的规则。`,
   contents: '目录',
@@ -377,10 +377,10 @@ export const zh: Text = {
   about1: '开桌时服务器抽取 32 个随机字节，只公布它的 SHA-256 哈希。你的浏览器记下这个承诺，从此它不能反悔。',
   about2Title: '2. 每个座位加入自己的一份',
   about2:
-    '你的浏览器抽取 32 个字节，先公布哈希。房主开始时，名字、规则和所有哈希一起冻结并签名；只有与你屏幕上的一致，你的一份才会发出。只要有一位真人诚实，谁也不能挑结果，包括服务器。',
+    '你的浏览器抽取 32 个字节，先公布哈希。桌主开始时，名字、规则和所有哈希一起冻结并签名；只有与你屏幕上的一致，你的一份才会发出。只要有一位真人诚实，谁也不能挑结果，包括服务器。',
   about3Title: '3. 牌由两者决定',
   about3:
-    '所有秘密合成一把钥匙。每次洗牌、每次掷骰在自己的流里有自己的编号，用 HMAC-SHA-256 从这把钥匙算出：任何走法、撤回或事件次序都改变不了第十二次掷骰的结果。',
+    '所有秘密合成一把钥匙。每次洗牌、每次掷骰在自己的流里有自己的编号，用 HMAC-SHA-256 从这把钥匙算出：任何出手、撤回或事件次序都改变不了第十二次掷骰的结果。',
   about4Title: '4. 结束时全部打开',
   about4:
     '“验证”按钮在你的浏览器里把整局重算一遍，并与浏览器在对局中亲眼所见对照。留好凭据，任何人都能用命令行、或用与我们没有共同代码的验证程序再查一遍。',
@@ -392,7 +392,7 @@ export const zh: Text = {
     '这台服务器的每个承诺、每份记录都用它签名。请与主人在别处告诉你的对照；浏览器会记住它，一旦改变就会告诉你。',
   aboutDataTitle: '本页保存什么',
   aboutData:
-    '你的名字和设置，以及你每个座位的一个秘密，只存在这台设备上。没有账号，没有 cookie，没有第三方。',
+    '你的名字和设置，以及你每个座位的一个秘密，都存在这台设备上；只有你要求时才加密送到其他设备。没有账号，没有 cookie，没有第三方。',
   aboutFree: 'Reckon 是 MIT 许可的自由软件，与任何出版商无关。规则、文字和图画都是我们自己的。',
   // history
   history: '历史',
@@ -436,7 +436,7 @@ export const zh: Text = {
   historyChance: '虚线：纯凭概率',
   historyPerGame: '平均每局',
   historyYou: '你',
-  historyThey: '对方',
+  historyThey: '别人',
   historyWinners: '赢家',
   historyWith: '和谁一起',
   historyAhead: '谁的名次靠前',

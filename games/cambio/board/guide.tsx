@@ -45,7 +45,7 @@ export const guide: Guide<View, Move, Event> = {
         id: 'held',
         text: {
           en: 'Tap one of your cards to swap this one in. A small card is worth keeping: a king counts 0.',
-          zh: '点自己的一张牌，把这张换进去。小牌值得留下：国王算 0 点。',
+          zh: '点自己的一张牌，把这张换进去。小牌值得留下：K 算 0 点。',
         },
       };
     if (has(moves, 'peekOwn', 'lookOwn', 'peekOpponent', 'blindSwap', 'swapAny'))
@@ -74,7 +74,7 @@ export const guide: Guide<View, Move, Event> = {
           title: { en: 'What cards are worth', zh: '每张牌几点' },
           text: {
             en: 'A king 0, an ace 1, 2 to 10 their number, jack and queen 10.',
-            zh: '国王 0 点，A 为 1 点，2 到 10 按数字，J 和 Q 各 10 点。',
+            zh: 'K 为 0 点，A 为 1 点，2 到 10 按数字，J 和 Q 各 10 点。',
           },
           picture: <Cards of={['KC', 'AD', '5S', 'QH']} />,
         },
@@ -103,7 +103,7 @@ export const guide: Guide<View, Move, Event> = {
           title: { en: 'Or call Cambio', zh: '或者喊 Cambio' },
           text: {
             en: 'Before you take a card. Everybody else has one more turn, then all cards are turned over.',
-            zh: '在拿牌之前喊。其他人各再走一轮，然后全部翻开。',
+            zh: '在拿牌之前喊。其他人各再打一回合，然后全部翻开。',
           },
         },
       ],
@@ -127,7 +127,7 @@ export const guide: Guide<View, Move, Event> = {
           picture: <Cards of={['JC', 'QD']} />,
         },
         {
-          title: { en: 'King: a look by chance', zh: '国王：随机看一张' },
+          title: { en: 'King: a look by chance', zh: 'K：随机看一张' },
           text: { en: 'One of yours; chance says which.', zh: '看自己的一张，哪张由运气定。' },
           picture: <Cards of={['KD']} />,
         },

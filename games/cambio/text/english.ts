@@ -1,4 +1,4 @@
-import { seat as asSeat, type Cause, type Telling } from '@reckon/kernel';
+import { seat as asSeat, type Cause, type Seat, type Telling } from '@reckon/kernel';
 import type { Event } from '../rules/events.ts';
 import type { Move } from '../rules/moves.ts';
 import type { View } from '../rules/view.ts';
@@ -13,6 +13,9 @@ const ABSENT: { readonly [C in Cause]: string } = {
 };
 const because = (cause: Cause | undefined): string => (cause ? ` (${ABSENT[cause]})` : '');
 
+const theirs = (telling: Telling, seat: Seat, what: string): string =>
+  telling.viewer === seat ? `Your ${what}` : `The ${what} of ${telling.nameOf(seat)}`;
+
 /** One line of the log. No face that only one seat saw is ever told: remembering it is the game (CAM-12.6). */
 export function event(event: Event, telling: Telling): string | undefined {
   switch (event.type) {
@@ -21,7 +24,7 @@ export function event(event: Event, telling: Telling): string | undefined {
     case 'lookClosed':
       return event.cause === undefined
         ? `${who(telling, event.seat)} finished the first look.`
-        : `The first look of ${telling.nameOf(event.seat)} was closed${because(event.cause)}.`;
+        : `${theirs(telling, event.seat, 'first look')} was closed${because(event.cause)}.`;
     case 'playStarted':
       return `${who(telling, event.seat)} ${telling.viewer === event.seat ? 'move' : 'moves'} first.`;
     case 'cambioCalled':
@@ -31,7 +34,7 @@ export function event(event: Event, telling: Telling): string | undefined {
     case 'deckDrawn':
       return event.cause === undefined
         ? `${who(telling, event.seat)} drew a card.`
-        : `A card was drawn for ${telling.nameOf(event.seat)}${because(event.cause)}.`;
+        : `A card was drawn for ${telling.viewer === event.seat ? 'you' : telling.nameOf(event.seat)}${because(event.cause)}.`;
     case 'discardTaken':
       return `${who(telling, event.seat)} took the ${card(event.card)} from the discard pile.`;
     case 'cardSwapped':
@@ -51,7 +54,7 @@ export function event(event: Event, telling: Telling): string | undefined {
     case 'peekClosed':
       return event.cause === undefined
         ? undefined
-        : `The look of ${telling.nameOf(event.seat)} was closed${because(event.cause)}.`;
+        : `${theirs(telling, event.seat, 'look')} was closed${because(event.cause)}.`;
     case 'cardsExchanged':
       return `${who(telling, event.seat)} exchanged ${spotName(telling, event.a, event.seat)} with ${spotName(telling, event.b, event.seat)}.`;
     case 'finalTurnForfeited':

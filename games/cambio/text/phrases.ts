@@ -156,7 +156,7 @@ export const ZH: { readonly [K in Key]: string } = {
   'figure.drawn': '摸牌',
   'figure.taken': '拿弃牌',
   'figure.swapped': '换进手牌',
-  'figure.powers': '使用能力',
+  'figure.powers': '使用技能',
   'option.powerOn': '技能来源',
   'option.powerOn.deck_discard': '摸到后直接弃掉的牌',
   'option.powerOn.any_discard': '任何弃牌，换出的牌也算',

@@ -48,7 +48,7 @@ const en = {
   nextHand: 'Next hand',
   askAlways: 'Ask always',
   askAlwaysHelp:
-    'Asks you after every discard, also when there is nothing to claim. Otherwise you pass by itself after a moment, always the same for everybody.',
+    'Asks you after every discard, also when there is nothing to claim. Otherwise you pass without being asked, after a moment that is the same for everybody.',
   numerals: 'Numbers on all tiles',
   numeralsWord: 'Numbers',
   helperTitle: 'Ready',
@@ -181,8 +181,8 @@ const zh: typeof en = {
   onOffer: '可以要的牌',
   robbing: '可以抢的杠',
 
-  passWord: '不要',
-  pongWord: '碰牌',
+  passWord: '过',
+  pongWord: '碰',
   kongWord: (tile) => `杠${tile}`,
   winWord: (points) => `胡牌 ${points}`,
   payers: (payers, each) => `${payers} 家 × ${each}`,

@@ -49,7 +49,7 @@ export function event(happened: Event, telling: Telling): string | undefined {
     case 'readied':
       return undefined;
     case 'ponged':
-      return `${does(happened.seat, 'pong')} ${tileName(happened.tile, 'en')} of ${whose(telling, happened.from)}.`;
+      return `${does(happened.seat, 'pong')} ${happened.from === telling.viewer ? 'your' : `${telling.nameOf(happened.from)}’s`} ${tileName(happened.tile, 'en')}.`;
     case 'upgrading':
       return `${does(happened.seat, 'want')} to make a kong of ${tileName(happened.tile, 'en')}.`;
     case 'konged':

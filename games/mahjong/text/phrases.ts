@@ -82,7 +82,7 @@ export const EN = {
   'option.kongChain': 'A chain of kongs gives',
   'option.kongChain.one': 'one fan',
   'option.kongChain.each': 'one fan for each kong',
-  'option.earthSpoiled': 'Claims of others before an earthly hand',
+  'option.earthSpoiled': 'Claims of others before an earth win',
   'option.earthSpoiled.true': 'spoil it',
   'option.earthSpoiled.false': 'do not matter',
   'option.afterKong': 'If the discard after a kong is won, its income',
@@ -144,8 +144,8 @@ export type Key = keyof typeof EN;
 export const ZH: { readonly [K in Key]: string } = {
   title: '血战到底',
   account: '账目',
-  'part.wins': '自己和牌',
-  'part.paid': '付给别人的和牌',
+  'part.wins': '自己胡牌',
+  'part.paid': '别人胡牌',
   'part.kongs': '杠',
   'part.end': '流局结算',
 

@@ -63,7 +63,7 @@ const TIPS: readonly (readonly [type: Move['type'], id: string, text: Tip['text'
     'prelude',
     {
       en: 'Preludes are free and give you a start: play both before your first turn.',
-      zh: '前奏牌不用付钱，开局先打出两张。',
+      zh: '序曲不用付钱，开局先打出两张。',
     },
   ],
   [
@@ -103,7 +103,7 @@ const PACKS_CHAPTER: GuideChapter = {
       title: { en: 'Colonies', zh: '殖民地' },
       text: {
         en: 'Send your fleet to trade with a tile, or found a colony there and earn whenever somebody trades.',
-        zh: '派舰队去贸易，或在那里建殖民地：别人来贸易你也有收入。',
+        zh: '派船队去贸易，或在那里建殖民地：别人来贸易你也有收入。',
       },
       picture: (
         <>
@@ -159,7 +159,7 @@ export const guide: Guide<View, Move, Event> = {
           title: { en: 'Production', zh: '生产' },
           text: {
             en: 'Energy turns into heat. Then you get M€ for your rating, and of everything what you produce.',
-            zh: '能源变成热量，然后按改造度得 M€，再按产量得各种资源。',
+            zh: '能量变成热量，然后按改造度得 M€，再按产量得各种资源。',
           },
           picture: <Things of={['megacredits', 'steel', 'titanium', 'plants', 'energy', 'heat']} />,
         },

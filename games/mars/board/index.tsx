@@ -28,7 +28,7 @@ function rateOf(
   words: Words,
   locale: Locale,
 ): string {
-  const rate = words.rate(points, per.amount, thingText(per.what, locale));
+  const rate = words.rate(points, per.amount, thingText(per.what, per.amount, locale));
   return max === undefined ? rate : `${rate}, ${words.rateMax(max)}`;
 }
 

@@ -69,7 +69,7 @@ describe('cards speak from their rows', () => {
         'Action: if your terraform rating was raised this generation: pay 3 M€ → +1 terraform rating.',
       ],
     ],
-    ['Medical Lab', ['+1 M€ production for each 2 × building tag you have.', '1 VP.']],
+    ['Medical Lab', ['+1 M€ production for every 2 building tags you have.', '1 VP.']],
   ])('[MRS-6.1] %s', (name, lines) => {
     expect(cardText(findCard(name)!, 'en')).toEqual(lines);
   });

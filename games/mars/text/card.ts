@@ -18,6 +18,7 @@ import {
   requirementText,
   sequence,
   tags,
+  perText,
 } from './effects.ts';
 import { laterModifier, laterOccasion } from './later.ts';
 import { cardResource, list, plus, project, resource, say, stepsWord, tag, tile, units } from './names.ts';
@@ -200,7 +201,6 @@ export function pointsText(vp: VictoryPoints, locale: Locale): string {
   const points = (n: number): string => say(locale, `${plusless(n)} VP`, `${plusless(n)} 分`);
   if (vp.kind === 'fixed') return points(vp.points);
   const { what, amount, target } = vp.per;
-  const thing = thingText(what, locale);
   const near =
     target === 'adjacent-to-this-tile'
       ? say(locale, ' beside it', '（相邻）')
@@ -210,29 +210,25 @@ export function pointsText(vp: VictoryPoints, locale: Locale): string {
   if (vp.max !== undefined)
     return say(
       locale,
-      `${points(vp.max)} with any ${thing}${near}`,
-      `有${thing}${near}即得 ${points(vp.max)}`,
+      `${points(vp.max)} with any ${thingText(what, 1, locale)}${near}`,
+      `有${thingText(what, 1, locale)}${near}即得 ${points(vp.max)}`,
     );
-  const each = amount === 1 ? '' : `${amount} × `;
-  return say(
-    locale,
-    `${points(vp.points)} for each ${each}${thing}${near}`,
-    `每${each}${thing}${near} ${points(vp.points)}`,
-  );
+  const counted = `${perText(amount, locale)}${say(locale, '', what === 'ocean-tile' ? '片' : '个')}${thingText(what, amount, locale)}${near}`;
+  return say(locale, `${points(vp.points)} ${counted}`, `${counted} ${points(vp.points)}`);
 }
 
-export function thingText(what: string, locale: Locale): string {
+export function thingText(what: string, n: number, locale: Locale): string {
   switch (what) {
     case 'jovian-tag':
-      return say(locale, 'Jovian tag', '木星标志');
+      return say(locale, n === 1 ? 'Jovian tag' : 'Jovian tags', '木星标志');
     case 'city-tile':
-      return say(locale, 'city', '城市');
+      return say(locale, n === 1 ? 'city' : 'cities', '城市');
     case 'ocean-tile':
-      return say(locale, 'ocean', '海洋');
+      return say(locale, n === 1 ? 'ocean' : 'oceans', '海洋');
     case 'colony':
-      return say(locale, 'colony', '殖民地');
+      return say(locale, n === 1 ? 'colony' : 'colonies', '殖民地');
     default:
-      return cardResource(what as CardResource, 1, locale);
+      return cardResource(what as CardResource, n, locale);
   }
 }
 

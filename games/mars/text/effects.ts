@@ -30,59 +30,64 @@ import {
 export const tags = (names: readonly Tag[], locale: Locale): string =>
   names.map((name) => tag(name, locale)).join(say(locale, '/', '／'));
 
-function countText(count: Count, locale: Locale): string {
+/** `building tag you have`, or with `every` above one `building tags you have`; in 中文 with the word that counts it. */
+function countText(count: Count, every: number, locale: Locale): string {
+  const many = (one: string, more: string, zh: string): string => say(locale, every === 1 ? one : more, zh);
   switch (count.what) {
     case 'tag': {
       const kind = tags(count.tags, locale);
       switch (count.whose) {
         case 'you':
-          return say(locale, `${kind} tag you have`, `你的${kind}标志`);
+          return many(`${kind} tag you have`, `${kind} tags you have`, `个你的${kind}标志`);
         case 'opponents':
-          return say(locale, `${kind} tag opponents have`, `对手的${kind}标志`);
+          return many(`${kind} tag opponents have`, `${kind} tags opponents have`, `个对手的${kind}标志`);
         default:
-          return say(locale, `${kind} tag in play`, `场上${kind}标志`);
+          return many(`${kind} tag in play`, `${kind} tags in play`, `个场上的${kind}标志`);
       }
     }
     case 'city-tile':
       return count.where === 'mars'
-        ? say(locale, 'city on Mars', '火星上的城市')
+        ? many('city on Mars', 'cities on Mars', '座火星上的城市')
         : count.where === 'space'
-          ? say(locale, 'city in space', '太空中的城市')
-          : say(locale, 'city in play', '场上的城市');
+          ? many('city in space', 'cities in space', '座太空中的城市')
+          : many('city in play', 'cities in play', '座场上的城市');
     case 'event-played':
-      return say(locale, 'event played by anybody', '所有人打出的事件');
+      return many('event played by anybody', 'events played by anybody', '张所有人打出的事件');
     case 'colony':
-      return say(locale, 'colony', '殖民地');
+      return many('colony', 'colonies', '个殖民地');
     case 'card-resource':
     case 'card-resource-here':
-      return cardResource(count.resource, 1, locale);
+      return `${say(locale, '', '个')}${cardResource(count.resource, every, locale)}`;
     case 'card-without-tags':
-      return say(locale, 'card of yours without tags', '你的无标志牌');
+      return many('card of yours without tags', 'cards of yours without tags', '张你的无标志牌');
     case 'distinct-tag':
-      return say(locale, 'different tag you have', '你的不同标志');
+      return many('different tag you have', 'different tags you have', '种你的标志');
     case 'card-in-hand':
-      return say(locale, 'card in your hand', '你的手牌');
+      return many('card in your hand', 'cards in your hand', '张你的手牌');
     case 'party-with-own-delegate':
-      return say(locale, 'party with a delegate of yours', '有你代表的政党');
+      return many('party with a delegate of yours', 'parties with a delegate of yours', '个有你代表的政党');
     case 'empty-area-next-to-own-tile':
-      return say(locale, 'free area beside your tiles', '你的板块旁的空地');
+      return many('free area beside your tiles', 'free areas beside your tiles', '块你的板块旁的空地');
     default:
       return count satisfies never;
   }
 }
 
-/** `3`, `X`, or `1 for each 2 building tags you have`. */
+/** `for each city`, `for every 2 cities`. */
+export const perText = (every: number, locale: Locale): string =>
+  every === 1 ? say(locale, 'for each ', '每') : say(locale, `for every ${every} `, `每 ${every} `);
+
+/** `3`, `X`, or `1 for every 2 building tags you have`. */
 function amountText(amount: Amount, unit: (n: string) => string, locale: Locale): string {
   if (typeof amount === 'number') return unit(String(Math.abs(amount)));
   if ('x' in amount) return unit(Math.abs(amount.x) === 1 ? 'X' : `${Math.abs(amount.x)}X`);
-  const each = amount.every === 1 ? '' : `${amount.every} × `;
   const most =
     amount.max === undefined ? '' : say(locale, ` (at most ${amount.max})`, `（最多 ${amount.max}）`);
-  const counted = countText(amount.per, locale);
+  const counted = `${perText(amount.every, locale)}${countText(amount.per, amount.every, locale)}`;
   return say(
     locale,
-    `${unit(String(amount.each))} for each ${each}${counted}${most}`,
-    `每${each}${counted}${unit(String(amount.each))}${most}`,
+    `${unit(String(amount.each))} ${counted}${most}`,
+    `${counted}：${unit(String(amount.each))}${most}`,
   );
 }
 

@@ -110,7 +110,7 @@ export function eventText(event: Event, telling: Telling): string | undefined {
           ? `${event.to < 0 ? `−${-event.to}` : event.to} °C`
           : `${event.to} %`;
       return t(
-        `${name} raise${s} the ${parameter(event.parameter, locale)} to ${to}.`,
+        `${name} raise${s} ${event.parameter === 'venus' ? '' : 'the '}${parameter(event.parameter, locale)} to ${to}.`,
         `${name}将${parameter(event.parameter, locale)}升至 ${to}。`,
       );
     }
@@ -176,7 +176,10 @@ export function eventText(event: Event, telling: Telling): string | undefined {
         `${name}赞助奖项“${goalName(event.name, locale)}”。`,
       );
     case 'nextCardEased':
-      return t(`The next card of ${name} is eased.`, `${name}的下一张牌更容易打出。`);
+      return t(
+        s === '' ? 'Your next card is eased.' : `The next card of ${name} is eased.`,
+        `${name}的下一张牌更容易打出。`,
+      );
     case 'turnBegan':
       return t(s === '' ? 'Your turn.' : `${name}’s turn.`, `轮到${name}。`);
     case 'passed':

@@ -7,13 +7,17 @@ import {
   type EventEffect,
   type EventOnce,
 } from '../facts/events.ts';
+import { perText } from './effects.ts';
 import { cardResource, cardsWord, produced, resource, say, stepsWord, tag } from './names.ts';
 
-function countText(count: EventCount, locale: Locale): string {
+function countText(count: EventCount, every: number, locale: Locale): string {
   const t = (en: string, zh: string): string => say(locale, en, zh);
   switch (count.what) {
     case 'tag':
-      return t(`${tag(count.tag, locale)} tag`, `个${tag(count.tag, locale)}标志`);
+      return t(
+        `${tag(count.tag, locale)} ${every === 1 ? 'tag' : 'tags'}`,
+        `个${tag(count.tag, locale)}标志`,
+      );
     case 'production':
       return t(`${produced(count.resource, locale)} production`, `级${resource(count.resource, locale)}产量`);
     case 'tr-over':
@@ -24,17 +28,20 @@ function countText(count: EventCount, locale: Locale): string {
     case 'influence':
       return t('influence', '点影响力');
     case 'event-played':
-      return t('event played', '张打出的事件');
+      return t(every === 1 ? 'event played' : 'events played', '张打出的事件');
     case 'own-city-tile':
-      return t('city of yours', '座你的城市');
+      return t(every === 1 ? 'city of yours' : 'cities of yours', '座你的城市');
     case 'own-colony':
-      return t('colony of yours', '个你的殖民地');
+      return t(every === 1 ? 'colony of yours' : 'colonies of yours', '个你的殖民地');
     case 'own-tile-next-to-ocean':
-      return t('tile of yours beside an ocean', '块你的临海板块');
+      return t(
+        every === 1 ? 'tile of yours beside an ocean' : 'tiles of yours beside an ocean',
+        '块你的临海板块',
+      );
     case 'own-blue-card':
-      return t('blue card of yours', '张你的蓝牌');
+      return t(every === 1 ? 'blue card of yours' : 'blue cards of yours', '张你的蓝牌');
     case 'card-in-hand':
-      return t('card in hand', '张手牌');
+      return t(every === 1 ? 'card in hand' : 'cards in hand', '张手牌');
     default:
       return count satisfies never;
   }
@@ -52,11 +59,8 @@ function per(amount: EventAmount, unit: (n: number) => string, locale: Locale): 
       : influence === 'add'
         ? t(', influence added', '，加上影响力')
         : t(', less your influence', '，减去影响力');
-  const many = every === 1 ? '' : t(`${every} × `, ` ${every} `);
-  return t(
-    `${unit(each)} for each ${many}${countText(of, locale)}${most}${sway}`,
-    `每${many}${countText(of, locale)}${most}${sway}：${unit(each)}`,
-  );
+  const counted = `${perText(every, locale)}${countText(of, every, locale)}${most}${sway}`;
+  return t(`${unit(each)} ${counted}`, `${counted}：${unit(each)}`);
 }
 
 function effectText(effect: EventEffect, locale: Locale): string {

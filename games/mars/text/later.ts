@@ -33,7 +33,7 @@ export function laterEffect(
       return say(
         locale,
         `draw ${effect.draw} preludes, play ${effect.play}`,
-        `抽 ${effect.draw} 张前奏，打出 ${effect.play} 张`,
+        `抽 ${effect.draw} 张序曲，打出 ${effect.play} 张`,
       );
     case 'play-corporation':
       return say(
@@ -42,7 +42,7 @@ export function laterEffect(
         `抽 ${effect.draw} 张公司，打出 ${effect.play} 张`,
       );
     case 'copy-prelude':
-      return say(locale, 'repeat another prelude of yours', '重复你的另一张前奏');
+      return say(locale, 'repeat another prelude of yours', '重复你的另一张序曲');
     case 'repeat-used-action':
       return say(locale, 'repeat an action used this generation', '重复本世代用过的一个行动');
     case 'double-hosted-resources':
@@ -54,7 +54,7 @@ export function laterEffect(
     case 'take-actions':
       return say(locale, `take ${effect.amount} actions`, `执行 ${effect.amount} 个行动`);
     case 'trade-fleet':
-      return say(locale, `gain ${effect.amount} trade fleet`, `获得 ${effect.amount} 支贸易舰队`);
+      return say(locale, `gain ${effect.amount} trade fleet`, `获得 ${effect.amount} 支贸易船队`);
     case 'host-card-from-hand':
       return say(
         locale,

@@ -6,13 +6,13 @@ import type { Move } from '../rules/moves.ts';
 import type { Pay } from '../facts/payment.ts';
 import type { View } from '../rules/view.ts';
 import { areaText } from './areas.ts';
-import { goalName } from './called.ts';
+import { colonyName, goalName } from './called.ts';
 import { effectText, sequence } from './effects.ts';
 import { packMoveText } from './packs.ts';
-import { cardName, cardsWord, list, payment, project, resource, say, subject, tile } from './names.ts';
+import { cardName, cardsWord, list, payment, project, resource, say, tile, whom } from './names.ts';
 
 export function moveText(move: Move, view: View, telling: Telling): string {
-  const { locale } = telling;
+  const { locale, nameOf } = telling;
   const t = (en: string, zh: string): string => say(locale, en, zh);
   const named = (cards: readonly string[]): string =>
     cards.length === 0
@@ -85,11 +85,13 @@ export function moveText(move: Move, view: View, telling: Telling): string {
       return t(`Put it on ${cardName(move.card, locale)}`, `放到 ${cardName(move.card, locale)}`);
     case 'take':
       return t(
-        `Take ${move.amount} from ${cardName(move.card, locale)} of ${subject(telling, move.seat).name}`,
-        `从${subject(telling, move.seat).name}的 ${cardName(move.card, locale)} 取 ${move.amount} 个`,
+        move.seat === telling.viewer
+          ? `Take ${move.amount} from your ${cardName(move.card, locale)}`
+          : `Take ${move.amount} from ${cardName(move.card, locale)} of ${nameOf(move.seat)}`,
+        `从${whom(telling, move.seat)}的 ${cardName(move.card, locale)} 取 ${move.amount} 个`,
       );
     case 'victim': {
-      const { name } = subject(telling, move.seat);
+      const name = whom(telling, move.seat);
       return t(`Take ${move.amount} from ${name}`, `从${name}处取 ${move.amount}`);
     }
     case 'accept':
@@ -126,7 +128,7 @@ export function statusText(view: View, telling: Telling): string {
   const mine = view.toAct.some((seat) => seat === viewer);
   if (!mine) {
     const names = view.toAct.map((seat) => nameOf(seat));
-    return t(`Waiting for ${list(names, locale)}.`, `等待 ${list(names, locale)}。`);
+    return t(`Waiting for ${list(names, locale)}.`, `等待${list(names, locale)}。`);
   }
   const item = view.agenda[0];
   if (item !== undefined) return capital(asked(item.effect, item.card, telling));
@@ -158,7 +160,7 @@ function asked(effect: View['agenda'][number]['effect'], source: string, telling
     case 'keep':
       return `${from}${t('which cards do you keep?', '保留哪些牌？')}`;
     case 'trade-track':
-      return `${effect.colony}${t(': how far does the track rise?', '：轨道上升多少？')}`;
+      return `${colonyName(effect.colony, locale)}${t(': how far does the track rise?', '：轨道上升多少？')}`;
     case 'world-government':
       return t('which parameter does the World Government raise?', '世界政府提升哪项参数？');
     case 'remove-ocean-tile':

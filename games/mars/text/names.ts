@@ -94,6 +94,10 @@ export interface Subject {
 export const subject = ({ viewer, nameOf, locale }: Telling, seat: Seat): Subject =>
   seat === viewer ? { name: say(locale, 'You', '你'), s: '' } : { name: nameOf(seat), s: 's' };
 
+/** Not at the head of a sentence: "from you". */
+export const whom = (telling: Telling, seat: Seat): string =>
+  seat === telling.viewer ? say(telling.locale, 'you', '你') : telling.nameOf(seat);
+
 export const cardsWord = (n: number, locale: Locale): string =>
   say(locale, n === 1 ? '1 card' : `${n} cards`, `${n} 张牌`);
 export const stepsWord = (n: number, locale: Locale): string =>

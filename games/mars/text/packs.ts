@@ -5,10 +5,29 @@ import type { Move } from '../rules/moves.ts';
 import type { Politician, SolarStep } from '../rules/state.ts';
 import { RESOURCES } from '../facts/vocabulary.ts';
 import { areaText, boardIn } from './areas.ts';
-import { cardName, list, parameter, partyName, payment, resource, say, subject, units } from './names.ts';
+import { colonyName, globalEventName, goalName } from './called.ts';
+import {
+  cardName,
+  list,
+  parameter,
+  partyName,
+  payment,
+  resource,
+  say,
+  subject,
+  units,
+  whom,
+} from './names.ts';
 
 const politician = (who: Politician, telling: Telling): string =>
-  who === 'neutral' ? say(telling.locale, 'a neutral delegate', '中立代表') : subject(telling, who).name;
+  who === 'neutral' ? say(telling.locale, 'neutral', '中立') : whom(telling, who);
+
+const delegate = (whose: Politician, telling: Telling): string =>
+  whose === 'neutral'
+    ? 'A neutral delegate'
+    : whose === telling.viewer
+      ? 'A delegate of yours'
+      : `A delegate of ${telling.nameOf(whose)}`;
 
 const stepName = (step: SolarStep, telling: Telling): string | undefined => {
   const t = (en: string, zh: string): string => say(telling.locale, en, zh);
@@ -84,8 +103,8 @@ export function packEventText(event: SeatEvent, telling: Telling): string | unde
       );
     case 'cardGiven':
       return t(
-        `${cardName(event.card, locale)} goes to ${subject(telling, event.to).name}.`,
-        `${cardName(event.card, locale)} 归${subject(telling, event.to).name}。`,
+        `${cardName(event.card, locale)} goes to ${whom(telling, event.to)}.`,
+        `${cardName(event.card, locale)} 归${whom(telling, event.to)}。`,
       );
     case 'cardHosted':
       return t(
@@ -98,9 +117,15 @@ export function packEventText(event: SeatEvent, telling: Telling): string | unde
         `机器人上的 ${cardName(event.card, locale)} 便宜 ${event.by} M€。`,
       );
     case 'colonyBuilt':
-      return t(`${name} build${s} a colony on ${event.colony}.`, `${name}在 ${event.colony} 建立殖民地。`);
+      return t(
+        `${name} build${s} a colony on ${event.colony}.`,
+        `${name}在 ${colonyName(event.colony, locale)} 建立殖民地。`,
+      );
     case 'traded':
-      return t(`${name} trade${s} with ${event.colony}.`, `${name}与 ${event.colony} 贸易。`);
+      return t(
+        `${name} trade${s} with ${event.colony}.`,
+        `${name}与 ${colonyName(event.colony, locale)} 贸易。`,
+      );
     case 'fleetGained':
       return t(`${name} gain${s} a trade fleet.`, `${name}获得一支贸易船队。`);
     case 'delegatesSent':
@@ -141,7 +166,7 @@ export function packTableText(event: TableEvent, telling: Telling): string | und
   const t = (en: string, zh: string): string => say(locale, en, zh);
   switch (event.type) {
     case 'colonyGivenUp':
-      return t(`${event.colony} is given up.`, `放弃 ${event.colony}。`);
+      return t(`${event.colony} is given up.`, `放弃 ${colonyName(event.colony, locale)}。`);
     case 'parameterLowered':
       return t(
         `The ${parameter(event.parameter, locale)} falls to ${event.to}.`,
@@ -152,13 +177,13 @@ export function packTableText(event: TableEvent, telling: Telling): string | und
       return t(`The ocean at ${where} dries up.`, `${where}的海洋干涸。`);
     }
     case 'colonyTileAdded':
-      return t(`${event.colony} comes into play.`, `${event.colony} 进入游戏。`);
+      return t(`${event.colony} comes into play.`, `${colonyName(event.colony, locale)} 进入游戏。`);
     case 'colonyWoke':
-      return t(`${event.colony} opens.`, `${event.colony} 开放。`);
+      return t(`${event.colony} opens.`, `${colonyName(event.colony, locale)} 开放。`);
     case 'trackMoved':
       return t(
         `The track of ${event.colony} moves to ${event.to}.`,
-        `${event.colony} 的轨道移到 ${event.to}。`,
+        `${colonyName(event.colony, locale)} 的轨道移到 ${event.to}。`,
       );
     case 'fleetsReturned':
       return undefined;
@@ -169,18 +194,21 @@ export function packTableText(event: TableEvent, telling: Telling): string | und
       );
     case 'delegateRemoved':
       return t(
-        `A delegate of ${politician(event.whose, telling)} leaves ${partyName(event.party, locale)}.`,
-        `${politician(event.whose, telling)}的一名代表离开${partyName(event.party, locale)}。`,
+        `${delegate(event.whose, telling)} leaves ${partyName(event.party, locale)}.`,
+        `${politician(event.whose, telling)}${event.whose === 'neutral' ? '' : '的'}代表一名离开${partyName(event.party, locale)}。`,
       );
     case 'governmentFormed':
       return t(
-        `${partyName(event.ruling, locale)} rule; the chairman is ${politician(event.chairman, telling)}.`,
+        `In office: ${partyName(event.ruling, locale)}; chairman: ${politician(event.chairman, telling)}.`,
         `${partyName(event.ruling, locale)}执政；主席为${politician(event.chairman, telling)}。`,
       );
     case 'eventsMoved':
       return event.current === null
         ? undefined
-        : t(`Next global event: ${event.current}.`, `下一个全球事件：${event.current}。`);
+        : t(
+            `Next global event: ${event.current}.`,
+            `下一个全球事件：${globalEventName(event.current, locale)}。`,
+          );
     case 'solarBegan':
       return stepName(event.step, telling);
     default:
@@ -219,7 +247,7 @@ export function packMoveText(move: PackMove, telling: Telling): string {
     case 'trade':
       return t(
         `Trade with ${move.colony} for ${payment(move.pay, locale)}`,
-        `与 ${move.colony} 贸易，支付 ${payment(move.pay, locale)}`,
+        `与 ${colonyName(move.colony, locale)} 贸易，支付 ${payment(move.pay, locale)}`,
       );
     case 'delegate':
       return move.from === 'lobby'
@@ -243,13 +271,13 @@ export function packMoveText(move: PackMove, telling: Telling): string {
       return partyName(move.party, locale);
     case 'delegate-of':
       return t(
-        `${politician(move.whose, telling)} in ${partyName(move.party, locale)}`,
-        `${partyName(move.party, locale)}的${politician(move.whose, telling)}`,
+        `${delegate(move.whose, telling)} in ${partyName(move.party, locale)}`,
+        `${partyName(move.party, locale)}里${politician(move.whose, telling)}${move.whose === 'neutral' ? '' : '的'}代表`,
       );
     case 'corporation':
       return t(`Merge with ${cardName(move.card, locale)}`, `与 ${cardName(move.card, locale)} 合并`);
     case 'award':
-      return t(`Fund the award ${move.award}`, `赞助奖项 ${move.award}`);
+      return t(`Fund the award ${move.award}`, `赞助奖项“${goalName(move.award, locale)}”`);
     case 'repeat':
       return t(`Use ${cardName(move.card, locale)} again`, `再次使用 ${cardName(move.card, locale)}`);
     case 'resources':

@@ -47,10 +47,10 @@ export function phraseText(phrase: Phrase, locale: Locale): string {
     case 'why.per':
       return perText(phrase, locale);
     case 'why.once': {
-      const thing = thingText(word(phrase, 'what'), locale);
+      const thing = thingText(word(phrase, 'what'), n, locale);
       const need = number(phrase, 'every');
       return t(
-        `${n} ${plural(thing, n)}; ${number(phrase, 'points')} points once there ${need === 1 ? 'is 1' : `are ${need}`}`,
+        `${n} ${thing}; ${number(phrase, 'points')} points once there ${need === 1 ? 'is 1' : `are ${need}`}`,
         `${n} 个${thing}；达到 ${need} 个得 ${number(phrase, 'points')} 分`,
       );
     }
@@ -69,9 +69,9 @@ export function phraseText(phrase: Phrase, locale: Locale): string {
     case 'hint.award':
       return t(`${n} behind in ${goalIn(phrase, locale)}`, `${goalIn(phrase, locale)} 落后 ${n}`);
     case 'hint.card': {
-      const thing = thingText(word(phrase, 'what'), locale);
+      const thing = thingText(word(phrase, 'what'), n, locale);
       return t(
-        `${n} more ${plural(thing, n)} on ${titled(word(phrase, 'card'), locale)}`,
+        `${n} more ${thing} on ${titled(word(phrase, 'card'), locale)}`,
         `${titled(word(phrase, 'card'), locale)} 再有 ${n} 个${thing}`,
       );
     }
@@ -80,14 +80,11 @@ export function phraseText(phrase: Phrase, locale: Locale): string {
   }
 }
 
-const plural = (thing: string, n: number): string =>
-  n === 1 ? thing : thing.endsWith('y') ? `${thing.slice(0, -1)}ies` : `${thing}s`;
-
 function perText(phrase: Phrase, locale: Locale): string {
   const n = number(phrase, 'n');
   const every = number(phrase, 'every');
   const points = number(phrase, 'points');
-  const thing = thingText(word(phrase, 'what'), locale);
+  const thing = thingText(word(phrase, 'what'), n, locale);
   const near = number(phrase, 'beside') === 1 ? say(locale, ' beside it', '（相邻）') : '';
   const each =
     every === 1
@@ -97,7 +94,7 @@ function perText(phrase: Phrase, locale: Locale): string {
           `${points} ${points === 1 ? 'point' : 'points'} for every ${every}`,
           `每 ${every} 个 ${points} 分`,
         );
-  return say(locale, `${n} ${plural(thing, n)}${near}, ${each}`, `${n} 个${thing}${near}，${each}`);
+  return say(locale, `${n} ${thing}${near}, ${each}`, `${n} 个${thing}${near}，${each}`);
 }
 
 /** Provisional until the end: the place, what is counted, the margin, and whether it looks ahead to production. */

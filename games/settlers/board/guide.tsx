@@ -30,7 +30,7 @@ export const guide: Guide<View, Move, Event> = {
         id: 'setup',
         text: {
           en: 'Pick a corner between three hexes with many dots: 6 and 8 are rolled most. The coast pays less.',
-          zh: '选三块地交界、点数多的角：6 和 8 最常出。海边收得少。',
+          zh: '选三块地交界、点数多的路口：6 和 8 最常出。海边收得少。',
         },
       };
     if (has(moves, 'buildRoad') && view.lifecycle === 'setup')
@@ -107,7 +107,7 @@ export const guide: Guide<View, Move, Event> = {
           title: { en: 'Settlement: 1 point', zh: '村庄：1 分' },
           text: {
             en: 'On a corner of your road, at least two edges from any other.',
-            zh: '建在自己路边的角上，离别的建筑至少两条边。',
+            zh: '建在自己路边的路口，离别的建筑至少两条边。',
           },
           picture: <Cost of="settlement" />,
         },

@@ -39,7 +39,7 @@ export function event(event: Event, telling: Telling): string | undefined {
     case 'freeRoadPlaced':
       return `${name(event.seat)} placed a road.`;
     case 'cityBuilt':
-      return `${name(event.seat)} made a settlement a city.`;
+      return `${name(event.seat)} turned a settlement into a city.`;
     case 'startingCardsTaken':
       return `${name(event.seat)} took ${cards(event.cards)} to start with.`;
     case 'turnBegun':
