@@ -91,6 +91,60 @@ const SAME: readonly {
     to: 'OTHERS[state.seats]?.[seat]',
     why: 'there is a list for every seat',
   },
+  {
+    file: 'games/mahjong/rules/claims.ts',
+    from: 'i < asked.length',
+    to: 'i <= asked.length',
+    why: 'behind the last seat asked there is none that has not answered',
+  },
+  {
+    file: 'games/mahjong/rules/claims.ts',
+    from: 'missing === null || suitOf(phase.tile) === missing',
+    to: 'missing === null && suitOf(phase.tile) === missing',
+    why: 'winsWith looks at the missing suit too; it is asked first because that is quicker',
+  },
+  {
+    file: 'games/mahjong/rules/claims.ts',
+    from: 'missing === null || suitOf(phase.tile) === missing || holdsSuit(hand, missing)',
+    to: 'missing === null || suitOf(phase.tile) === missing && holdsSuit(hand, missing)',
+    why: 'winsWith looks at the missing suit too; it is asked first because that is quicker',
+  },
+  {
+    file: 'games/mahjong/rules/claims.ts',
+    from: 'missing === null || suitOf(phase.tile) === missing || holdsSuit(hand, missing)',
+    to: 'false',
+    why: 'winsWith looks at the missing suit too; it is asked first because that is quicker',
+  },
+  {
+    file: 'games/mahjong/rules/view.ts',
+    from: "viewer === 'spectator' || !own",
+    to: "viewer === 'spectator' && !own",
+    why: 'only a spectator has no hand',
+  },
+  {
+    file: 'games/mahjong/rules/view.ts',
+    from: "viewer === 'spectator'",
+    to: 'false',
+    why: 'no seat is the spectator’s, and nothing is found there',
+  },
+  {
+    file: 'games/mahjong/rules/ready.ts',
+    from: 'bits === 0',
+    to: 'false',
+    why: 'without waits there are none to be listed',
+  },
+  {
+    file: 'games/mahjong/rules/choosing.ts',
+    from: 'b < beyond',
+    to: 'b <= beyond',
+    why: 'behind the last tile of a suit no third one follows',
+  },
+  {
+    file: 'games/mahjong/rules/evolve.ts',
+    from: "state.phase.type === 'turn'",
+    to: 'true',
+    why: 'only a seat in its turn upgrades a kong',
+  },
 ];
 
 /**
@@ -102,6 +156,11 @@ const ALWAYS_THERE: readonly {
   readonly reads: readonly string[];
   readonly why: string;
 }[] = [
+  {
+    file: 'games/mahjong/rules/fallback.ts',
+    reads: ['among[0] ?? 0'],
+    why: 'some suit has three tiles among ten or more',
+  },
   {
     file: 'games/oh-hell/score/figures.ts',
     reads: ['event.written.bids[seat] ?? 0'],

@@ -18,7 +18,7 @@ export function evolve(state: Writable, event: Event): void {
       put(player.hand, event.tile, -1);
       player.discards.push(event.tile);
       const turn = state.phase;
-      const kongs = turn.type === 'turn' && turn.by === 'replacement' ? turn.kongs : 0;
+      const kongs = turn.type === 'turn' ? turn.kongs : 0;
       state.phase = claiming('discard', event, kongs);
       return;
     }

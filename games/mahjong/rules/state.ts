@@ -66,7 +66,7 @@ export interface Turn {
   readonly seat: Seat;
   readonly by: Arrival;
   readonly drawn: Tile | null;
-  /** Kongs declared in this turn. */
+  /** Kongs declared in this turn: none but where it goes on with a replacement. */
   readonly kongs: number;
 }
 

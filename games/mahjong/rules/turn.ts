@@ -38,7 +38,7 @@ export function completeInTurn({ state, player, phase }: InTurn): boolean {
 /** The circumstances of a win in the own turn. */
 export const luckOfTurn = ({ state, seat, player, phase }: InTurn): Luck => ({
   selfDraw: true,
-  kongs: phase.by === 'replacement' ? phase.kongs : 0,
+  kongs: phase.kongs,
   robKong: false,
   lastTile: wallLeft(state) === 0,
   heaven: phase.by === 'opening',
@@ -78,10 +78,8 @@ function discard(actor: InTurn, tile: Tile): readonly Event[] | Rejection {
   const { state, seat, phase } = actor;
   const no = whyNoDiscard(actor, tile);
   if (no) return no;
-  const kongs = phase.by === 'replacement' ? phase.kongs : 0;
-  return [
-    { type: 'discarded', seat, tile, asked: askedAbout(state, { on: 'discard', tile, from: seat, kongs }) },
-  ];
+  const asked = askedAbout(state, { on: 'discard', tile, from: seat, kongs: phase.kongs });
+  return [{ type: 'discarded', seat, tile, asked }];
 }
 
 function declareKong(actor: InTurn, tile: Tile): readonly Event[] | Rejection {
