@@ -110,7 +110,6 @@ const position: Parser<State> = (json, path) => {
     ...pieces,
     robber,
     phase: 'main',
-    rolled: true,
     turn: seatOf(turn),
     acting: seatOf(turn),
     bank: table.bank ?? bare.bank,

@@ -7,7 +7,7 @@ import { STANDARD } from '../rules/config.ts';
 import type { Event } from '../rules/events.ts';
 import { settlers } from '../rules/game.ts';
 import { scoring } from '../score/scoring.ts';
-import { act, edge, line, RICH, ring, seatOf, table, vertex } from './table.ts';
+import { act, corner, edge, line, RICH, ring, seatOf, SMALL, table, vertex } from './table.ts';
 
 /** The sheet after these moves, kept event by event. */
 function sheetAfter(
@@ -160,6 +160,96 @@ describe('the sheet', () => {
   });
 });
 
+describe('what a line says', () => {
+  const FIVE = { settlements: [TOP[0]], roads: line(...TOP), hand: RICH };
+
+  test('[SET-11.4] [SET-11.12] a card that is held has its margin, one that is not what it still takes', () => {
+    const state = table({ players: [FIVE, { roads: line('0,0,N', '0,-1,S', '-1,1,N') }], longestRoad: 0 });
+    const sheet = scoring.begin(state);
+    expect(lineOf(sheet, 0, 'longestRoad')).toMatchObject({
+      provisional: true,
+      condition: { kind: 'standing', count: 5, place: 1, margin: 3 },
+    });
+    expect(lineOf(sheet, 1, 'longestRoad')).toMatchObject({
+      condition: { kind: 'standing', count: 2, place: 0, margin: 4 },
+    });
+    expect(lineOf(sheet, 1, 'longestRoad')).not.toHaveProperty('provisional');
+  });
+
+  test('[SET-11.6] at the end nothing can be taken any more', () => {
+    const state = table({ players: [FIVE, { knights: 3 }], longestRoad: 0, largestArmy: 1 });
+    const won = { type: 'won', seat: seatOf(0), points: [] } as unknown as Event;
+    const { lines, final } = scoring.observe(scoring.begin(state), won, { ...state, phase: 'over' }, 9);
+    expect(final).toBe(true);
+    expect(lines.filter(({ provisional }) => provisional)).toEqual([]);
+    expect(lines.map(({ points }) => points)).toEqual(scoring.begin(state).lines.map(({ points }) => points));
+  });
+
+  test('[SET-11.6] the winner is first, whoever has more; the others by their points', () => {
+    const state = table({
+      players: [{ settlements: ['0,0,N'] }, {}, { cities: ['2,0,N'] }, { settlements: ['-1,1,N'] }],
+    });
+    const sheet = scoring.begin(state);
+    expect(scoring.rank(sheet, state)).toEqual([[2], [0, 3], [1]]);
+    expect(scoring.rank(sheet, { ...state, winner: seatOf(1) })).toEqual([[1], [2], [0, 3]]);
+  });
+
+  test('[SET-11.5] a knight is due to its own event; who neither wins nor loses the card keeps the reason of old', () => {
+    const state = table({
+      players: [{ knights: 3, cards: { knight: 1 } }, { knights: 3 }, { knights: 1 }],
+      phase: 'preRoll',
+      largestArmy: 1,
+    });
+    const before = scoring.begin(state);
+    const { sheet } = sheetAfter(state, [0, { type: 'playKnight' }]);
+    const because = (seat: number) => lineOf(sheet, seat, 'largestArmy')?.because;
+    // Played, then the army changes hands: the second event.
+    expect([because(0), because(1)]).toEqual([[2], [2]]);
+    expect(because(2)).toEqual(lineOf(before, 2, 'largestArmy')?.because);
+    expect(lineOf(sheet, 2, 'largestArmy')?.why).toMatchObject({ knights: 1, needed: 5 });
+    expect(sheet.changes.map(({ seat, points }) => [seat, points])).toEqual([
+      [0, 2],
+      [1, -2],
+    ]);
+  });
+
+  test('[SET-11.12] a road that is taken over is due to that, for who wins and who loses it', () => {
+    const state = table({
+      players: [
+        { ...FIVE, roads: line(...TOP) },
+        { settlements: ['0,0,N'], roads: ring(0, 0).slice(0, 5), hand: RICH },
+        { roads: line('1,2,N', '1,1,S') },
+      ],
+      turn: 1,
+      longestRoad: 0,
+    });
+    const [missing] = ring(0, 0).slice(5);
+    const { sheet } = sheetAfter(state, [1, { type: 'buildRoad', edge: missing! }]);
+    const roadLineOf = (seat: number) => lineOf(sheet, seat, 'longestRoad')!;
+    expect([0, 1, 2].map((seat) => roadLineOf(seat).points)).toEqual([0, 2, 0]);
+    expect(roadLineOf(0).because).toEqual([3]);
+    expect(roadLineOf(1).because).toEqual([3]);
+    expect(roadLineOf(2).because).toEqual(lineOf(scoring.begin(state), 2, 'longestRoad')!.because);
+    expect(roadLineOf(2).why).toMatchObject({ length: 1, needed: 7 });
+  });
+
+  test('[SET-11.11] a ring cut anywhere is as long as before, and shown from the cut to the cut', () => {
+    const state = table({ players: [{ roads: ring(0, 0) }, {}], longestRoad: 0 });
+    for (const point of ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const) {
+      const at = vertex(corner(0, 0, point));
+      const builder = state.builder.map((owner, v) => (v === at ? 1 : owner));
+      const built: Event = { type: 'settlementBuilt', seat: seatOf(1), vertex: at } as Event;
+      const sheet = scoring.observe(scoring.begin(state), built, { ...state, builder }, 5);
+      const { evidence } = lineOf(sheet, 0, 'longestRoad')!;
+      const ends = [evidence[0], evidence.at(-1)].map((name) => SMALL.edges[Number(name?.split(':')[1])]);
+      expect(ends.map((edgeAt) => edgeAt?.includes(at))).toEqual([true, true]);
+      // Who holds the card may build into the own road.
+      const own = scoring.observe(scoring.begin(state), { ...built, seat: seatOf(0) } as Event, state, 5);
+      expect(lineOf(own, 0, 'longestRoad')).toEqual(lineOf(scoring.begin(state), 0, 'longestRoad'));
+    }
+  });
+});
+
 describe('hints', () => {
   test('[SET-11.6] the nearest ways to the next points come first', () => {
     const state = table({
@@ -186,5 +276,19 @@ describe('hints', () => {
     const state = table({ players: [{}, {}], longestRoad: 0, largestArmy: 0, deck: [] });
     expect(scoring.next!(state, seatOf(0))).toEqual([]);
     expect(scoring.next!({ ...state, phase: 'over' }, seatOf(1))).toEqual([]);
+  });
+  test('[SET-1.6] who has no piece left is told of no place for it', () => {
+    const state = table({
+      players: [{ settlements: ['0,0,N'], roads: line('0,0,N', '0,-1,S', '-1,1,N') }, {}],
+    });
+    const sources = (of: typeof state) => scoring.next!(of, seatOf(0)).map(({ source }) => source);
+    expect(sources(state)).toEqual(expect.arrayContaining(['settlement', 'city']));
+    const [player, ...others] = state.players;
+    const out = (more: object) => ({ ...state, players: [{ ...player!, ...more }, ...others] });
+    expect(sources(out({ settlementsLeft: 0 }))).not.toContain('settlement');
+    expect(sources(out({ settlementsLeft: 1 }))).toContain('settlement');
+    expect(sources(out({ citiesLeft: 0 }))).not.toContain('city');
+    expect(sources(out({ roadsLeft: 2 }))).not.toContain('longestRoad');
+    expect(sources(out({ roadsLeft: 3 }))).toContain('longestRoad');
   });
 });
