@@ -9,6 +9,7 @@ import { playable, scorePosition } from '../score/position.ts';
 import { replayTranscript } from '../score/transcript.ts';
 
 type Json = { [key: string]: any }; // oxlint-disable-line no-explicit-any -- samples are plain JSON
+type Action = Json[string][];
 
 const samples = (name: string): Json[] =>
   readFileSync(new URL(`samples/${name}.jsonl`, import.meta.url), 'utf8')
@@ -212,8 +213,7 @@ describe('a position read', () => {
 
 describe('a transcript', () => {
   /** A game up to an action like this, and then another. */
-  const instead = (isLike: (action: any[]) => boolean, change: (action: any[]) => unknown): Json => {
-    // oxlint-disable-line no-explicit-any -- actions are plain JSON
+  const instead = (isLike: (action: Action) => boolean, change: (action: Action) => unknown): Json => {
     for (const game of TRANSCRIPTS) {
       const at = game['actions'].findIndex(isLike);
       if (at < 0) continue;
