@@ -8,6 +8,9 @@ import { standing, type LogRecord } from './log.ts';
 import { difference, think, unitOf, type Thinking, type Thought } from './search.ts';
 import { upgraded } from './upgrade.ts';
 
+/** Grows when the same game would be judged otherwise. */
+export const REVIEW_EDITION = 1;
+
 /** What became of a decision: as good as any, or how much it gave away. */
 export type Verdict = 'best' | 'equal' | 'slip' | 'mistake' | 'blunder';
 

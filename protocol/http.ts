@@ -1,4 +1,4 @@
-import type { Option, Seat, Sheet, Viewer, Visibility, Promised } from '@reckon/kernel';
+import type { Option, Review, Seat, Sheet, Viewer, Visibility, Promised } from '@reckon/kernel';
 import { apply, type Patch } from './patch.ts';
 import type { Refusal } from './refusals.ts';
 import type { ClockOptions, Options, SeatInfo, Status } from './screen.ts';
@@ -132,6 +132,12 @@ export interface MoveWorths {
   readonly version: number;
   readonly worths: readonly Promised[];
 }
+
+/** A line of POST /api/tables/:table/review: how far it is, what was found, or that it was given up. */
+export type Judging =
+  | { readonly done: number; readonly of: number }
+  | { readonly review: Review }
+  | { readonly failed: true };
 
 /** POST /api/verify, with the file itself as its body; or with this, to have it held against a key or a receipt. */
 export interface Verifying {

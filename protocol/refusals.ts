@@ -83,6 +83,9 @@ export const REFUSALS = {
     'FROZEN',
     'A seat saw another record {seen} of this game than is stored here, signed by this server.',
   ],
+  reviewAtEnd: ['NOT_NOW', 'A game is reviewed when it is over.'],
+  noReview: ['NO_REVIEW', 'This game has not been reviewed.'],
+  notReviewable: ['NO_REVIEW', 'Nobody here can review this game.'],
   // who may come in
   noTable: ['NO_TABLE', 'There is no such table.'],
   noGame: ['NO_GAME', 'There is no such game.'],

@@ -76,6 +76,8 @@ export const LIMITS: Limits = {
   jobsWaiting: 8,
   jobMs: 10_000,
   jobMegabytes: 256,
+  reviewsWaiting: 4,
+  reviewMs: 180_000,
   closeMs: 5000,
 };
 

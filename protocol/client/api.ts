@@ -1,4 +1,4 @@
-import type { Hint, Reading, ScoredPosition } from '@reckon/kernel';
+import type { Hint, Reading, Review, ScoredPosition } from '@reckon/kernel';
 import type {
   Ack,
   CallEntry,
@@ -11,6 +11,7 @@ import type {
   HouseInfo,
   Imported,
   Join,
+  Judging,
   Keepsake,
   MoveWorths,
   NewCall,
@@ -54,9 +55,16 @@ const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(22)), (byte) => LETTERS[byte & 63]).join('');
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-';
 
+/** What goes with a request. */
+interface Sent {
+  readonly body?: unknown;
+  readonly token?: string | undefined;
+  readonly signal?: AbortSignal;
+}
+
 /** The HTTP door, typed. `base` is the server's address, empty for the page's own. */
 export function api(base = '', fetching: typeof fetch = (...request) => fetch(...request)) {
-  const call = async (method: 'GET' | 'POST', path: string, body?: unknown, token?: string) => {
+  const call = async (method: 'GET' | 'POST', path: string, { body, token, signal }: Sent = {}) => {
     const response = await fetching(`${base}/api${path}`, {
       method,
       headers: {
@@ -64,6 +72,7 @@ export function api(base = '', fetching: typeof fetch = (...request) => fetch(..
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(signal && { signal }),
     });
     // A refused command is an answer, not a failure.
     if (response.ok || (response.status === 409 && path.endsWith('/commands'))) return response;
@@ -79,7 +88,7 @@ export function api(base = '', fetching: typeof fetch = (...request) => fetch(..
     const body = { id: newId(), ...wanted };
     for (let tries = 1; ; tries++)
       try {
-        return await json<Seated>(call('POST', path, body, token));
+        return await json<Seated>(call('POST', path, { body, token }));
       } catch (error) {
         const answered = error instanceof ApiError && error.status < 500;
         if (answered || tries === TRIES) throw error;
@@ -101,28 +110,28 @@ export function api(base = '', fetching: typeof fetch = (...request) => fetch(..
     /** A new token for the seat; the old one is dead. */
     rotate: (table: string, token: string) => seated(`${at(table)}/rotate`, {}, token),
     snapshot: (table: string, token?: string) =>
-      json<Snapshot>(call('GET', `${at(table)}/snapshot`, undefined, token)),
+      json<Snapshot>(call('GET', `${at(table)}/snapshot`, { token })),
     whatIf: (table: string, token: string) =>
-      json<MoveWorths>(call('GET', `${at(table)}/what-if`, undefined, token)),
+      json<MoveWorths>(call('GET', `${at(table)}/what-if`, { token })),
     hints: (table: string, token: string) =>
-      json<readonly Hint[]>(call('GET', `${at(table)}/hints`, undefined, token)),
+      json<readonly Hint[]>(call('GET', `${at(table)}/hints`, { token })),
     calls: () => json<CallsInfo>(call('GET', '/calls')),
     callsOf: (table: string, token: string) =>
-      json<readonly CallEntry[]>(call('GET', `${at(table)}/calls`, undefined, token)),
+      json<readonly CallEntry[]>(call('GET', `${at(table)}/calls`, { token })),
     addCall: (table: string, token: string, wanted: NewCall) =>
-      json<CallEntry>(call('POST', `${at(table)}/calls`, wanted, token)),
+      json<CallEntry>(call('POST', `${at(table)}/calls`, { body: wanted, token })),
     forgetCall: (table: string, token: string, id: string) =>
-      json<{ readonly forgotten: true }>(call('POST', `${at(table)}/calls/forget`, { id }, token)),
-    keepsake: (key: string) => json<Keepsake>(call('GET', '/keepsake', undefined, key)),
+      json<{ readonly forgotten: true }>(call('POST', `${at(table)}/calls/forget`, { body: { id }, token })),
+    keepsake: (key: string) => json<Keepsake>(call('GET', '/keepsake', { token: key })),
     keep: (key: string, kept: Keepsake) =>
-      json<{ readonly version: number }>(call('POST', '/keepsake', kept, key)),
+      json<{ readonly version: number }>(call('POST', '/keepsake', { body: kept, token: key })),
     forgetKeepsake: (key: string) =>
-      json<{ readonly forgotten: true }>(call('POST', '/keepsake/forget', {}, key)),
+      json<{ readonly forgotten: true }>(call('POST', '/keepsake/forget', { body: {}, token: key })),
     command: (
       table: string,
       token: string,
       command: Command & { readonly id: string; readonly version: number },
-    ) => json<Ack>(call('POST', `${at(table)}/commands`, command, token)),
+    ) => json<Ack>(call('POST', `${at(table)}/commands`, { body: command, token })),
     history: (query: HistoryQuery = {}) => json<HistoryPage>(call('GET', `/history${historySearch(query)}`)),
     historyOf: (table: string) => json<HistoryRecords>(call('GET', `/history/${encodeURIComponent(table)}`)),
     /** The text of the file: what is checked is the text. */
@@ -131,7 +140,7 @@ export function api(base = '', fetching: typeof fetch = (...request) => fetch(..
     replay: async <View, Event>(table: string, viewer: number | 'spectator' | 'open', token?: string) => {
       type Page = Replay<View, Event>;
       const page = (from: number): Promise<Page> =>
-        json<Page>(call('GET', `${at(table)}/replay?seat=${viewer}&from=${from}`, undefined, token));
+        json<Page>(call('GET', `${at(table)}/replay?seat=${viewer}&from=${from}`, { token }));
       const { next: second, ...replay } = await page(0);
       let whole: Page = replay;
       for (let from = second; from !== undefined;) {
@@ -141,11 +150,44 @@ export function api(base = '', fetching: typeof fetch = (...request) => fetch(..
       }
       return whole;
     },
-    importGame: (file: string) => json<Imported>(call('POST', '/import', file)),
-    verify: (file: string | Verifying) => json<Verdict>(call('POST', '/verify', file)),
+    /** What a finished game was judged to be; undefined if it was not. */
+    review: (table: string) =>
+      json<Review>(call('GET', `${at(table)}/review`)).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'NO_REVIEW') return undefined;
+        throw error;
+      }),
+    /** Has it judged, and says how far it is. Undefined if the server gave up. */
+    judge: async (
+      table: string,
+      { tell, signal }: { readonly tell: (done: number, of: number) => void; readonly signal: AbortSignal },
+    ): Promise<Review | undefined> => {
+      const { body } = await call('POST', `${at(table)}/review`, { body: {}, signal });
+      if (!body) return undefined;
+      let review: Review | undefined;
+      for await (const line of linesOf(body)) {
+        const report = JSON.parse(line) as Judging;
+        if ('done' in report) tell(report.done, report.of);
+        else if ('review' in report) ({ review } = report);
+      }
+      return review;
+    },
+    importGame: (file: string) => json<Imported>(call('POST', '/import', { body: file })),
+    verify: (file: string | Verifying) => json<Verdict>(call('POST', '/verify', { body: file })),
     score: (game: string, position: unknown) =>
-      json<Reading<ScoredPosition>>(call('POST', `/score/${encodeURIComponent(game)}`, position)),
+      json<Reading<ScoredPosition>>(call('POST', `/score/${encodeURIComponent(game)}`, { body: position })),
   };
+}
+
+/** The lines of a body, as they come in. */
+async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  for (let { value, done } = await reader.read(); !done; { value, done } = await reader.read()) {
+    const lines = (rest + decoder.decode(value, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
 }
 
 export type Api = ReturnType<typeof api>;

@@ -17,9 +17,11 @@ import type { Credential } from '../table/credentials.ts';
 import { hintsFor, worthsFor } from '../table/advice.ts';
 import type { Table } from '../table/table.ts';
 import { openKeepsakes } from '../store/keepsakes.ts';
+import { openReviews } from '../store/reviews.ts';
 import type { Time } from '../time.ts';
 import { addressOf, hostAllowed, isLoopback, type Names } from '../ws/origin.ts';
 import { COMMAND_BOUNDS, isWithin } from '../work/bounds.ts';
+import { Reviews } from '../work/reviews.ts';
 import type { Workshop } from '../work/workshop.ts';
 import type { Caller } from '../calls/caller.ts';
 import { addAdminDoors } from './admin.ts';
@@ -29,6 +31,7 @@ import { historyRoutes, type HistoryDoor } from './history.ts';
 import { addKeepsakeDoors } from './keepsakes.ts';
 import { docsPage, DOCS_STYLE, openapi } from './openapi.ts';
 import { Refused, type Env } from './refused.ts';
+import { addReviewDoors } from './review.ts';
 import * as schemas from './schemas.ts';
 import { SECURITY_HEADERS, staticFiles } from './static.ts';
 
@@ -254,6 +257,7 @@ export function openApp(options: AppOptions): Hono<Env> {
   });
   app.get('/api/key', (c) => c.json({ key: options.key }));
   addHeavyDoors(app, { tableOf, viewerOf }, { ...options, caller });
+  addReviewDoors(app, { tableOf }, new Reviews(options.workshop, openReviews(options.history.store)));
   addKeepsakeDoors(app, { tokenOf, body }, openKeepsakes(options.history.store));
   if (options.calls) addCallDoors(app, { tableOf, seatedOf, tokenOf, body }, options.calls);
   addAdminDoors(app, options);
@@ -287,6 +291,7 @@ const AGAIN_S = 10;
 /** What a request costs, in moments of the server's time; an address has so many. */
 function costOf(path: string, post: boolean): number {
   if (/^\/api\/(import|verify)$/.test(path)) return 60;
+  if (post && path.endsWith('/review')) return 120;
   if (path.startsWith('/api/score/') || path.endsWith('/replay')) return 10;
   if (/\/(snapshot|hints|what-if|record)$/.test(path) || path === '/api/tables') return 3;
   if (post && path === '/api/keepsake') return 10;

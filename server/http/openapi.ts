@@ -116,6 +116,18 @@ const ROUTES: readonly Route[] = [
   },
   {
     method: 'get',
+    path: '/api/tables/{table}/review',
+    summary:
+      'What a game that is over was judged to be, if it was: every decision, the better one, and what luck did',
+  },
+  {
+    method: 'post',
+    path: '/api/tables/{table}/review',
+    summary:
+      'Have it judged: lines of JSON, {done, of} as it goes on and {review} in the end; hang up to stop it',
+  },
+  {
+    method: 'get',
     path: '/api/history',
     summary: 'Games that are over, newest first: listed ones, and those of tables that are named',
     query: Object.keys(historyQuery.shape),

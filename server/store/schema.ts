@@ -187,4 +187,14 @@ export const keepsake = pgTable(
   (t) => [check('keepsake_length', sql`char_length(${t.sealed}) <= 131072`)],
 );
 
+/** What a game was judged to be: worked out from its log, so no backup holds it. */
+export const review = pgTable('review', {
+  tableId: uuid('table_id')
+    .primaryKey()
+    .references(() => gameTable.id, { onDelete: 'cascade' }),
+  /** In which way it was judged; what was judged in another is judged again. */
+  edition: integer().notNull(),
+  body: json().notNull(),
+});
+
 export { history_game, history_seat } from './historySchema.ts';

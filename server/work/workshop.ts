@@ -1,31 +1,80 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { AnyEntry } from '@reckon/kernel';
+import { MessageChannel } from 'node:worker_threads';
+import type { AnyEntry, Review } from '@reckon/kernel';
 import { Piscina } from 'piscina';
 import { work, type Done, type Job } from './jobs.ts';
+import { judge, type Played, type Stage } from './judge.ts';
 
 export interface WorkshopLimits {
   /** So many jobs wait; whoever comes then is told to come back. */
   readonly jobsWaiting: number;
   readonly jobMs: number;
   readonly jobMegabytes: number;
+  readonly reviewsWaiting: number;
+  readonly reviewMs: number;
 }
 
-/** Heavy work of strangers, beside the tables. */
+/** Who waits for a review. */
+export interface Waiting {
+  readonly tell: (stage: Stage) => void;
+  /** Nobody waits any more. */
+  readonly signal: AbortSignal;
+}
+
+/** Heavy work, beside the tables. */
 export interface Workshop {
-  /** Undefined = too many wait already. Throws if it takes too long or too much memory. */
+  /** Of strangers. Undefined = too many wait already. Throws if it takes too long or too much memory. */
   run(job: Job): Promise<Done> | undefined;
+  /** The same of a game that is over: longer, and after everything else. */
+  review(played: Played, waiting: Waiting): Promise<Review> | undefined;
   close(): Promise<void>;
 }
 
-/** One thread, started with the first job: a second core stays with the tables. */
-export function openWorkshop({ jobsWaiting, jobMs, jobMegabytes }: WorkshopLimits): Workshop {
-  let pool: Piscina<Job, Done> | undefined;
+/** One thread for either kind, started with the first of it: the other cores stay with the tables. */
+export function openWorkshop(limits: WorkshopLimits): Workshop {
+  const { jobsWaiting, jobMs, reviewsWaiting, reviewMs } = limits;
+  const jobs = threadOf(limits);
+  const reviews = threadOf(limits);
   let waiting = 0;
-  const open = (): Piscina<Job, Done> => {
+  let reviewing = 0;
+  return {
+    run: (job) => {
+      if (waiting > jobsWaiting) return undefined;
+      waiting++;
+      const done = jobs.get().run(job, { signal: AbortSignal.timeout(jobMs) }) as Promise<Done>;
+      return done.finally(() => waiting--);
+    },
+    review: (played, { tell, signal }) => {
+      if (reviewing > reviewsWaiting) return undefined;
+      reviewing++;
+      const { port1: told, port2: heard } = new MessageChannel();
+      heard.on('message', tell);
+      // Those before it have their time as well.
+      const late = AbortSignal.timeout(reviewMs * reviewing);
+      const done = reviews
+        .get()
+        .run(
+          { played, told },
+          { name: 'review', transferList: [told], signal: AbortSignal.any([signal, late]) },
+        ) as Promise<Review>;
+      return done.finally(() => {
+        reviewing--;
+        heard.close();
+      });
+    },
+    close: async () => {
+      await Promise.all([jobs.close(), reviews.close()]);
+    },
+  };
+}
+
+function threadOf({ jobMegabytes }: WorkshopLimits): { get(): Piscina; close(): Promise<void> } {
+  let pool: Piscina | undefined;
+  const open = (): Piscina => {
     const source = fileURLToPath(new URL('source.mjs', import.meta.url));
     const fromSource = existsSync(source);
-    return new Piscina<Job, Done>({
+    return new Piscina({
       filename: fromSource ? source : fileURLToPath(new URL('worker.js', import.meta.url)),
       minThreads: 0,
       maxThreads: 1,
@@ -35,11 +84,7 @@ export function openWorkshop({ jobsWaiting, jobMs, jobMegabytes }: WorkshopLimit
     });
   };
   return {
-    run: (job) => {
-      if (waiting > jobsWaiting) return undefined;
-      waiting++;
-      return (pool ??= open()).run(job, { signal: AbortSignal.timeout(jobMs) }).finally(() => waiting--);
-    },
+    get: () => (pool ??= open()),
     close: async () => {
       await pool?.destroy();
     },
@@ -49,5 +94,11 @@ export function openWorkshop({ jobsWaiting, jobMs, jobMegabytes }: WorkshopLimit
 /** In this thread, for rules that no thread knows. */
 export const workHere = (catalog: readonly AnyEntry[]): Workshop => ({
   run: (job) => work(catalog, job),
+  review: (played, { tell, signal }) =>
+    judge(catalog, played, async (stage) => {
+      await new Promise((resolve) => setImmediate(resolve));
+      signal.throwIfAborted();
+      tell(stage);
+    }),
   close: async () => {},
 });

@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { replay, reviewing, type AnyEntry, type Review, type Reviewed, type Telling } from '@reckon/kernel';
+import type { ReactElement } from 'react';
+import { replay, type AnyEntry, type Review, type Reviewed, type Telling } from '@reckon/kernel';
 import { minus, ScoreChart, SeatShape, type BoardSeat, type SeatScore } from '@reckon/pieces';
 import type { Recorded } from '@reckon/protocol';
 import { Link } from '../app/router.tsx';
 import { useText, type Text } from '../text/index.ts';
 import { chancesOverTime } from './chances.ts';
 import { useRecord } from './useRecord.ts';
+import { useReview } from './useReview.ts';
 import css from './Review.module.css';
 import end from './End.module.css';
 
@@ -17,47 +18,11 @@ interface ReviewPanelProps {
   readonly telling: Telling;
 }
 
-type Stage =
-  | { readonly type: 'idle' }
-  | { readonly type: 'running'; readonly done: number; readonly of: number }
-  | { readonly type: 'done'; readonly review: Review };
-
-/** So long the review works before the page may draw again. */
-const SLICE_MS = 24;
-
-/** Judges the game move by move when asked, and stops when it is told to or the page is left. */
-function useReview(
-  opened: readonly [AnyEntry, Recorded] | undefined,
-): readonly [Stage, () => void, () => void] {
-  const [stage, setStage] = useState<Stage>({ type: 'idle' });
-  const timer = useRef(0);
-  const stop = (): void => {
-    window.clearTimeout(timer.current);
-    setStage({ type: 'idle' });
-  };
-  useEffect(() => () => window.clearTimeout(timer.current), []);
-  const start = (): void => {
-    if (!opened) return;
-    const course = reviewing(opened[0], opened[1].log as never);
-    const work = (): void => {
-      const until = performance.now() + SLICE_MS;
-      let step = course.next();
-      while (!step.done && performance.now() < until) step = course.next();
-      if (step.done) return setStage({ type: 'done', review: step.value });
-      setStage({ type: 'running', done: step.value.done, of: step.value.of });
-      timer.current = window.setTimeout(work);
-    };
-    setStage({ type: 'running', done: 0, of: 1 });
-    timer.current = window.setTimeout(work);
-  };
-  return [stage, start, stop];
-}
-
 /** Every decision with the chance to win before and after it, the better move, and what luck did. */
 export function ReviewPanel(props: ReviewPanelProps): ReactElement | null {
   const t = useText();
   const opened = useRecord(props.game, props.table);
-  const [stage, start, stop] = useReview(opened);
+  const { stage, start, stop } = useReview(props.table);
   if (!opened?.[0].imagining) return null;
   return (
     <section className={`sheet ${end.panel} ${end.whole}`} data-testid="review">
@@ -66,9 +31,16 @@ export function ReviewPanel(props: ReviewPanelProps): ReactElement | null {
         <span className="mut3">{t.reviewNote}</span>
       </div>
       {stage.type === 'idle' && (
-        <button type="button" className="btn go" onClick={start}>
-          {t.reviewStart}
-        </button>
+        <div className={css.running}>
+          <button type="button" className="btn go" onClick={start}>
+            {t.reviewStart}
+          </button>
+          {stage.refused && (
+            <span className="minus" role="alert">
+              {t.refusal(stage.refused)}
+            </span>
+          )}
+        </div>
       )}
       {stage.type === 'running' && (
         <div className={css.running}>
@@ -122,7 +94,10 @@ function Findings({ entry, file, review, scores, lastSeq, table, telling }: Find
         {costly.map((one) => (
           <li key={`${one.seq}/${one.seat}`} className={css[one.verdict]}>
             <Costly one={one} entry={entry} file={file} telling={telling} amount={amount} seatOf={seatOf} />
-            <Link className={css.look} href={`/replay/${table}?at=${Math.max(0, one.seq - 1)}`}>
+            <Link
+              className={css.look}
+              href={`/replay/${table}?at=${Math.max(0, one.seq - 1)}&seat=${one.seat}`}
+            >
               {t.reviewLook}
             </Link>
           </li>

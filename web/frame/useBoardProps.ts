@@ -16,6 +16,8 @@ interface Wiring {
   readonly pending: boolean;
   readonly clock: Clock | undefined;
   readonly replay: boolean;
+  /** Drawn in a replay as a choice would be: the move that would have been better. */
+  readonly better?: Tagged | undefined;
   readonly explain: (sentence: string, rule?: RuleId) => void;
 }
 
@@ -40,7 +42,7 @@ const byFinger = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 /** Everything a board is handed, and the two-tap choosing that all boards share. */
 export function useBoardProps(wiring: Wiring): Wired {
-  const { scene, worths, seq, telling, act, pending, clock, replay, explain } = wiring;
+  const { scene, worths, seq, telling, act, pending, clock, replay, better, explain } = wiring;
   const settings = useSettings();
   const [selection, setSelection] = useState<readonly string[]>(NONE);
   const [chosen, setChosen] = useState<Tagged>();
@@ -67,6 +69,7 @@ export function useBoardProps(wiring: Wiring): Wired {
   const { confirmTaps } = settings;
   const choose = useCallback(
     (move: Tagged, confirming: Confirming = 'ask') => {
+      if (replay) return;
       const wished = confirming !== 'never' && confirmTaps;
       const lifts = confirming === 'lift' && !wished && byFinger();
       const twice = wished || lifts || confirming === 'always' || (confirming === 'grave' && byFinger());
@@ -76,7 +79,7 @@ export function useBoardProps(wiring: Wiring): Wired {
         setLifted(lifts);
       }
     },
-    [chosen, confirmTaps, send],
+    [chosen, confirmTaps, replay, send],
   );
 
   const motionMs = motionOf(settings);
@@ -85,10 +88,10 @@ export function useBoardProps(wiring: Wiring): Wired {
       view: scene.view,
       viewer: scene.viewer,
       seats: scene.seats,
-      moves: pending || replay ? NONE : scene.moves,
+      moves: replay ? (better ? [better] : NONE) : pending ? NONE : scene.moves,
       act: send,
       choose,
-      chosen,
+      chosen: better ?? chosen,
       pending,
       selection,
       setSelection,
@@ -123,6 +126,7 @@ export function useBoardProps(wiring: Wiring): Wired {
       confirmTaps,
       clock,
       replay,
+      better,
     ],
   );
   return {

@@ -14,7 +14,10 @@ import { boardSeats, logOf, type Scene } from '../frame/scene.ts';
 import { useBoardProps } from '../frame/useBoardProps.ts';
 import { useOpened } from '../frame/useOpened.ts';
 import { useTold } from '../frame/useTold.ts';
+import { chancesOverTime } from '../end/chances.ts';
+import { useReview } from '../end/useReview.ts';
 import { useText } from '../text/index.ts';
+import { Better } from './Better.tsx';
 import { Controls } from './Controls.tsx';
 import { EyesPicker } from './Eyes.tsx';
 import { Hands } from './Hands.tsx';
@@ -77,6 +80,10 @@ function Player({ id, film, at, onAt, onViewer }: PlayerProps): ReactElement {
     frames.findLastIndex(({ seq }) => seq <= at),
   );
   const now = frames[index]!;
+  const { stage } = useReview(id);
+  const review = stage.type === 'done' ? stage.review : undefined;
+  // What was decided at this moment, and could have been decided better.
+  const costly = review?.decisions.find(({ seq, loss }) => seq === now.seq + 1 && loss > 0);
   const scene = useScene(film, index);
   const told = useTold(table.game, scene);
   const { module, telling } = told;
@@ -90,12 +97,18 @@ function Player({ id, film, at, onAt, onViewer }: PlayerProps): ReactElement {
     pending: false,
     clock: undefined,
     replay: true,
+    // The board draws it where the eyes are those of whoever had the choice.
+    better: costly?.seat === film.you ? costly?.best : undefined,
     explain: never,
   });
   const { sheet: finalSheet } = end;
   const whole = useMemo(
     () => scoresOf({ seats, sheet: finalSheet }, module, telling),
     [seats, finalSheet, module, telling],
+  );
+  const chances = useMemo(
+    () => (review?.unit === 'chance' ? chancesOverTime(review, whole) : undefined),
+    [review, whole],
   );
   const lines = useMemo(
     () => logOf({ events, seats, sheet: finalSheet, view: end.view }, module, telling),
@@ -172,6 +185,7 @@ function Player({ id, film, at, onAt, onViewer }: PlayerProps): ReactElement {
           >
             <EyesPicker seats={seats} eyes={film.eyes} over={isOver(table)} onEyes={onViewer} />
           </Controls>
+          {costly && <Better one={costly} module={module} telling={telling} view={now.view} seats={seats} />}
           <Timeline frames={frames} lines={lines} landmarks={module.landmarks ?? []} at={now.seq} onAt={onAt}>
             {module.score?.counted !== 'end' && (
               <ScoreChart
@@ -179,6 +193,17 @@ function Player({ id, film, at, onAt, onViewer }: PlayerProps): ReactElement {
                 lastSeq={end.seq}
                 height={64}
                 label={t.scrub}
+                bare
+                cursor={now.seq}
+                onCursor={onAt}
+              />
+            )}
+            {chances && (
+              <ScoreChart
+                scores={chances}
+                lastSeq={end.seq}
+                height={56}
+                label={t.reviewChances}
                 bare
                 cursor={now.seq}
                 onCursor={onAt}

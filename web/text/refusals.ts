@@ -72,6 +72,9 @@ export const CHINESE: { readonly [Key in RefusalKey]: string } = {
   exchanged: '存下的秘密不是当初承诺的那一个。',
   rolledBack: '有座位见过本局第 {seen} 条记录，带有本服务器的签名；这里的记录只到第 {here} 条。',
   forked: '有座位见过的第 {seen} 条记录与这里存的不同，而且带有本服务器的签名。',
+  reviewAtEnd: '对局结束后才能复盘。',
+  noReview: '这局还没有复盘过。',
+  notReviewable: '这里没有人能复盘这个游戏。',
   // who may come in
   noTable: '没有这张桌子。',
   noGame: '没有这个游戏。',
