@@ -21,6 +21,7 @@ export * from './learnt.ts';
 export * from './search.ts';
 export * from './entry.ts';
 export * from './minds.ts';
+export * from './advice.ts';
 export * from './review.ts';
 export * from './words.ts';
 export * from './figures.ts';

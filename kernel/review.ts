@@ -1,3 +1,4 @@
+import { reasonsOf, type Reason } from './advice.ts';
 import { audience, reportOf, tell, type Audience } from './audience.ts';
 import type { AnyEntry } from './entry.ts';
 import { seededDice } from './dice.ts';
@@ -13,12 +14,6 @@ export const REVIEW_EDITION = 1;
 
 /** What became of a decision: as good as any, or how much it gave away. */
 export type Verdict = 'best' | 'equal' | 'slip' | 'mistake' | 'blunder';
-
-/** A named part of a worth and how much more of it the better move promised. */
-export interface Reason {
-  readonly part: string;
-  readonly amount: number;
-}
 
 /** One decision of a seat, judged from what that seat could know. */
 export interface Reviewed {
@@ -73,7 +68,6 @@ const LIMITS: { readonly [U in Unit]: readonly [slip: number, mistake: number, b
 /** Lines of thought for a first look and for judging again, as shares of what a good move takes. */
 const FIRST = 0.3;
 const AGAIN: { readonly [U in Unit]: number } = { chance: 0.3, points: 1.5 };
-const REASONS = 3;
 
 /** Judges every decision of a finished game, one at a time. */
 export function* reviewing(
@@ -198,7 +192,7 @@ function judged(
     loss,
     error,
     verdict: verdictOf(loss, unitOf(imagining)),
-    reasons: loss > 0 ? reasonsOf(imagining.worth?.parts ?? [], one, two) : [],
+    reasons: loss > 0 ? reasonsOf(imagining.worth?.parts ?? [], one.parts, two.parts) : [],
   };
 }
 
@@ -233,18 +227,6 @@ function again(
 function verdictOf(loss: number, unit: Unit): Verdict {
   const [, mistake, blunder] = LIMITS[unit];
   return loss === 0 ? 'equal' : loss < mistake ? 'slip' : loss < blunder ? 'mistake' : 'blunder';
-}
-
-function reasonsOf(
-  parts: readonly string[],
-  best: Thought<Tagged>,
-  played: Thought<Tagged>,
-): readonly Reason[] {
-  return parts
-    .map((part, n) => ({ part, amount: (best.parts[n] ?? 0) - (played.parts[n] ?? 0) }))
-    .filter(({ amount }) => Math.abs(amount) > 0.02)
-    .toSorted((one, other) => Math.abs(other.amount) - Math.abs(one.amount))
-    .slice(0, REASONS);
 }
 
 function seatReview(seat: Seat, decisions: readonly Reviewed[], result: number): SeatReview {

@@ -112,6 +112,8 @@ export const sent = z.discriminatedUnion('type', [
   command('takeover', { seat, bot }),
   // The owner is back.
   command('takeback', {}),
+  // Asks what the best moves are, where everybody else is a bot; the table and the record of the game show it.
+  command('hint', {}),
   command('abandon', {}),
   command('rematch', {}),
   // Fair chance; the client library sends these by itself.

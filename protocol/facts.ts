@@ -16,6 +16,8 @@ export interface Facts {
     /** Moves that a bot, and that the house, made for a person. */
     readonly byBot: number;
     readonly byHouse: number;
+    /** How often it was told what its best moves were. */
+    readonly hints: number;
   }[];
   readonly burnt: readonly Burnt[];
   readonly records: number;
@@ -42,13 +44,17 @@ export function factsOf({ terms, shares, log, end }: GameFile, receipt: Receipt 
     shared: share !== null,
     byBot: 0,
     byHouse: 0,
+    hints: 0,
   }));
   let moves = 0;
   let ended: Facts['ended'] = 'abandoned';
   for (const record of log) {
     if ('chance' in record)
       for (const [label] of record.chance) draws[purposeOf(label)] = (draws[purposeOf(label)] ?? 0) + 1;
-    if (record.type === 'ended') ended = record.how;
+    if (record.type === 'ended') {
+      ended = record.how;
+      seats.forEach((seat, n) => (seat.hints = record.hints?.[n] ?? 0));
+    }
     if (record.type !== 'played') continue;
     moves++;
     const seat = seats[record.seat];

@@ -60,6 +60,8 @@ export interface EndedRecord {
   readonly type: 'ended';
   readonly how: 'finished' | 'abandoned';
   readonly ranking: readonly (readonly Seat[])[];
+  /** How often each seat was told what its best moves were; absent where nobody was. */
+  readonly hints?: readonly number[];
 }
 
 type Stored = LogRecord<unknown, unknown, Tagged, Tagged>;
@@ -191,14 +193,23 @@ function isRecord(json: unknown): boolean {
       return hasKeys(json, ['from', 'seat', 'type']);
     case 'ended':
       return (
-        hasKeys(json, ['how', 'ranking', 'type']) &&
+        hasKeys(json, ['how', 'ranking', 'type'], ['hints']) &&
         (json.how === 'finished' || json.how === 'abandoned') &&
-        Array.isArray(json.ranking)
+        Array.isArray(json.ranking) &&
+        (json.hints === undefined || isHints(json.hints))
       );
     default:
       return false;
   }
 }
+
+/** By seat, and of some: nothing is said in two ways. */
+const isHints = (json: unknown): boolean =>
+  Array.isArray(json) &&
+  json.length <= MOST_SEATS &&
+  json.every((times) => isWhole(times)) &&
+  json.some((times) => times > 0);
+const MOST_SEATS = 64;
 
 const PLAYED = ['chance', 'events', 'first', 'move', 'seat', 'type'];
 const CAUSES: readonly unknown[] = ['timeout', 'offline', 'left'] satisfies readonly Cause[];

@@ -72,6 +72,8 @@ export interface TableInfo {
   readonly arranged?: Arranged;
   /** Of a game under way: a pause that is asked for, or one that everybody agreed to. */
   readonly pause?: Pause;
+  /** Of a game under way with one person in it: hints can be asked for. */
+  readonly advises?: true;
   readonly fair: FairInfo;
   /** The next table of the same people. Tokens of this table open it too. */
   readonly rematch?: { readonly id: string; readonly code: string; readonly by?: Seat };
@@ -125,6 +127,8 @@ export interface SeatInfo {
   readonly contributed?: true;
   /** Before the game: said to be ready for the table as it is set. */
   readonly ready?: true;
+  /** How often it asked what its best moves are. */
+  readonly hints?: number;
 }
 
 /** A deadline. When it passes the house moves for the seat. */

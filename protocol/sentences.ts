@@ -28,11 +28,12 @@ const MEANS = {
 export const spaced = (number: string): string => number.replaceAll(/(\d{3})(?=\d)/g, '$1 ');
 
 function seatSentence({ seats }: Facts, at: number): string {
-  const { name, kind, shared, byBot, byHouse } = seats[at]!;
+  const { name, kind, shared, byBot, byHouse, hints } = seats[at]!;
   const gave = kind === 'bot' ? 'a bot, gives no share' : shared ? 'gave a share' : 'gave no share';
   const bots = byBot > 0 ? `; a bot made ${byBot} of the moves` : '';
   const house = byHouse > 0 ? `; the house made ${byHouse} of the moves` : '';
-  return `seat ${at}, ${name}: ${gave}${bots}${house}`;
+  const told = hints > 0 ? `; asked for a hint ${hints === 1 ? 'once' : `${hints} times`}` : '';
+  return `seat ${at}, ${name}: ${gave}${bots}${house}${told}`;
 }
 
 const burntSentences = ({ burnt }: Facts): readonly string[] =>

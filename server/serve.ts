@@ -27,6 +27,7 @@ import { recordTables } from './store/recordTables.ts';
 import { openStore, WAITS, type Waits } from './store/open.ts';
 import { openSigner, signerFrom, signerOf, signingFile } from './sign.ts';
 import { openVault } from './store/secret.ts';
+import { adviceFor } from './table/advice.ts';
 import type { BotPool, House } from './table/house.ts';
 import { importGame } from './table/import.ts';
 import { mend } from './table/rebuild.ts';
@@ -176,6 +177,7 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
     addresses: () => localAddresses(host, (server.address() as AddressInfo).port),
     importGame: (read) =>
       importGame(house, read, (table) => hall.find(table).then((found) => found?.committed)),
+    advise: (table, seat) => adviceFor(house, table, seat),
     key: house.signer.key,
     report: (what, details) => report.incident(what, details),
   });

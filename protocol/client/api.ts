@@ -1,4 +1,4 @@
-import type { Hint, Reading, Review, ScoredPosition } from '@reckon/kernel';
+import type { Advice, Hint, Reading, Review, ScoredPosition } from '@reckon/kernel';
 import type {
   Ack,
   CallEntry,
@@ -115,6 +115,9 @@ export function api(base = '', fetching: typeof fetch = (...request) => fetch(..
       json<MoveWorths>(call('GET', `${at(table)}/what-if`, { token })),
     hints: (table: string, token: string) =>
       json<readonly Hint[]>(call('GET', `${at(table)}/hints`, { token })),
+    /** The best moves, where everybody else is a bot; the table shows that they were asked for. */
+    advice: (table: string, token: string) =>
+      json<Advice>(call('POST', `${at(table)}/advice`, { body: {}, token })),
     calls: () => json<CallsInfo>(call('GET', '/calls')),
     callsOf: (table: string, token: string) =>
       json<readonly CallEntry[]>(call('GET', `${at(table)}/calls`, { token })),

@@ -1,5 +1,5 @@
 import { catalog } from '@reckon/games/catalog';
-import { mindNamed, seededDice, type Tagged } from '@reckon/kernel';
+import { advise, mindNamed, seededDice, type Tagged } from '@reckon/kernel';
 import type { BotAnswer, ThinkingTask } from '../table/house.ts';
 
 /** Runs on a thread of its own: remember what happened, then choose. */
@@ -12,13 +12,22 @@ export default function choose(task: ThinkingTask): BotAnswer {
   if (!mind) throw new Error(`there is no bot "${id}" for "${game}"`);
   let known: unknown = memory === undefined ? mind.begin(seat) : memory;
   for (const event of events) known = mind.see(known, event as Tagged);
+  const dice = seededDice(seed);
+  const moves = task.moves as readonly Tagged[];
+  const budget =
+    ms === undefined ? undefined : { until: performance.now() + ms, now: () => performance.now() };
+  if (task.advise) {
+    const effort = { dice, budget: budget ?? { lines: entry.imagining?.lines ?? 0 } };
+    const advice = advise(entry, { seat, veiled, belief: known, moves }, effort);
+    return { memory: known, move: undefined, advice };
+  }
   const move = mind.choose(known, {
     seat,
     look: () => view,
     veiled: () => veiled,
-    moves: task.moves as readonly Tagged[],
-    dice: seededDice(seed),
-    ...(ms !== undefined && { budget: { until: performance.now() + ms, now: () => performance.now() } }),
+    moves,
+    dice,
+    ...(budget && { budget }),
   });
   return { memory: known, move };
 }

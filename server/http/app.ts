@@ -25,6 +25,7 @@ import { Reviews } from '../work/reviews.ts';
 import type { Workshop } from '../work/workshop.ts';
 import type { Caller } from '../calls/caller.ts';
 import { addAdminDoors } from './admin.ts';
+import { addAdviceDoor, type Advise } from './advice.ts';
 import { addCallDoors } from './calls.ts';
 import { addHeavyDoors, type HeavyOptions } from './heavy.ts';
 import { historyRoutes, type HistoryDoor } from './history.ts';
@@ -58,6 +59,7 @@ export interface AppOptions extends Names {
   readonly calls?: Caller;
   readonly workshop: Workshop;
   readonly importGame: HeavyOptions['importGame'];
+  readonly advise: Advise;
   /** The public key of this server. */
   readonly key: string;
   readonly report: (what: string, details: { readonly [name: string]: unknown }) => void;
@@ -255,6 +257,7 @@ export function openApp(options: AppOptions): Hono<Env> {
       'content-disposition': `attachment; filename="${name}"`,
     });
   });
+  addAdviceDoor(app, { tableOf, seatedOf, random: options.random, advise: options.advise });
   app.get('/api/key', (c) => c.json({ key: options.key }));
   addHeavyDoors(app, { tableOf, viewerOf }, { ...options, caller });
   addReviewDoors(app, { tableOf }, new Reviews(options.workshop, openReviews(options.history.store)));
@@ -292,6 +295,7 @@ const AGAIN_S = 10;
 function costOf(path: string, post: boolean): number {
   if (/^\/api\/(import|verify)$/.test(path)) return 60;
   if (post && path.endsWith('/review')) return 120;
+  if (post && path.endsWith('/advice')) return 30;
   if (path.startsWith('/api/score/') || path.endsWith('/replay')) return 10;
   if (/\/(snapshot|hints|what-if|record)$/.test(path) || path === '/api/tables') return 3;
   if (post && path === '/api/keepsake') return 10;

@@ -74,6 +74,13 @@ const ROUTES: readonly Route[] = [
     token: 'needed',
   },
   {
+    method: 'post',
+    path: '/api/tables/{table}/advice',
+    summary:
+      'The two best moves of the seat and why, where everybody else is a bot; the table shows that it asked',
+    token: 'needed',
+  },
+  {
     method: 'get',
     path: '/api/calls',
     summary: 'What a browser needs to be called when it is its turn (Web Push)',

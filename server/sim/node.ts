@@ -9,6 +9,7 @@ import { openJournal } from '../store/journal.ts';
 import type { Store } from '../store/open.ts';
 import { signerOf } from '../sign.ts';
 import { openVault } from '../store/secret.ts';
+import { adviceFor } from '../table/advice.ts';
 import type { BotPool, House } from '../table/house.ts';
 import { workHere } from '../work/workshop.ts';
 import { systemTime } from '../time.ts';
@@ -134,6 +135,7 @@ export async function bootNode(parts: Parts): Promise<Node> {
     web: undefined,
     troubles: () => Promise.resolve(nodes.troubles),
     importGame: () => Promise.reject(new Error('nothing is imported here')),
+    advise: (table, seat) => adviceFor(house, table, seat),
     key: SIGNER.key,
     report: incident,
   });

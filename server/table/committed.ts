@@ -55,6 +55,9 @@ export interface Chair extends Marked {
   readonly left: boolean;
   /** Before the game: content with the table as it is set. */
   readonly ready?: boolean;
+  /** How often it asked for its best moves, and how long the game's log was then. */
+  readonly hints?: number;
+  readonly hintedAt?: number;
 }
 
 export interface Fair {

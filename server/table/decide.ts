@@ -1,6 +1,7 @@
 import type { AnyEntry, Seat } from '@reckon/kernel';
 import { refusal, type Sent } from '@reckon/protocol';
 import { Sealed } from '../store/secret.ts';
+import { decideHint } from './advice.ts';
 import { hostOf, isComplete, isOver } from './committed.ts';
 import { copyTokens, dropToken, newCommand, newTable, tableFrom } from './create.ts';
 import { entered } from './entered.ts';
@@ -27,6 +28,8 @@ export async function decide(around: Around, seat: Seat, command: Sent): Promise
       return command.type === 'undo'
         ? decideUndo(around, table.play, seat)
         : seatMoves(around, table.play, { seat, json: command.move, version: command.version });
+    case 'hint':
+      return decideHint(table, seat);
     case 'chat':
       return no('chatApart');
     case 'abandon':

@@ -164,6 +164,10 @@ function changes(table: Committed, { seq, at, record }: Entered): Changes {
           clock.seat === record.seat ? { ...clock, warned: true as const } : clock,
         ),
       };
+    case 'hinted': {
+      const { hints = 0 } = seats[record.seat] ?? {};
+      return { seats: withChair(seats, record.seat, { hints: hints + 1, hintedAt: log.length }) };
+    }
     case 'takenOver':
       return { seats: withChair(seats, record.seat, { bot: record.bot }) };
     case 'takenBack':
@@ -186,7 +190,7 @@ function changes(table: Committed, { seq, at, record }: Entered): Changes {
         clocks: [],
         ranking,
         secret,
-        ...chained(table, endedRecord('finished', ranking)),
+        ...chained(table, endedRecord('finished', ranking, seats)),
       };
     }
     case 'abandoned':
@@ -196,7 +200,7 @@ function changes(table: Committed, { seq, at, record }: Entered): Changes {
         clocks: [],
         secret: record.secret,
         fair: { ...fair, revealBy: undefined },
-        ...(log.length > 0 && chained(table, endedRecord('abandoned', []))),
+        ...(log.length > 0 && chained(table, endedRecord('abandoned', [], seats))),
       };
     case 'rematched':
       return {
@@ -208,10 +212,11 @@ function changes(table: Committed, { seq, at, record }: Entered): Changes {
       };
     case 'imported':
       return {
-        seats: record.people.map(({ name, bot, mark }): Chair => ({
+        seats: record.people.map(({ name, bot, mark, hints }): Chair => ({
           kind: bot === undefined ? 'person' : 'bot',
           name,
           ...(mark !== undefined && { mark }),
+          ...(hints !== undefined && { hints }),
           ...(bot !== undefined && { bot }),
           host: false,
           left: true,
@@ -260,11 +265,15 @@ function dropped(table: Committed, missing: readonly Seat[], host: Seat | undefi
   };
 }
 
-export const endedRecord = (how: EndedRecord['how'], ranking: readonly (readonly Seat[])[]): EndedRecord => ({
-  type: 'ended',
-  how,
-  ranking,
-});
+/** How a game ended, as files hold it, and who was helped on the way. */
+export const endedRecord = (
+  how: EndedRecord['how'],
+  ranking: readonly (readonly Seat[])[],
+  seats: readonly Pick<Chair, 'hints'>[],
+): EndedRecord => {
+  const hints = seats.map((chair) => chair.hints ?? 0);
+  return { type: 'ended', how, ranking, ...(hints.some((times) => times > 0) && { hints }) };
+};
 
 const chained = ({ chain }: Committed, record: unknown): Changes =>
   chain ? { chain: chain.after(record) } : {};

@@ -12,10 +12,10 @@ export const gameFileText = (table: Committed): string => {
 };
 
 /** Undefined for a game that cannot be proven: of the first scheme, or whose end could not be signed. */
-export function gameFile({ fair, secret, log, status, ranking }: Committed): GameFile | undefined {
+export function gameFile({ fair, secret, log, status, ranking, seats }: Committed): GameFile | undefined {
   const { terms, sig, shares, signed } = fair;
   if (!terms || sig === undefined || secret === undefined || signed?.final !== true) return undefined;
-  const ended = endedRecord(status === 'finished' ? 'finished' : 'abandoned', ranking);
+  const ended = endedRecord(status === 'finished' ? 'finished' : 'abandoned', ranking, seats);
   return {
     format: GAME_FORMAT,
     terms,

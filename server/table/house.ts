@@ -1,4 +1,4 @@
-import type { AnyEntry, Seat, Signer } from '@reckon/kernel';
+import type { Advice, AnyEntry, Seat, Signer } from '@reckon/kernel';
 import type { Calls } from '../calls/caller.ts';
 import type { Journal } from '../store/journal.ts';
 import type { Store } from '../store/open.ts';
@@ -84,6 +84,8 @@ export interface BotTask {
   readonly veiled?: unknown;
   readonly moves: readonly unknown[];
   readonly seed: string;
+  /** Not a move but the best of them, and why. */
+  readonly advise?: true;
 }
 
 /** A bot that thinks ahead may be told how long. */
@@ -94,6 +96,8 @@ export interface ThinkingTask extends BotTask {
 export interface BotAnswer {
   readonly memory: unknown;
   readonly move: unknown;
+  /** If it was asked for. */
+  readonly advice?: Advice;
 }
 
 export interface BotPool {

@@ -4,14 +4,14 @@ import type { House } from './house.ts';
 import { newCommand, newTable, tableFrom } from './create.ts';
 import { logOf } from './log.ts';
 import { foldLog, recordsMark } from './recorder.ts';
-import type { GameRecord, TableRecord } from './records.ts';
+import type { GameRecord, Imported as Seated, TableRecord } from './records.ts';
 
 /** A game that was read from a file of either format, its log readable by the rules that are here. */
 export interface ReadGame {
   readonly game: string;
   readonly version: number;
   readonly config: unknown;
-  readonly people: readonly { readonly name: string; readonly bot?: string; readonly mark?: number }[];
+  readonly people: readonly Seated[];
   readonly log: readonly GameRecord[];
   readonly over: TableRecord;
   /** Of a whole file whose signatures and head hold; absent for one of the first format. */

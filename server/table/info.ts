@@ -1,6 +1,7 @@
 import type { Presence, Seat } from '@reckon/kernel';
 import type { FairInfo, SeatInfo, TableInfo, TableSummary } from '@reckon/protocol';
 import { marksOf } from './marks.ts';
+import { isAlone } from './advice.ts';
 import type { Committed, Fair } from './committed.ts';
 
 /** A table as everybody may know it. */
@@ -33,7 +34,7 @@ export function infoOf(
     visibility: created.visibility,
     clock: created.clock,
     botPauseMs: created.botPauseMs,
-    seats: seats.map(({ kind, name, bot, host, ready }, n): SeatInfo => {
+    seats: seats.map(({ kind, name, bot, host, ready, hints }, n): SeatInfo => {
       const seat = n as Seat;
       return {
         seat,
@@ -45,11 +46,13 @@ export function infoOf(
         presence: kind === 'bot' ? 'here' : presenceOf(seat),
         ...(shareOf(fair, n) !== null && { contributed: true as const }),
         ...(ready === true && table.status === 'lobby' && { ready: true as const }),
+        ...(hints !== undefined && hints > 0 && { hints }),
       };
     }),
     spectators,
     ...(table.arranged && { arranged: table.arranged }),
     ...(table.pause && { pause: table.pause }),
+    ...(table.status === 'playing' && isAlone(table) && table.play?.entry.imagining && { advises: true }),
     fair: fairInfo(table, key),
     ...(table.rematch && { rematch: table.rematch }),
     createdAt: table.createdAt,

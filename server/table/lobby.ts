@@ -9,7 +9,10 @@ import { done, no, type Asked, type Decision } from './step.ts';
 import { isFree } from './marks.ts';
 import { askPause, endPause } from './pause.ts';
 
-export type LobbyCommand = Exclude<Command, { type: 'move' | 'undo' | 'chat' | 'abandon' | 'rematch' }>;
+export type LobbyCommand = Exclude<
+  Command,
+  { type: 'move' | 'undo' | 'hint' | 'chat' | 'abandon' | 'rematch' }
+>;
 
 /** Who may do what around the game. Nothing here touches the game itself. */
 export function decideLobby(asked: Asked, command: LobbyCommand): Decision {

@@ -102,6 +102,8 @@ type TimeRecord =
       readonly away?: readonly Seat[];
     }
   | { readonly type: 'warned'; readonly seat: Seat }
+  /** A seat asked what its best moves are. */
+  | { readonly type: 'hinted'; readonly seat: Seat }
   | { readonly type: 'takenOver'; readonly seat: Seat; readonly bot: string; readonly by: Seat }
   | { readonly type: 'takenBack'; readonly seat: Seat }
   /** A seat asks for a pause, or agrees to it. */
@@ -111,6 +113,14 @@ type TimeRecord =
   | { readonly type: 'paused' }
   | { readonly type: 'resumed'; readonly seat: Seat };
 
+/** Who sat at a table that was played elsewhere. */
+export interface Imported {
+  readonly name: string;
+  readonly bot?: string;
+  readonly mark?: number;
+  readonly hints?: number;
+}
+
 type EndRecord =
   | { readonly type: 'finished'; readonly ranking: readonly (readonly Seat[])[]; readonly secret: string }
   | { readonly type: 'abandoned'; readonly seat?: Seat; readonly secret: string }
@@ -119,7 +129,7 @@ type EndRecord =
   /** An imported game: its log follows, and what proves it came with it. */
   | {
       readonly type: 'imported';
-      readonly people: readonly { readonly name: string; readonly bot?: string; readonly mark?: number }[];
+      readonly people: readonly Imported[];
       readonly proof?: Pick<GameFile, 'terms' | 'termsSig' | 'shares' | 'end'>;
     }
   /** How far the game's log has come, and the table's own up to the record before this one: both signed. */

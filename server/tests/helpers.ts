@@ -13,7 +13,7 @@ import { WebSocket } from 'ws';
 import { serve, type Running, type ServeOptions } from '../index.ts';
 import { FAST } from '../soak/fast.ts';
 import { fairShare, nodeSocket, socketOf } from '../soak/people.ts';
-import { mindNamed, seededDice } from '@reckon/kernel';
+import { advise, mindNamed, seededDice } from '@reckon/kernel';
 import { tally } from './tally.ts';
 import { template } from './template.ts';
 
@@ -58,10 +58,8 @@ type Task = Parameters<NonNullable<ServeOptions['bots']>['choose']>[0];
 
 function inline(catalog: readonly AnyEntry[], task: Task) {
   const { game, bot: id, seat, memory, events, view, veiled, moves, seed } = task;
-  const mind = mindNamed(
-    catalog.find((entry) => entry.game.id === game)!,
-    id,
-  )!;
+  const entry = catalog.find((one) => one.game.id === game)!;
+  const mind = mindNamed(entry, id)!;
   let known: unknown = memory === undefined ? mind.begin(seat) : memory;
   for (const event of events) known = mind.see(known, event as Tagged);
   const asked = {
@@ -71,10 +69,14 @@ function inline(catalog: readonly AnyEntry[], task: Task) {
     dice: seededDice(seed),
     budget: { lines: 8 },
   };
-  return {
-    memory: known,
-    move: mind.choose(known, { ...asked, moves: moves as readonly Tagged[] }) as unknown,
-  };
+  const menu = moves as readonly Tagged[];
+  if (task.advise)
+    return {
+      memory: known,
+      move: undefined,
+      advice: advise(entry, { ...task, belief: known, moves: menu }, asked),
+    };
+  return { memory: known, move: mind.choose(known, { ...asked, moves: menu }) as unknown };
 }
 
 export type Anyone = Client<Record<string, unknown>, Record<string, unknown>>;

@@ -11,6 +11,7 @@ import { openJournal, type Journal } from '../store/journal.ts';
 import { openStore, type Store } from '../store/open.ts';
 import { signerOf } from '../sign.ts';
 import { openVault } from '../store/secret.ts';
+import { adviceFor } from '../table/advice.ts';
 import type { House } from '../table/house.ts';
 import { workHere } from '../work/workshop.ts';
 import { Connection } from '../ws/connection.ts';
@@ -118,6 +119,7 @@ export async function inside(
     web: undefined,
     troubles: () => Promise.resolve([]),
     importGame: () => Promise.reject(new Error('nothing is imported here')),
+    advise: (table, seat) => adviceFor(house, table, seat),
     key: signer.key,
     report: incident,
   });

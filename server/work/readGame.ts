@@ -79,7 +79,11 @@ function newGame(text: string): Read {
       game: terms.game,
       version: terms.rules,
       config: terms.config,
-      people: terms.seats.map((seat) => ({ name: seat.name, ...(seat.kind === 'bot' && { bot: seat.bot }) })),
+      people: terms.seats.map((seat, n) => ({
+        name: seat.name,
+        ...(seat.kind === 'bot' && { bot: seat.bot }),
+        ...(ended.hints && { hints: ended.hints[n] ?? 0 }),
+      })),
       log: logOf(file),
       over:
         ended.how === 'finished'
