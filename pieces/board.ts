@@ -34,6 +34,8 @@ export interface BoardSeat {
   readonly hue: Hue;
   readonly bot: boolean;
   readonly presence: Connection;
+  /** How often it asked for its best moves. */
+  readonly hints?: number | undefined;
 }
 
 /** A redacted event as this viewer may read it, with its number in the log. */

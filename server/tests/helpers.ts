@@ -70,12 +70,8 @@ function inline(catalog: readonly AnyEntry[], task: Task) {
     budget: { lines: 8 },
   };
   const menu = moves as readonly Tagged[];
-  if (task.advise)
-    return {
-      memory: known,
-      move: undefined,
-      advice: advise(entry, { ...task, belief: known, moves: menu }, asked),
-    };
+  const position = { seat, veiled, belief: known, moves: menu };
+  if (task.advise) return { memory: known, move: undefined, advice: advise(entry, position, asked) };
   return { memory: known, move: mind.choose(known, { ...asked, moves: menu }) as unknown };
 }
 

@@ -56,7 +56,7 @@ test('the page of doors is made from the schemas and names every one of them', a
   const document = (await (await get('/api/openapi.json')).json()) as {
     readonly paths: { readonly [path: string]: object };
   };
-  expect(Object.keys(document.paths)).toHaveLength(24);
+  expect(Object.keys(document.paths)).toHaveLength(26);
   expect(JSON.stringify(document.paths['/api/tables'])).toContain('botPauseMs');
   const page = await get('/api/');
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");

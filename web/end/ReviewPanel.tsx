@@ -80,15 +80,14 @@ function Findings({ entry, file, review, scores, lastSeq, table, telling }: Find
     scores.find((score) => score.seat.seat === seat)?.seat;
   return (
     <>
+      <h3 className={css.heading}>{t.reviewLuckDid}</h3>
       <SeatTable review={review} seatOf={seatOf} amount={amount} />
-      {review.unit === 'chance' && (
-        <ScoreChart
-          scores={chancesOverTime(review, scores)}
-          lastSeq={lastSeq}
-          height={260}
-          label={t.reviewChances}
-        />
-      )}
+      <ScoreChart
+        scores={chancesOverTime(review, scores)}
+        lastSeq={lastSeq}
+        height={260}
+        label={review.unit === 'chance' ? t.reviewChances : t.reviewPoints}
+      />
       <h3 className={css.heading}>{costly.length > 0 ? t.reviewCostly : t.reviewClean}</h3>
       <ol className={css.moves}>
         {costly.map((one) => (
@@ -116,8 +115,9 @@ interface SeatTableProps {
 
 function SeatTable({ review, seatOf, amount }: SeatTableProps): ReactElement {
   const t = useText();
+  const widest = Math.max(...review.seats.flatMap(({ play, luck }) => [Math.abs(play), Math.abs(luck)]));
   return (
-    <div className={end.tableBox} tabIndex={0} role="region" aria-label={t.review}>
+    <div className={end.tableBox} tabIndex={0} role="region" aria-label={t.reviewLuckDid}>
       <table className={end.receipts}>
         <thead>
           <tr>
@@ -142,8 +142,12 @@ function SeatTable({ review, seatOf, amount }: SeatTableProps): ReactElement {
                 </th>
                 <td>{Math.round(100 * accuracy)} %</td>
                 <td>{amount(began)}</td>
-                <td className={play < 0 ? 'minus' : undefined}>{amount(play)}</td>
-                <td className={luck < 0 ? 'minus' : undefined}>{amount(luck)}</td>
+                <td>
+                  <Swing value={play} widest={widest} amount={amount} />
+                </td>
+                <td>
+                  <Swing value={luck} widest={widest} amount={amount} />
+                </td>
                 <td>{amount(result)}</td>
               </tr>
             );
@@ -151,6 +155,26 @@ function SeatTable({ review, seatOf, amount }: SeatTableProps): ReactElement {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** How far something moved the result, to the left or to the right. */
+function Swing({
+  value,
+  widest,
+  amount,
+}: Pick<SeatTableProps, 'amount'> & { readonly value: number; readonly widest: number }): ReactElement {
+  const width = widest > 0 ? `${(50 * Math.abs(value)) / widest}%` : '0';
+  return (
+    <span className={css.swing}>
+      <i aria-hidden="true">
+        <i className={value < 0 ? css.down : css.up} style={{ width }} />
+      </i>
+      <span className={value < 0 ? 'minus num' : 'num'}>
+        {value > 0 ? '+' : ''}
+        {amount(value)}
+      </span>
+    </span>
   );
 }
 

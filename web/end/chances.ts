@@ -1,35 +1,27 @@
 import type { Review } from '@reckon/kernel';
 import type { ChangeLine, SeatScore } from '@reckon/pieces';
 
-const percent = (chance: number): number => Math.round(100 * chance);
+/** In percent, or in tenths of a point. */
+const shownIn = ({ unit }: Review, value: number): number =>
+  unit === 'chance' ? Math.round(100 * value) : Math.round(10 * value) / 10;
 
-/** Every seat's chance to win after each of its decisions, in percent, to be drawn as a score is. */
-export const chancesOverTime = (
-  { decisions, seats }: Review,
-  scores: readonly SeatScore[],
-): readonly SeatScore[] =>
+/** Every seat's chance to win, or the points it may expect, after each of its decisions, to be drawn as a score is. */
+export const chancesOverTime = (review: Review, scores: readonly SeatScore[]): readonly SeatScore[] =>
   scores.map((score) => {
+    const { decisions, seats } = review;
     const seat = seats.find((one) => one.seat === score.seat.seat);
-    const total = percent(seat?.result ?? 0);
-    let now = percent(seat?.began ?? 0);
+    const total = shownIn(review, seat?.result ?? 0);
+    let now = shownIn(review, seat?.began ?? 0);
     const changes: ChangeLine[] = [];
-    const note = (seq: number, chance: number): void => {
+    const note = (seq: number, is: number): void => {
       const told = { name: '', cause: '', why: '', when: '', unit: 0, provisional: false };
-      const points = chance - now;
+      const points = is - now;
       if (points !== 0)
-        changes.push({
-          ...told,
-          id: `${seq}`,
-          seq,
-          settled: seq,
-          points,
-          was: now,
-          is: chance,
-          total: chance,
-        });
-      now = chance;
+        changes.push({ ...told, id: `${seq}`, seq, settled: seq, points, was: now, is, total: is });
+      now = is;
     };
-    for (const { seat: by, seq, after } of decisions) if (by === score.seat.seat) note(seq, percent(after));
+    for (const { seat: by, seq, after } of decisions)
+      if (by === score.seat.seat) note(seq, shownIn(review, after));
     note(decisions.at(-1)?.seq ?? 0, total);
     return {
       ...score,

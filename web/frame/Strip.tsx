@@ -71,7 +71,7 @@ function Cell({
       onClick={() => onOpen(seat.seat)}
     >
       <span className="sr">
-        {`${t.openScore(seat.name, hidden ? t.hiddenTotal : t.fullTotal(minus(certainOf(score)), score.provisional))}. ${factOf(seat.seat)}. ${t.presence(seat.presence)}`}
+        {`${t.openScore(seat.name, hidden ? t.hiddenTotal : t.fullTotal(minus(certainOf(score)), score.provisional))}. ${factOf(seat.seat)}. ${t.presence(seat.presence)}${seat.hints ? `. ${t.hintsUsed(seat.hints)}` : ''}`}
       </span>
       <SeatMark seat={seat} size={36} />
       <span className={css.who} aria-hidden="true">
@@ -83,6 +83,7 @@ function Cell({
             </span>
           )}
           {seat.bot ? <Icon name="bot" size={15} /> : <Dot presence={seat.presence} />}
+          {seat.hints ? <Hints times={seat.hints} /> : null}
         </b>
         <small>{seat.presence === 'here' ? factOf(seat.seat) : t.presence(seat.presence)}</small>
       </span>
@@ -130,6 +131,17 @@ function Cell({
 const Dot = ({ presence }: { readonly presence: string }): ReactElement => (
   <i className={`${css.dot} ${presence === 'here' ? '' : presence === 'left' ? css.left : css.offline}`} />
 );
+
+/** Whoever asked for hints is seen to have done so. */
+function Hints({ times }: { readonly times: number }): ReactElement {
+  const t = useText();
+  return (
+    <span className={css.hints} title={t.hintsUsed(times)} data-testid="hints-used">
+      <Icon name="target" size={13} />
+      {times}
+    </span>
+  );
+}
 
 /** Counts to the new total in the time of a move. */
 function useTween(target: number, ms: number): number {

@@ -26,12 +26,13 @@ export const boardSeats = (
   seats: readonly SeatInfo[],
   words: Pick<Text, 'openSeat' | 'botName'>,
 ): readonly BoardSeat[] =>
-  seats.map(({ seat, name, kind, presence, mark }) => ({
+  seats.map(({ seat, name, kind, presence, mark, hints }) => ({
     seat,
     name: kind === 'open' ? words.openSeat : kind === 'bot' && name === '' ? words.botName(seat) : name,
     ...markOf(mark),
     bot: kind === 'bot',
     presence: kind === 'person' ? presence : 'here',
+    ...(hints !== undefined && { hints }),
   }));
 
 export const tellingOf = (

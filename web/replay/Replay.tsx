@@ -106,9 +106,17 @@ function Player({ id, film, at, onAt, onViewer }: PlayerProps): ReactElement {
     () => scoresOf({ seats, sheet: finalSheet }, module, telling),
     [seats, finalSheet, module, telling],
   );
-  const chances = useMemo(
-    () => (review?.unit === 'chance' ? chancesOverTime(review, whole) : undefined),
-    [review, whole],
+  const chances = useMemo(() => review && chancesOverTime(review, whole), [review, whole]);
+  const marks = useMemo(
+    () =>
+      (review?.decisions ?? [])
+        .filter(({ loss }) => loss > 0)
+        .map(({ seat, seq, verdict }) => ({
+          seq: seq - 1,
+          verdict,
+          said: `${telling.nameOf(seat)}: ${t.reviewVerdict(verdict)}`,
+        })),
+    [review, telling, t],
   );
   const lines = useMemo(
     () => logOf({ events, seats, sheet: finalSheet, view: end.view }, module, telling),
@@ -186,7 +194,14 @@ function Player({ id, film, at, onAt, onViewer }: PlayerProps): ReactElement {
             <EyesPicker seats={seats} eyes={film.eyes} over={isOver(table)} onEyes={onViewer} />
           </Controls>
           {costly && <Better one={costly} module={module} telling={telling} view={now.view} seats={seats} />}
-          <Timeline frames={frames} lines={lines} landmarks={module.landmarks ?? []} at={now.seq} onAt={onAt}>
+          <Timeline
+            frames={frames}
+            lines={lines}
+            landmarks={module.landmarks ?? []}
+            costly={marks}
+            at={now.seq}
+            onAt={onAt}
+          >
             {module.score?.counted !== 'end' && (
               <ScoreChart
                 scores={whole}
@@ -203,7 +218,7 @@ function Player({ id, film, at, onAt, onViewer }: PlayerProps): ReactElement {
                 scores={chances}
                 lastSeq={end.seq}
                 height={56}
-                label={t.reviewChances}
+                label={review?.unit === 'points' ? t.reviewPoints : t.reviewChances}
                 bare
                 cursor={now.seq}
                 onCursor={onAt}

@@ -120,7 +120,7 @@ function Game({
   readonly code: string;
 }): ReactElement {
   const t = useText();
-  const { events, lastEvents, hints, worths, chat, link, closed, pending, refusal } = table.use();
+  const { events, lastEvents, hints, worths, advice, chat, link, closed, pending, refusal } = table.use();
   const standing = table.use((live) => live.standing);
   const words = useFairText();
   const number = standing?.receipt?.number;
@@ -232,6 +232,9 @@ function Game({
         onReadScore={me ? table.wantHints : undefined}
         onChoosing={me ? choosing : undefined}
         worths={worths?.version === screen.version ? worths.worths : undefined}
+        onHint={screen.table.advises && me ? table.wantAdvice : undefined}
+        advice={advice?.seq === screen.seq ? advice.found : undefined}
+        onForgetAdvice={table.forgetAdvice}
         onUndo={screen.undoable ? () => void send({ type: 'undo' }) : undefined}
         pause={<PauseBanner table={screen.table} you={screen.you} seats={seats} send={send} />}
         banner={
@@ -320,6 +323,9 @@ function seatMenu({ t, g, table, screen, code, bot, onGo, onCalls }: SeatMenu): 
             run: () => void navigator.clipboard.writeText(`${location.origin}/t/${code}#seat=${held.token}`),
           },
         ]
+      : []),
+    ...(screen.table.advises && screen.moves.length > 0
+      ? [{ icon: 'target' as const, label: t.hint, note: t.hintNote, run: table.wantAdvice }]
       : []),
     ...(screen.table.pause
       ? []

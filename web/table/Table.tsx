@@ -1,6 +1,6 @@
 import { useEffect, useMemo, type ReactElement, type ReactNode } from 'react';
-import type { Promised, Tagged } from '@reckon/kernel';
-import { Icon, SeatShape, type Clock, type KeyBinding } from '@reckon/pieces';
+import type { Advice, Promised, Tagged } from '@reckon/kernel';
+import { Icon, SeatShape, useWide, type Clock, type KeyBinding } from '@reckon/pieces';
 import type { ChatEntry, Clock as ServerClock } from '@reckon/protocol';
 import { usePageTitle } from '../app/page.ts';
 import { useSettings } from '../app/settings.ts';
@@ -15,6 +15,7 @@ import { useText } from '../text/index.ts';
 import { Ahead } from './Ahead.tsx';
 import { Dock } from './Dock.tsx';
 import { Guidance } from './Guidance.tsx';
+import { Hinted } from './Hinted.tsx';
 import { Late } from './Late.tsx';
 import { Toast } from './Notes.tsx';
 import { Spoken } from './Spoken.tsx';
@@ -56,6 +57,10 @@ export interface TableProps {
   /** The viewer is to act: what the moves are worth and the next points are wanted. */
   readonly onChoosing?: (() => void) | undefined;
   readonly worths?: readonly Promised[] | undefined;
+  /** Asks for the best moves, where they are given. */
+  readonly onHint?: (() => void) | undefined;
+  readonly advice?: Advice | 'thinking' | undefined;
+  readonly onForgetAdvice?: (() => void) | undefined;
   /** Beside the actions in the dock: back to the result. */
   readonly extra?: ReactNode;
 }
@@ -66,6 +71,7 @@ export function Table(props: TableProps): ReactElement {
   const { viewer, toAct, view } = scene;
   const t = useText();
   const { sounds } = useSettings();
+  const wide = useWide();
   const told = useTold(props.game, scene);
   const opened = useOpened(told.module);
   const { note, explain, forget } = useNote(told, props.refusal);
@@ -160,6 +166,11 @@ export function Table(props: TableProps): ReactElement {
             extra={
               <>
                 {props.extra}
+                {acting && wide && props.onHint && (
+                  <button type="button" className="btn ghost" data-testid="hint" onClick={props.onHint}>
+                    <Icon name="target" size={17} /> {t.hint}
+                  </button>
+                )}
                 {props.onUndo && (
                   <button type="button" className="btn ghost" onClick={props.onUndo}>
                     <Icon name="rematch" size={17} /> {t.undo}
@@ -174,6 +185,14 @@ export function Table(props: TableProps): ReactElement {
             {props.banner}
             {!paused && props.pause}
             <Late first={props.late} lines={lines} seats={scene.seats} viewer={viewer} />
+            {acting && !paused && props.advice && (
+              <Hinted
+                advice={props.advice}
+                module={module}
+                props={wired.props}
+                onClose={props.onForgetAdvice ?? props.onForget}
+              />
+            )}
             {acting && !paused && <Guidance game={props.game} module={module} props={wired.props} />}
           </>
         }

@@ -1,8 +1,8 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
-import type { Hint, Tagged } from '@reckon/kernel';
+import type { Advice, Hint, Tagged } from '@reckon/kernel';
 import type { SeenEvent } from '@reckon/pieces';
 import type { ChatEntry, Command, MoveWorths, Refusal, Screen } from '@reckon/protocol';
-import { connect, type Client, type Link, type Standing } from '@reckon/protocol/client';
+import { ApiError, connect, type Client, type Link, type Standing } from '@reckon/protocol/client';
 import { socketUrl, trust } from '../app/chance.ts';
 import { server } from '../app/server.ts';
 
@@ -18,6 +18,8 @@ export interface Live {
   readonly hints: readonly Hint[];
   /** What the moves of a screen are worth; of that screen alone. */
   readonly worths: MoveWorths | undefined;
+  /** The best moves of a screen, or `thinking` while they are looked for. */
+  readonly advice: { readonly seq: number; readonly found: Advice | 'thinking' } | undefined;
   readonly link: Link;
   readonly closed: Refusal | undefined;
   /** Commands on their way. */
@@ -37,6 +39,9 @@ export interface LiveTable {
   readonly wantHints: () => void;
   /** Asks what the offered moves are worth, once per screen with moves. */
   readonly wantWorths: () => void;
+  /** Asks for the best moves; everybody sees that it was asked. */
+  readonly wantAdvice: () => void;
+  readonly forgetAdvice: () => void;
   /** The person was told why the server signs with another key. */
   readonly acceptKey: () => void;
   readonly close: () => void;
@@ -52,6 +57,7 @@ export function openTable(table: string, token: string | undefined): LiveTable {
     chat: [],
     hints: [],
     worths: undefined,
+    advice: undefined,
     link: 'connecting',
     closed: undefined,
     pending: 0,
@@ -78,6 +84,23 @@ export function openTable(table: string, token: string | undefined): LiveTable {
     server.whatIf(table, token).then(
       (worths) => use.setState({ worths }),
       () => {},
+    );
+  };
+
+  const wantAdvice = (): void => {
+    const { screen, advice } = use.getState();
+    if (token === undefined || !screen || (advice?.seq === screen.seq && advice.found === 'thinking')) return;
+    const { seq } = screen;
+    use.setState({ advice: { seq, found: 'thinking' } });
+    server.advice(table, token).then(
+      (found) => use.setState({ advice: { seq, found } }),
+      (error: unknown) =>
+        use.setState({
+          advice: undefined,
+          ...(error instanceof ApiError && {
+            refusal: { ...error.refused, at: Date.now(), command: { type: 'hint' } },
+          }),
+        }),
     );
   };
 
@@ -121,6 +144,8 @@ export function openTable(table: string, token: string | undefined): LiveTable {
     ahead: () => client.now() - Date.now(),
     wantHints,
     wantWorths,
+    wantAdvice,
+    forgetAdvice: () => use.setState({ advice: undefined }),
     forgetRefusal: () => use.setState({ refusal: undefined }),
     acceptKey: () => {
       client.acceptKey();
