@@ -1,4 +1,4 @@
-import type { Observer, Settled } from './game.ts';
+import type { Observer } from './game.ts';
 
 /**
  * Observers beside the game. Each keeps its own report; one that throws is dropped and its failure reported, and the
@@ -58,19 +58,22 @@ export function tell<State, Event>(
 
 /** A move has settled: who keeps account of moves hears of it. */
 export function settleReports<State, Event>(
-  { listeners, failed }: Audience<State, Event>,
-  move: Settled<State, Event>,
+  { audience, state }: { readonly audience: Audience<State, Event>; readonly state: State },
+  first: number,
+  events: readonly Event[],
 ): void {
+  const { listeners, failed } = audience;
   for (let i = 0; i < listeners.length; i++) {
     const listener = listeners[i]!;
     const { observer, report, before } = listener;
     if (report === before) continue;
     try {
-      if (observer.settled) listener.report = observer.settled(report, before, move);
+      if (observer.settled)
+        listener.report = observer.settled(report, before, { after: state, first, events });
       listener.before = listener.report;
     } catch (error) {
       listeners.splice(i--, 1);
-      failed({ observer: observer.id, seq: move.first + move.events.length - 1, error });
+      failed({ observer: observer.id, seq: first + events.length - 1, error });
     }
   }
 }

@@ -151,6 +151,7 @@ interface Account<State, Event> {
 export const accounted =
   <State, Event extends Tagged>({ open, when, fell }: Account<State, Event>) =>
   (sheet: Sheet, before: Sheet, { after, first, events }: Settled<State, Event>): Sheet => {
+    if (sheet.lines === before.lines) return sheet;
     const differing = differences(before.lines, sheet.lines);
     if (differing.length === 0) return sheet;
     const settled = first + events.length - 1;

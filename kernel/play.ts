@@ -69,8 +69,18 @@ export function begin<Config, State, Move extends Tagged, Event extends Tagged, 
   const source = asChance(chance);
   const dice = source(0, UNUSED);
   const state = game.setup(config, seats, dice);
-  const match = { game, config, seats, chance: source, state, seq: 0, used: dice.used ?? UNUSED };
-  return { ...match, dealt: dice.draws ?? [], audience: audience(observers, state, failed) };
+  // Written out in one piece: a match is read at every event.
+  return {
+    game,
+    config,
+    seats,
+    chance: source,
+    state,
+    seq: 0,
+    used: dice.used ?? UNUSED,
+    dealt: dice.draws ?? [],
+    audience: audience(observers, state, failed),
+  };
 }
 
 /**
@@ -97,7 +107,7 @@ export function play<Config, State, Move extends Tagged, Event extends Tagged, V
     for (let next = game.resume(match.state, dice); next.length > 0; next = game.resume(match.state, dice))
       happened = settle(match, next, dice, happened);
   }
-  settleReports(match.audience, { after: match.state, first, events: happened });
+  settleReports(match, first, happened);
   if (dice.draws === undefined || dice.used === undefined) return { first, events: happened };
   match.used = dice.used;
   return { first, events: happened, chance: dice.draws };

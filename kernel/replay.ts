@@ -79,7 +79,7 @@ function fold<Config, State, Move extends Tagged, Event extends Tagged, View>(
     tell(match.audience, event, match.state, seq);
     seq++;
   }
-  if (upTo >= last) settleReports(match.audience, { after: match.state, first, events });
+  if (upTo >= last) settleReports(match, first, events);
 }
 
 /** The latest run of one seat's own moves that taught nobody anything: from this record on they can be taken back. */

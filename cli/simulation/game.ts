@@ -64,10 +64,18 @@ export type Outcome =
 
 /** Game number `index` of the plan: its chance depends on the seed and the number alone, never on who plays it when. */
 export function simulateGame(entry: AnyEntry, plan: Plan, index: number): Outcome {
-  const step = playing(entry, plan, { index }).next();
-  return step.done
-    ? step.value
-    : { type: 'failed', index, problem: 'a program was asked where there is none' };
+  try {
+    const table = sitDown(entry, plan, index);
+    for (;;) {
+      const player = whoActs(table);
+      if (isOutcome(player)) return player;
+      if (!player.bot) throw new Error('a program was asked where there is none');
+      const problem = carryOut(table, player, chosen(table, player));
+      if (problem !== undefined) throw new Error(problem);
+    }
+  } catch (error) {
+    return failed(index, error);
+  }
 }
 
 /** A seat that somebody outside plays is to move. `refused` says why what it answered before did not do. */
@@ -81,24 +89,37 @@ export interface Question {
 interface Course {
   readonly index: number;
   /** What seats played outside are told. */
-  readonly tell?: (seat: Seat, event: Tagged) => void;
+  readonly tell: (seat: Seat, event: Tagged) => void;
 }
 
-/** One game, step by step: it stops at every question to a seat that is played outside, and goes on with the answer. */
+/**
+ * The same, step by step: it stops at every question to a seat that is played outside, and goes on with the answer. Games
+ * among bots alone are not played by it: what stops and goes on is not compiled well.
+ */
 export function* playing(
   entry: AnyEntry,
   plan: Plan,
-  course: Course,
+  { index, tell }: Course,
 ): Generator<Question, Outcome, Tagged | undefined> {
-  const { index } = course;
-  const failed = (problem: string): Outcome => ({ type: 'failed', index, problem });
   try {
-    const outcome = yield* playToTheEnd(entry, plan, course);
-    return outcome ?? failed(`not over after ${plan.decisionLimit} decisions`);
+    const table = sitDown(entry, plan, index);
+    for (;;) {
+      const player = whoActs(table);
+      if (isOutcome(player)) return player;
+      const move = player.bot ? chosen(table, player) : yield* asked(table.match, player.seat);
+      const problem = carryOut(table, player, move, tell);
+      if (problem !== undefined) throw new Error(problem);
+    }
   } catch (error) {
-    return failed(error instanceof Error ? error.message : String(error));
+    return failed(index, error);
   }
 }
+
+const failed = (index: number, error: unknown): Outcome => ({
+  type: 'failed',
+  index,
+  problem: error instanceof Error ? error.message : String(error),
+});
 
 interface Player {
   /** Absent = played outside. */
@@ -110,66 +131,105 @@ interface Player {
   memory: unknown;
 }
 
+/** One game under way. */
+interface Simulated {
+  readonly entry: AnyEntry;
+  readonly plan: Plan;
+  readonly index: number;
+  /** By how many seats everybody has moved on from the plan. */
+  readonly shift: number;
+  readonly players: readonly Player[];
+  readonly match: AnyMatch;
+  readonly record: Recorded[];
+  decisions: number;
+  /** Why there is no score. */
+  lost: string | undefined;
+}
+
+const isOutcome = (one: Player | Outcome): one is Outcome => 'type' in one;
+
 /** Time is the one effort that gives other results on another machine. */
 function budgetOf({ lines, ms }: Partial<Named> = {}): () => Budget | undefined {
   if (ms !== undefined) return () => ({ until: performance.now() + ms, now: () => performance.now() });
   return () => (lines === undefined ? undefined : { lines });
 }
 
-function* playToTheEnd(
-  entry: AnyEntry,
-  plan: Plan,
-  { index, tell }: Course,
-): Generator<Question, Outcome | undefined, Tagged | undefined> {
+function sitDown(entry: AnyEntry, plan: Plan, index: number): Simulated {
   const { game, scoring } = entry;
-  const { seats } = plan;
-  const shift = plan.rotate ? index % seats : 0;
-  const seed = `${plan.seed}/${plan.rotate ? Math.floor(index / seats) : index}`;
-  const entrantAt = (seat: number): number => (seat + shift) % seats;
+  const { seats, rotate, bots, config } = plan;
+  const shift = rotate ? index % seats : 0;
+  const seed = `${plan.seed}/${rotate ? Math.floor(index / seats) : index}`;
   const players = seatsOf(seats).map((seat): Player => {
-    const named = namedIn(plan.bots[entrantAt(seat)] ?? '');
+    const named = namedIn(bots[(seat + shift) % seats] ?? '');
     const bot = named && mindNamed(entry, named.id);
     const dice = seededDice(`${seed}/${seat}`);
     return { bot, seat, dice, budget: budgetOf(named), memory: bot?.begin(seat) };
   });
-  let lost: string | undefined;
   const match: AnyMatch = begin({
     game,
-    config: plan.config,
+    config,
     seats,
     chance: seededDice(seed),
     observers: [scoring],
-    failed: ({ seq, error }) => (lost = `the score failed at event ${seq}: ${String(error)}`),
+    failed: ({ seq, error }) => (table.lost = `the score failed at event ${seq}: ${String(error)}`),
   });
-  const record: Recorded[] = [];
-  for (let decisions = 0; decisions < plan.decisionLimit; decisions++) {
-    const acting = game.toAct(match.state)[0];
-    if (acting === undefined) {
-      const sheet = reportOf<Sheet>(match.audience, scoring.id);
-      if (sheet === undefined) return { type: 'failed', index, problem: lost ?? 'the score failed' };
-      return {
-        type: 'finished',
-        index,
-        scores: players.map(({ seat }) => totalOf(sheet.lines, seatOf((seat - shift + seats) % seats))),
-        winners: (scoring.rank(sheet, match.state)[0] ?? []).map(entrantAt),
-        decisions,
-        events: match.seq,
-        ...(plan.record && { record }),
-      };
-    }
-    const player = players[acting];
-    if (player === undefined) return undefined;
-    const move = player.bot ? chosen(entry, match, player) : yield* asked(match, acting);
-    const answer = play(match, acting, move);
-    if ('rejected' in answer) {
-      const problem = `${player.bot?.id ?? 'a program'} at seat ${acting} was refused: ${answer.rejected} (${answer.rule})`;
-      return { type: 'failed', index, problem };
-    }
-    if (plan.record) record.push({ seat: acting, move });
-    for (const one of players)
-      if (one.bot === undefined) tellOutside(game, { seat: one.seat, events: answer.events, tell });
-      else if (one.bot.remembers) tellBot(game, one, answer.events);
-  }
+  const table: Simulated = {
+    entry,
+    plan,
+    index,
+    shift,
+    players,
+    match,
+    record: [],
+    decisions: 0,
+    lost: undefined,
+  };
+  return table;
+}
+
+/** The player to move, or what came of the game. */
+function whoActs(table: Simulated): Player | Outcome {
+  const { entry, match, plan, players } = table;
+  const acting = entry.game.toAct(match.state)[0];
+  if (acting === undefined) return outcomeOf(table);
+  const player = players[acting];
+  if (player === undefined || table.decisions >= plan.decisionLimit)
+    throw new Error(`not over after ${plan.decisionLimit} decisions`);
+  return player;
+}
+
+function outcomeOf({ entry, match, plan, index, shift, players, ...table }: Simulated): Outcome {
+  const { scoring } = entry;
+  const { seats } = plan;
+  const sheet = reportOf<Sheet>(match.audience, scoring.id);
+  if (sheet === undefined) throw new Error(table.lost ?? 'the score failed');
+  return {
+    type: 'finished',
+    index,
+    scores: players.map(({ seat }) => totalOf(sheet.lines, seatOf((seat - shift + seats) % seats))),
+    winners: (scoring.rank(sheet, match.state)[0] ?? []).map((seat) => (seat + shift) % seats),
+    decisions: table.decisions,
+    events: match.seq,
+    ...(plan.record && { record: table.record }),
+  };
+}
+
+/** Makes a move, and tells everybody who remembers what happened. Answers what went wrong. */
+function carryOut(
+  table: Simulated,
+  { bot, seat }: Player,
+  move: Tagged,
+  tell?: Course['tell'],
+): string | undefined {
+  const { match, players } = table;
+  const answer = play(match, seat, move);
+  if ('rejected' in answer)
+    return `${bot?.id ?? 'a program'} at seat ${seat} was refused: ${answer.rejected} (${answer.rule})`;
+  table.decisions++;
+  if (table.plan.record) table.record.push({ seat, move });
+  for (const player of players)
+    if (player.bot === undefined) tellOutside(match.game, { seat: player.seat, events: answer.events, tell });
+    else if (player.bot.remembers) tellBot(match.game, player, answer.events);
   return undefined;
 }
 
@@ -188,21 +248,16 @@ function* asked({ game, state }: AnyMatch, seat: Seat): Generator<Question, Tagg
 const noRolls = seededDice('asked');
 
 /** One decision of a bot. */
-function chosen(
-  { imagining }: AnyEntry,
-  { game, state }: AnyMatch,
-  { bot, seat, dice, budget, memory }: Player,
-): Tagged {
+function chosen({ entry, match }: Simulated, { bot, seat, dice, budget, memory }: Player): Tagged {
   if (!bot) throw new Error(`nobody plays seat ${seat}`);
+  const { game, state } = match;
+  const look = (): unknown => game.view(state, seat);
+  const veiled = (): unknown => entry.imagining?.veil(state, seat) as unknown;
+  const moves = game.moves(state, seat);
   const effort = bot.thinks ? budget() : undefined;
-  return bot.choose(memory, {
-    seat,
-    look: () => game.view(state, seat),
-    veiled: () => imagining?.veil(state, seat) as unknown,
-    moves: game.moves(state, seat),
-    dice,
-    ...(effort && { budget: effort }),
-  });
+  return effort
+    ? bot.choose(memory, { seat, look, veiled, moves, dice, budget: effort })
+    : bot.choose(memory, { seat, look, veiled, moves, dice });
 }
 
 function tellOutside(
@@ -211,7 +266,7 @@ function tellOutside(
     seat,
     events,
     tell,
-  }: { readonly seat: Seat; readonly events: readonly Tagged[]; readonly tell: Course['tell'] },
+  }: { readonly seat: Seat; readonly events: readonly Tagged[]; readonly tell: Course['tell'] | undefined },
 ): void {
   if (!tell) return;
   for (const event of events) {

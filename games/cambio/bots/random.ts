@@ -11,6 +11,7 @@ const CALLS_ONE_IN = 12;
  */
 export const random: Bot<Move, Event, View, null> = {
   id: 'random',
+  remembers: false,
   begin: () => null,
   see: () => null,
   choose(_memory, _look, moves, dice) {

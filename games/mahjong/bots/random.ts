@@ -5,6 +5,7 @@ import type { View } from '../rules/view.ts';
 
 export const random: Bot<Move, Event, View, null> = {
   id: 'random',
+  remembers: false,
   begin: () => null,
   see: (memory) => memory,
   choose(_memory, _look, moves, dice) {

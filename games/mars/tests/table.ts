@@ -155,7 +155,7 @@ export class Table {
     this.match.seq++;
     const { audience, seq } = this.match;
     tell(audience, event, this.state, seq);
-    settleReports(audience, { after: this.state, first: seq, events: [event] });
+    settleReports({ audience, state: this.state }, seq, [event]);
   }
   stock(seat: Seat, stock: { readonly [R in Resource]?: number }): this {
     Object.assign(this.draft.players[seat]!.stock, stock);

@@ -6,6 +6,7 @@ import type { Event } from '../rules/events.ts';
 /** Any move on the menu, each alike. */
 export const random: Bot<Move, Event, View, null> = {
   id: 'random',
+  remembers: false,
   begin: () => null,
   see: () => null,
   choose: (_memory, _look, moves, dice) => moves[dice.below(moves.length, 'choice')]!,

@@ -31,6 +31,7 @@ const WEIGHTS: { readonly [T in Move['type']]: number } = {
 /** A kind of move by its weight, then any of that kind: rather a city than a road, wherever it is. */
 export const weighted: Bot<Move, Event, View, null> = {
   id: 'weighted',
+  remembers: false,
   begin: () => null,
   see: () => null,
   choose(_memory, _look, moves, dice) {
