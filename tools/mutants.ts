@@ -1,6 +1,7 @@
 /**
- * `npm run mutants -- games/cambio/rules [--sample 300] [--seed 1] [--write]`: plants small faults, one at a time, and tells
- * which of them no test of that room notices. `--write` puts the score into docs/testing.md.
+ * `npm run mutants -- games/cambio/rules [--sample 300] [--seed 1] [--minutes 60] [--write]`: plants small faults, one at a
+ * time, and tells which of them no test of that room notices. After so many minutes it says what it has found: what was not
+ * tried by then counts as alive. `--write` puts the score into docs/testing.md.
  */
 import { spawn } from 'node:child_process';
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,29 +15,38 @@ import type { Verdict } from './mutants/runner.ts';
 import { sameEffect } from './mutants/same.ts';
 import { withScore, type Score } from './mutants/table.ts';
 
-const USAGE = 'usage: npm run mutants -- <folder or file> [--sample 300] [--seed 1] [--tests glob] [--write]';
+const USAGE =
+  'usage: npm run mutants -- <folder or file> [--sample 300] [--seed 1] [--minutes 60] [--tests glob] [--write]';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     sample: { type: 'string', default: '300' },
     seed: { type: 'string', default: '1' },
+    minutes: { type: 'string', default: '60' },
     tests: { type: 'string', multiple: true },
     write: { type: 'boolean', default: false },
   },
 });
 const [folder, ...rest] = positionals;
 const sample = Number(values.sample);
-if (folder === undefined || rest.length > 0 || !Number.isInteger(sample) || sample < 1) {
+const minutes = Number(values.minutes);
+if (folder === undefined || rest.length > 0 || !Number.isInteger(sample) || sample < 1 || !(minutes > 0)) {
   console.error(USAGE);
   process.exit(2);
 }
+
+/** Rooms whose tests stand elsewhere too: what a witness and a verifier of `protocol` see is tried on forged tables. */
+const ELSEWHERE: { readonly [home: string]: readonly string[] } = { protocol: ['server/tests/forged'] };
 
 /** Which tests answer for a folder: those of its game, or of its room. Boards, bots, pictures and tests of tests prove other things. */
 function testsOf(path: string): readonly string[] {
   const game = /^games\/[^/]+/.exec(path)?.[0];
   const home = game ?? path.split('/')[0]!;
-  const all = filesUnder(ROOT, /\.test\.tsx?$/).filter((file) => file.startsWith(`${home}/`));
+  const rooms = [home, ...(ELSEWHERE[home] ?? [])];
+  const all = filesUnder(ROOT, /\.test\.tsx?$/).filter((file) =>
+    rooms.some((room) => file.startsWith(`${room}/`)),
+  );
   return all.filter(
     (file) => !/\/(board|components|bots|thinking|review|mutants|older)\d*\.test\.tsx?$|\/e2e\//.test(file),
   );
@@ -76,6 +86,7 @@ const dead = (): ReadonlyMap<number, string> =>
   new Map(verdicts().flatMap((verdict) => (verdict.type === 'killed' ? [[verdict.id, verdict.by]] : [])));
 
 const begun = Date.now();
+const isLate = (): boolean => Date.now() >= begun + 60_000 * minutes;
 const progress = setInterval(() => {
   const share = dead().size / wanted.length;
   const bar = '█'.repeat(Math.round(30 * share)).padEnd(30, '·');
@@ -99,6 +110,7 @@ function round(left: readonly Numbered[], { slowMs, eachMs }: Patience): Promise
     [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', '--config', 'tools/mutants/vitest.config.ts'],
     {
       cwd: ROOT,
+      detached: true,
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         // Whole random games show most faults within a few.
@@ -114,11 +126,22 @@ function round(left: readonly Numbered[], { slowMs, eachMs }: Patience): Promise
       },
     },
   );
+  // Its workers too: they are of its group.
+  const stop = (): void => void process.kill(-vitest.pid!, 'SIGKILL');
+  const timer = setTimeout(stop, begun + 60_000 * minutes - Date.now());
+  const stopped = (): void => {
+    stop();
+    process.exit(1);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stopped);
   let said = '';
   vitest.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
   return new Promise((done) => {
     vitest.on('exit', (code) => {
-      if (code !== 0) {
+      clearTimeout(timer);
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stopped);
+      if (isLate()) console.log(`stopped after ${minutes} minutes`);
+      else if (code !== 0) {
         console.error(said.slice(-4000));
         process.exitCode = 1;
       }
@@ -131,7 +154,7 @@ for (const patience of ROUNDS) {
   const killers = dead();
   const left = wanted.filter((mutant) => !killers.has(mutant.id) && !isSame(mutant));
   appendFileSync(out, `${JSON.stringify({ type: 'round' } satisfies Verdict)}\n`);
-  if (left.length > 0) await round(left, patience);
+  if (left.length > 0 && !isLate()) await round(left, patience);
 }
 clearInterval(progress);
 report();
