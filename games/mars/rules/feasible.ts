@@ -67,11 +67,15 @@ export function troubleWith(state: State, effects: readonly Effect[], attempt: A
 function openBooks(state: State, attempt: Attempt): Books {
   const player = playerOf(state, attempt.seat);
   const stock = { ...player.stock };
-  const { megacredits = 0, steel = 0, titanium = 0, heat = 0 } = attempt.pay ?? NOTHING;
-  stock.megacredits += (attempt.back ?? 0) - megacredits;
-  stock.steel -= steel;
-  stock.titanium -= titanium;
-  stock.heat += stormHeat(player) - heat;
+  const { pay, back = 0 } = attempt;
+  stock.megacredits += back;
+  stock.heat += stormHeat(player);
+  if (pay !== undefined) {
+    stock.megacredits -= pay.megacredits ?? 0;
+    stock.steel -= pay.steel ?? 0;
+    stock.titanium -= pay.titanium ?? 0;
+    stock.heat -= pay.heat ?? 0;
+  }
   const hand = player.hand.length - (attempt.coming && player.hand.includes(attempt.card) ? 1 : 0);
   return { state, attempt, production: { ...player.production }, stock, hand };
 }
@@ -282,8 +286,14 @@ function reactToOwnCity({ state, attempt, production }: Books, { tile: kind, spa
       if (trigger.on.event === 'tile-placed' && trigger.on.includesThisCard) gain(trigger);
 }
 
-const canReceive = (state: State, option: readonly Effect[], attempt: Attempt): boolean =>
-  option.every((effect) => effect.kind !== 'add' || receivers(state, effect, attempt).length > 0);
+/** Adding needs a card to add to, and a card that is turned over cannot be turned over again. (MRS-21.5) */
+const isStillThere = (state: State, option: readonly Effect[], attempt: Attempt): boolean =>
+  option.every((effect) => {
+    if (effect.kind === 'add') return receivers(state, effect, attempt).length > 0;
+    return effect.kind !== 'move-this-card-to-event-pile' || isFaceUp(state, attempt);
+  });
+const isFaceUp = (state: State, { seat, card }: Attempt): boolean =>
+  playerOf(state, seat).played.some((played) => played.card === card && !played.down);
 
 /** What has no card to go on is lost and blocks nothing. (MRS-6.10) */
 function canChoose(books: Books, option: readonly Effect[]): boolean {
@@ -293,10 +303,10 @@ function canChoose(books: Books, option: readonly Effect[]): boolean {
   return firstTrouble(tried, option) === undefined;
 }
 
-/** Whether an option of a choice can be carried out; adding needs a card to add to. */
+/** Whether an option of a choice can be carried out. */
 export const isOpen = (state: State, option: readonly Effect[], attempt: Attempt): boolean =>
   troubleWith(state, option, attempt) === undefined &&
-  canReceive(state, option, attempt) &&
+  isStillThere(state, option, attempt) &&
   (state.turmoil === null || taxOn(state, option, attempt) <= fundsOf(playerOf(state, attempt.seat)));
 
 /** Nothing but resources for which there is no card, or a gain that comes to nothing: legal, and for nothing. (MRS-5.12) */

@@ -53,6 +53,12 @@ describe('odd cards', () => {
     expect(
       change(science(0), play('071', 9), [['choose', { type: 'option', option: 1 }]]),
     ).not.toHaveProperty('0.tr');
+    // The second science tag of the same card finds it turned over.
+    const twice = lay({ corp: 'XC8', corpOn: { XC8: 0 }, hand: ['090'] }, { deck: ['001', '002', '003'] });
+    expect(change(twice, play('090', 11), [['choose', { type: 'option', option: 0 }]])).toMatchObject({
+      '0.turned XC8': 1,
+      '0.tr': 3,
+    });
   });
 
   test('[MRS-21.6] robots host a card, double its resources and make it cheaper', () => {
