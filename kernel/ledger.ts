@@ -155,13 +155,16 @@ export const accounted =
     const differing = differences(before.lines, sheet.lines);
     if (differing.length === 0) return sheet;
     const settled = first + events.length - 1;
-    const changes = differing.map(({ was, is, line }): Change => {
+    const changes = sheet.changes.slice();
+    for (const { was, is, line } of differing) {
       const reason = is?.because.at(-1) ?? settled;
       const seq = reason >= first ? reason : settled;
-      const [from, to] = [was?.points ?? 0, is?.points ?? 0];
+      const from = was?.points ?? 0;
+      const to = is?.points ?? 0;
       const event = events[seq - first];
       const cause = event && open(event);
-      return {
+      // What is seldom there is written in: this is done after every move, and an object that is spread is made slowly.
+      const change: { -readonly [K in keyof Change]: Change[K] } = {
         seq,
         settled,
         when: when(after),
@@ -173,12 +176,13 @@ export const accounted =
         source: line.source,
         category: line.category,
         why: (was && to < from ? fell?.(was, after) : undefined) ?? line.why,
-        ...(cause && { cause }),
-        ...(line.provisional && { provisional: true }),
-        ...(line.secret && { secret: true }),
       };
-    });
-    return { ...sheet, changes: [...sheet.changes, ...changes] };
+      if (cause) change.cause = cause;
+      if (line.provisional) change.provisional = true;
+      if (line.secret) change.secret = true;
+      changes.push(change);
+    }
+    return { lines: sheet.lines, changes, final: sheet.final };
   };
 
 interface Difference {
@@ -190,26 +194,26 @@ interface Difference {
 
 const nameOf = ({ seat, id }: Pick<ScoreLine, 'seat' | 'id'>): string => `${seat}/${id}`;
 
-const isSameLine = (was: ScoreLine, is: ScoreLine): boolean =>
-  was === is || (was.id === is.id && was.seat === is.seat && is.instead === undefined);
-
 /** Lines that are worth another number of points, in the order of the sheet, those that are gone last. */
 export function differences(
   before: readonly ScoreLine[],
   after: readonly ScoreLine[],
 ): readonly Difference[] {
   const found: Difference[] = [];
+  const shared = Math.min(before.length, after.length);
   let from = 0;
   // A move changes a line here and there and seldom their order: most of a sheet is compared as it stands.
-  for (const is of after) {
+  for (; from < shared; from++) {
     const was = before[from];
-    if (was === undefined || !isSameLine(was, is)) break;
+    const is = after[from];
+    if (was === is) continue;
+    if (was === undefined || is === undefined) break;
+    if (was.id !== is.id || was.seat !== is.seat || is.instead !== undefined) break;
     if (was.points !== is.points) found.push({ was, is, line: is });
-    from++;
   }
   let cut = 0;
-  const shorter = Math.min(before.length, after.length) - from;
-  while (cut < shorter && before.at(-1 - cut) === after.at(-1 - cut)) cut++;
+  const shorter = shared - from;
+  while (cut < shorter && before[before.length - 1 - cut] === after[after.length - 1 - cut]) cut++;
   if (cut === before.length - from && cut === after.length - from) return found;
   const old = new Map(before.slice(from, before.length - cut).map((line) => [nameOf(line), line]));
   for (const is of after.slice(from, after.length - cut)) {

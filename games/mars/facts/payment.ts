@@ -245,6 +245,8 @@ export type PaymentTrouble =
   | 'superfluous'
   | 'tax_missing';
 
+const GOODS = ['steel', 'titanium', ...POOLS] as const;
+
 export function paymentTrouble(payer: Payer, bill: Bill, pay: Pay): PaymentTrouble | undefined {
   const { megacredits = 0, heat = 0, energy = 0 } = pay;
   if (energy > 0 || (heat > 0 && !payer.heatPays)) return 'wrong_resource';
@@ -262,7 +264,7 @@ export function paymentTrouble(payer: Payer, bill: Bill, pay: Pay): PaymentTroub
   const goods = goodsFor(payer, bill);
   let paid = megacredits + heat;
   let cheapest = megacredits > 0 || heat > 0 ? 1 : Infinity;
-  for (const kind of ['steel', 'titanium', ...POOLS] as const) {
+  for (const kind of GOODS) {
     const given = pay[kind] ?? 0;
     if (given === 0) continue;
     const means = goods.find((one) => one.kind === kind);

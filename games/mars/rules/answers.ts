@@ -100,8 +100,11 @@ export function accepts(state: State, item: Item, answer: Answer): Rejection | u
 }
 
 /** Different cards, all of them there. */
-export const areAmong = (cards: readonly CardId[], zone: readonly CardId[]): boolean =>
-  new Set(cards).size === cards.length && cards.every((card) => zone.includes(card));
+export const areAmong = (cards: readonly CardId[], zone: readonly CardId[]): boolean => {
+  let index = 0;
+  for (const card of cards) if (cards.indexOf(card) !== index++ || !zone.includes(card)) return false;
+  return true;
+};
 
 function keeps(
   state: State,

@@ -232,6 +232,7 @@ export function refusalOfFund(state: State, award: Award | undefined): RefusalCo
 }
 
 interface Measured {
+  readonly seat: number;
   readonly value: number;
   /** How far ahead of the best seat behind, or (unplaced and second) how far behind the first. */
   readonly margin: number;
@@ -258,9 +259,9 @@ export function placings(standing: Standing, { measure }: Award): readonly Placi
   }
   const lead = leaders > 1 || leaders === count ? 0 : best - behind;
   const second = leaders > 1 || count <= 2 ? Infinity : behind;
-  return values.map((value) =>
+  return values.map((value, seat) =>
     value === best
-      ? { place: 1, value, margin: lead }
-      : { place: value === second ? 2 : 0, value, margin: best - value },
+      ? { seat, place: 1, value, margin: lead }
+      : { seat, place: value === second ? 2 : 0, value, margin: best - value },
   );
 }

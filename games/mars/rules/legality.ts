@@ -76,7 +76,7 @@ export function howToPlay(
     if (most < bill.price)
       return bill.tax > 0 && most + bill.tax >= bill.price ? 'tax_missing' : 'cannot_afford';
   }
-  const requirement = unmet(state, seat, card, easing);
+  const requirement = card.requirements.length === 0 ? undefined : unmet(state, seat, card, easing);
   if (requirement !== undefined) return codeOf(requirement);
   const pay = canonicalPayment(player, bill) ?? NOTHING;
   if (card.harmless) return { pay };
@@ -235,8 +235,26 @@ export function howToUse(state: State, seat: Seat, use: Use): Using | RefusalCod
 /** The same for a card known to be unused. */
 export function howToUseNow(state: State, seat: Seat, { card, alternative, x }: Use): Using | RefusalCode {
   const action = cardOf(card).actions[alternative];
-  if (action === undefined) return 'no_action';
-  const chosen = action.x ? (x ?? 1) : undefined;
+  return action === undefined ? 'no_action' : howToTake(state, action, { seat, card, alternative, x });
+}
+
+/** The same for an action at hand. */
+export function howToTake(
+  state: State,
+  action: Alternative,
+  {
+    seat,
+    card,
+    alternative,
+    x = 1,
+  }: {
+    readonly seat: Seat;
+    readonly card: CardId;
+    readonly alternative: number;
+    readonly x?: number | undefined;
+  },
+): Using | RefusalCode {
+  const chosen = action.x ? x : undefined;
   const asked = billOfAction(state, action, { seat, x: chosen });
   const pay = asked === undefined ? NOTHING : canonicalPayment(playerOf(state, seat), asked);
   const code = troubleOfAction(state, action, { seat, card, pay, x: chosen });

@@ -8,7 +8,7 @@ import type { CardId } from '../facts/vocabulary.ts';
 import { mustGiveUp, tradable, tradePays } from './colonies.ts';
 import { isWasted } from './feasible.ts';
 import { awardCost, awardsOf, milestoneCost, milestonesOf, refusalOfClaim, refusalOfFund } from './goals.ts';
-import { howToPlay, howToUseNow, isUsed, type Playing, type Using } from './legality.ts';
+import { howToPlay, howToTake, isUsed, type Playing, type Using } from './legality.ts';
 import type { Action, Move, Secret } from './moves.ts';
 import { optionsOf, subsets } from './options.ts';
 import { fundsOf } from './payment.ts';
@@ -187,7 +187,7 @@ function addUses({ state, seat, player, found }: Menu, card: CardId): void {
     const wasted = action.vain && isWasted(state, action.effects, { seat, card });
     const most = wasted ? 0 : action.x ? LISTED_X : 1;
     for (let x = 1; x <= most; x++) {
-      const how = howToUseNow(state, seat, { card, alternative, x });
+      const how = howToTake(state, action, { seat, card, alternative, x });
       if (typeof how === 'string') break;
       found.push(usingOf(card, how));
     }

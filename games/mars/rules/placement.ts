@@ -171,8 +171,8 @@ export function canPlace(state: State, effect: PlaceTile, builder: Builder): boo
   return false;
 }
 
-const isClaimable = (state: State, space: SpaceId): boolean =>
-  state.tiles[space] === null && state.claims.every((claim) => claim.space !== space);
+const isClaimable = ({ tiles, claims }: State, space: SpaceId): boolean =>
+  tiles[space] === null && (claims.length === 0 || claims.every((claim) => claim.space !== space));
 
 type Claiming = Extract<Effect, { readonly kind: 'reserve-area' }>['where'];
 
@@ -185,12 +185,16 @@ const isNear = ({ board, tiles, claims }: State, seat: Seat, space: SpaceId): bo
 
 /** Land that can be claimed: free, and not claimed by anybody. (MRS-8.9) */
 export const claimable = (state: State, seat: Seat, where: Claiming): readonly SpaceId[] =>
-  mapOf(state.board).land.filter(
-    (space) => isClaimable(state, space) && (where === 'non-reserved-area' || isNear(state, seat, space)),
-  );
+  mapOf(state.board).land.filter((space) => mayClaim(state, where, { seat, space }));
+
+const mayClaim = (
+  state: State,
+  where: Claiming,
+  { seat, space }: { readonly seat: Seat; readonly space: SpaceId },
+): boolean => isClaimable(state, space) && (where === 'non-reserved-area' || isNear(state, seat, space));
 
 export const canClaim = (state: State, seat: Seat, where: Claiming): boolean =>
-  claimable(state, seat, where).length > 0;
+  mapOf(state.board).land.some((space) => mayClaim(state, where, { seat, space }));
 
 export const GREENERY: PlaceTile = {
   kind: 'place-tile',

@@ -23,10 +23,7 @@ export const looksAhead = ({ live }: Standing, { measure }: Award): 0 | 1 =>
 function awardLines(standing: Counted, { name }: Claimed): readonly Line[] {
   const award = awardNamed(name);
   if (award === undefined) return [];
-  return placings(standing, award).flatMap((placing, seat) => {
-    const found = awardLine(standing, award, { seat, ...placing });
-    return found ? [found] : [];
-  });
+  return placings(standing, award).flatMap((placing) => awardLine(standing, award, placing) ?? []);
 }
 
 export const AWARD_KEYS = { 0: 'why.award.0', 1: 'why.award.1', 2: 'why.award.2' } as const;
@@ -38,11 +35,7 @@ export const isHeld = (standing: Counted, { place, value, margin }: Placing): bo
 const AWARD_POINTS = { 0: 0, 1: AWARD_FIRST, 2: AWARD_SECOND } as const;
 
 /** Undefined at the end, for a seat without a place. */
-export function awardLine(
-  standing: Counted,
-  award: Award,
-  placing: Placing & { readonly seat: number },
-): Line | undefined {
+export function awardLine(standing: Counted, award: Award, placing: Placing): Line | undefined {
   const { seat, value, margin } = placing;
   const place = isHeld(standing, placing) ? placing.place : 0;
   if (place === 0 && !isOpen(standing)) return undefined;

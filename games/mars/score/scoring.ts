@@ -46,10 +46,13 @@ function writable(revision: Revision): Line[] {
 
 const rankOf = ({ category }: Line): number => ALL_CATEGORIES.indexOf(category);
 
-const indexOf = (lines: readonly Line[], seat: number, id: string): number => {
+/** Names a line as well as its id does, and is compared faster: ids are made of two words. */
+type Named = Pick<Line, 'category' | 'source'> & { readonly seat: number };
+
+const indexOf = (lines: readonly Line[], { seat, category, source }: Named): number => {
   let index = 0;
   for (const line of lines) {
-    if (line.seat === seat && line.id === id) return index;
+    if (line.seat === seat && line.category === category && line.source === source) return index;
     index++;
   }
   return -1;
@@ -63,8 +66,8 @@ function becauseOf(line: Line, because: readonly number[]): Line {
 
 function put(revision: Revision, line: Line): void {
   const { seq } = revision;
-  const index = indexOf(revision.lines, line.seat, line.id);
-  const old = revision.lines[index];
+  const index = indexOf(revision.lines, line);
+  const old = index < 0 ? undefined : revision.lines[index];
   if (old === undefined) {
     writable(revision).splice(placeFor(revision, line), 0, becauseOf(line, [seq]));
     return;
@@ -109,10 +112,11 @@ function orderWithin(state: State, { category, source }: Line): number {
 function putAward(revision: Revision, award: Award): void {
   const { state } = revision;
   const ahead = looksAhead(state, award);
-  const id = `award:${award.name}`;
-  for (const [seat, placing] of placings(state, award).entries()) {
-    const index = indexOf(revision.lines, seat, id);
-    const known = revision.lines[index];
+  const provisional = isOpen(state) || undefined;
+  for (const placing of placings(state, award)) {
+    const { seat } = placing;
+    const index = indexOf(revision.lines, { seat, category: 'awards', source: award.name });
+    const known = index < 0 ? undefined : revision.lines[index];
     const key = AWARD_KEYS[isHeld(state, placing) ? placing.place : 0];
     if (
       known !== undefined &&
@@ -120,10 +124,10 @@ function putAward(revision: Revision, award: Award): void {
       known.why['margin'] === placing.margin &&
       known.why['ahead'] === ahead &&
       known.why.key === key &&
-      known.provisional === (isOpen(state) || undefined)
+      known.provisional === provisional
     )
       continue;
-    const line = awardLine(state, award, { seat, ...placing });
+    const line = awardLine(state, award, placing);
     if (line !== undefined) put(revision, line);
     else if (index >= 0) writable(revision).splice(index, 1);
   }
@@ -210,7 +214,7 @@ function putMeasured(revision: Revision, measures: readonly AwardMeasure[]): voi
 
 /** What lies with another seat now has no line here. */
 function dropCard(revision: Revision, seat: Seat, id: CardId): void {
-  const index = indexOf(revision.lines, seat, `card:${id}`);
+  const index = indexOf(revision.lines, { seat, category: 'cards', source: cardOf(id).name });
   if (index >= 0) writable(revision).splice(index, 1);
   putAwards(revision, (measure) => CARD_MEASURES.has(measure));
 }
@@ -231,8 +235,8 @@ function putPolitics(revision: Revision): void {
   }
 }
 
-const lineOf = ({ lines }: Revision, seat: Seat, id: string): Line | undefined =>
-  lines[indexOf(lines, seat, id)];
+const lineOf = ({ lines }: Revision, seat: Seat, source: string): Line | undefined =>
+  lines[indexOf(lines, { seat, category: 'turmoil', source })];
 
 /** Whether the line names the very parties its seat leads. */
 function tellsLeaders({ seat, evidence }: Line, { parties }: Turmoil): boolean {
