@@ -10,7 +10,7 @@ import { amountOf, holds, type Counting } from './counts.ts';
 import { orderFor, troubleWith, type Attempt } from './feasible.ts';
 import { generationalMet } from './generational.ts';
 import { givenBack } from './items.ts';
-import { billFor, PLAIN, type Easing } from './payment.ts';
+import { billFor, isPlainlyTooDear, PLAIN, type Easing } from './payment.ts';
 import { no } from './refusals.ts';
 import { unmet } from './requirements.ts';
 import { playerOf, type Player, type Source, type State } from './state.ts';
@@ -70,6 +70,7 @@ export function howToPlay(
   const player = playerOf(state, seat);
   const card = cardOf(id);
   // What takes longest comes last: this is asked for every card of every hand at every turn.
+  if (isPlainlyTooDear(player, card, easing)) return 'cannot_afford';
   const bill = billFor(state, seat, card, easing);
   if (bill.tax > 0 || bill.price > player.stock.megacredits) {
     const most = purse(player, bill);

@@ -26,6 +26,15 @@ export interface Easing {
   readonly anyParameters: boolean;
 }
 
+/** Nothing but M€ would pay for it, and there are too few: most cards most of the time. */
+export const isPlainlyTooDear = (player: Player, card: Card, { discount }: Easing): boolean =>
+  player.stock.megacredits < card.cost &&
+  !card.steel &&
+  !card.titanium &&
+  !player.heatPays &&
+  player.pools === null &&
+  player.stock.megacredits < priceOf(player, card, discount);
+
 export function billFor(state: State, seat: Seat, card: Card, { discount } = PLAIN): Bill {
   const player = playerOf(state, seat);
   return {

@@ -67,8 +67,9 @@ export function cardsToTakeFrom(
   { seat, card: source, amount }: Named & { readonly amount: number },
 ): readonly Holder[] {
   const found: Holder[] = [];
-  for (const [other, { played, protects }] of state.players.entries()) {
-    const mine = other === seat;
+  let other = -1;
+  for (const { played, protects } of state.players) {
+    const mine = ++other === seat;
     if (!mine && (from !== 'any-card-of-any-player' || protects.includes(resource))) continue;
     for (const { card, resources, down } of played) {
       if (down || resources < amount || resources === 0) continue;

@@ -133,13 +133,6 @@ function putAward(revision: Revision, award: Award): void {
   }
 }
 
-function putAwards(revision: Revision, touched: (measure: AwardMeasure) => boolean): void {
-  for (const { name } of revision.state.awards) {
-    const award = awardNamed(name);
-    if (award !== undefined && touched(award.measure)) putAward(revision, award);
-  }
-}
-
 /** Cards of a seat, or of all seats, whose condition counts this. */
 function putCards(revision: Revision, counts: (what: string, target: string) => boolean, only?: Seat): void {
   const { state } = revision;
@@ -168,23 +161,18 @@ function putTile(revision: Revision, seat: Seat, space: number): void {
   if (tile.kind === 'ocean') putCards(revision, (what) => what === 'ocean-tile');
   else if (tile.card !== undefined)
     putCards(revision, (_, target) => target === 'adjacent-to-this-tile', seat);
-  putAwards(revision, (measure) => TILE_MEASURES.has(measure));
+  putMeasured(revision, TILE_MEASURES);
 }
 
-const TILE_MEASURES: ReadonlySet<AwardMeasure> = new Set<AwardMeasure>([
-  'tiles',
-  'greeneries',
-  'desert-tiles',
-  'tiles-next-to-ocean',
-]);
-const CARD_MEASURES: ReadonlySet<AwardMeasure> = new Set<AwardMeasure>([
+const TILE_MEASURES: readonly AwardMeasure[] = ['tiles', 'greeneries', 'desert-tiles', 'tiles-next-to-ocean'];
+const CARD_MEASURES: readonly AwardMeasure[] = [
   'science-tags',
   'space-tags',
   'building-tags',
   'venus-tags',
   'green-cards',
   'dear-cards',
-]);
+];
 
 /** Awards that count a resource in stock, or look ahead to its production. */
 const MEASURES: { readonly [R in Resource]: readonly AwardMeasure[] } = {
@@ -196,12 +184,14 @@ const MEASURES: { readonly [R in Resource]: readonly AwardMeasure[] } = {
   heat: ['heat'],
 };
 const BANKER: readonly AwardMeasure[] = ['megacredit-production'];
+const RATING: readonly AwardMeasure[] = ['terraform-rating'];
+const COLLECTIONS: readonly AwardMeasure[] = ['card-resources'];
 const PAYMENTS: readonly AwardMeasure[] = ['heat', 'metals', 'steel-and-energy', 'card-resources'];
 
 function putCardPlayed(revision: Revision, seat: Seat, id: string): void {
   putCard(revision, seat, id);
   if (cardOf(id).tags.includes('jovian')) putCards(revision, (what) => what === 'jovian-tag', seat);
-  putAwards(revision, (measure) => CARD_MEASURES.has(measure));
+  putMeasured(revision, CARD_MEASURES);
 }
 
 function putMeasured(revision: Revision, measures: readonly AwardMeasure[]): void {
@@ -216,7 +206,7 @@ function putMeasured(revision: Revision, measures: readonly AwardMeasure[]): voi
 function dropCard(revision: Revision, seat: Seat, id: CardId): void {
   const index = indexOf(revision.lines, { seat, category: 'cards', source: cardOf(id).name });
   if (index >= 0) writable(revision).splice(index, 1);
-  putAwards(revision, (measure) => CARD_MEASURES.has(measure));
+  putMeasured(revision, CARD_MEASURES);
 }
 
 /** Lines of the parliament are not made while nothing changed: delegates move often, leaders seldom. */
@@ -254,10 +244,10 @@ function touch(revision: Revision, event: Event): void {
   switch (event.type) {
     case 'ratingChanged':
       put(revision, ratingLine(state, event.seat));
-      return putAwards(revision, (measure) => measure === 'terraform-rating');
+      return putMeasured(revision, RATING);
     case 'resourcesChanged': {
       putCard(revision, event.seat, event.card);
-      return putAwards(revision, (measure) => measure === 'card-resources');
+      return putMeasured(revision, COLLECTIONS);
     }
     case 'corporationPlayed':
     case 'played':
@@ -265,7 +255,7 @@ function touch(revision: Revision, event: Event): void {
       return putCardPlayed(revision, event.seat, event.card);
     case 'corporationTurned':
       putCardPlayed(revision, event.seat, event.card);
-      return putAwards(revision, (measure) => measure === 'card-resources');
+      return putMeasured(revision, COLLECTIONS);
     case 'cardGiven':
       dropCard(revision, event.seat, event.card);
       return putCardPlayed(revision, event.to, event.card);
@@ -273,7 +263,7 @@ function touch(revision: Revision, event: Event): void {
       return putCards(revision, (what) => what === 'colony');
     case 'oceanRemoved':
       putCards(revision, (what) => what === 'ocean-tile');
-      return putAwards(revision, (measure) => TILE_MEASURES.has(measure));
+      return putMeasured(revision, TILE_MEASURES);
     case 'delegatesSent':
     case 'neutralDelegateCame':
     case 'delegateRemoved':
@@ -284,8 +274,10 @@ function touch(revision: Revision, event: Event): void {
       return putTile(revision, event.seat, event.space);
     case 'milestoneClaimed':
       return put(revision, milestoneLine({ seat: event.seat, name: event.name }));
-    case 'awardFunded':
-      return putAwards(revision, (measure) => measure === awardNamed(event.name)?.measure);
+    case 'awardFunded': {
+      const award = awardNamed(event.name);
+      return award === undefined ? undefined : putAward(revision, award);
+    }
     case 'stockChanged':
       return putMeasured(revision, MEASURES[event.resource]);
     case 'productionChanged':
@@ -337,7 +329,10 @@ function observe(sheet: Sheet, event: Event, state: State, seq: number): Sheet {
 /** At the end every award is settled, and so is the parliament. */
 function kept(sheet: Sheet, state: State, seq: number): readonly Line[] {
   const revision: Revision = { state, seq, old: sheet, lines: sheet.lines as readonly Line[] };
-  putAwards(revision, () => true);
+  for (const { name } of state.awards) {
+    const award = awardNamed(name);
+    if (award !== undefined) putAward(revision, award);
+  }
   putPolitics(revision);
   return revision.lines;
 }
