@@ -172,7 +172,7 @@ export function canPlace(state: State, effect: PlaceTile, builder: Builder): boo
 }
 
 const isClaimable = ({ tiles, claims }: State, space: SpaceId): boolean =>
-  tiles[space] === null && (claims.length === 0 || claims.every((claim) => claim.space !== space));
+  tiles[space] === null && claims.every((claim) => claim.space !== space);
 
 type Claiming = Extract<Effect, { readonly kind: 'reserve-area' }>['where'];
 
