@@ -38,6 +38,13 @@ export function SeatShape({ shape, hue, size = 24, onBoard = false }: MarkProps)
   );
 }
 
+/** The letter of a name that tells it from others: many Chinese names of friends begin with 小, 阿 or 老. */
+export function initialOf(name: string): string {
+  const letters = Array.from(name.trim());
+  const known = /^[小阿老大]\p{Script=Han}/u.test(name.trim()) ? letters[1] : letters[0];
+  return known?.toUpperCase() ?? '';
+}
+
 /** The shape with the initial cut out in paper colour. */
 export function SeatMark({
   seat,
@@ -46,7 +53,6 @@ export function SeatMark({
   readonly seat: Pick<BoardSeat, 'shape' | 'hue' | 'name'>;
   readonly size?: number;
 }): ReactElement {
-  const initial = Array.from(seat.name)[0]?.toUpperCase() ?? '';
   const triangle = seat.shape === 'triangle';
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
@@ -60,7 +66,7 @@ export function SeatMark({
         fontSize={triangle ? 8.5 : 11}
         fill="var(--paper)"
       >
-        {initial}
+        {initialOf(seat.name)}
       </text>
     </svg>
   );

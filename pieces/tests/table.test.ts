@@ -9,7 +9,7 @@ import { cardName, type CardCode } from '../table/names.ts';
 import { picking, type Pickable } from '../table/picking.ts';
 import { Pile } from '../table/Pile.tsx';
 import { padTotals } from '../table/ScorePad.tsx';
-import { markOf } from '../seat.tsx';
+import { initialOf, markOf } from '../seat.tsx';
 import type { BoardSeat } from '../board.ts';
 
 const seats = (count: number): readonly BoardSeat[] =>
@@ -163,4 +163,18 @@ test('under the top of an open pile lies the card that is known to lie there, ne
     renderToStaticMarkup(createElement(Pile, { ...pile, top: '7H', below }));
   expect(drawn('2C')).toMatch(/under/);
   expect(drawn()).not.toMatch(/under/);
+});
+
+test.each([
+  ['Ada', 'A'],
+  [' émile', 'É'],
+  ['小雅', '雅'],
+  ['小波', '波'],
+  ['阿明', '明'],
+  ['小', '小'],
+  ['王小波', '王'],
+  ['🦊 fox', '🦊'],
+  ['', ''],
+])('the mark of %s shows %s', (name, letter) => {
+  expect(initialOf(name)).toBe(letter);
 });

@@ -1,14 +1,13 @@
 import { mkdir } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { openBrowser } from './browser.ts';
 import { newPerson, openSite, type Person, type Site } from './site.ts';
 
 /**
- * Somebody's first evening as pictures, at both sizes and in both languages, into docs/screenshots/first: the first page, the
- * first decision with its tip, the ending, the end page, and another game that a second person accepts.
- * `npx tsx --conditions src web/e2e/screenshots-first.ts`
+ * Somebody's first evening as pictures, at both sizes and in both languages, half of them dark, into a folder: the first page,
+ * the first decision with its tip, the ending, the end page, and another game that a second person accepts.
+ * `npx tsx --conditions=src web/e2e/screenshots-first.ts folder`
  */
-const OUT = fileURLToPath(new URL('../../docs/screenshots/first/', import.meta.url));
+const OUT = `${process.argv[2] ?? 'docs/screenshots/first'}/`;
 const LOOKS = [
   { name: '1440', width: 1440, height: 900 },
   { name: '390', width: 390, height: 844, touch: true },
@@ -20,12 +19,13 @@ const WORDS = {
 
 await mkdir(OUT, { recursive: true });
 const [browser, site] = await Promise.all([openBrowser(), openSite()]);
-for (const { name, ...look } of LOOKS)
+for (const { name, ...size } of LOOKS)
   for (const language of ['en', 'zh'] as const) {
-    const ada = await newPerson(browser, site, { ...look, language });
+    const look = { ...size, language, dark: (language === 'zh') === (name === '1440'), tips: true };
+    const ada = await newPerson(browser, site, look);
     await evening(ada, site, async (what, of = ada) => {
       await of.page.waitForTimeout(500);
-      await of.page.screenshot({ path: `${OUT}${what}-${language}-${name}.png` });
+      await of.page.screenshot({ path: `${OUT}${what}-${language}-${name}${look.dark ? '-dark' : ''}.png` });
       process.stdout.write(`${what}-${language}-${name}\n`);
     });
     await ada.context.close();
@@ -38,14 +38,6 @@ for (const { name, ...look } of LOOKS)
     ): Promise<void> {
       const words = WORDS[language];
       await page.goto('/');
-      await page.evaluate(() => {
-        const kept = JSON.parse(localStorage.getItem('reckon.settings') ?? '{}') as { state: object };
-        localStorage.setItem(
-          'reckon.settings',
-          JSON.stringify({ ...kept, state: { ...kept.state, tips: true } }),
-        );
-      });
-      await page.reload();
       await page.getByRole('button', { name: words.play }).first().waitFor();
       await shoot('1-home');
       await page.getByRole('button', { name: words.play }).first().click();
@@ -63,7 +55,7 @@ for (const { name, ...look } of LOOKS)
         clock: { turnMs: null, pace: 0 },
       });
       const other = await http.join(seated.code, { player: language === 'zh' ? '小波' : 'Bruno' });
-      const bruno = await newPerson(browser, site, { ...look, language });
+      const bruno = await newPerson(browser, site, look);
       for (const [person, seat] of [
         [ada, seated],
         [bruno, other],
