@@ -40,6 +40,7 @@ test.each(WHOLE ? MATRIX : SAMPLE)(
       ms: MINUTES * 60_000,
     });
     expect(evening.faults).toEqual([]);
-    expect(WHOLE ? evening.over : evening.asked).toBe(WHOLE ? true : 3);
+    if (WHOLE) expect([evening.over, evening.held]).toEqual([true, true]);
+    else expect(evening.asked).toBe(3);
   },
 );

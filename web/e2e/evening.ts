@@ -56,6 +56,8 @@ export interface Evening {
   /** Touches that found nothing: the game had gone on, or it was in the way. */
   readonly missed: readonly string[];
   readonly over: boolean;
+  /** The table stayed as it ended, before the result. */
+  readonly held: boolean;
   /** What was wrong, once each. */
   readonly faults: readonly string[];
 }
@@ -81,6 +83,7 @@ export async function playEvening(browser: Browser, site: Site, wish: Wish): Pro
   const faults = new Set<string>();
   const known = new Set<string>();
   const missed: string[] = [];
+  let held = false;
   const player: Player = { page, touch, clicks: 0, asked: 0, mind: { turns: 0, offered: 0, pass: 0 } };
   const over = page.getByTestId('proof');
   const end = Date.now() + ms;
@@ -95,6 +98,7 @@ export async function playEvening(browser: Browser, site: Site, wish: Wish): Pro
     while (player.asked < most && Date.now() < end && !(await over.isVisible())) {
       const leave = page.getByTestId('continue');
       if (await leave.isVisible()) {
+        held = true;
         await inspect('the ending');
         await leave.click().catch(() => undefined);
       }
@@ -126,6 +130,7 @@ export async function playEvening(browser: Browser, site: Site, wish: Wish): Pro
       asked: player.asked,
       missed,
       over: await over.isVisible(),
+      held,
       faults: [...faults],
     };
   } finally {
@@ -169,7 +174,7 @@ async function main(): Promise<void> {
         list?.split(',').includes(one) ?? true;
       if (!isWanted(values.games, game) || !isWanted(values.sizes, size)) continue;
       for (let time = 0; time < Number(values.times); time++) {
-        const { clicks, asked, missed, over, faults } = await playEvening(browser, site, {
+        const { clicks, asked, missed, over, held, faults } = await playEvening(browser, site, {
           game,
           size,
           look: LOOKS[look],
@@ -180,7 +185,7 @@ async function main(): Promise<void> {
         });
         bad += faults.length + (over || values.most !== undefined ? 0 : 1);
         process.stdout.write(
-          `${game} ${size} ${look}: ${clicks} clicks, ${asked} questions, ${missed.length} missed, ${over ? 'over' : 'not over'}, ${faults.length} faults\n`,
+          `${game} ${size} ${look}: ${clicks} clicks, ${asked} questions, ${missed.length} missed, ${over ? (held ? 'over' : 'over, not held') : 'not over'}, ${faults.length} faults\n`,
         );
         for (const line of [...faults, ...missed]) process.stdout.write(`  ${line}\n`);
       }

@@ -70,9 +70,9 @@ function look(): readonly string[] {
     for (const what of over) faults.push(`on the board: ${what}`);
   }
 
-  // The hands and piles of a table keep apart.
+  // The hands and piles of a card table keep apart.
   const laid = [
-    ...document.querySelectorAll('main [role=group]:has([data-place])'),
+    ...document.querySelectorAll('main [role=group]:has([data-card])'),
     ...document.querySelectorAll('main button[data-place]:has([data-card])'),
   ].filter((one) => isShown(one) && !one.parentElement?.closest('[role=group]'));
   for (const [index, one] of laid.entries())

@@ -9,10 +9,12 @@ import {
   holdersIn,
   OPTIONS,
   perform,
+  robbingMoment,
   tradingMoment,
   untilQuiet,
 } from './settlers.ts';
 import { openHarness } from './harness.ts';
+import { faultsOf } from './question.ts';
 import { newPerson, openSite, playBots, type Person, type Site } from './site.ts';
 
 let browser: Browser;
@@ -184,6 +186,28 @@ test('on a phone the trade panel is a sheet, and nothing scrolls sideways', asyn
   await page.getByTestId('dice-stats').last().waitFor();
   expect(await axe(page)).toEqual([]);
   expect(ada.problems).toEqual([]);
+});
+
+test.each([
+  [1440, 900],
+  [844, 390],
+])('at %i×%i the question whom to rob leaves the dock whole', async (width, height) => {
+  const { seed, skip, hex } = robbingMoment();
+  const { page, problems, context } = await newPerson(browser, harness, { width, height });
+  await page.goto(`/dev/table.html?game=settlers&seats=4&pause=0&skip=${skip}&seed=${seed}`);
+  const place = (await page.locator(`[data-target="hex:${hex}"]`).boundingBox())!;
+  await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
+  const victims = page.getByTestId('victim');
+  await victims.nth(1).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  for (const victim of await victims.all()) {
+    const box = (await victim.boundingBox())!;
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+  }
+  await victims.nth(1).click();
+  await victims.first().waitFor({ state: 'detached' });
+  expect(problems).toEqual([]);
+  await context.close();
 });
 
 test('the calculator adds up an island put together by hand', async () => {

@@ -89,6 +89,24 @@ export function tradingMoment(): { readonly seed: string; readonly skip: number 
   throw new Error('nobody ever trades');
 }
 
+/** A robber of the first seat that can take from several players on one hex. */
+export function robbingMoment(): { readonly seed: string; readonly skip: number; readonly hex: number } {
+  for (let n = 1; n < 40; n++) {
+    const seed = `robbing ${n}`;
+    const table = botTable(seed, 4);
+    for (let skip = 1; table.step(); skip++) {
+      const { state } = table.match;
+      if (state.phase !== 'robber' || !settlers.game.toAct(state).includes(ME)) continue;
+      const hexes = settlers.game
+        .moves(state, ME)
+        .flatMap((move) => (move.type === 'moveRobber' && move.victim !== null ? [move.hex] : []));
+      const hex = hexes.find((one, at) => hexes.indexOf(one) !== at);
+      if (hex !== undefined) return { seed, skip, hex };
+    }
+  }
+  throw new Error('the robber never has a choice');
+}
+
 const id = (page: Page, name: string) => page.getByTestId(name);
 const cell = '[data-seat][data-acting]';
 
