@@ -8,7 +8,8 @@ const GAMES = Number(process.env['GAMES'] ?? 7);
 test.each([1, 2, 3, 4, 5])(
   '[MRS-1.1] [MRS-1.2] [MRS-1.3] [MRS-13.8] %i seats: every promise, every invariant and every sheet in random games',
   (seats) => {
-    expect(checkGame(kit, { games: GAMES, seats: [seats] })).toEqual([]);
+    // Each seat count begins with other options, so that few games meet many of them.
+    expect(checkGame(kit, { games: GAMES, seats: [seats], from: 3 * seats })).toEqual([]);
   },
   Math.max(600_000, GAMES * 10_000),
 );
