@@ -1,7 +1,7 @@
 import type { AnyEntry } from './entry.ts';
 import type { Tagged } from './game.ts';
 import type { Unit } from './imagine.ts';
-import { think, unitOf, type Effort, type Position, type Thought } from './search.ts';
+import { think, unitOf, type Budget, type Effort, type Position, type Thought } from './search.ts';
 
 /** A named part of a worth, and how much more of it one move promises than another. */
 export interface Reason {
@@ -17,8 +17,8 @@ export interface Advice {
 
 export interface Advised {
   readonly move: Tagged;
-  /** The chance to win, or the points, that it promises. */
-  readonly value: number;
+  /** The chance to win, or the points, that it promises; absent where there is no other move. */
+  readonly value?: number;
   /** What it has more of than the moves that were thought about have on average. */
   readonly reasons: readonly Reason[];
 }
@@ -41,25 +41,43 @@ export const reasonsOf = (
     .toSorted((a, b) => Math.abs(b.amount) - Math.abs(a.amount))
     .slice(0, REASONS);
 
-/** The best moves of a seat, from what it knows, and why. */
+/** The best moves of a seat, from what it knows, and why. Those that are named are compared once more, in worlds of their own. */
 export function advise(
   { game, scoring, imagining }: AnyEntry,
   position: Position<unknown, Tagged>,
-  effort: Effort,
+  { budget, dice }: Effort,
 ): Advice {
   if (!imagining) throw new Error(`${game.id} cannot be imagined, so nobody gives advice in it`);
-  const thoughts = think({ game, scoring, imagining }, position, { ...effort, explain: true });
+  const thinking = { game, scoring, imagining };
+  const all = think(thinking, position, { budget: firstOf(budget), dice, explain: true });
   const names = imagining.worth?.parts ?? [];
-  const usual = names.map((_, n) => average(thoughts, n));
+  const usual = names.map((_, n) => average(all, n));
+  const only = all.slice(0, NAMED).map(({ move }) => move);
+  const named = think(thinking, { ...position, only }, { budget: restOf(budget), dice, explain: true });
   return {
     unit: unitOf(imagining),
-    moves: thoughts.slice(0, NAMED).map(({ move, mean, parts }) => ({
-      move,
-      value: mean,
-      reasons: reasonsOf(names, parts, usual),
-    })),
+    moves: named
+      .toSorted((one, other) => other.mean - one.mean)
+      .map(({ move, mean, values, parts }) => ({
+        move,
+        ...(values.length > 0 && { value: mean }),
+        reasons: values.length > 0 ? reasonsOf(names, parts, usual) : [],
+      })),
   };
 }
+
+/** So much of the time goes to all moves, the rest to those that are named. */
+const SHARE = 0.6;
+
+const firstOf = (budget: Budget): Budget => {
+  if ('lines' in budget) return { lines: Math.ceil(SHARE * budget.lines) };
+  const { now, until } = budget;
+  const began = now();
+  return { now, until: began + SHARE * (until - began) };
+};
+
+const restOf = (budget: Budget): Budget =>
+  'lines' in budget ? { lines: Math.max(1, Math.floor((1 - SHARE) * budget.lines)) } : budget;
 
 const average = (thoughts: readonly Thought<Tagged>[], part: number): number =>
   thoughts.reduce((sum, { parts }) => sum + (parts[part] ?? 0), 0) / Math.max(1, thoughts.length);

@@ -55,6 +55,7 @@ test('whoever plays against bots is told the two best moves and why; table and r
   expect(advice.moves).toHaveLength(2);
   expect(advice.moves[0]).toMatchObject({ move: { type: 'add', n: 1 }, value: 1 });
   expect(advice.moves[0]!.reasons).toEqual([{ part: 'tally', amount: expect.closeTo(2 / 3) as number }]);
+  expect(advice.moves[1]!.value).toBeLessThanOrEqual(1);
   // Nothing that the seat does not know went to whoever thought about it.
   expect(asked.length).toBeGreaterThan(0);
   for (const state of asked) expect(state).toMatchObject({ hidden: [] });

@@ -140,15 +140,15 @@ function SeatTable({ review, seatOf, amount }: SeatTableProps): ReactElement {
                     <bdi>{who?.name}</bdi>
                   </span>
                 </th>
-                <td>{Math.round(100 * accuracy)} %</td>
-                <td>{amount(began)}</td>
+                <td className={css.figure}>{Math.round(100 * accuracy)} %</td>
+                <td className={css.figure}>{amount(began)}</td>
                 <td>
                   <Swing value={play} widest={widest} amount={amount} />
                 </td>
                 <td>
                   <Swing value={luck} widest={widest} amount={amount} />
                 </td>
-                <td>{amount(result)}</td>
+                <td className={css.figure}>{amount(result)}</td>
               </tr>
             );
           })}

@@ -111,9 +111,10 @@ function Cell({
           </span>
         )}
       </span>
-      {brief !== undefined && (
+      {(brief !== undefined || seat.hints) && (
         <small className={css.brief} aria-hidden="true">
           {brief}
+          {seat.hints ? <Hints times={seat.hints} /> : null}
         </small>
       )}
       {sign !== undefined && (
@@ -136,7 +137,7 @@ const Dot = ({ presence }: { readonly presence: string }): ReactElement => (
 function Hints({ times }: { readonly times: number }): ReactElement {
   const t = useText();
   return (
-    <span className={css.hints} title={t.hintsUsed(times)} data-testid="hints-used">
+    <span className={css.hints} title={t.hintsUsed(times)}>
       <Icon name="target" size={13} />
       {times}
     </span>

@@ -110,7 +110,8 @@ function Player({ id, film, at, onAt, onViewer }: PlayerProps): ReactElement {
   const marks = useMemo(
     () =>
       (review?.decisions ?? [])
-        .filter(({ loss }) => loss > 0)
+        // Slips would cover the line.
+        .filter(({ verdict }) => verdict === 'mistake' || verdict === 'blunder')
         .map(({ seat, seq, verdict }) => ({
           seq: seq - 1,
           verdict,

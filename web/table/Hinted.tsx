@@ -57,9 +57,11 @@ function Move({ one: { move, value, reasons }, unit, place, module, props }: Mov
     <button type="button" className={css.move} onClick={() => choose(move, 'always')}>
       <small>{place}</small>
       <b>{text.move(move, view, telling)}</b>
-      <span className="num">
-        {unit === 'chance' ? t.hintChance(Math.round(100 * value)) : t.hintPoints(minus(tenths(value)))}
-      </span>
+      {value !== undefined && (
+        <span className="num">
+          {unit === 'chance' ? t.hintChance(Math.round(100 * value)) : t.hintPoints(minus(tenths(value)))}
+        </span>
+      )}
       {reasons.length > 0 && (
         <span className={css.reasons}>
           {reasons
