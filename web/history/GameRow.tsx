@@ -44,12 +44,15 @@ export function GameRow({
         <b>
           <bdi>{name}</bdi>
         </b>
-        <small>{t.historyLine(title, game.moves, minutes)}</small>
+        <small>
+          {name !== title && `${title} · `}
+          {t.historyLine(game.moves, minutes)}
+        </small>
       </span>
       <span className={css.seats}>
-        {seats.map(({ seat, name: who, total, place }) => (
+        {seats.map(({ seat, name: who, bot, total, place }) => (
           <span key={seat} className={own?.seat.seat === seat ? css.own : undefined}>
-            <bdi>{who}</bdi>{' '}
+            <bdi>{who === bot ? t.botName(seat) : who}</bdi>{' '}
             {total !== null && <b className={place === 1 ? css.winner : undefined}>{total}</b>}
           </span>
         ))}
