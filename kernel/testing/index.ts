@@ -7,3 +7,4 @@ export { accountProblem } from './sums.ts';
 export { momentsOf, weigh, type Weighed } from './worths.ts';
 export * from './imagining.ts';
 export * from './keeping.ts';
+export * from './planted.ts';
