@@ -1,0 +1,318 @@
+/** Positions written down by hand, beside what the referee's samples reach: what is read, what is refused, what is told. */
+import { read, type Reading } from '@reckon/kernel';
+import { describe, expect, test } from 'vitest';
+import { scorePosition } from '../score/position.ts';
+import { positionParser } from '../score/reading.ts';
+import { stateOf, type Laid } from '../score/standpoint.ts';
+import { whatIf } from '../score/whatif.ts';
+import { colony, lay, parliament, play } from './laid.ts';
+
+type Flat = { readonly [key: string]: unknown };
+
+const said = (reading: Reading<unknown>): string =>
+  'complaint' in reading ? `${reading.complaint.path}: ${reading.complaint.message}` : '';
+const valueOf = <T>(reading: Reading<T>): T => {
+  if ('complaint' in reading) throw new Error(said(reading));
+  return reading.value;
+};
+const reading = (pos: Flat): Reading<Laid> =>
+  read((json, path) => stateOf(positionParser(json, path), 'pos'), pos);
+const laid = (first: Flat = {}, more: Flat = {}): Laid['state'] => valueOf(reading(lay(first, more))).state;
+const answer = (asked: Flat): Flat => valueOf(whatIf(asked)).answer as Flat;
+
+describe('a position that cannot be played', () => {
+  const nine = ['3,0', '4,0', '5,0'];
+  test.each<[string, Flat, Flat, string]>([
+    ['a first seat that is not there', {}, { first: 2 }, 'pos.first: there is no seat 2'],
+    ['an active seat that is not there', {}, { active: 2 }, 'pos.active: there is no seat 2'],
+    ['a card in two places', { hand: ['001'] }, {}, 'pos: card 001 is in two places'],
+    ['a project for a corporation', { corp: '020' }, {}, 'pos.players[0]: 020 is no corporation'],
+    [
+      'a corporation among the projects',
+      { played: [['B03']] },
+      {},
+      'pos.players[0].played: B03 is a corporation',
+    ],
+    [
+      'resources where none lie',
+      { played: [['020', 2]] },
+      {},
+      'pos.players[0].played: 020 holds no resources',
+    ],
+    [
+      'an action of a card without one',
+      { played: [['020', 0, 1]] },
+      {},
+      'pos.players[0].played: 020 has no action',
+    ],
+    [
+      'resources on a corporation without room',
+      { corpOn: { B02: 1 } },
+      {},
+      'pos.players[0].corpOn: B02 holds nothing',
+    ],
+    ['a debt', { stock: [-1, 0, 0, 0, 0, 0] }, {}, 'pos.players[0].stock: megacredits is below nothing'],
+    [
+      'heat production below nothing',
+      { prod: [0, 0, 0, 0, 0, -1] },
+      {},
+      'pos.players[0].prod: heat production is too low',
+    ],
+    [
+      'money production below −5',
+      { prod: [-6, 0, 0, 0, 0, 0] },
+      {},
+      'pos.players[0].prod: megacredits production is too low',
+    ],
+    [
+      'an area that is not there',
+      {},
+      { tiles: { nowhere: ['ocean'] } },
+      'pos.tiles.nowhere: there is no area nowhere',
+    ],
+    [
+      'a tile of a seat that is not there',
+      {},
+      { tiles: { [nine[0]!]: ['city', 2] } },
+      `pos.tiles.${nine[0]}: there is no seat 2`,
+    ],
+    ['a claim that is nowhere', {}, { claims: [['nowhere', 0]] }, 'pos.claims: there is no area nowhere'],
+    [
+      'a milestone of another map',
+      {},
+      { milestones: [['Tycoon', 0]] },
+      'pos.milestones: there is no Tycoon here',
+    ],
+    [
+      'a milestone twice',
+      {},
+      {
+        milestones: [
+          ['Mayor', 0],
+          ['Mayor', 1],
+        ],
+      },
+      'pos.milestones: Mayor is there twice',
+    ],
+    [
+      'a colony above its marker',
+      {},
+      { colonies: [colony('Luna', { marker: 1, colonies: [0, 1] })] },
+      'pos.colonies[0]: the marker is below its colonies',
+    ],
+    [
+      'turmoil without its pack',
+      {},
+      { packs: ['base-game', 'turmoil'] },
+      'pos.turmoil: turmoil goes with its pack',
+    ],
+    [
+      'a delegate too few',
+      {},
+      { turmoil: { ...parliament(), reserve: [5, 6] } },
+      'pos.turmoil: seat 0 has 6 delegates',
+    ],
+    [
+      'a neutral delegate too many',
+      {},
+      { turmoil: { ...parliament(), neutralReserve: 14 } },
+      'pos.turmoil: there are 15 neutral delegates',
+    ],
+    [
+      'a leader without a delegate',
+      {},
+      { turmoil: parliament({}, { reds: { leader: 1, delegates: { 0: 1 } } }) },
+      'pos.turmoil: a leader is one of the delegates',
+    ],
+    [
+      'a neutral leader without a delegate',
+      {},
+      { turmoil: parliament({}, { reds: { leader: 'neutral', delegates: { 0: 1 } } }) },
+      'pos.turmoil: a leader is one of the delegates',
+    ],
+  ])('%s', (_, first, more, complaint) => {
+    expect(said(reading(lay(first, more)))).toBe(complaint);
+  });
+
+  test.each<[string, Flat, Flat]>([
+    ['five numbers of six', { stock: [1, 2, 3, 4, 5] }, {}],
+    ['a list for an object', { corpOn: [] }, {}],
+    ['nothing for an object', { corpOn: null }, {}],
+    ['a word for an opening', { opening: 'yes' }, {}],
+    ['a tile of another kind', {}, { tiles: { '0,0': ['lake'] } }],
+    ['an event that is none', {}, { turmoil: { ...parliament(), coming: 'Rain' } }],
+    ['a number for an event', {}, { turmoil: { ...parliament(), coming: 7 } }],
+  ])('%s is not read', (_, first, more) => {
+    expect(said(reading(lay(first, more)))).not.toBe('');
+  });
+});
+
+describe('a position that can be played', () => {
+  test('what is not told is as at the beginning of the fifth generation', () => {
+    const { state } = valueOf(reading({ board: 'tharsis', players: [{}, {}] }));
+    expect(state).toMatchObject({
+      generation: 5,
+      oxygen: 0,
+      venus: 0,
+      first: 0,
+      active: 0,
+      acted: 0,
+      phase: 'action',
+    });
+    const nothing = { megacredits: 0, steel: 0, titanium: 0, plants: 0, energy: 0, heat: 0 };
+    expect(state.players[0]).toMatchObject({
+      tr: 20,
+      stock: nothing,
+      production: nothing,
+      hand: [],
+      passed: false,
+      openings: [],
+      nextDiscount: 0,
+      nextSteps: 0,
+      freshTags: 0,
+      fleets: 1,
+      harmedBy: [],
+      generational: {},
+    });
+    expect([state.slot, state.agenda]).toEqual([0, []]);
+    expect(state.turmoil).toBeNull();
+  });
+
+  test('what is told is so', () => {
+    const { players, turmoil } = laid(
+      {
+        played: [['020'], ['033', 3, 1]],
+        passed: true,
+        next: [4, 2],
+        trRaised: true,
+        harmedBy: [1],
+        fleets: 2,
+        tagKinds: ['jovian'],
+      },
+      {
+        turmoil: parliament({
+          current: 'Riots',
+          distant: 'Pandemic',
+          events: ['Productivity', 'Snow Cover'],
+        }),
+      },
+    );
+    expect(players[0]).toMatchObject({
+      passed: true,
+      nextDiscount: 4,
+      nextSteps: 2,
+      generational: { 'tr-raise': 1 },
+      harmedBy: [1],
+      fleets: 2,
+      seenTags: ['jovian'],
+      stock: { megacredits: 60, steel: 5, titanium: 5, plants: 10, energy: 5, heat: 10 },
+    });
+    const rows = players[0]!.played.map(({ card, resources, used }) => [card, resources, used > 0]);
+    expect(rows.slice(-2)).toEqual([
+      ['020', 0, false],
+      ['033', 3, true],
+    ]);
+    expect(turmoil).toMatchObject({
+      current: 'Riots',
+      distant: 'Pandemic',
+      events: ['Snow Cover', 'Productivity'],
+    });
+  });
+
+  test('the cards named lie on top, all others of the packs below unless only these are wanted', () => {
+    expect(laid().deck).toEqual(['013', '012', '011', '010', '009', '006', '004', '003', '002', '001']);
+    const whole = laid({ hand: ['020'] }, { deckOnly: false });
+    expect(whole.deck.slice(-2)).toEqual(['002', '001']);
+    expect(whole.deck).not.toContain('020');
+    expect(new Set(whole.deck).size).toBe(whole.deck.length);
+  });
+
+  test('era: false is the base game alone', () => {
+    const packs = (more: Flat) => valueOf(reading({ board: 'tharsis', players: [{}, {}], ...more })).config;
+    expect(packs({ era: false })).toMatchObject({ corporateEra: false, venus: false });
+    expect(packs({})).toMatchObject({ corporateEra: true, venus: false, prelude: false });
+    expect(packs({ packs: ['base-game', 'venus-next'] })).toMatchObject({ corporateEra: false, venus: true });
+  });
+});
+
+describe('an answer', () => {
+  test('[MRS-5.6] what is no move is refused, where it stands; steps before it are told', () => {
+    const pos = lay();
+    const bad = { move: { type: 'jump' } };
+    expect(answer({ pos, steps: [bad] })).toMatchObject({
+      ok: false,
+      at: 0,
+      code: 'bad_answer',
+      rule: 'MRS-5.6',
+    });
+    const asteroid = { move: { type: 'project', project: 'power-plant', pay: { megacredits: 11 } } };
+    expect(answer({ pos, steps: [asteroid, bad] })).toMatchObject({ ok: false, at: 1 });
+    const { steps } = valueOf(whatIf({ pos, steps: [asteroid, asteroid] }));
+    expect(steps.map(({ seat: of, after }) => [of, after.lines.length > 0])).toEqual([
+      [0, true],
+      [0, true],
+    ]);
+    expect(steps[1]?.before).toEqual(steps[0]?.after);
+    expect(answer({ pos, try: bad })).toMatchObject({ legal: false, code: 'bad_answer', offers: [] });
+  });
+
+  test('cards that come into a hand are told by seat, and only where some came', () => {
+    // Research draws two cards.
+    const drew = answer({ pos: lay({ hand: ['090'] }), steps: [{ move: play('090', 11) }] })[
+      'steps'
+    ] as Flat[];
+    expect(drew[0]?.['drawn']).toEqual({ 0: ['001', '002'] });
+    const plain = answer({
+      pos: lay(),
+      steps: [{ move: { type: 'project', project: 'power-plant', pay: { megacredits: 11 } } }],
+    })['steps'] as Flat[];
+    expect(plain[0]).not.toHaveProperty('drawn');
+  });
+
+  test('the end of a generation says which one begins, and with whom', () => {
+    const told = answer({ pos: lay({}, { generation: 3 }), pass: {} });
+    expect(told).toMatchObject({ ok: true, generation: 4, first: 1 });
+    expect(told).not.toHaveProperty('won');
+    expect(told).not.toHaveProperty('end');
+    expect(said(whatIf({ pos: lay(), pass: { final: [7] } }))).toContain('final[0]');
+  });
+});
+
+describe('a position to score', () => {
+  const good = {
+    players: [
+      { id: 'A', tr: 20 },
+      { id: 'B', tr: 20 },
+    ],
+  };
+  const totals = (more: Flat): readonly number[] =>
+    valueOf(scorePosition({ ...good, ...more })).seats.map(({ total }) => total);
+
+  test('a player is there once', () => {
+    expect(
+      said(
+        scorePosition({
+          players: [
+            { id: 'A', tr: 20 },
+            { id: 'A', tr: 20 },
+          ],
+        }),
+      ),
+    ).toBe('players[1].id: player A is there twice');
+  });
+
+  test('[MRS-13.4] an award counts whoever funded it, and need not say who', () => {
+    const rich = {
+      players: [
+        { id: 'A', tr: 20, stock: { heat: 3 } },
+        { id: 'B', tr: 20, stock: { heat: 1, energy: 9, titanium: 9, mc: 9 } },
+      ],
+    };
+    expect(totals({ ...rich, awards: [{ name: 'Thermalist' }] })).toEqual([25, 20]);
+    expect(totals({ ...rich, awards: [{ name: 'Thermalist', fundedBy: 'B' }] })).toEqual([25, 20]);
+    expect(said(scorePosition({ ...good, awards: [{ name: 'Thermalist', fundedBy: 'C' }] }))).toContain(
+      'awards[0].fundedBy',
+    );
+    expect(said(scorePosition({ ...good, awards: [{ name: 'Celebrity' }] }))).toContain('awards[0].name');
+  });
+});
