@@ -21,6 +21,7 @@ import {
   COPIES,
   countsOf,
   holdsSuit,
+  KINDS,
   nameOf,
   noTiles,
   put,
@@ -66,6 +67,9 @@ const waits = object(
   EXTRA,
 );
 
+/** More no kong brings, whatever was agreed. */
+const MOST_PAID = 1_000_000;
+
 const payments: Parser<{ payer: Seat; amount: number }[]> = (json, path) => {
   if (typeof json !== 'object' || json === null || Array.isArray(json))
     return complain('expected an object of seats and amounts', path);
@@ -73,7 +77,7 @@ const payments: Parser<{ payer: Seat; amount: number }[]> = (json, path) => {
     payer: /^[0-3]$/.test(payer)
       ? seat(Number(payer))
       : complain(`expected a seat from 0 to 3, not "${payer}"`, `${path}.${payer}`),
-    amount: whole(0)(amount, `${path}.${payer}`),
+    amount: whole(0, MOST_PAID)(amount, `${path}.${payer}`),
   }));
 };
 const kongIncome: Parser<KongIncome> = (json, path) => {
@@ -85,13 +89,19 @@ const kongIncome: Parser<KongIncome> = (json, path) => {
   })(json, path);
   return { owner: kong.owner, payments: kong.payments };
 };
-const endPlayer = object({ won: flag, missing: suit, concealed: tiles, melds });
+const endHand = object({ won: flag, missing: suit, concealed: tiles, melds });
+/** Whether a hand is ready is looked up by its tiles, and there are four of each. */
+const endPlayer: Parser<ReturnType<typeof endHand>> = (json, path) => {
+  const given = endHand(json, path);
+  const problem = tooMany(given.concealed, given.melds);
+  return problem === undefined ? given : complain(problem, path);
+};
 const exhausted = object(
   {
     kind: oneOf('exhausted'),
     rules: rulesNamed,
     players: listOf(endPlayer, { min: 4, max: 4 }),
-    kongs: listOf(kongIncome),
+    kongs: listOf(kongIncome, { max: KINDS }),
   },
   EXTRA,
 );

@@ -21,7 +21,7 @@ import { CARD_KINDS, type CardName } from '../facts/cards.ts';
 import { geometryOf, type Geometry } from '../facts/geometry.ts';
 import { BANK_RATE, LARGE_ENOUGH, NOBODY } from '../facts/numbers.ts';
 import { NO_CARDS, noCards } from '../facts/resources.ts';
-import { CITIES, ROADS, SETTLEMENTS } from '../facts/supplies.ts';
+import { CITIES, ROADS, SETTLEMENTS, SUPPLIES } from '../facts/supplies.ts';
 import { at, filled } from '../facts/table.ts';
 import { roadLength, touchedBy } from '../facts/trails.ts';
 import type { Board } from '../rules/island.ts';
@@ -246,7 +246,18 @@ function history(geometry: Geometry, players: number): Parser<readonly Step[]> {
     if (type === 'road') return { type, seat: who, edge: edgeIn(geometry)(place, `${path}[2]`) };
     return { type, seat: who, vertex: vertexIn(geometry)(place, `${path}[2]`) };
   };
-  return listOf(step);
+  // Every settlement may have become a city, and its piece a settlement again.
+  const each = ROADS + SETTLEMENTS + 2 * CITIES;
+  const deck = SUPPLIES.large.deck.reduce((sum, cards) => sum + cards, 0);
+  return (json, path) => {
+    const steps = listOf(step, { max: players * each + deck })(json, path);
+    for (const seat of seatsOf(players)) {
+      const roads = new Set(steps.map((one) => one.type === 'road' && one.seat === seat && one.edge));
+      roads.delete(false);
+      if (roads.size > ROADS) complain(`seat ${seat} has ${ROADS} roads`, path);
+    }
+    return steps;
+  };
 }
 
 /** Who holds the awards: ties keep the older holder, so the history decides; what it leaves out comes last. */
