@@ -65,6 +65,10 @@ export interface AppOptions extends Names {
   readonly report: (what: string, details: { readonly [name: string]: unknown }) => void;
 }
 
+/** What is given as a token, whatever it opens. */
+const bearerOf = (c: Context<Env>): string | undefined =>
+  /^Bearer ([\w-]{1,64})$/.exec(c.req.header('authorization') ?? '')?.[1];
+
 const badToken = (): Refused => new Refused(401, refusal('badToken'));
 
 export function openApp(options: AppOptions): Hono<Env> {
@@ -127,6 +131,10 @@ export function openApp(options: AppOptions): Hono<Env> {
     if ('value' in reading) return reading.value;
     throw new Refused(400, unreadable(reading.complaint));
   };
+  const sitsAt = async (c: Context<Env>, table: Table): Promise<boolean> => {
+    const token = bearerOf(c);
+    return token !== undefined && (await table.credentialOf(token, 'here')) !== undefined;
+  };
   const tableOf = async (c: Context<Env>): Promise<Table> => {
     const name = c.req.param('table') ?? '';
     // Codes are for finding tables, not for guessing them: whoever missed too often is not even told of a hit.
@@ -136,7 +144,7 @@ export function openApp(options: AppOptions): Hono<Env> {
     if (table) {
       // Many strangers at one table do not take it from those who sit there.
       const cost = costOf(c.req.path, c.req.method === 'POST');
-      if (c.req.header('authorization') === undefined && !watching.take(table.committed.id, cost))
+      if (!(await sitsAt(c, table)) && !watching.take(table.committed.id, cost))
         throw new Refused(429, refusal('tooManyRequests'), AGAIN_S);
       await table.freshen();
       return table;
@@ -145,10 +153,8 @@ export function openApp(options: AppOptions): Hono<Env> {
     throw new Refused(404, refusal('noTable'));
   };
   const tokenOf = (c: Context<Env>): string | undefined => {
-    const header = c.req.header('authorization');
-    if (header === undefined) return undefined;
-    const token = /^Bearer ([\w-]{1,64})$/.exec(header)?.[1];
-    if (token === undefined) throw badToken();
+    const token = bearerOf(c);
+    if (token === undefined && c.req.header('authorization') !== undefined) throw badToken();
     return token;
   };
   const holderOf = async (c: Context<Env>, table: Table): Promise<Credential | undefined> => {

@@ -235,6 +235,12 @@ test('strangers together have a budget at each table, and those who sit there do
   expect(answers.slice(-2)).toEqual([429, 429]);
   expect(await status(one.table, one.seated[0]!.token)).toBe(200);
   expect(await status(other.table)).toBe(200);
+  // A token that opens nothing makes nobody less of a stranger.
+  answers.length = 0;
+  for (let n = 0; n < 6; n++) answers.push(await status(other.table, 'x'.repeat(43)));
+  expect([answers[0], answers.at(-1)]).toEqual([401, 429]);
+  expect(await status(other.table)).toBe(429);
+  expect(await status(other.table, other.seated[1]!.token)).toBe(200);
   one.close();
   other.close();
   await few.server.close();
