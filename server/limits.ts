@@ -25,6 +25,8 @@ export interface Limits extends TableLimits, HallLimits, WorkshopLimits, CallLim
   /** HTTP requests of one address that change something, or look for a table that is not there. */
   readonly requestsPerMinute: number;
   readonly missesPerMinute: number;
+  /** Requests of one address that wait for their turn. */
+  readonly queuedPerAddress: number;
   /** Connections of one address that may be cut off for what they sent; then the next ones wait, so many, so long. */
   readonly offencesPerMinute: number;
   readonly waitingPerAddress: number;
@@ -63,6 +65,7 @@ export const LIMITS: Limits = {
   stuckMs: 10_000,
   requestsPerMinute: 240,
   missesPerMinute: 10,
+  queuedPerAddress: 256,
   offencesPerMinute: 10,
   waitingPerAddress: 16,
   waitMs: 2000,
@@ -101,11 +104,14 @@ export function bucket(
 }
 
 /** A bucket for each of many names; names not heard of for a while are forgotten. */
-export function buckets(
-  time: Time,
-  burst: number,
-  perSecond: number,
-): { take(name: string, cost?: number): boolean; has(name: string): boolean; sweep(): void } {
+export interface Buckets {
+  take(name: string, cost?: number): boolean;
+  /** Is anything left? */
+  has(name: string): boolean;
+  sweep(): void;
+}
+
+export function buckets(time: Time, burst: number, perSecond: number): Buckets {
   const all = new Map<string, { readonly take: ReturnType<typeof bucket>; used: number }>();
   const refill = (burst / perSecond) * 1000;
   return {
@@ -115,7 +121,6 @@ export function buckets(
       one.used = time.monotonic();
       return one.take(cost);
     },
-    /** Is anything left? */
     has: (name) => all.get(name)?.take(1, 'look') ?? true,
     sweep: () => {
       const now = time.monotonic();

@@ -14,7 +14,8 @@ import type { PostOptions } from './calls/post.ts';
 import { openBotPool } from './bots/pool.ts';
 import { Hall } from './hall.ts';
 import { openApp } from './http/app.ts';
-import { LIMITS, type Limits } from './limits.ts';
+import { gate } from './http/gate.ts';
+import { buckets, LIMITS, type Limits } from './limits.ts';
 import { openReporter } from './log.ts';
 import { openMetrics } from './metrics.ts';
 import { joinNodes } from './nodes/join.ts';
@@ -34,7 +35,7 @@ import { mend } from './table/rebuild.ts';
 import { systemTime, type Time } from './time.ts';
 import { openWorkshop, workHere } from './work/workshop.ts';
 import { openDoor } from './ws/door.ts';
-import { localAddresses } from './ws/origin.ts';
+import { addressOf, localAddresses } from './ws/origin.ts';
 
 export interface ServeOptions {
   readonly port?: number;
@@ -151,6 +152,8 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
     behindProxy: options.behindProxy ?? false,
   };
   const web = options.web ?? builtWeb();
+  const budget = buckets(time, limits.workBurst, limits.workPerSecond);
+  time.every(60_000, () => budget.sweep());
   const app = openApp({
     hall,
     games: newest,
@@ -182,12 +185,20 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
     report: (what, details) => report.incident(what, details),
   });
   const listener = getRequestListener(app.fetch);
-  const server: Server = createServer((request, response) => void listener(request, response));
+  const server: Server = createServer(
+    gate((request, response) => void listener(request, response), {
+      time,
+      limits,
+      budget,
+      addressOf: (request) => addressOf(request, names.behindProxy),
+    }),
+  );
   server.requestTimeout = 30_000;
   server.headersTimeout = 15_000;
   const door = openDoor(server, {
     hall,
     limits,
+    budget,
     metrics,
     ...names,
     time,

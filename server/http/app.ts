@@ -27,6 +27,7 @@ import type { Caller } from '../calls/caller.ts';
 import { addAdminDoors } from './admin.ts';
 import { addAdviceDoor, type Advise } from './advice.ts';
 import { addCallDoors } from './calls.ts';
+import { costOf } from './gate.ts';
 import { addHeavyDoors, type HeavyOptions } from './heavy.ts';
 import { historyRoutes, type HistoryDoor } from './history.ts';
 import { addKeepsakeDoors } from './keepsakes.ts';
@@ -75,12 +76,10 @@ export function openApp(options: AppOptions): Hono<Env> {
   const { hall, games, limits, metrics, time } = options;
   const app = new Hono<Env>();
   const changing = buckets(time, limits.requestsPerMinute, limits.requestsPerMinute / 60);
-  const working = buckets(time, limits.workBurst, limits.workPerSecond);
   const watching = buckets(time, limits.tableBurst, limits.tablePerSecond);
   const missing = buckets(time, limits.missesPerMinute, limits.missesPerMinute / 60);
   time.every(60_000, () => {
     changing.sweep();
-    working.sweep();
     watching.sweep();
     missing.sweep();
   });
@@ -102,8 +101,7 @@ export function openApp(options: AppOptions): Hono<Env> {
   });
   app.use('/api/*', async (c, next) => {
     c.header('cache-control', 'no-store');
-    const post = c.req.method === 'POST';
-    if ((post && !changing.take(caller(c))) || !working.take(caller(c), costOf(c.req.path, post)))
+    if (c.req.method === 'POST' && !changing.take(caller(c)))
       throw new Refused(429, refusal('tooManyRequests'), AGAIN_S);
     // Pages of other sites can send forms, but not this.
     if (c.req.method === 'POST' && !/^application\/json\b/.test(c.req.header('content-type') ?? ''))
@@ -143,7 +141,7 @@ export function openApp(options: AppOptions): Hono<Env> {
     const table = await hall.find(name);
     if (table) {
       // Many strangers at one table do not take it from those who sit there.
-      const cost = costOf(c.req.path, c.req.method === 'POST');
+      const cost = costOf(c.env.incoming);
       if (!(await sitsAt(c, table)) && !watching.take(table.committed.id, cost))
         throw new Refused(429, refusal('tooManyRequests'), AGAIN_S);
       await table.freshen();
@@ -271,9 +269,14 @@ export function openApp(options: AppOptions): Hono<Env> {
   if (options.calls) addCallDoors(app, { tableOf, seatedOf, tokenOf, body }, options.calls);
   addAdminDoors(app, options);
 
-  app.get('/api/openapi.json', (c) => c.json(openapi(options.version)));
+  let description: string | undefined;
+  let page: string | undefined;
+  app.get('/api/openapi.json', (c) => {
+    description ??= JSON.stringify(openapi(options.version));
+    return c.body(description, 200, { 'content-type': 'application/json' });
+  });
   app.get('/api/docs.css', (c) => c.body(DOCS_STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }));
-  app.get('/api/', (c) => c.html(docsPage(options.version)));
+  app.get('/api/', (c) => c.html((page ??= docsPage(options.version))));
   app.get('/api', (c) => c.redirect('/api/'));
   app.all('/api/*', () => {
     throw new Refused(404, refusal('noDoor'));
@@ -296,19 +299,6 @@ export function openApp(options: AppOptions): Hono<Env> {
 const UUID_LENGTH = 36;
 /** Whoever asks too much waits so many seconds. */
 const AGAIN_S = 10;
-
-/** What a request costs, in moments of the server's time; an address has so many. */
-function costOf(path: string, post: boolean): number {
-  if (/^\/api\/(import|verify)$/.test(path)) return 60;
-  if (post && path.endsWith('/review')) return 120;
-  if (post && path.endsWith('/advice')) return 30;
-  if (path.startsWith('/api/score/') || path.endsWith('/replay')) return 10;
-  if (/\/(snapshot|hints|what-if|record)$/.test(path) || path === '/api/tables') return 3;
-  if (post && path === '/api/keepsake') return 10;
-  // A webhook that is given is called at once.
-  if (post && path.endsWith('/calls')) return 30;
-  return post ? 2 : 1;
-}
 
 /** A body whose length is said is not counted. */
 function upTo(maxSize: number): MiddlewareHandler<Env> {

@@ -5,7 +5,8 @@ import { buckets, type Limits } from '../limits.ts';
 import { isOver } from '../table/committed.ts';
 import type { Import, ReadGame } from '../table/import.ts';
 import { summaryOf } from '../table/info.ts';
-import { PAGE, Recording, Recordings, type Eyes } from '../table/recordings.ts';
+import { PAGE, type Eyes, type Showing, type Shown } from '../table/recordings.ts';
+import type { GameRecord } from '../table/records.ts';
 import type { Table } from '../table/table.ts';
 import type { Time } from '../time.ts';
 import type { Done, Job } from '../work/jobs.ts';
@@ -31,7 +32,10 @@ export interface HeavyOptions {
 /** Whoever is told to come back waits so many seconds. */
 const AGAIN_S = 5;
 
-/** Doors behind which there is work: on a thread with limits, or a page at a time. */
+/** Records that are given to the thread at once, and jobs that one page may take. */
+const [AT_ONCE, MOST_JOBS] = [200, 300];
+
+/** Doors behind which there is work: on threads with limits. */
 export function addHeavyDoors(app: Hono<Env>, { tableOf, viewerOf }: Doors, options: HeavyOptions): void {
   const done = async (job: Job): Promise<Extract<Done, { answer: unknown }>> => {
     const working = options.workshop.run(job);
@@ -53,25 +57,39 @@ export function addHeavyDoors(app: Hono<Env>, { tableOf, viewerOf }: Doors, opti
   app.post('/api/import', async (c) => {
     // They are tables, and stay.
     if (!imports.has(options.caller(c))) throw new Refused(429, refusal('tooManyRequests'), 60);
-    const { answer } = await done({ type: 'read', text: await c.req.text() });
+    const { answer } = await done({ type: 'read', body: await c.req.arrayBuffer() });
     imports.take(options.caller(c));
     const imported = await options.importGame(answer as ReadGame);
     if ('refused' in imported) throw new Refused(400, imported.refused);
     return c.json(imported);
   });
   app.post('/api/verify', async (c) =>
-    c.json((await done({ type: 'verify', text: await c.req.text(), ours: options.key })).answer as object),
+    c.json(
+      (await done({ type: 'verify', body: await c.req.arrayBuffer(), ours: options.key })).answer as object,
+    ),
   );
   app.post('/api/score/:game', async (c) => {
     const { answer, status = 200 } = await done({
       type: 'score',
       game: c.req.param('game'),
-      text: await c.req.text(),
+      body: await c.req.arrayBuffer(),
     });
     return c.json(answer as object, status);
   });
 
-  const recordings = new Recordings();
+  /** Undefined = there is no such page. Records go over a few at a time: copying them is the tables' time. */
+  const pageOf = async (showing: Showing, log: readonly GameRecord[]): Promise<string | undefined> => {
+    let [at, more]: [number, readonly GameRecord[]] = [0, []];
+    for (let jobs = 0; jobs < MOST_JOBS; jobs++) {
+      const { answer } = await done({ type: 'replay', showing, at, more });
+      const shown = answer as Shown;
+      if (shown.type === 'page') return shown.text;
+      if (shown.type === 'noSuchPage') return undefined;
+      at = shown.type === 'has' ? shown.records : log.length;
+      more = log.slice(at, at + AT_ONCE);
+    }
+    throw new Refused(503, refusal('busy'), AGAIN_S);
+  };
   app.get('/api/tables/:table/replay', async (c) => {
     const table = await tableOf(c);
     const { committed } = table;
@@ -88,28 +106,29 @@ export function addHeavyDoors(app: Hono<Env>, { tableOf, viewerOf }: Doors, opti
     // Where looks close, nobody looks again while the game goes on.
     const eyes = running && play.match.game.looksClose ? 'spectator' : viewer;
     const from = Number(c.req.query('from') ?? 0);
-    const recording = recordings.of(
-      `${id}/${eyes}/${running}`,
+    const tag = `W/"${version}-${viewer}-${from}"`;
+    const headers = { etag: tag, 'cache-control': 'private, no-cache' };
+    if (c.req.header('if-none-match') === tag) return c.body(null, 304, headers);
+    const { game } = play.entry;
+    const page = await pageOf(
+      {
+        name: `${id}/${eyes}/${running}`,
+        game: game.id,
+        version: game.version,
+        eyes,
+        visibility: created.visibility,
+        records: log.length,
+        from: Number.isInteger(from) && from >= 0 ? from : Infinity,
+      },
       log,
-      () => new Recording(play.entry, log, eyes, created.visibility),
     );
-    if (!Number.isInteger(from) || from < 0 || from % PAGE !== 0 || from > recording.length)
+    if (page === undefined)
       throw new Refused(
         400,
         refusal('badMessage', { problem: `from: expected a multiple of ${PAGE}` }, 'from'),
       );
-    const tag = `W/"${version}-${viewer}-${from}"`;
-    const headers = { etag: tag, 'cache-control': 'private, no-cache' };
-    if (c.req.header('if-none-match') === tag) return c.body(null, 304, headers);
-    const { first, steps, next } = await recording.page(
-      from,
-      () => new Promise((resolve) => setImmediate(resolve)),
-    );
-    recordings.tidy();
     const info = JSON.stringify(summaryOf(table.info));
-    const text = `{"table":${info},"you":${JSON.stringify(viewer === 'open' ? 'spectator' : viewer)},"first":${first},"steps":[${steps.join(',')}]${
-      next === undefined ? '' : `,"next":${next}`
-    }}`;
+    const text = `{"table":${info},"you":${JSON.stringify(viewer === 'open' ? 'spectator' : viewer)},${page}}`;
     return c.body(text, 200, { ...headers, 'content-type': 'application/json; charset=utf-8' });
   });
 }

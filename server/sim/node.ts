@@ -2,7 +2,7 @@ import type { AnyEntry } from '@reckon/kernel';
 import type { WebSocket } from 'ws';
 import { Hall } from '../hall.ts';
 import { openApp } from '../http/app.ts';
-import { LIMITS } from '../limits.ts';
+import { buckets, LIMITS } from '../limits.ts';
 import type { Metrics } from '../metrics.ts';
 import { joinNodes, type Membership } from '../nodes/join.ts';
 import { openJournal } from '../store/journal.ts';
@@ -107,9 +107,11 @@ export async function bootNode(parts: Parts): Promise<Node> {
   time.every(LIMITS_HERE.silentMs / 4, () => {
     for (const connection of connections) connection.listen();
   });
+  const budget = buckets(time, LIMITS_HERE.workBurst, LIMITS_HERE.workPerSecond);
   const door = {
     hall,
     limits: LIMITS_HERE,
+    budget,
     metrics,
     hosts: [],
     origins: [],
@@ -148,6 +150,7 @@ export async function bootNode(parts: Parts): Promise<Node> {
       const connection = new Connection(pipe as unknown as WebSocket, cork as never, door, {
         missed: () => {},
         offended: () => {},
+        pays: () => true,
         gone: () => connections.delete(connection),
       });
       connections.add(connection);

@@ -12,4 +12,5 @@ export const FAST = {
   missesPerMinute: 1e6,
   offencesPerMinute: 1e6,
   connectionsPerAddress: 1e6,
+  queuedPerAddress: 1e6,
 };

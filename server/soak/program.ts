@@ -3,7 +3,7 @@ import { openLog, serve } from '../index.ts';
 import { FAST } from './fast.ts';
 
 /** A server of its own process, for tests that end it without warning. */
-const { DATA = 'memory:', PORT = '0', NATS, LEVEL = 'silent', STRICT, RECORDS } = process.env;
+const { DATA = 'memory:', PORT = '0', NATS, LEVEL = 'silent', STRICT, PROXY, RECORDS } = process.env;
 const server = await serve({
   port: Number(PORT),
   data: DATA,
@@ -12,6 +12,7 @@ const server = await serve({
   // What a game's own tables cost is measured beside a server that keeps none.
   ...(RECORDS === 'none' && { catalog: catalog.map(({ records: _records, ...entry }) => entry) }),
   // What an outsider may do is measured with the true limits.
+  ...(PROXY !== undefined && { behindProxy: true }),
   limits: STRICT === undefined ? FAST : {},
 });
 process.send?.({ url: server.url });

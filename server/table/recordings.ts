@@ -103,10 +103,12 @@ export class Recording {
     return this.#events.length;
   }
 
-  /** A page, worked out a little at a time: others are answered in between. */
-  async page(from: number, breathe: () => Promise<unknown>): Promise<Page> {
+  /** A page, worked out a little at a time: others are answered in between. Undefined = it takes more steps than `most`. */
+  async page(from: number, breathe: () => Promise<unknown>, most = Infinity): Promise<Page | undefined> {
     const end = Math.min(from + PAGE, this.#events.length);
+    const until = this.#steps.length + most;
     while (this.#steps.length < end) {
+      if (this.#steps.length >= until) return undefined;
       for (const told of this.#events.slice(this.#steps.length, Math.min(this.#steps.length + SLICE, end)))
         this.#step(told);
       await breathe();
@@ -142,28 +144,70 @@ const SLICE = 25;
 /** So many letters are kept for the next who asks, and so many recordings. */
 const MOST_LETTERS = 32e6;
 const MOST = 200;
+/** Events that are worked out before others have their turn at the thread. */
+const STRETCH = 4 * PAGE;
 
-/** Recordings that were asked for lately. */
+/** Which page of which game, and how many records the game has by now. */
+export interface Showing {
+  readonly name: string;
+  readonly game: string;
+  readonly version: number;
+  readonly eyes: Eyes;
+  readonly visibility: Visibility;
+  readonly records: number;
+  readonly from: number;
+}
+
+/** A page as the inside of a JSON object, or what is wanting: records, time, or such a page. */
+export type Shown =
+  | { readonly type: 'page'; readonly text: string }
+  | { readonly type: 'has'; readonly records: number }
+  | { readonly type: 'goesOn' }
+  | { readonly type: 'noSuchPage' };
+
+interface Kept {
+  readonly log: readonly GameRecord[];
+  readonly letters: number;
+  recording?: Recording;
+}
+
+/** Recordings that were asked for lately, made from records that are given in parts. */
 export class Recordings {
-  readonly #kept = new Map<string, Recording>();
+  readonly #kept = new Map<string, Kept>();
 
-  of(name: string, log: readonly GameRecord[], record: () => Recording): Recording {
-    let recording = this.#kept.get(name);
-    if (!recording?.grow(log)) recording = record();
+  /** Records that follow those it has; others are of no use to it. */
+  feed(name: string, at: number, more: readonly GameRecord[]): void {
+    const kept = this.#kept.get(name) ?? { log: [], letters: 0 };
+    if (at !== kept.log.length || more.length === 0) return;
+    const letters = kept.letters + JSON.stringify(more).length;
+    this.#kept.set(name, { ...kept, log: [...kept.log, ...more], letters });
+  }
+
+  async show(entry: AnyEntry, { name, records, eyes, visibility, from }: Showing): Promise<Shown> {
+    const kept = this.#kept.get(name);
+    if (!kept || kept.log.length < records) return { type: 'has', records: kept?.log.length ?? 0 };
     // The latest stands last.
     this.#kept.delete(name);
-    this.#kept.set(name, recording);
-    return recording;
+    this.#kept.set(name, kept);
+    if (!kept.recording?.grow(kept.log)) kept.recording = new Recording(entry, kept.log, eyes, visibility);
+    const { recording } = kept;
+    if (from % PAGE !== 0 || from > recording.length) return { type: 'noSuchPage' };
+    const page = await recording.page(from, () => Promise.resolve(), STRETCH);
+    this.#tidy();
+    if (!page) return { type: 'goesOn' };
+    const next = page.next === undefined ? '' : `,"next":${page.next}`;
+    return { type: 'page', text: `"first":${page.first},"steps":[${page.steps.join(',')}]${next}` };
   }
 
   /** The oldest make room. */
-  tidy(): void {
-    let letters = 0;
-    for (const { size } of this.#kept.values()) letters += size;
-    for (const [name, { size }] of this.#kept) {
-      if (letters <= MOST_LETTERS && this.#kept.size <= MOST) return;
+  #tidy(): void {
+    const size = ({ letters, recording }: Kept): number => letters + (recording?.size ?? 0);
+    let all = 0;
+    for (const kept of this.#kept.values()) all += size(kept);
+    for (const [name, kept] of this.#kept) {
+      if (this.#kept.size === 1 || (all <= MOST_LETTERS && this.#kept.size <= MOST)) return;
       this.#kept.delete(name);
-      letters -= size;
+      all -= size(kept);
     }
   }
 }

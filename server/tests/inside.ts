@@ -3,7 +3,7 @@ import type { AnyEntry } from '@reckon/kernel';
 import type { WebSocket } from 'ws';
 import { Hall } from '../hall.ts';
 import { openApp } from '../http/app.ts';
-import { LIMITS } from '../limits.ts';
+import { buckets, LIMITS } from '../limits.ts';
 import { openReporter } from '../log.ts';
 import { openMetrics, type Metrics } from '../metrics.ts';
 import { alone } from '../nodes/join.ts';
@@ -101,6 +101,7 @@ export async function inside(
     random,
   };
   const hall = new Hall(house, limits);
+  const budget = buckets(time, limits.workBurst, limits.workPerSecond);
   const app = openApp({
     hall,
     games: catalog,
@@ -124,7 +125,17 @@ export async function inside(
     report: incident,
   });
   const env = { incoming: { headers: {}, socket: { remoteAddress: '::1' } } };
-  const door = { hall, limits, metrics, hosts: [], origins: [], behindProxy: false, time, report: incident };
+  const door = {
+    hall,
+    limits,
+    budget,
+    metrics,
+    hosts: [],
+    origins: [],
+    behindProxy: false,
+    time,
+    report: incident,
+  };
   const cork = { cork: () => {}, uncork: () => {} };
   return {
     logged,
@@ -143,7 +154,7 @@ export async function inside(
     open: (received) => {
       const inbox = newInbox(received);
       const pipe = new Pipe(inbox.take);
-      const fate = { missed: () => {}, offended: () => {}, gone: () => {} };
+      const fate = { missed: () => {}, offended: () => {}, pays: () => true, gone: () => {} };
       new Connection(pipe as unknown as WebSocket, cork as never, door, fate);
       return Promise.resolve({
         received,

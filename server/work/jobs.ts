@@ -1,39 +1,63 @@
 import { entryFor, type AnyEntry } from '@reckon/kernel';
 import { refusal, type Refusal } from '@reckon/protocol';
 import { FILE_BOUNDS, isWithin, namesShared } from './bounds.ts';
+import { Recordings, type Showing } from '../table/recordings.ts';
+import type { GameRecord } from '../table/records.ts';
 import { judged } from './judged.ts';
 import { readGame } from './readGame.ts';
 
 /** What strangers may ask for and what may take long: done on threads with limits, from the bytes that came in. */
 export type Job =
+  /** Is the thread there? */
+  | { readonly type: 'ready' }
   /** `ours` is the public key of this server. */
-  | { readonly type: 'verify'; readonly text: string; readonly ours: string }
-  | { readonly type: 'read'; readonly text: string }
-  | { readonly type: 'score'; readonly game: string; readonly text: string };
+  | { readonly type: 'verify'; readonly body: ArrayBuffer; readonly ours: string }
+  | { readonly type: 'read'; readonly body: ArrayBuffer }
+  | { readonly type: 'score'; readonly game: string; readonly body: ArrayBuffer }
+  /** A page of a game, of which the thread is given the records in parts: these are those from `at` on. */
+  | {
+      readonly type: 'replay';
+      readonly showing: Showing;
+      readonly at: number;
+      readonly more: readonly GameRecord[];
+    };
 
 /** JSON to answer with; of a file that was read, the game in it. */
 export type Done =
   | { readonly answer: unknown; readonly status?: 400 }
   | { readonly refused: Refusal; readonly status: 400 | 404 };
 
-export async function work(catalog: readonly AnyEntry[], job: Job): Promise<Done> {
-  const { text } = job;
-  if (!isWithin(text, FILE_BOUNDS)) return { refused: refusal('tooIntricate'), status: 400 };
-  switch (job.type) {
-    case 'score':
-      return score(catalog, job.game, text);
-    case 'read': {
-      const found = await readGame(catalog, text);
-      return 'read' in found ? { answer: found.read } : found;
+/** Whoever works keeps the replays that were asked for lately. */
+export function worker(catalog: readonly AnyEntry[]): (job: Job) => Promise<Done> {
+  const recordings = new Recordings();
+  const known = (game: string, version: number) => entryFor(catalog, game, version);
+  return async (job) => {
+    const text = 'body' in job ? new TextDecoder().decode(job.body) : '';
+    if (!isWithin(text, FILE_BOUNDS)) return { refused: refusal('tooIntricate'), status: 400 };
+    switch (job.type) {
+      case 'ready':
+        return { answer: null };
+      case 'score':
+        return score(catalog, job.game, text);
+      case 'read': {
+        const found = await readGame(catalog, text);
+        return 'read' in found ? { answer: found.read } : found;
+      }
+      case 'verify': {
+        const verdict = judged(text, { entryFor: known, ours: job.ours });
+        return verdict ? { answer: verdict } : { refused: refusal('badReceipt', {}, 'receipt'), status: 400 };
+      }
+      case 'replay': {
+        const { showing, at, more } = job;
+        const entry = known(showing.game, showing.version);
+        if (!entry) return { refused: refusal('noGame'), status: 404 };
+        recordings.feed(showing.name, at, more);
+        return { answer: await recordings.show(entry, showing) };
+      }
+      default:
+        return job satisfies never;
     }
-    case 'verify': {
-      const known = (game: string, version: number) => entryFor(catalog, game, version);
-      const verdict = judged(text, { entryFor: known, ours: job.ours });
-      return verdict ? { answer: verdict } : { refused: refusal('badReceipt', {}, 'receipt'), status: 400 };
-    }
-    default:
-      return job satisfies never;
-  }
+  };
 }
 
 function score(catalog: readonly AnyEntry[], game: string, text: string): Done {

@@ -3,7 +3,7 @@ import type { MessagePort } from 'node:worker_threads';
 import { catalog } from '@reckon/games/catalog';
 import type { Review } from '@reckon/kernel';
 import { judge, type Played } from './judge.ts';
-import { work, type Done, type Job } from './jobs.ts';
+import { worker } from './jobs.ts';
 
 // A file that makes the rules write into what all lists share fails here, and never comes to the tables.
 for (const shared of [
@@ -18,13 +18,14 @@ for (const shared of [
     if (typeof value === 'function') Object.preventExtensions(value);
 }
 
+// Linux gives every thread a priority of its own: tables come first, and bots.
+if (process.platform === 'linux') setPriority(10);
+
 /** Runs on a thread of its own, with a limit of time and memory. */
-export default (job: Job): Promise<Done> => work(catalog, job);
+export default worker(catalog);
 
 /** So often it is told how far a review is. */
 const TELL_MS = 100;
-/** Linux gives every thread a priority of its own: tables and bots go before reviews. */
-const POLITE = 10;
 
 export async function review({
   played,
@@ -33,7 +34,6 @@ export async function review({
   readonly played: Played;
   readonly told: MessagePort;
 }): Promise<Review> {
-  if (process.platform === 'linux') setPriority(POLITE);
   let last = performance.now();
   return judge(catalog, played, (stage) => {
     if (performance.now() < last + TELL_MS) return;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { MessageChannel } from 'node:worker_threads';
 import type { AnyEntry, Review } from '@reckon/kernel';
 import { Piscina } from 'piscina';
-import { work, type Done, type Job } from './jobs.ts';
+import { worker, type Done, type Job } from './jobs.ts';
 import { judge, type Played, type Stage } from './judge.ts';
 
 export interface WorkshopLimits {
@@ -31,20 +31,14 @@ export interface Workshop {
   close(): Promise<void>;
 }
 
-/** One thread for either kind, started with the first of it: the other cores stay with the tables. */
+/** One thread for each kind, started with the first of it: the other cores stay with the tables. */
 export function openWorkshop(limits: WorkshopLimits): Workshop {
-  const { jobsWaiting, jobMs, reviewsWaiting, reviewMs } = limits;
-  const jobs = threadOf(limits);
-  const reviews = threadOf(limits);
-  let waiting = 0;
+  const { reviewsWaiting, reviewMs } = limits;
+  // Whoever checks files does not keep those waiting who look at a game.
+  const [jobs, replays, reviews] = [queueOf(limits), queueOf(limits), threadOf(limits)];
   let reviewing = 0;
   return {
-    run: (job) => {
-      if (waiting > jobsWaiting) return undefined;
-      waiting++;
-      const done = jobs.get().run(job, { signal: AbortSignal.timeout(jobMs) }) as Promise<Done>;
-      return done.finally(() => waiting--);
-    },
+    run: (job) => (job.type === 'replay' ? replays : jobs).run(job),
     review: (played, { tell, signal }) => {
       if (reviewing > reviewsWaiting) return undefined;
       reviewing++;
@@ -64,8 +58,39 @@ export function openWorkshop(limits: WorkshopLimits): Workshop {
       });
     },
     close: async () => {
-      await Promise.all([jobs.close(), reviews.close()]);
+      await Promise.all([jobs.close(), replays.close(), reviews.close()]);
     },
+  };
+}
+
+/** Jobs one after the other: neither waiting for others nor starting the thread is a job's own time. */
+function queueOf(limits: WorkshopLimits): Pick<Workshop, 'run' | 'close'> {
+  const thread = threadOf(limits);
+  let waiting = 0;
+  let ready: Promise<unknown> | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
+  const alone = async (job: Job): Promise<Done> => {
+    try {
+      await (ready ??= thread.get().run({ type: 'ready' } satisfies Job));
+      return (await thread.get().run(job, {
+        signal: AbortSignal.timeout(limits.jobMs),
+        // Bytes change hands; nobody here reads them.
+        ...('body' in job && { transferList: [job.body] }),
+      })) as Done;
+    } catch (error) {
+      ready = undefined;
+      throw error;
+    }
+  };
+  return {
+    run: (job) => {
+      if (waiting > limits.jobsWaiting) return undefined;
+      waiting++;
+      const done = turn.then(() => alone(job)).finally(() => waiting--);
+      turn = done.catch(() => {});
+      return done;
+    },
+    close: () => thread.close(),
   };
 }
 
@@ -93,7 +118,7 @@ function threadOf({ jobMegabytes }: WorkshopLimits): { get(): Piscina; close(): 
 
 /** In this thread, for rules that no thread knows. */
 export const workHere = (catalog: readonly AnyEntry[]): Workshop => ({
-  run: (job) => work(catalog, job),
+  run: worker(catalog),
   review: (played, { tell, signal }) =>
     judge(catalog, played, async (stage) => {
       await new Promise((resolve) => setImmediate(resolve));

@@ -13,6 +13,9 @@ import type { DoorOptions } from './door.ts';
 /** Refusals a client may collect before it is cut off. */
 const PATIENCE = 40;
 
+/** What a screen costs, in milliseconds of the server's time or so. */
+export const SNAPSHOT_COST = 3;
+
 type Greeting = Extract<ClientMessage, { readonly type: 'hello' }>;
 
 /** What the door wants to know. */
@@ -21,6 +24,8 @@ export interface Fate {
   readonly missed: () => void;
   /** It was cut off for what it sent. */
   readonly offended: () => void;
+  /** Has its address so much left? Then it has no more. */
+  readonly pays: (cost: number) => boolean;
   readonly gone: () => void;
 }
 
@@ -119,6 +124,9 @@ export class Connection implements Listener {
         this.#post({ type: 'pong', now: this.#options.time.now() });
         return;
       case 'resync':
+        // Whoever sits here may always see where the game stands.
+        if (!this.#holder && !this.#fate.pays(SNAPSHOT_COST))
+          return this.#strike('', refusal('tooManyMessages'));
         this.#sendSnapshot();
         return;
       default:

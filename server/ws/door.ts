@@ -2,15 +2,17 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { Hall } from '../hall.ts';
-import { buckets, type Limits } from '../limits.ts';
+import { buckets, type Buckets, type Limits } from '../limits.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Time } from '../time.ts';
-import { Connection } from './connection.ts';
+import { Connection, SNAPSHOT_COST } from './connection.ts';
 import { addressOf, hostAllowed, originAllowed, type Names } from './origin.ts';
 
 export interface DoorOptions extends Names {
   readonly hall: Hall;
   readonly limits: Limits;
+  /** What is left to each address. */
+  readonly budget: Pick<Buckets, 'take'>;
   readonly metrics: Metrics;
   readonly time: Time;
   readonly report: (what: string, details: { readonly [name: string]: unknown }) => void;
@@ -18,7 +20,7 @@ export interface DoorOptions extends Names {
 
 /** `/ws`: who may come in at all. */
 export function openDoor(server: Server, options: DoorOptions): { close(): void } {
-  const { limits, metrics, origins, behindProxy, time } = options;
+  const { limits, metrics, origins, behindProxy, time, budget } = options;
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: limits.messageBytes,
@@ -51,8 +53,10 @@ export function openDoor(server: Server, options: DoorOptions): { close(): void 
     if (guessers.has(address)) return refuse(socket, '429 Too Many Requests', 'guessing');
     if (connections.size >= limits.connections || open >= limits.connectionsPerAddress)
       return refuse(socket, '429 Too Many Requests', 'connections');
-    if (!offenders.has(address)) return admit(request, socket, head, address);
-    // Where connections were thrown out again and again, the next ones come in late, and only so many wait.
+    if (!offenders.has(address) && budget.take(address, SNAPSHOT_COST))
+      return admit(request, socket, head, address);
+    // Where connections were thrown out again and again, or are opened without end, the next ones come in late, and only so
+    // many wait.
     const before = waiting.get(address) ?? 0;
     if (before >= limits.waitingPerAddress) return refuse(socket, '429 Too Many Requests', 'offences');
     waiting.set(address, before + 1);
@@ -74,6 +78,7 @@ export function openDoor(server: Server, options: DoorOptions): { close(): void 
         offended: () => {
           if (!offences.take(address)) offenders.add(address);
         },
+        pays: (cost) => budget.take(address, cost),
         gone: () => {
           connections.delete(connection);
           const left = (byAddress.get(address) ?? 1) - 1;

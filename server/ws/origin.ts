@@ -61,5 +61,16 @@ export function localAddresses(host: string, port: number): readonly string[] {
 export function addressOf({ headers, socket }: IncomingMessage, behindProxy: boolean): string {
   const forwarded = behindProxy ? headers['x-forwarded-for'] : undefined;
   const last = (Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? '')).split(',').at(-1)?.trim();
-  return last || (socket.remoteAddress ?? 'unknown');
+  return household(last || (socket.remoteAddress ?? 'unknown'));
+}
+
+/** Every house has 2⁶⁴ addresses of the newer kind; whoever asks from all of them is one. */
+function household(address: string): string {
+  if (isIP(address) !== 6 || address.startsWith('::')) return address;
+  const [head = '', tail = ''] = address.replace(/%.*/, '').split('::');
+  const groups = [head, tail].map((part) => (part === '' ? [] : part.split(':')));
+  const [first = [], last = []] = groups;
+  const between = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0');
+  const network = [...first, ...between, ...last].slice(0, 4);
+  return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::`;
 }

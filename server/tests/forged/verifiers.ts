@@ -8,7 +8,7 @@ import { Command } from 'commander';
 import { expect, vi } from 'vitest';
 import { addVerify } from '../../../cli/verify.ts';
 import { check } from '../../../tools/verify-shuffle.mjs';
-import { work } from '../../work/jobs.ts';
+import { worker } from '../../work/jobs.ts';
 
 /** All four that verify a file: browser, server, command, and the one that shares no code and knows no rules. */
 export interface Told {
@@ -23,6 +23,7 @@ export interface Given {
   readonly receipt?: Receipt | undefined;
 }
 
+const work = worker(catalog);
 const known = (game: string, version: number) => entryFor(catalog, game, version);
 
 export function inBrowser({ text, key, receipt }: Given): Told {
@@ -39,7 +40,8 @@ export async function atServer({ text, key, receipt }: Given): Promise<Told> {
     ...(key !== undefined && { key }),
     ...(receipt && { receipt: JSON.stringify(receipt) }),
   });
-  const done = await work(catalog, { type: 'verify', text: asked, ours: '0'.repeat(64) });
+  const body = new TextEncoder().encode(asked).buffer;
+  const done = await work({ type: 'verify', body, ours: '0'.repeat(64) });
   if ('refused' in done) return { verdict: 'FORMAT', said: done.refused.text };
   const found = done.answer as Verdict;
   return {

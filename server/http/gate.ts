@@ -1,0 +1,109 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { refusal, type Problem } from '@reckon/protocol';
+import type { Buckets, Limits } from '../limits.ts';
+import type { Time } from '../time.ts';
+
+export interface GateOptions {
+  readonly time: Time;
+  readonly limits: Pick<Limits, 'queuedPerAddress' | 'waitingPerAddress' | 'waitMs'>;
+  /** What is left to each address. */
+  readonly budget: Buckets;
+  readonly addressOf: (request: IncomingMessage) => string;
+}
+
+/** Whoever asks too much waits so many seconds. */
+const AGAIN_S = 10;
+
+/**
+ * Whoever asks over HTTP waits for a turn: in each turn of the program one request is begun, addresses one after the other, so
+ * that a flood of them delays a move at a table by one request and not by all. Who has nothing left is answered late, without
+ * any work, and who does not wait for that is cut off.
+ */
+export function gate(serve: RequestListener, options: GateOptions): RequestListener {
+  const { time, limits, budget, addressOf } = options;
+  /** The requests of each address; the one whose turn it is stands first. */
+  const lines = new Map<string, (() => void)[]>();
+  const late = new Map<string, number>();
+  let turning = false;
+
+  const turn = (): void => {
+    const [first] = lines;
+    turning = first !== undefined;
+    if (!first) return;
+    setImmediate(turn);
+    const [address, line] = first;
+    lines.delete(address);
+    const begin = line.shift();
+    if (line.length > 0) lines.set(address, line);
+    begin?.();
+  };
+
+  const answerLate = (address: string, request: IncomingMessage, response: ServerResponse): void => {
+    const before = late.get(address) ?? 0;
+    if (before >= limits.waitingPerAddress) {
+      request.socket.destroy();
+      return;
+    }
+    late.set(address, before + 1);
+    time.after(limits.waitMs, () => {
+      const left = (late.get(address) ?? 1) - 1;
+      if (left > 0) late.set(address, left);
+      else late.delete(address);
+      response.writeHead(429, {
+        'content-type': 'application/json',
+        'retry-after': String(AGAIN_S),
+        connection: 'close',
+      });
+      // What is still being sent is not read.
+      response.end(JSON.stringify({ error: refusal('tooManyRequests') } satisfies Problem), () =>
+        request.socket.destroySoon(),
+      );
+    });
+  };
+
+  return (request, response) => {
+    const address = addressOf(request);
+    if (!budget.take(address, costOf(request))) return answerLate(address, request, response);
+    const line = lines.get(address) ?? [];
+    if (line.length >= limits.queuedPerAddress) {
+      request.socket.destroy();
+      return;
+    }
+    line.push(() => {
+      if (!request.socket.destroyed) serve(request, response);
+    });
+    lines.set(address, line);
+    if (!turning) turn();
+  };
+}
+
+/** So many bytes are read for one moment. */
+const BYTES_A_MOMENT = 20_000;
+
+/** What a request costs, in milliseconds of the server's time or so; an address has so many. */
+export function costOf({
+  url = '',
+  method,
+  headers,
+}: Pick<IncomingMessage, 'url' | 'method' | 'headers'>): number {
+  const [path = ''] = url.split('?');
+  // Whoever only asks whether the program lives asks often, and from one place.
+  if (path === '/healthz') return 0;
+  // Reading a long body is work before it is looked at.
+  const bytes = Number(headers['content-length'] ?? 0);
+  return 1 + workOf(path, method === 'POST') + (bytes > 0 ? Math.ceil(bytes / BYTES_A_MOMENT) : 0);
+}
+
+function workOf(path: string, post: boolean): number {
+  if (/^\/api\/(import|verify)$/.test(path)) return 30;
+  if (post && path.endsWith('/review')) return 120;
+  if (post && path.endsWith('/advice')) return 30;
+  if (path.startsWith('/api/score/') || path.endsWith('/replay')) return 10;
+  if (post && /^\/api\/(keepsake|tables)$/.test(path)) return 10;
+  if (/\/(snapshot|hints|what-if|record|join|commands)$/.test(path)) return 3;
+  if (path.startsWith('/api/history') || path === '/api/tables') return 3;
+  if (path === '/metrics' || path === '/readyz') return 4;
+  // A webhook that is given is called at once.
+  if (post && path.endsWith('/calls')) return 30;
+  return post ? 1 : 0;
+}

@@ -1,0 +1,287 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { catalog } from '@reckon/games/catalog';
+import { seededWords } from '@reckon/kernel';
+import type { Seated } from '@reckon/protocol';
+import { connect, type SocketLike } from '@reckon/protocol/client';
+import { WebSocket } from 'ws';
+import {
+  ask,
+  madeFrame,
+  madeRequest,
+  sieges,
+  throwFrames,
+  type Doors,
+  type Known,
+  type Request,
+} from './hostile.ts';
+import { fairShare, pause, socketOf } from './people.ts';
+import { spawnServer, type Program } from './spawn.ts';
+
+/**
+ * What people at twenty tables feel while strangers send everything the doors describe, and each request that once stopped the
+ * server: the 95th percentile of their answers, in turns of peace and siege, so that what else the machine does cancels out.
+ * The server has its true limits; everybody has an address of their own, and so have the besiegers, in another process.
+ *
+ * `node fuzz.js [requests] [seconds of a turn] [turns of each siege] [lifted]`: with lifted limits nothing is refused for being
+ * too much, so that all of it is worked on; then it is about crashes and memory alone.
+ */
+const [role = '20000', seconds = '4', turns = '3', limits = 'true'] = process.argv.slice(2);
+
+interface Turn {
+  readonly kind: string;
+  readonly ms: number;
+  readonly most: number;
+}
+interface Order {
+  readonly url: string;
+  readonly doors: Doors;
+  readonly known: Known;
+  readonly turn: Turn;
+}
+interface Thrown {
+  readonly sent: number;
+  /** Statuses of answers, how often each. */
+  readonly answers: { readonly [status: string]: number };
+  /** What the server failed at. */
+  readonly failed: readonly Request[];
+}
+
+const TABLES = 20;
+const ADDRESSES = 10;
+const WORKERS = 8;
+
+/** Sends for so long, or so much. */
+async function besiege({ url, doors, known, turn }: Order): Promise<Thrown> {
+  const words = seededWords(`${turn.kind} ${turn.ms} ${Date.now()}`);
+  const whim = (): number => words() / 2 ** 32;
+  const address = (): string => `10.9.${Math.floor(whim() * ADDRESSES)}.1`;
+  const answers: { [status: string]: number } = {};
+  const failed: Request[] = [];
+  const end = performance.now() + turn.ms;
+  let sent = 0;
+  const note = (status: number | string): void => {
+    answers[status] = (answers[status] ?? 0) + 1;
+  };
+  const siege = sieges()[turn.kind];
+  const throwing = async (frames: readonly string[]): Promise<void> => {
+    const out = await throwFrames(socketOf(url), address(), frames);
+    sent += Math.max(1, out);
+    note(out === 0 ? 'connections refused' : 'connections');
+    if (out === 0) await pause(20);
+  };
+  const hello = (): string => {
+    const seat = known.own[Math.floor(whim() * known.own.length)];
+    const asked = whim() < 0.5 && seat ? seat : { table: known.tables[0] };
+    return JSON.stringify({ type: 'hello', protocol: 2, ...asked });
+  };
+  const worker = async (n: number): Promise<void> => {
+    while (performance.now() < end && sent < turn.most) {
+      if (turn.kind === 'pings') await throwing(Array.from({ length: 500 }, () => 'ping'));
+      else if (turn.kind === 'screens')
+        await throwing([hello(), ...Array.from({ length: 100 }, () => RESYNC)]);
+      else if (turn.kind === 'fuzz' && n % 4 === 3)
+        await throwing([hello(), ...Array.from({ length: 100 }, () => madeFrame(doors, known, whim))]);
+      else {
+        sent++;
+        const request = siege ? siege(known, whim) : madeRequest(doors, known, whim);
+        const status = await ask(url, address(), request);
+        note(status);
+        if (status >= 500 && status !== 503 && failed.length < 5) failed.push(request);
+        // Whoever is cut off needs a moment to call again.
+        if (status === 0) await pause(5);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: WORKERS }, (_, n) => worker(n)));
+  return { sent, answers, failed };
+}
+
+const RESYNC = JSON.stringify({ type: 'resync' });
+
+type Moving = { readonly type: string };
+
+async function post(url: string, from: string, body: object): Promise<Seated> {
+  for (;;)
+    try {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+        body: JSON.stringify(body),
+      });
+      if (answer.ok) return (await answer.json()) as Seated;
+      await pause(1000);
+    } catch {
+      // A connection that was idle for long is closed just now and then.
+      await pause(100);
+    }
+}
+
+const clock = { turnMs: null, pace: 0 };
+
+interface Sitting {
+  readonly answered: (ms: number) => void;
+  readonly going: () => boolean;
+  readonly made: (id: string) => void;
+}
+
+/** Two people who move now and then, each from an address of their own. */
+async function table(url: string, n: number, { answered, going, made }: Sitting): Promise<void> {
+  const from = (seat: number): string => `10.1.${n}.${seat + 1}`;
+  const wanted = { game: catalog[0]!.game.id, player: 'One', seats: 2, open: false, clock };
+  const host = await post(`${url}/api/tables`, from(0), wanted);
+  const guest = await post(`${url}/api/tables/${host.code}/join`, from(1), { player: 'Two' });
+  made(host.table);
+  const people = [host, guest].map(({ token }, seat) =>
+    connect<unknown, Moving>({
+      url: socketOf(url),
+      table: host.table,
+      token,
+      fair: fairShare,
+      open: (to) =>
+        new WebSocket(to, { headers: { 'x-forwarded-for': from(seat) } }) as unknown as SocketLike,
+    }),
+  );
+  while (!people.every(({ screen }) => screen?.table.seats.every(({ contributed }) => contributed)))
+    await pause(20);
+  await people[0]!.send({ type: 'start' });
+  while (going() && people[0]!.screen?.table.status !== 'finished') {
+    await pause(150 + 200 * Math.random());
+    for (const person of people) {
+      // Calling would end the game early.
+      const move = person.screen?.moves.find(({ type }) => !type.startsWith('call'));
+      if (!move) continue;
+      const start = performance.now();
+      await person.move(move);
+      answered(performance.now() - start);
+    }
+  }
+  for (const person of people) person.close();
+}
+
+/** A table of every game at which a stranger sits among bots. */
+const ownTables = (url: string): Promise<Known['own']> =>
+  Promise.all(
+    catalog.map(async ({ game, bots }, n) => {
+      const seats = Math.max(2, game.seats.min);
+      const { table: id, token } = await post(`${url}/api/tables`, `10.9.${n}.1`, {
+        game: game.id,
+        player: 'Stranger',
+        seats,
+        bots: Array.from({ length: seats - 1 }, () => bots[0]!.id),
+        open: false,
+        clock,
+      });
+      return { table: id, token };
+    }),
+  );
+
+interface Felt {
+  readonly peace: number[];
+  readonly siege: number[];
+}
+
+async function fuzz(requests: number, turnMs: number): Promise<void> {
+  const strict = limits === 'lifted' ? undefined : { STRICT: 'yes' };
+  const server = await spawnServer({ DATA: 'memory:', PROXY: 'yes', LEVEL: 'error', ...strict }, [
+    '--expose-gc',
+  ]);
+  let crashed = false;
+  server.process.once('exit', () => (crashed = true));
+  const doors = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as Doors;
+  let into: number[] | undefined;
+  let over = false;
+  const tables: string[] = [];
+  const seats = Array.from({ length: TABLES }, async (_, n) => {
+    while (!over)
+      await table(server.url, n, {
+        answered: (ms) => into?.push(ms),
+        going: () => !over,
+        made: (id) => tables.push(id),
+      });
+  });
+  while (tables.length < TABLES) await pause(100);
+  const known = {
+    games: catalog.map(({ game }) => game.id),
+    tables: [...tables],
+    own: await ownTables(server.url),
+  };
+  await pause(3000);
+  const memory = { before: await megabytes(server), most: 0, after: 0 };
+  const besieger = fork(fileURLToPath(import.meta.url), ['besieger'], { execArgv: process.execArgv });
+  const total: { [status: string]: number } = {};
+  const failed: Request[] = [];
+  let sent = 0;
+  const round = async (kind: string, felt: Felt, most = 1e9): Promise<number> => {
+    into = felt.peace;
+    await pause(turnMs / 2);
+    into = felt.siege;
+    const thrown = await ordered(besieger, {
+      url: server.url,
+      doors,
+      known,
+      turn: { kind, ms: turnMs, most },
+    });
+    into = felt.peace;
+    await pause(turnMs / 2);
+    into = undefined;
+    for (const [status, count] of Object.entries(thrown.answers))
+      total[status] = (total[status] ?? 0) + count;
+    failed.push(...thrown.failed);
+    sent += thrown.sent;
+    memory.most = Math.max(memory.most, await megabytes(server));
+    return thrown.sent;
+  };
+  for (const kind of Number(turns) > 0 ? [...Object.keys(sieges()), 'pings', 'screens'] : []) {
+    const felt: Felt = { peace: [], siege: [] };
+    let thrown = 0;
+    for (let again = 0; again < Number(turns) && !crashed; again++) thrown += await round(kind, felt);
+    say(`${kind} (${thrown})`, felt);
+  }
+  const felt: Felt = { peace: [], siege: [] };
+  let fuzzed = 0;
+  for (let n = 1; fuzzed < requests && !crashed; n++) {
+    fuzzed += await round('fuzz', felt, requests - fuzzed);
+    if (n % 10 === 0) say(`fuzz (${fuzzed} of ${requests}, ${memory.most} MB)`, felt);
+  }
+  say(`fuzz (${fuzzed})`, felt);
+  over = true;
+  await Promise.all(seats);
+  await pause(2000);
+  if (!crashed) memory.after = await megabytes(server);
+  besieger.kill();
+  const bad = crashed || failed.length > 0;
+  console.log({ crashed, fuzzed, sent, answers: total, memory, failed: failed.slice(0, 5) });
+  await server.close();
+  process.exit(bad ? 1 : 0);
+}
+
+const megabytes = async (server: Program): Promise<number> =>
+  Math.round((await server.usage()).memory / 2 ** 20);
+
+const ordered = (besieger: ChildProcess, order: Order): Promise<Thrown> =>
+  new Promise((resolve) => {
+    besieger.once('message', (thrown) => resolve(thrown as Thrown));
+    besieger.send(order);
+  });
+
+function say(kind: string, { peace, siege }: Felt): void {
+  const at = (list: readonly number[], part: number): number =>
+    list.toSorted((a, b) => a - b)[Math.floor(list.length * part)] ?? Number.NaN;
+  const [quiet, loud] = [at(peace, 0.95), at(siege, 0.95)];
+  console.log(
+    `${kind}: p95 ${quiet.toFixed(1)} ms in peace (${peace.length}), ${loud.toFixed(1)} ms under siege (${siege.length}), ` +
+      `ratio ${(loud / quiet).toFixed(2)}; median ${at(peace, 0.5).toFixed(1)} and ${at(siege, 0.5).toFixed(1)} ms`,
+  );
+}
+
+if (role === 'besieger') {
+  // The machine is shared: what is measured is the server, not who gets the processor.
+  setPriority(19);
+  // A body that is still under way when the line is closed fails after its answer.
+  process.on('uncaughtException', () => {});
+  process.on('message', (order: Order) => {
+    void besiege(order).then((thrown) => process.send?.(thrown));
+  });
+} else await fuzz(Number(role), Number(seconds) * 1000);

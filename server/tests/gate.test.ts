@@ -1,0 +1,75 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { expect, test } from 'vitest';
+import { gate } from '../http/gate.ts';
+import { buckets } from '../limits.ts';
+import { systemTime } from '../time.ts';
+import { addressOf } from '../ws/origin.ts';
+
+const time = systemTime();
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** A gate, whom it let in, whom it cut off, and what it answered by itself. */
+function opened({ burst = 1e6, queued = 1e6, waiting = 2 } = {}) {
+  const begun: string[] = [];
+  const cut: string[] = [];
+  const answered: string[] = [];
+  const enter = gate(({ url }) => begun.push(url!), {
+    time,
+    limits: { queuedPerAddress: queued, waitingPerAddress: waiting, waitMs: 1 },
+    budget: buckets(time, burst, 1e-6),
+    addressOf: ({ url }) => url![1]!,
+  });
+  const come = (url: string): void => {
+    const socket = { destroyed: false, destroy: () => cut.push(url), destroySoon: () => {} };
+    const response = {
+      writeHead: (status: number) => answered.push(`${url} ${status}`),
+      end: (_text: string, sent: () => void) => sent(),
+    };
+    enter(
+      { url, socket, headers: {} } as unknown as IncomingMessage,
+      response as unknown as ServerResponse<IncomingMessage> & { req: IncomingMessage },
+    );
+  };
+  return { begun, cut, answered, come };
+}
+
+test('one request is begun in each turn, and addresses take turns', async () => {
+  const { begun, come } = opened();
+  for (let n = 0; n < 5; n++) come(`/a${n}`);
+  come('/b0');
+  come('/c0');
+  expect(begun).toEqual(['/a0']);
+  await turn();
+  expect(begun).toEqual(['/a0', '/a1']);
+  for (let n = 0; n < 10; n++) await turn();
+  expect(begun).toEqual(['/a0', '/a1', '/b0', '/c0', '/a2', '/a3', '/a4']);
+  come('/b1');
+  expect(begun.at(-1)).toBe('/b1');
+});
+
+test('who has nothing left is answered late and without work; who does not wait for it is cut off', async () => {
+  const { begun, cut, answered, come } = opened({ burst: 2 });
+  for (let n = 0; n < 6; n++) come(`/a${n}`);
+  come('/b0');
+  come('/healthz');
+  expect(cut).toEqual(['/a4', '/a5']);
+  expect(answered).toEqual([]);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(answered).toEqual(['/a2 429', '/a3 429']);
+  expect(begun).toEqual(['/a0', '/a1', '/b0', '/healthz']);
+});
+
+test('only so many of an address wait', () => {
+  const { cut, come } = opened({ queued: 3 });
+  for (let n = 0; n < 6; n++) come(`/a${n}`);
+  come('/b0');
+  expect(cut).toEqual(['/a4', '/a5']);
+});
+
+test('whoever has a whole network of addresses is one', () => {
+  const from = (last: string): string =>
+    addressOf({ headers: { 'x-forwarded-for': last }, socket: {} } as unknown as IncomingMessage, true);
+  expect(from('1.2.3.4, 2001:db8:0:7::1')).toBe(from('2001:0db8::7:ffff:1:2:3'));
+  expect(from('2001:db8:0:7::1')).not.toBe(from('2001:db8:0:8::1'));
+  for (const own of ['::1', '::ffff:10.0.0.1', '10.0.0.1', 'unknown']) expect(from(own)).toBe(own);
+});
