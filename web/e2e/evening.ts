@@ -1,20 +1,23 @@
 import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from './browser.ts';
 import { answer, PLAYERS, type Player } from './players.ts';
 import { faultsOf } from './question.ts';
-import { newPerson, openSite, playBots, type Look, type Site } from './site.ts';
+import * as here from './site.ts';
+import type { Look, Site } from './site.ts';
 
 /**
  * Whole games by visible controls alone, at every size, in both languages, light and dark:
  *
  *   npx tsx --conditions=src web/e2e/evening.ts [--games cambio,mars] [--sizes 390,844] [--look zh-dark]
- *     [--pictures folder] [--program other/cli/bin/reckon.mjs --count --times 5]
+ *     [--pictures folder] [--checkout other --count --times 5]
  *
  * At every question everything that is offered can be hit in its middle, no text is cut off, no two lie on each other and
  * nothing lies on the board; the same where the ending is held and on the end page.
- * `--count` only counts clicks; with `--program` those of another version.
+ * `--count` only counts clicks; with `--checkout` those of the version in another folder, as it came to a phone.
  */
 export const SIZES: { readonly [name: string]: Look & { readonly width: number; readonly height: number } } =
   {
@@ -71,14 +74,18 @@ interface Wish {
   readonly check?: boolean;
   readonly pictures?: string | undefined;
   readonly ms?: number;
+  /** The version that is played. */
+  readonly pages?: Pages;
 }
+
+type Pages = Pick<typeof here, 'newPerson' | 'openSite' | 'playBots'>;
 
 /** One game against bots, from the first question to the result. */
 export async function playEvening(browser: Browser, site: Site, wish: Wish): Promise<Evening> {
-  const { game, size, most = 2000, check = true, pictures, ms = 240_000 } = wish;
+  const { game, size, most = 2000, check = true, pictures, ms = 240_000, pages = here } = wish;
   const look = { ...SIZES[size], ...wish.look };
   const touch = look.touch ?? false;
-  const person = await newPerson(browser, site, look);
+  const person = await pages.newPerson(browser, site, look);
   const { page } = person;
   const faults = new Set<string>();
   const known = new Set<string>();
@@ -88,7 +95,7 @@ export async function playEvening(browser: Browser, site: Site, wish: Wish): Pro
   const over = page.getByTestId('proof');
   const end = Date.now() + ms;
   try {
-    await playBots(person, site, {
+    await pages.playBots(person, site, {
       game,
       seats: SEATS[game] ?? 4,
       name: 'Sunday',
@@ -157,7 +164,7 @@ async function main(): Promise<void> {
       sizes: { type: 'string' },
       look: { type: 'string' },
       pictures: { type: 'string' },
-      program: { type: 'string' },
+      checkout: { type: 'string' },
       count: { type: 'boolean', default: false },
       most: { type: 'string' },
       times: { type: 'string', default: '1' },
@@ -165,7 +172,12 @@ async function main(): Promise<void> {
     },
   });
   if (values.pictures !== undefined) await mkdir(values.pictures, { recursive: true });
-  const [browser, site] = await Promise.all([openBrowser(), openSite(values.program)]);
+  const { checkout } = values;
+  const pages =
+    checkout === undefined
+      ? here
+      : ((await import(pathToFileURL(join(checkout, 'web/e2e/site.ts')).href)) as Pages);
+  const [browser, site] = await Promise.all([openBrowser(), pages.openSite()]);
   let bad = 0;
   try {
     for (const [game, size, turn] of MATRIX) {
@@ -177,7 +189,9 @@ async function main(): Promise<void> {
         const { clicks, asked, missed, over, held, faults } = await playEvening(browser, site, {
           game,
           size,
-          look: LOOKS[look],
+          // Older versions asked about every tap of a phone unless told otherwise.
+          look: { ...LOOKS[look], confirmTaps: checkout !== undefined && SIZES[size]?.touch === true },
+          pages,
           check: !values.count,
           pictures: values.pictures,
           ms: Number(values.minutes) * 60_000,

@@ -17,12 +17,16 @@ export interface Site {
 }
 
 /** The product as people run it: the command-line program serves the built client, with its database in memory. */
-export async function openSite(command = here('../../cli/bin/reckon.mjs')): Promise<Site> {
+export async function openSite(): Promise<Site> {
   if (!existsSync(`${DIST}index.html`))
     await build({ configFile: here('../vite.config.ts'), logLevel: 'error' });
-  const program = spawn(process.execPath, [command, 'serve', '--port', '0', '--data', 'memory:'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const program = spawn(
+    process.execPath,
+    [here('../../cli/bin/reckon.mjs'), 'serve', '--port', '0', '--data', 'memory:'],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   const url = await new Promise<string>((resolve, reject) => {
     let said = '';
     const listen = (chunk: Buffer): void => {

@@ -26,6 +26,7 @@ const linesOf = (...happened: readonly (readonly [of: number, what: string])[]) 
     },
     {
       text: { event: ({ type }) => (type === '-' ? undefined : `${type}.`) },
+      chapters: ['turn'],
       where: ({ type }: Tagged) =>
         type === 'robs you' ? { words: 'wheat 9', places: ['hex:3'] } : undefined,
     },
@@ -56,6 +57,11 @@ test('the one line of a phone is what was done to the reader, else the last thin
   // What was done before the own last move is past.
   const later = linesOf([1, 'robs you'], [0, 'builds'], [1, 'ends']);
   expect(lineThatMatters(later, seat(0))?.sentence).toBe('ends.');
+  // That the own turn begins is no news; what was done to you before it is.
+  expect(lineThatMatters(linesOf([1, 'robs you'], [0, 'turn']), seat(0))?.sentence).toBe(
+    'robs you (wheat 9).',
+  );
+  expect(lineThatMatters(linesOf([0, 'turn']), seat(0))?.sentence).toBe('turn.');
 });
 
 test('an offer is one line that tells how it began and how it stands; the next part begins anew', () => {

@@ -96,14 +96,17 @@ function newsFrom(events: readonly SeenEvent<Tagged>[], viewer: Viewer): number 
 
 /** What matters most to the reader of all that happened since: what was done to them, else the last thing. */
 export function lineThatMatters(lines: readonly LogLine[], viewer: Viewer): LogLine | undefined {
-  const since = lines.slice(
+  // That a turn begins is seen everywhere else.
+  const deeds = lines.filter(({ chapter }) => !chapter);
+  const since = deeds.slice(
     Math.max(
       0,
-      lines.findLastIndex(({ seat }) => seat?.seat === viewer),
+      deeds.findLastIndex(({ seat }) => seat?.seat === viewer),
     ),
   );
   return (
     since.findLast(({ sentence, seat }) => seat?.seat !== viewer && /\byou\b|你/iu.test(sentence)) ??
+    deeds.at(-1) ??
     lines.at(-1)
   );
 }
