@@ -184,7 +184,7 @@ function report(): void {
   const score: Score = {
     folder: folder!,
     tried: judged.length,
-    of: all.length,
+    of: wanted.length === all.length ? judged.length : all.length,
     killed: judged.length - survivors.length,
     seed: values.seed,
   };

@@ -157,6 +157,46 @@ const ALWAYS_THERE: readonly {
   readonly why: string;
 }[] = [
   {
+    file: 'games/cambio/rules/call.ts',
+    reads: ['ownTurns[seat] ?? 0'],
+    why: 'every seat has a number of turns',
+  },
+  {
+    file: 'games/cambio/rules/react.ts',
+    reads: ['state.totals[seat] ?? 0'],
+    why: 'every seat has a total',
+  },
+  {
+    file: 'games/cambio/score/position.ts',
+    reads: ['final[a] ?? 0', 'final[b] ?? 0'],
+    why: 'every seat has a total',
+  },
+  {
+    file: 'games/mars/rules/counts.ts',
+    reads: ['turmoil.parties[key].seats[seat] ?? 0'],
+    why: 'a party counts the delegates of every seat',
+  },
+  {
+    file: 'games/mars/rules/turmoil.ts',
+    reads: ['seats[whose] ?? 0', 'turmoil.parties[party].seats[seat] ?? 0', 'reserve[seat] ?? 0'],
+    why: 'parties and reserves count the delegates of every seat',
+  },
+  {
+    file: 'games/mars/rules/politics.ts',
+    reads: ['turmoil.reserve[seat] ?? 0'],
+    why: 'every seat has a reserve',
+  },
+  {
+    file: 'games/mars/score/observable.ts',
+    reads: ['turmoil.reserve[seat] ?? 0'],
+    why: 'every seat has a reserve',
+  },
+  {
+    file: 'games/mars/score/standpoint.ts',
+    reads: ['party.seats[seat] ?? 0'],
+    why: 'a party counts the delegates of every seat',
+  },
+  {
     file: 'games/mahjong/rules/fallback.ts',
     reads: ['among[0] ?? 0'],
     why: 'some suit has three tiles among ten or more',

@@ -113,6 +113,18 @@ describe('a position that cannot be played', () => {
       'pos.turmoil: seat 0 has 6 delegates',
     ],
     [
+      'a reserve that is not told',
+      {},
+      { turmoil: { ...parliament(), reserve: [6] } },
+      'pos.turmoil: seat 1 has 1 delegates',
+    ],
+    [
+      'a leader who is not there',
+      {},
+      { turmoil: parliament({}, { reds: { leader: 3, delegates: { 0: 1 } } }) },
+      'pos.turmoil: a leader is one of the delegates',
+    ],
+    [
       'a neutral delegate too many',
       {},
       { turmoil: { ...parliament(), neutralReserve: 14 } },
