@@ -182,7 +182,8 @@ export const accounted =
       if (line.secret) change.secret = true;
       changes.push(change);
     }
-    return { lines: sheet.lines, changes, final: sheet.final };
+    // A sheet may carry more than that: what its game remembers.
+    return { ...sheet, changes };
   };
 
 interface Difference {
