@@ -11,6 +11,7 @@ import type { View } from './rules/view.ts';
 import { scorePosition } from './score/position.ts';
 import { scoring } from './score/scoring.ts';
 import { whatIf } from './score/whatif.ts';
+import { imagining } from './thinking/imagining.ts';
 import { text } from './text/text.ts';
 
 export const mars: Entry<Config, State, Move, Event, View> = {
@@ -18,6 +19,7 @@ export const mars: Entry<Config, State, Move, Event, View> = {
   scoring,
   bots: [random, builder],
   retired: [firstBuilder],
+  imagining,
   options: OPTIONS,
   parseConfig,
   rematch,

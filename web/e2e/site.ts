@@ -1,3 +1,4 @@
+import { STRONG } from '@reckon/kernel';
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { connect, createServer as createPlug, type AddressInfo, type Socket } from 'node:net';
@@ -210,13 +211,14 @@ export async function start({ http }: Site, { table, token }: Seated): Promise<v
   throw new Error('a seat never committed to its share of chance');
 }
 
-/** A table of one person and bots of the best kind, begun. */
+/** A table of one person and bots of the best kind that answers at once, begun. */
 export async function playBots(
   person: Person,
   site: Site,
   table: Pick<NewTable, 'game' | 'seats' | 'name' | 'options'>,
 ): Promise<Seated> {
-  const best = (await site.http.games()).find(({ id }) => id === table.game)!.bots.at(-1)!;
+  const offered = (await site.http.games()).find(({ id }) => id === table.game)!.bots;
+  const best = offered.findLast((bot) => bot !== STRONG)!;
   const seated = await site.http.create({
     ...table,
     player: 'Ada',

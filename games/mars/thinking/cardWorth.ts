@@ -4,7 +4,7 @@ import { TEMPERATURE } from '../facts/numbers.ts';
 import type { Card, Discount, Trigger } from '../facts/language.ts';
 import type { CardId } from '../facts/vocabulary.ts';
 import type { Outlook } from './outlook.ts';
-import { listWorth } from './worth.ts';
+import { listWorth } from './effects.ts';
 
 /** Cards a seat plays in a generation, and how many of them carry a given tag. */
 const PLAYS = 2.2;

@@ -6,7 +6,7 @@ import { RESOURCES } from '../facts/vocabulary.ts';
 import type { Move } from '../rules/moves.ts';
 import { cardWorth, handWorth } from './cardWorth.ts';
 import type { Outlook } from './outlook.ts';
-import { listWorth, productionWorth } from './worth.ts';
+import { listWorth, productionWorth } from './effects.ts';
 
 /** A prelude that cannot be carried out brings 15 M€. */
 const INSTEAD = 15;

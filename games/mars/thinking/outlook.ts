@@ -11,6 +11,8 @@ export interface Habits {
   readonly point: number;
 }
 
+export const HABITS: Habits = { pace: 0, point: 0 };
+
 export interface Outlook {
   readonly view: View;
   readonly me: PlayerView;
@@ -31,8 +33,13 @@ export interface Outlook {
   readonly stock: { readonly [R in Resource]: number };
 }
 
+/** What is asked of a table, seen or imagined. */
+type Course = Pick<View, 'temperature' | 'oxygen' | 'oceans' | 'generation'> & {
+  readonly players: readonly unknown[];
+};
+
 const stepsLeft = (
-  view: View,
+  view: Course,
 ): { readonly temperature: number; readonly oxygen: number; readonly oceans: number } => ({
   temperature: (TEMPERATURE.max - view.temperature) / TEMPERATURE.step,
   oxygen: OXYGEN.max - view.oxygen,
@@ -40,7 +47,7 @@ const stepsLeft = (
 });
 
 /** Generations left: by the steps still to make and the number of seats making them. */
-function generationsLeft(view: View, base: number): number {
+export function generationsLeft(view: Course, base: number): number {
   if (view.players.length === 1) return Math.max(1, SOLO_GENERATIONS - view.generation + 1);
   const { temperature, oxygen, oceans } = stepsLeft(view);
   const pace = base + 0.9 * view.players.length + 0.12 * view.generation;

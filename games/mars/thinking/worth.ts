@@ -1,0 +1,55 @@
+import { learntWorth, seatsOf, totalOf, type Learnt, type Seat, type Worth } from '@reckon/kernel';
+import { OCEAN_TILES, OXYGEN, TEMPERATURE } from '../facts/numbers.ts';
+import { playerOf, type State } from '../rules/state.ts';
+import { allAwardLines } from '../score/awards.ts';
+import { linesOf } from '../score/lines.ts';
+import { generationsLeft } from './outlook.ts';
+import { WEIGHTS, type Part } from './weights.ts';
+
+const pointsOf = (state: State, seat: Seat): number =>
+  totalOf(linesOf(state, seat, allAwardLines(state)), seat);
+
+/** A seat's place in named numbers. `reckon tune mars` learns what each is worth from games of quick players. */
+function features(state: State, seat: Seat): { readonly [P in Part]: number } {
+  const { tr, stock, production, hand, acting, tags } = playerOf(state, seat);
+  const left = state.live ? generationsLeft(state, 0) : 0;
+  const metals = (of: typeof stock): number => 2 * of.steel + 3 * of.titanium;
+  const isWarm = state.temperature >= TEMPERATURE.max;
+  const isOpen = !isWarm || state.oxygen < OXYGEN.max || state.oceans < OCEAN_TILES;
+  return {
+    points: pointsOf(state, seat) / 10,
+    income: (left * (tr + production.megacredits)) / 100,
+    metalIncome: (left * metals(production)) / 100,
+    plantIncome: (left * production.plants) / 30,
+    heatIncome: isWarm ? 0 : (left * (production.energy + production.heat)) / 50,
+    money: Math.min(stock.megacredits, 80) / 20,
+    metals: metals(stock) / 20,
+    plants: stock.plants / 8,
+    heat: isWarm ? 0 : stock.heat / 8,
+    hand: isOpen ? Math.min(hand.length, 12) / 5 : 0,
+    actions: (left * acting.length) / 50,
+    tags: (left * (tags.science + tags.jovian + tags.earth)) / 50,
+  };
+}
+
+/** By points, then by money; alone by the goal. (MRS-12.3, MRS-14) */
+function winners(state: State): readonly Seat[] | undefined {
+  if (state.phase !== 'over') return undefined;
+  const seats = seatsOf(state.players.length);
+  if (state.won !== null) return state.won ? seats : [];
+  const strength = seats.map(
+    (seat) => pointsOf(state, seat) + playerOf(state, seat).stock.megacredits / 10_000,
+  );
+  const most = Math.max(...strength);
+  return seats.filter((seat) => strength[seat] === most);
+}
+
+export const learnt: Learnt<State, Part> = {
+  weights: WEIGHTS,
+  features,
+  seats: ({ players }) => players.length,
+  winners,
+  moment: ({ generation }) => generation,
+};
+
+export const worth: Worth<State, unknown> = learntWorth(learnt);
