@@ -1,17 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { connect, type Link, type SocketLike } from '../client/index.ts';
+import { Closed, connect, type Client, type Link, type SocketLike } from '../client/index.ts';
 
 /** A socket whose other end is the test. */
 class Line implements SocketLike {
   readyState = 0;
   readonly sent: string[] = [];
+  readonly messages: { readonly [key: string]: unknown }[] = [];
   onopen: SocketLike['onopen'] = null;
   onmessage: SocketLike['onmessage'] = null;
   onclose: SocketLike['onclose'] = null;
   onerror: SocketLike['onerror'] = null;
 
   send(data: string): void {
-    this.sent.push((JSON.parse(data) as { readonly type: string }).type);
+    const message = JSON.parse(data) as { readonly type: string };
+    this.messages.push(message);
+    this.sent.push(message.type);
   }
   close(): void {
     this.readyState = 3;
@@ -29,16 +32,27 @@ class Line implements SocketLike {
 let line: Line;
 let links: Link[];
 let screens: unknown[];
+let chat: unknown[];
+let lines: Line[];
+let client: Client<unknown, unknown>;
 let close: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
   links = [];
   screens = [];
-  const client = connect({
+  chat = [];
+  lines = [];
+  client = connect({
     url: '',
     table: 'T',
-    open: () => (line = new Line()),
+    token: 'mine',
+    open: () => {
+      line = new Line();
+      lines.push(line);
+      return line;
+    },
+    onChat: (entries, whole) => chat.push([entries, whole]),
     onLink: (link) => links.push(link),
     onScreen: (screen) => screens.push(screen),
     timing: { pingMs: 2500, quietMs: 3000, deadMs: 9000 },
@@ -48,6 +62,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   close();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -116,4 +131,128 @@ test('a page that slept while its line died finds out a moment after it wakes', 
   vi.setSystemTime(Date.now() + 60_000);
   vi.advanceTimersByTime(2000);
   expect(links).toEqual(['live', 'offline']);
+});
+
+describe('commands', () => {
+  const answered = (id: unknown): void => line.say({ type: 'ack', id, version: 7 });
+  const commands = (): readonly { readonly [key: string]: unknown }[] =>
+    line.messages.filter(({ type }) => type === 'move');
+
+  test('are sent with an id of their own and answered by it', async () => {
+    const first = client.move({ type: 'a' });
+    const second = client.move({ type: 'b' });
+    const [one, two] = commands();
+    expect(one).toMatchObject({ type: 'move', move: { type: 'a' }, version: 0 });
+    expect(one!['id']).not.toBe(two!['id']);
+    answered(two!['id']);
+    answered('nobody’s');
+    expect(await second).toMatchObject({ id: two!['id'] });
+    answered(one!['id']);
+    expect(await first).toMatchObject({ id: one!['id'] });
+  });
+
+  test('name the version of the screen they were made for', () => {
+    line.say({
+      type: 'snapshot',
+      tick: 1,
+      now: Date.now(),
+      screen: { version: 5, table: {} },
+      events: [],
+      chat: [],
+    });
+    client.move({ type: 'a' }).catch(() => {});
+    expect(commands().at(-1)).toMatchObject({ version: 5 });
+  });
+
+  test('that were not answered are sent again on the next line, and asked about in its greeting', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const got = client.move({ type: 'a' });
+    const [{ id }] = commands() as [{ id: unknown }];
+    line.onclose?.({} as never);
+    expect(links.at(-1)).toBe('offline');
+    const late = client.move({ type: 'late' });
+    vi.advanceTimersByTime(149);
+    expect(lines).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(lines).toHaveLength(2);
+    line.readyState = 1;
+    line.onopen?.({} as never);
+    expect(line.messages).toEqual([
+      {
+        type: 'hello',
+        protocol: expect.any(Number),
+        table: 'T',
+        token: 'mine',
+        waiting: [id, expect.any(String)],
+      },
+    ]);
+    line.say({ type: 'snapshot', tick: 9, now: Date.now(), screen: { table: {} }, events: [], chat: [] });
+    expect(commands().map((sent) => sent['move'])).toEqual([{ type: 'a' }, { type: 'late' }]);
+    // Once a line: another snapshot on it sends nothing twice.
+    line.say({ type: 'snapshot', tick: 10, now: Date.now(), screen: { table: {} }, events: [], chat: [] });
+    expect(commands()).toHaveLength(2);
+    answered(id);
+    expect(await got).toMatchObject({ id });
+    expect(links.at(-1)).toBe('live');
+    late.catch(() => {});
+  });
+
+  test('wait longer and longer for a line, up to a limit, and begin anew after one that held', () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const waited = (): number => {
+      line.onclose?.({} as never);
+      const had = lines.length;
+      for (let ms = 0; ; ms += 50) {
+        if (lines.length > had) return ms;
+        vi.advanceTimersByTime(50);
+      }
+    };
+    expect([waited(), waited(), waited(), waited(), waited(), waited(), waited()]).toEqual([
+      150, 300, 600, 1200, 2400, 2500, 2500,
+    ]);
+    line.open();
+    expect(waited()).toBe(150);
+  });
+
+  test('are given up when the client is closed, and none is taken after that', async () => {
+    const waiting = client.move({ type: 'a' });
+    client.close();
+    await expect(waiting).rejects.toBeInstanceOf(Closed);
+    await expect(client.move({ type: 'b' })).rejects.toBeInstanceOf(Closed);
+    expect([client.link, line.readyState]).toEqual(['closed', 3]);
+    vi.advanceTimersByTime(60_000);
+    expect(lines).toHaveLength(1);
+  });
+});
+
+test('the clock is the server’s, by its last word', () => {
+  expect(client.now()).toBe(Date.now());
+  line.say({ type: 'pong', now: Date.now() + 5000 });
+  expect(client.now()).toBe(Date.now() + 5000);
+  line.say({ type: 'snapshot', tick: 1, now: Date.now() - 70, screen: { table: {} }, events: [], chat: [] });
+  expect(client.now()).toBe(Date.now() - 70);
+});
+
+test('a line of chat is told as news, those of a snapshot as all there are', () => {
+  expect(chat).toEqual([[[], true]]);
+  line.say({ type: 'chat', entry: { id: 1 } });
+  expect(chat.at(-1)).toEqual([[{ id: 1 }], false]);
+});
+
+test('a table that is gone closes the line for good; a server that goes away does not', () => {
+  line.say({ type: 'bye', final: false, code: 'LATER', text: '' });
+  expect(client.link).toBe('live');
+  line.say({ type: 'bye', final: true, code: 'GONE', text: 'gone' });
+  expect(client.link).toBe('closed');
+  vi.advanceTimersByTime(60_000);
+  expect(lines).toHaveLength(1);
+});
+
+test('a dead line is closed, and what it says afterwards is not heard', () => {
+  const dead = line;
+  vi.advanceTimersByTime(12_000);
+  expect(dead.readyState).toBe(3);
+  const before = screens.length;
+  dead.say({ type: 'snapshot', tick: 1, now: 0, screen: { table: {} }, events: [], chat: [] });
+  expect(screens).toHaveLength(before);
 });

@@ -1,0 +1,385 @@
+/** What a witness pins, sends and calls a lie, screen by screen; signatures are a word here, so that only the logic is tried. */
+import { FAIR, seat, seatCommitmentOf, tableNumber, termsHash, type Terms } from '@reckon/kernel';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { memoryKeep, Pins, type Keep } from '../client/pins.ts';
+import { Witness, type Standing } from '../client/witness.ts';
+import type { Ack, Command, FairInfo, Screen } from '../index.ts';
+
+const hex = (byte: string): string => byte.repeat(32);
+const [KEY, SERVER, OTHER] = [hex('11'), hex('22'), hex('33')];
+const SHARE = hex('07');
+const BEN = hex('08');
+const mine = seatCommitmentOf({ table: 'T', attempt: 1, server: SERVER }, 0, SHARE);
+const bens = seatCommitmentOf({ table: 'T', attempt: 1, server: SERVER }, 1, BEN);
+
+const SEATS = [
+  { kind: 'person', name: 'Ada' },
+  { kind: 'person', name: 'Ben' },
+  { kind: 'bot', name: '', bot: 'steady' },
+];
+const terms = (more: object = {}): Terms =>
+  ({
+    fair: FAIR,
+    table: 'T',
+    attempt: 1,
+    burnt: [],
+    game: 'cambio',
+    rules: 3,
+    config: { a: 1 },
+    seats: [
+      { kind: 'person', name: 'Ada', share: mine },
+      { kind: 'person', name: 'Ben', share: bens },
+      { kind: 'bot', name: 'steady', bot: 'steady', share: null },
+    ],
+    server: SERVER,
+    key: KEY,
+    ...more,
+  }) as Terms;
+
+const fair = (more: object = {}): FairInfo =>
+  ({
+    attempt: 1,
+    commitment: SERVER,
+    key: KEY,
+    burnt: [],
+    commitments: [null, null, null],
+    revealed: [],
+    ...more,
+  }) as FairInfo;
+const SHARES = [SHARE, BEN, null];
+
+interface Seen {
+  readonly status?: string;
+  readonly you?: number | 'spectator';
+  readonly fair?: object;
+  readonly table?: object;
+  readonly head?: object;
+}
+const screen = ({ status = 'lobby', you = 0, fair: more = {}, table = {}, head }: Seen = {}): Screen =>
+  ({
+    you: you === 'spectator' ? you : seat(you),
+    view: status === 'lobby' || status === 'starting' ? null : {},
+    table: {
+      id: 'T',
+      status,
+      game: 'cambio',
+      rulesVersion: 3,
+      config: { a: 1 },
+      seats: SEATS,
+      fair: fair(more),
+      ...table,
+    },
+    ...(head && { head }),
+  }) as unknown as Screen;
+
+const SIGNED = { terms: terms(), sig: 'good' };
+const starting = (more: object = {}, table: object = {}): Screen =>
+  screen({ status: 'starting', fair: { ...SIGNED, ...more }, table });
+const playing = (more: object = {}, head?: object): Screen =>
+  screen({ status: 'playing', fair: { ...SIGNED, shares: SHARES, ...more }, ...(head && { head }) });
+
+let keep: Keep;
+let sent: Command[];
+let told: Standing[];
+let refuse: boolean;
+let watcher: Witness;
+
+const newWitness = (): Witness =>
+  new Witness({
+    trust: {
+      random: (bytes) => new Uint8Array(bytes).fill(7),
+      isSigned: (_key, _statement, sig) => sig.startsWith('good'),
+      keep,
+    },
+    send: (command) => {
+      sent.push(command);
+      return Promise.resolve((refuse ? { refused: { code: 'NO', text: '' } } : {}) as Ack);
+    },
+    told: (standing) => told.push(standing),
+  });
+beforeEach(() => {
+  keep = memoryKeep();
+  sent = [];
+  told = [];
+  refuse = false;
+  watcher = newWitness();
+});
+
+const alarms = (): readonly string[] => (watcher.standing.receipt?.alarms ?? []).map(({ code }) => code);
+const seen = async (...screens: readonly Screen[]): Promise<readonly string[]> => {
+  for (const one of screens) {
+    watcher.see(one);
+    await Promise.resolve();
+  }
+  return alarms();
+};
+
+describe('an honest start', () => {
+  test('the seat commits once, by itself, and tells its person', async () => {
+    expect(await seen(screen(), screen(), screen({ fair: { commitments: [mine, null, null] } }))).toEqual([]);
+    expect(sent).toEqual([{ type: 'commit', attempt: 1, commitment: mine }]);
+    expect(watcher.standing).toMatchObject({
+      elsewhere: false,
+      receipt: {
+        state: 'committed',
+        table: 'T',
+        attempt: 1,
+        seat: 0,
+        key: KEY,
+        commitment: SERVER,
+        share: SHARE,
+        D: mine,
+      },
+    });
+    expect(told).toHaveLength(1);
+    expect(new Pins(keep).key()).toBe(KEY);
+  });
+
+  test('what was refused is sent again; what the server shows already is not', async () => {
+    refuse = true;
+    await seen(screen());
+    refuse = false;
+    await seen(screen());
+    expect(sent).toHaveLength(2);
+    watcher = newWitness();
+    await seen(screen({ fair: { commitments: [mine, null, null] } }));
+    expect(sent).toHaveLength(2);
+  });
+
+  test('a spectator pins and gives nothing; a game that cannot be proven is not watched', async () => {
+    await seen(screen({ you: 'spectator' }), screen({ status: 'starting', you: 'spectator', fair: SIGNED }));
+    expect(sent).toEqual([]);
+    expect(watcher.standing.receipt).toMatchObject({ seat: null, state: 'frozen' });
+    keep = memoryKeep();
+    watcher = newWitness();
+    await seen(screen({ fair: { unproven: true } }));
+    expect(watcher.standing.receipt).toBeUndefined();
+  });
+
+  test('the share is given for terms that hold, once, and its arrival is remembered', async () => {
+    expect(await seen(screen(), starting(), starting())).toEqual([]);
+    expect(sent.slice(1)).toEqual([{ type: 'reveal', terms: termsHash(terms()), share: SHARE }]);
+    expect(watcher.standing.receipt).toMatchObject({
+      state: 'frozen',
+      acked: true,
+      h: termsHash(terms()),
+      sig: 'good',
+    });
+    expect(watcher.standing.receipt?.ackedAt).toBeGreaterThan(0);
+  });
+
+  test('a share that was refused is given again, one that is shown as given is not', async () => {
+    await seen(screen());
+    refuse = true;
+    await seen(starting());
+    expect(watcher.standing.receipt?.acked).toBeUndefined();
+    refuse = false;
+    await seen(starting());
+    expect(sent).toHaveLength(3);
+    sent = [];
+    watcher = newWitness();
+    await seen(starting({ revealed: [1, 0] }));
+    expect(sent).toEqual([]);
+    await seen(starting({ revealed: [1] }));
+    expect(sent).toHaveLength(1);
+  });
+
+  test('the game is followed head by head, to the end', async () => {
+    const first = { n: 1, head: hex('a1') };
+    const second = { n: 2, head: hex('a2') };
+    const signed = { ...second, final: false, sig: 'good' };
+    expect(await seen(screen(), starting(), playing({}, first), playing({ signed }, second))).toEqual([]);
+    expect(watcher.standing.receipt).toMatchObject({
+      state: 'begun',
+      shares: SHARES,
+      number: tableNumber(termsHash(terms()), SHARES),
+      head: second,
+      signed,
+    });
+    expect(watcher.seen).toEqual(signed);
+    const last = { n: 3, head: hex('a3'), final: true, sig: 'good' };
+    expect(await seen(playing({ signed: last }, { n: 3, head: hex('a3') }))).toEqual([]);
+    expect(watcher.standing.receipt?.state).toBe('ended');
+    // All of it survives the page.
+    watcher = newWitness();
+    expect(await seen(playing({ signed: last }, { n: 3, head: hex('a3') }))).toEqual([]);
+    expect(watcher.standing.receipt?.state).toBe('ended');
+  });
+});
+
+describe('lies about the offer and the terms', () => {
+  test.each<[string, readonly Screen[], string]>([
+    ['another key', [screen({ fair: { key: OTHER } })], 'C-KEY'],
+    ['another promise', [screen({ fair: { commitment: OTHER } })], 'C-COMMITMENT'],
+    ['a start offered again', [starting(), screen()], 'C-BURNT'],
+    ['no terms', [screen({ status: 'starting' })], 'C-NO-TERMS'],
+    ['no signature', [screen({ status: 'starting', fair: { terms: terms() } })], 'C-NO-TERMS'],
+    ['other terms later', [starting(), starting({ terms: terms({ config: { a: 2 } }) })], 'C-TERMS-TWICE'],
+    ['terms of another scheme', [starting({ terms: terms({ fair: 'other' }) })], 'C-TERMS'],
+    ['terms of another table', [starting({ terms: terms({ table: 'U' }) })], 'C-TERMS'],
+    ['terms of another start', [starting({ terms: terms({ attempt: 2 }) })], 'C-TERMS'],
+    [
+      'a bot with a share',
+      [
+        starting({
+          terms: terms({
+            seats: [
+              ...terms().seats.slice(0, 2),
+              { kind: 'bot', name: 'steady', bot: 'steady', share: mine },
+            ],
+          }),
+        }),
+      ],
+      'C-TERMS',
+    ],
+    ['terms with another promise', [starting({ terms: terms({ server: OTHER }) })], 'C-COMMITMENT'],
+    ['terms with another key', [starting({ terms: terms({ key: OTHER }) })], 'C-SIGNATURE'],
+    ['terms that are not signed', [starting({ sig: 'bad' })], 'C-SIGNATURE'],
+    [
+      'a start thrown away in the terms alone',
+      [starting({ terms: terms({ burnt: [{ server: OTHER, missing: [] }] }) })],
+      'C-BURNT',
+    ],
+    ['another game on the screen', [starting({}, { game: 'mars' })], 'C-SCREEN'],
+    ['other rules on the screen', [starting({}, { rulesVersion: 4 })], 'C-SCREEN'],
+    ['other options on the screen', [starting({}, { config: { a: 2 } })], 'C-SCREEN'],
+    [
+      'another name on the screen',
+      [starting({}, { seats: [{ kind: 'person', name: 'Eve' }, ...SEATS.slice(1)] })],
+      'C-SCREEN',
+    ],
+    [
+      'another bot on the screen',
+      [starting({}, { seats: [...SEATS.slice(0, 2), { kind: 'bot', name: 'X', bot: 'steady' }] })],
+      'C-SCREEN',
+    ],
+    [
+      'terms without my share',
+      [
+        starting({
+          terms: terms({ seats: [{ kind: 'person', name: 'Ada', share: null }, ...terms().seats.slice(1)] }),
+        }),
+      ],
+      'C-SHARE',
+    ],
+  ])('%s', async (_, screens, code) => {
+    expect(await seen(screen(), ...screens)).toEqual([code]);
+    // Told once, whatever is shown again, and no share leaves any more.
+    const before = sent.filter(({ type }) => type === 'reveal').length;
+    expect(await seen(...screens.slice(-1), starting())).toContain(code);
+    expect(alarms().filter((one) => one === code)).toHaveLength(1);
+    expect(sent.filter(({ type }) => type === 'reveal')).toHaveLength(before);
+  });
+
+  test('a commitment made on another device is no lie: the share lies there', async () => {
+    const shown = screen({ fair: { commitments: [OTHER, null, null] } });
+    await seen(screen(), shown);
+    expect(watcher.standing.elsewhere).toBe(true);
+    const elsewhere = terms({
+      seats: [{ kind: 'person', name: 'Ada', share: OTHER }, ...terms().seats.slice(1)],
+    });
+    expect(await seen(starting({ terms: elsewhere }))).toEqual([]);
+    expect(sent.map(({ type }) => type)).toEqual(['commit']);
+  });
+
+  test('another key than this browser knows is asked about before anything is given', async () => {
+    new Pins(keep).setKey(OTHER);
+    await seen(screen());
+    expect([sent, watcher.standing]).toEqual([
+      [],
+      { receipt: undefined, newKey: { known: OTHER, shown: KEY }, elsewhere: false },
+    ]);
+    expect(told).toHaveLength(1);
+    watcher.acceptKey(screen());
+    expect(sent).toHaveLength(1);
+    expect(watcher.standing).not.toHaveProperty('newKey');
+    watcher.acceptKey(screen());
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('lies about starts that were thrown away', () => {
+  const again = (burnt: readonly object[], more: object = {}): Screen =>
+    screen({ fair: { attempt: 2, commitment: OTHER, burnt, ...more } });
+  const first = { server: SERVER, missing: [{ seat: 1, name: 'Ben' }] };
+
+  test('a start that is named as it was is written off', async () => {
+    expect(await seen(screen(), starting(), again([first]))).toEqual([]);
+    expect(new Pins(keep).get('T', 1)?.state).toBe('burnt');
+    expect(sent.at(-1)).toMatchObject({ type: 'commit', attempt: 2 });
+    expect(await seen(screen())).toContain('C-BURNT');
+  });
+
+  test.each<[string, readonly object[], object, string]>([
+    ['none is named', [], {}, 'C-BURNT'],
+    ['too many are named', [first, first], {}, 'C-BURNT'],
+    ['another one is named', [{ ...first, server: hex('44') }], {}, 'C-BURNT'],
+    ['its promise is used again', [first], { commitment: SERVER }, 'C-BURNT'],
+    [
+      'who answered is called silent',
+      [{ server: SERVER, missing: [{ seat: 0, name: 'Ada' }] }],
+      {},
+      'C-SILENCED',
+    ],
+  ])('%s', async (_, burnt, more, code) => {
+    expect(await seen(screen(), starting(), again(burnt, more))).toEqual([code]);
+  });
+
+  test('who did not answer may be called silent', async () => {
+    const silent = { server: SERVER, missing: [{ seat: 0, name: 'Ada' }] };
+    expect(await seen(screen(), again([silent]))).toEqual([]);
+  });
+});
+
+describe('lies about the game', () => {
+  const begun = (): Promise<readonly string[]> =>
+    seen(screen(), starting(), playing({}, { n: 5, head: hex('a5') }));
+  const signed = (n: number, more: object = {}): object => ({
+    n,
+    head: hex('a5'),
+    final: false,
+    sig: 'good',
+    ...more,
+  });
+
+  test.each<[string, object, string]>([
+    ['my share is another', [OTHER, BEN, null], 'C-SHARE'],
+    ['my share is not there', [null, BEN, null], 'C-SHARE'],
+    ['a share that does not open what was promised', [SHARE, OTHER, null], 'C-OTHER-SHARE'],
+    ['a share where none was promised', [SHARE, BEN, OTHER], 'C-OTHER-SHARE'],
+  ])('%s', async (_, shares, code) => {
+    expect(await seen(screen(), starting(), playing({ shares }))).toEqual([code]);
+  });
+  test('no shares at all', async () => {
+    expect(await seen(screen(), starting(), playing({ shares: undefined }))).toEqual(['C-SHARE']);
+  });
+
+  test.each<[string, Screen, string]>([
+    ['other shares later', playing({ shares: [SHARE, OTHER, null] }), 'C-OTHER-SHARE'],
+    ['a head that is taken back', playing({}, { n: 4, head: hex('a4') }), 'C-ROLLED-BACK'],
+    ['another head in its place', playing({}, { n: 5, head: hex('b5') }), 'C-FORK'],
+    ['a signature that is none', playing({ signed: signed(5, { sig: 'bad' }) }), 'C-SIGNATURE'],
+    ['a signed head in place of the seen one', playing({ signed: signed(5, { head: hex('b5') }) }), 'C-FORK'],
+  ])('%s', async (_, lie, code) => {
+    expect(await begun()).toEqual([]);
+    expect(await seen(lie)).toEqual([code]);
+  });
+
+  test('a signed head that is taken back, or another one in its place', async () => {
+    await begun();
+    expect(await seen(playing({ signed: signed(5) }), playing({ signed: signed(5) }))).toEqual([]);
+    expect(await seen(playing({ signed: signed(6, { head: hex('a6') }) }))).toEqual([]);
+    expect(await seen(playing({ signed: signed(5) }))).toEqual(['C-ROLLED-BACK']);
+    expect(await seen(playing({ signed: signed(6, { head: hex('b6'), sig: 'good too' }) }))).toEqual([
+      'C-ROLLED-BACK',
+      'C-FORK',
+    ]);
+  });
+
+  test('a game is followed only where it is shown', async () => {
+    await seen(screen(), starting());
+    const blind = { ...playing({}, { n: 1, head: hex('a1') }), view: null };
+    expect(await seen(blind)).toEqual([]);
+    expect(watcher.standing.receipt?.state).toBe('frozen');
+  });
+});
