@@ -80,6 +80,10 @@ export function gate(serve: RequestListener, options: GateOptions): RequestListe
 /** So many bytes are read for one moment. */
 const BYTES_A_MOMENT = 20_000;
 
+const A_FILE = 0.1;
+/** Doors beside those of `/api` behind which there is work. */
+const COUNTED: ReadonlySet<string> = new Set(['/metrics', '/readyz']);
+
 /** What a request costs, in milliseconds of the server's time or so; an address has so many. */
 export function costOf({
   url = '',
@@ -89,6 +93,8 @@ export function costOf({
   const [path = ''] = url.split('?');
   // Whoever only asks whether the program lives asks often, and from one place.
   if (path === '/healthz') return 0;
+  // A page is many files, and a house many pages.
+  if (!path.startsWith('/api') && !COUNTED.has(path)) return A_FILE;
   // Reading a long body is work before it is looked at.
   const bytes = Number(headers['content-length'] ?? 0);
   return 1 + workOf(path, method === 'POST') + (bytes > 0 ? Math.ceil(bytes / BYTES_A_MOMENT) : 0);
@@ -102,7 +108,7 @@ function workOf(path: string, post: boolean): number {
   if (post && /^\/api\/(keepsake|tables)$/.test(path)) return 10;
   if (/\/(snapshot|hints|what-if|record|join|commands)$/.test(path)) return 3;
   if (path.startsWith('/api/history') || path === '/api/tables') return 3;
-  if (path === '/metrics' || path === '/readyz') return 4;
+  if (COUNTED.has(path)) return 4;
   // A webhook that is given is called at once.
   if (post && path.endsWith('/calls')) return 30;
   return post ? 1 : 0;

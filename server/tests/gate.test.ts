@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
-import { gate } from '../http/gate.ts';
+import { costOf, gate } from '../http/gate.ts';
 import { buckets } from '../limits.ts';
 import { systemTime } from '../time.ts';
 import { addressOf } from '../ws/origin.ts';
@@ -13,16 +13,20 @@ function opened({ burst = 1e6, queued = 1e6, waiting = 2 } = {}) {
   const begun: string[] = [];
   const cut: string[] = [];
   const answered: string[] = [];
-  const enter = gate(({ url }) => begun.push(url!), {
+  const enter = gate(({ url }) => begun.push(url!.replace('/api', '')), {
     time,
     limits: { queuedPerAddress: queued, waitingPerAddress: waiting, waitMs: 1 },
     budget: buckets(time, burst, 1e-6),
-    addressOf: ({ url }) => url![1]!,
+    addressOf: ({ url }) => url!.at(-2)!,
   });
   const come = (url: string): void => {
-    const socket = { destroyed: false, destroy: () => cut.push(url), destroySoon: () => {} };
+    const socket = {
+      destroyed: false,
+      destroy: () => cut.push(url.replace('/api', '')),
+      destroySoon: () => {},
+    };
     const response = {
-      writeHead: (status: number) => answered.push(`${url} ${status}`),
+      writeHead: (status: number) => answered.push(`${url.replace('/api', '')} ${status}`),
       end: (_text: string, sent: () => void) => sent(),
     };
     enter(
@@ -35,22 +39,22 @@ function opened({ burst = 1e6, queued = 1e6, waiting = 2 } = {}) {
 
 test('one request is begun in each turn, and addresses take turns', async () => {
   const { begun, come } = opened();
-  for (let n = 0; n < 5; n++) come(`/a${n}`);
-  come('/b0');
-  come('/c0');
+  for (let n = 0; n < 5; n++) come(`/api/a${n}`);
+  come('/api/b0');
+  come('/api/c0');
   expect(begun).toEqual(['/a0']);
   await turn();
   expect(begun).toEqual(['/a0', '/a1']);
   for (let n = 0; n < 10; n++) await turn();
   expect(begun).toEqual(['/a0', '/a1', '/b0', '/c0', '/a2', '/a3', '/a4']);
-  come('/b1');
+  come('/api/b1');
   expect(begun.at(-1)).toBe('/b1');
 });
 
 test('who has nothing left is answered late and without work; who does not wait for it is cut off', async () => {
   const { begun, cut, answered, come } = opened({ burst: 2 });
-  for (let n = 0; n < 6; n++) come(`/a${n}`);
-  come('/b0');
+  for (let n = 0; n < 6; n++) come(`/api/a${n}`);
+  come('/api/b0');
   come('/healthz');
   expect(cut).toEqual(['/a4', '/a5']);
   expect(answered).toEqual([]);
@@ -59,10 +63,20 @@ test('who has nothing left is answered late and without work; who does not wait 
   expect(begun).toEqual(['/a0', '/a1', '/b0', '/healthz']);
 });
 
+test('a request costs about what it takes', () => {
+  const cost = (url: string, method = 'GET', bytes?: number): number =>
+    costOf({ url, method, headers: bytes === undefined ? {} : { 'content-length': String(bytes) } });
+  expect(cost('/healthz')).toBe(0);
+  expect(cost('/assets/page.js')).toBeLessThan(cost('/api/games'));
+  expect(cost('/api/tables', 'POST')).toBeGreaterThan(cost('/api/tables'));
+  expect(cost('/api/verify', 'POST', 4e6)).toBeGreaterThan(4 * cost('/api/verify', 'POST', 1e5));
+  expect(cost('/api/tables/x/replay?seat=0')).toBe(cost('/api/tables/x/replay'));
+});
+
 test('only so many of an address wait', () => {
   const { cut, come } = opened({ queued: 3 });
-  for (let n = 0; n < 6; n++) come(`/a${n}`);
-  come('/b0');
+  for (let n = 0; n < 6; n++) come(`/api/a${n}`);
+  come('/api/b0');
   expect(cut).toEqual(['/a4', '/a5']);
 });
 
