@@ -48,10 +48,12 @@ export function Segments<T extends string | number | boolean>({
   const name = useId();
   const letters = values.reduce((sum, one) => sum + nameOf(one).length, 0);
   const longest = Math.max(...values.map((one) => nameOf(one).length));
+  // A sentence beside its label would be cut off; a Chinese letter takes the room of two.
+  const isWide = values.some((one) => nameOf(one).replaceAll(/\p{Script=Han}/gu, 'mm').length > 24);
   if (letters > 26 || values.length > 5)
     return (
       <select
-        className={`field ${longest > 12 ? css.select : css.short}`}
+        className={`field ${isWide ? css.wide : longest > 12 ? css.select : css.short}`}
         aria-label={label}
         value={String(value)}
         onChange={(event) => onChange(values.find((one) => String(one) === event.target.value)!)}
