@@ -10,7 +10,7 @@ import { difference, think, unitOf, type Thinking, type Thought } from './search
 import { upgraded } from './upgrade.ts';
 
 /** Grows when the same game would be judged otherwise. */
-export const REVIEW_EDITION = 1;
+export const REVIEW_EDITION = 2;
 
 /** What became of a decision: as good as any, or how much it gave away. */
 export type Verdict = 'best' | 'equal' | 'slip' | 'mistake' | 'blunder';
@@ -68,6 +68,8 @@ const LIMITS: { readonly [U in Unit]: readonly [slip: number, mistake: number, b
 /** Lines of thought for a first look and for judging again, as shares of what a good move takes. */
 const FIRST = 0.3;
 const AGAIN: { readonly [U in Unit]: number } = { chance: 0.3, points: 1.5 };
+/** Where that leaves it open, and lines are cheap, as many more in worlds of their own. */
+const ONCE_MORE: { readonly [U in Unit]: number } = { chance: 1.2, points: 0 };
 
 /** Judges every decision of a finished game, one at a time. */
 export function* reviewing(
@@ -182,8 +184,13 @@ function judged(
   if (best === played)
     return { ...plain, before: played.mean, after: played.mean, loss: 0, error: 0, verdict: 'best' };
   // What looks better is judged again in worlds that did not choose it: the best of many is always flattered.
-  const { one, two, mean, error } = again(thinking, { ...position, only: [played.move, best.move] }, seed);
-  const [slip] = LIMITS[unitOf(imagining)];
+  const unit = unitOf(imagining);
+  const [slip] = LIMITS[unit];
+  const both = { ...position, only: [played.move, best.move] as const };
+  let judgement = again(thinking, both, { seed: `${seed}/again`, share: AGAIN[unit] });
+  if (judgement.mean > slip && judgement.mean <= 2 * judgement.error && ONCE_MORE[unit] > 0)
+    judgement = again(thinking, both, { seed: `${seed}/once more`, share: ONCE_MORE[unit] });
+  const { one, two, mean, error } = judgement;
   const loss = mean > Math.max(slip, 2 * error) ? mean : 0;
   return {
     ...plain,
@@ -191,30 +198,27 @@ function judged(
     after: two.mean,
     loss,
     error,
-    verdict: verdictOf(loss, unitOf(imagining)),
+    verdict: verdictOf(loss, unit),
     reasons: loss > 0 ? reasonsOf(imagining.worth?.parts ?? [], one.parts, two.parts) : [],
   };
+}
+
+interface Judgement {
+  readonly one: Thought<Tagged>;
+  readonly two: Thought<Tagged>;
+  readonly mean: number;
+  readonly error: number;
 }
 
 /** Both moves in new worlds. */
 function again(
   thinking: Thinking<unknown, Tagged, Tagged>,
   position: Asked & { readonly only: readonly [played: Tagged, best: Tagged] },
-  seed: string,
-): {
-  readonly one: Thought<Tagged>;
-  readonly two: Thought<Tagged>;
-  readonly mean: number;
-  readonly error: number;
-} {
+  { seed, share }: { readonly seed: string; readonly share: number },
+): Judgement {
   const [played, best] = position.only;
-  const { imagining } = thinking;
-  const lines = Math.max(40, Math.round(AGAIN[unitOf(imagining)] * imagining.lines));
-  const thoughts = think(thinking, position, {
-    budget: { lines },
-    dice: seededDice(`${seed}/again`),
-    explain: true,
-  });
+  const lines = Math.max(40, Math.round(share * thinking.imagining.lines));
+  const thoughts = think(thinking, position, { budget: { lines }, dice: seededDice(seed), explain: true });
   const thoughtOf = (move: Tagged): (typeof thoughts)[number] => {
     const found = thoughts.find((thought) => isSame(thought.move, move));
     if (!found) throw new Error('a move that was thought about once is thought about again');
