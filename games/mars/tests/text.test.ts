@@ -113,6 +113,36 @@ describe('names in Chinese', () => {
 });
 
 describe('the packs', () => {
+  test('[MRS-20.7] whoever is spoken to is "you", also behind a verb, and a party is one or many', () => {
+    const config = { ...DEFAULT_CONFIG, turmoil: true };
+    const { state } = begin({ game: mars.game, config, seats: 2, chance: seededDice('you') });
+    const view = mars.game.view(state, ann);
+    const birds = findCard('Birds')!.id;
+    const moved = (move: Parameters<typeof text.move>[0], viewer: Viewer): string =>
+      text.move(move, view, telling('en', viewer));
+    expect(moved({ type: 'victim', seat: ann, amount: 2 }, ann)).toBe('Take 2 from you');
+    expect(moved({ type: 'victim', seat: ann, amount: 2 }, ben)).toBe('Take 2 from Ann');
+    expect(moved({ type: 'take', seat: ann, card: birds, amount: 1 }, ann)).toBe('Take 1 from your Birds');
+    expect(moved({ type: 'take', seat: ann, card: birds, amount: 1 }, ben)).toBe('Take 1 from Birds of Ann');
+    const eased = { type: 'nextCardEased', seat: ann, discount: 2, steps: 0 } as const;
+    expect(text.event(eased, telling('en', ann))).toBe('Your next card is eased.');
+    expect(text.event(eased, telling('en', ben))).toBe('The next card of Ann is eased.');
+    const formed = {
+      type: 'governmentFormed',
+      ruling: 'unity',
+      chairman: 'neutral',
+      dominant: 'reds',
+      lobby: [],
+      reserve: [],
+      neutralReserve: 0,
+    } as const;
+    expect(text.event(formed, telling('en'))).toBe('In office: Unity; chairman: neutral.');
+    expect(text.event(formed, telling('zh'))).toBe('团结党执政；主席为中立。');
+    expect(text.event({ ...formed, chairman: ann }, telling('en', ann))).toBe(
+      'In office: Unity; chairman: you.',
+    );
+  });
+
   test('[MRS-20.9] every global event has a name and a sentence in both languages', () => {
     for (const { name } of GLOBAL_EVENTS) {
       expect(globalEventName(name, 'zh'), name).toMatch(/^\p{Script=Han}+$/u);
