@@ -5,7 +5,7 @@ import { SHAPE_PATHS } from '../seat.tsx';
 import { useWidth } from '../theme.ts';
 import { minus, signed } from '../words.tsx';
 import { explained, startOf, type SeatScore } from './source.ts';
-import { stepsOf, timelineOf, totalAt, turningPoints, type Step } from './timeline.ts';
+import { apart, stepsOf, timelineOf, totalAt, turningPoints, type Step } from './timeline.ts';
 import css from './ScoreChart.module.css';
 
 export interface ScoreChartProps {
@@ -85,6 +85,15 @@ export function ScoreChart({
     margin.top,
     height - margin.bottom,
   );
+  const marks = turningPoints(scores).map((turning) => {
+    const score = scores.find((one) => one.seat === turning.seat);
+    return {
+      ...turning,
+      left: x(time.place(turning.settled)),
+      up: y(score ? totalAt(score, turning.settled) : 0),
+    };
+  });
+  const legible = apart(marks);
   const seqAt = (event: PointerEvent): number => {
     const left = box.current!.getBoundingClientRect().left;
     return time.eventAt(x.invert(event.clientX - left));
@@ -168,9 +177,7 @@ export function ScoreChart({
             />
           ))}
         {!bare &&
-          turningPoints(scores).map(({ seat, settled, points }) => {
-            const score = scores.find((one) => one.seat === seat);
-            const [left, up] = [x(time.place(settled)), y(score ? totalAt(score, settled) : 0)];
+          marks.map(({ seat, settled, points, left, up }, index) => {
             return (
               <g key={`${seat.seat}/${settled}`} data-turning={settled}>
                 <path
@@ -178,9 +185,11 @@ export function ScoreChart({
                   className={css.mark}
                   stroke={`var(--seat-${seat.hue})`}
                 />
-                <text x={left} y={up - 9} textAnchor="middle" className={css.markText}>
-                  {signed(points)}
-                </text>
+                {legible[index] && (
+                  <text x={left} y={up - 9} textAnchor="middle" className={css.markText}>
+                    {signed(points)}
+                  </text>
+                )}
               </g>
             );
           })}

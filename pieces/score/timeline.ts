@@ -101,3 +101,17 @@ export function turningPoints(
     .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points) || a.settled - b.settled)
     .slice(0, most);
 }
+
+const LABEL = { width: 24, height: 12 };
+
+/** Which of these places can have a label without it lying on that of an earlier one; the others are read by pointing. */
+export function apart(places: readonly { readonly left: number; readonly up: number }[]): readonly boolean[] {
+  const taken: { readonly left: number; readonly up: number }[] = [];
+  return places.map((place) => {
+    const free = taken.every(
+      ({ left, up }) => Math.abs(left - place.left) >= LABEL.width || Math.abs(up - place.up) >= LABEL.height,
+    );
+    if (free) taken.push(place);
+    return free;
+  });
+}

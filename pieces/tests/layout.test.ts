@@ -5,7 +5,7 @@ import { contrast, inkOn } from '../color.ts';
 import { guessWidth, inLanes, LABEL_GAP, layOut, partAt } from '../score/layout.ts';
 import { shadeOf, shadesFor } from '../score/shades.ts';
 import { grouped, movesOf, type ChangeLine, type SeatScore, type Source } from '../score/source.ts';
-import { stepsOf, timelineOf } from '../score/timeline.ts';
+import { apart, stepsOf, timelineOf } from '../score/timeline.ts';
 
 const source = (name: string, points: number, more: Partial<Source> = {}): Source => ({
   id: name,
@@ -227,4 +227,16 @@ describe('a score over time', () => {
     expect(time.eventAt(time.place(200))).toBe(200);
     expect(movesOf(made.changes).map(({ points }) => points)).toEqual([2, 1]);
   });
+});
+
+test('labels of turning points never lie on each other; the first of them stays', () => {
+  const at = (left: number, up: number) => ({ left, up });
+  expect(apart([at(100, 50), at(110, 52), at(124, 50), at(100, 62), at(110, 56)])).toEqual([
+    true,
+    false,
+    true,
+    true,
+    false,
+  ]);
+  expect(apart([])).toEqual([]);
 });
