@@ -145,6 +145,18 @@ const SAME: readonly {
     to: 'true',
     why: 'only a seat in its turn upgrades a kong',
   },
+  {
+    file: 'games/settlers/score/scoring.ts',
+    from: 'asBefore && !held && line.why.needed === needed',
+    to: 'false',
+    why: 'a line that is as before is written again as it was',
+  },
+  {
+    file: 'games/settlers/score/scoring.ts',
+    from: '!line.provisional',
+    to: 'false',
+    why: 'what is certain already is so again',
+  },
 ];
 
 /**

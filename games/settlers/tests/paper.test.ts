@@ -7,6 +7,7 @@ import type { Event } from '../rules/events.ts';
 import { figures, spreads } from '../score/figures.ts';
 import { playable, scorePosition } from '../score/position.ts';
 import { replayTranscript } from '../score/transcript.ts';
+import { line, ring } from './table.ts';
 
 type Json = { [key: string]: any }; // oxlint-disable-line no-explicit-any -- samples are plain JSON
 type Action = Json[string][];
@@ -82,8 +83,8 @@ describe('a position that cannot be', () => {
     ],
     [
       'an edge of three ends',
-      (p) => (p['state'].seats[0].roads = ['a~b~c']),
-      'state.seats[0].roads[0]: there is no edge "a~b~c"',
+      (p) => (p['state'].seats[0].roads = ['1,-1,N~2,-2,S~0,0,N']),
+      'state.seats[0].roads[0]: there is no edge "1,-1,N~2,-2,S~0,0,N"',
     ],
     ['a robber at sea', (p) => (p['board'].robber = [9, 9]), 'board.robber: there is no land at 9,9'],
     [
@@ -118,6 +119,8 @@ describe('a position that cannot be', () => {
   test('[SET-2.1] a step of a seat that is not there', () => {
     expect(changed((p) => (p['history'] = [['knight', 4]]))).toContain('history[0][1]');
     expect(changed((p) => (p['history'] = [['knight', 3]]))).toBe('');
+    expect(changed((p) => (p['history'] = [['road', 0, '9,9,N']]))).toContain('history[0][2]');
+    expect(changed((p) => (p['history'] = [['city', 0, '9,9,N']]))).toContain('history[0][2]');
     expect(changed((p) => (p['turn'] = 3))).toBe('');
     expect(changed((p) => delete p['turn'])).toBe('');
   });
@@ -154,6 +157,31 @@ describe('a position read', () => {
     expect(holder([3, 4, 0, 0], [0, 0, 0])).toBe(1);
   });
 
+  test('[SET-11.12] of two roads as long as each other the older one holds the card', () => {
+    const [own, other] = [
+      line('-1,-2,S', '-1,-1,N', '0,-3,S', '0,-2,N', '1,-3,S', '1,-2,N'),
+      ring(0, 0).slice(0, 5),
+    ].map((roads) => roads.map((each) => GEOMETRIES.small.edgeNames[each]!)) as [string[], string[]];
+    const holder = (...order: readonly (readonly [number, readonly string[]])[]): unknown =>
+      valueOf(
+        scorePosition({
+          players: 2,
+          board: POSITION['board'],
+          state: { seats: [own, other].map((roads) => ({ settlements: [], cities: [], roads })) },
+          history: order.flatMap(([of, roads]) => roads.map((road) => ['road', of, road])),
+        }),
+      )['facts'].longestRoadHolder;
+    expect(holder()).toBeNull();
+    expect(holder([0, own], [1, other])).toBe(0);
+    expect(holder([1, other], [0, own])).toBe(1);
+  });
+
+  test('who writes positions reads places by their names', () => {
+    const [first] = valueOf(scorePosition(POSITION))['seats'];
+    const sources = first.lines.map(({ source }: Json) => source);
+    expect(sources).toEqual(expect.arrayContaining(['settlement:0,0,N', 'settlement:2,0,N', 'longestRoad']));
+  });
+
   const largeBoard = (count: number): Json => ({
     hexes: GEOMETRIES.large.hexes.slice(0, count).map(([q, r]) => ({ q, r, resource: 'wood', number: 8 })),
     ports: [],
@@ -181,6 +209,8 @@ describe('a position read', () => {
 
   test('[SET-4.3] a position to play on: the dice rolled or not, the cards in order', () => {
     expect(stateOf({})).toMatchObject({ phase: 'main', rolled: true });
+    expect(stateOf({ turn: 3 }).turn).toBe(3);
+    expect(stateOf({ turn: undefined }).turn).toBe(0);
     expect(stateOf({ rolled: false })).toMatchObject({ phase: 'preRoll', rolled: false });
     expect(stateOf({ deck: ['monopoly', 'knight'] }).deck).toEqual([4, 0]);
     const [player] = stateOf({}).players;
@@ -271,6 +301,10 @@ describe('a transcript', () => {
     const discards = ([kind]: readonly unknown[]): boolean => kind === 'discard';
     const stranger = instead(discards, ([kind, of, card]) => [kind, (of + 1) % 4, card]);
     expect(stranger).toMatchObject({ ok: false, isThere: true });
+    const held = ['wood', 'brick', 'sheep', 'wheat', 'ore'].map(
+      (resource) => instead(discards, ([kind, of]) => [kind, of, resource])['ok'],
+    );
+    expect(new Set(held).size).toBe(2);
     const [game] = TRANSCRIPTS.filter(({ actions }) => actions.some(discards)) as [Json];
     const first = game['actions'].findIndex(discards);
     const [, of] = game['actions'][first];

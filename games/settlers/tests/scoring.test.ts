@@ -176,6 +176,14 @@ describe('what a line says', () => {
     expect(lineOf(sheet, 1, 'longestRoad')).not.toHaveProperty('provisional');
   });
 
+  test('[SET-11.5] an army that nobody else has any knights against is ahead by all of them', () => {
+    const sheet = scoring.begin(table({ players: [{ knights: 3 }, {}], largestArmy: 0 }));
+    expect(lineOf(sheet, 0, 'largestArmy')).toMatchObject({
+      why: { knights: 3, others: 0 },
+      condition: { count: 3, margin: 3 },
+    });
+  });
+
   test('[SET-11.6] at the end nothing can be taken any more', () => {
     const state = table({ players: [FIVE, { knights: 3 }], longestRoad: 0, largestArmy: 1 });
     const won = { type: 'won', seat: seatOf(0), points: [] } as unknown as Event;
@@ -211,6 +219,8 @@ describe('what a line says', () => {
       [0, 2],
       [1, -2],
     ]);
+    expect(sheet.changes[1]?.why).toEqual({ key: 'fell.largestArmy', by: 0, m: 4, n: 3 });
+    expect(lineOf(sheet, 0, 'largestArmy')).toMatchObject({ provisional: true, condition: { margin: 1 } });
   });
 
   test('[SET-11.12] a road that is taken over is due to that, for who wins and who loses it', () => {
@@ -231,6 +241,8 @@ describe('what a line says', () => {
     expect(roadLineOf(1).because).toEqual([3]);
     expect(roadLineOf(2).because).toEqual(lineOf(scoring.begin(state), 2, 'longestRoad')!.because);
     expect(roadLineOf(2).why).toMatchObject({ length: 1, needed: 7 });
+    const [fell] = sheet.changes.filter(({ points }) => points < 0);
+    expect(fell?.why).toEqual({ key: 'fell.longestRoad', by: 1, m: 6, n: 5 });
   });
 
   test('[SET-11.11] a ring cut anywhere is as long as before, and shown from the cut to the cut', () => {
@@ -288,6 +300,10 @@ describe('hints', () => {
     expect(sources(out({ settlementsLeft: 0 }))).not.toContain('settlement');
     expect(sources(out({ settlementsLeft: 1 }))).toContain('settlement');
     expect(sources(out({ citiesLeft: 0 }))).not.toContain('city');
+    expect(sources(out({ citiesLeft: 1 }))).toContain('city');
+    const hints = scoring.next!(out({ knights: 1 }), seatOf(0));
+    expect(hints.find(({ source }) => source === 'largestArmy')?.why).toMatchObject({ knights: 2 });
+    expect(hints.find(({ source }) => source === 'card')).toMatchObject({ points: 1, why: { cards: 3 } });
     expect(sources(out({ roadsLeft: 2 }))).not.toContain('longestRoad');
     expect(sources(out({ roadsLeft: 3 }))).toContain('longestRoad');
   });
