@@ -187,6 +187,7 @@ function report(): void {
     of: wanted.length === all.length ? judged.length : all.length,
     killed: judged.length - survivors.length,
     seed: values.seed,
+    stopped: isLate(),
   };
   const percent = ((100 * score.killed) / score.tried).toFixed(1);
   console.log(`${folder}: ${score.killed} of ${score.tried} mutants killed, ${percent} %`);

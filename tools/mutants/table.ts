@@ -5,14 +5,16 @@ export interface Score {
   readonly of: number;
   readonly killed: number;
   readonly seed: string;
+  /** The time was up before all were tried. */
+  readonly stopped?: boolean;
 }
 
 const HEAD = '| folder | mutants tried | killed | score |\n| --- | --- | --- | --- |';
 const ROW = /^\| `([^`]+)` \|.*$/;
 
-const rowOf = ({ folder, tried, of, killed, seed }: Score): string => {
+const rowOf = ({ folder, tried, of, killed, seed, stopped = false }: Score): string => {
   const tries = tried === of ? `all ${of}` : `${tried} of ${of}, seed ${seed}`;
-  return `| \`${folder}\` | ${tries} | ${killed} | ${((100 * killed) / tried).toFixed(1)} % |`;
+  return `| \`${folder}\` | ${tries} | ${killed} | ${stopped ? '≥ ' : ''}${((100 * killed) / tried).toFixed(1)} % |`;
 };
 
 /** The page with this folder's row in its table, rows in order. */

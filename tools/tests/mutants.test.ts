@@ -74,6 +74,9 @@ describe('mutants', () => {
       '# T\n\n| folder | mutants tried | killed | score |\n| --- | --- | --- | --- |\n| `b` | all 2 | 1 | 50.0 % |\n\nEnd.\n';
     const once = withScore(page, { folder: 'a', tried: 4, of: 9, killed: 3, seed: '1' });
     expect(once).toContain('| `a` | 4 of 9, seed 1 | 3 | 75.0 % |\n| `b` | all 2 | 1 | 50.0 % |\n\nEnd.');
+    expect(withScore(page, { folder: 'a', tried: 4, of: 9, killed: 3, seed: '1', stopped: true })).toContain(
+      '| 3 | ≥ 75.0 % |',
+    );
     expect(withScore(once, { folder: 'b', tried: 2, of: 2, killed: 2, seed: '1' })).toContain(
       '| `b` | all 2 | 2 | 100.0 % |\n\nEnd.',
     );
