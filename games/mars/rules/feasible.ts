@@ -186,7 +186,7 @@ function enter(books: Books, effect: Effect): Trouble | undefined {
 /** What the other packs say; all of it must be possible although it is no loss. (MRS-6.19) */
 function enterOdd(books: Books, effect: PackEffect): Trouble | undefined {
   const { state, attempt, production, stock } = books;
-  const { seat, card } = attempt;
+  const { seat } = attempt;
   switch (effect.kind) {
     case 'place-colony': {
       const tiles = affordable(state, {
@@ -218,8 +218,6 @@ function enterOdd(books: Books, effect: PackEffect): Trouble | undefined {
     case 'replace-delegate':
       if ((state.turmoil?.reserve[seat] ?? 0) === 0) return 'no_delegate';
       return targets(state, effect.whose).length > 0 ? undefined : 'no_target';
-    case 'copy-prelude':
-      return preludesToCopy(state, seat, card).length > 0 ? undefined : 'no_prelude_to_copy';
     case 'play-corporation': {
       const best = Math.max(-Infinity, ...offeredCorporations(state, effect.draw).map(moneyOf));
       if (stock.megacredits + best < MERGER_COST) return 'no_corporation';
@@ -234,15 +232,6 @@ function enterOdd(books: Books, effect: PackEffect): Trouble | undefined {
       return undefined;
   }
 }
-
-/** Own preludes whose effects can be carried out again. (MRS-21.1) */
-export const preludesToCopy = (state: State, seat: Seat, self: Source): readonly CardId[] =>
-  playerOf(state, seat).played.flatMap(({ card }) => {
-    if (card === self || cardOf(card).type !== 'prelude') return [];
-    const copied = cardOf(card).immediate;
-    const again = copied.some(({ kind }) => kind === 'copy-prelude');
-    return !again && troubleWith(state, copied, { seat, card }) === undefined ? [card] : [];
-  });
 
 const payerIn = ({ state, attempt, stock }: Books): Payer => {
   const { steelValue, titaniumValue, heatPays, pools } = playerOf(state, attempt.seat);

@@ -155,7 +155,7 @@ function troubleOfAction(state: State, action: Alternative, attempt: Attempt): R
   );
 }
 
-/** Two effects look at other cards, which the books of a list cannot: an action to repeat, a card to play. (MRS-6.19) */
+/** Some effects look at other cards, which the books of a list cannot: an action or a prelude to repeat, a card to play. (MRS-6.19) */
 function troubleOfOdd(
   state: State,
   seat: Seat,
@@ -167,9 +167,21 @@ function troubleOfOdd(
       return 'no_action_to_repeat';
     if (effect.kind === 'play-card-from-hand' && playable(state, seat, easingOf(effect)).length === 0)
       return 'nothing_to_play';
+    if (effect.kind === 'copy-prelude' && preludesToCopy(state, seat, self).length === 0)
+      return 'no_prelude_to_copy';
   }
   return undefined;
 }
+
+/** Own preludes whose effects can be carried out again. (MRS-21.1) */
+export const preludesToCopy = (state: State, seat: Seat, self: Source): readonly CardId[] =>
+  playerOf(state, seat).played.flatMap(({ card }) => {
+    if (card === self || cardOf(card).type !== 'prelude') return [];
+    const copied = cardOf(card).immediate;
+    if (copied.some(({ kind }) => kind === 'copy-prelude')) return [];
+    const trouble = troubleOfOdd(state, seat, copied, self) ?? troubleWith(state, copied, { seat, card });
+    return trouble === undefined ? [card] : [];
+  });
 
 /** What keeps effects from being carried out at all: of preludes, which have no price. */
 export const troubleOfEffects = (state: State, card: Card, seat: Seat): RefusalCode | undefined =>

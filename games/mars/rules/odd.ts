@@ -19,10 +19,10 @@ import {
   trading,
 } from './colonies.ts';
 import type { Event } from './events.ts';
-import { floorOf, preludesToCopy } from './feasible.ts';
+import { floorOf } from './feasible.ts';
 import { awardsOf, refusalOfFund } from './goals.ts';
 import { itemOf, itemsOf } from './items.ts';
-import { easingOf, judgeUse, playable, refusalOfPlay, repeatable } from './legality.ts';
+import { easingOf, judgeUse, playable, preludesToCopy, refusalOfPlay, repeatable } from './legality.ts';
 import type { Answer } from './moves.ts';
 import { fundsOf } from './payment.ts';
 import { OCEAN } from './placement.ts';

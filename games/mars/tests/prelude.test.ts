@@ -69,10 +69,12 @@ describe('preludes', () => {
       '0.has X40': 1,
       '0.preludes': -1,
     });
-    expect(change(lay({ preludes: ['X40'] }, phase), move)).toEqual({
-      '0.megacredits': 15,
-      '0.preludes': -1,
-    });
+    // Nor does one help whose card cannot be played again.
+    for (const played of [[], [['P10', 0, 0]], [['P11', 0, 0]]])
+      expect(change(lay({ preludes: ['X40'], played }, phase), move)).toEqual({
+        '0.megacredits': 15,
+        '0.preludes': -1,
+      });
   });
 
   test('[MRS-21.1] a merger is paid with the money of what comes, or not at all', () => {
