@@ -68,7 +68,7 @@ const LIMITS: { readonly [U in Unit]: readonly [slip: number, mistake: number, b
 /** Lines of thought for a first look and for judging again, as shares of what a good move takes. */
 const FIRST = 0.3;
 const AGAIN: { readonly [U in Unit]: number } = { chance: 0.3, points: 1.5 };
-/** Where that leaves it open, and lines are cheap, as many more in worlds of their own. */
+/** Where that leaves open whether it was a mistake, and lines are cheap, as many more in worlds of their own. */
 const ONCE_MORE: { readonly [U in Unit]: number } = { chance: 1.2, points: 0 };
 
 /** Judges every decision of a finished game, one at a time. */
@@ -185,10 +185,10 @@ function judged(
     return { ...plain, before: played.mean, after: played.mean, loss: 0, error: 0, verdict: 'best' };
   // What looks better is judged again in worlds that did not choose it: the best of many is always flattered.
   const unit = unitOf(imagining);
-  const [slip] = LIMITS[unit];
+  const [slip, mistake] = LIMITS[unit];
   const both = { ...position, only: [played.move, best.move] as const };
   let judgement = again(thinking, both, { seed: `${seed}/again`, share: AGAIN[unit] });
-  if (judgement.mean > slip && judgement.mean <= 2 * judgement.error && ONCE_MORE[unit] > 0)
+  if (judgement.mean > mistake && judgement.mean <= 2 * judgement.error && ONCE_MORE[unit] > 0)
     judgement = again(thinking, both, { seed: `${seed}/once more`, share: ONCE_MORE[unit] });
   const { one, two, mean, error } = judgement;
   const loss = mean > Math.max(slip, 2 * error) ? mean : 0;
