@@ -186,10 +186,13 @@ async function killerOf(id: number, known: readonly Known[]): Promise<string | u
   return undefined;
 }
 
+/** Taken before any test can put its own clock in their place. */
+const { setTimeout: later, clearTimeout: forget } = globalThis;
+
 function inTime(run: Promise<void>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, no) => {
-    timer = setTimeout(() => no(new Error('too late')), ms);
+    timer = later(() => no(new Error('too late')), ms);
   });
-  return Promise.race([run, late]).finally(() => clearTimeout(timer));
+  return Promise.race([run, late]).finally(() => forget(timer));
 }
