@@ -40,7 +40,8 @@ const keyed = (page: Page, key: string): Locator =>
 
 /** The second tap of a grave move. */
 async function confirm(player: Player): Promise<boolean> {
-  if (!(await isThere(keyed(player.page, 'Esc')))) return false;
+  // A panel that can be left has the one key without the other.
+  for (const key of ['Esc', 'Enter']) if (!(await isThere(keyed(player.page, key)))) return false;
   await press(player, keyed(player.page, 'Enter'));
   return true;
 }
