@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { change, colony, lay, menu, parliament, play, refusal } from './laid.ts';
+import { change, colony, lay, menu, parliament, play, refusal, type Row } from './laid.ts';
 
 describe('odd cards', () => {
   test('[MRS-21.2] an action already used is repeated and paid for again, never its own', () => {
@@ -59,6 +59,17 @@ describe('odd cards', () => {
       '0.turned XC8': 1,
       '0.tr': 3,
     });
+  });
+
+  test('[MRS-6.7] Recyclon keeps a microbe for a building, or gives two for plants', () => {
+    const built = (on: number, rows: readonly Row[] = []) =>
+      change(lay({ corp: 'XC2', corpOn: { XC2: on }, hand: ['141'] }), play('141', 4), rows);
+    expect(built(1)).toMatchObject({ '0.on XC2': 1, '0.energy+': 1 });
+    const given = built(2, [['choose', { type: 'option', option: 1 }]]);
+    expect(given).toMatchObject({ '0.on XC2': -2, '0.plants+': 1 });
+    const kept = built(2, [['choose', { type: 'option', option: 0 }]]);
+    expect(kept).toMatchObject({ '0.on XC2': 1 });
+    expect(kept).not.toHaveProperty('0.plants+');
   });
 
   test('[MRS-21.6] robots host a card, double its resources and make it cheaper', () => {
