@@ -222,7 +222,7 @@ test('nobody at a table is taken for another', async () => {
 });
 
 test('strangers together have a budget at each table, and those who sit there do not pay for it', async () => {
-  const few = await open({ limits: { tableBurst: 12, tablePerSecond: 0.001 } });
+  const few = await open({ limits: { tableBurst: 20, tablePerSecond: 0.001 } });
   const [one, other] = [await sit(few), await sit(few)];
   const status = (table: string, token?: string): Promise<number> =>
     few.http.snapshot(table, token).then(
