@@ -16,7 +16,9 @@ class Line implements SocketLike {
     this.messages.push(message);
     this.sent.push(message.type);
   }
-  close(): void {
+  closed: number | undefined;
+  close(code?: number): void {
+    this.closed = code;
     this.readyState = 3;
   }
   open(): void {
@@ -32,6 +34,7 @@ class Line implements SocketLike {
 let line: Line;
 let links: Link[];
 let screens: unknown[];
+let news: { readonly fresh: boolean }[];
 let chat: unknown[];
 let lines: Line[];
 let client: Client<unknown, unknown>;
@@ -41,6 +44,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   links = [];
   screens = [];
+  news = [];
   chat = [];
   lines = [];
   client = connect({
@@ -54,7 +58,10 @@ beforeEach(() => {
     },
     onChat: (entries, whole) => chat.push([entries, whole]),
     onLink: (link) => links.push(link),
-    onScreen: (screen) => screens.push(screen),
+    onScreen: (screen, what) => {
+      screens.push(screen);
+      news.push(what);
+    },
     timing: { pingMs: 2500, quietMs: 3000, deadMs: 9000 },
   });
   close = () => client.close();
@@ -255,4 +262,43 @@ test('a dead line is closed, and what it says afterwards is not heard', () => {
   const before = screens.length;
   dead.say({ type: 'snapshot', tick: 1, now: 0, screen: { table: {} }, events: [], chat: [] });
   expect(screens).toHaveLength(before);
+});
+
+test('a greeting names what waits, if anything does; a screen is new or goes on', () => {
+  expect(line.messages[0]).toEqual({
+    type: 'hello',
+    protocol: expect.any(Number),
+    table: 'T',
+    token: 'mine',
+  });
+  line.say({ type: 'update', tick: 1 });
+  expect(news.map(({ fresh }) => fresh)).toEqual([true, false]);
+});
+
+test('a command waits for the first screen of a new line', () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  const old = line;
+  line.onclose?.({} as never);
+  vi.advanceTimersByTime(150);
+  line.readyState = 1;
+  line.onopen?.({} as never);
+  client.move({ type: 'a' }).catch(() => {});
+  expect(line.sent).toEqual(['hello']);
+  // The end of a line that was given up means nothing any more.
+  old.onclose?.({} as never);
+  vi.advanceTimersByTime(5000);
+  expect(lines).toHaveLength(2);
+  line.say({ type: 'snapshot', tick: 1, now: Date.now(), screen: { table: {} }, events: [], chat: [] });
+  expect(line.sent.filter((type) => type === 'move')).toHaveLength(1);
+  client.close();
+  expect(line.closed).toBe(1000);
+});
+
+test('a wait is spread, so that not all come back at once', () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.98);
+  line.onclose?.({} as never);
+  vi.advanceTimersByTime(296);
+  expect(lines).toHaveLength(1);
+  vi.advanceTimersByTime(2);
+  expect(lines).toHaveLength(2);
 });

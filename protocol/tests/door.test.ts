@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { api, ApiError, memoryKeep, Pins, unanswered } from '../client/index.ts';
 import { historySearch } from '../history.ts';
-import { framesOf, isSlow, readReceipt, refusal, RECEIPT_FORMAT, type Receipt } from '../index.ts';
+import { framesOf, isSlow, lookOf, readReceipt, refusal, RECEIPT_FORMAT, type Receipt } from '../index.ts';
 import { options, person, readAs, readClientMessage, readCommand, unreadable } from '../schemas.ts';
 
 describe('requests', () => {
@@ -124,9 +124,14 @@ describe('requests', () => {
   });
 });
 
+test('names that look the same from across the table are the same', () => {
+  expect([lookOf('Bo b'), lookOf('BÓB'), lookOf('bоb')]).toEqual(['bob', 'bob', 'bob']);
+});
+
 test('a search of past games names what is asked for and nothing else', () => {
   expect(historySearch({})).toBe('');
   expect(historySearch({ tables: [] })).toBe('');
+  expect(historySearch({ tables: ['a'] })).toBe('?tables=a');
   expect(historySearch({ game: 'mars', limit: 5, mine: true, tables: ['a', 'b'] })).toBe(
     '?game=mars&limit=5&mine=1&tables=a%2Cb',
   );

@@ -90,6 +90,11 @@ describe('the form of a file', () => {
     ['rules before the first', { ...played, rules: 0 }],
     ['a part too many', { ...played, more: 1 }],
     ['an end of its own', { ...ended, how: 'won' }],
+    ['hints of nobody', { ...ended, hints: [0, 0] }],
+    ['fewer hints than none', { ...ended, hints: [-1, 2] }],
+    ['hints that are no list', { ...ended, hints: 2 }],
+    ['hints of more seats than a table has', { ...ended, hints: Array.from({ length: 65 }, () => 1) }],
+    ['nothing', null],
     ['an end without a ranking', { ...ended, ranking: 1 }],
     ['a beginning without a state', { ...begun, state: [] }],
     ['half an undoing', { type: 'undone', seat: 0 }],
@@ -107,7 +112,12 @@ describe('the form of a file', () => {
 
   test('records with all they may have are records; the first that is none is named', () => {
     const full = { ...played, cause: 'timeout', bot: 'steady', rules: 2 };
-    for (const good of [full, { type: 'undone', seat: 0, from: 1 }, { ...ended, how: 'abandoned' }])
+    for (const good of [
+      { ...ended, hints: [0, 2] },
+      full,
+      { type: 'undone', seat: 0, from: 1 },
+      { ...ended, how: 'abandoned' },
+    ])
       expect(withRecord(good)).toBeUndefined();
     expect(problemOf(file({ log: ['x', 'y'] }))).toBe('record 0 has not the form of one');
     const many = { ...played, chance: Array.from({ length: 1000 }, () => ['dice:1', 'below', 6, 0]) };
@@ -238,5 +248,12 @@ describe('what a file tells', () => {
       'refused (shares): no',
     ]);
     expect(spaced('123456')).toBe('123 456');
+    const asked = factsOf(file({ log: [begun, { ...ended, hints: [1, 3] }] }), undefined);
+    const seats = sentencesOf({ verdict: 'signed', facts: asked } as never).slice(2, 5);
+    expect(seats).toEqual([
+      'seat 0, Ada: gave a share; asked for a hint once',
+      'seat 1, Bruno: gave no share; asked for a hint 3 times',
+      'seat 2, Coco: a bot, gives no share',
+    ]);
   });
 });

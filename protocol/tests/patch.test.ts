@@ -65,3 +65,27 @@ test('a key that holds undefined is not there', () => {
   expect(diff({ a: 1 }, { a: undefined })).toEqual({ a: [] });
   expect(diff({ a: undefined }, { a: 1 })).toEqual({ a: 1 });
 });
+
+test('a patch says what changed and no more', () => {
+  expect(diff({ a: 1, b: { c: 2 } }, { a: 1, b: { c: 3 } })).toEqual({ b: { c: 3 } });
+  expect(diff({ a: 1, b: 2 }, { a: 1 })).toEqual({ b: [] });
+  expect(diff({ a: 1 }, { a: 1, b: 2, c: { d: 1 } })).toEqual({ b: 2, c: [{ d: 1 }] });
+  expect(diff([1, 2, 3], [1, 3])).toEqual([1, 1, []]);
+  expect(diff([1, 2], [1, 2, 2])).toEqual([2, 0, [2]]);
+  expect(diff([1, 1], [1])).toEqual([1, 1, []]);
+  expect(same({ a: undefined }, {})).toBe(true);
+  expect([same({}, { a: 1 }), same({ a: 1 }, {}), same({ b: undefined }, { a: 1 })]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('a key that is taken away and one that comes in its place are both told', () => {
+  const [before, after] = [
+    { a: 1, b: 2 },
+    { b: 2, c: 3 },
+  ];
+  expect(diff(before, after)).toEqual({ a: [], c: 3 });
+  expect(apply(before, diff(before, after))).toEqual(after);
+});
