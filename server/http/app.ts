@@ -140,9 +140,10 @@ export function openApp(options: AppOptions): Hono<Env> {
       throw new Refused(429, refusal('tooManyMisses'), AGAIN_S);
     const table = await hall.find(name);
     if (table) {
-      // Many strangers at one table do not take it from those who sit there.
+      // Many strangers at one table do not take it from those who sit there, nor from whoever comes to sit down.
+      const joins = c.req.path.endsWith('/join');
       const cost = costOf(c.env.incoming);
-      if (!(await sitsAt(c, table)) && !watching.take(table.committed.id, cost))
+      if (!joins && !(await sitsAt(c, table)) && !watching.take(table.committed.id, cost))
         throw new Refused(429, refusal('tooManyRequests'), AGAIN_S);
       await table.freshen();
       return table;

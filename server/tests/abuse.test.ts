@@ -222,7 +222,7 @@ test('nobody at a table is taken for another', async () => {
 });
 
 test('strangers together have a budget at each table, and those who sit there do not pay for it', async () => {
-  const few = await open({ limits: { tableBurst: 20, tablePerSecond: 0.001 } });
+  const few = await open({ limits: { tableBurst: 12, tablePerSecond: 0.001 } });
   const [one, other] = [await sit(few), await sit(few)];
   const status = (table: string, token?: string): Promise<number> =>
     few.http.snapshot(table, token).then(
@@ -233,6 +233,8 @@ test('strangers together have a budget at each table, and those who sit there do
   for (let n = 0; n < 6; n++) answers.push(await status(one.table));
   expect(answers.slice(0, 2)).toEqual([200, 200]);
   expect(answers.slice(-2)).toEqual([429, 429]);
+  // Who comes to sit down is answered, here that no seat is free.
+  await expect(few.http.join(one.table, { player: 'Late' })).rejects.toMatchObject({ status: 409 });
   expect(await status(one.table, one.seated[0]!.token)).toBe(200);
   expect(await status(other.table)).toBe(200);
   // A token that opens nothing makes nobody less of a stranger.
