@@ -16,7 +16,7 @@ export const KEPT_TABLES = Object.keys(KEPT) as readonly KeptTable[];
 /** These belong to the house and to people, not to a table. */
 export const OF_NO_TABLE: readonly KeptTable[] = ['house_key', 'call_address', 'keepsake'];
 
-/** Nodes and leases belong to running programs; the rows of games are worked out from the log again. */
+/** Nodes and leases belong to running programs; the rows of games and their reviews are worked out from the log again. */
 export const FORMAT = 'reckon-backup/2';
 /** It had no last line, held the rows of games as well, and was in no order. */
 export const FIRST_FORMAT = 'reckon-backup/1';
