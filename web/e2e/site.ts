@@ -199,7 +199,7 @@ export async function giveSeat({ context, page }: Person, seated: Seated, game: 
 
 /** Starts a table whose people are connected: each has sent the commitment to its share of chance. */
 export async function start({ http }: Site, { table, token }: Seated): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; tries < 1000; tries++) {
     const { screen } = await http.snapshot(table, token);
     const { seats, fair } = screen.table;
     if (seats.every(({ kind, seat }) => kind !== 'person' || fair.commitments[seat] !== null)) {
