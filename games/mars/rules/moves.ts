@@ -92,3 +92,26 @@ export type Answer =
   | { readonly type: 'world'; readonly parameter: Parameter };
 
 export type Move = Action | Secret | Answer;
+
+/** Moves that came with the packs. */
+export type PackMove = Extract<
+  Move,
+  {
+    readonly type:
+      | 'prelude'
+      | 'trade'
+      | 'delegate'
+      | 'policy'
+      | 'colony'
+      | 'steps'
+      | 'party'
+      | 'delegate-of'
+      | 'corporation'
+      | 'award'
+      | 'repeat'
+      | 'resources'
+      | 'resource'
+      | 'host'
+      | 'world';
+  }
+>;

@@ -1,7 +1,7 @@
 /** What happens and what can be done in the packs, in words. */
 import type { Telling } from '@reckon/kernel';
 import type { Event } from '../rules/events.ts';
-import type { Move } from '../rules/moves.ts';
+import type { PackMove } from '../rules/moves.ts';
 import type { Politician, SolarStep } from '../rules/state.ts';
 import { RESOURCES } from '../facts/vocabulary.ts';
 import { areaText, boardIn } from './areas.ts';
@@ -215,28 +215,6 @@ export function packTableText(event: TableEvent, telling: Telling): string | und
       return event satisfies never;
   }
 }
-
-type PackMove = Extract<
-  Move,
-  {
-    readonly type:
-      | 'prelude'
-      | 'trade'
-      | 'delegate'
-      | 'policy'
-      | 'colony'
-      | 'steps'
-      | 'party'
-      | 'delegate-of'
-      | 'corporation'
-      | 'award'
-      | 'repeat'
-      | 'resources'
-      | 'resource'
-      | 'host'
-      | 'world';
-  }
->;
 
 export function packMoveText(move: PackMove, telling: Telling): string {
   const { locale } = telling;

@@ -3,7 +3,7 @@ import { cardOf } from '../facts/cards.ts';
 import { colonyTile, type ColonyName } from '../facts/colonies.ts';
 import { PARTY_KEYS, type PartyKey } from '../facts/turmoil.ts';
 import { RESOURCES } from '../facts/vocabulary.ts';
-import type { Move } from '../rules/moves.ts';
+import type { PackMove } from '../rules/moves.ts';
 import { cardWorth, handWorth } from './cardWorth.ts';
 import type { Outlook } from './outlook.ts';
 import { listWorth, productionWorth } from './effects.ts';
@@ -66,28 +66,6 @@ function leaderPoint(sight: Outlook, key: PartyKey): number {
     ? sight.point
     : -0.5;
 }
-
-type PackMove = Extract<
-  Move,
-  {
-    readonly type:
-      | 'prelude'
-      | 'trade'
-      | 'delegate'
-      | 'policy'
-      | 'colony'
-      | 'steps'
-      | 'party'
-      | 'delegate-of'
-      | 'corporation'
-      | 'award'
-      | 'repeat'
-      | 'resources'
-      | 'resource'
-      | 'host'
-      | 'world';
-  }
->;
 
 export function packWorth(sight: Outlook, move: PackMove, paid: number): number {
   const { view, me } = sight;
