@@ -19,6 +19,7 @@ export const UNUSED: Used = {};
 
 const LABEL = /^[a-z][a-z0-9-]{0,15}(:[a-z][a-z0-9-]{0,15}){0,2}:[1-9][0-9]{0,5}$/;
 const LONGEST_LABEL = 32;
+const MOST = 999_999;
 export const isLabel = (text: unknown): boolean =>
   typeof text === 'string' && text.length <= LONGEST_LABEL && LABEL.test(text);
 
@@ -34,9 +35,8 @@ export function usedAfter(used: Used, draws: readonly Draw[]): Used {
   return next;
 }
 
-/** The words of one label: block j is HMAC(key, label, j), read as eight big-endian integers. */
-export function wordsOf(key: Hmac, label: string): Words {
-  const words = new Int32Array(8);
+/** The words of one label: block j is HMAC(key, label, j), read as eight big-endian integers, into memory of its own. */
+export function wordsOf(key: Hmac, label: string, words: Int32Array = new Int32Array(8)): Words {
   let block = 0;
   let at = 8;
   return () => {
@@ -50,20 +50,24 @@ export function wordsOf(key: Hmac, label: string): Words {
 
 /** Purposes are a list of the rules: no move can name another stream. */
 export function fairChance(key: Uint8Array, purposes: readonly string[]): Chance {
-  const keyed = new Hmac(key);
-  return (_seq, used) => new FairDice(keyed, purposes, used);
+  const stream: Stream = { key: new Hmac(key), purposes, words: new Int32Array(8) };
+  // What a purpose may be is looked at once, not at every roll.
+  const odd = purposes.find((purpose) => !isLabel(`${purpose}:1`));
+  if (odd !== undefined) throw new Error(`"${odd}" is no purpose of chance`);
+  return (_seq, used) => new FairDice(stream, used);
 }
+
+/** One roll is over before the next begins, so all dice of a stream work in the same memory. */
+type Stream = { readonly key: Hmac; readonly purposes: readonly string[]; readonly words: Int32Array };
 
 class FairDice implements Rolling {
   readonly draws: Draw[] = [];
-  readonly #key: Hmac;
-  readonly #purposes: readonly string[];
+  readonly #stream: Stream;
   #used: { [purpose: string]: number } | undefined;
   readonly #before: Used;
 
-  constructor(key: Hmac, purposes: readonly string[], used: Used) {
-    this.#key = key;
-    this.#purposes = purposes;
+  constructor(stream: Stream, used: Used) {
+    this.#stream = stream;
     this.#before = used;
   }
 
@@ -72,18 +76,22 @@ class FairDice implements Rolling {
   }
 
   #next(purpose: string): string {
-    if (!this.#purposes.includes(purpose)) throw new Error(`the rules have no purpose "${purpose}"`);
+    if (!this.#stream.purposes.includes(purpose)) throw new Error(`the rules have no purpose "${purpose}"`);
     this.#used ??= { ...this.#before };
     const number = (this.#used[purpose] ?? 0) + 1;
     this.#used[purpose] = number;
     const label = `${purpose}:${number}`;
-    if (!isLabel(label)) throw new Error(`"${label}" is no label of chance`);
+    if (number > MOST || label.length > LONGEST_LABEL) throw new Error(`"${label}" is no label of chance`);
     return label;
+  }
+
+  #words(label: string): Words {
+    return wordsOf(this.#stream.key, label, this.#stream.words);
   }
 
   below(n: number, what: string): number {
     const label = this.#next(what);
-    const value = uniform(wordsOf(this.#key, label), n);
+    const value = uniform(this.#words(label), n);
     this.draws.push([label, 'below', n, value]);
     return value;
   }
@@ -91,6 +99,6 @@ class FairDice implements Rolling {
   shuffled<T>(items: readonly T[], what: string): T[] {
     const label = this.#next(what);
     this.draws.push([label, 'shuffle', items.length]);
-    return shuffle(wordsOf(this.#key, label), items);
+    return shuffle(this.#words(label), items);
   }
 }

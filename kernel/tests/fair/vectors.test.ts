@@ -200,6 +200,14 @@ describe('chance by purpose and number', () => {
     expect(() => chance(0, {}).below(6, 'king')).toThrow('no purpose "king"');
   });
 
+  test('a purpose that is no name makes no chance, one that leaves no room for its number ends', () => {
+    expect(() => fairChance(bytesOf(vector(12).key), ['roll', 'Roll'])).toThrow('"Roll" is no purpose');
+    const long = `${'a'.repeat(14)}:${'b'.repeat(15)}`;
+    const far = fairChance(bytesOf(vector(12).key), [long]);
+    expect(far(0, { [long]: 8 }).below(1, long)).toBe(0);
+    expect(() => far(0, { [long]: 9 }).below(1, long)).toThrow('no label');
+  });
+
   test('a million numbers of one purpose are too many', () => {
     expect(() => chance(0, { roll: 999_999 }).below(6, 'roll')).toThrow('no label');
   });
