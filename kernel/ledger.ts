@@ -193,7 +193,16 @@ interface Difference {
   readonly line: ScoreLine;
 }
 
-const nameOf = ({ seat, id }: Pick<ScoreLine, 'seat' | 'id'>): string => `${seat}/${id}`;
+/** Takes a line out of a list. Lines keep their order, so it is among the first ones that are left. */
+function taken(lines: (ScoreLine | undefined)[], seat: Seat, id: string): ScoreLine | undefined {
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index];
+    if (line === undefined || line.seat !== seat || line.id !== id) continue;
+    lines[index] = undefined;
+    return line;
+  }
+  return undefined;
+}
 
 /** Lines that are worth another number of points, in the order of the sheet, those that are gone last. */
 export function differences(
@@ -216,16 +225,14 @@ export function differences(
   const shorter = shared - from;
   while (cut < shorter && before[before.length - 1 - cut] === after[after.length - 1 - cut]) cut++;
   if (cut === before.length - from && cut === after.length - from) return found;
-  const old = new Map(before.slice(from, before.length - cut).map((line) => [nameOf(line), line]));
+  const old: (ScoreLine | undefined)[] = before.slice(from, before.length - cut);
   for (const is of after.slice(from, after.length - cut)) {
-    const name = nameOf(is);
-    const place = is.instead === undefined ? undefined : nameOf({ seat: is.seat, id: is.instead });
-    const was = old.get(name) ?? (place === undefined ? undefined : old.get(place));
-    old.delete(name);
-    if (place !== undefined) old.delete(place);
+    const own = taken(old, is.seat, is.id);
+    const place = is.instead === undefined ? undefined : taken(old, is.seat, is.instead);
+    const was = own ?? place;
     if (is.points !== (was?.points ?? 0)) found.push({ was, is, line: is });
   }
-  for (const was of old.values()) if (was.points !== 0) found.push({ was, is: undefined, line: was });
+  for (const was of old) if (was && was.points !== 0) found.push({ was, is: undefined, line: was });
   return found;
 }
 
