@@ -6,7 +6,15 @@ import { PRELUDE } from './cards/prelude.ts';
 import { PROMO } from './cards/promo.ts';
 import { TURMOIL } from './cards/turmoil.ts';
 import { VENUS_NEXT } from './cards/venus-next.ts';
-import { alternativeOf, areHarmless, askForX, heatNeeded, reactionsOf, watchesOf } from './traits.ts';
+import {
+  alternativeOf,
+  areHarmless,
+  askForX,
+  heatNeeded,
+  lookAtCards,
+  reactionsOf,
+  watchesOf,
+} from './traits.ts';
 import type { CardId, CardType, Pack } from './vocabulary.ts';
 
 const ROWS: { readonly [P in Pack]: readonly Row[] } = {
@@ -19,8 +27,9 @@ const ROWS: { readonly [P in Pack]: readonly Row[] } = {
   promo: PROMO,
 };
 
-const fill = (row: Row, pack: Pack): Card => ({
+const fill = (row: Row, pack: Pack, ordinal: number): Card => ({
   id: row.id,
+  ordinal,
   name: row.name,
   aliases: row.aliases ?? [],
   pack,
@@ -40,6 +49,7 @@ const fill = (row: Row, pack: Pack): Card => ({
   plant: row.tags?.includes('plant') ?? false,
   heat: heatNeeded(row.immediate ?? []),
   harmless: areHarmless(row.immediate ?? []),
+  looks: lookAtCards(row.immediate ?? []),
   x: askForX(row.immediate ?? []),
   floaters: JSON.stringify(row).includes('"floater"'),
   actions: (row.actions ?? []).map(alternativeOf),
@@ -53,9 +63,9 @@ const fill = (row: Row, pack: Pack): Card => ({
 });
 
 /** All cards of all packs. */
-export const CARDS: readonly Card[] = Object.entries(ROWS).flatMap(([pack, rows]) =>
-  rows.map((row) => fill(row, pack as Pack)),
-);
+export const CARDS: readonly Card[] = Object.entries(ROWS)
+  .flatMap(([pack, rows]) => rows.map((row) => ({ row, pack: pack as Pack })))
+  .map(({ row, pack }, ordinal) => fill(row, pack, ordinal));
 
 const byId = new Map<CardId, Card>(CARDS.map((card) => [card.id, card]));
 

@@ -423,6 +423,8 @@ export interface Row {
 /** A row with every column filled in, so that the rules read it without asking whether it is there. */
 export interface Card {
   readonly id: CardId;
+  /** Its place among all cards. */
+  readonly ordinal: number;
   readonly name: string;
   readonly aliases: readonly string[];
   readonly pack: Pack;
@@ -445,6 +447,8 @@ export interface Card {
   readonly heat: number;
   /** Nothing in `immediate` can fail. */
   readonly harmless: boolean;
+  /** `immediate` looks at other cards: something to repeat, a card to play. */
+  readonly looks: boolean;
   /** `immediate` asks for an X. */
   readonly x: boolean;
   /** It has to do with floaters anywhere. */

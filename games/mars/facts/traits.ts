@@ -38,6 +38,12 @@ export function isHarmless(effect: Effect): boolean {
   }
 }
 
+/** Some effects look at other cards: an action or a prelude to repeat, a card to play. (MRS-6.19) */
+export const lookAtCards = (effects: readonly Effect[]): boolean =>
+  effects.some(
+    ({ kind }) => kind === 'repeat-used-action' || kind === 'play-card-from-hand' || kind === 'copy-prelude',
+  );
+
 export const areHarmless = (effects: readonly Effect[]): boolean => effects.every(isHarmless);
 
 /** Heat the effects themselves take from stock: it cannot pay for the card. (MRS-6.5) */
@@ -58,11 +64,15 @@ export const askForX = (effects: readonly Effect[]): boolean =>
   );
 
 /** An alternative with what follows from it: money is paid with the move, the other costs are steps before the effects. */
-export interface Alternative extends Action {
+export interface Alternative extends Omit<Action, 'condition' | 'generational'> {
+  readonly condition: Action['condition'] | undefined;
+  readonly generational: Action['generational'] | undefined;
   /** What is paid in money, the metals that will do included; null when nothing is. */
   readonly price: Extract<Effect, { readonly kind: 'pay' }> | null;
   readonly steps: readonly Effect[];
   readonly harmless: boolean;
+  /** Its steps look at other cards. */
+  readonly looks: boolean;
   readonly x: boolean;
   /** It may come to nothing: for want of a card to put something on, or of something to count. */
   readonly vain: boolean;
@@ -72,11 +82,21 @@ const isVain = (effect: Effect): boolean =>
   (effect.kind === 'add' && effect.to !== 'this') ||
   (effect.kind === 'gain' && typeof effect.amount === 'object' && 'per' in effect.amount);
 
-export function alternativeOf(action: Action): Alternative {
-  const steps = [...action.costs.filter(({ kind }) => kind !== 'pay'), ...action.effects];
-  const price = action.costs.find((cost) => cost.kind === 'pay') ?? null;
-  const x = askForX([...action.costs, ...action.effects]);
-  return { ...action, price, steps, harmless: areHarmless(steps), x, vain: action.effects.every(isVain) };
+/** All have one shape: they are read for every card of every menu. */
+export function alternativeOf({ costs, effects, condition, generational }: Action): Alternative {
+  const steps = [...costs.filter(({ kind }) => kind !== 'pay'), ...effects];
+  return {
+    costs,
+    effects,
+    condition,
+    generational,
+    price: costs.find((cost) => cost.kind === 'pay') ?? null,
+    steps,
+    harmless: areHarmless(steps),
+    looks: lookAtCards(steps),
+    x: askForX([...costs, ...effects]),
+    vain: effects.every(isVain),
+  };
 }
 
 /**

@@ -3,8 +3,8 @@ import type { Player, State } from './state.ts';
 
 /**
  * Literals, field by field: a copy in microseconds, all of one shape, and the compiler tells of a field that is forgotten.
- * Items, tiles, claims, cards in play, colonies, the parliament, choices, watchers and what a generation counts are replaced by
- * `evolve`, never written into, so they are shared.
+ * Items, tiles, claims, cards in play, colonies, the parliament, choices and watchers are replaced by `evolve`, never written
+ * into, so they are shared.
  */
 export const copy = (state: State): State => ({
   config: state.config,
@@ -59,7 +59,7 @@ const copyPlayer = (player: Player): Player => ({
   openings: player.openings,
   nextDiscount: player.nextDiscount,
   nextSteps: player.nextSteps,
-  generational: player.generational,
+  generational: { ...player.generational },
   harmedBy: player.harmedBy,
   seenTags: player.seenTags,
   freshTags: player.freshTags,
@@ -85,7 +85,7 @@ const copyPlayer = (player: Player): Player => ({
   protects: player.protects.slice(),
 });
 
-const copyStock = (stock: ByResource<number>): ByResource<number> => ({
+export const copyStock = (stock: ByResource<number>): ByResource<number> => ({
   megacredits: stock.megacredits,
   steel: stock.steel,
   titanium: stock.titanium,

@@ -7,7 +7,7 @@ import { change, changeResources, enterPlay, pay } from './inPlay.ts';
 import type { Player, State, Tile } from './state.ts';
 import { writerOf as playerOf } from './worlds.ts';
 import { moveCards, without } from './zones.ts';
-import type { CardId, Resource } from '../facts/vocabulary.ts';
+import { RESOURCES, type CardId } from '../facts/vocabulary.ts';
 
 type Writable = Draft<State>;
 type Writer = Draft<Player>;
@@ -95,7 +95,7 @@ function apply(state: Writable, event: Event): void {
       return setAside(playerOf(state, event.seat));
     case 'produced': {
       const { stock } = playerOf(state, event.seat);
-      for (const resource of Object.keys(event.gains) as Resource[]) stock[resource] += event.gains[resource];
+      for (const resource of RESOURCES) stock[resource] += event.gains[resource];
       return;
     }
     case 'generationBegan':

@@ -13,6 +13,7 @@ import { isCity } from '../facts/tiles.ts';
 import { isHarmless } from '../facts/traits.ts';
 import type { CardId, Resource } from '../facts/vocabulary.ts';
 import { freeFleets, movable, tradable } from './colonies.ts';
+import { copyStock } from './copy.ts';
 import { amountOf, holds } from './counts.ts';
 import { fundsAfter, fundsOf, stormHeat } from './payment.ts';
 import { canClaim, canPlace } from './placement.ts';
@@ -66,7 +67,7 @@ export function troubleWith(state: State, effects: readonly Effect[], attempt: A
 
 function openBooks(state: State, attempt: Attempt): Books {
   const player = playerOf(state, attempt.seat);
-  const stock = { ...player.stock };
+  const stock: Counts = copyStock(player.stock);
   const { pay, back = 0 } = attempt;
   stock.megacredits += back;
   stock.heat += stormHeat(player);
@@ -77,7 +78,7 @@ function openBooks(state: State, attempt: Attempt): Books {
     stock.heat -= pay.heat ?? 0;
   }
   const hand = player.hand.length - (attempt.coming && player.hand.includes(attempt.card) ? 1 : 0);
-  return { state, attempt, production: { ...player.production }, stock, hand };
+  return { state, attempt, production: copyStock(player.production), stock, hand };
 }
 
 /**
@@ -287,8 +288,8 @@ const isFaceUp = (state: State, { seat, card }: Attempt): boolean =>
 /** What has no card to go on is lost and blocks nothing. (MRS-6.10) */
 function canChoose(books: Books, option: readonly Effect[]): boolean {
   const { state, attempt, hand } = books;
-  const production = { ...books.production };
-  const tried: Books = { state, attempt, production, stock: { ...books.stock }, hand };
+  const production = copyStock(books.production);
+  const tried: Books = { state, attempt, production, stock: copyStock(books.stock), hand };
   return firstTrouble(tried, option) === undefined;
 }
 

@@ -32,7 +32,7 @@ export function countGenerational(state: Draft<State>, event: Event): void {
   if (told === undefined) return;
   const player = state.players[event.seat];
   if (player === undefined) return;
-  player.generational = { ...player.generational, [told]: (player.generational[told] ?? 0) + 1 };
+  player.generational[told] = (player.generational[told] ?? 0) + 1;
 }
 
 export function countOf(state: State, seat: Seat, event: GenerationalEvent): number {

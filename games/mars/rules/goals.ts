@@ -243,13 +243,11 @@ export type Placing = Placed | ({ readonly place: 0 } & Measured);
 /** Places of all seats in one award: ties for first share it and leave no second; two players have no second. (MRS-13.4) */
 export function placings(standing: Standing, { measure }: Award): readonly Placing[] {
   const count = standing.players.length;
-  const values: number[] = [];
+  const values = standing.players.map((_, seat) => awardValue(standing, seat, measure));
   let best = -Infinity;
   let behind = -Infinity;
   let leaders = 0;
-  for (let seat = 0; seat < count; seat++) {
-    const value = awardValue(standing, seat, measure);
-    values.push(value);
+  for (const value of values) {
     if (value > best) {
       behind = best;
       best = value;

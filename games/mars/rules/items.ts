@@ -144,12 +144,21 @@ export function reactionsToPayment(state: State, seat: Seat, paid: Paid): readon
   );
 }
 
+function moneyIn(effects: readonly Effect[]): number {
+  let sum = 0;
+  for (const effect of effects)
+    if (effect.kind === 'gain' && effect.resource === 'megacredits' && typeof effect.amount === 'number')
+      sum += effect.amount;
+  return sum;
+}
+
 /** The M€ of it: they are there before the first effect. */
 export function givenBack(state: State, seat: Seat, paid: Paid): number {
   let sum = 0;
-  for (const { effect } of reactionsToPayment(state, seat, paid))
-    if (effect.kind === 'gain' && effect.resource === 'megacredits' && typeof effect.amount === 'number')
-      sum += effect.amount;
+  // Asked for every card of every menu: nothing is made for it.
+  for (const card of playerOf(state, seat).watching.payment)
+    for (const { on, effects } of cardOf(card).reactions.payment)
+      if (isPaidFor(on, paid)) sum += moneyIn(effects);
   return sum;
 }
 

@@ -61,14 +61,9 @@ const attemptOf = (state: State, card: Card, { seat, pay, x }: Chosen): Attempt 
 export function howToPlay(
   state: State,
   seat: Seat,
-  {
-    card: id,
-    x = 1,
-    easing = PLAIN,
-  }: { readonly card: CardId; readonly x?: number; readonly easing?: Easing },
+  { card, x = 1, easing = PLAIN }: { readonly card: Card; readonly x?: number; readonly easing?: Easing },
 ): Playing | RefusalCode {
   const player = playerOf(state, seat);
-  const card = cardOf(id);
   // What takes longest comes last: this is asked for every card of every hand at every turn.
   if (isPlainlyTooDear(player, card, easing)) return 'cannot_afford';
   const bill = billFor(state, seat, card, easing);
@@ -81,7 +76,7 @@ export function howToPlay(
   if (requirement !== undefined) return codeOf(requirement);
   const pay = canonicalPayment(player, bill) ?? NOTHING;
   if (card.harmless) return { pay };
-  const odd = troubleOfOdd(state, seat, card.immediate, id);
+  const odd = card.looks ? troubleOfOdd(state, seat, card.immediate, card.id) : undefined;
   if (odd !== undefined) return odd;
   const chosen = card.x ? x : undefined;
   const way = orderFor(state, card.immediate, attemptOf(state, card, { seat, pay, x: chosen }));
@@ -107,7 +102,7 @@ export function refusalOfPlay(
   if (order !== undefined && !isPermutation(order, card.immediate.length)) return no('bad_order');
   if (card.harmless) return undefined;
   const trouble =
-    troubleOfOdd(state, seat, card.immediate, id) ??
+    (card.looks ? troubleOfOdd(state, seat, card.immediate, id) : undefined) ??
     troubleWith(state, inOrder(card, order), attemptOf(state, card, { seat, pay, x }));
   return trouble === undefined ? undefined : no(trouble);
 }
@@ -150,9 +145,8 @@ function troubleOfAction(state: State, action: Alternative, attempt: Attempt): R
   if (!generationalMet(state, attempt.seat, action.generational)) return 'generational_event_not_met';
   if (action.condition && !holds(state, action.condition, attempt)) return 'condition_not_met';
   if (action.harmless) return undefined;
-  return (
-    troubleOfOdd(state, attempt.seat, action.steps, attempt.card) ?? troubleWith(state, action.steps, attempt)
-  );
+  const odd = action.looks ? troubleOfOdd(state, attempt.seat, action.steps, attempt.card) : undefined;
+  return odd ?? troubleWith(state, action.steps, attempt);
 }
 
 /** Some effects look at other cards, which the books of a list cannot: an action or a prelude to repeat, a card to play. (MRS-6.19) */
@@ -200,7 +194,7 @@ export const playable = (
   easing: Easing,
 ): readonly (Playing & { readonly card: CardId })[] =>
   playerOf(state, seat).hand.flatMap((card) => {
-    const how = howToPlay(state, seat, { card, easing });
+    const how = howToPlay(state, seat, { card: cardOf(card), easing });
     return typeof how === 'string' ? [] : [{ card, ...how }];
   });
 

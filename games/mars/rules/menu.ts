@@ -4,6 +4,7 @@ import { CARDS, cardOf } from '../facts/cards.ts';
 import { HEAT_PER_STEP, LISTED_X, MOST_SEATS, PRELUDES_KEPT, TEMPERATURE } from '../facts/numbers.ts';
 import { canonicalPayment, canSpendHeat, heatPayments, inMoney, type Pay } from '../facts/payment.ts';
 import { DELEGATE_COST, PARTY_KEYS, POLICY_COST } from '../facts/turmoil.ts';
+import type { Card } from '../facts/language.ts';
 import type { CardId } from '../facts/vocabulary.ts';
 import { mustGiveUp, tradable, tradePays } from './colonies.ts';
 import { isWasted } from './feasible.ts';
@@ -130,8 +131,9 @@ function actions(state: State, seat: Seat): readonly Action[] {
   if (player.openings.length > 0) return [{ type: 'first' }];
   const found: Action[] = [];
   const menu: Menu = { state, seat, player, found };
-  for (const card of player.hand) addPlays(menu, card);
-  if (player.hosted.length > 0) for (const { card } of player.hosted) addPlays(menu, card);
+  const hand = player.hand.map(cardOf);
+  for (const card of hand) addPlays(menu, card);
+  if (player.hosted.length > 0) for (const { card } of player.hosted) addPlays(menu, cardOf(card));
   for (const card of player.acting) addUses(menu, card);
   addProjects(menu);
   if (state.players.length > 1) addGoals(menu);
@@ -140,17 +142,17 @@ function actions(state: State, seat: Seat): readonly Action[] {
   if (state.colonies.length > 0) addTrades(menu);
   if (state.turmoil !== null) addPolitics(menu);
   let sold = 0;
-  for (const card of player.hand) if (sold++ < MOST_SALES) found.push(sale(card));
+  for (const card of hand) if (sold++ < MOST_SALES) found.push(sale(card));
   if (player.hand.length > 1) found.push({ type: 'sell', cards: player.hand.slice() });
-  found.push(state.acted === 0 && state.phase === 'action' ? { type: 'pass' } : { type: 'end' });
+  found.push(state.acted === 0 && state.phase === 'action' ? PASS : END);
   return found;
 }
 
-/** One move per card, made once: menus are made often and moves are never written into. */
-const SALES: ReadonlyMap<CardId, Action> = new Map(
-  CARDS.map(({ id }) => [id, { type: 'sell', cards: [id] }] as const),
-);
-const sale = (card: CardId): Action => SALES.get(card) ?? { type: 'sell', cards: [card] };
+/** Made once, one move per card: menus are made often and moves are never written into. */
+const PASS: Action = { type: 'pass' };
+const END: Action = { type: 'end' };
+const SALES = CARDS.map(({ id }): Action => ({ type: 'sell', cards: [id] }));
+const sale = ({ id, ordinal }: Card): Action => SALES[ordinal] ?? { type: 'sell', cards: [id] };
 
 /** Literals instead of spreading: moves that are read at every turn have few shapes. */
 function playingOf(card: CardId, { pay, x, order }: Playing): Action {
@@ -167,15 +169,15 @@ function usingOf(card: CardId, { alternative, pay, x }: Using): Action {
     : { type: 'action', card, alternative, pay, x };
 }
 
-function addPlays({ state, seat, found }: Menu, card: CardId): void {
+function addPlays({ state, seat, found }: Menu, card: Card): void {
   const how = howToPlay(state, seat, { card });
   if (typeof how === 'string') return;
-  found.push(playingOf(card, how));
-  if (!cardOf(card).x) return;
+  found.push(playingOf(card.id, how));
+  if (!card.x) return;
   for (let more = 2; more <= LISTED_X; more++) {
     const way = howToPlay(state, seat, { card, x: more });
     if (typeof way === 'string') return;
-    found.push(playingOf(card, way));
+    found.push(playingOf(card.id, way));
   }
 }
 
@@ -235,7 +237,10 @@ function addPolitics({ state, seat, player, found }: Menu): void {
 const FROM_LOBBY: readonly Action[] = PARTY_KEYS.map((party) => ({ type: 'delegate', party, from: 'lobby' }));
 
 /** What is known to be affordable is paid in M€, and in heat where they do not suffice. */
-const payFor = (player: Player, price: number): Pay => canonicalPayment(player, inMoney(price)) ?? {};
+const payFor = (player: Player, price: number): Pay =>
+  price > 0 && price <= player.stock.megacredits && player.pools === null
+    ? { megacredits: price }
+    : (canonicalPayment(player, inMoney(price)) ?? {});
 
 function addGoals({ state, seat, player, found }: Menu): void {
   const money = fundsOf(player);

@@ -207,7 +207,12 @@ export function subsets(
 ): readonly (readonly CardId[])[] {
   const found: (readonly CardId[])[] = [];
   for (let mask = 0; mask < 1 << cards.length; mask++) {
-    const chosen = cards.filter((_, index) => mask & (1 << index));
+    const chosen: CardId[] = [];
+    let bit = 1;
+    for (const card of cards) {
+      if (mask & bit) chosen.push(card);
+      bit <<= 1;
+    }
     if (chosen.length >= least && chosen.length <= most) found.push(chosen);
   }
   return found;

@@ -255,7 +255,7 @@ const ownView = (state: State, seat: Seat, player: Player): Own => ({
       bill,
       less: discountsOn(player, cardOf(card)),
       short: shortfall(player, bill),
-      refusal: refusal(howToPlay(state, seat, { card })),
+      refusal: refusal(howToPlay(state, seat, { card: cardOf(card) })),
       unmet: unmetAt(state, seat, card),
     };
   }),

@@ -58,9 +58,21 @@ const indexOf = (lines: readonly Line[], { seat, category, source }: Named): num
   return -1;
 };
 
-/** The line was made a moment ago and nobody else has it: its reasons are written in rather than copied around. */
-function becauseOf(line: Line, because: readonly number[]): Line {
-  (line as { because: readonly number[] }).because = because;
+/** The latest few: the oldest one goes where there are enough. */
+function withReason(because: readonly number[], seq: number): readonly number[] {
+  const latest = because.slice(because.length < REASONS ? 0 : 1);
+  latest.push(seq);
+  return latest;
+}
+
+/**
+ * The line was made a moment ago and nobody else has it: its reasons are written in rather than copied around. So is the very
+ * name of the line before it: words made anew are compared letter by letter.
+ */
+function following(line: Line, id: string, because: readonly number[]): Line {
+  const fresh: { -readonly [K in keyof Line]: Line[K] } = line;
+  fresh.id = id;
+  fresh.because = because;
   return line;
 }
 
@@ -69,12 +81,11 @@ function put(revision: Revision, line: Line): void {
   const index = indexOf(revision.lines, line);
   const old = index < 0 ? undefined : revision.lines[index];
   if (old === undefined) {
-    writable(revision).splice(placeFor(revision, line), 0, becauseOf(line, [seq]));
+    writable(revision).splice(placeFor(revision, line), 0, following(line, line.id, [seq]));
     return;
   }
-  const changed = line.points !== old.points;
-  const because = changed ? [...old.because, seq].slice(-REASONS) : old.because;
-  writable(revision)[index] = becauseOf(line, because);
+  const because = line.points === old.points ? old.because : withReason(old.because, seq);
+  writable(revision)[index] = following(line, old.id, because);
 }
 
 /** What has no line keeps none. */
