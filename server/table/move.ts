@@ -103,7 +103,7 @@ export async function botMoves(around: Around, answer: BotAnswer): Promise<Decis
     if (!('refused' in decision)) return decision;
     house.report.incident('bot', { table: table.id, seat, code: decision.refused.code });
   } else if (json !== undefined) house.report.incident('bot', { table: table.id, seat, code: 'BAD_MOVE' });
-  return decideFallback(around, play, seat, 'offline');
+  return decideFallback(around, play, seat, 'timeout');
 }
 
 /** The house moves for a seat. */

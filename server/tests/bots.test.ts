@@ -110,7 +110,7 @@ test.each([
   const table = await begun(node, 'tally', { options: { rounds: 2 } });
   await send(table, seat(0), { type: 'takeover', seat: seat(0), bot: 'adder' }, 'bot');
   await until(() => table.committed.play!.acting[0] === 1, 'the move of the house');
-  expect(playedBy(table)).toEqual(['offline']);
+  expect(playedBy(table)).toEqual(['timeout']);
   expect(node.incidents.filter(({ what }) => what === 'bot')).toHaveLength(1);
   await node.hall.close();
 });
