@@ -116,6 +116,7 @@ export class Person {
         { type: 'pause' },
         screen.undoable ? { type: 'undo' } : { type: 'chat', text: 'hm' },
         { type: 'takeover', seat: this.viewer as Seat, bot },
+        { type: 'hint' },
       ]);
     }
     return { type: 'move', move: chance.pick(screen.moves) };

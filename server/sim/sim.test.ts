@@ -11,7 +11,17 @@ const PATIENCE = 400;
 const LONG = { timeout: 30_000 + RUNS * 1000 };
 
 /** Without these a part of the server was never tried. */
-const REACHED = ['begun', 'played', 'timed', 'paused', 'resumed', 'takenOver', 'takenBack', 'rotated'];
+const REACHED = [
+  'begun',
+  'played',
+  'timed',
+  'paused',
+  'resumed',
+  'takenOver',
+  'takenBack',
+  'rotated',
+  'hinted',
+];
 /** Of all games together: how they end early, and what comes after. */
 const ENDINGS = ['left', 'abandoned', 'rematched'];
 
