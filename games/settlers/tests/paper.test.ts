@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { read, seat, type Reading } from '@reckon/kernel';
 import { describe, expect, test } from 'vitest';
 import { GEOMETRIES } from '../facts/geometry.ts';
+import { RESOURCES } from '../facts/resources.ts';
 import type { Event } from '../rules/events.ts';
 import { figures, spreads } from '../score/figures.ts';
 import { playable, scorePosition } from '../score/position.ts';
@@ -108,6 +109,11 @@ describe('a position that cannot be', () => {
       'board.ports[0].vertices: these two vertices are no edge of the island',
     ],
     [
+      'a history of sixteen roads of one seat',
+      (p) => (p['history'] = GEOMETRIES.small.edgeNames.slice(0, 16).map((road) => ['road', 2, road])),
+      'history: seat 2 has 15 roads',
+    ],
+    [
       'a step with too much in it',
       (p) => (p['history'] = [['knight', 0, '0,0,N', 1]]),
       'history[0]: expected a kind, a seat and a place',
@@ -176,6 +182,58 @@ describe('a position read', () => {
     expect(holder([1, other], [0, own])).toBe(1);
   });
 
+  test('[SET-11.14] a settlement in the road cuts it in a history too', () => {
+    const named = (roads: readonly number[]): string[] =>
+      roads.map((road) => GEOMETRIES.small.edgeNames[road]!);
+    const own = named(line('-1,-2,S', '-1,-1,N', '0,-3,S', '0,-2,N', '1,-3,S', '1,-2,N'));
+    const later = named(line('1,-2,N', '2,-3,S'));
+    const other = named(ring(0, 0).slice(0, 5));
+    const holder = (between: readonly unknown[]): unknown =>
+      valueOf(
+        scorePosition({
+          players: 2,
+          board: POSITION['board'],
+          state: {
+            seats: [
+              { settlements: [], cities: [], roads: [...own, ...later] },
+              { settlements: ['-1,-1,N'], cities: [], roads: other },
+            ],
+          },
+          history: [
+            ...own.map((road) => ['road', 0, road]),
+            ...between,
+            ...other.map((road) => ['road', 1, road]),
+            ...later.map((road) => ['road', 0, road]),
+          ],
+        }),
+      )['facts'].longestRoadHolder;
+    // Both are five long in the end; who was cut before the other came so far lost the card.
+    expect(holder([['settlement', 1, '-1,-1,N']])).toBe(1);
+    expect(holder([])).toBe(0);
+  });
+
+  test('a history is as long as two seats can build, and no longer', () => {
+    const played = (steps: number): string =>
+      complaintOf(
+        scorePosition({
+          players: 2,
+          board: POSITION['board'],
+          state: { seats: [0, 1].map(() => ({ settlements: [], cities: [], roads: [] })) },
+          history: Array.from({ length: steps }, () => ['knight', 0]),
+        }),
+      );
+    expect(played(2 * 28 + 34)).toBe('');
+    expect(played(2 * 28 + 35)).toContain('history');
+  });
+
+  test('[SET-11.13] the most points come first, and equal ones together', () => {
+    const { seats, ranking } = valueOf(scorePosition(POSITION));
+    const totals = ranking.map((tied: number[]) => tied.map((of) => seats[of].total));
+    expect(totals.flat()).toEqual(totals.flat().toSorted((a: number, b: number) => b - a));
+    expect(new Set(totals.flat()).size).toBe(totals.length);
+    expect(totals.length).toBeGreaterThan(1);
+  });
+
   test('who writes positions reads places by their names', () => {
     const [first] = valueOf(scorePosition(POSITION))['seats'];
     const sources = first.lines.map(({ source }: Json) => source);
@@ -213,6 +271,9 @@ describe('a position read', () => {
     expect(stateOf({ turn: undefined }).turn).toBe(0);
     expect(stateOf({ rolled: false })).toMatchObject({ phase: 'preRoll', rolled: false });
     expect(stateOf({ deck: ['monopoly', 'knight'] }).deck).toEqual([4, 0]);
+    const { devDeckLeft: _left, ...untold } = POSITION['state'];
+    expect(stateOf({ state: untold }).deck).toEqual([]);
+    expect(stateOf({ state: { ...untold, devDeckLeft: 2 } }).deck).toHaveLength(2);
     const [player] = stateOf({}).players;
     expect(player).toMatchObject({
       roadsLeft: 6,
@@ -316,6 +377,38 @@ describe('a transcript', () => {
       ok: false,
       refusedAt: last,
     });
+  });
+
+  test('[SET-8.2] who has discarded is done, though another seat still owes', () => {
+    const second = ([kind, of]: Action, n: number, all: readonly Action[]): boolean =>
+      kind === 'discard' && all[n - 1]?.[0] === 'discard' && all[n - 1]![1] !== of;
+    const game = TRANSCRIPTS.find(({ actions }) => actions.some(second))!;
+    const at = game['actions'].findIndex(second);
+    const [, before] = game['actions'][at - 1];
+    const again = RESOURCES.map((card) =>
+      valueOf(
+        replayTranscript({
+          ...game,
+          actions: [...game['actions'].slice(0, at), ['discard', before, card]],
+          checkpoints: [],
+        }),
+      ),
+    );
+    for (const told of again) expect(told).toMatchObject({ ok: false, refusedAt: at });
+    expect(new Set(again.map(({ rejected }) => rejected)).size).toBe(1);
+  });
+
+  test('[SET-10.5] a year of plenty is one card or two', () => {
+    const game = TRANSCRIPTS.find(({ actions }) =>
+      actions.some(([kind]: Action) => kind === 'yearOfPlenty'),
+    )!;
+    const actions = game['actions'].map(([kind, of, cards]: Action) =>
+      kind === 'yearOfPlenty' ? [kind, of, [...cards, 'ore']] : [kind, of, cards],
+    );
+    const at = actions.findIndex(([kind]: Action) => kind === 'yearOfPlenty');
+    expect(
+      complaintOf(replayTranscript({ ...game, actions: actions.slice(at, at + 1), checkpoints: [] })),
+    ).toBe('actions[0][2]: expected 1 to 2 items, not 3');
   });
 
   test('[SET-10.7] free roads that are not placed are given up by doing something else', () => {

@@ -245,6 +245,20 @@ describe('what a line says', () => {
     expect(fell?.why).toEqual({ key: 'fell.longestRoad', by: 1, m: 6, n: 5 });
   });
 
+  test('[SET-11.14] a road cut below five is held by nobody, and the loss says so', () => {
+    const state = table({
+      players: [
+        { settlements: [TOP[0]], roads: line(...TOP) },
+        { settlements: ['0,-2,S'], roads: line('0,-2,S', '0,-1,N', TOP[4]), hand: RICH },
+      ],
+      turn: 1,
+      longestRoad: 0,
+    });
+    const { sheet } = sheetAfter(state, [1, { type: 'buildSettlement', vertex: vertex(TOP[4]) }]);
+    const [fell] = sheet.changes.filter(({ points }) => points < 0);
+    expect(fell).toMatchObject({ seat: 0, points: -2, why: { key: 'fell.nobody', n: 4 } });
+  });
+
   test('[SET-11.11] a ring cut anywhere is as long as before, and shown from the cut to the cut', () => {
     const state = table({ players: [{ roads: ring(0, 0) }, {}], longestRoad: 0 });
     for (const point of ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const) {
@@ -283,6 +297,18 @@ describe('hints', () => {
       'longestRoad',
       'largestArmy',
     ]);
+  });
+  test('[SET-11.6] of ways that lack as many cards the surer comes first', () => {
+    const sourcesOf = (hand: object) =>
+      scoring.next!(
+        table({
+          players: [{ settlements: ['0,0,N'], roads: line('0,0,N', '0,-1,S', '-1,1,N'), hand }, {}],
+        }),
+        seatOf(0),
+      ).map(({ source }) => source);
+    expect(sourcesOf({ wood: 1, brick: 1, wheat: 2, ore: 2 }).slice(0, 2)).toEqual(['settlement', 'city']);
+    // A card that can be paid may be a point; a settlement lacks two.
+    expect(sourcesOf({ sheep: 1, wheat: 1, ore: 1 }).slice(0, 2)).toEqual(['card', 'settlement']);
   });
   test('[SET-11.6] nothing is left to hint at when the game is over or the award is held', () => {
     const state = table({ players: [{}, {}], longestRoad: 0, largestArmy: 0, deck: [] });
