@@ -1,6 +1,10 @@
+import { setPriority } from 'node:os';
 import { catalog } from '@reckon/games/catalog';
 import { advise, mindNamed, seededDice, type Tagged } from '@reckon/kernel';
 import type { BotAnswer, ThinkingTask } from '../table/house.ts';
+
+// Linux gives every thread a priority of its own: whoever thinks comes after the tables.
+if (process.platform === 'linux') setPriority(10);
 
 /** Runs on a thread of its own: remember what happened, then choose. */
 export default function choose(task: ThinkingTask): BotAnswer {

@@ -3,9 +3,7 @@ import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { catalog } from '@reckon/games/catalog';
 import { seededWords } from '@reckon/kernel';
-import type { Seated } from '@reckon/protocol';
-import { connect, type SocketLike } from '@reckon/protocol/client';
-import { WebSocket } from 'ws';
+import { clock, post, say, table, type Felt } from './honest.ts';
 import {
   ask,
   madeFrame,
@@ -16,7 +14,7 @@ import {
   type Known,
   type Request,
 } from './hostile.ts';
-import { fairShare, pause, socketOf } from './people.ts';
+import { pause, socketOf } from './people.ts';
 import { spawnServer, type Program } from './spawn.ts';
 
 /**
@@ -100,66 +98,6 @@ async function besiege({ url, doors, known, turn }: Order): Promise<Thrown> {
 
 const RESYNC = JSON.stringify({ type: 'resync' });
 
-type Moving = { readonly type: string };
-
-async function post(url: string, from: string, body: object): Promise<Seated> {
-  for (;;)
-    try {
-      const answer = await fetch(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
-        body: JSON.stringify(body),
-      });
-      if (answer.ok) return (await answer.json()) as Seated;
-      await pause(1000);
-    } catch {
-      // A connection that was idle for long is closed just now and then.
-      await pause(100);
-    }
-}
-
-const clock = { turnMs: null, pace: 0 };
-
-interface Sitting {
-  readonly answered: (ms: number) => void;
-  readonly going: () => boolean;
-  readonly made: (id: string) => void;
-}
-
-/** Two people who move now and then, each from an address of their own. */
-async function table(url: string, n: number, { answered, going, made }: Sitting): Promise<void> {
-  const from = (seat: number): string => `10.1.${n}.${seat + 1}`;
-  const wanted = { game: catalog[0]!.game.id, player: 'One', seats: 2, open: false, clock };
-  const host = await post(`${url}/api/tables`, from(0), wanted);
-  const guest = await post(`${url}/api/tables/${host.code}/join`, from(1), { player: 'Two' });
-  made(host.table);
-  const people = [host, guest].map(({ token }, seat) =>
-    connect<unknown, Moving>({
-      url: socketOf(url),
-      table: host.table,
-      token,
-      fair: fairShare,
-      open: (to) =>
-        new WebSocket(to, { headers: { 'x-forwarded-for': from(seat) } }) as unknown as SocketLike,
-    }),
-  );
-  while (!people.every(({ screen }) => screen?.table.seats.every(({ contributed }) => contributed)))
-    await pause(20);
-  await people[0]!.send({ type: 'start' });
-  while (going() && people[0]!.screen?.table.status !== 'finished') {
-    await pause(150 + 200 * Math.random());
-    for (const person of people) {
-      // Calling would end the game early.
-      const move = person.screen?.moves.find(({ type }) => !type.startsWith('call'));
-      if (!move) continue;
-      const start = performance.now();
-      await person.move(move);
-      answered(performance.now() - start);
-    }
-  }
-  for (const person of people) person.close();
-}
-
 /** A table of every game at which a stranger sits among bots. */
 const ownTables = (url: string): Promise<Known['own']> =>
   Promise.all(
@@ -176,11 +114,6 @@ const ownTables = (url: string): Promise<Known['own']> =>
       return { table: id, token };
     }),
   );
-
-interface Felt {
-  readonly peace: number[];
-  readonly siege: number[];
-}
 
 async function fuzz(requests: number, turnMs: number): Promise<void> {
   const strict = limits === 'lifted' ? undefined : { STRICT: 'yes' };
@@ -267,16 +200,6 @@ const ordered = (besieger: ChildProcess, order: Order): Promise<Thrown> =>
     besieger.once('message', (thrown) => resolve(thrown as Thrown));
     besieger.send(order);
   });
-
-function say(kind: string, { peace, siege }: Felt): void {
-  const at = (list: readonly number[], part: number): number =>
-    list.toSorted((a, b) => a - b)[Math.floor(list.length * part)] ?? Number.NaN;
-  const [quiet, loud] = [at(peace, 0.95), at(siege, 0.95)];
-  console.log(
-    `${kind}: p95 ${quiet.toFixed(1)} ms in peace (${peace.length}), ${loud.toFixed(1)} ms under siege (${siege.length}), ` +
-      `ratio ${(loud / quiet).toFixed(2)}; median ${at(peace, 0.5).toFixed(1)} and ${at(siege, 0.5).toFixed(1)} ms`,
-  );
-}
 
 if (role === 'besieger') {
   // The machine is shared: what is measured is the server, not who gets the processor.
