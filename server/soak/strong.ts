@@ -40,8 +40,9 @@ async function amongBots({ game }: AnyEntry): Promise<Client<unknown, unknown>> 
     open: false,
     clock: { turnMs: null, pace: 0 },
   });
-  const { client, rest } = sitDown({ ...host, url: () => socketOf(server.url) });
-  await rest();
+  const person = sitDown({ ...host, url: () => socketOf(server.url) });
+  await person.rest();
+  const { client } = person;
   while (!client.screen?.table.seats[0]?.contributed) await pause(5);
   await client.send({ type: 'start' });
   while (client.screen?.table.status !== 'playing') await pause(5);
