@@ -76,11 +76,7 @@ function occasionText(on: Occasion, locale: Locale): string {
       const except =
         on.except.length === 0
           ? ''
-          : say(
-              locale,
-              ` other than to ${project('sell-patents', locale)}`,
-              `（${project('sell-patents', locale)}除外）`,
-            );
+          : say(locale, ' other than selling patents', `（${project('sell-patents', locale)}除外）`);
       return say(
         locale,
         `when you use a standard project${dear}${except}`,
@@ -95,7 +91,8 @@ function occasionText(on: Occasion, locale: Locale): string {
 const triggerText = ({ on, effects, optional, generational = [] }: Trigger, locale: Locale): string => {
   const may = optional ? say(locale, 'you may ', '你可以') : '';
   const gate = generational.map((one) => generationalText(one, locale));
-  const when = [occasionText(on, locale), ...gate].join(say(locale, ' and ', '且'));
+  const only = gate.length === 0 ? '' : say(locale, `, if ${gate.join(' and ')}`, `，若${gate.join('且')}`);
+  const when = occasionText(on, locale) + only;
   return say(
     locale,
     `${when}: ${may}${sequence(effects, locale)}`,
@@ -177,8 +174,8 @@ function modifierText(modifier: Modifier, locale: Locale): string {
     case 'pay-with':
       return say(
         locale,
-        `${heldName(modifier.resource, locale)} may be spent as ${modifier.as === 'heat' ? 'heat' : 'M€'} at ${modifier.value}`,
-        `${heldName(modifier.resource, locale)}可当作 ${modifier.value} ${modifier.as === 'heat' ? '热量' : 'M€'} 使用`,
+        `${heldName(modifier.resource, locale)} may be spent as ${modifier.as === 'heat' ? 'heat' : 'M€'}, ${modifier.value} each`,
+        `${heldName(modifier.resource, locale)}可当作${modifier.as === 'heat' ? '热量' : ' M€ '}使用，每个抵 ${modifier.value}`,
       );
     case 'protect':
       return say(

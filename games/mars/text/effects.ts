@@ -128,7 +128,9 @@ export function conditionText(condition: Condition, locale: Locale): string {
     case 'card-resource-here':
       return say(
         locale,
-        `there are ${condition.min} ${cardResource(condition.resource, condition.min, locale)} here`,
+        condition.min === 1
+          ? `there is a ${cardResource(condition.resource, 1, locale)} here`
+          : `there are ${condition.min} ${cardResource(condition.resource, condition.min, locale)} here`,
         `此处有 ${condition.min} 个${cardResource(condition.resource, condition.min, locale)}`,
       );
     default:
@@ -140,13 +142,16 @@ export function generationalText(
   { event, count = { min: 1 } }: GenerationalRequirement,
   locale: Locale,
 ): string {
+  const never = count.max === 0;
+  const [was, placed] = never ? ['was not raised', 'placed no'] : ['was raised', 'placed a'];
+  const [rose, put] = never ? ['没有上升', '没有放置'] : ['上升', '放置'];
   const what = {
-    'tr-raise': say(locale, 'your terraform rating was raised', '你的改造度上升'),
-    'ocean-placement': say(locale, 'you placed an ocean', '你放置了海洋'),
-    'city-placement': say(locale, 'you placed a city', '你放置了城市'),
-    'greenery-placement': say(locale, 'you placed a greenery', '你放置了绿地'),
+    'tr-raise': say(locale, `your terraform rating ${was}`, `你的改造度${rose}`),
+    'ocean-placement': say(locale, `you ${placed}${never ? '' : 'n'} ocean`, `你${put}海洋`),
+    'city-placement': say(locale, `you ${placed} city`, `你${put}城市`),
+    'greenery-placement': say(locale, `you ${placed} greenery`, `你${put}绿地`),
   }[event];
-  if (count.max === 0) return say(locale, `not once this generation ${what}`, `本世代从未${what}`);
+  if (never) return say(locale, `${what} this generation`, `本世代${what}`);
   const times = count.max === undefined ? `≥ ${count.min ?? 0}` : `${count.min ?? 0}–${count.max}`;
   return (count.min ?? 0) <= 1 && count.max === undefined
     ? say(locale, `${what} this generation`, `本世代${what}过`)
@@ -299,7 +304,11 @@ export function effectText(effect: Effect, locale: Locale): string {
         locale,
       );
       return effect.buy
-        ? say(locale, `${seen}, buy up to ${effect.take}`, `${seen}，可购买至多 ${effect.take} 张`)
+        ? say(
+            locale,
+            `${seen}, buy ${effect.take === 1 ? 'it' : `up to ${effect.take}`} or not`,
+            effect.take === 1 ? `${seen}，可以买下` : `${seen}，可买至多 ${effect.take} 张`,
+          )
         : say(locale, `${seen}, keep ${effect.take}`, `${seen}，保留 ${effect.take} 张`);
     }
     case 'reveal-top-card':
@@ -335,7 +344,11 @@ export function effectText(effect: Effect, locale: Locale): string {
         (n) => {
           const name = cardResource(effect.resource, n === '1' ? 1 : 2, locale);
           const upTo = effect.upTo ? say(locale, 'up to ', '至多 ') : '';
-          return say(locale, `remove ${upTo}${n} ${name} from ${from}`, `从${from}移除${upTo}${n} 个${name}`);
+          return say(
+            locale,
+            `remove ${upTo}${n} ${name} from ${from}`,
+            `从${from}移除${upTo || ' '}${n} 个${name}`,
+          );
         },
         locale,
       );
@@ -414,14 +427,12 @@ export function requirementText(requirement: Requirement, locale: Locale): strin
     case 'city-tile':
     case 'greenery-tile': {
       const kind = tile(requirement.kind === 'city-tile' ? 'city' : 'greenery', locale);
-      const whose =
-        requirement.whose === 'you'
-          ? say(locale, 'your own', '你的')
-          : say(locale, "anybody's", '任意玩家的');
+      const mine = requirement.whose === 'you';
+      const tiles = requirement.min === 1 ? `a ${kind} tile` : `${requirement.min} ${kind} tiles`;
       return say(
         locale,
-        `${whose} ${kind} tiles ≥ ${requirement.min}`,
-        `${whose}${kind} ≥ ${requirement.min}`,
+        `${tiles} ${mine ? 'of yours' : 'in play'}`,
+        `${mine ? '你的' : '场上的'}${kind} ≥ ${requirement.min}`,
       );
     }
     case 'generational-event':

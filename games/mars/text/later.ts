@@ -111,8 +111,8 @@ export function laterRequirement(requirement: PackRequirement, locale: Locale): 
     case 'party-leader':
       return say(
         locale,
-        requirement.min === 1 ? 'leader of a party' : `leader of ${requirement.min} parties`,
-        `领导 ${requirement.min} 个政党`,
+        requirement.min === 1 ? 'a party led by you' : `${requirement.min} parties led by you`,
+        `你领导 ${requirement.min} 个政党`,
       );
     case 'resource-types':
       return say(locale, `${requirement.min} kinds of resources`, `${requirement.min} 种资源`);
@@ -127,8 +127,8 @@ export function laterRequirement(requirement: PackRequirement, locale: Locale): 
     case 'colony':
       return say(
         locale,
-        `colonies ${requirement.max === undefined ? `≥ ${requirement.min}` : `≤ ${requirement.max}`}`,
-        `殖民地 ${requirement.max === undefined ? `≥ ${requirement.min}` : `≤ ${requirement.max}`}`,
+        requirement.max === undefined ? 'a colony of yours' : `at most ${requirement.max} colony of yours`,
+        `你的殖民地 ${requirement.max === undefined ? `≥ ${requirement.min}` : `≤ ${requirement.max}`}`,
       );
     case 'party':
       return say(
@@ -137,13 +137,13 @@ export function laterRequirement(requirement: PackRequirement, locale: Locale): 
         `${partyName(requirement.party, locale)}执政，或有两名代表`,
       );
     case 'chairman':
-      return say(locale, 'you are chairman', '你是主席');
+      return say(locale, 'you as chairman', '你是主席');
     case 'chairman-is-neutral':
-      return say(locale, 'the chairman is neutral', '主席为中立');
+      return say(locale, 'a neutral chairman', '主席为中立');
     case 'plants-removed-this-generation':
       return say(locale, 'plants removed this generation', '本世代有植物被移除');
     case 'harmed-by-player-this-generation':
-      return say(locale, 'a player harmed you this generation', '本世代有玩家伤害你');
+      return say(locale, 'an attack on you this generation', '本世代有玩家伤害过你');
     default:
       return requirement satisfies never;
   }
@@ -175,7 +175,11 @@ export function laterOccasion(on: Exclude<Occasion, { readonly event: Known }>, 
     case 'player-harmed-by-another-player':
       return say(locale, 'when a player harms another', '当一名玩家伤害另一名');
     case 'new-adjacency':
-      return say(locale, 'when tiles of you and an opponent come to touch', '当你与对手的板块相邻');
+      return say(
+        locale,
+        'when a tile of yours and one of an opponent come to touch',
+        '当你的板块与对手的板块变为相邻',
+      );
     default:
       return on satisfies never;
   }

@@ -1,6 +1,7 @@
 import type { Locale } from '@reckon/kernel';
 import type { PlaceTile } from '../facts/language.ts';
 import { OFF_MAP } from '../facts/boards.ts';
+import { placeName } from './called.ts';
 import { say } from './names.ts';
 
 /** Where a tile goes, if its own rules do not say so already. */
@@ -37,7 +38,7 @@ export function whereText(effect: PlaceTile, locale: Locale): string {
       );
     case 'named-space': {
       const place = OFF_MAP.find(({ key }) => key === effect.space)?.name ?? 'Noctis City';
-      return say(locale, `at ${place}`, place);
+      return say(locale, `at ${place}`, placeName(place, locale));
     }
     default:
       return effect.where satisfies never;
