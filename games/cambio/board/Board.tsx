@@ -15,7 +15,6 @@ import {
   type HandCard,
   type Place,
 } from '@reckon/pieces';
-import { VALUE_OF } from '../facts/cards.ts';
 import { SLOTS } from '../facts/table.ts';
 import { FinalRound } from './FinalRound.tsx';
 import { flightsOf } from './flights.ts';
@@ -24,6 +23,7 @@ import { deedIn, useSeen } from './memory.ts';
 import { PeekedCard } from './Peeked.tsx';
 import { Picker } from './Picker.tsx';
 import { useRevealed } from './reveal.ts';
+import { Sums, valuesOf } from './Sums.tsx';
 import { isOpen, keyedSeat, slotPlace, targeting, type CambioProps } from './targets.ts';
 import { text } from '../text/text.ts';
 import { boardWords, type Words } from './words.ts';
@@ -115,7 +115,7 @@ export function Board(props: CambioProps): ReactElement {
       cloth={CLOTH}
       across={across}
       near={(seat) => (mine ? hand(seat) : across(seat))}
-      note={noteFor(props)}
+      note={noteFor(props, isTurned)}
       beside={
         mine && (
           <>
@@ -150,14 +150,16 @@ export function Board(props: CambioProps): ReactElement {
 }
 
 /** What a hand that lies open counts. */
-const sumOf = ({ faces, config }: CambioProps['view'], seat: Seat): number =>
-  faces.reduce((sum, face) => (face.seat === seat ? sum + VALUE_OF[config.values][face.card] : sum), 0);
+const sumOf = (view: CambioProps['view'], seat: Seat): number =>
+  valuesOf(view, seat).reduce((sum, value) => sum + value, 0);
 
-/** In the final round who still plays; after a round of several, the pad. */
-function noteFor(props: CambioProps): ReactElement | undefined {
+/** In the final round who still plays; at the end how the hands add up; after a round of several, the pad. */
+function noteFor(props: CambioProps, isTurned: (seat: Seat) => boolean): ReactElement | undefined {
   const { view, seats } = props;
   if (view.phase === 'final_round') return <FinalRound {...props} />;
-  if (view.phase !== 'completed' || view.config.rounds === 1) return undefined;
+  if (view.phase !== 'completed') return undefined;
+  if (view.config.rounds === 1 || !seats.every(({ seat }) => isTurned(seat)))
+    return <Sums props={props} isTurned={isTurned} />;
   const rounds = view.rounds.map((points, index) => ({
     name: String(index + 1),
     cells: seats.map(({ seat }) => ({ points: points[seat] ?? 0 })),

@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react';
+import type { Seat } from '@reckon/kernel';
+import { minus, SeatShape, useWords } from '@reckon/pieces';
+import { VALUE_OF } from '../facts/cards.ts';
+import { revealOrder } from './reveal.ts';
+import type { CambioProps } from './targets.ts';
+import { boardWords } from './words.ts';
+import css from './Board.module.css';
+
+/** What each card of an open hand counts. */
+export const valuesOf = (
+  { faces, config }: Pick<CambioProps['view'], 'faces' | 'config'>,
+  seat: Seat,
+): readonly number[] =>
+  faces.filter((face) => face.seat === seat).map(({ card }) => VALUE_OF[config.values][card]);
+
+/** Every hand added up, as far as it is turned: "6 + 1 + 4 + 8 = 19". Whoever called comes last. */
+export function Sums({
+  props: { view, seats, viewer },
+  isTurned,
+}: {
+  readonly props: CambioProps;
+  readonly isTurned: (seat: Seat) => boolean;
+}): ReactElement {
+  const words = useWords(boardWords);
+  const order = revealOrder(seats, view.caller);
+  return (
+    <ul className={css.sums} data-pad data-testid="sums">
+      {order.map((seat) => {
+        const { shape, hue, name } = seats.find((one) => one.seat === seat)!;
+        const values = isTurned(seat) ? valuesOf(view, seat) : undefined;
+        return (
+          <li key={seat}>
+            <SeatShape shape={shape} hue={hue} size={14} />
+            <bdi className="ell">{seat === viewer ? words.you : name}</bdi>
+            <span className="num">{values?.map(minus).join(' + ')}</span>
+            <b className="num">{values ? minus(values.reduce((sum, value) => sum + value, 0)) : '?'}</b>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
