@@ -58,8 +58,16 @@ export interface Clock {
 /**
  * `ask`: two taps if the person wants confirmation. `grave`: so, and always where fingers do it. `lift`: there the first touch
  * lifts a thing and the second, on the same thing, plays it, without a question. `always`: two taps in any case. `never`: one.
+ * `grace`: one, and a moment in which any touch stops it.
  */
-export type Confirming = 'ask' | 'grave' | 'lift' | 'always' | 'never';
+export type Confirming = 'ask' | 'grave' | 'lift' | 'always' | 'never' | 'grace';
+
+/** A move that nobody needs to be asked for. */
+export interface ByItself<Move extends Tagged> {
+  readonly move: Move;
+  /** Something else is at least thinkable: it waits a moment, and any touch stops it. */
+  readonly grace?: true;
+}
 
 export interface BoardProps<View, Move extends Tagged, Event extends Tagged> {
   readonly view: View;
@@ -236,6 +244,11 @@ export interface BoardModule<View, Move extends Tagged, Event extends Tagged, Co
   readonly asked?: (
     of: Pick<BoardProps<View, Move, Event>, 'view' | 'viewer' | 'moves'>,
   ) => readonly Seat[] | undefined;
+  /**
+   * What goes by itself where the person likes that: the only thing to do. It may depend on what is secret only with a grace,
+   * whose length nobody can tell from that of a person.
+   */
+  readonly byItself?: (props: BoardProps<View, Move, Event>) => ByItself<Move> | undefined;
   /** Where something happened: in words, and the places to light. It stands at the end of its line of the log. */
   readonly where?: (event: Event, view: View, telling: Telling) => Where | undefined;
   /** What one seat holds, drawn openly in the replay of a game that is over. */

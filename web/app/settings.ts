@@ -22,6 +22,8 @@ export interface Settings {
   readonly theme: Theme;
   readonly fourColours: boolean;
   readonly confirmTaps: boolean;
+  /** The only thing to do is done without asking. */
+  readonly goesOn: boolean;
   /** A word at the first decisions of each kind. */
   readonly tips: boolean;
 }
@@ -36,6 +38,7 @@ const DEFAULTS: Settings = {
   theme: 'system',
   fourColours: false,
   confirmTaps: false,
+  goesOn: true,
   tips: true,
 };
 

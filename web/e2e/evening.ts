@@ -13,11 +13,11 @@ import type { Look, Site } from './site.ts';
  * Whole games by visible controls alone, at every size, in both languages, light and dark:
  *
  *   npx tsx --conditions=src web/e2e/evening.ts [--games cambio,mars] [--sizes 390,844] [--look zh-dark]
- *     [--pictures folder] [--checkout other --count --times 5]
+ *     [--pictures folder] [--checkout other --count --flicks --times 5]
  *
  * At every question everything that is offered can be hit in its middle, no text is cut off, no two lie on each other and
  * nothing lies on the board; the same where the ending is held and on the end page.
- * `--count` only counts clicks; with `--checkout` those of the version in another folder, as it came to a phone.
+ * `--count` only counts clicks, `--flicks` with fingers that throw cards and tiles; with `--checkout` those of the version in another folder, as it came to a phone.
  */
 export const SIZES: { readonly [name: string]: Look & { readonly width: number; readonly height: number } } =
   {
@@ -55,7 +55,10 @@ const SEATS: { readonly [game: string]: number } = { mars: 2, settlers: 3 };
 
 export interface Evening {
   readonly clicks: number;
+  readonly kinds: ReadonlyMap<string, number>;
   readonly asked: number;
+  /** Own moves by their type, as the record of the game has them, with those that went by themselves. */
+  readonly moves: ReadonlyMap<string, number>;
   /** Touches that found nothing: the game had gone on, or it was in the way. */
   readonly missed: readonly string[];
   readonly over: boolean;
@@ -74,6 +77,7 @@ interface Wish {
   readonly check?: boolean;
   readonly pictures?: string | undefined;
   readonly ms?: number;
+  readonly flicks?: boolean;
   /** The version that is played. */
   readonly pages?: Pages;
 }
@@ -83,7 +87,7 @@ type Pages = Pick<typeof here, 'newPerson' | 'openSite' | 'playBots'>;
 /** One game against bots, from the first question to the result. */
 export async function playEvening(browser: Browser, site: Site, wish: Wish): Promise<Evening> {
   const { game, size, most = 2000, check = true, pictures, ms = 240_000, pages = here } = wish;
-  const look = { ...SIZES[size], ...wish.look };
+  const look = { goesOn: true, ...SIZES[size], ...wish.look };
   const touch = look.touch ?? false;
   const person = await pages.newPerson(browser, site, look);
   const { page } = person;
@@ -91,11 +95,19 @@ export async function playEvening(browser: Browser, site: Site, wish: Wish): Pro
   const known = new Set<string>();
   const missed: string[] = [];
   let held = false;
-  const player: Player = { page, touch, clicks: 0, asked: 0, mind: { turns: 0, offered: 0, pass: 0 } };
+  const player: Player = {
+    page,
+    touch,
+    flicks: touch && (wish.flicks ?? false),
+    clicks: 0,
+    kinds: new Map(),
+    asked: 0,
+    mind: { turns: 0, offered: 0, pass: 0 },
+  };
   const over = page.getByTestId('proof');
   const end = Date.now() + ms;
   try {
-    await pages.playBots(person, site, {
+    const { table } = await pages.playBots(person, site, {
       game,
       seats: SEATS[game] ?? 4,
       name: 'Sunday',
@@ -109,7 +121,8 @@ export async function playEvening(browser: Browser, site: Site, wish: Wish): Pro
         await inspect('the ending');
         await leave.click().catch(() => undefined);
       }
-      if ((await page.locator('[data-testid=table][data-acting]').count()) === 0) {
+      // What goes by itself asks nobody.
+      if ((await page.locator('[data-testid=table][data-acting]:not([data-goes-on])').count()) === 0) {
         await page.waitForTimeout(30);
         continue;
       }
@@ -134,7 +147,9 @@ export async function playEvening(browser: Browser, site: Site, wish: Wish): Pro
     for (const problem of person.problems) faults.add(`problem: ${problem}`);
     return {
       clicks: player.clicks,
+      kinds: player.kinds,
       asked: player.asked,
+      moves: (await over.isVisible()) ? await movesIn(site, table) : new Map(),
       missed,
       over: await over.isVisible(),
       held,
@@ -157,6 +172,27 @@ export async function playEvening(browser: Browser, site: Site, wish: Wish): Pro
   }
 }
 
+/** Ada sits first. */
+async function movesIn({ url }: Site, table: string): Promise<ReadonlyMap<string, number>> {
+  const { log } = (await (await fetch(`${url}/api/tables/${table}/record`)).json()) as {
+    readonly log: readonly {
+      readonly type: string;
+      readonly seat?: number;
+      readonly move?: { readonly type: string };
+    }[];
+  };
+  const moves = new Map<string, number>();
+  for (const { type, seat, move } of log)
+    if (type === 'played' && seat === 0 && move) moves.set(move.type, (moves.get(move.type) ?? 0) + 1);
+  return moves;
+}
+
+const listed = (counts: ReadonlyMap<string, number>): string =>
+  [...counts]
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([kind, times]) => `${times} ${kind}`)
+    .join(', ');
+
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -166,6 +202,7 @@ async function main(): Promise<void> {
       pictures: { type: 'string' },
       checkout: { type: 'string' },
       count: { type: 'boolean', default: false },
+      flicks: { type: 'boolean', default: false },
       most: { type: 'string' },
       times: { type: 'string', default: '1' },
       minutes: { type: 'string', default: '20' },
@@ -186,12 +223,13 @@ async function main(): Promise<void> {
         list?.split(',').includes(one) ?? true;
       if (!isWanted(values.games, game) || !isWanted(values.sizes, size)) continue;
       for (let time = 0; time < Number(values.times); time++) {
-        const { clicks, asked, missed, over, held, faults } = await playEvening(browser, site, {
+        const { clicks, kinds, asked, moves, missed, over, held, faults } = await playEvening(browser, site, {
           game,
           size,
           // Older versions asked about every tap of a phone unless told otherwise.
           look: { ...LOOKS[look], confirmTaps: checkout !== undefined && SIZES[size]?.touch === true },
           pages,
+          flicks: values.flicks,
           check: !values.count,
           pictures: values.pictures,
           ms: Number(values.minutes) * 60_000,
@@ -201,6 +239,7 @@ async function main(): Promise<void> {
         process.stdout.write(
           `${game} ${size} ${look}: ${clicks} clicks, ${asked} questions, ${missed.length} missed, ${over ? (held ? 'over' : 'over, not held') : 'not over'}, ${faults.length} faults\n`,
         );
+        if (values.count) process.stdout.write(`  touched: ${listed(kinds)}\n  moves: ${listed(moves)}\n`);
         for (const line of [...faults, ...missed]) process.stdout.write(`  ${line}\n`);
       }
     }

@@ -114,7 +114,7 @@ describe('what is open', () => {
   });
 });
 
-test('a placement is shown before it is confirmed: bonuses, money of oceans, points', async () => {
+test('what a placement brings is shown to the pointer: bonuses, money of oceans, points', async () => {
   const { page, context, problems } = await atTurn();
   await page.getByTestId('open-actions').click();
   await page.getByTestId('project-greenery').click();
@@ -126,15 +126,11 @@ test('a placement is shown before it is confirmed: bonuses, money of oceans, poi
   await page.getByTestId('target').first().hover({ force: true });
   const told = page.getByTestId('forecast');
   await told.getByText('the greenery').waitFor();
-  await page.getByTestId('target').first().click({ force: true });
   expect(await greeneries.count()).toBe(lying);
   expect(await page.getByTestId('forecast-points').textContent()).toMatch(/^\+[2-9] points$/);
   const oceans = /\+(\d+) M€/.exec((await told.textContent()) ?? '')?.[1] ?? '0';
   expect(await page.getByTestId('mark').count()).toBeGreaterThanOrEqual(Number(oceans) / 2);
-  await page.keyboard.press('Escape');
-  expect(await greeneries.count()).toBe(lying);
   await page.getByTestId('target').first().click({ force: true });
-  await page.keyboard.press('Enter');
   await greeneries.nth(lying).waitFor();
   expect(await money(page)).toBe(before + Number(oceans));
   expect(problems).toEqual([]);
@@ -165,8 +161,13 @@ test('the hand is sorted and filtered, and the keys follow', async () => {
 describe('on a phone', () => {
   test('goals are one tap away in and out of the own turn', async () => {
     const { page, context, problems } = await atTurn(PHONE);
+    // One tap, and a moment in which any touch stops it; whoever means it says it again.
     await page.getByTestId('pass').tap();
-    await page.getByRole('button', { name: /^Confirm/ }).tap();
+    await page.getByTestId('due').waitFor();
+    await page.getByTestId('status').tap();
+    await page.getByTestId('due').waitFor({ state: 'detached' });
+    expect(await page.getByTestId('pass').isVisible()).toBe(true);
+    await page.getByTestId('pass').tap();
     await page.getByTestId('pass').waitFor({ state: 'detached' });
     await page.getByTestId('open-goals').tap();
     const sheet = page.getByTestId('goals-sheet');
@@ -195,12 +196,15 @@ describe('on a phone', () => {
       expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
       expect(await liesOpen(page, await centre(target))).toBe(true);
     }
-    await targets.last().tap({ force: true });
+    // A finger that stays shows what the place brings; where it is lifted the tile lies.
+    const finger = await context.newCDPSession(page);
+    const [x, y] = await centre(targets.last());
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
     await page.getByTestId('forecast').getByText('the greenery').waitFor();
     expect(await liesOpen(page, await centre(targets.last()))).toBe(true);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(await axe(page)).toEqual([]);
-    await page.getByRole('button', { name: /^Confirm/ }).tap();
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await targets.first().waitFor({ state: 'detached' });
     expect(problems).toEqual([]);
     await context.close();

@@ -7,7 +7,11 @@ import type { Locator, Page } from 'playwright-core';
 export interface Player {
   readonly page: Page;
   readonly touch: boolean;
+  /** Throws cards and tiles with a finger instead of tapping them twice. */
+  readonly flicks: boolean;
   clicks: number;
+  /** How often each kind of thing was touched. */
+  readonly kinds: Map<string, number>;
   /** Questions answered. */
   asked: number;
   /** What the player keeps in mind between questions. */
@@ -16,9 +20,28 @@ export interface Player {
 
 const QUICK = { timeout: 2500 };
 
+function count({ kinds }: Player, kind: string): void {
+  kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+}
+
+/** Without numbers: what kind of thing it is, not which one. */
+const kindOf = (what: Locator): Promise<string> =>
+  what.evaluate(
+    (element) => {
+      const { testid, claim, place } = (element as HTMLElement).dataset;
+      const key = element.querySelector('.kbd')?.textContent;
+      const name = testid ?? claim ?? place?.split(':')[0] ?? key ?? element.textContent;
+      return (name ?? '').replace(/[-\s]*\d+$/, '').slice(0, 24) || 'figure';
+    },
+    undefined,
+    QUICK,
+  );
+
 async function press(player: Player, what: Locator): Promise<void> {
-  player.clicks++;
   const one = what.first();
+  const kind = await kindOf(one);
+  player.clicks++;
+  count(player, kind);
   await (player.touch ? one.tap(QUICK) : one.click(QUICK));
 }
 
@@ -28,8 +51,30 @@ async function pressAt(player: Player, what: Locator): Promise<void> {
   const box = await what.boundingBox();
   if (!box) return;
   player.clicks++;
+  count(player, 'place');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await (player.touch ? player.page.touchscreen.tap(x, y) : player.page.mouse.click(x, y));
+}
+
+/** A finger pushes a thing up and lets go. */
+async function flick(player: Player, what: Locator): Promise<void> {
+  const one = what.first();
+  await one.scrollIntoViewIfNeeded(QUICK);
+  const box = await one.boundingBox();
+  if (!box) return;
+  player.clicks++;
+  count(player, 'flick');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const line = await player.page.context().newCDPSession(player.page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', up: number): Promise<unknown> =>
+    line.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y: y - up }],
+    });
+  await touch('touchStart', 0);
+  for (const up of [15, 35, 60]) await touch('touchMove', up);
+  await touch('touchEnd', 60);
+  await line.detach();
 }
 
 const isThere = async (what: Locator): Promise<boolean> => (await what.count()) > 0;
@@ -99,12 +144,34 @@ const mahjong: Answer = async (player) => {
   if (await isThere(claim('declare'))) return press(player, claim('declare').last());
   const ready = page.locator('[data-rack] [data-open]', { hasText: '听' });
   const tile = (await isThere(ready)) ? ready.first() : page.locator('[data-rack] [data-open]').last();
+  if (player.flicks) return flick(player, tile);
   const place = await tile.getAttribute('data-place', QUICK);
   await press(player, tile);
   // Lifted by the first touch, played by the second.
   const lifted = page.locator(`[data-rack] [data-place="${place}"][aria-pressed=true]`);
   if (!(await isThere(keyed(page, 'Esc'))) && (await isThere(lifted))) await press(player, lifted);
 };
+
+/** Four of a kind buy what is missed most, twice a turn. */
+async function bankTrade(player: Player): Promise<boolean> {
+  const { page, mind } = player;
+  const hand = await page
+    .locator('footer ul')
+    .first()
+    .locator('li > b')
+    .evaluateAll((counts) => counts.map((one) => Number(one.textContent)));
+  if (hand.length !== 5 || Math.max(...hand) < 4 || mind.offered >= 2) return false;
+  if (!(await isThere(page.getByTestId('end-turn')))) return false;
+  mind.offered++;
+  const panel = page.getByTestId('trade');
+  const wanted = panel.getByTestId(`get-${hand.indexOf(Math.min(...hand))}`);
+  const opened = !(await wanted.isVisible());
+  if (opened) await press(player, page.getByTestId('open-trade'));
+  await press(player, wanted);
+  await press(player, panel.getByTestId('bank-trade'));
+  if (opened) await press(player, panel.locator('header button'));
+  return true;
+}
 
 const settlers: Answer = async (player) => {
   const { page, mind } = player;
@@ -129,6 +196,20 @@ const settlers: Answer = async (player) => {
   if (await isThere(id('roll'))) {
     mind.offered = 0;
     return press(player, id('roll'));
+  }
+  if (await bankTrade(player)) return undefined;
+  // A place that can be built on is tapped; where it is not marked yet, the ware comes first.
+  for (const shape of ['vertex', 'edge']) {
+    const marked = page.locator(`[data-shortcut^="${shape}"]`);
+    const open = await marked.count();
+    if (open > 0)
+      return pressAt(
+        player,
+        marked
+          .nth(Math.floor(open / 2))
+          .locator('circle')
+          .first(),
+      );
   }
   for (const ware of ['city', 'settlement', 'road', 'card']) {
     const button = page.locator(`[data-testid=build-${ware}]:not([aria-disabled])`);
@@ -162,6 +243,13 @@ const mars: Answer = async (player) => {
     (await isThere(go)) && (await go.first().getAttribute('aria-disabled')) === null;
   if (await isThere(id('pick'))) {
     mind.turns = 0;
+    mind.offered = 0;
+    // Two cards a generation, as far as the money goes.
+    if ((await isReady()) && (await isThere(id('bill'))))
+      for (const n of [0, 1]) {
+        const left = Number(/(\d+)\D*$/.exec((await id('bill').textContent()) ?? '')?.[1] ?? 0);
+        if (left >= 3 && (await id('pick').count()) > n) await press(player, id('pick').nth(n));
+      }
     if (!(await isReady())) await press(player, id('pick'));
     if (!(await isReady()) && (await id('pick').count()) > 1) await press(player, id('pick').nth(1));
     return press(player, go);
@@ -171,7 +259,15 @@ const mars: Answer = async (player) => {
     for (const name of ['greenery', 'heat']) if (await isThere(id(name))) return press(player, id(name));
     const card = page.locator('[data-testid=hand-card][data-can]');
     if (await isThere(card)) {
-      await press(player, card);
+      await (player.flicks ? flick(player, card) : press(player, card));
+      return (await isReady()) ? press(player, go) : undefined;
+    }
+    // Once a generation: what cards in play can do, else a standard project.
+    if (mind.offered++ < 1 && (await isThere(id('open-actions')))) {
+      await press(player, id('open-actions'));
+      const line = page.locator('[data-testid=actions] [data-can]:not([data-testid=project-sell-patents])');
+      if (!(await isThere(line))) return press(player, page.locator('[data-testid=actions] header button'));
+      await press(player, line);
       return (await isReady()) ? press(player, go) : undefined;
     }
   }

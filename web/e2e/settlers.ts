@@ -143,6 +143,11 @@ export async function perform(page: Page, move: Move): Promise<void> {
     case 'rollDice':
       return id(page, 'roll').click();
     case 'discard':
+      // What is suggested is put back first.
+      for (const r of move.cards.keys()) {
+        const less = id(page, `keep-${r}`);
+        while ((await less.getAttribute('aria-disabled')) === null) await less.click();
+      }
       for (const [r, n] of move.cards.entries()) await times(`discard-${r}`, n);
       return id(page, 'discard-go').click();
     case 'moveRobber': {

@@ -64,6 +64,8 @@ export interface Look {
   readonly scale?: number;
   /** Moves that cannot be taken back need a second tap. */
   readonly confirmTaps?: boolean;
+  /** The only thing to do is done without asking; in tests everything is done by hand unless asked for. */
+  readonly goesOn?: boolean;
   /** The goal and the tips of a first game are shown. */
   readonly tips?: boolean;
 }
@@ -98,12 +100,12 @@ export async function newPerson(
   // Run from source, functions inside functions are named by a helper that pages do not have.
   await context.addInitScript('globalThis.__name ??= (named) => named');
   await context.addInitScript(
-    ({ motion, language, confirmTaps, tips }) => {
+    ({ motion, language, confirmTaps, goesOn, tips }) => {
       if (!localStorage.getItem('reckon.settings'))
         localStorage.setItem(
           'reckon.settings',
           JSON.stringify({
-            state: { motion, language, sounds: false, confirmTaps, tips },
+            state: { motion, language, sounds: false, confirmTaps, goesOn, tips },
             version: 1,
           }),
         );
@@ -112,6 +114,7 @@ export async function newPerson(
       motion: look.motion ?? 0,
       language: look.language ?? 'en',
       confirmTaps: look.confirmTaps ?? false,
+      goesOn: look.goesOn ?? false,
       tips: look.tips ?? false,
     },
   );

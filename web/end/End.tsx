@@ -21,11 +21,12 @@ import { Link, navigate } from '../app/router.tsx';
 import { Chat } from '../frame/Chat.tsx';
 import { placeIn } from '../frame/placeIn.ts';
 import { tellingOf, type Scene } from '../frame/scene.ts';
-import { useText, type Text } from '../text/index.ts';
+import { useText } from '../text/index.ts';
 import { FiguresPanel } from './FiguresPanel.tsx';
 import { ProofPanel } from './ProofPanel.tsx';
 import { Receipts } from './Receipts.tsx';
 import { ReviewPanel } from './ReviewPanel.tsx';
+import { headlineOf, leadOf } from './verdict.ts';
 import { WorthPanel } from './WorthPanel.tsx';
 import css from './End.module.css';
 
@@ -282,27 +283,4 @@ function CopyButton({
       <Icon name={copied ? 'check' : 'share'} size={17} /> {copied ? done : label}
     </button>
   );
-}
-
-function headlineOf(
-  t: Text,
-  scores: readonly SeatScore[],
-  ranking: readonly (readonly Seat[])[],
-  you: Seat | 'spectator',
-): string {
-  const winners = scores.filter(({ seat }) => ranking[0]?.includes(seat.seat));
-  const first = winners[0];
-  if (!first) return t.abandonedTitle;
-  if (winners.length === 1)
-    return first.seat.seat === you
-      ? t.youWin(minus(first.total))
-      : t.winsWith(first.seat.name, minus(first.total));
-  return t.tieWith(winners.map(({ seat }) => seat.name).join(t.and), minus(first.total));
-}
-
-function leadOf(t: Text, scores: readonly SeatScore[], ranking: readonly (readonly Seat[])[]): string {
-  const total = (seat: Seat | undefined): number | undefined =>
-    scores.find((score) => score.seat.seat === seat)?.total;
-  const [best, next] = [total(ranking[0]?.[0]), total(ranking[1]?.[0])];
-  return best === undefined || next === undefined ? '' : t.ahead(Math.abs(best - next));
 }

@@ -91,6 +91,9 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }): R
       <Setting label={t.tips} help={t.tipsHelp}>
         <Switch label={t.tips} on={settings.tips} onChange={(tips) => set({ tips })} />
       </Setting>
+      <Setting label={t.goesOn} help={t.goesOnHelp}>
+        <Switch label={t.goesOn} on={settings.goesOn} onChange={(goesOn) => set({ goesOn })} />
+      </Setting>
       <Setting label={t.confirmTaps} help={t.confirmTapsHelp}>
         <Switch
           label={t.confirmTaps}

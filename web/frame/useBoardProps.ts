@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Promised, RuleId, Tagged, Telling } from '@reckon/kernel';
 import type { AnyBoardProps, Clock, Confirming } from '@reckon/pieces';
 import { motionOf, useSettings } from '../app/settings.ts';
@@ -26,6 +26,10 @@ export interface Wired {
   /** The move that waits for a second word and is asked about; what is only lifted asks nothing. */
   readonly asked: Tagged | undefined;
   readonly chosen: Tagged | undefined;
+  /** The move that is made in a moment, unless something is touched. */
+  readonly due: Tagged | undefined;
+  /** It was stopped: it waits for a word of the person's own. */
+  readonly stopped: boolean;
   readonly confirm: () => void;
   readonly cancel: () => void;
   /** The moves that are pointed at, apart from everything the board is drawn from: pointing redraws one line. */
@@ -38,6 +42,13 @@ const NONE: readonly never[] = [];
 export const sameMove = (one: Tagged | undefined, other: Tagged): boolean =>
   one !== undefined && JSON.stringify(one) === JSON.stringify(other);
 
+/** How a chosen move waits: for a second word, lifted for a second touch, or for a moment to pass. */
+type Manner = 'asked' | 'lifted' | 'due';
+
+/** About as long as a person takes: what goes by itself cannot be told from what somebody did. */
+export const GRACE_MS = 3500;
+const SPREAD_MS = 1000;
+
 const byFinger = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 /** Everything a board is handed, and the two-tap choosing that all boards share. */
@@ -46,7 +57,8 @@ export function useBoardProps(wiring: Wiring): Wired {
   const settings = useSettings();
   const [selection, setSelection] = useState<readonly string[]>(NONE);
   const [chosen, setChosen] = useState<Tagged>();
-  const [lifted, setLifted] = useState(false);
+  const [manner, setManner] = useState<Manner>('asked');
+  const [stopped, setStopped] = useState<Tagged>();
   const [evidence, setEvidence] = useState<readonly string[]>(NONE);
   const [weighed] = useState(newWeighed);
   // A choice belongs to the menu it was made from: when that changes, it is gone.
@@ -56,6 +68,12 @@ export function useBoardProps(wiring: Wiring): Wired {
     setShown(menu);
     setSelection(NONE);
     setChosen(undefined);
+  }
+  // What was stopped stays so until something happens.
+  const [since, setSince] = useState(seq);
+  if (since !== seq) {
+    setSince(seq);
+    setStopped(undefined);
   }
 
   const send = useCallback(
@@ -73,14 +91,29 @@ export function useBoardProps(wiring: Wiring): Wired {
       const wished = confirming !== 'never' && confirmTaps;
       const lifts = confirming === 'lift' && !wished && byFinger();
       const twice = wished || lifts || confirming === 'always' || (confirming === 'grave' && byFinger());
-      if (!twice || sameMove(chosen, move)) send(move);
+      const waits = confirming === 'grace' && !wished && !sameMove(stopped, move);
+      if (!(twice || waits) || sameMove(chosen, move)) send(move);
       else {
         setChosen(move);
-        setLifted(lifts);
+        setManner(waits ? 'due' : lifts ? 'lifted' : 'asked');
       }
     },
-    [chosen, confirmTaps, replay, send],
+    [chosen, stopped, confirmTaps, replay, send],
   );
+  const due = manner === 'due' ? chosen : undefined;
+  useEffect(() => {
+    if (due === undefined) return undefined;
+    const stop = (): void => {
+      setChosen(undefined);
+      setStopped(due);
+    };
+    const timer = setTimeout(() => send(due), GRACE_MS + Math.random() * SPREAD_MS);
+    addEventListener('pointerdown', stop, true);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pointerdown', stop, true);
+    };
+  }, [due, send]);
 
   const motionMs = motionOf(settings);
   const props = useMemo(
@@ -131,11 +164,14 @@ export function useBoardProps(wiring: Wiring): Wired {
   );
   return {
     props,
-    asked: lifted ? undefined : chosen,
+    asked: manner === 'asked' ? chosen : undefined,
     chosen,
+    due,
+    stopped: stopped !== undefined,
     confirm: () => chosen && send(chosen),
     cancel: () => {
       setChosen(undefined);
+      setStopped(due);
       setSelection(NONE);
     },
     weighed,

@@ -1,8 +1,9 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import type { Tagged } from '@reckon/kernel';
 import { KeyButton, SeatMark, type AnyBoardModule, type AnyBoardProps } from '@reckon/pieces';
 import { useText } from '../text/index.ts';
 import { stressed } from '../frame/scene.ts';
+import { GRACE_MS } from '../frame/useBoardProps.ts';
 import css from './Dock.module.css';
 
 interface DockProps {
@@ -13,6 +14,10 @@ interface DockProps {
   readonly quiet: boolean;
   readonly paused: boolean;
   readonly chosen: Tagged | undefined;
+  /** Made in a moment, unless something is touched. */
+  readonly due?: Tagged | undefined;
+  /** Who won, and with what. */
+  readonly verdict?: readonly [headline: string, means: string] | undefined;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
   readonly extra: ReactNode;
@@ -28,6 +33,8 @@ export function Dock({
   quiet,
   paused,
   chosen,
+  due,
+  verdict,
   onConfirm,
   onCancel,
   extra,
@@ -50,6 +57,18 @@ export function Dock({
             <>
               <b>{t.confirmThis}</b> {module.text.move(chosen, view, telling)}
             </>
+          ) : verdict ? (
+            <>
+              <b>{verdict[0]}</b> {verdict[1]}
+            </>
+          ) : due ? (
+            <span
+              className={css.due}
+              style={{ '--grace': `${GRACE_MS}ms` } as CSSProperties}
+              data-testid="due"
+            >
+              <b>{t.goesOnSoon}</b> {module.text.move(due, view, telling)} <small>{t.goesOnStop}</small>
+            </span>
           ) : (
             <>
               {clause !== '' && <b>{clause}</b>}

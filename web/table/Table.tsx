@@ -1,5 +1,5 @@
 import { useEffect, useMemo, type ReactElement, type ReactNode } from 'react';
-import type { Advice, Promised, Tagged } from '@reckon/kernel';
+import type { Advice, Promised, Seat, Tagged } from '@reckon/kernel';
 import { Icon, SeatShape, useWide, type Clock, type KeyBinding } from '@reckon/pieces';
 import type { ChatEntry, Clock as ServerClock } from '@reckon/protocol';
 import { usePageTitle } from '../app/page.ts';
@@ -11,6 +11,7 @@ import { clockToShow, lineThatMatters, logOf, type LogLine, type Scene } from '.
 import { useBoardProps } from '../frame/useBoardProps.ts';
 import { useOpened, type Opened } from '../frame/useOpened.ts';
 import { useTold } from '../frame/useTold.ts';
+import { headlineOf, meansOf } from '../end/verdict.ts';
 import { useText } from '../text/index.ts';
 import { Ahead } from './Ahead.tsx';
 import { Dock } from './Dock.tsx';
@@ -19,6 +20,7 @@ import { Hinted } from './Hinted.tsx';
 import { Late } from './Late.tsx';
 import { Toast } from './Notes.tsx';
 import { Spoken } from './Spoken.tsx';
+import { useByItself } from './useByItself.ts';
 import { useNote, type Refused } from './useNote.ts';
 import { useTableSounds } from './useTableSounds.ts';
 import { useSigns } from './useSigns.ts';
@@ -61,6 +63,8 @@ export interface TableProps {
   readonly onHint?: (() => void) | undefined;
   readonly advice?: Advice | 'thinking' | undefined;
   readonly onForgetAdvice?: (() => void) | undefined;
+  /** Best first, once the game is over. */
+  readonly ranking?: readonly (readonly Seat[])[] | undefined;
   /** Beside the actions in the dock: back to the result. */
   readonly extra?: ReactNode;
 }
@@ -97,6 +101,7 @@ export function Table(props: TableProps): ReactElement {
     replay: false,
     explain,
   });
+  const goesOn = useByItself(module, wired, acting);
   const lines = useMemo(() => logOf(scene, module, telling), [scene, module, telling]);
   const unread = useUnread({ id: props.id ?? '', chat: props.chat, viewer, reading: opened.reads('chat') });
   const signOf = useSigns(props.chat);
@@ -140,7 +145,11 @@ export function Table(props: TableProps): ReactElement {
         menu={props.menu}
         paused={paused}
         signOf={signOf}
-        data={{ 'data-testid': 'table', 'data-acting': acting || undefined }}
+        data={{
+          'data-testid': 'table',
+          'data-acting': acting || undefined,
+          'data-goes-on': goesOn || wired.props.pending || undefined,
+        }}
         dock={
           <Dock
             module={module}
@@ -149,6 +158,13 @@ export function Table(props: TableProps): ReactElement {
             quiet={!acting && viewer !== 'spectator' && toAct.includes(viewer)}
             paused={paused}
             chosen={wired.asked}
+            due={wired.due}
+            verdict={
+              props.ranking && [
+                headlineOf(t, told.scores, props.ranking, viewer),
+                meansOf(t, told.scores, props.ranking),
+              ]
+            }
             onConfirm={wired.confirm}
             onCancel={wired.cancel}
             ahead={

@@ -340,6 +340,11 @@ export const en = {
   exactRules: 'Exact rules',
   onlyInEnglish: 'These rules are written in English only so far.',
   exactRulesNote: 'Numbered: refusals and scores name a paragraph.',
+  goesOn: 'Go on by itself',
+  goesOnHelp:
+    'Rolls, ends the turn or passes for you when nothing else can be done. Where you might still want something, it waits a moment, and any touch stops it.',
+  goesOnSoon: 'In a moment:',
+  goesOnStop: 'Touch anything to stop it.',
   confirmTaps: 'Ask before every move',
   confirmTapsHelp: 'On a phone, grave moves ask in any case.',
   moreEvents: 'Open the log',

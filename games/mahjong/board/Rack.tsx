@@ -1,5 +1,5 @@
-import { useRef, type ReactElement } from 'react';
-import { useLanguage, useWords } from '@reckon/pieces';
+import type { ReactElement } from 'react';
+import { useFlick, useLanguage, useWords } from '@reckon/pieces';
 import { suitOf } from '../facts/tiles.ts';
 import type { Wait } from '../rules/ready.ts';
 import { tileName } from '../text/names.ts';
@@ -50,9 +50,6 @@ function startsSuit(rack: readonly Held[], index: number): boolean {
 
 const NO_WAITS: readonly Wait[] = [];
 
-/** A tile pushed up so far is thrown. */
-const FLICK_PX = 28;
-
 interface RackTileProps {
   readonly held: Held;
   readonly index: number;
@@ -86,7 +83,7 @@ function RackTile({ held, index, gap, waits, target, props }: RackTileProps): Re
     open && waits.length > 0 && words.keeps(waits.map(({ points }) => points)),
   ];
   const point = (): void => props.onEvidence?.([place]);
-  const down = useRef<number | undefined>(undefined);
+  const flick = useFlick(() => target.flick(place));
   return (
     <button
       type="button"
@@ -100,14 +97,7 @@ function RackTile({ held, index, gap, waits, target, props }: RackTileProps): Re
       onMouseEnter={point}
       onFocus={point}
       onBlur={() => props.onEvidence?.([])}
-      onPointerDown={({ pointerType, clientY }) => {
-        down.current = pointerType === 'touch' ? clientY : undefined;
-      }}
-      onPointerUp={({ clientY }) => {
-        const from = down.current;
-        down.current = undefined;
-        if (from !== undefined && from - clientY > FLICK_PX) target.flick(place);
-      }}
+      {...flick}
       onClick={() => {
         if (open) target.pick(place);
         else explainClosed(props);

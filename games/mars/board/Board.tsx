@@ -66,8 +66,7 @@ export function Board(props: MarsProps): ReactElement {
             preview={previewOf(props)}
             onPick={(space) => {
               const move = places.find((one) => one.space === space);
-              // First what it brings is shown; a tile that lies is never taken back.
-              if (move) choose(move, 'always');
+              if (move) choose(move);
             }}
             gainAt={(space) => gainOf(props, placing(places, space))}
             onLook={(space) => {

@@ -77,7 +77,7 @@ export function Buttons(props: MarsProps): ReactElement | null {
         </KeyButton>
       )}
       {pass && (
-        <KeyButton kbd="P" data-testid="pass" onClick={() => choose(pass, 'always')}>
+        <KeyButton kbd="P" data-testid="pass" onClick={() => choose(pass, 'grace')}>
           {words.pass}
         </KeyButton>
       )}

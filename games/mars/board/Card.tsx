@@ -1,6 +1,7 @@
 import { memo, type ReactElement } from 'react';
 import {
   Icon,
+  useFlick,
   useGainWords,
   useLanguage,
   useWords,
@@ -50,6 +51,8 @@ export interface CardProps {
   readonly gain?: Gain | undefined;
   readonly pointing?: Pointing | undefined;
   readonly onPick?: (() => void) | undefined;
+  /** A finger throws it onto the table. */
+  readonly onFlick?: (() => void) | undefined;
 }
 
 /** A project card, drawn from its row and nothing else. */
@@ -65,6 +68,7 @@ export const MarsCard = memo(function MarsCard(props: CardProps): ReactElement {
   const points = card.vp === null ? undefined : pointsText(card.vp, locale);
   const sentences = cardText(card, locale);
   const face = useFit<HTMLButtonElement>([id, shown, unmet, brief, locale].join());
+  const flick = useFlick(props.onFlick);
   const name = cardName(id, locale);
   const label = [
     corporation || card.type === 'prelude' ? name : words.cardFor(name, shown),
@@ -78,6 +82,7 @@ export const MarsCard = memo(function MarsCard(props: CardProps): ReactElement {
   return (
     <button
       {...props.pointing}
+      {...flick}
       ref={face}
       type="button"
       className={`${css.card} ${props.folds ? css.folds : ''} ${corporation ? css.corporation : ''} ${reason === undefined ? '' : css.not} ${

@@ -153,11 +153,21 @@ export function Hand({
             gain={gainOf(props, playsOf(card))}
             pointing={weighing(props, playsOf(card))}
             onPick={() => look(card)}
+            onFlick={flicking(props, playsOf(card))}
           />
         );
       })}
     </div>
   );
+}
+
+/** Thrown onto the table a card is played and paid for as the rules suggest; where X is to be said it is opened. */
+function flicking({ choose, setSelection }: MarsProps, [play]: readonly Move[]): (() => void) | undefined {
+  if (play?.type !== 'play') return undefined;
+  return () => {
+    setSelection(play.x === undefined ? [] : [`card:${play.card}`]);
+    if (play.x === undefined) choose(play);
+  };
 }
 
 /** While another place is looked at the hand is folded: price and name. A card brings the planet back. */

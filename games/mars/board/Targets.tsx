@@ -72,6 +72,7 @@ export function Targets({
             aria-pressed={picked || undefined}
             onKeyDown={(event) => keyed(event, space)}
             onFocus={() => onLook?.(space)}
+            onPointerDown={({ pointerType }) => pointerType !== 'mouse' && onLook?.(space)}
             onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onLook?.(space)}
             onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onLook?.(undefined)}
           >

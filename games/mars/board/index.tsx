@@ -13,6 +13,7 @@ import { boardName, cardName } from '../text/names.ts';
 import { Account } from './Account.tsx';
 import { Board } from './Board.tsx';
 import { Buttons } from './Buttons.tsx';
+import { byItself } from './byItself.ts';
 import { Calculator } from './Calculator.tsx';
 import { Dock } from './Dock.tsx';
 import { guide } from './guide.tsx';
@@ -63,6 +64,7 @@ export const board: BoardModule<View, Move, Event, Config> = {
     { place: 'foot', Panel: Inspect },
   ],
   keys,
+  byItself,
   guide,
   chapters: ['generationBegan', 'turnBegan'],
   actions: ['acted'],

@@ -13,7 +13,7 @@ function focusPlaces(): void {
   requestAnimationFrame(() => document.querySelector<SVGElement>('[data-space]')?.focus());
 }
 
-/** 1–9 cards, Enter what is chosen, A actions, G greenery, H heat, E ends the turn, P passes (and asks), M places on the map. */
+/** 1–9 cards, Enter what is chosen, A actions, G greenery, H heat, E ends the turn, P passes (after a moment), M places on the map. */
 export function keys(props: MarsProps): readonly KeyBinding[] {
   const { view, moves, choose, chosen, act, telling, selection, setSelection } = props;
   const words = wordsIn(telling.locale);
@@ -59,9 +59,9 @@ export function keys(props: MarsProps): readonly KeyBinding[] {
     bindings.push({ key: 'a', label: words.keyActions, run: () => toggleSheet(props, 'actions') });
   const offer = (key: string, wanted: Move['type'], label: string): void => {
     const move = moves.find(({ type }) => type === wanted);
-    // To pass gives up the rest of the generation: it is asked for twice.
+    // To pass gives up the rest of the generation: it can be stopped for a moment.
     if (move && !chosen)
-      bindings.push({ key, label, run: () => choose(move, wanted === 'pass' ? 'always' : 'ask') });
+      bindings.push({ key, label, run: () => choose(move, wanted === 'pass' ? 'grace' : 'ask') });
   };
   offer('g', 'greenery', words.keyGreenery);
   offer('h', 'heat', words.keyHeat);

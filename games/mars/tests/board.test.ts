@@ -7,6 +7,7 @@ import type { BoardSeat } from '@reckon/pieces';
 import { BUTTONS, grouped } from '../board/answers.ts';
 import { carriesOf } from '../board/flights.ts';
 import { guide } from '../board/guide.tsx';
+import { byItself } from '../board/byItself.ts';
 import { dealOf, isOpen, propose, setPay, setX, step } from '../board/deal.ts';
 import { moveFor, pickedIn, pickingOf, purchaseOf, sumOf, toggle } from '../board/picking.ts';
 import { ALL_AREAS, nearest, pointOf, towards } from '../board/places.ts';
@@ -520,4 +521,15 @@ describe('what travels, and what is said to beginners', () => {
       expect(zh).not.toMatch(/[,.;:!?] |[.]$/);
     }
   });
+});
+
+test('the only answer is given, and what ends a turn waits a moment', () => {
+  const pass = { type: 'pass' } as const;
+  const sell = { type: 'sell', cards: [] } as const;
+  expect(byItself({ moves: [pass, sell] })).toEqual({ move: pass, grace: true });
+  expect(byItself({ moves: [{ type: 'end' }] })).toEqual({ move: { type: 'end' }, grace: true });
+  expect(byItself({ moves: [{ type: 'first' }] })).toEqual({ move: { type: 'first' } });
+  expect(byItself({ moves: [{ type: 'buy', cards: [] }] })).toEqual({ move: { type: 'buy', cards: [] } });
+  for (const moves of [[], [sell], [pass, { type: 'heat' }], [{ type: 'place', space: 3 }]] as const)
+    expect(byItself({ moves })).toBeUndefined();
 });

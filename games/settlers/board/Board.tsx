@@ -11,8 +11,8 @@ import { mapOf } from './map.ts';
 import { useSeen } from './memory.ts';
 import { ResourceIcon } from './Resource.tsx';
 import { YieldingHexes, Standing } from './Standing.tsx';
-import { Targets } from './Targets.tsx';
-import { kindOf, nearest, pick, targetsOf, type SettlersProps } from './targets.ts';
+import { Shortcuts, Targets } from './Targets.tsx';
+import { kindOf, nearest, pick, shortcutsOf, targetsOf, type SettlersProps } from './targets.ts';
 import { R } from './Terrain.tsx';
 import { Trade } from './Trade.tsx';
 import { boardWords, type Words } from './words.ts';
@@ -35,6 +35,7 @@ export function Board(props: SettlersProps): ReactElement {
   const seen = useSeen(lastEvents);
   const lit = useMemo(() => new Set(evidence), [evidence]);
   const targets = targetsOf(props);
+  const shortcuts = shortcutsOf(props);
   const frame = `${map.box.x} ${map.box.y} ${map.box.width} ${map.box.height}`;
   useCarries({ events: lastEvents, carriesOf: (event) => carriesOf(event, view), motionMs: props.motionMs });
   const me = seats.find(({ seat }) => seat === viewer);
@@ -49,10 +50,11 @@ export function Board(props: SettlersProps): ReactElement {
     const named = (event.target as Element).closest<SVGElement>('[data-target]')?.dataset['target'];
     const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(screen.inverse());
     const reach = Math.max(REACH_PX / screen.a, 26);
+    const all = [...targets, ...shortcuts];
     const target =
       event.detail === 0
-        ? targets.find(({ place }) => place === named)
-        : nearest(targets, map, { point: [point.x, point.y], reach });
+        ? all.find(({ place }) => place === named)
+        : nearest(all, map, { point: [point.x, point.y], reach });
     if (target) pick(props, target);
     else if (targets.length > 0) props.explain(hintFor(props, words));
   };
@@ -78,6 +80,7 @@ export function Board(props: SettlersProps): ReactElement {
             {onLand && places}
             <Standing view={view} map={map} seats={seats} lit={lit} changed={seen.changed} />
             {!onLand && places}
+            <Shortcuts props={props} targets={shortcuts} map={map} />
           </svg>
         </div>
       </div>

@@ -15,11 +15,22 @@ interface DiscardProps {
   readonly owes: number;
 }
 
-/** Half of the hand goes: a stepper per resource, and a button that is ready when the number is right. */
+/** Of what there is most of, one after the other. */
+function suggested(hand: readonly number[], owes: number): Cards {
+  let taken: Cards = NO_CARDS;
+  const left = (resource: number): number => at(hand, resource) - at(taken, resource);
+  for (let n = 0; n < owes; n++) {
+    const most = hand.reduce((best, _, resource) => (left(resource) > left(best) ? resource : best), 0);
+    taken = taken.with(most, at(taken, most) + 1);
+  }
+  return taken;
+}
+
+/** Half of the hand goes: a suggestion, a stepper per resource, and a button that is ready when the number is right. */
 export function Discard({ props, hand, owes }: DiscardProps): ReactElement {
   const words = useWords(boardWords);
   const { locale } = useLanguage();
-  const [taken, setTaken] = useState<Cards>(NO_CARDS);
+  const [taken, setTaken] = useState<Cards>(() => suggested(hand, owes));
   const left = owes - sizeOf(taken);
   const change = (resource: number, by: number): void => {
     const next = at(taken, resource) + by;
@@ -35,6 +46,7 @@ export function Discard({ props, hand, owes }: DiscardProps): ReactElement {
               <button
                 type="button"
                 aria-label={words.less(name)}
+                data-testid={`keep-${resource}`}
                 aria-disabled={taken[resource] === 0 || undefined}
                 onClick={() => change(resource, -1)}
               >

@@ -149,6 +149,14 @@ export const CityTarget = ({
   </g>
 );
 
+/** Something can be built here; not asked for, so it does not shout. */
+export const ShortcutMark = ({ at }: { readonly at: Point }): ReactElement => (
+  <g transform={`translate(${at[0]} ${at[1]})`}>
+    <circle r="9" fill={PAPER} fillOpacity=".92" stroke="#B83C10" strokeWidth="2" />
+    <path d="M-4 0H4M0-4V4" stroke="#B83C10" strokeWidth="2" strokeLinecap="round" />
+  </g>
+);
+
 export const EdgeTarget = ({
   ends,
   chosen,

@@ -12,7 +12,7 @@ import { rowAt } from '../facts/table.ts';
 import { text } from '../text/text.ts';
 import { hexName } from '../text/names.ts';
 import type { IslandMap, Point } from './map.ts';
-import { CityTarget, CornerTarget, EdgeTarget } from './Pieces.tsx';
+import { CityTarget, CornerTarget, EdgeTarget, ShortcutMark } from './Pieces.tsx';
 import { pick, pointOf, robberPicked, towards, placeOf, type SettlersProps, type Target } from './targets.ts';
 import { R } from './Terrain.tsx';
 import { boardWords } from './words.ts';
@@ -85,6 +85,29 @@ export function Targets({ props, targets, map, owner }: TargetsProps): ReactElem
               <circle cx={x} cy={y} r="24" fill="transparent" className={css.ring} />
             )}
             <WorthMark gain={gain} shy={targets.length > MANY} x={x} y={y - 33} size={22} />
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** Small marks where a tap builds; by key and for readers of the screen the wares lead there. */
+export function Shortcuts({ props, targets, map }: Omit<TargetsProps, 'owner'>): ReactElement {
+  return (
+    <g aria-hidden="true">
+      {targets.map((target) => {
+        const [x, y] = pointOf(target, map);
+        return (
+          <g
+            {...weighing(props, target.moves)}
+            key={target.place}
+            className={css.target}
+            data-shortcut={target.place}
+          >
+            <title>{nameOf(props, target)}</title>
+            <circle cx={x} cy={y} r="22" fill="transparent" />
+            <ShortcutMark at={target.shape === 'city' ? [x + 17, y - 18] : [x, y]} />
           </g>
         );
       })}

@@ -7,6 +7,7 @@ import type { Event } from '../rules/events.ts';
 import { cardName } from '../text/names.ts';
 import { text } from '../text/text.ts';
 import { Board } from './Board.tsx';
+import { byItself } from './byItself.ts';
 import { Calculator } from './Calculator.tsx';
 import { Crib } from './Crib.tsx';
 import { Dock } from './Dock.tsx';
@@ -69,6 +70,7 @@ export const board: BoardModule<View, Move, Event, Config> = {
   dock: { Below: Dock },
   rail: [{ place: 'log', Panel: Crib }],
   keys,
+  byItself,
   guide,
   calculator: { Position: Calculator },
   chapters: ['turnBegun'],

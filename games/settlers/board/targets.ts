@@ -63,10 +63,20 @@ export const canBuild = (moves: readonly Move[], kind: Kind): boolean => buildsO
 export function targetsOf(props: SettlersProps): readonly Target[] {
   const kind = kindOf(props);
   const wanted = kind ? BUILDS[kind] : 'moveRobber';
+  return placesOf(props.moves.filter(({ type }) => type === wanted));
+}
+
+/** While nothing is chosen to be built, every place says itself what can be: a tap there builds it. */
+export function shortcutsOf(props: SettlersProps): readonly Target[] {
+  if (props.view.phase !== 'main' || kindOf(props) !== undefined || props.chosen !== undefined) return [];
+  return placesOf(KINDS.flatMap((kind) => buildsOf(props.moves, kind)));
+}
+
+function placesOf(moves: readonly Move[]): readonly Target[] {
   const found = new Map<Place, { readonly shape: Target['shape']; readonly index: number; moves: Move[] }>();
-  for (const move of props.moves) {
+  for (const move of moves) {
     const place = placeOf(move);
-    if (place === undefined || move.type !== wanted) continue;
+    if (place === undefined) continue;
     const index = Number(place.slice(place.indexOf(':') + 1));
     const shape = SHAPES[move.type as keyof typeof SHAPES];
     const known = found.get(place) ?? { shape, index, moves: [] };

@@ -1,14 +1,17 @@
 import { begin, seat, seededDice } from '@reckon/kernel';
 import { expect, test } from 'vitest';
 import { GEOMETRIES } from '../facts/geometry.ts';
+import { byItself } from '../board/byItself.ts';
 import { carriesOf } from '../board/flights.ts';
 import { mapOf } from '../board/map.ts';
+import { setPanel } from '../board/panels.ts';
 import { EMPTY, pieceAt, placed, positionOf, type Sketch } from '../board/sketch.ts';
 import {
   canBuild,
   kindOf,
   nearest,
   pointOf,
+  shortcutsOf,
   targetsOf,
   towards,
   type SettlersProps,
@@ -229,4 +232,43 @@ test('trades go both ways, and a stolen card is seen by the two it concerns', ()
   const theft = { type: 'cardStolen', seat: seat(1), from: seat(0), resource: 4 } as const;
   expect(ways(theft, 0)).toEqual(['4 hand:4 seat:1']);
   expect(ways({ ...theft, resource: null }, 2)).toEqual(['hidden seat:0 seat:1']);
+});
+
+test('the dice roll by themselves for whoever holds no cards, the end of a turn waits a moment', () => {
+  const { view } = propsFor();
+  const held = (cardCount: number) => ({
+    ...view,
+    players: view.players.map((player) => ({ ...player, cardCount })),
+  });
+  const alone = (type: 'rollDice' | 'endTurn', cardCount = 0) =>
+    byItself(propsFor({ view: held(cardCount), moves: [{ type }] }));
+  expect(alone('rollDice')).toEqual({ move: { type: 'rollDice' } });
+  // That there is nothing to play among them is a secret.
+  expect(alone('rollDice', 1)).toBeUndefined();
+  expect(alone('endTurn', 1)).toEqual({ move: { type: 'endTurn' }, grace: true });
+  setPanel('trade');
+  expect(alone('endTurn')).toBeUndefined();
+  setPanel(undefined);
+  const busy = propsFor({ moves: [{ type: 'endTurn' }, { type: 'buyCard' }] });
+  expect(byItself(busy)).toBeUndefined();
+  expect(byItself(propsFor({ moves: [] }))).toBeUndefined();
+});
+
+test('while nothing is chosen to be built a place says itself what is built there', () => {
+  const { view } = propsFor();
+  const moves = [
+    { type: 'endTurn' },
+    { type: 'buildRoad', edge: 5 },
+    { type: 'buildCity', vertex: 7 },
+  ] as const;
+  const main = propsFor({ view: { ...view, phase: 'main' }, moves });
+  expect(shortcutsOf(main).map(({ place, shape }) => [place, shape])).toEqual([
+    ['edge:5', 'edge'],
+    ['vertex:7', 'city'],
+  ]);
+  expect(targetsOf(main)).toEqual([]);
+  const picked = { ...main, selection: ['kind:road'] };
+  expect(shortcutsOf(picked)).toEqual([]);
+  expect(targetsOf(picked).map(({ place }) => place)).toEqual(['edge:5']);
+  expect(shortcutsOf(propsFor())).toEqual([]);
 });

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import type { AnyBoardModule, ByItself } from '@reckon/pieces';
+import type { Tagged } from '@reckon/kernel';
+import { useSettings } from '../app/settings.ts';
+import type { Wired } from '../frame/useBoardProps.ts';
+
+/** Long enough to see what happened before it. */
+const PAUSE_MS = 600;
+
+/** Does the only thing there is to do, for whoever has not asked to do everything by hand; says whether it is about to. */
+export function useByItself(
+  module: AnyBoardModule,
+  { props, stopped, due }: Wired,
+  acting: boolean,
+): boolean {
+  const { goesOn, confirmTaps } = useSettings();
+  const { choose, chosen, pending, selection, seq } = props;
+  const free = acting && !pending && !stopped && chosen === undefined && selection.length === 0;
+  const alone = goesOn && !confirmTaps && free ? module.byItself?.(props) : undefined;
+  const said = alone && JSON.stringify(alone);
+  useEffect(() => {
+    if (said === undefined) return undefined;
+    const { move, grace } = JSON.parse(said) as ByItself<Tagged>;
+    const timer = setTimeout(() => choose(move, grace ? 'grace' : 'never'), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [said, seq, choose]);
+  return said !== undefined || due !== undefined;
+}
