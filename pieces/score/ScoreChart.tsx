@@ -55,7 +55,7 @@ export function ScoreChart({
   const now = at ?? lastSeq;
   const margin = bare
     ? { top: 6, right: 6, bottom: 6, left: 6 }
-    : { top: 14, right: 62, bottom: 26, left: 34 };
+    : { top: 24, right: 62, bottom: 26, left: 34 };
   const { x, y, paths, time } = useMemo(() => {
     const ages = timelineOf(scores, lastSeq);
     const all = scores.flatMap((score) => stepsOf(score, ages).map(([, total]) => total));

@@ -95,7 +95,7 @@ describe('what is open', () => {
     await context.close();
   });
 
-  test('key P asks before it passes; E ends a turn and P does not', async () => {
+  test('key P waits before it passes; E ends a turn and P does not', async () => {
     const { page, context, problems } = await atTurn();
     await page.keyboard.press('p');
     await page.keyboard.press('p');

@@ -248,7 +248,10 @@ const mars: Answer = async (player) => {
     if ((await isReady()) && (await isThere(id('bill'))))
       for (const n of [0, 1]) {
         const left = Number(/(\d+)\D*$/.exec((await id('bill').textContent()) ?? '')?.[1] ?? 0);
-        if (left >= 3 && (await id('pick').count()) > n) await press(player, id('pick').nth(n));
+        if (left < 3 || (await id('pick').count()) <= n) break;
+        // The last one is thrown: it is taken with the others.
+        if (player.flicks && (n === 1 || left < 6)) return flick(player, id('pick').nth(n));
+        await press(player, id('pick').nth(n));
       }
     if (!(await isReady())) await press(player, id('pick'));
     if (!(await isReady()) && (await id('pick').count()) > 1) await press(player, id('pick').nth(1));
@@ -263,7 +266,10 @@ const mars: Answer = async (player) => {
       return (await isReady()) ? press(player, go) : undefined;
     }
     // Once a generation: what cards in play can do, else a standard project.
-    if (mind.offered++ < 1 && (await isThere(id('open-actions')))) {
+    if (
+      mind.offered++ < 1 &&
+      (await isThere(page.locator('[data-testid=open-actions]:not([data-count="0"])')))
+    ) {
       await press(player, id('open-actions'));
       const line = page.locator('[data-testid=actions] [data-can]:not([data-testid=project-sell-patents])');
       if (!(await isThere(line))) return press(player, page.locator('[data-testid=actions] header button'));

@@ -234,6 +234,16 @@ export async function playBots(
   return seated;
 }
 
+/** The weakest bot takes the person's seat and plays the game to its end; the person goes on to the result. */
+export async function playOut({ page }: Person, { http }: Site, seated: Seated): Promise<void> {
+  const { table, token, seat } = seated;
+  const { screen } = await http.snapshot(table, token);
+  const bot = (await http.games()).find(({ id }) => id === screen.table.game)!.bots[0]!;
+  const { version } = screen;
+  await http.command(table, token, { type: 'takeover', seat, bot, id: 'out', version });
+  await page.getByTestId('continue').click({ timeout: 200_000 });
+}
+
 /** A socket line that can be cut, as a cable can: both ends notice, and nothing gets through until it is mended. */
 export async function breakableLine({ page }: Person): Promise<{ cut(): void; mend(): void }> {
   let whole = true;

@@ -182,7 +182,7 @@ export function Table(props: TableProps): ReactElement {
             extra={
               <>
                 {props.extra}
-                {acting && wide && props.onHint && (
+                {acting && wide && props.onHint && scene.moves.length > 1 && (
                   <button type="button" className="btn ghost" data-testid="hint" onClick={props.onHint}>
                     <Icon name="target" size={17} /> {t.hint}
                   </button>

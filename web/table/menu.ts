@@ -48,7 +48,7 @@ export function seatMenu({ t, g, table, screen, code, bot, onGo, onCalls }: Seat
           },
         ]
       : []),
-    ...(screen.table.advises && screen.moves.length > 0
+    ...(screen.table.advises && screen.moves.length > 1
       ? [{ icon: 'target' as const, label: t.hint, note: t.hintNote, run: table.wantAdvice }]
       : []),
     ...(screen.table.pause

@@ -39,6 +39,16 @@ export function Buttons(props: MarsProps): ReactElement | null {
   const firsts = movesOf(moves, 'first');
   const end = one('end');
   const pass = one('pass');
+  // So that nobody opens the sheet in vain.
+  const usable = new Set(
+    moves.flatMap((move) =>
+      move.type === 'action'
+        ? [`${move.card}/${move.alternative}`]
+        : move.type === 'project'
+          ? [move.project]
+          : [],
+    ),
+  );
   const acting = view.phase === 'action' && view.agenda.length === 0 && !me.opening;
   return (
     <div className={css.actions}>
@@ -46,10 +56,12 @@ export function Buttons(props: MarsProps): ReactElement | null {
         <KeyButton
           kbd="A"
           data-testid="open-actions"
+          data-count={usable.size}
           aria-expanded={isSheetOpen(props, 'actions')}
           onClick={() => toggleSheet(props, 'actions')}
         >
           {words.actions}
+          {usable.size > 0 && <b className={`num ${css.usable}`}>{usable.size}</b>}
         </KeyButton>
       )}
       {greenery && (

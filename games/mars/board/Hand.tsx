@@ -16,7 +16,7 @@ import {
   type Show,
   type Sort,
 } from './order.ts';
-import { pickedIn, toggle, type Picking } from './picking.ts';
+import { pickedIn, takeAtOnce, toggle, type Picking } from './picking.ts';
 import { movesOf, type MarsProps } from './props.ts';
 import { notNow, whyNotPlayed } from './reasons.ts';
 import { setSky } from './skies.ts';
@@ -69,6 +69,7 @@ export function Hand({
               picked={picked.includes(card)}
               testid="pick"
               onPick={() => toggle(props, picking, card)}
+              onFlick={() => takeAtOnce(props, picking, card)}
             />
           ))}
         </>

@@ -38,6 +38,18 @@ export function toggle({ selection, setSelection }: Asked, picking: Picking, car
   else setSelection([...rest, place]);
 }
 
+/** Picks a card and makes the move that all picked cards make, if they make one. */
+export function takeAtOnce(asked: Asked & Pick<MarsProps, 'act'>, picking: Picking, card: CardId): void {
+  const place = `pick:${card}`;
+  const rest = asked.selection.filter(
+    (one) => one !== place && !one.startsWith('pay:') && (picking.most > 1 || !one.startsWith('pick:')),
+  );
+  const selection = [...rest, place];
+  const move = moveFor({ ...asked, selection }, picking);
+  if (move) asked.act(move);
+  else asked.setSelection(selection);
+}
+
 /** Preludes picked so far. */
 export const preludesIn = ({ selection }: Pick<Asked, 'selection'>, picking: Picking): readonly CardId[] =>
   (picking.preludes?.from ?? []).filter((card) => selection.includes(`prelude:${card}`));

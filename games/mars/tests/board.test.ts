@@ -9,7 +9,7 @@ import { carriesOf } from '../board/flights.ts';
 import { guide } from '../board/guide.tsx';
 import { byItself } from '../board/byItself.ts';
 import { dealOf, isOpen, propose, setPay, setX, step } from '../board/deal.ts';
-import { moveFor, pickedIn, pickingOf, purchaseOf, sumOf, toggle } from '../board/picking.ts';
+import { moveFor, pickedIn, pickingOf, purchaseOf, sumOf, toggle, takeAtOnce } from '../board/picking.ts';
 import { ALL_AREAS, nearest, pointOf, towards } from '../board/places.ts';
 import { Planet } from '../board/Planet.tsx';
 import type { MarsProps } from '../board/props.ts';
@@ -532,4 +532,12 @@ test('the only answer is given, and what ends a turn waits a moment', () => {
   expect(byItself({ moves: [{ type: 'buy', cards: [] }] })).toEqual({ move: { type: 'buy', cards: [] } });
   for (const moves of [[], [sell], [pass, { type: 'heat' }], [{ type: 'place', space: 3 }]] as const)
     expect(byItself({ moves })).toBeUndefined();
+});
+
+test('[MRS-16.1] a card that is thrown in is bought with those picked before it', () => {
+  const buying = moments(1).find((state) => mars.game.view(state, ME).own?.picking?.kind === 'buy')!;
+  const { from } = mars.game.view(buying, ME).own!.picking!;
+  const asked = propsAt(buying, [`pick:${from[1]}`]);
+  takeAtOnce(asked, pickingOf(asked)!, from[0]!);
+  expect(asked.sent).toEqual([{ type: 'buy', cards: [from[0], from[1]] }]);
 });
