@@ -1,13 +1,13 @@
 import { seededDice } from '../dice.ts';
 import { seatsOf, type Dice, type Seat, type Tagged } from '../game.ts';
-import type { AnyImagining } from '../imagine.ts';
+import type { AnyImagining, World } from '../imagine.ts';
 import { begin, play, type Match } from '../play.ts';
 import type { AnyKit } from './kit.ts';
 import { difference } from './plain.ts';
 
 /** A promise of imagining that was broken, and where. */
 export interface Misbelief {
-  readonly promise: 'blind' | 'faithful' | 'open-minded';
+  readonly promise: 'blind' | 'faithful' | 'open-minded' | 'calibrated';
   readonly problem: string;
   readonly seed: string;
   readonly seats: number;
@@ -36,7 +36,7 @@ const LONGEST = 20_000;
 
 /**
  * Plays games among the game's bots, with a random move now and then, lets every seat believe what it is told, and looks:
- * is the veil blind, are imagined worlds faithful, and is the truth never excluded?
+ * is the veil blind, are imagined worlds faithful, is the truth never excluded, and do the chances of all make a whole?
  */
 export function checkImagining(kit: AnyKit, extent: Extent): Examination {
   const { games, seats, seed = 'imagine', every = 3, imagining = kit.entry.imagining } = extent;
@@ -126,8 +126,10 @@ class Sitting {
     const veiled: unknown = imagining.veil(before, viewer);
     this.#checkBlind({ before, seat, move }, viewer, veiled);
     const seed = this.#dice.below(2 ** 30, 'world');
-    const { state } = imagining.imagine(veiled, viewer, belief, seededDice(seed));
+    const world = imagining.imagine(veiled, viewer, belief, seededDice(seed));
+    const { state } = world;
     this.#checkFaithful(before, state, viewer);
+    this.#checkWhole(world, veiled);
     const wrong = imagining.contradicts(state, viewer, belief);
     if (wrong !== undefined)
       this.#fail('faithful', `seat ${viewer} imagines against what it knows: ${wrong}`);
@@ -157,6 +159,14 @@ class Sitting {
     const broken = this.#kit.invariant?.(imagined, this.#table.config);
     if (broken !== undefined)
       this.#fail('faithful', `seat ${viewer} imagines no state of the game: ${broken}`);
+  }
+
+  /** Whoever gives one seat more has to take it from another. */
+  #checkWhole(world: World<unknown, unknown>, root: unknown): void {
+    const { worth } = this.#imagining;
+    if (worth?.unit !== 'chance') return;
+    const sum = seatsOf(this.#table.seats).reduce((all, seat) => all + worth.of(world, seat, root), 0);
+    if (Math.abs(sum - 1) > 1e-6) this.#fail('calibrated', `the chances of all seats add up to ${sum}`);
   }
 
   #failed(): boolean {

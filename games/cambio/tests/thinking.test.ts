@@ -61,6 +61,17 @@ describe('imagining', () => {
     expect(misbeliefs.map(({ promise }) => promise)).toContain('open-minded');
   });
 
+  test('a worth that promises somebody too much is caught', () => {
+    const { worth } = imagining;
+    if (!worth) throw new Error('Cambio has a worth');
+    const hopes = {
+      ...imagining,
+      worth: { ...worth, of: (...asked: Parameters<typeof worth.of>) => 1.1 * worth.of(...asked) },
+    };
+    const { misbeliefs } = checkImagining(kit, { games: 1, seats: [2], imagining: hopes });
+    expect(misbeliefs.map(({ promise }) => promise)).toContain('calibrated');
+  });
+
   test('[CAM-12.8] every card a seat was shown lies in its worlds where it really lies', () => {
     const { game } = cambio;
     for (let n = 0; n < games; n++) {
