@@ -10,6 +10,7 @@ export const isSlot = (slot: number): slot is Slot => slot === 0 || slot === 1 |
 
 /** Hands lie one after the other in a flat list: where the card of a seat's slot is, and where a seat's cards begin and end. */
 export const placeOf = (seat: number, slot: number): number => SLOTS.length * seat + slot;
+export const isOf = (seat: number, place: number): boolean => Math.floor(place / SLOTS.length) === seat;
 export const handOf = <Card>(hands: readonly Card[], seat: number): readonly Card[] =>
   hands.slice(placeOf(seat, 0), placeOf(seat + 1, 0));
 

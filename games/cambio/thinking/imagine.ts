@@ -1,10 +1,11 @@
 import type { Dice, Seat, World } from '@reckon/kernel';
-import { VALUE_OF, type Card } from '../facts/cards.ts';
-import { handOf, SLOTS } from '../facts/table.ts';
+import { VALUE_OF, type ByCard, type Card } from '../facts/cards.ts';
+import { handOf, isOf, SLOTS } from '../facts/table.ts';
 import type { Event } from '../rules/events.ts';
 import { redact } from '../rules/redact.ts';
 import type { State, Step } from '../rules/state.ts';
 import type { Belief } from './belief.ts';
+import { tiredness } from './quick.ts';
 import { see as remember, type Memory } from './memory.ts';
 import { openTo, seesHeld } from './veil.ts';
 
@@ -14,14 +15,14 @@ export interface Notes {
   readonly callsAt: readonly number[];
 }
 
-/** Others call early or late; a thinker that knows how would be wrong half of the time. */
-const TEMPERS = [1, 3, 5, 7, 10] as const;
-/** The thinker itself goes on as the careful bot does. */
-const OWN_TEMPER = 3;
-/** A card that was kept on purpose is so much likelier to be a point lower. */
-const KEPT = 3;
-/** Who called rather has no more than this; after so many tries it is believed to have erred. */
-const CALLERS_HAND = 11;
+/** Most call at 3, some earlier or later. All seats are drawn alike: a thinker who plays better than the others flatters itself. */
+const TEMPERS = [1, 3, 3, 3, 5, 10] as const;
+/** A card that was kept in the place of an unknown one rather counts no more than this. */
+const KEPT = 6;
+/** Every so many points above what its owner would have put away, a card is e times less likely. */
+const DOUBT = 0.6;
+/** Who called has rather no more than it calls at, and this: it may not have known every card. */
+const GRACE = 1;
 const TRIES = 12;
 
 /** Every card whose place the seat does not know is dealt again. */
@@ -31,18 +32,24 @@ export function imagine(veiled: State, seat: Seat, belief: Belief, dice: Dice): 
   const discards = knownPile(veiled, belief);
   const pool = unseenCards(veiled, seat, [...fixed, ...discards]);
   const worth = VALUE_OF[config.values];
-  const low = (card: Card): number => Math.exp(-worth[card] / KEPT);
-  let hands: Card[] = [];
-  let rest: Card[] = [];
-  for (let tries = call !== null && call.by !== seat ? TRIES : 1; tries > 0; tries--) {
-    rest = pool.slice();
-    hands = dealt({ fixed, kept: belief.kept, rest, low }, dice);
-    const { by } = call ?? { by: seat };
-    if (by === seat || handOf(hands, by).reduce((sum, card) => sum + worth[card], 0) <= CALLERS_HAND) break;
+  const callsAt = Array.from(
+    { length: seats },
+    () => TEMPERS[dice.below(TEMPERS.length, 'temper')] ?? TEMPERS[0],
+  );
+  const caller =
+    call === null || call.by === seat
+      ? undefined
+      : { seat: call.by, most: (callsAt[call.by] ?? 0) + GRACE + tiredness(veiled) };
+  const deal = { fixed, pool, worth, bounds: boundsOf(fixed, belief, { worth, caller }) };
+  let { hands, rest } = dealt(deal, dice);
+  // A caller's hand is a low one: of a few deals the first that is low enough, or the lowest.
+  for (let tries = 1; caller && tries < TRIES && sumOf(hands, caller.seat, worth) > caller.most; tries++) {
+    const other = dealt(deal, dice);
+    if (sumOf(other.hands, caller.seat, worth) < sumOf(hands, caller.seat, worth)) ({ hands, rest } = other);
   }
-  rest = dice.shuffled(rest, 'unseen');
+  const left = dice.shuffled(rest, 'unseen');
   const take = (): Card => {
-    const card = rest.pop();
+    const card = left.pop();
     if (card === undefined) throw new Error('there are more places than cards');
     return card;
   };
@@ -60,9 +67,7 @@ export function imagine(veiled: State, seat: Seat, belief: Belief, dice: Dice): 
       minds: Array.from({ length: seats }, (_, one) =>
         one === seat ? belief.own : mindOf(state, belief, one as Seat),
       ),
-      callsAt: Array.from({ length: seats }, (_, one) =>
-        one === seat ? OWN_TEMPER : (TEMPERS[dice.below(TEMPERS.length, 'temper')] ?? OWN_TEMPER),
-      ),
+      callsAt,
     },
   };
 }
@@ -91,14 +96,50 @@ function unseenCards(veiled: State, seat: Seat, known: readonly (Card | null)[])
 
 interface Deal {
   readonly fixed: readonly (Card | null)[];
-  readonly kept: readonly boolean[];
-  /** What is left to deal; it shrinks. */
-  readonly rest: Card[];
-  readonly low: (card: Card) => number;
+  readonly bounds: readonly Bound[];
+  /** All cards there are to deal. */
+  readonly pool: readonly Card[];
+  readonly worth: ByCard<number>;
 }
 
-/** Fills the unknown places from `rest`, those that were kept on purpose first and rather with low cards. */
-function dealt({ fixed, kept, rest, low }: Deal, dice: Dice): Card[] {
+const sumOf = (hands: readonly Card[], seat: Seat, worth: ByCard<number>): number =>
+  handOf(hands, seat).reduce((sum, card) => sum + worth[card], 0);
+
+interface Caller {
+  readonly seat: Seat;
+  readonly most: number;
+}
+
+interface Bound {
+  readonly place: number;
+  readonly most: number;
+}
+
+/** What the cards others know rather count at most, the least first. */
+function boundsOf(
+  fixed: readonly (Card | null)[],
+  { kept, putAway }: Belief,
+  { worth, caller }: { readonly worth: ByCard<number>; readonly caller: Caller | undefined },
+): readonly Bound[] {
+  return fixed
+    .flatMap((card, place) => {
+      if (card !== null) return [];
+      const most = Math.min(
+        kept[place] ? KEPT : Infinity,
+        caller && isOf(caller.seat, place) ? caller.most : Infinity,
+        ...(putAway[place] ?? []).map((one) => worth[one]),
+      );
+      return most === Infinity ? [] : [{ place, most }];
+    })
+    .toSorted((one, other) => one.most - other.most);
+}
+
+/** Fills the unknown places, those of which something is known first; the rest is left over. */
+function dealt(
+  { fixed, bounds, pool, worth }: Deal,
+  dice: Dice,
+): { readonly hands: Card[]; readonly rest: readonly Card[] } {
+  const rest = pool.slice();
   const hands = fixed.slice();
   const fill = (place: number, at: number): void => {
     const last = rest.pop();
@@ -107,13 +148,15 @@ function dealt({ fixed, kept, rest, low }: Deal, dice: Dice): Card[] {
     if (at < rest.length) rest[at] = last;
     hands[place] = card;
   };
-  hands.forEach((card, place) => {
-    if (card === null && kept[place]) fill(place, weighed(rest, low, dice));
-  });
+  for (const { place, most } of bounds)
+    fill(
+      place,
+      weighed(rest, (card) => Math.exp(-Math.max(0, worth[card] - most) / DOUBT), dice),
+    );
   hands.forEach((card, place) => {
     if (card === null) fill(place, dice.below(rest.length, 'place'));
   });
-  return hands as Card[];
+  return { hands: hands as Card[], rest };
 }
 
 const FINE = 2 ** 24;

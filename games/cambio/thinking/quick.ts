@@ -16,6 +16,8 @@ const KNOWING = 1;
 /** After so many rounds the table is tired and calls with a point more each. */
 const PATIENCE = 12;
 
+export const tiredness = ({ turnNo, seats }: State): number => Math.max(0, turnNo / seats - PATIENCE);
+
 interface Sight {
   readonly state: State;
   readonly seat: Seat;
@@ -40,7 +42,7 @@ export function quick({ state, notes }: World<State, Notes>, seat: Seat, dice: D
       return card === null ? UNSEEN : values[card];
     },
     knows,
-    callsAt: (notes.callsAt[seat] ?? 0) + Math.max(0, state.turnNo / state.seats - PATIENCE),
+    callsAt: (notes.callsAt[seat] ?? 0) + tiredness(state),
   };
   return chosen(sight, dice);
 }

@@ -1,4 +1,4 @@
-import { seatsOf, sharesOf, type Worth } from '@reckon/kernel';
+import { seatsOf, type Worth } from '@reckon/kernel';
 import { handOf } from '../facts/table.ts';
 import { resultOf } from '../rules/result.ts';
 import type { State } from '../rules/state.ts';
@@ -11,18 +11,15 @@ const resultIn = ({ hands, seats, call, config }: State) =>
     config,
   );
 
-/** A narrow win or loss might as well have been the other: it counts this much, and within so many points. */
-const NEARLY = 0.4;
-const NARROW = 4;
+/** So far a line is believed; for the rest anybody may win, since people do not play as imagined (`tools/believe.ts`). */
+const BELIEVED = 0.85;
 
-/** A line of thought goes to the end of the round: who wins it, and by which points. The chances of all add up to one. */
+/** A line of thought goes to the end of the round: who wins it. The chances of all add up to one. */
 export const worth: Worth<State, Notes> = {
   unit: 'chance',
   of({ state }, seat) {
-    const { winners, final } = resultIn(state);
-    const won = winners.includes(seat) ? 1 / winners.length : 0;
-    const near = sharesOf(final.map((points) => -points / NARROW))[seat] ?? 0;
-    return (1 - NEARLY) * won + NEARLY * near;
+    const { winners } = resultIn(state);
+    return BELIEVED * (winners.includes(seat) ? 1 / winners.length : 0) + (1 - BELIEVED) / state.seats;
   },
   parts: ['hand', 'others', 'penalty'],
   reasons({ state }, seat) {
