@@ -3,6 +3,7 @@ import { PACK, sorted, suitOf, type Card, type Suit } from '../facts/cards.ts';
 import type { Event } from '../rules/events.ts';
 import type { Move } from '../rules/moves.ts';
 import { totalsOf, type State } from '../rules/state.ts';
+import { quick } from './quick.ts';
 
 /** What a seat has seen in this round: the cards that were played, and who could not follow which suit. */
 interface Belief {
@@ -106,13 +107,14 @@ function lead(totals: readonly number[], seat: Seat): number {
   return own - (all - own) / Math.max(1, totals.length - 1);
 }
 
-/** Thought about in points of the round, against what the others get on average. No quick player: any card may fall. */
+/** Thought about in points of the round, against what the others get on average. */
 export const imagining: Imagining<State, Move, Event, Belief, null> = {
   begin,
   see,
   veil,
   imagine,
   contradicts,
+  quick,
   pausesAt: (root, state) => state.round !== root.round,
   worth: {
     unit: 'points',
