@@ -29,7 +29,7 @@ const { values, positionals } = parseArgs({
     seats: { type: 'string' },
     seed: { type: 'string', default: 'believe' },
     every: { type: 'string', default: '6' },
-    lines: { type: 'string', default: '40' },
+    lines: { type: 'string', default: '120' },
     draw: { type: 'string' },
   },
 });
@@ -65,12 +65,22 @@ function examined(): number {
 }
 
 interface Said {
+  readonly game: number;
   readonly said: number;
   readonly happened: number;
 }
 
+interface Look {
+  readonly seat: Seat;
+  readonly said: number;
+  readonly root: unknown;
+  /** What was booked then, and where the line of thought would have paused. */
+  readonly before: number;
+  after?: number;
+}
+
 /** What was said at a few moments of a game, and what came of it. */
-function saidIn(seed: string, seats: number): readonly Said[] {
+function saidIn(seed: string, seats: number): readonly Omit<Said, 'game'>[] {
   const { game, scoring, bots, imagining } = kit.entry;
   const best = bots.at(-1);
   if (!imagining || !best) return [];
@@ -94,7 +104,7 @@ function saidIn(seed: string, seats: number): readonly Said[] {
     const all = totals();
     return imagining.worth?.booked?.(all, seat) ?? all[seat] ?? 0;
   };
-  const looks: { readonly seat: Seat; readonly said: number; readonly before: number }[] = [];
+  const looks: Look[] = [];
   for (let [seat] = game.toAct(match.state); seat !== undefined; [seat] = game.toAct(match.state)) {
     const acting = seat;
     if (dice.below(24, 'look') === 0) {
@@ -105,12 +115,16 @@ function saidIn(seed: string, seats: number): readonly Said[] {
         const outset = { world, seat: acting, root: veiled, seed: dice.below(2 ** 31, 'line') };
         sum += playOut({ game, scoring, imagining }, outset, undefined).valueOf(acting);
       }
-      looks.push({ seat: acting, said: sum / Number(values.lines), before: booked(acting) });
+      looks.push({ seat: acting, said: sum / Number(values.lines), root: veiled, before: booked(acting) });
     }
     const look = (): unknown => game.view(match.state, acting);
     const move = best.choose(memories[acting], look, game.moves(match.state, acting), dice) as Tagged;
     const answer = play(match, acting, move);
     if ('rejected' in answer) throw new Error(answer.rejected);
+    // Points are said of the time until a line of thought pauses.
+    if (isPoints)
+      for (const one of looks)
+        if (imagining.pausesAt?.(one.root, match.state)) one.after ??= booked(one.seat);
     for (const event of answer.events)
       for (const viewer of players) {
         const told = game.redact(event, viewer) as Tagged | undefined;
@@ -121,9 +135,9 @@ function saidIn(seed: string, seats: number): readonly Said[] {
   }
   const sheet = reportOf<Sheet>(match.audience, scoring.id);
   const winners = sheet ? (scoring.rank(sheet, match.state)[0] ?? []) : [];
-  return looks.map(({ seat, said, before }) => ({
+  return looks.map(({ seat, said, before, after = booked(seat) }) => ({
     said,
-    happened: isPoints ? booked(seat) - before : winners.includes(seat) ? 1 / winners.length : 0,
+    happened: isPoints ? after - before : winners.includes(seat) ? 1 / winners.length : 0,
   }));
 }
 
@@ -147,11 +161,14 @@ function binned(all: readonly Said[]): readonly Bin[] {
       const mean = (of: (one: Said) => number): number =>
         bin.reduce((sum, one) => sum + of(one), 0) / bin.length;
       const happened = mean((one) => one.happened);
-      const spread = mean((one) => (one.happened - happened) ** 2);
+      // Moments of one game have one end: they err together.
+      const errors = new Map<number, number>();
+      for (const one of bin) errors.set(one.game, (errors.get(one.game) ?? 0) + one.happened - happened);
+      const spread = [...errors.values()].reduce((sum, error) => sum + error ** 2, 0);
       return {
         said: mean(({ said }) => said),
         happened,
-        half: 1.96 * Math.sqrt(spread / (bin.length - 1)),
+        half: (1.96 * Math.sqrt(spread)) / bin.length,
         times: bin.length,
       };
     });
@@ -185,8 +202,8 @@ const failures = Number(values.positions) > 0 ? examined() : 0;
 if (Number(values.games) > 0) {
   const { min, max } = kit.entry.game.seats;
   const seats = values.seats === undefined ? Math.min(max, Math.max(min, 4)) : Number(values.seats);
-  const all = Array.from({ length: Number(values.games) }, (_, n) =>
-    saidIn(`${values.seed}#${n}`, seats),
+  const all = Array.from({ length: Number(values.games) }, (_, game) =>
+    saidIn(`${values.seed}#${game}`, seats).map((one): Said => ({ ...one, game })),
   ).flat();
   const bins = binned(all);
   console.log(`${id}: ${values.games} games of ${seats} seats, ${all.length} moments, ${seconds()}`);
