@@ -3,14 +3,14 @@ import { audience, reportOf, tell, type Audience } from './audience.ts';
 import type { AnyEntry } from './entry.ts';
 import { seededDice } from './dice.ts';
 import { seatsOf, type Draft, type Seat, type Tagged } from './game.ts';
-import type { Unit } from './imagine.ts';
+import type { AnyImagining, Unit } from './imagine.ts';
 import { totalOf, type Sheet } from './ledger.ts';
 import { standing, type LogRecord } from './log.ts';
 import { difference, think, unitOf, type Thinking, type Thought } from './search.ts';
 import { upgraded } from './upgrade.ts';
 
 /** Grows when the same game would be judged otherwise. */
-export const REVIEW_EDITION = 2;
+export const REVIEW_EDITION = 3;
 
 /** What became of a decision: as good as any, or how much it gave away. */
 export type Verdict = 'best' | 'equal' | 'slip' | 'mistake' | 'blunder';
@@ -65,11 +65,14 @@ const LIMITS: { readonly [U in Unit]: readonly [slip: number, mistake: number, b
   chance: [0.02, 0.06, 0.15],
   points: [0.5, 1.5, 5],
 };
-/** Lines of thought for a first look and for judging again, as shares of what a good move takes. */
+/** Lines of thought for a first look, as a share of what a good move takes; and for judging again, in first looks. */
 const FIRST = 0.3;
-const AGAIN: { readonly [U in Unit]: number } = { chance: 0.3, points: 1.5 };
+const AGAIN: { readonly [U in Unit]: number } = { chance: 1, points: 4 };
 /** Where that leaves open whether it was a mistake, and lines are cheap, as many more in worlds of their own. */
-const ONCE_MORE: { readonly [U in Unit]: number } = { chance: 1.2, points: 0 };
+const ONCE_MORE: { readonly [U in Unit]: number } = { chance: 4, points: 0 };
+
+const lookOf = ({ look, lines }: Pick<AnyImagining, 'look' | 'lines'>): number =>
+  look ?? Math.round(FIRST * lines);
 
 /** Judges every decision of a finished game, one at a time. */
 export function* reviewing(
@@ -175,7 +178,7 @@ function judged(
   const only = found.some((one) => isSame(one, move)) ? found : [...found, move];
   if (only.length < 2) return undefined;
   const thinking = { game, scoring, imagining };
-  const lines = Math.max(4 * only.length, imagining.look ?? Math.round(FIRST * imagining.lines));
+  const lines = Math.max(4 * only.length, lookOf(imagining));
   const thoughts = think(thinking, { ...position, only }, { budget: { lines }, dice: seededDice(seed) });
   const played = thoughts.find((one) => isSame(one.move, move));
   const [best] = thoughts;
@@ -187,9 +190,9 @@ function judged(
   const unit = unitOf(imagining);
   const [slip, mistake] = LIMITS[unit];
   const both = { ...position, only: [played.move, best.move] as const };
-  let judgement = again(thinking, both, { seed: `${seed}/again`, share: AGAIN[unit] });
+  let judgement = again(thinking, both, { seed: `${seed}/again`, looks: AGAIN[unit] });
   if (judgement.mean > mistake && judgement.mean <= 2 * judgement.error && ONCE_MORE[unit] > 0)
-    judgement = again(thinking, both, { seed: `${seed}/once more`, share: ONCE_MORE[unit] });
+    judgement = again(thinking, both, { seed: `${seed}/once more`, looks: ONCE_MORE[unit] });
   const { one, two, mean, error } = judgement;
   const loss = mean > Math.max(slip, 2 * error) ? mean : 0;
   return {
@@ -214,10 +217,10 @@ interface Judgement {
 function again(
   thinking: Thinking<unknown, Tagged, Tagged>,
   position: Asked & { readonly only: readonly [played: Tagged, best: Tagged] },
-  { seed, share }: { readonly seed: string; readonly share: number },
+  { seed, looks }: { readonly seed: string; readonly looks: number },
 ): Judgement {
   const [played, best] = position.only;
-  const lines = Math.max(40, Math.round(share * thinking.imagining.lines));
+  const lines = Math.max(40, Math.round(looks * lookOf(thinking.imagining)));
   const thoughts = think(thinking, position, { budget: { lines }, dice: seededDice(seed), explain: true });
   const thoughtOf = (move: Tagged): (typeof thoughts)[number] => {
     const found = thoughts.find((thought) => isSame(thought.move, move));

@@ -24,5 +24,7 @@ export const imagining: Imagining<State, Move, Event, Belief, null> = {
   worth,
   learnt,
   candidates,
-  lines: 300,
+  lines: 900,
+  // A game has hundreds of decisions.
+  look: 90,
 };
