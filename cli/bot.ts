@@ -39,6 +39,7 @@ async function bot({ exec, server, table, name, botMs }: Options): Promise<void>
   const seated = await api(server)
     .join(table, { player: name })
     .catch((error: unknown) => badInput(`cannot sit down at "${table}": ${reasonOf(error)}`));
+  print(`reckon: "${name}" sits down at ${table}, seat ${seated.seat}, and plays when the host begins`);
   const program = new Program(exec, botMs);
   const result = await new Promise<string | undefined>((done) => {
     const player = new Outside(program, seated.seat as Seat, done);
@@ -56,7 +57,7 @@ async function bot({ exec, server, table, name, botMs }: Options): Promise<void>
     player.leave = () => client.close();
   });
   program.close();
-  if (result === undefined) return;
+  if (result === undefined) return print('reckon: the game is over');
   print(`reckon: the program ${result}; its seat is left to the house`);
   process.exitCode = FAILED;
 }
