@@ -118,7 +118,7 @@ function SeatTable({ review, seatOf, amount }: SeatTableProps): ReactElement {
   const widest = Math.max(...review.seats.flatMap(({ play, luck }) => [Math.abs(play), Math.abs(luck)]));
   return (
     <div className={end.tableBox} tabIndex={0} role="region" aria-label={t.reviewLuckDid}>
-      <table className={end.receipts}>
+      <table className={`${end.receipts} ${css.seats}`}>
         <thead>
           <tr>
             <td />
@@ -211,10 +211,10 @@ function Costly({ one, entry, file, telling, amount, seatOf }: CostlyProps): Rea
         </span>
       </p>
       <p>
-        {t.reviewPlayed}: {text.move(move, view, eyes)}
+        {t.reviewPlayed} {text.move(move, view, eyes)}
       </p>
       <p>
-        {t.reviewBetter}: <b>{text.move(best, view, eyes)}</b>
+        {t.reviewBetter} <b>{text.move(best, view, eyes)}</b>
         {reasons.length > 0 && (
           <span className="mut">
             {' '}

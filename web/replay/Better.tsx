@@ -23,10 +23,10 @@ export function Better({ one, module, telling, view, seats }: BetterProps): Reac
       {who && <SeatShape shape={who.shape} hue={who.hue} size={18} />}
       <b>{t.reviewVerdict(one.verdict)}</b>
       <span>
-        {t.reviewPlayed}: {text.move(one.move, view, eyes)}
+        {t.reviewPlayed} {text.move(one.move, view, eyes)}
       </span>
       <span>
-        {t.reviewBetter}: <b>{text.move(one.best, view, eyes)}</b>
+        {t.reviewBetter} <b>{text.move(one.best, view, eyes)}</b>
       </span>
     </p>
   );

@@ -14,40 +14,56 @@ function told(): readonly string[] {
   }
 }
 
-/** What the game is about, before the first decision; then a word at the first decision of each kind. Never over the board. */
-export function Guidance({
-  game,
-  module,
-  props,
-}: {
-  readonly game: string;
-  readonly module: AnyBoardModule;
-  readonly props: AnyBoardProps;
-}): ReactElement | null {
-  const t = useText();
+interface Word {
+  readonly kind: 'goal' | 'tip';
+  readonly text: string;
+  readonly learn: () => void;
+}
+
+/** What the game is about, before the first decision; then a word at the first decision of each kind. */
+export function useGuidance(game: string, module: AnyBoardModule, props: AnyBoardProps): Word | undefined {
   const { locale } = useLanguage();
   const { tips } = useSettings();
   const [known, setKnown] = useState(told);
   const { guide } = module;
-  if (!tips || !guide || props.moves.length === 0 || props.viewer === 'spectator') return null;
-  const learn = (id: string): void => {
-    const all = [...new Set([...told(), id])];
-    localStorage.setItem(KEY, JSON.stringify(all));
-    setKnown(all);
-  };
-  const goal = `${game}/goal`;
+  if (!tips || !guide || props.moves.length === 0 || props.viewer === 'spectator') return undefined;
+  const word = (id: string, kind: Word['kind'], text: string): Word | undefined =>
+    known.includes(id)
+      ? undefined
+      : {
+          kind,
+          text,
+          learn: () => {
+            const all = [...new Set([...told(), id])];
+            localStorage.setItem(KEY, JSON.stringify(all));
+            setKnown(all);
+          },
+        };
   const tip = guide.tip(props);
-  const isGoal = !known.includes(goal);
-  const shown = isGoal ? goal : tip && `${game}/${tip.id}`;
-  if (shown === undefined || (!isGoal && known.includes(shown))) return null;
   return (
-    <aside className={css.tip} data-testid={isGoal ? 'goal' : 'tip'} role="note">
+    word(`${game}/goal`, 'goal', guide.goal[locale]) ??
+    (tip && word(`${game}/${tip.id}`, 'tip', tip.text[locale]))
+  );
+}
+
+/** Never over the board. */
+export function Guidance({
+  word: { kind, text, learn },
+  title,
+}: {
+  readonly word: Word;
+  /** Of the game. */
+  readonly title: string;
+}): ReactElement {
+  const t = useText();
+  const isGoal = kind === 'goal';
+  return (
+    <aside className={css.tip} data-testid={kind} role="note">
       <Icon name={isGoal ? 'target' : 'book'} />
       <p>
-        {isGoal && <b>{t.goalOf(module.text.title[locale])}</b>}{' '}
-        <span>{(isGoal ? guide.goal : tip?.text)?.[locale]}</span>
+        {isGoal && <b>{t.goalOf(title)}</b>} <span>{text}</span>
       </p>
-      <button type="button" onClick={() => learn(shown)}>
+      <button type="button" onClick={learn}>
         {isGoal ? t.letsGo : t.gotIt}
       </button>
     </aside>

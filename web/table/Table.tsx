@@ -15,7 +15,7 @@ import { headlineOf, meansOf } from '../end/verdict.ts';
 import { useText } from '../text/index.ts';
 import { Ahead } from './Ahead.tsx';
 import { Dock } from './Dock.tsx';
-import { Guidance } from './Guidance.tsx';
+import { Guidance, useGuidance } from './Guidance.tsx';
 import { Hinted } from './Hinted.tsx';
 import { Late } from './Late.tsx';
 import { Toast } from './Notes.tsx';
@@ -101,7 +101,10 @@ export function Table(props: TableProps): ReactElement {
     replay: false,
     explain,
   });
-  const goesOn = useByItself(module, wired, acting);
+  const guidance = useGuidance(props.game, module, wired.props);
+  const word = acting && !paused ? guidance : undefined;
+  // Whoever is being told something reads first.
+  const goesOn = useByItself(module, wired, acting && word === undefined);
   const lines = useMemo(() => logOf(scene, module, telling), [scene, module, telling]);
   const unread = useUnread({ id: props.id ?? '', chat: props.chat, viewer, reading: opened.reads('chat') });
   const signOf = useSigns(props.chat);
@@ -209,7 +212,7 @@ export function Table(props: TableProps): ReactElement {
                 onClose={props.onForgetAdvice ?? props.onForget}
               />
             )}
-            {acting && !paused && <Guidance game={props.game} module={module} props={wired.props} />}
+            {word && <Guidance word={word} title={module.text.title[telling.locale]} />}
           </>
         }
         notes={

@@ -212,8 +212,8 @@ export const en = {
   reviewResult: 'Result',
   reviewCostly: 'Moves that mattered',
   reviewClean: 'No move gave anything away',
-  reviewPlayed: 'Played',
-  reviewBetter: 'Better',
+  reviewPlayed: 'Played:',
+  reviewBetter: 'Better:',
   reviewLook: 'See the moment',
   reviewHow:
     'Accuracy is the share of decisions as good as the best. What looked better was judged again in other imagined games; what is within noise counts as equal. Luck is what chance and the others did.',

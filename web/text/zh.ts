@@ -195,8 +195,8 @@ export const zh: Text = {
   reviewResult: '结果',
   reviewCostly: '关键的几步',
   reviewClean: '没有一步吃亏',
-  reviewPlayed: '实际',
-  reviewBetter: '更好',
+  reviewPlayed: '实际：',
+  reviewBetter: '更好：',
   reviewLook: '看看当时',
   reviewHow:
     '准确率是与最佳打法一样好的决定所占的比例。看起来更好的打法会在另一批设想的牌局里重新判断；差别在误差之内的算一样好。运气是牌、骰子和别人造成的。',
