@@ -4,7 +4,7 @@ import { advise, mindNamed, seededDice, type Tagged } from '@reckon/kernel';
 import type { BotAnswer, ThinkingTask } from '../table/house.ts';
 
 // Linux gives every thread a priority of its own: whoever thinks comes after the tables.
-if (process.platform === 'linux') setPriority(10);
+if (process.platform === 'linux') setPriority(5);
 
 /** Runs on a thread of its own: remember what happened, then choose. */
 export default function choose(task: ThinkingTask): BotAnswer {

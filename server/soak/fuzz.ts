@@ -1,5 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { setPriority } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { setPriority, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { catalog } from '@reckon/games/catalog';
 import { seededWords } from '@reckon/kernel';
@@ -117,9 +119,8 @@ const ownTables = (url: string): Promise<Known['own']> =>
 
 async function fuzz(requests: number, turnMs: number): Promise<void> {
   const strict = limits === 'lifted' ? undefined : { STRICT: 'yes' };
-  const server = await spawnServer({ DATA: 'memory:', PROXY: 'yes', LEVEL: 'error', ...strict }, [
-    '--expose-gc',
-  ]);
+  const data = mkdtempSync(join(tmpdir(), 'reckon-fuzz-'));
+  const server = await spawnServer({ DATA: data, PROXY: 'yes', LEVEL: 'error', ...strict }, ['--expose-gc']);
   let crashed = false;
   server.process.once('exit', () => (crashed = true));
   const doors = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as Doors;
@@ -189,6 +190,7 @@ async function fuzz(requests: number, turnMs: number): Promise<void> {
   const bad = crashed || failed.length > 0;
   console.log({ crashed, fuzzed, sent, answers: total, memory, failed: failed.slice(0, 5) });
   await server.close();
+  rmSync(data, { recursive: true, force: true });
   process.exit(bad ? 1 : 0);
 }
 

@@ -19,7 +19,7 @@ for (const shared of [
 }
 
 // Linux gives every thread a priority of its own: tables come first, and bots.
-if (process.platform === 'linux') setPriority(15);
+if (process.platform === 'linux') setPriority(10);
 
 /** Runs on a thread of its own, with a limit of time and memory. */
 export default worker(catalog);
