@@ -299,14 +299,6 @@ export const isOpen = (state: State, option: readonly Effect[], attempt: Attempt
   isStillThere(state, option, attempt) &&
   (state.turmoil === null || taxOn(state, option, attempt) <= fundsOf(playerOf(state, attempt.seat)));
 
-/** Nothing but resources for which there is no card, or a gain that comes to nothing: legal, and for nothing. (MRS-5.12) */
-export const isWasted = (state: State, effects: readonly Effect[], attempt: Attempt): boolean =>
-  effects.every(
-    (effect) =>
-      (effect.kind === 'add' && effect.to !== 'this' && receivers(state, effect, attempt).length === 0) ||
-      (effect.kind === 'gain' && amountOf(state, effect.amount, { ...attempt, x: 1 }) === 0),
-  );
-
 /** The production changes of a card, as effects to repeat. (MRS-6.14) */
 export function productionBox(state: State, seat: Seat, id: CardId): readonly Effect[] {
   const card = cardOf(id);

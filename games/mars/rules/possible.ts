@@ -1,4 +1,4 @@
-/** What the effects of the packs find to work on: colonies to build, delegates to remove, corporations to merge with. */
+/** What effects find to work on: colonies to build, delegates to remove, corporations to merge with, cards to put something on. */
 import { seatsOf, type Seat } from '@reckon/kernel';
 import { cardOf } from '../facts/cards.ts';
 import { colonyTile, type ColonyName } from '../facts/colonies.ts';
@@ -7,8 +7,10 @@ import { OCEAN_TILES } from '../facts/numbers.ts';
 import { PARTY_KEYS, RED_TAX, type PartyKey } from '../facts/turmoil.ts';
 import type { CardId, Resource, Tag } from '../facts/vocabulary.ts';
 import { isBuildable } from './colonies.ts';
+import { amountOf } from './counts.ts';
 import { fundsOf } from './payment.ts';
-import { playerOf, type Colony, type Politician, type State } from './state.ts';
+import { receivers } from './receivers.ts';
+import { playerOf, type Colony, type Politician, type Source, type State } from './state.ts';
 import { isTaxed } from './tax.ts';
 import { removable } from './turmoil.ts';
 
@@ -119,3 +121,19 @@ export const canSteal = (
 ): boolean =>
   state.players.length === 1 ||
   state.players.some((player, other) => other !== seat && player.stock[resource] >= amount);
+
+/** Nothing but resources for which there is no card, or a gain that comes to nothing: legal, and for nothing. (MRS-5.12) */
+export function isWasted(
+  state: State,
+  effects: readonly Effect[],
+  { seat, card }: { readonly seat: Seat; readonly card: Source },
+): boolean {
+  const once = { seat, card, x: 1 };
+  for (const effect of effects) {
+    const lost =
+      (effect.kind === 'add' && effect.to !== 'this' && receivers(state, effect, once).length === 0) ||
+      (effect.kind === 'gain' && amountOf(state, effect.amount, once) === 0);
+    if (!lost) return false;
+  }
+  return true;
+}

@@ -8,7 +8,6 @@ import type { BoardId, ByResource, ByTag, CardId, ProjectKey, SpaceId } from '..
 import { refusalOfTrade, tradePays } from './colonies.ts';
 import type { Config } from './config.ts';
 import { discountsOn, discountsOnProject, type Less } from './discounts.ts';
-import { isWasted } from './feasible.ts';
 import { forecastFor, type Forecast } from './forecast.ts';
 import {
   awardCost,
@@ -25,6 +24,7 @@ import { toAct } from './menu.ts';
 import { billFor } from './payment.ts';
 import { pickingFor, type Picking } from './picking.ts';
 import { politicalView, turmoilView, type Political, type TurmoilView } from './parliament.ts';
+import { isWasted } from './possible.ts';
 import { canCarryOut } from './preludes.ts';
 import { projectBill, projectsFor, whyNotProject } from './projects.ts';
 import { unmet } from './requirements.ts';
