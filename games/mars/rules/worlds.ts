@@ -137,18 +137,17 @@ function parliament(turmoil: Turmoil, event: ParliamentEvent): Turmoil {
     case 'delegatesSent': {
       const { seat, party, count, from } = event;
       const sent = changedParty(turmoil.parties[party], seat, count);
-      return after(turmoil, {
-        ...led(turmoil, event, sent),
-        ...(from === 'lobby'
-          ? { lobby: turmoil.lobby.map((there, other) => there && other !== seat) }
-          : { reserve: moreOf(turmoil.reserve, seat, -count) }),
-      });
+      const { dominant, parties } = led(turmoil, event, sent);
+      if (from !== 'lobby')
+        return after(turmoil, { dominant, parties, reserve: moreOf(turmoil.reserve, seat, -count) });
+      const lobby = turmoil.lobby.map((there, other) => there && other !== seat);
+      return after(turmoil, { dominant, parties, lobby });
     }
-    case 'neutralDelegateCame':
-      return after(turmoil, {
-        ...led(turmoil, event, changedParty(turmoil.parties[event.party], 'neutral', 1)),
-        neutralReserve: turmoil.neutralReserve - 1,
-      });
+    case 'neutralDelegateCame': {
+      const come = changedParty(turmoil.parties[event.party], 'neutral', 1);
+      const { dominant, parties } = led(turmoil, event, come);
+      return after(turmoil, { dominant, parties, neutralReserve: turmoil.neutralReserve - 1 });
+    }
     case 'delegateRemoved': {
       const { party, whose, by } = event;
       const without = changedParty(turmoil.parties[party], whose, -1);
