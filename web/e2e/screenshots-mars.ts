@@ -84,7 +84,7 @@ try {
   for (const moment of MOMENTS.filter(({ name }) => name === 'middle' && isWanted(name)))
     await table('middle-1440-dark', { ...SIZES[1440], dark: true }, moment);
   for (const moment of MOMENTS.filter(
-    ({ name }) => ['start', 'middle', 'parliament', 'colonies'].includes(name) && isWanted(name),
+    ({ name }) => ['start', 'middle', 'parliament', 'colonies', 'venus'].includes(name) && isWanted(name),
   ))
     for (const size of [1440, 390] as const)
       await table(`${moment.name}-${size}-zh`, { ...SIZES[size], language: 'zh' }, moment);
@@ -111,7 +111,7 @@ async function shoot(page: Page, name: string, whole = false): Promise<void> {
 }
 
 async function calculator(name: string, look: Look): Promise<void> {
-  const { page, context } = await newPerson(browser, harness, look);
+  const { page, context } = await newPerson(browser, site, look);
   await page.goto('/calculator/mars');
   const planet = page.getByTestId('planet');
   await planet.waitFor({ timeout: 120_000 });
@@ -143,6 +143,7 @@ async function end(): Promise<void> {
   while (Date.now() < until && !(await isOver(page)))
     if (await isActing(page)) await actOnMars(page, habits).catch(() => '');
     else await page.waitForTimeout(20);
+  page.setDefaultTimeout(60_000);
   for (const [size, { width, height }] of Object.entries(SIZES)) {
     await page.setViewportSize({ width, height });
     await shoot(page, `end-${size}`, true);
@@ -151,4 +152,18 @@ async function end(): Promise<void> {
   await page.getByRole('button', { name: 'Look at the table' }).click();
   await page.getByTestId('planet').waitFor();
   await shoot(page, 'over-1440');
+  // The same result to a person who reads 中文, on the phone in the dark.
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('reckon.settings') ?? '{}') as { state: object };
+    localStorage.setItem(
+      'reckon.settings',
+      JSON.stringify({ ...kept, state: { ...kept.state, language: 'zh' } }),
+    );
+  });
+  await page.reload();
+  await page.locator('tfoot button').first().waitFor();
+  await shoot(page, 'end-1440-zh', true);
+  await page.setViewportSize({ width: SIZES[390].width, height: SIZES[390].height });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await shoot(page, 'end-390-zh', true);
 }
