@@ -8,6 +8,9 @@ import { HABITS, outlook } from './outlook.ts';
 /** As many moves as are worth a thought. */
 const MOST = 6;
 
-/** What looks best by itself, the likeliest first. */
-export const candidates = (state: State, seat: Seat, moves: readonly Move[]): readonly Move[] =>
-  moves.length < 2 ? moves : preferences(outlook(view(state, seat), seat, HABITS), moves, MOST);
+/** What looks best by itself, the likeliest first; and milestones, which go to whoever claims them first. */
+export function candidates(state: State, seat: Seat, moves: readonly Move[]): readonly Move[] {
+  if (moves.length < 2) return moves;
+  const likely = preferences(outlook(view(state, seat), seat, HABITS), moves, MOST);
+  return [...likely, ...moves.filter((move) => move.type === 'claim' && !likely.includes(move))];
+}
