@@ -249,6 +249,8 @@ export interface BoardModule<View, Move extends Tagged, Event extends Tagged, Co
    * whose length nobody can tell from that of a person.
    */
   readonly byItself?: (props: BoardProps<View, Move, Event>) => ByItself<Move> | undefined;
+  /** How long the board takes to show how it ended, in milliseconds: until then no total and no winner is told. */
+  readonly endingMs?: (seats: number) => number;
   /** Where something happened: in words, and the places to light. It stands at the end of its line of the log. */
   readonly where?: (event: Event, view: View, telling: Telling) => Where | undefined;
   /** What one seat holds, drawn openly in the replay of a game that is over. */

@@ -107,11 +107,17 @@ export function useBoardProps(wiring: Wiring): Wired {
       setChosen(undefined);
       setStopped(due);
     };
+    const pressed = ({ key }: KeyboardEvent): void => {
+      // Enter says it at once; everything else wants something else.
+      if (key !== 'Enter') stop();
+    };
     const timer = setTimeout(() => send(due), GRACE_MS + Math.random() * SPREAD_MS);
     addEventListener('pointerdown', stop, true);
+    addEventListener('keydown', pressed, true);
     return () => {
       clearTimeout(timer);
       removeEventListener('pointerdown', stop, true);
+      removeEventListener('keydown', pressed, true);
     };
   }, [due, send]);
 
@@ -171,7 +177,7 @@ export function useBoardProps(wiring: Wiring): Wired {
     confirm: () => chosen && send(chosen),
     cancel: () => {
       setChosen(undefined);
-      setStopped(due);
+      if (due) setStopped(due);
       setSelection(NONE);
     },
     weighed,

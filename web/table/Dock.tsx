@@ -66,6 +66,7 @@ export function Dock({
               className={css.due}
               style={{ '--grace': `${GRACE_MS}ms` } as CSSProperties}
               data-testid="due"
+              role="status"
             >
               <b>{t.goesOnSoon}</b> {module.text.move(due, view, telling)} <small>{t.goesOnStop}</small>
             </span>

@@ -3,7 +3,7 @@ import type { Advice, Promised, Seat, Tagged } from '@reckon/kernel';
 import { Icon, SeatShape, useWide, type Clock, type KeyBinding } from '@reckon/pieces';
 import type { ChatEntry, Clock as ServerClock } from '@reckon/protocol';
 import { usePageTitle } from '../app/page.ts';
-import { useSettings } from '../app/settings.ts';
+import { motionOf, useSettings } from '../app/settings.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { Said } from '../frame/Log.tsx';
 import type { MenuItem } from '../frame/Menu.tsx';
@@ -21,6 +21,7 @@ import { Late } from './Late.tsx';
 import { Toast } from './Notes.tsx';
 import { Spoken } from './Spoken.tsx';
 import { useByItself } from './useByItself.ts';
+import { useEnding } from './useEnding.ts';
 import { useNote, type Refused } from './useNote.ts';
 import { useTableSounds } from './useTableSounds.ts';
 import { useSigns } from './useSigns.ts';
@@ -80,6 +81,14 @@ export function Table(props: TableProps): ReactElement {
   const opened = useOpened(told.module);
   const { note, explain, forget } = useNote(told, props.refusal);
   const { module, telling } = told;
+  const motionMs = useSettings(motionOf);
+  const ending = useEnding(
+    props.ranking !== undefined,
+    motionMs > 0 ? (module.endingMs?.(scene.seats.length) ?? 0) : 0,
+  );
+  const { ranking } = props;
+  const verdict =
+    ranking && ([headlineOf(t, told.scores, ranking, viewer), meansOf(t, told.scores, ranking)] as const);
   const paused = pausedAt !== undefined;
   const asked = module.asked?.(scene) ?? toAct;
   const acting = viewer !== 'spectator' && asked.includes(viewer);
@@ -132,7 +141,7 @@ export function Table(props: TableProps): ReactElement {
       <Frame
         scene={scene}
         asked={asked}
-        told={told}
+        told={ending ? { ...told, scores: told.scores.map((score) => ({ ...score, hidden: true })) } : told}
         wired={wired}
         opened={opened}
         top={{
@@ -162,12 +171,7 @@ export function Table(props: TableProps): ReactElement {
             paused={paused}
             chosen={wired.asked}
             due={wired.due}
-            verdict={
-              props.ranking && [
-                headlineOf(t, told.scores, props.ranking, viewer),
-                meansOf(t, told.scores, props.ranking),
-              ]
-            }
+            verdict={ending ? undefined : verdict}
             onConfirm={wired.confirm}
             onCancel={wired.cancel}
             ahead={

@@ -21,8 +21,16 @@ export function useByItself(
   useEffect(() => {
     if (said === undefined) return undefined;
     const { move, grace } = JSON.parse(said) as ByItself<Tagged>;
-    const timer = setTimeout(() => choose(move, grace ? 'grace' : 'never'), PAUSE_MS);
-    return () => clearTimeout(timer);
+    // What could be stopped waits for whoever is looking elsewhere.
+    const begin = (): void => {
+      if (!grace || !document.hidden) choose(move, grace ? 'grace' : 'never');
+    };
+    const timer = setTimeout(begin, PAUSE_MS);
+    document.addEventListener('visibilitychange', begin);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', begin);
+    };
   }, [said, seq, choose]);
   return said !== undefined || due !== undefined;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /** So many seconds the table stays as it ended. */
-const HOLD_S = 5;
+const HOLD_S = 7;
 
 interface HeldEnding {
   readonly held: boolean;

@@ -11,6 +11,7 @@ import { Crib } from './Crib.tsx';
 import { Dock } from './Dock.tsx';
 import { guide } from './guide.tsx';
 import { keys } from './keys.ts';
+import { revealMs } from './reveal.ts';
 import { wordsIn } from './words.ts';
 
 export const board: BoardModule<View, Move, Event, Config> = {
@@ -19,6 +20,7 @@ export const board: BoardModule<View, Move, Event, Config> = {
   dock: { Beside: Dock },
   rail: [{ place: 'log', Panel: Crib }],
   keys,
+  endingMs: revealMs,
   guide,
   chapters: ['playStarted', 'roundDealt'],
   landmarks: ['roundDealt', 'cambioCalled', 'reshuffled', 'handsRevealed', 'gameCompleted'],

@@ -6,6 +6,9 @@ import type { View } from '../rules/view.ts';
 /** So long everybody looks at one hand before the next is turned. */
 const SEAT_MS = 800;
 
+/** Until the last hand is open. */
+export const revealMs = (seats: number): number => SEAT_MS * (seats - 0.5);
+
 /** Seats in the order their hands are turned at the end: whoever called comes last. */
 export const revealOrder = (seats: readonly BoardSeat[], caller: Seat | null): readonly Seat[] =>
   seats.map(({ seat }) => seat).toSorted((a, b) => Number(a === caller) - Number(b === caller));
