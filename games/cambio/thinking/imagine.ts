@@ -17,6 +17,9 @@ export interface Notes {
 
 /** Most call at 3, some earlier or later. All seats are drawn alike: a thinker who plays better than the others flatters itself. */
 const TEMPERS = [1, 3, 3, 3, 5, 10] as const;
+/** Whoever calls at more has called by now: in the first round at this, with every round at one less, down to the usual. */
+const EAGER = 12;
+const USUAL = 3;
 /** A card that was kept in the place of an unknown one rather counts no more than this. */
 const KEPT = 6;
 /** Every so many points above what its owner would have put away, a card is e times less likely. */
@@ -32,9 +35,9 @@ export function imagine(veiled: State, seat: Seat, belief: Belief, dice: Dice): 
   const discards = knownPile(veiled, belief);
   const pool = unseenCards(veiled, seat, [...fixed, ...discards]);
   const worth = VALUE_OF[config.values];
-  const callsAt = Array.from(
-    { length: seats },
-    () => TEMPERS[dice.below(TEMPERS.length, 'temper')] ?? TEMPERS[0],
+  const waited = Math.max(USUAL, EAGER - veiled.turnNo / seats);
+  const callsAt = Array.from({ length: seats }, () =>
+    Math.min(waited, TEMPERS[dice.below(TEMPERS.length, 'temper')] ?? USUAL),
   );
   const caller =
     call === null || call.by === seat
