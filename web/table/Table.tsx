@@ -141,7 +141,11 @@ export function Table(props: TableProps): ReactElement {
       <Frame
         scene={scene}
         asked={asked}
-        told={ending ? { ...told, scores: told.scores.map((score) => ({ ...score, hidden: true })) } : told}
+        told={
+          ending
+            ? { ...told, scores: told.scores.map((score) => ({ ...score, hidden: true, sources: [] })) }
+            : told
+        }
         wired={wired}
         opened={opened}
         top={{
@@ -233,7 +237,7 @@ export function Table(props: TableProps): ReactElement {
         }
         event={
           <LastEvent
-            line={lineThatMatters(lines, viewer)}
+            line={ending ? undefined : lineThatMatters(lines, viewer)}
             scene={scene}
             onOpen={() => opened.setOpen({ tab: 'log' })}
           />

@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react';
 import type { Seat } from '@reckon/kernel';
-import { minus, SeatShape, useWords } from '@reckon/pieces';
+import { minus, SeatShape } from '@reckon/pieces';
 import { VALUE_OF } from '../facts/cards.ts';
 import { revealOrder } from './reveal.ts';
 import type { CambioProps } from './targets.ts';
-import { boardWords } from './words.ts';
 import css from './Board.module.css';
 
 /** What each card of an open hand counts. */
@@ -16,13 +15,12 @@ export const valuesOf = (
 
 /** Every hand added up, as far as it is turned: "6 + 1 + 4 + 8 = 19". Whoever called comes last. */
 export function Sums({
-  props: { view, seats, viewer },
+  props: { view, seats },
   isTurned,
 }: {
   readonly props: CambioProps;
   readonly isTurned: (seat: Seat) => boolean;
 }): ReactElement {
-  const words = useWords(boardWords);
   const order = revealOrder(seats, view.caller);
   return (
     <ul className={css.sums} data-pad data-testid="sums">
@@ -32,7 +30,7 @@ export function Sums({
         return (
           <li key={seat}>
             <SeatShape shape={shape} hue={hue} size={14} />
-            <bdi className="ell">{seat === viewer ? words.you : name}</bdi>
+            <bdi className="ell">{name}</bdi>
             <span className="num">{values?.map(minus).join(' + ')}</span>
             <b className="num">{values ? minus(values.reduce((sum, value) => sum + value, 0)) : '?'}</b>
           </li>
