@@ -7,6 +7,7 @@ import {
   actByPointer,
   eventfulScript,
   holdersIn,
+  idleMoment,
   OPTIONS,
   perform,
   robbingMoment,
@@ -206,6 +207,31 @@ test.each([
   }
   await victims.nth(1).click();
   await victims.first().waitFor({ state: 'detached' });
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('with nothing to play the dice roll, with nothing to build the turn ends, unless something is touched', async () => {
+  const { seed, skip } = idleMoment();
+  const { page, problems, context } = await newPerson(browser, harness, {
+    width: 390,
+    height: 844,
+    touch: true,
+    goesOn: true,
+  });
+  const query = new URLSearchParams({ game: 'settlers', seats: '4', pause: '0', skip: `${skip}`, seed });
+  await page.goto(`/dev/table.html?${query}`);
+  const due = page.getByTestId('due');
+  await due.waitFor();
+  expect(await page.getByTestId('roll').count()).toBe(0);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByTestId('status').tap();
+  await due.waitFor({ state: 'detached' });
+  expect(await page.getByTestId('end-turn').isVisible()).toBe(true);
+  // Without a touch it goes on.
+  await page.goto(`/dev/table.html?${query}`);
+  await due.waitFor();
+  await page.getByTestId('end-turn').waitFor({ state: 'detached' });
   expect(problems).toEqual([]);
   await context.close();
 });

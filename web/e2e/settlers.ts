@@ -107,6 +107,25 @@ export function robbingMoment(): { readonly seed: string; readonly skip: number;
   throw new Error('the robber never has a choice');
 }
 
+/** A moment before an own roll that can only be followed by the end of the turn, with no cards in hand to play before it. */
+export function idleMoment(): { readonly seed: string; readonly skip: number } {
+  for (let n = 1; n < 40; n++) {
+    const seed = `idle ${n}`;
+    const table = botTable(seed, 4);
+    const types = (): readonly string[] =>
+      settlers.game.toAct(table.match.state)[0] === ME
+        ? settlers.game.moves(table.match.state, ME).map(({ type }) => type)
+        : [];
+    let rolls = false;
+    for (let skip = 0; table.step(); skip++) {
+      if (rolls && types().join() === 'endTurn') return { seed, skip };
+      const { cardCount } = settlers.game.view(table.match.state, ME).players[ME]!;
+      rolls = types().join() === 'rollDice' && cardCount === 0;
+    }
+  }
+  throw new Error('there is always something to do');
+}
+
 const id = (page: Page, name: string) => page.getByTestId(name);
 const cell = '[data-seat][data-acting]';
 
