@@ -23,7 +23,7 @@ interface Options {
   readonly seats?: number;
   readonly games: number;
   readonly seed: string;
-  readonly options?: string;
+  readonly options: readonly string[];
 }
 
 /** One game in so many is kept for judging what the others taught. */
@@ -38,7 +38,7 @@ export function addTune(program: Command): void {
     .option('--seats <n>', 'how many seats (default: 4, or what the game allows)', wholeNumber('--seats', 2))
     .option('--games <n>', 'how many games', wholeNumber('--games', 10), 1500)
     .option('--seed <text>', 'the same seed gives the same weights', '1')
-    .option('--options <json>', 'house rules')
+    .option('--options <json...>', 'house rules; of several, games take turns', [])
     .addHelpText('after', '\nPrints a table of weights to keep in thinking/weights.ts, and how good it is.')
     .action(tune);
 }
@@ -48,11 +48,13 @@ function tune(id: string, options: Options): void {
   const { imagining } = entry;
   const learnt = imagining?.learnt ?? badInput(`${id} has no learnt worth to tune`);
   const seats = seatCount(entry, options.seats, 0);
-  const config = configFrom(entry, options.options);
+  const rules: readonly (string | undefined)[] = options.options.length === 0 ? [undefined] : options.options;
+  const configs = rules.map((one) => configFrom(entry, one));
   const taught: Lesson[] = [];
   const held: Lesson[] = [];
   const shown = progress(options.games, 'games');
   for (let index = 0; index < options.games; index++) {
+    const config = configs[Math.floor(index / HELD_OUT) % configs.length];
     const lessons = lessonsOf(entry, learnt, { config, seats, seed: `${options.seed}/${index}` });
     (index % HELD_OUT === 0 ? held : taught).push(...lessons);
     shown.advance(1);
@@ -60,7 +62,12 @@ function tune(id: string, options: Options): void {
   shown.end();
   const parts = Object.keys(learnt.weights as object);
   const weights = learn(taught, parts.length);
-  const command = `reckon tune ${id} --seats ${seats} --games ${options.games} --seed ${options.seed}`;
+  const command = [
+    `reckon tune ${id} --seats ${seats} --games ${options.games} --seed ${options.seed}`,
+    ...(options.options.length === 0
+      ? []
+      : [`--options ${options.options.map((one) => `'${one}'`).join(' ')}`]),
+  ].join(' ');
   print(weightsText(command, parts, weights));
   process.stderr.write(`${judgement(held, weights)}\n`);
 }

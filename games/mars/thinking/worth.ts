@@ -11,7 +11,7 @@ const pointsOf = (state: State, seat: Seat): number =>
 
 /** A seat's place in named numbers. `reckon tune mars` learns what each is worth from games of quick players. */
 function features(state: State, seat: Seat): { readonly [P in Part]: number } {
-  const { tr, stock, production, hand, acting, tags } = playerOf(state, seat);
+  const { tr, stock, production, hand, tags } = playerOf(state, seat);
   const left = state.live ? generationsLeft(state, 0) : 0;
   const metals = (of: typeof stock): number => 2 * of.steel + 3 * of.titanium;
   const isWarm = state.temperature >= TEMPERATURE.max;
@@ -21,13 +21,11 @@ function features(state: State, seat: Seat): { readonly [P in Part]: number } {
     income: (left * (tr + production.megacredits)) / 100,
     metalIncome: (left * metals(production)) / 100,
     plantIncome: (left * production.plants) / 30,
-    heatIncome: isWarm ? 0 : (left * (production.energy + production.heat)) / 50,
-    money: Math.min(stock.megacredits, 80) / 20,
-    metals: metals(stock) / 20,
+    // What lies there is told together with what will come of it: by itself it only tells who has not spent it.
+    heat: isWarm ? 0 : (stock.heat + left * (production.energy + production.heat)) / 50,
+    money: (Math.min(stock.megacredits, 80) + metals(stock)) / 20,
     plants: stock.plants / 8,
-    heat: isWarm ? 0 : stock.heat / 8,
     hand: isOpen ? Math.min(hand.length, 12) / 5 : 0,
-    actions: (left * acting.length) / 50,
     tags: (left * (tags.science + tags.jovian + tags.earth)) / 50,
   };
 }
