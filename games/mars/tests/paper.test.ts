@@ -1,8 +1,10 @@
 /** Positions written down by hand, beside what the referee's samples reach: what is read, what is refused, what is told. */
 import { read, type Reading } from '@reckon/kernel';
 import { describe, expect, test } from 'vitest';
+import { spaceNamed } from '../facts/geometry.ts';
 import { scorePosition } from '../score/position.ts';
 import { positionParser } from '../score/reading.ts';
+import { scoring } from '../score/scoring.ts';
 import { stateOf, type Laid } from '../score/standpoint.ts';
 import { whatIf } from '../score/whatif.ts';
 import { colony, lay, parliament, play } from './laid.ts';
@@ -77,6 +79,24 @@ describe('a position that cannot be played', () => {
       `pos.tiles.${nine[0]}: there is no seat 2`,
     ],
     ['a claim that is nowhere', {}, { claims: [['nowhere', 0]] }, 'pos.claims: there is no area nowhere'],
+    [
+      'a claim that is not on Mars',
+      {},
+      { claims: [['ganymede-colony', 0]] },
+      'pos.claims: there is no area ganymede-colony',
+    ],
+    [
+      'a claim below a tile',
+      {},
+      { tiles: { '0,0': ['city', 0] }, claims: [['0,0', 0]] },
+      'pos.claims: there is a tile on 0,0',
+    ],
+    [
+      'an ocean that is not on Mars',
+      {},
+      { tiles: { 'ganymede-colony': ['ocean'] } },
+      'pos.tiles.ganymede-colony: no place for an ocean',
+    ],
     [
       'a milestone of another map',
       {},
@@ -231,6 +251,42 @@ describe('a position that can be played', () => {
     });
   });
 
+  test('tiles lie as they are told: of nobody, of a seat, of the card that puts them down', () => {
+    const { tiles, oceans, board } = laid(
+      { played: [['108']] },
+      {
+        tiles: {
+          '0,0': ['city', null],
+          '1,0': ['greenery', 0],
+          '-1,0': ['restricted-area', 1],
+          'ganymede-colony': ['city', 0],
+          '3,-4': ['ocean'],
+        },
+        claims: [['0,1', 1]],
+      },
+    );
+    const at = (name: string) => tiles[spaceNamed(board, name)!];
+    expect(at('0,0')).toEqual({ kind: 'city', owner: null });
+    expect(at('1,0')).toMatchObject({ kind: 'greenery', owner: 0 });
+    expect(at('-1,0')).toMatchObject({ kind: 'restricted-area', owner: 1, card: '199' });
+    expect(at('ganymede-colony')).toMatchObject({ kind: 'city', owner: 0 });
+    expect([at('3,-4')?.kind, oceans]).toEqual(['ocean', 1]);
+  });
+
+  test('cards in play are as they are told: used, turned, with their metal', () => {
+    const { players } = laid({
+      corps: ['B02'],
+      played: [['067', 0, 0, 'titanium'], ['033', 0], ['P01'], ['049']],
+      preludes: ['P02'],
+    });
+    const row = (card: string) => players[0]!.played.find((one) => one.card === card);
+    expect(row('067')).toMatchObject({ metal: 'titanium' });
+    expect(row('033')).toMatchObject({ resources: 0, used: 0 });
+    expect(row('P01')).toBeDefined();
+    expect(players[0]!.preludes).toEqual(['P02']);
+    expect(players[0]!.hand).toEqual([]);
+  });
+
   test('the cards named lie on top, all others of the packs below unless only these are wanted', () => {
     expect(laid().deck).toEqual(['013', '012', '011', '010', '009', '006', '004', '003', '002', '001']);
     const whole = laid({ hand: ['020'] }, { deckOnly: false });
@@ -244,6 +300,36 @@ describe('a position that can be played', () => {
     expect(packs({ era: false })).toMatchObject({ corporateEra: false, venus: false });
     expect(packs({})).toMatchObject({ corporateEra: true, venus: false, prelude: false });
     expect(packs({ packs: ['base-game', 'venus-next'] })).toMatchObject({ corporateEra: false, venus: true });
+  });
+});
+
+describe('what a sheet says of the parliament', () => {
+  const linesOf = (more: Flat, parties: Flat) => {
+    const { state } = valueOf(reading(lay({}, { turmoil: parliament(more, parties) })));
+    const sheet = scoring.begin(state);
+    return (of: number) =>
+      sheet.lines
+        .filter(({ seat, category }) => seat === of && category === 'turmoil')
+        .map((line) => [line.source, line.points, line.evidence]);
+  };
+
+  test('[MRS-13.10] one for the chair, one for each party that is led, and which', () => {
+    const told = linesOf(
+      { chairman: 1 },
+      {
+        reds: { leader: 0, delegates: { 0: 1 } },
+        unity: { leader: 0, delegates: { 0: 1 } },
+        greens: { leader: 'neutral', delegates: { neutral: 1 } },
+      },
+    );
+    expect(told(0)).toEqual([
+      ['chairman', 0, []],
+      ['leaders', 2, ['party:reds', 'party:unity']],
+    ]);
+    expect(told(1)).toEqual([
+      ['chairman', 1, ['chairman']],
+      ['leaders', 0, []],
+    ]);
   });
 });
 
@@ -311,6 +397,14 @@ describe('a position to score', () => {
         }),
       ),
     ).toBe('players[1].id: player A is there twice');
+  });
+
+  test('[MRS-12.3] of equal totals the richer comes first, and the equally rich together', () => {
+    const ranked = (...money: readonly number[]) =>
+      valueOf(scorePosition({ players: money.map((mc, n) => ({ id: `P${n}`, tr: 20, stock: { mc } })) }))
+        .ranking;
+    expect(ranked(1, 7, 3)).toEqual([['P1'], ['P2'], ['P0']]);
+    expect(ranked(3, 7, 3)).toEqual([['P1'], ['P0', 'P2']]);
   });
 
   test('[MRS-13.4] an award counts whoever funded it, and need not say who', () => {
