@@ -54,8 +54,8 @@ const TIPS: readonly (readonly [type: Move['type'], id: string, text: Tip['text'
     'place',
     'place',
     {
-      en: 'Touch a place to see what it brings, touch it again to build. Oceans beside it pay 2 M€ each.',
-      zh: '点一下看这里能得什么，再点一下就建。旁边每片海洋给 2 M€。',
+      en: 'A tap builds; hold a finger there to see what it brings first. Oceans beside it pay 2 M€ each.',
+      zh: '点一下就建；按住可以先看这里能得什么。旁边每片海洋给 2 M€。',
     },
   ],
   [
@@ -70,8 +70,8 @@ const TIPS: readonly (readonly [type: Move['type'], id: string, text: Tip['text'
     'pass',
     'main',
     {
-      en: 'One or two actions a turn: bright cards can be played, more is under Actions. Pass when you are done for this generation.',
-      zh: '每回合一到两个行动：亮着的牌可以打，其余在“行动”里。这一代不再行动就跳过。',
+      en: 'One or two actions a turn: bright cards can be played, on a phone with a flick; more is under Actions. Pass when you are done.',
+      zh: '每回合一到两个行动：亮着的牌可以打，手机上往上一推；其余在“行动”里。这一代不再行动就跳过。',
     },
   ],
 ];

@@ -61,8 +61,8 @@ export const guide: Guide<View, Move, Event> = {
       return {
         id: 'main',
         text: {
-          en: 'Build what you can pay, or trade: with the others, or four alike for one with the bank.',
-          zh: '付得起就建；缺的可以和别人换，或四张同样的找银行换一张。',
+          en: 'Build what you can pay: tap a + on the island. Or trade, with the others or four alike for one with the bank.',
+          zh: '付得起就建，点岛上的 + 就行；缺的可以和别人换，或四张同样的找银行换一张。',
         },
       };
     return undefined;
