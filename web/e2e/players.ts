@@ -178,6 +178,7 @@ const settlers: Answer = async (player) => {
   const id = (name: string): Locator => page.getByTestId(name);
   if (await isThere(id('incoming'))) {
     const offer = id('incoming').first();
+    if (!(await offer.isVisible())) return press(player, id('open-trade'));
     const accept = offer.locator('button.go:not([aria-disabled=true])');
     return press(player, (await isThere(accept)) ? accept : offer.locator('button:not(.go)').first());
   }
