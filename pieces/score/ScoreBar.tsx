@@ -43,12 +43,12 @@ export function ScoreBar(props: ScoreBarProps): ReactElement {
     () =>
       layOut(sources, {
         width,
-        scaleTo: narrow ? 0 : scaleTo,
+        scaleTo: narrow && !compact ? 0 : scaleTo,
         maxLanes: narrow ? 0 : 12,
         measure: measureLabel,
       }),
     // oxlint-disable-next-line react/exhaustive-deps -- labels are measured anew when the fonts have come
-    [sources, width, scaleTo, narrow, fonts],
+    [sources, width, scaleTo, narrow, compact, fonts],
   );
   const source = sources.find(({ id }) => id === hot);
   const point = (id: string | undefined, tapped: boolean): void => {

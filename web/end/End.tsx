@@ -187,18 +187,18 @@ export function End({
             <Parts scores={scores} placeOf={placeOf} />
           </section>
         )}
+        {ranking.length > 0 && (
+          <Suspense>
+            <ReviewPanel
+              game={table.game}
+              table={table.id}
+              scores={scores}
+              lastSeq={screen.seq}
+              telling={telling}
+            />
+          </Suspense>
+        )}
       </div>
-      {ranking.length > 0 && (
-        <Suspense>
-          <ReviewPanel
-            game={table.game}
-            table={table.id}
-            scores={scores}
-            lastSeq={screen.seq}
-            telling={telling}
-          />
-        </Suspense>
-      )}
       {shown !== undefined && (
         <ScoreDialog
           scores={scores}
