@@ -15,10 +15,10 @@ export interface Notes {
   readonly callsAt: readonly number[];
 }
 
-/** Most call at 3, some earlier or later. All seats are drawn alike: a thinker who plays better than the others flatters itself. */
-const TEMPERS = [1, 3, 3, 3, 5, 10] as const;
+/** Some call early, some late, and nobody knows which. All seats are drawn alike: a thinker who plays better than the others flatters itself. */
+const TEMPERS = [1, 3, 5, 7, 10] as const;
 /** Whoever calls at more has called by now: in the first round at this, with every round at one less, down to the usual. */
-const EAGER = 12;
+const EAGER = 16;
 const USUAL = 3;
 /** A card that was kept in the place of an unknown one rather counts no more than this. */
 const KEPT = 6;

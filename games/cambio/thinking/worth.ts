@@ -12,7 +12,7 @@ const resultIn = ({ hands, seats, call, config }: State) =>
   );
 
 /** So far a line is believed; for the rest anybody may win, since people do not play as imagined (`tools/believe.ts`). */
-const BELIEVED = 0.85;
+const BELIEVED = 0.8;
 
 /** A line of thought goes to the end of the round: who wins it. The chances of all add up to one. */
 export const worth: Worth<State, Notes> = {
