@@ -3,7 +3,7 @@ import { PACK, sorted, suitOf, type Card, type Suit } from '../facts/cards.ts';
 import type { Event } from '../rules/events.ts';
 import type { Move } from '../rules/moves.ts';
 import { totalsOf, type State } from '../rules/state.ts';
-import { quick } from './quick.ts';
+import { misfit, quick } from './quick.ts';
 
 /** What a seat has seen in this round: the cards that were played, and who could not follow which suit. */
 interface Belief {
@@ -60,15 +60,25 @@ function veil(state: State, seat: Seat): State {
 }
 
 const TRIES = 20;
+/** Of so many deals the one is taken that explains best what was bid. More would make too sure of it. */
+const DEALS = 2;
 
 /** Every card not seen in this round may be in any hand that has not shown to be without its suit. */
 function imagine(veiled: State, seat: Seat, belief: Belief, dice: Dice): World<State, null> {
   const seen = new Set([...openCards(veiled), ...belief.played, ...(veiled.hands[seat] ?? [])]);
   const unseen = PACK.filter((card) => !seen.has(card));
-  for (let tries = 0; ; tries++) {
-    const hands = dealt(veiled, tries < TRIES ? belief : begin(seat), dice.shuffled(unseen, 'hands'));
-    if (hands) return { state: { ...veiled, hands }, notes: null };
+  const deal = (): State => {
+    for (let tries = 0; ; tries++) {
+      const hands = dealt(veiled, tries < TRIES ? belief : begin(seat), dice.shuffled(unseen, 'hands'));
+      if (hands) return { ...veiled, hands };
+    }
+  };
+  let state = deal();
+  for (let n = 1; n < DEALS && veiled.bids.length > 0; n++) {
+    const other = deal();
+    if (misfit(other, seat) < misfit(state, seat)) state = other;
   }
+  return { state, notes: null };
 }
 
 /** The hands that may hold least are dealt first. Undefined where the rest does not fit. */

@@ -1,4 +1,4 @@
-import type { Seat, World } from '@reckon/kernel';
+import { seatsOf, type Seat, type World } from '@reckon/kernel';
 import { bestOf, heightOf, PACK, RANKS, suitOf, type Card, type Suit } from '../facts/cards.ts';
 import type { Move } from '../rules/moves.ts';
 import { moves as menuOf } from '../rules/menu.ts';
@@ -83,10 +83,10 @@ function play(table: Table, seat: Seat, plays: readonly Play[]): Play | undefine
 const strength = (card: Card, trump: Suit): number =>
   heightOf(card) + (suitOf(card) === trump ? RANKS.length : 0);
 
-/** Everybody goes on by habit. */
-export function quick({ state }: World<State, null>, seat: Seat): Move {
+/** What a seat sees of a table that is imagined. */
+function tableOf(state: State, seat: Seat): Table {
   const { hands, dealer, taken, trick } = state;
-  const table = {
+  return {
     hand: hands[seat] ?? [],
     trump: trumpOf(state),
     cards: cardsOf(state),
@@ -96,5 +96,18 @@ export function quick({ state }: World<State, null>, seat: Seat): Move {
     taken,
     trick,
   };
-  return habit(table, seat, menuOf(state, seat));
+}
+
+/** Everybody goes on by habit. */
+export const quick = ({ state }: World<State, null>, seat: Seat): Move =>
+  habit(tableOf(state, seat), seat, menuOf(state, seat));
+
+/** How far the hands of a table are from what their seats have bid and not taken yet; the hand of one seat is known. */
+export function misfit(state: State, known: Seat): number {
+  const bids = bidsBySeat(state);
+  return seatsOf(bids.length).reduce((sum, seat) => {
+    const bid = seat === known ? null : (bids[seat] ?? null);
+    if (bid === null) return sum;
+    return sum + Math.abs(worthOf(tableOf(state, seat), seat) - (bid - (state.taken[seat] ?? 0)));
+  }, 0);
 }
