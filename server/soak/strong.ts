@@ -58,8 +58,8 @@ async function amongBots({ game }: AnyEntry): Promise<Client<unknown, unknown>> 
 while (laid < TABLES) await pause(100);
 const all: { entry: AnyEntry; client: Client<unknown, unknown> }[] = [];
 for (let n = 0; n < Number(tables); n++) {
-  const entry = thinkers[n % thinkers.length]!;
-  all.push({ entry, client: await amongBots(entry) });
+  const entry = thinkers[n % thinkers.length];
+  if (entry) all.push({ entry, client: await amongBots(entry) });
 }
 /** Moves and what came with them, at all tables of bots. */
 const played = (): number => all.reduce((sum, { client }) => sum + (client.screen?.version ?? 0), 0);

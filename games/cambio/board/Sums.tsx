@@ -24,8 +24,10 @@ export function Sums({
   const order = revealOrder(seats, view.caller);
   return (
     <ul className={css.sums} data-pad data-testid="sums">
-      {order.map((seat) => {
-        const { shape, hue, name } = seats.find((one) => one.seat === seat)!;
+      {order.flatMap((seat) => {
+        const sitting = seats.find((one) => one.seat === seat);
+        if (!sitting) return [];
+        const { shape, hue, name } = sitting;
         const values = isTurned(seat) ? valuesOf(view, seat) : undefined;
         return (
           <li key={seat}>

@@ -127,4 +127,4 @@ const preferred = ({ knows, putAway }: Belief, seat: Seat, card: Card): Belief['
   putAway.map((cards, place) => (knows[seat]?.[place] && isOf(seat, place) ? [...cards, card] : cards));
 
 const exchanged = <T>(places: readonly T[], a: number, b: number): readonly T[] =>
-  places.with(a, places[b]!).with(b, places[a]!);
+  places.with(a, places[b] as T).with(b, places[a] as T);
