@@ -15,11 +15,16 @@ const LOOKS: { readonly [name: string]: Look } = {
   'en-390-dark': { width: 390, height: 844, touch: true, language: 'en', dark: true },
 };
 const SEATS: { readonly [game: string]: number } = { mars: 2, settlers: 3, 'oh-hell': 3 };
+/** A first bid with one card may have one answer only. */
+const OPTIONS: { readonly [game: string]: { readonly [name: string]: string | number } } = {
+  'oh-hell': { most: 5, course: 'down' },
+  settlers: { pointsToWin: 6 },
+};
 
 await mkdir(OUT, { recursive: true });
 const [browser, site] = await Promise.all([openBrowser(), openSite()]);
 for (const game of GAMES) {
-  const table = { game, seats: SEATS[game] ?? 4, name: 'Sunday', options: {} };
+  const table = { game, seats: SEATS[game] ?? 4, name: 'Sunday', options: OPTIONS[game] ?? {} };
   const first = await newPerson(browser, site);
   const seated = await playBots(first, site, table);
   await playOut(first, site, seated);

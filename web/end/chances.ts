@@ -1,9 +1,9 @@
 import type { Review } from '@reckon/kernel';
 import type { ChangeLine, SeatScore } from '@reckon/pieces';
 
-/** In percent, or in tenths of a point. */
+/** In percent, or in whole points: tenths stand in the table, and would only crowd the lines. */
 const shownIn = ({ unit }: Review, value: number): number =>
-  unit === 'chance' ? Math.round(100 * value) : Math.round(10 * value) / 10;
+  Math.round(unit === 'chance' ? 100 * value : value);
 
 /** Every seat's chance to win, or the points it may expect, after each of its decisions, to be drawn as a score is. */
 export const chancesOverTime = (review: Review, scores: readonly SeatScore[]): readonly SeatScore[] =>

@@ -1,0 +1,44 @@
+import { seat, type Review } from '@reckon/kernel';
+import { markOf, type SeatScore, type Source } from '@reckon/pieces';
+import { expect, test } from 'vitest';
+import { en } from '../text/en.ts';
+import { chancesOverTime } from './chances.ts';
+import { headlineOf, leadOf, meansOf } from './verdict.ts';
+
+const source = (categoryName: string, points: number): Source =>
+  ({ id: categoryName, name: categoryName, category: categoryName, categoryName, points }) as Source;
+
+const score = (n: number, sources: readonly Source[]): SeatScore => ({
+  seat: { seat: seat(n), name: ['Ada', 'Bruno'][n]!, ...markOf(n), bot: false, presence: 'here' },
+  total: sources.reduce((sum, { points }) => sum + points, 0),
+  provisional: 0,
+  hidden: false,
+  sources,
+  changes: [],
+  hints: [],
+});
+
+const ADA = score(0, [source('Settlements', 2), source('Cities', 4), source('Cities', 2), source('Army', 0)]);
+const BRUNO = score(1, [source('Settlements', 5)]);
+
+test('an ending says who won, with what and by how much', () => {
+  const ranking = [[seat(0)], [seat(1)]];
+  expect(headlineOf(en, [ADA, BRUNO], ranking, seat(1))).toBe('Ada wins with 8.');
+  expect(headlineOf(en, [ADA, BRUNO], ranking, seat(0))).toBe('You win with 8.');
+  expect(meansOf(en, [ADA, BRUNO], ranking)).toBe('Cities 6, Settlements 2');
+  expect(leadOf(en, [ADA, BRUNO], ranking)).toBe('3 ahead of the next.');
+  // Of several winners none is taken apart.
+  expect(meansOf(en, [ADA, BRUNO], [[seat(0), seat(1)]])).toBe('');
+});
+
+test('lines of a review have whole figures, also where points are expected', () => {
+  const decision = { seat: seat(0), seq: 4, after: 10.2 };
+  const review = {
+    unit: 'points',
+    decisions: [decision, { ...decision, seq: 9, after: 20.5 }],
+    seats: [{ seat: seat(0), began: -0.1, result: 27.5 }],
+  } as unknown as Review;
+  const [line] = chancesOverTime(review, [ADA]);
+  expect(line!.changes.map(({ points }) => points)).toEqual([10, 11, 7]);
+  expect(line!.total).toBe(28);
+});
