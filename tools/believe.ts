@@ -175,24 +175,38 @@ function binned(all: readonly Said[]): readonly Bin[] {
 }
 
 const SIZE = 360;
-const EDGE = 40;
+const EDGE = 44;
+const TICKS = 4;
 
 /** Said from left to right, happened upwards; on the line both are the same. */
-function drawn(bins: readonly Bin[]): string {
+function drawn(bins: readonly Bin[], title: string): string {
   const low = Math.min(...bins.map(({ said, happened, half }) => Math.min(said, happened - half)));
   const high = Math.max(...bins.map(({ said, happened, half }) => Math.max(said, happened + half)));
   const at = (value: number): number => EDGE + ((value - low) / (high - low)) * (SIZE - 2 * EDGE);
   const up = (value: number): number => SIZE - at(value);
-  const marks = bins.map(
-    ({ said, happened, half }) =>
-      `<path d="M${at(said)} ${up(happened - half)}V${up(happened + half)}" stroke="#246"/><circle cx="${at(said)}" cy="${up(happened)}" r="4" fill="#246"/>`,
+  const round = (value: number): string => value.toFixed(1);
+  const marks = bins.map(({ said, happened, half }) => {
+    const [x, top, bottom] = [at(said), up(happened + half), up(happened - half)].map(round);
+    return `<path d="M${x} ${bottom}V${top}" stroke="#246"/><circle cx="${x}" cy="${round(up(happened))}" r="4" fill="#246"/>`;
+  });
+  const ticks = Array.from({ length: TICKS + 1 }, (_, n) => low + ((high - low) * n) / TICKS).flatMap(
+    (value) => {
+      const text = value.toFixed(high - low > 2 ? 1 : 2);
+      return [
+        `<path d="M${round(at(value))} ${SIZE - EDGE}V${EDGE}M${EDGE} ${round(up(value))}H${SIZE - EDGE}" stroke="#eee"/>`,
+        `<text x="${round(at(value))}" y="${SIZE - EDGE + 16}" text-anchor="middle">${text}</text>`,
+        `<text x="${EDGE - 6}" y="${round(up(value) + 4)}" text-anchor="end">${text}</text>`,
+      ];
+    },
   );
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" font-family="sans-serif" font-size="12">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" width="${SIZE}" height="${SIZE}" font-family="sans-serif" font-size="11" fill="#333">`,
     `<rect width="${SIZE}" height="${SIZE}" fill="#fff"/>`,
-    `<path d="M${at(low)} ${up(low)}L${at(high)} ${up(high)}" stroke="#999" stroke-dasharray="4 4"/>`,
+    ...ticks,
+    `<path d="M${round(at(low))} ${round(up(low))}L${round(at(high))} ${round(up(high))}" stroke="#999" stroke-dasharray="4 4"/>`,
     ...marks,
-    `<text x="${EDGE}" y="20">${id}: happened (with 95 % intervals) over said, ${low.toFixed(2)} to ${high.toFixed(2)}</text>`,
+    `<text x="${EDGE}" y="18" font-size="13">${title}</text>`,
+    `<text x="${EDGE}" y="34">happened, with 95 % intervals, by what was said</text>`,
     '</svg>',
     '',
   ].join('\n');
@@ -211,6 +225,7 @@ if (Number(values.games) > 0) {
     console.log(
       `said ${said.toFixed(3)}  happened ${happened.toFixed(3)} ± ${half.toFixed(3)}  ${times} times${Math.abs(said - happened) > half ? '  outside' : ''}`,
     );
-  if (values.draw !== undefined) writeFileSync(values.draw, drawn(bins));
+  if (values.draw !== undefined)
+    writeFileSync(values.draw, drawn(bins, `${id}: ${values.games} games, ${all.length} moments`));
 }
 process.exitCode = failures > 0 ? 1 : 0;
