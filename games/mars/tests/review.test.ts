@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seatsOf, totalOf, type Seat } from '@reckon/kernel';
+import { seat as seatOf, seatsOf, totalOf, type Seat } from '@reckon/kernel';
 import { plantedGame, reviewOf } from '@reckon/kernel/testing';
 import { mars } from '../entry.ts';
 import { DEFAULT_CONFIG } from '../rules/config.ts';
@@ -10,12 +10,12 @@ const { game } = mars;
 const table = { seats: 2, config: DEFAULT_CONFIG };
 const games = Number(process.env['REVIEWED'] ?? 1);
 
-/** A lead of so many points is still open to anybody. */
-const OPEN = 8;
+/** Neither seat is far ahead, in points or in what it has for the time to come. */
 function isOpen(state: State): boolean {
   const lines = mars.scoring.recount!(state);
   const [one = 0, two = 0] = seatsOf(2).map((seat) => totalOf(lines, seat));
-  return Math.abs(one - two) <= OPEN;
+  const chance = mars.imagining!.worth!.of({ state, notes: null }, seatOf(0));
+  return Math.abs(one - two) <= 8 && chance > 0.1 && chance < 0.9;
 }
 
 /** With three cities and the money for it, a seat passes instead of becoming Mayor. */
