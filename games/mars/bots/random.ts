@@ -27,7 +27,7 @@ export const random: Bot<Move, Event, View, null> = {
     }
     const chosen = dice.below(kinds.length, 'bot');
     const kind = kinds[chosen];
-    let index = dice.below(counts[chosen]!, 'bot');
+    let index = dice.below(counts[chosen] ?? 1, 'bot');
     for (const move of moves) if (move.type === kind && index-- === 0) return move;
     return moves[0]!;
   },

@@ -14,7 +14,7 @@ const games = Number(process.env['REVIEWED'] ?? 1);
 function isOpen(state: State): boolean {
   const lines = mars.scoring.recount!(state);
   const [one = 0, two = 0] = seatsOf(2).map((seat) => totalOf(lines, seat));
-  const chance = mars.imagining!.worth!.of({ state, notes: null }, seatOf(0));
+  const chance = mars.imagining!.worth!.of({ state, notes: null }, seatOf(0), state);
   return Math.abs(one - two) <= 8 && chance > 0.1 && chance < 0.9;
 }
 

@@ -12,7 +12,7 @@ import { placeWorth } from './places.ts';
 
 /** The move that is worth most. */
 export function preferred(sight: Outlook, moves: readonly Move[]): Move {
-  const kind = moves[0]!.type;
+  const kind = moves[0]?.type;
   if (kind === 'start') return starts(sight)[0]!;
   if (kind === 'buy') return buying(wanted(sight).map(({ card }) => card));
   return best(moves, (move) => worthOf(sight, move));
