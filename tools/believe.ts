@@ -191,7 +191,7 @@ function drawn(bins: readonly Bin[], title: string): string {
   });
   const ticks = Array.from({ length: TICKS + 1 }, (_, n) => low + ((high - low) * n) / TICKS).flatMap(
     (value) => {
-      const text = value.toFixed(high - low > 2 ? 1 : 2);
+      const text = value.toFixed(high - low > 2 ? 1 : 2).replace(/^-(0\.0+)$/, '$1');
       return [
         `<path d="M${round(at(value))} ${SIZE - EDGE}V${EDGE}M${EDGE} ${round(up(value))}H${SIZE - EDGE}" stroke="#eee"/>`,
         `<text x="${round(at(value))}" y="${SIZE - EDGE + 16}" text-anchor="middle">${text}</text>`,
