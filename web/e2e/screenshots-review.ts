@@ -18,7 +18,7 @@ const SEATS: { readonly [game: string]: number } = { mars: 2, settlers: 3, 'oh-h
 /** A first bid with one card may have one answer only. */
 const OPTIONS: { readonly [game: string]: { readonly [name: string]: string | number } } = {
   'oh-hell': { most: 5, course: 'down' },
-  settlers: { pointsToWin: 6 },
+  settlers: { pointsToWin: 8 },
 };
 
 await mkdir(OUT, { recursive: true });
