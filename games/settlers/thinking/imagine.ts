@@ -8,7 +8,9 @@ import type { Player, State } from '../rules/state.ts';
 import type { Belief, Bounds } from './belief.ts';
 import { deckOf, hiddenIn, listOf, more } from './veil.ts';
 
-/** Of deals within the bounds so many are tried; after that the sizes alone decide. */
+/** Of deals within the bounds so many are tried, for at a full table few may fit; after that the sizes alone decide. */
+const DEALS = 200;
+/** Of deals of development cards. */
 const TRIES = 8;
 
 /** Hands within what is known of them, development cards and the deck dealt again. */
@@ -50,7 +52,7 @@ interface Deal {
 function dealtHands(deal: Deal, belief: Belief): readonly number[][] {
   const { state, seat, total, dice } = deal;
   const bounds = state.players.map((_, s) => boundsOf(state, belief, s));
-  for (let tries = 0; tries < TRIES; tries++) {
+  for (let tries = 0; tries < DEALS; tries++) {
     const hands = within(deal, bounds);
     if (hands) return hands;
   }
