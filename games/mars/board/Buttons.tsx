@@ -89,7 +89,7 @@ export function Buttons(props: MarsProps): ReactElement | null {
         </KeyButton>
       )}
       {pass && (
-        <KeyButton kbd="P" data-testid="pass" onClick={() => choose(pass, 'grace')}>
+        <KeyButton kbd="P" data-testid="pass" onClick={() => choose(pass, 'always')}>
           {words.pass}
         </KeyButton>
       )}

@@ -59,9 +59,9 @@ export function keys(props: MarsProps): readonly KeyBinding[] {
     bindings.push({ key: 'a', label: words.keyActions, run: () => toggleSheet(props, 'actions') });
   const offer = (key: string, wanted: Move['type'], label: string): void => {
     const move = moves.find(({ type }) => type === wanted);
-    // To pass gives up the rest of the generation: it can be stopped for a moment.
+    // To pass gives up the rest of the generation: it is asked for twice.
     if (move && !chosen)
-      bindings.push({ key, label, run: () => choose(move, wanted === 'pass' ? 'grace' : 'ask') });
+      bindings.push({ key, label, run: () => choose(move, wanted === 'pass' ? 'always' : 'ask') });
   };
   offer('g', 'greenery', words.keyGreenery);
   offer('h', 'heat', words.keyHeat);
