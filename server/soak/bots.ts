@@ -1,10 +1,9 @@
 import { catalog } from '@reckon/games/catalog';
-import { seat, type AnyEntry } from '@reckon/kernel';
-import { api } from '@reckon/protocol/client';
+import type { AnyEntry } from '@reckon/kernel';
 import pino from 'pino';
 import { serve } from '../index.ts';
 import { FAST } from './fast.ts';
-import { pause, sitDown, socketOf } from './people.ts';
+import { newBotTable, pause } from './people.ts';
 
 /**
  * Whole games among bots that make no pause, on a server with its own threads, in memory: how many were played to their end,
@@ -29,28 +28,17 @@ async function play({ game, bots }: AnyEntry, n: number): Promise<number> {
   const { min, max } = game.seats;
   const seats = min + (n % (Math.min(4, max) - min + 1));
   const bot = bots[n % bots.length]?.id ?? '';
-  const host = await api(server.url).create({
+  const { client, table, token } = await newBotTable(server.url, {
     game: game.id,
-    player: 'Host',
     seats: Math.max(2, seats),
-    bots: Array.from({ length: Math.max(2, seats) - 1 }, () => bot),
-    botPauseMs: 0,
-    open: false,
-    clock: { turnMs: null, pace: 0 },
+    bot,
   });
-  const person = sitDown({ ...host, url: () => socketOf(server.url) });
-  await person.rest();
-  const { client } = person;
-  while (!client.screen?.table.seats[0]?.contributed) await pause(5);
-  await client.send({ type: 'start' });
-  while (client.screen?.table.status !== 'playing') await pause(5);
-  await client.send({ type: 'takeover', seat: seat(0), bot });
   while (client.screen?.table.status === 'playing') await pause(20);
   const { status } = client.screen?.table ?? {};
   client.close();
   if (status !== 'finished') throw new Error(`${game.id} ended as ${String(status)}`);
-  const kept = await fetch(`${server.url}/api/tables/${host.table}/record`, {
-    headers: { authorization: `Bearer ${host.token}` },
+  const kept = await fetch(`${server.url}/api/tables/${table}/record`, {
+    headers: { authorization: `Bearer ${token}` },
   });
   const { log } = (await kept.json()) as { readonly log: readonly { readonly cause?: string }[] };
   return log.filter(({ cause }) => cause !== undefined).length;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { catalog } from '@reckon/games/catalog';
+import { seat } from '@reckon/kernel';
 import type { Ack } from '@reckon/protocol';
 import { api, connect, type Client, type SocketLike, type Trust } from '@reckon/protocol/client';
 import { WebSocket } from 'ws';
@@ -120,4 +121,28 @@ export async function newGame(
     else await pause(5);
   await people[0]!.client.send({ type: 'start' });
   return people;
+}
+
+/** A table at which bots have every seat, the host's too. */
+export async function newBotTable(
+  url: string,
+  { game, seats, bot }: { readonly game: string; readonly seats: number; readonly bot: string },
+): Promise<Pick<Person, 'table' | 'token' | 'client'>> {
+  const host = await api(url).create({
+    game,
+    player: 'Host',
+    seats,
+    bots: Array.from({ length: seats - 1 }, () => bot),
+    botPauseMs: 0,
+    open: false,
+    clock: { turnMs: null, pace: 0 },
+  });
+  const person = sitDown({ ...host, url: () => socketOf(url) });
+  await person.rest();
+  const { client } = person;
+  while (!client.screen?.table.seats[0]?.contributed) await pause(5);
+  await client.send({ type: 'start' });
+  while (client.screen?.table.status !== 'playing') await pause(5);
+  await client.send({ type: 'takeover', seat: seat(0), bot });
+  return person;
 }

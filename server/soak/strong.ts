@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { catalog } from '@reckon/games/catalog';
-import { seat, STRONG, type AnyEntry } from '@reckon/kernel';
-import { api, type Client } from '@reckon/protocol/client';
+import { STRONG, type AnyEntry } from '@reckon/kernel';
+import type { Client } from '@reckon/protocol/client';
 import { say, table, type Felt } from './honest.ts';
-import { pause, sitDown, socketOf } from './people.ts';
+import { newBotTable, pause } from './people.ts';
 import { spawnServer } from './spawn.ts';
 
 /**
@@ -35,22 +35,7 @@ const sitting = Array.from({ length: TABLES }, async (_, n) => {
 /** A table at which a strong bot has the host's seat too; it pauses where a turn of peace begins. */
 async function amongBots({ game }: AnyEntry): Promise<Client<unknown, unknown>> {
   const seats = Math.max(game.seats.min, Math.min(4, game.seats.max));
-  const host = await api(server.url).create({
-    game: game.id,
-    player: 'Host',
-    seats,
-    bots: Array.from({ length: seats - 1 }, () => STRONG),
-    botPauseMs: 0,
-    open: false,
-    clock: { turnMs: null, pace: 0 },
-  });
-  const person = sitDown({ ...host, url: () => socketOf(server.url) });
-  await person.rest();
-  const { client } = person;
-  while (!client.screen?.table.seats[0]?.contributed) await pause(5);
-  await client.send({ type: 'start' });
-  while (client.screen?.table.status !== 'playing') await pause(5);
-  await client.send({ type: 'takeover', seat: seat(0), bot: STRONG });
+  const { client } = await newBotTable(server.url, { game: game.id, seats, bot: STRONG });
   await client.send({ type: 'pause' });
   return client;
 }
