@@ -1,5 +1,6 @@
 /** Every point explains itself: one line per card, goal, city and category. All of it from a `Standing` alone. (MRS-13) */
 import {
+  ranked,
   seat as seatOf,
   type Condition,
   type Phrase,
@@ -281,3 +282,15 @@ export function linesOf(standing: Standing, seat: Seat, awards: readonly Line[])
   for (const found of political) if (found) lines.push(found);
   return lines;
 }
+
+interface Result<Who> {
+  readonly seat: Who;
+  readonly total: number;
+  readonly money: number;
+}
+
+/** Who comes first: by total, then by M€. (MRS-12.3) */
+export const placed = <Who>(results: readonly Result<Who>[]): readonly (readonly Who[])[] =>
+  ranked(results, (a, b) => b.total - a.total || b.money - a.money).map((tied) =>
+    tied.map(({ seat }) => seat),
+  );

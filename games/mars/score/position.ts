@@ -7,7 +7,6 @@ import {
   object,
   oneOf,
   optional,
-  ranked,
   read,
   seat as seatOf,
   text,
@@ -43,7 +42,7 @@ import {
   type Tag,
 } from '../facts/vocabulary.ts';
 import { allAwardLines } from './awards.ts';
-import { ALL_CATEGORIES, CATEGORIES, linesOf } from './lines.ts';
+import { ALL_CATEGORIES, CATEGORIES, linesOf, placed } from './lines.ts';
 import { parliamentOf, parliamentParser, type OwnerOf } from './parliament.ts';
 
 const MANY = 100_000;
@@ -304,10 +303,7 @@ export const scorePosition = (json: unknown): Reading<ScoredPosition> =>
       );
       return { seat: id, total: totalOf(lines, seatOf(index)), categories, lines };
     });
-    const cash = (index: number): number => holdingOf(standing, index).stock.megacredits;
-    const ranking = ranked(
-      seats.map(({ seat, total }, index) => ({ seat, total, cash: cash(index) })),
-      (a, b) => b.total - a.total || b.cash - a.cash,
-    ).map((tied) => tied.map(({ seat }) => seat));
+    const money = (index: number): number => holdingOf(standing, index).stock.megacredits;
+    const ranking = placed(seats.map(({ seat, total }, index) => ({ seat, total, money: money(index) })));
     return { seats, ranking, facts: {} };
   }, json);

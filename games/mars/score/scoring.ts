@@ -23,6 +23,7 @@ import {
   leadersLine,
   linesOf,
   milestoneLine,
+  placed,
   ratingLine,
   type Line,
 } from './lines.ts';
@@ -298,23 +299,15 @@ function recount(state: State): readonly Line[] {
   return seatsOf(state.players.length).flatMap((seat) => linesOf(state, seat, awards));
 }
 
-/** By total, then by M€; a game alone is ranked alone. (MRS-12.3) */
-function rank({ lines }: Sheet, state: State): readonly (readonly Seat[])[] {
-  const standing = seatsOf(state.players.length)
-    .map((seat) => ({
+/** A game alone is ranked alone. */
+const rank = ({ lines }: Sheet, state: State): readonly (readonly Seat[])[] =>
+  placed(
+    seatsOf(state.players.length).map((seat) => ({
       seat,
       total: totalOf(lines, seat),
       money: playerOf(state, seat).stock.megacredits,
-    }))
-    .toSorted((a, b) => b.total - a.total || b.money - a.money);
-  const groups: Seat[][] = [];
-  standing.forEach(({ seat, total, money }, index) => {
-    const before = standing[index - 1];
-    if (before && before.total === total && before.money === money) groups.at(-1)?.push(seat);
-    else groups.push([seat]);
-  });
-  return groups;
-}
+    })),
+  );
 
 export const scoring: Scoring<State, Event> = {
   id: 'score',

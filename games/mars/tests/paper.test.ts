@@ -405,6 +405,15 @@ describe('a position to score', () => {
         .ranking;
     expect(ranked(1, 7, 3)).toEqual([['P1'], ['P2'], ['P0']]);
     expect(ranked(3, 7, 3)).toEqual([['P1'], ['P0', 'P2']]);
+    // A table ranks as a sheet of paper does.
+    const atTable = (...money: readonly number[]) => {
+      const [own, other] = money.map((mc) => ({ stock: [mc, 0, 0, 0, 0, 0] }));
+      const state = laid({ ...own, prod: [0, 0, 0, 0, 0, 0] }, { players: [{ corp: 'B01', ...other }] });
+      return scoring.rank(scoring.begin(state), state);
+    };
+    expect(atTable(1, 7)).toEqual([[1], [0]]);
+    expect(atTable(7, 1)).toEqual([[0], [1]]);
+    expect(atTable(7, 7)).toEqual([[0, 1]]);
   });
 
   test('[MRS-13.4] an award counts whoever funded it, and need not say who', () => {
