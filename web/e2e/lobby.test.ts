@@ -282,8 +282,9 @@ describe('the line', () => {
     await start(site, seated);
     await page.getByTestId('table').waitFor();
     const targets = page.locator('main [role=button][tabindex="0"]');
-    await targets.nth(4).waitFor();
-    await targets.nth(4).focus();
+    // What a settlement brings is part of its name as soon as the server has said it.
+    const told = page.locator('main [role=button][tabindex="0"][aria-label$="+1 point"]');
+    await told.nth(4).focus();
     const focused = (): Promise<string | null> =>
       page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null);
     const name = await focused();
