@@ -29,7 +29,8 @@ for (const name of wanted)
 /** Each in processes of its own: what the engine learnt from one game would slow another down. */
 function figuresOf(game: string): readonly Figure[] {
   console.error(`bench: ${game}…`);
-  return JSON.parse(apart([game], apart([game, 'record']))) as readonly Figure[];
+  const figures = [apart([game], apart([game, 'record'])), apart([game, 'full'])];
+  return figures.flatMap((printed) => JSON.parse(printed) as readonly Figure[]);
 }
 
 function apart(task: readonly string[], input = '', root?: string): string {

@@ -44,6 +44,7 @@ const LIMITS: { readonly [game: string]: { readonly [what: string]: Limit } } = 
   },
   mars: {
     'random bots, 2 seats': { floor: 150, aim: 400 },
+    'random bots, 2 seats, everything on': { floor: 150, aim: 250 },
     'score sheet, each player': { floor: 20 },
     snapshot: { floor: 15 },
   },

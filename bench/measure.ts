@@ -96,11 +96,23 @@ function noLook(): never {
   throw new Error('the random bot looks at nothing');
 }
 
+/** Random games with all a game has, which takes longer until it is compiled. */
+export function measureFull(entry: AnyEntry, options: object): readonly Figure[] {
+  const seats = seatsFor(entry);
+  const { play, decisions } = simulated(entry, 'random', seats, standardOf(entry, options));
+  const rate = median(compete({ play }, { warmUp: 3 * WARM_UP, rounds: 9, seconds: 1 }).play);
+  const figure = { game: entry.game.id, what: `random bots, ${seats} seats, everything on` };
+  return [
+    { ...figure, value: rate, unit: 'games/s' },
+    { ...figure, value: rate * decisions(), unit: 'decisions/s' },
+  ];
+}
+
 /** As `reckon simulate` plays them: views, redacted events and memories included. */
-function simulated(entry: AnyEntry, bot: string, seats: number): Games {
+function simulated(entry: AnyEntry, bot: string, seats: number, config = standardOf(entry)): Games {
   const plan: Plan = {
     game: entry.game.id,
-    config: standardOf(entry),
+    config,
     seats,
     bots: Array.from({ length: seats }, () => bot),
     rotate: false,
