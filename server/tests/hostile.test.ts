@@ -1,8 +1,9 @@
 import { catalog } from '@reckon/games/catalog';
 import type { AnyEntry } from '@reckon/kernel';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { isWithin, namesShared } from '../work/bounds.ts';
+import { beginningOf, isWithin, namesShared } from '../work/bounds.ts';
 import { PAGE } from '../table/recordings.ts';
 import { open, pause, Raw, sit, until, type Test } from './helpers.ts';
 import { tally } from './tally.ts';
@@ -112,6 +113,38 @@ test('documents are measured before they are parsed', () => {
     expect([text, isWithin(text, bounds)]).toEqual([text, true]);
   for (const text of ['[[[[1]]]]', '[1,2,3,4,5,6,7]', '[[],[],[],[]]', '[{"a":[{'])
     expect([text, isWithin(text, bounds)]).toEqual([text, false]);
+});
+
+test('a string ends where JSON ends it, however long and however often it is escaped', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: fc.constantFrom('"', '\\', 'a', '[', ',') })), (strings) => {
+      const text = JSON.stringify(strings.map((one) => one.repeat(9)));
+      expect(isWithin(text, { depth: 1, values: Math.max(2, 1 + strings.length) })).toBe(true);
+    }),
+  );
+});
+
+test('the beginning of a document has the first item of its list, and all else', () => {
+  const log = fc.oneof(fc.array(fc.jsonValue(), { maxLength: 4 }), fc.jsonValue());
+  const file = fc.record({ a: fc.jsonValue(), log, z: fc.jsonValue() }, { requiredKeys: [] });
+  fc.assert(
+    fc.property(file, fc.integer({ min: 0, max: 2 }), (json, indent) => {
+      const begun = JSON.parse(beginningOf(JSON.stringify(json, null, indent), 'log')) as unknown;
+      const first = 'log' in json && { log: Array.isArray(json.log) ? json.log.slice(0, 1) : json.log };
+      expect(begun).toEqual(JSON.parse(JSON.stringify({ ...json, ...first })));
+    }),
+  );
+});
+
+test('a file whose beginning the rules cannot read is refused for that, whatever comes after it', async () => {
+  const log = [
+    { type: 'begun', game: 'settlers', version: 1, config: {}, seats: 3, state: {} },
+    { type: 'no' },
+  ];
+  const seats = ['A', 'B', 'C'].map((name) => ({ name }));
+  const file = { log, format: 'reckon-game/1', game: 'settlers', version: 1, gameId: 'x', seats };
+  const answer = await post('/api/import', JSON.stringify(file));
+  expect(await answer.json()).toMatchObject({ error: { phrase: { key: 'unreadableFile' } } });
 });
 
 test.each([

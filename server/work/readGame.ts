@@ -12,7 +12,7 @@ import { oldGameFile, readAs } from '@reckon/protocol/schemas';
 import type { ReadGame } from '../table/import.ts';
 import { isReadable } from '../table/recordings.ts';
 import type { GameRecord } from '../table/records.ts';
-import { namesShared } from './bounds.ts';
+import { beginningOf, namesShared } from './bounds.ts';
 
 type Read = { readonly read: ReadGame } | { readonly refused: Refusal; readonly status: 400 | 404 };
 
@@ -23,7 +23,15 @@ const bad = (problem: string, path?: string): Read => ({
 
 /** A game from the text of a file. Signatures and heads of the present format must hold; the first format has none. */
 export async function readGame(catalog: readonly AnyEntry[], text: string): Promise<Read> {
-  const found = isOld(text) ? oldGame(text) : newGame(text);
+  if (!isOld(text)) return readable(catalog, newGame(text));
+  // Whatever has no beginning costs no more than that.
+  const beginning = beginningOf(text, 'log');
+  const begun = await readable(catalog, oldGame(beginning));
+  return 'refused' in begun || beginning === text ? begun : readable(catalog, oldGame(text));
+}
+
+/** Can the rules read it? */
+async function readable(catalog: readonly AnyEntry[], found: Read): Promise<Read> {
   if ('refused' in found) return found;
   const { read } = found;
   const newest = catalog.filter(({ game }) => game.id === read.game).toSorted(byVersion)[0];
