@@ -114,7 +114,10 @@ export function Table(props: TableProps): ReactElement {
   const word = acting && !paused ? guidance : undefined;
   // Whoever is being told something reads first.
   const goesOn = useByItself(module, wired, acting && word === undefined);
-  const lines = useMemo(() => logOf(scene, module, telling), [scene, module, telling]);
+  const log = useMemo(() => logOf(scene, module, telling), [scene, module, telling]);
+  // How it ends is first seen, then written.
+  const [last] = scene.lastEvents;
+  const lines = ending && last ? log.filter(({ seq }) => seq < last.seq) : log;
   const unread = useUnread({ id: props.id ?? '', chat: props.chat, viewer, reading: opened.reads('chat') });
   const signOf = useSigns(props.chat);
   useReadScore(opened, seq, props.onReadScore);

@@ -34,7 +34,7 @@ const HAN = /\p{Script=Han}/u;
 const LEFT_OVER = /undefined|NaN|\[object|\bnull\b|why\.|hint\.|option\./;
 /** English names in Chinese sentences and figures glued to them; clauses where English wants a thing. */
 const CLUMSY = {
-  zh: /[A-Za-z]{2}|移除\d/,
+  zh: /[A-Za-z]{2}|移除\d|块城市/,
   en: /Requires (you are|leader|the \w+ is|a player \w+ed)|there are 1 |tiles ≥|and not once/,
 } as const;
 

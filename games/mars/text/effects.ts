@@ -187,13 +187,14 @@ const placeText = (effect: PlaceTile, locale: Locale): string => {
   const name = tile(effect.tile, locale);
   const plural = effect.count > 1 ? 's' : '';
   const where = whereText(effect, locale);
+  const measure = effect.tile === 'city' ? '座' : '块';
   return say(
     locale,
     `place ${n}${name} tile${plural}${where === '' ? '' : ` ${where}`}`
       .replace('a ocean', 'an ocean')
       .replace('a industrial', 'an industrial')
       .replace('a ecological', 'an ecological'),
-    `放置 ${effect.count} 块${name}${where === '' ? '' : `（${where}）`}`,
+    `放置 ${effect.count} ${measure}${name}${where === '' ? '' : `（${where}）`}`,
   );
 };
 
