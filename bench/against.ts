@@ -11,11 +11,15 @@ export type Apart = (task: readonly string[], input?: string, root?: string) => 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
 
 /** How this checkout does beside another: a line for each figure, with the ratio; larger than 1 is better than there. */
-export function against(root: string, games: readonly string[], apart: Apart): readonly string[] {
+export function* against(root: string, games: readonly string[], apart: Apart): Generator<string> {
   if (!existsSync(join(root, 'cli/dist/simulation/game.js')))
     throw new Error(`${root} is not built: run "npm ci && npm run build" there`);
   const there = pathToFileURL(join(root, 'bench/one.ts')).href;
-  return games.flatMap((game) => {
+  for (const game of games) {
+    if (!existsSync(join(root, 'games', game))) {
+      console.error(`bench: ${game} is not there.`);
+      continue;
+    }
     const rounds = Array.from({ length: ROUNDS }, (_, n) => {
       console.error(`bench: ${game}, round ${n + 1} of ${ROUNDS}…`);
       return [undefined, there].map((side) => {
@@ -23,8 +27,8 @@ export function against(root: string, games: readonly string[], apart: Apart): r
         return JSON.parse(apart([game, 'plain'], recordings, side)) as readonly Figure[];
       }) as [readonly Figure[], readonly Figure[]];
     });
-    return linesOf(game, rounds);
-  });
+    yield* linesOf(game, rounds);
+  }
 }
 
 function linesOf(

@@ -50,10 +50,8 @@ function apart(task: readonly string[], input = '', root?: string): string {
 
 const chosen = games.filter((id) => wanted.length === 0 || wanted.includes(id));
 if (values.against !== undefined) {
-  const lines = against(resolve(values.against), chosen, apart);
-  console.log(
-    ['| game | figure | there | here | ratio |', '| --- | --- | --- | --- | --- |', ...lines].join('\n'),
-  );
+  console.log('| game | figure | there | here | ratio |\n| --- | --- | --- | --- | --- |');
+  for (const line of against(resolve(values.against), chosen, apart)) console.log(line);
   process.exit(0);
 }
 
