@@ -5,7 +5,7 @@ import { SHAPE_PATHS } from '../seat.tsx';
 import { useWidth } from '../theme.ts';
 import { minus, signed } from '../words.tsx';
 import { explained, startOf, type SeatScore } from './source.ts';
-import { apart, stepsOf, timelineOf, totalAt, turningPoints, type Step } from './timeline.ts';
+import { apart, filmOf, stepsOf, timelineOf, totalAt, turningPoints, type Step } from './timeline.ts';
 import css from './ScoreChart.module.css';
 
 export interface ScoreChartProps {
@@ -14,7 +14,7 @@ export interface ScoreChartProps {
   readonly lastSeq: number;
   readonly height: number;
   readonly label: string;
-  /** A strip without axes, for scrubbing a replay. */
+  /** A strip without axes, for scrubbing a replay: event by event, so that strips lie below each other. */
   readonly bare?: boolean;
   readonly cursor?: number | undefined;
   readonly onCursor?: (seq: number) => void;
@@ -57,7 +57,7 @@ export function ScoreChart({
     ? { top: 6, right: 6, bottom: 6, left: 6 }
     : { top: 24, right: 62, bottom: 26, left: 34 };
   const { x, y, paths, time } = useMemo(() => {
-    const ages = timelineOf(scores, lastSeq);
+    const ages = (bare ? filmOf : timelineOf)(scores, lastSeq);
     const all = scores.flatMap((score) => stepsOf(score, ages).map(([, total]) => total));
     const across = scaleLinear(
       [ages.first, ages.end],

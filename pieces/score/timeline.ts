@@ -61,6 +61,19 @@ export function timelineOf(scores: readonly SeatScore[], lastSeq: number): Timel
   };
 }
 
+/** Event by event, as a film runs. */
+export function filmOf(scores: readonly SeatScore[], lastSeq: number): Timeline {
+  const { moments } = timelineOf(scores, lastSeq);
+  return {
+    moments: moments.map((moment) => ({ ...moment, at: moment.settled })),
+    first: 0,
+    end: Math.max(1, lastSeq),
+    names: new Map(),
+    place: (seq) => seq,
+    eventAt: (at) => Math.min(lastSeq, Math.max(0, Math.round(at))),
+  };
+}
+
 export type Step = readonly [at: number, total: number];
 
 /** The total after every move, from what there was at the start to the end. One step a move. */

@@ -5,7 +5,7 @@ import { contrast, inkOn } from '../color.ts';
 import { guessWidth, inLanes, LABEL_GAP, layOut, partAt } from '../score/layout.ts';
 import { shadeOf, shadesFor } from '../score/shades.ts';
 import { grouped, movesOf, type ChangeLine, type SeatScore, type Source } from '../score/source.ts';
-import { apart, stepsOf, timelineOf } from '../score/timeline.ts';
+import { apart, filmOf, stepsOf, timelineOf } from '../score/timeline.ts';
 
 const source = (name: string, points: number, more: Partial<Source> = {}): Source => ({
   id: name,
@@ -226,6 +226,17 @@ describe('a score over time', () => {
     expect(time.place(10)).toBeLessThan(2);
     expect(time.eventAt(time.place(200))).toBe(200);
     expect(movesOf(made.changes).map(({ points }) => points)).toEqual([2, 1]);
+  });
+
+  test('strips of one film have one scale, whatever they show', () => {
+    const [early, late] = [score([change(10, 1, 2, 2)]), score([change(390, 9, 1, 1)])];
+    const strips = [filmOf([early], 400), filmOf([late], 400)];
+    for (const strip of strips) expect([strip.first, strip.place(200), strip.end]).toEqual([0, 200, 400]);
+    expect(stepsOf(late, strips[1]!)).toEqual([
+      [0, 0],
+      [390, 1],
+      [400, 1],
+    ]);
   });
 });
 

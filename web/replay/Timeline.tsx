@@ -43,7 +43,7 @@ export function Timeline({
     <div className={css.scrub}>
       <ol className={css.landmarks} aria-label={g.landmarks}>
         {marks.map(({ seq, kind, said, ...mark }) => (
-          <li key={`${seq}/${kind}`} style={{ left: `${(100 * seq) / end}%` }}>
+          <li key={`${seq}/${kind}`} style={{ left: `calc(6px + (100% - 12px) * ${seq / end})` }}>
             <button
               type="button"
               title={said}
