@@ -13,7 +13,7 @@ import type { Event } from '../rules/events.ts';
 import { evolve } from '../rules/evolve.ts';
 import { awardsOf, milestonesOf } from '../rules/goals.ts';
 import { newPlayer, setup } from '../rules/setup.ts';
-import type { Colony, Party, Player, State, Turmoil } from '../rules/state.ts';
+import { playerOf, type Colony, type Party, type Player, type State, type Turmoil } from '../rules/state.ts';
 import { canHold, partyOf, type GivenPlayer, type GivenPosition, type GivenTurmoil } from './reading.ts';
 
 export interface Laid {
@@ -62,10 +62,8 @@ export function stateOf(position: GivenPosition, path: string): Laid {
     layPlayer(state, seatOf(seat), { given, path: `${path}.players[${seat}]` });
   layTiles(state, position, path);
   for (const player of state.players) player.generational = {};
-  for (const [seat, player] of state.players.entries()) {
-    const given = position.players[seat];
-    if (given !== undefined) finishPlayer(player, given);
-  }
+  for (const [seat, given] of position.players.entries())
+    finishPlayer(playerOf(state, seatOf(seat)) as Draft<Player>, given);
   layDecks(state, position);
   state.milestones = goals(position.milestones, milestonesOf(state), `${path}.milestones`);
   state.awards = goals(position.awards, awardsOf(state), `${path}.awards`);
@@ -73,11 +71,8 @@ export function stateOf(position: GivenPosition, path: string): Laid {
   state.colonyBox = [...(position.colonyBox ?? [])];
   state.turmoil = turmoilOf(position, path) as Writable['turmoil'];
   state.first = position.first ?? seatOf(0);
-  state.phase = 'start';
   happen({ type: 'phaseBegan', phase: position.phase ?? 'action', seat: position.active ?? seatOf(0) });
   state.acted = position.acted ?? 0;
-  state.agenda = [];
-  state.slot = 0;
   return { config, state };
 }
 
@@ -139,7 +134,6 @@ function layPlayer(
     if (type === 'corporation') complain(`${card} is a corporation`, `${path}.played`);
     if (resources > 0 && !canHold(card)) complain(`${card} holds no resources`, `${path}.played`);
     if (used && actions.length === 0) complain(`${card} has no action`, `${path}.played`);
-    (type === 'prelude' ? player.preludes : player.hand).push(card);
     happen({ type: 'played', seat, card });
     if (type === 'event') happen({ type: 'turnedDown', seat, card });
     if (resources > 0) happen({ type: 'resourcesChanged', seat, card, by: resources, source: card });

@@ -68,7 +68,7 @@ function wrongIn({ seed, config, seats }: Random, prints: Fingerprints): string 
     const told = JSON.stringify(move);
     if ('rejected' in answer) return `${seed}, move ${step}: ${told} was refused: ${answer.rejected}`;
     prints.happened(answer.events, seats);
-    const wrong = invariant(match.state, config);
+    const wrong = invariant(match.state);
     if (wrong !== undefined) return `${seed}, move ${step}: ${wrong} after ${told}`;
   }
   return `${seed}: not over after ${LONGEST} moves`;

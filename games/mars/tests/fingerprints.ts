@@ -5,6 +5,7 @@ import { mars } from '../entry.ts';
 import type { Event } from '../rules/events.ts';
 import type { Move } from '../rules/moves.ts';
 import type { State } from '../rules/state.ts';
+import { bent } from './bent.ts';
 
 const PARTS = ['menus', 'events', 'answers', 'views', 'sheets'] as const;
 type Part = (typeof PARTS)[number];
@@ -56,9 +57,9 @@ export class Fingerprints {
   happened(events: readonly Event[], seats: number): void {
     this.#events += events.length;
     this.#add('events', events);
-    const { redact } = mars.game;
+    const { game } = mars;
     for (const event of events)
-      this.#add('views', [redact(event, 'spectator'), redact(event, seatsOf(seats)[0]!)]);
+      this.#add('views', [game.redact(event, 'spectator'), game.redact(event, seatsOf(seats)[0]!)]);
   }
 
   shown(state: State, viewers: readonly (Seat | 'spectator')[]): void {
@@ -79,22 +80,4 @@ export class Fingerprints {
     const counts = [this.#moves, this.#offered, this.#events].map((count) => `${count}`.padStart(6));
     return [...counts, ...PARTS.map((part) => this.#hashes[part].copy().digest('hex').slice(0, 8))].join(' ');
   }
-}
-
-/** The same move with one of its numbers one more or one less, or with one of its cards left out. */
-function bent(move: Move, dice: Dice): unknown {
-  const copy = JSON.parse(JSON.stringify(move)) as unknown;
-  const places: (() => void)[] = [];
-  const visit = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return;
-    if (Array.isArray(value) && value.length > 0) places.push(() => void value.pop());
-    for (const [key, inner] of Object.entries(value)) {
-      if (typeof inner === 'number')
-        places.push(() => void Object.assign(value, { [key]: inner + 1 - 2 * dice.below(2, 'way') }));
-      visit(inner);
-    }
-  };
-  visit(copy);
-  places[dice.below(Math.max(1, places.length), 'place')]?.();
-  return copy;
 }

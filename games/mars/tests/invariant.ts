@@ -6,11 +6,10 @@ import { GLOBAL_EVENTS } from '../facts/tables/events.ts';
 import { PARTY_KEYS } from '../facts/turmoil.ts';
 import { POOLS } from '../facts/payment.ts';
 import { isCity } from '../facts/tiles.ts';
-import type { Config } from '../rules/config.ts';
 import type { Player, State } from '../rules/state.ts';
-import { RESOURCES, TAGS } from '../facts/vocabulary.ts';
+import { RESOURCES, TAGS, type CardId, type Tag } from '../facts/vocabulary.ts';
 
-export function invariant(state: State, config: Config): string | undefined {
+export function invariant(state: State): string | undefined {
   const { players, tiles } = state;
   for (const [seat, player] of players.entries()) {
     for (const resource of RESOURCES) {
@@ -35,15 +34,16 @@ export function invariant(state: State, config: Config): string | undefined {
   if (state.milestones.length > 3 || state.awards.length > 3) return 'too many goals';
   if (players.length === 1 && tiles.filter((tile) => isCity(tile) && tile?.owner === null).length !== 2)
     return 'the neutral cities are gone';
-  return misplaced(state, config);
+  return misplaced(state);
 }
 
 function wrongTag({ played, tags }: Player): string | undefined {
-  for (const name of TAGS) {
-    let count = 0;
-    for (const { card, down } of played)
-      if (!down) for (const tag of cardOf(card).tags) if (tag === name) count++;
-    if (count !== tags[name]) return `${tags[name]} ${name} tags are counted, ${count} are there`;
+  const there: { [T in Tag]?: number } = {};
+  for (const { card, down } of played)
+    if (!down) for (const tag of cardOf(card).tags) there[tag] = (there[tag] ?? 0) + 1;
+  for (const tag of TAGS) {
+    const count = there[tag] ?? 0;
+    if (count !== tags[tag]) return `${tags[tag]} ${tag} tags are counted, ${count} are there`;
   }
   return undefined;
 }
@@ -99,23 +99,24 @@ function wrongParliament({ turmoil, players, config }: State): string | undefine
   return seen.length + turmoil.events.length > GLOBAL_EVENTS.length ? 'too many events' : undefined;
 }
 
-/** Every project card is in exactly one place. */
-function misplaced({ players, deck, discard, config }: State, _config: Config): string | undefined {
-  const all = [
-    ...deck,
-    ...discard,
-    ...players.flatMap(({ hand, dealt, drafted, looking, played, hosted }) =>
-      [
-        ...hand,
-        ...dealt,
-        ...drafted,
-        ...looking,
-        ...hosted.map(({ card }) => card),
-        ...played.map(({ card }) => card),
-      ].filter((card) => !['corporation', 'prelude'].includes(cardOf(card).type)),
-    ),
-  ];
+/** Every project card is in exactly one place. Asked after every event: no lists are made for it. */
+function misplaced({ players, deck, discard, config }: State): string | undefined {
+  const seen = new Set<CardId>();
+  let count = 0;
+  const see = (card: CardId): void => {
+    seen.add(card);
+    count++;
+  };
+  const seeProject = (card: CardId): void => {
+    const { type } = cardOf(card);
+    if (type !== 'corporation' && type !== 'prelude') see(card);
+  };
+  for (const zone of [deck, discard]) for (const card of zone) see(card);
+  for (const { hand, dealt, drafted, looking, played, hosted } of players) {
+    for (const zone of [hand, dealt, drafted, looking]) for (const card of zone) seeProject(card);
+    for (const zone of [played, hosted]) for (const { card } of zone) seeProject(card);
+  }
   const wanted = decksOf(packsOf(config)).projects;
-  if (all.length !== wanted.length) return `${all.length} cards instead of ${wanted.length}`;
-  return new Set(all).size === all.length ? undefined : 'a card is in two places';
+  if (count !== wanted.length) return `${count} cards instead of ${wanted.length}`;
+  return seen.size === count ? undefined : 'a card is in two places';
 }
