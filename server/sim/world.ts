@@ -1,3 +1,4 @@
+import { setImmediate as breath } from 'node:timers';
 import type { Timer } from '../time.ts';
 import type { Chance } from './chance.ts';
 
@@ -29,7 +30,6 @@ const EPOCH = Date.UTC(2026, 0, 1);
 export class World {
   readonly chance: Chance;
   readonly #heap: Happening[] = [];
-  readonly #breath = globalThis.setImmediate;
   #order = 0;
   #atOnce = 0;
   /** Milliseconds since the world began. */
@@ -97,7 +97,7 @@ export class World {
       this.steps++;
       this.current = next.actor;
       next.run();
-      await new Promise<void>((resolve) => this.#breath(resolve));
+      await new Promise<void>((resolve) => breath(resolve));
       after();
     }
     this.now = Math.max(this.now, moment);
