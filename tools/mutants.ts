@@ -36,16 +36,22 @@ if (folder === undefined || rest.length > 0 || !Number.isInteger(sample) || samp
   process.exit(2);
 }
 
-/** Rooms whose tests stand elsewhere too: what a witness and a verifier of `protocol` see is tried on forged tables. */
-const ELSEWHERE: { readonly [home: string]: readonly string[] } = { protocol: ['server/tests/forged'] };
+/**
+ * Rooms that are judged by other tests than all of their own. What a witness and a verifier of `protocol` see is tried on
+ * forged tables. Of the server, those judge that run in one process without sockets and databases: the others mostly wait.
+ */
+const JUDGES: { readonly [home: string]: readonly string[] } = {
+  protocol: ['protocol/', 'server/tests/forged/'],
+  server: ['server/table/', 'server/sim/sim.test.ts', 'server/tests/golden.test.ts'],
+};
 
 /** Which tests answer for a folder: those of its game, or of its room. Boards, bots, pictures and tests of tests prove other things. */
 function testsOf(path: string): readonly string[] {
   const game = /^games\/[^/]+/.exec(path)?.[0];
   const home = game ?? path.split('/')[0]!;
-  const rooms = [home, ...(ELSEWHERE[home] ?? [])];
+  const judges = JUDGES[home] ?? [`${home}/`];
   const all = filesUnder(ROOT, /\.test\.tsx?$/).filter((file) =>
-    rooms.some((room) => file.startsWith(`${room}/`)),
+    judges.some((judge) => file.startsWith(judge)),
   );
   return all.filter(
     (file) => !/\/(board|components|bots|thinking|review|mutants|older)\d*\.test\.tsx?$|\/e2e\//.test(file),
@@ -99,14 +105,16 @@ interface Patience {
   readonly eachMs: number;
   /** How many random games the promises are tried on: most faults show within a few. */
   readonly games: number;
+  /** How many runs of each game the simulation of the server is asked for, each a test. */
+  readonly runs: number;
 }
 /** Quick tests kill most mutants. Whole games are played for those that are left. */
 const ROUNDS: readonly Patience[] = [
-  { slowMs: 600, eachMs: 400, games: 1 },
-  { slowMs: 3_000, eachMs: 3_000, games: 2 },
+  { slowMs: 600, eachMs: 400, games: 1, runs: 1 },
+  { slowMs: 3_000, eachMs: 3_000, games: 2, runs: 5 },
 ];
 
-function round(left: readonly Numbered[], { slowMs, eachMs, games }: Patience): Promise<void> {
+function round(left: readonly Numbered[], { slowMs, eachMs, games, runs }: Patience): Promise<void> {
   const vitest = spawn(
     process.execPath,
     [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', '--config', 'tools/mutants/vitest.config.ts'],
@@ -116,6 +124,7 @@ function round(left: readonly Numbered[], { slowMs, eachMs, games }: Patience): 
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         GAMES: String(games),
+        SIM_RUNS: String(runs),
         DUELS: '2',
         ...process.env,
         MUTANTS_LIST: list,

@@ -15,7 +15,7 @@ const { mutants, sources } = JSON.parse(readFileSync(process.env['MUTANTS_LIST']
 class QuickFirst extends BaseSequencer {
   override async sort(specs: TestSpecification[]): Promise<TestSpecification[]> {
     const weight = ({ moduleId }: TestSpecification): number =>
-      /promises|contract|bots|invariants|golden|components|board/.test(moduleId) ? 1 : 0;
+      /promises|contract|bots|invariants|games.*golden|components|board|sim\.test/.test(moduleId) ? 1 : 0;
     return specs.toSorted(
       (one, other) => weight(one) - weight(other) || one.moduleId.localeCompare(other.moduleId),
     );
