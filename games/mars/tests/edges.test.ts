@@ -248,6 +248,27 @@ describe('cards and hands', () => {
   });
 });
 
+describe('what ends', () => {
+  test('[MRS-6.11] what was promised to the next card ends with that card, with passing, and with the generation', () => {
+    const eased = (): Table => {
+      const table = new Table().hand(ann, 'Asteroid');
+      table.happens({ type: 'nextCardEased', seat: ann, discount: 8, steps: 2 });
+      expect([table.player(ann).nextDiscount, table.player(ann).nextSteps]).toEqual([8, 2]);
+      return table;
+    };
+    const ends = [
+      { type: 'played', seat: ann, card: id('Asteroid') },
+      { type: 'passed', seat: ann },
+      { type: 'generationBegan', generation: 2, first: ben },
+    ] as const;
+    for (const end of ends) {
+      const table = eased();
+      table.happens(end);
+      expect([table.player(ann).nextDiscount, table.player(ann).nextSteps], end.type).toEqual([0, 0]);
+    }
+  });
+});
+
 describe('questions', () => {
   test('[MRS-6.18] Stormcraft is asked what it spends as heat while it has a floater, and answers from the list', () => {
     const table = (floaters: number): Table => {
