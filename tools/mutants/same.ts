@@ -1,3 +1,4 @@
+import { SAME_IN_MARS, THERE_IN_MARS } from './mars.ts';
 import type { Mutant } from './mutate.ts';
 
 /** Mutants that change nothing anybody could see, each with its reason. They count neither way. */
@@ -6,6 +7,8 @@ const SAME: readonly {
   readonly from: string;
   readonly to: string;
   readonly why: string;
+  /** Only in lines that say this too: the same words may matter elsewhere in the file. */
+  readonly within?: string;
 }[] = [
   {
     file: 'games/settlers/rules/setup.ts',
@@ -157,6 +160,7 @@ const SAME: readonly {
     to: 'false',
     why: 'what is certain already is so again',
   },
+  ...SAME_IN_MARS,
 ];
 
 /**
@@ -264,6 +268,7 @@ const ALWAYS_THERE: readonly {
     reads: ['bid ?? 0', 'taken[n] ?? 0'],
     why: 'every seat has bid when a round ends, and has a number of tricks',
   },
+  ...THERE_IN_MARS,
 ];
 
 /** Whether the mutant is such a read, or stands in its fallback. */
@@ -277,8 +282,11 @@ function isRead({ start, end, from }: Mutant, read: string, source: string): boo
 
 /** Why a mutant cannot be told from the code it stands for; undefined where it can. */
 export function sameEffect(mutant: Mutant, source: string): string | undefined {
-  const { file, from, to } = mutant;
-  const listed = SAME.find((same) => same.file === file && same.from === from && same.to === to);
+  const { file, from, to, line } = mutant;
+  const text = source.split('\n')[line - 1] ?? '';
+  const listed = SAME.find(
+    (same) => same.file === file && same.from === from && same.to === to && text.includes(same.within ?? ''),
+  );
   const there = ALWAYS_THERE.find(
     (always) => always.file === file && always.reads.some((read) => isRead(mutant, read, source)),
   );
@@ -288,6 +296,6 @@ export function sameEffect(mutant: Mutant, source: string): string | undefined {
 /** Entries whose code is gone from its file: `textOf` reads a file. */
 export const outdated = (textOf: (file: string) => string): readonly string[] =>
   [
-    ...SAME.map(({ file, from }) => [file, from] as const),
+    ...SAME.flatMap(({ file, from, within = from }) => [[file, from] as const, [file, within] as const]),
     ...ALWAYS_THERE.flatMap(({ file, reads }) => reads.map((read) => [file, read] as const)),
   ].flatMap(([file, code]) => (textOf(file).includes(code) ? [] : [`${file}: ${code}`]));

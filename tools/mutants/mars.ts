@@ -1,0 +1,131 @@
+/** Mutants of Mars that change nothing anybody could see: by file, what stands there, what would, and why. */
+type Row = readonly [from: string, to: string, why: string, within?: string];
+
+const ROWS: { readonly [file: string]: readonly Row[] } = {
+  'rules/colonies.ts': [['given < units', 'given <= units', 'that they are equal has been asked before']],
+  'rules/discounts.ts': [
+    ["discount.appliesTo === 'tag'", 'true', 'no other discount names a tag, and no card has none'],
+  ],
+  'rules/feasible.ts': [
+    [
+      'attempt.coming && player.hand.includes(attempt.card)',
+      'attempt.coming || player.hand.includes(attempt.card)',
+      'the one card whose own effect discards is played from the hand',
+    ],
+    [
+      "on.onBonus !== undefined || (on.where === 'mars' && !onMars)",
+      "on.onBonus !== undefined && (on.where === 'mars' && !onMars)",
+      'no card with a city costs metal production, and none off Mars costs M€ production',
+    ],
+  ],
+  'rules/globalEvents.ts': [
+    ['amount < 0', 'amount <= 0', 'nothing at all has been left out before'],
+    [
+      "items.push(itemOf({ kind: 'remove-ocean-tile' }, origin))",
+      "items.unshift(itemOf({ kind: 'remove-ocean-tile' }, origin))",
+      'an event that dries an ocean does nothing else once',
+    ],
+    ['0', '1', 'an event moves the temperature by two steps, up or down', 'if (row.steps > 0)'],
+  ],
+  'rules/items.ts': [
+    [
+      "card === source && !on.includesThisCard && cardOf(card).type !== 'corporation'",
+      'false',
+      'the one card that puts a tile down and reacts to tiles says that it counts',
+    ],
+    [
+      "on.event === 'colony-placed' && (on.by === 'anyone' || mine)",
+      'true',
+      "the one card that watches colonies watches everybody's",
+    ],
+  ],
+  'rules/inPlay.ts': [
+    ['found === undefined', 'false', 'a check of the compiler: only cards in play are changed'],
+  ],
+  'rules/legality.ts': [
+    ['chosen === undefined', 'false', 'an X that is undefined is left out of the move that is written'],
+    [
+      'action === undefined',
+      'false',
+      'a check of the compiler: only actions that there are are looked at',
+      "'no_action' :",
+    ],
+  ],
+  'rules/odd.ts': [
+    [
+      "answer?.type === 'place'",
+      'true',
+      'nothing else answers it, and it is asked only while there are oceans',
+    ],
+  ],
+  'rules/payment.ts': [
+    [
+      'player.stock.megacredits < card.cost',
+      'player.stock.megacredits <= card.cost',
+      'no price is above the printed one: asked first because that is quicker',
+    ],
+  ],
+  'rules/placement.ts': [
+    [
+      "where === 'named-space' && space !== undefined",
+      "where === 'named-space' || space !== undefined",
+      'a tile names a space where its rule says so, and only there',
+    ],
+    [
+      'isFree(search, space) && fits(search, space) && ++found > 1',
+      'false',
+      'the list of all areas says the same: asked first because that is quicker',
+    ],
+  ],
+  'rules/turmoil.ts': [
+    ['turmoil === null', 'false', 'a check of the compiler: without it no parliament meets', 'return [];'],
+  ],
+  'rules/worlds.ts': [
+    ['state.turmoil !== null', 'true', 'a check of the compiler: only a parliament has such events'],
+  ],
+  'rules/zones.ts': [
+    ["player.choice?.type === 'draft'", 'true', 'hands are passed on when all have chosen a card'],
+    ['card === undefined', 'false', 'hands are passed on when all have chosen a card'],
+  ],
+  'score/lines.ts': [
+    ['space < tiles.length', 'space <= tiles.length', 'behind the last area there is no tile'],
+  ],
+  'score/revision.ts': [['fresh.id = id;', '', 'it is the same word: written so that it is compared faster']],
+  'score/scoring.ts': [
+    ['measures.length === 0', 'false', 'no award measures any of none: asked first because that is quicker'],
+  ],
+};
+
+export const SAME_IN_MARS = Object.entries(ROWS).flatMap(([file, rows]) =>
+  rows.map(([from, to, why, within]) => ({
+    file: `games/mars/${file}`,
+    from,
+    to,
+    why,
+    ...(within !== undefined && { within }),
+  })),
+);
+
+/** Reads with a fallback that is never needed. */
+export const THERE_IN_MARS = [
+  {
+    file: 'games/mars/rules/decide.ts',
+    reads: ['awardCost(state) ?? 0'],
+    why: 'where no award is left it has been refused already',
+  },
+  {
+    file: 'games/mars/rules/outcome.ts',
+    reads: ['effect.filter ?? {}'],
+    why: 'cards are turned up only for a filter',
+  },
+  {
+    file: 'games/mars/rules/colonies.ts',
+    reads: ['colonyNamed(state, name)?.marker ?? 0'],
+    why: 'a tile traded with is there',
+  },
+  {
+    file: 'games/mars/rules/setup.ts',
+    reads: ['spaces[(Math.max(1, price) - 1) % spaces.length] ?? 0'],
+    why: 'there is free land at the start',
+  },
+];
