@@ -109,3 +109,14 @@ test('with clocks off only a rule, and a seat that was given up, is timed', () =
   expect(clocksNow({ ...off, presenceOf: () => 'offline' })).toEqual([]);
   expect(clocksNow({ ...off, presenceOf: () => 'left' })).toMatchObject([{ due: 5_000 }]);
 });
+
+test('whoever is away when first asked has the whole time of one who is there to come back to', () => {
+  const gone = clocksNow(at(0, 'offline'));
+  expect(gone).toMatchObject([{ due: 5_000, base: MINUTE }]);
+  expect(clocksNow(at(1_000, 'here', gone))).toMatchObject([{ due: MINUTE }]);
+});
+
+test('a game without times of its own has the table’s, at the table’s pace', () => {
+  const own = { ...at(0, 'here'), game: {} as AnyGame, options: { pace: 2, turnMs: 30_000 } };
+  expect(clocksNow(own)).toMatchObject([{ due: MINUTE, ms: MINUTE, why: 'clock.turn' }]);
+});

@@ -82,6 +82,10 @@ export class Telling {
   }
 
   end(): void {
+    const { created, tokens, away, playedAt, desertedAt, log } = this.paper.table;
+    this.lines.push(
+      `table ${JSON.stringify({ ...created, tokens, away, playedAt, desertedAt, log: log.length })}`,
+    );
     this.lines.push(`seals ${JSON.stringify(sealsOf(this.paper.table.id, this.paper.entered))}`);
     for (const [what, details] of this.paper.incidents)
       this.lines.push(`incident ${what} ${JSON.stringify(details)}`);

@@ -1,0 +1,241 @@
+import { headStatement, seat, termsHash, type AnyEntry } from '@reckon/kernel';
+import { describe, expect, test } from 'vitest';
+import { signerOf } from '../sign.ts';
+import { ID, isRefused, NOW, Paper } from '../tests/onPaper.ts';
+import { tally } from '../tests/tally.ts';
+import { newTable } from './create.ts';
+import { nextMoment, resumeClocks, stopClocks } from './duty.ts';
+import { entered, firstOf } from './entered.ts';
+import { contradiction } from './fair.ts';
+import { gameFile, gameFileText } from './file.ts';
+import { TABLE_LIMITS } from './house.ts';
+import type { Created, Entered, TableRecord } from './records.ts';
+
+const END = { type: 'move', move: { type: 'end' } } as const;
+const LOOK = { type: 'move', move: { type: 'look' } } as const;
+
+async function begun(wanted: ConstructorParameters<typeof Paper>[0] = {}, entry: AnyEntry = tally()) {
+  const paper = new Paper({ seats: 2, config: { rounds: 9, turnMs: 60_000, first: 0 }, ...wanted }, [entry]);
+  paper.join({ name: 'Bo' });
+  await paper.begin();
+  return paper;
+}
+
+/** One more record, as it stands in the log. */
+const next = (paper: Paper, record: object): void => {
+  const one: Entered = {
+    seq: paper.table.version + 1,
+    at: paper.now,
+    hash: '',
+    record: record as TableRecord,
+  };
+  paper.table = entered(paper.table, one);
+};
+
+describe('clocks over a restart', () => {
+  test('a server that stops in order says so, where a clock runs', async () => {
+    const paper = await begun();
+    expect(stopClocks(paper.around())).toEqual({ records: [{ type: 'timed', why: 'stopped' }] });
+    const { table } = paper;
+    for (const still of [
+      { status: 'finished' },
+      { clocks: [] },
+      { frozen: { code: 'X', text: '' } },
+      { pause: { state: 'paused', seat: seat(0), since: 0 } },
+    ]) {
+      paper.table = { ...table, ...still } as never;
+      expect(stopClocks(paper.around())).toBeUndefined();
+      expect(resumeClocks(paper.around(), undefined)).toBeUndefined();
+      expect(resumeClocks(paper.around(), NOW - 5000)).toBeUndefined();
+    }
+  });
+
+  test('all the time is given back after a stop in order, else enough to come back', async () => {
+    const paper = await begun();
+    expect(resumeClocks(paper.around(), undefined)).toBeUndefined();
+    paper.now += 50_000;
+    expect(resumeClocks(paper.around(), undefined)).toBeUndefined();
+    expect(resumeClocks(paper.around(), paper.now)).toBeUndefined();
+    paper.now += 1;
+    expect(resumeClocks(paper.around(), undefined)).toMatchObject({
+      records: [{ type: 'timed', why: 'resumed' }],
+      clocks: [{ due: paper.now + 10_000 }],
+    });
+    expect(resumeClocks(paper.around(), paper.now - 20_000)).toMatchObject({
+      clocks: [{ due: NOW + 80_000 }],
+    });
+    // A clock that another server set too far ahead is never longer than the whole time.
+    paper.now = NOW - 1;
+    expect(resumeClocks(paper.around(), undefined)).toMatchObject({ clocks: [{ due: NOW + 59_999 }] });
+  });
+
+  test('the house looks again when something falls due', async () => {
+    const paper = await begun();
+    expect(nextMoment(paper.table, TABLE_LIMITS)).toBe(NOW + 50_000);
+    next(paper, { type: 'warned', seat: 0 });
+    expect(nextMoment(paper.table, TABLE_LIMITS)).toBe(NOW + 60_000);
+    next(paper, { type: 'timed', why: 'presence', away: [0, 1] });
+    expect(nextMoment(paper.table, { ...TABLE_LIMITS, desertedMs: 5 })).toBe(NOW + 5);
+    next(paper, { type: 'paused' });
+    expect(nextMoment(paper.table, TABLE_LIMITS)).toBe(NOW + TABLE_LIMITS.desertedSlowMs);
+    next(paper, { type: 'timed', why: 'presence', away: [0] });
+    expect(nextMoment(paper.table, TABLE_LIMITS)).toBeUndefined();
+    expect(nextMoment(new Paper().table, TABLE_LIMITS)).toBeUndefined();
+  });
+
+  test('a game that is paused and deserted is waited for as one without clocks', async () => {
+    const paper = await begun();
+    await paper.send(0, { type: 'pause' });
+    await paper.send(1, { type: 'pause' });
+    for (const who of [0, 1]) paper.presence.set(who, 'offline');
+    await paper.look();
+    paper.now += TABLE_LIMITS.desertedSlowMs - 1;
+    expect(await paper.look()).toBeUndefined();
+    paper.now += 1;
+    expect(await paper.look()).toMatchObject({ append: { status: 'abandoned' } });
+  });
+});
+
+describe('tables of the first scheme', () => {
+  const old = (): Paper => {
+    const paper = new Paper({ seats: 2 });
+    const { fair: _fair, ...created } = paper.entered[0]!.record as Created;
+    paper.table = firstOf(ID, { ...paper.entered[0]!, record: { ...created, gameId: 'g' } });
+    next(paper, { type: 'joined', seat: 0, name: 'Ada', host: true });
+    next(paper, { type: 'joined', seat: 1, name: 'Bo' });
+    return paper;
+  };
+
+  test('are offered the present one before anybody plays', async () => {
+    const paper = old();
+    expect(paper.table.fair.old).toEqual({ gameId: 'g' });
+    expect(paper.info().fair.unproven).toBe(true);
+    for (const command of [{ type: 'commit', attempt: 1, commitment: 'c' }, { type: 'start' }] as const)
+      expect(await paper.send(0, command)).toMatchObject({ code: 'STALE' });
+    const came = await paper.look();
+    if (!came || isRefused(came)) throw new Error('nothing was offered');
+    expect(came.append).toMatchObject({
+      status: 'lobby',
+      beside: [{ name: 'secret', values: [`${ID}:1`, ID, {}] }],
+    });
+    expect(paper.table.fair).toMatchObject({ attempt: 1, commitments: [null, null] });
+    expect(paper.table.fair.old).toBeUndefined();
+    await paper.begin();
+    expect(paper.table.status).toBe('playing');
+  });
+
+  test('a share that was not told, and a start that came to nothing, are read as they were', () => {
+    const paper = old();
+    next(paper, { type: 'starting', revealBy: 1 });
+    expect(paper.table).toMatchObject({ status: 'starting', fair: { revealBy: 1 } });
+    expect(paper.table.fair).not.toHaveProperty('terms');
+    next(paper, { type: 'revealed', seat: 1 });
+    expect(paper.table.fair.shares).toEqual([null, null]);
+    next(paper, { type: 'aborted', dropped: [0], host: 1, gameId: 'h', commitment: 'd' });
+    expect(paper.table).toMatchObject({
+      status: 'lobby',
+      seats: [{ kind: 'open' }, { kind: 'person', host: true }],
+      fair: { attempt: 1, commitment: 'd', old: { gameId: 'h' } },
+    });
+  });
+
+  test('their files name everybody, bots by their names', () => {
+    const paper = new Paper({ seats: 3 });
+    next(paper, { type: 'botSeated', seat: 1, bot: 'adder' });
+    expect(gameFile(paper.table)).toBeUndefined();
+    expect(JSON.parse(gameFileText(paper.table))).toMatchObject({
+      game: 'tally',
+      version: 1,
+      gameId: ID,
+      seats: [
+        { name: 'Ada', mark: 0 },
+        { name: 'adder', bot: 'adder', mark: 1 },
+        { name: '', mark: 2 },
+      ],
+      log: [],
+    });
+    expect((JSON.parse(gameFileText(paper.table)) as { seats: object[] }).seats[0]).not.toHaveProperty('bot');
+  });
+});
+
+test('a game that was played elsewhere is read with its people, and nobody sits there', () => {
+  const paper = new Paper({ seats: 2 });
+  next(paper, {
+    type: 'imported',
+    people: [
+      { name: 'Ada', mark: 3, hints: 2 },
+      { name: 'B', bot: 'adder' },
+    ],
+  });
+  expect(paper.table.imported).toBe(true);
+  expect(paper.table.seats).toEqual([
+    { kind: 'person', name: 'Ada', mark: 3, hints: 2, host: false, left: true },
+    { kind: 'bot', name: 'B', bot: 'adder', host: false, left: true },
+  ]);
+  const terms = { server: 's', seats: [{}, {}], burnt: [{ server: 'b', missing: [] }], key: 'k' };
+  const proof = { terms, termsSig: 'sig', shares: ['a', null], end: { n: 4 } };
+  next(paper, { type: 'imported', people: [], proof });
+  expect(paper.table.fair).toMatchObject({
+    attempt: 2,
+    commitment: 's',
+    terms,
+    sig: 'sig',
+    shares: ['a', null],
+    signed: { n: 4 },
+  });
+  // Whose key it is says what it is worth; a copy is never called unproven for it.
+  paper.table = { ...paper.table, log: [{}] as never };
+  expect(paper.info().fair).toMatchObject({ key: 'k', shares: ['a', null] });
+  expect(paper.info().fair.unproven).toBeUndefined();
+});
+
+describe('a head that somebody holds under our signature', () => {
+  test('is in the log, or the log was rolled back or is another one', async () => {
+    const paper = await begun();
+    const { signed } = paper.table.fair;
+    const held = async (table = paper.table) => contradiction(table, signed!, paper.house)?.phrase?.key;
+    expect(await held()).toBeUndefined();
+    await paper.send(0, LOOK);
+    expect(await held()).toBeUndefined();
+    const { chain: _chain, ...loose } = paper.table;
+    // Without the key of its chance only the head that was signed last is known.
+    expect(await held(loose)).toBeUndefined();
+    const other = await begun();
+    expect(contradiction(other.table, { ...signed!, sig: 'forged' }, paper.house)).toBeUndefined();
+    const sign = paper.house.signer;
+    const { terms } = paper.table.fair;
+    const statement = (n: number, head: string) => {
+      const seen = { n, head, final: false };
+      return { ...seen, sig: sign.sign(headStatement(terms!, termsHash(terms!), seen)) };
+    };
+    const found = (n: number, head: string) =>
+      contradiction(paper.table, statement(n, head), paper.house)?.phrase;
+    expect(found(3, 'ab'.repeat(32))).toMatchObject({ key: 'rolledBack', seen: 3, here: 2 });
+    expect(found(2, 'ab'.repeat(32))).toMatchObject({ key: 'forked', seen: 2 });
+    expect(found(1, 'ab'.repeat(32))).toMatchObject({ key: 'forked', seen: 1 });
+    const stranger = { ...paper.house, signer: signerOf(new Uint8Array(32).fill(9)) };
+    expect(contradiction(paper.table, statement(3, 'ab'.repeat(32)), stranger)).toBeUndefined();
+  });
+});
+
+test('a code is made of letters that are all equally likely', () => {
+  const draws = [Uint8Array.of(255, 248, 247, 0, 31, 30, 250, 1), Uint8Array.of(2, 249, 3), Uint8Array.of(4)];
+  const paper = new Paper();
+  const random = (bytes: number): Uint8Array => draws.shift() ?? new Uint8Array(bytes);
+  const { wanted } = { wanted: { ...(paper.entered[0]!.record as Created) } };
+  const { code, append } = newTable({ id: ID, wanted, people: [] }, { ...paper.house, random });
+  expect(code).toBe('Z22Z3456');
+  expect(append.beside![0]).toMatchObject({
+    name: 'table',
+    values: [ID, code, 'tally', '1', 'lobby', 'true', ''],
+  });
+});
+
+test('a table whose rules are not here can only be read', async () => {
+  const paper = await begun();
+  paper.table = { ...paper.table, created: { ...paper.table.created, version: 9 } };
+  expect(await paper.send(0, END)).toMatchObject({ phrase: { key: 'readOnly' } });
+  paper.table = { ...paper.table, frozen: { code: 'X', text: 'frozen' } as never };
+  expect(await paper.send(0, END)).toMatchObject({ text: 'frozen' });
+  expect(paper.join({ name: 'Cy' })).toMatchObject({ text: 'frozen' });
+});
