@@ -154,7 +154,7 @@ export class Paper {
   }
 }
 
-const SET: NewTableRecord = {
+export const SET: NewTableRecord = {
   game: 'tally',
   version: 1,
   options: {},

@@ -1,0 +1,144 @@
+import { headStatement, seat, termsHash } from '@reckon/kernel';
+import { describe, expect, test } from 'vitest';
+import { InMemory, send } from '../tests/inMemory.ts';
+import { ID } from '../tests/onPaper.ts';
+import { Table } from './table.ts';
+
+const END = { type: 'move', move: { type: 'end' } } as const;
+const duplicate = (constraint: string): Error =>
+  Object.assign(new Error(constraint), { severity: 'ERROR', code: '23505', constraint });
+
+describe('stopping and coming back', () => {
+  test('a server that stops says so, closes every socket, and gives the time back later', async () => {
+    const memory = new InMemory();
+    const { table, ada } = await memory.begun();
+    await memory.go(20_000);
+    await table.stop(true);
+    expect(ada.closed).toMatchObject([[{ phrase: { key: 'restart' } }, false]]);
+    expect(memory.types().at(-1)).toBe('timed');
+    expect(memory.time.waiting).toBe(0);
+    await memory.go(3_600_000);
+    const again = (await Table.open(memory.house, ID))!;
+    expect(again.committed.clocks).toMatchObject([{ seat: 0, due: memory.time.now() + 40_000 }]);
+    // Whoever was there is taken to come back.
+    expect(again.info.seats.map(({ presence }) => presence)).toEqual(['here', 'here']);
+    await memory.go(10_001);
+    expect(again.info.seats.map(({ presence }) => presence)).toEqual(['offline', 'offline']);
+  });
+
+  test('a table that is only forgotten writes nothing and does nothing any more', async () => {
+    const memory = new InMemory();
+    const { table, ada } = await memory.begun();
+    table.detach(seat(0), ada, false);
+    const before = memory.types().length;
+    await table.stop();
+    expect([memory.types().length, memory.time.waiting, ada.closed]).toEqual([before, 0, []]);
+    table.nudge();
+    await memory.go(100_000);
+    expect(memory.types().length).toBe(before);
+  });
+
+  test('clocks of a table that another node keeps are not stopped by this one', async () => {
+    const memory = new InMemory();
+    const { table } = await memory.begun();
+    const before = memory.types().length;
+    memory.keeps = false;
+    await table.stop(true);
+    expect(memory.types().length).toBe(before);
+  });
+
+  test('there is no table where nothing is stored', async () => {
+    expect(await Table.open(new InMemory().house, ID)).toBeUndefined();
+  });
+});
+
+describe('two nodes', () => {
+  async function both() {
+    const one = new InMemory();
+    const { table, ada } = await one.begun();
+    const two = new InMemory(one);
+    two.keeps = false;
+    const other = (await Table.open(two.house, ID))!;
+    return { one, table, ada, two, other };
+  }
+
+  test('who was slower reads on, decides again, and is refused only for what is so', async () => {
+    const { table, other, two } = await both();
+    await send(table, 0, END);
+    // It has not heard of it: the record is taken, so it looks again, and the move was made for another moment.
+    expect((await send(other, 0, END)).refused?.code).toBe('STALE');
+    expect(other.committed.version).toBe(table.committed.version);
+    await send(table, 0, { type: 'takeover', seat: seat(0), bot: 'adder' });
+    expect((await send(other, 0, { type: 'takeback' })).refused?.phrase?.key).toBe('noBotForYou');
+    two.shared = true;
+    expect((await send(other, 0, { type: 'takeback' })).refused).toBeUndefined();
+  });
+
+  test('a command that another node carried out is answered, not done again', async () => {
+    const { table, other, one } = await both();
+    const ack = await send(table, 0, END, 'mine');
+    expect(await send(other, 0, END, 'mine')).toEqual(ack);
+    expect(one.types().filter((type) => type === 'played').length).toBe(1);
+  });
+
+  test('who comes from another node finds what was written there', async () => {
+    const { table, other, two } = await both();
+    await send(table, 0, END);
+    await send(table, 0, { type: 'chat', text: 'hm' });
+    await other.freshen();
+    expect(other.committed.version).toBeLessThan(table.committed.version);
+    two.shared = true;
+    await other.freshen();
+    expect(other.committed.version).toBe(table.committed.version);
+    expect(other.snapshot('spectator').chat).toMatchObject([{ text: 'hm' }]);
+    await send(table, 0, { type: 'chat', text: 'so' });
+    await other.freshen();
+    expect(other.snapshot('spectator').chat).toMatchObject([{ text: 'hm' }, { text: 'so' }]);
+  });
+
+  test('who is never fast enough gives up', async () => {
+    const { table, one } = await both();
+    one.failures.push(...Array.from({ length: 20 }, () => duplicate('record_table_id_seq_pk')));
+    expect((await send(table, 0, END)).refused?.phrase?.key).toBe('othersFaster');
+    expect(one.failures.length).toBe(12);
+  });
+
+  test('rows that the store refuses are left out, and the move is made', async () => {
+    const { table, one } = await both();
+    one.appended.length = 0;
+    one.failures.push(duplicate('history_seat_pkey'));
+    expect((await send(table, 0, { type: 'abandon' })).refused).toBeUndefined();
+    expect(one.appended.map(({ rows, mark }) => [rows !== undefined, mark])).toEqual([
+      [true, undefined],
+      [false, null],
+    ]);
+    const { table: again, one: third } = await both();
+    third.appended.length = 0;
+    // Without a name it may be anything: the log is asked.
+    third.failures.push(duplicate(''));
+    expect((await send(again, 0, { type: 'abandon' })).refused).toBeUndefined();
+    expect(third.appended.map(({ rows }) => rows !== undefined)).toEqual([true, true]);
+  });
+});
+
+describe('somebody comes with a head that this server signed', () => {
+  const seen = (table: Table, n: number) => {
+    const { terms } = table.committed.fair;
+    const head = { n, head: 'ab'.repeat(32), final: false };
+    const { signer } = new InMemory().house;
+    return { ...head, sig: signer.sign(headStatement(terms!, termsHash(terms!), head)) };
+  };
+
+  test('a log that is shorter is not played on, and it is said once', async () => {
+    const memory = new InMemory();
+    const { table } = await memory.begun();
+    await table.recall({ ...table.committed.fair.signed! });
+    expect(table.committed.frozen).toBeUndefined();
+    await table.recall(seen(table, 9));
+    await table.recall(seen(table, 9));
+    expect(table.committed.frozen?.phrase).toMatchObject({ key: 'rolledBack' });
+    expect(memory.incidents.map(([what]) => what)).toEqual(['rolled back']);
+    expect((await send(table, 0, END)).refused?.phrase?.key).toBe('rolledBack');
+    expect(table.info.status).toBe('frozen');
+  });
+});

@@ -1,0 +1,275 @@
+import { seat } from '@reckon/kernel';
+import { describe, expect, test } from 'vitest';
+import { commit, Ear, InMemory, reveal, send } from '../tests/inMemory.ts';
+import { ID } from '../tests/onPaper.ts';
+import { Table } from './table.ts';
+
+const END = { type: 'move', move: { type: 'end' } } as const;
+
+describe('commands', () => {
+  test('a command that is sent again is answered as it was, and carried out once', async () => {
+    const memory = new InMemory();
+    const { table } = await memory.begun();
+    const first = await send(table, 0, END, 'once');
+    expect(first).toEqual({ type: 'ack', id: 'once', version: table.committed.version });
+    await send(table, 1, END);
+    expect(await send(table, 0, END, 'once')).toEqual(first);
+    expect(memory.types().filter((type) => type === 'played').length).toBe(2);
+    expect((await send(table, 1, END)).refused?.code).toBe('NOT_YOUR_TURN');
+    expect(table.answered('a token', 'once')).toBeUndefined();
+  });
+
+  test('the record that holds its effect is named, not the signature behind it', async () => {
+    const { table } = await new InMemory().begun();
+    const { version } = table.committed;
+    expect((await send(table, 0, { type: 'abandon' })).version).toBe(version + 1);
+    expect(table.committed.version).toBe(version + 2);
+  });
+
+  test('what is said goes to everybody and stays, and is told to other nodes', async () => {
+    const memory = new InMemory();
+    const { table, ada, bo } = await memory.begun();
+    memory.told.length = 0;
+    expect((await send(table, 0, { type: 'chat', text: 'hm' }, 'said')).refused).toBeUndefined();
+    await send(table, 0, { type: 'chat', text: 'hm' }, 'said');
+    const line = { id: 1, at: memory.time.now(), seat: 0, name: 'Ada', text: 'hm' };
+    for (const { heard } of [ada, bo])
+      expect(heard.filter(({ type }) => type === 'chat')).toEqual([{ type: 'chat', entry: line }]);
+    expect(table.snapshot('spectator').chat).toEqual([line]);
+    expect(memory.told).toContain(ID);
+    const other = await Table.open(new InMemory(memory).house, ID);
+    expect(other!.snapshot('spectator').chat).toEqual([line]);
+  });
+
+  test('a script that sends commands counts as there for a minute after each', async () => {
+    const memory = new InMemory();
+    const table = await memory.lay();
+    const presence = (): string => table.info.seats[0]!.presence;
+    expect(presence()).toBe('here');
+    await memory.go(10_001);
+    expect(presence()).toBe('offline');
+    const ack = (from: 'script' | 'socket') =>
+      table.perform({ seat: seat(0), key: 'k' }, { type: 'addSeat', id: from, version: 0 }, from);
+    await ack('socket');
+    expect(presence()).toBe('offline');
+    await ack('script');
+    expect(presence()).toBe('here');
+    await memory.go(60_000);
+    expect(presence()).toBe('here');
+    await memory.go(1);
+    expect(presence()).toBe('offline');
+  });
+});
+
+describe('seats and tokens', () => {
+  test('who joins twice with one id sits once, and the token opens the seat until it is exchanged', async () => {
+    const memory = new InMemory();
+    const table = await memory.lay();
+    const joined = await table.join({ name: 'Bo' }, 'bo');
+    expect(joined).toMatchObject({ table: ID, seat: 1 });
+    expect(await table.join({ name: 'Bo' }, 'bo')).toEqual(joined);
+    expect(await table.join({ name: 'Cy' }, 'cy')).toMatchObject({ refused: { code: 'NO_SEAT' } });
+    const { token } = joined as { token: string };
+    expect(await table.credentialOf(token)).toMatchObject({ seat: 1 });
+    expect(await table.credentialOf('nonsense')).toBeUndefined();
+    const bo = new Ear(table, seat(1));
+    const moved = await table.rotate(token, 'move');
+    expect(await table.rotate(token, 'move')).toEqual(moved);
+    expect(await table.rotate(token, 'again')).toMatchObject({ refused: { code: 'BAD_TOKEN' } });
+    expect(await table.credentialOf(token)).toBeUndefined();
+    expect(await table.credentialOf((moved as { token: string }).token)).toMatchObject({ seat: 1 });
+    // The answer goes out before the old device is shut out.
+    expect(bo.closed).toEqual([]);
+    await memory.go(0);
+    expect(bo.closed).toMatchObject([[{ code: 'REPLACED' }, true]]);
+  });
+
+  test('where others write, the log is asked before anybody is turned away', async () => {
+    const one = new InMemory();
+    const two = new InMemory(one, undefined, 'postgres');
+    const table = await one.lay();
+    const other = (await Table.open(two.house, ID))!;
+    // It has read the tokens as they were.
+    expect(await other.credentialOf('nonsense', 'here')).toBeUndefined();
+    const { token } = (await table.join({ name: 'Bo' }, 'bo')) as { token: string };
+    expect(await other.credentialOf(token, 'here')).toBeUndefined();
+    expect(await other.credentialOf(token)).toMatchObject({ seat: 1 });
+    // The same join by another node is answered as the first was.
+    const three = new InMemory(one);
+    const third = (await Table.open(three.house, ID))!;
+    await table.join({ name: 'Cy' }, 'none');
+    three.shared = true;
+    const moved = await table.rotate(token, 'move');
+    expect(await third.rotate(token, 'move')).toEqual(moved);
+  });
+});
+
+describe('viewers', () => {
+  test('a seat has so many sockets and no more, and so has the gallery', async () => {
+    const memory = new InMemory();
+    const table = await memory.lay();
+    const ears = Array.from({ length: 4 }, () => new Ear(table, seat(0)));
+    expect(ears.every(({ refused }) => refused === undefined)).toBe(true);
+    expect(new Ear(table, seat(0)).refused?.code).toBe('FULL');
+    const watchers = Array.from({ length: 50 }, () => new Ear(table, 'spectator'));
+    expect(watchers.every(({ refused }) => refused === undefined)).toBe(true);
+    expect(new Ear(table, 'spectator').refused?.code).toBe('FULL');
+    expect([table.connected, table.info.spectators]).toEqual([54, 50]);
+  });
+
+  test('other nodes are told who is connected here, and tell who is there', async () => {
+    const memory = new InMemory();
+    const table = await memory.lay();
+    memory.told.length = 0;
+    const ada = new Ear(table, seat(0));
+    new Ear(table, 'spectator');
+    table.falters(seat(0), true);
+    table.falters('spectator', true);
+    table.falters(seat(0), false);
+    table.detach(seat(0), ada, false);
+    expect(memory.told).toEqual([
+      [[0], 0],
+      [[0], 1],
+      [[], 1],
+      [[0], 1],
+      [[], 1],
+    ]);
+    table.elsewhere('other', [], 2);
+    expect(table.info.spectators).toBe(3);
+  });
+
+  test('a table is idle when nobody looks, nothing waits and no bot thinks', async () => {
+    const memory = new InMemory();
+    const table = await memory.lay();
+    await memory.go(0);
+    expect(table.idle).toBe(true);
+    const ada = new Ear(table, seat(0));
+    expect(table.idle).toBe(false);
+    await memory.time.go(500);
+    table.detach(seat(0), ada, false);
+    expect(table.lastUsed).toBe(500);
+    await memory.go(0);
+    expect(table.idle).toBe(true);
+    const waiting = send(table, 0, { type: 'addSeat' });
+    expect(table.idle).toBe(false);
+    await waiting;
+    await memory.go(0);
+    expect(table.idle).toBe(true);
+    // What fails waits no longer either.
+    memory.failures.push(new Error('no answer'));
+    await expect(send(table, 0, { type: 'removeSeat', seat: seat(2) })).rejects.toThrow('no answer');
+    await memory.go(0);
+    expect(table.idle).toBe(true);
+    expect(memory.incidents.map(([what]) => what)).toEqual(['store', 'inbox']);
+  });
+
+  test('whose line falls silent on their turn is called', async () => {
+    const memory = new InMemory();
+    const { table } = await memory.begun();
+    await memory.go(10_001);
+    table.falters('spectator', true);
+    table.falters(seat(1), true);
+    table.falters(seat(0), true);
+    table.falters(seat(0), false);
+    table.falters(seat(1), false);
+    expect(memory.called).toMatchObject([{ seat: 0 }]);
+    table.falters(seat(0), true);
+    expect(memory.called).toMatchObject([{ seat: 0 }]);
+  });
+});
+
+describe('what the house does by itself', () => {
+  test('a turn whose time is up is moved for, after a warning', async () => {
+    const memory = new InMemory();
+    const { table } = await memory.begun();
+    const before = memory.types().length;
+    expect(table.nextMoment).toBe(50_000);
+    await memory.go(49_999);
+    expect(memory.types().length).toBe(before);
+    await memory.go(1);
+    expect(memory.types().slice(before)).toEqual(['warned']);
+    await memory.go(10_000);
+    expect(memory.types().slice(before)).toEqual(['warned', 'played']);
+    expect(table.committed.play!.acting).toEqual([1]);
+    expect(table.snapshot(seat(0)).screen.late).toBe(1);
+  });
+
+  test('after a person’s move nobody looks before the next deadline', async () => {
+    const memory = new InMemory();
+    const { table } = await memory.begun();
+    await memory.go(1000);
+    await send(table, 0, END);
+    await memory.go(49_999);
+    expect(memory.types().at(-1)).toBe('played');
+    await memory.go(1);
+    expect(memory.types().at(-1)).toBe('warned');
+  });
+
+  test('bots move until it is a person’s turn, and again after it', async () => {
+    const memory = new InMemory();
+    const table = await memory.lay({ config: { rounds: 9, turnMs: 0, first: 1 } });
+    await send(table, 0, { type: 'bot', seat: seat(1), bot: 'adder' });
+    new Ear(table, seat(0));
+    await commit(table, 0);
+    await send(table, 0, { type: 'start' });
+    await reveal(table, 0);
+    await memory.go(0);
+    expect(table.committed.play!.acting).toEqual([0]);
+    await send(table, 0, END);
+    await memory.go(0);
+    expect(memory.types().filter((type) => type === 'played').length).toBe(3);
+    expect(memory.incidents).toEqual([]);
+  });
+
+  test('what another node keeps is left to it, and looked at again in a second', async () => {
+    const memory = new InMemory();
+    const { table } = await memory.begun();
+    memory.keeps = false;
+    await memory.go(60_000);
+    expect(memory.types().includes('warned')).toBe(false);
+    memory.keeps = true;
+    await memory.go(999);
+    expect(memory.types().includes('played')).toBe(false);
+    await memory.go(1);
+    expect(memory.types().includes('played')).toBe(true);
+    expect(table.committed.play!.acting).toEqual([1]);
+  });
+
+  test('nobody is dropped for not revealing to a server that was away', async () => {
+    const memory = new InMemory();
+    const table = await memory.lay();
+    await table.join({ name: 'Bo' }, 'bo');
+    for (const who of [0, 1]) new Ear(table, seat(who));
+    for (const who of [0, 1]) await commit(table, who);
+    await send(table, 0, { type: 'start' });
+    await reveal(table, 0);
+    expect(table.nextMoment).toBe(10_000);
+    await table.stop();
+    await memory.go(15_000);
+    const again = (await Table.open(memory.house, ID))!;
+    expect(again.nextMoment).toBe(25_000);
+    await memory.go(9_999);
+    expect(memory.types().at(-1)).toBe('revealed');
+    await memory.go(1);
+    expect(memory.types().at(-1)).toBe('burnt');
+    expect(again.committed.status).toBe('lobby');
+  });
+
+  test('the operator ends a table once; one that nobody comes to is ended only if that is so', async () => {
+    const memory = new InMemory();
+    const table = await memory.lay();
+    expect(await table.end('if deserted')).toBe('ended');
+    expect(table.committed.status).toBe('lobby');
+    await memory.go(10_001);
+    expect(await table.end('if deserted')).toBe('ended');
+    expect(table.committed.status).toBe('abandoned');
+    expect(await table.end()).toMatchObject({ refused: { phrase: { key: 'over' } } });
+    const { table: other } = await new InMemory().begun();
+    other.falters(seat(0), true);
+    other.falters(seat(1), true);
+    expect(await other.end('if deserted')).toBe('ended');
+    expect(other.committed.status).toBe('playing');
+    expect(await other.end()).toBe('ended');
+    expect(other.committed.status).toBe('abandoned');
+  });
+});
