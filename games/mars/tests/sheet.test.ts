@@ -64,6 +64,16 @@ describe('[MRS-13.7] the sheet follows', () => {
     expect(table.lines(ben).map(([source]) => source)).toContain('Law Suit');
   });
 
+  test('the parliament is settled when the last phase begins, with awards or without', () => {
+    const table = new Table({ config: { turmoil: true } });
+    agrees(table);
+    table.happens({ type: 'phaseBegan', phase: 'final', seat: ann });
+    agrees(table);
+    expect(
+      table.sheet.lines.filter(({ category, provisional }) => category === 'turmoil' && provisional),
+    ).toEqual([]);
+  });
+
   test('jovian tags, for cards that count them', () => {
     const table = new Table().inPlay(ann, 'Ganymede Colony');
     const before = points(table, 'Ganymede Colony')!;
@@ -123,6 +133,17 @@ describe('[MRS-13.6] positions on paper', () => {
       { points: 0, evidence: ['card:Commercial District'] },
       { points: 0, evidence: ['card:Capital'] },
     ]);
+  });
+
+  test('what is not given of a stock is nothing', () => {
+    const given = [{ steel: 2 }, { titanium: 1 }, { heat: 3 }, { energy: 1 }, { mc: 4 }];
+    const reading = scorePosition({
+      players: given.slice(0, 5).map((stock, n) => ({ id: `${n}`, tr: 20, stock, production: stock })),
+      awards: [{ name: 'Miner' }, { name: 'Thermalist' }, { name: 'Banker' }],
+      phase: 'live',
+    });
+    if ('complaint' in reading) throw new Error(reading.complaint.message);
+    expect(reading.value.seats.map(({ total }) => total)).toEqual([27, 24, 27, 24, 25]);
   });
 
   test('special tiles are known by the card that lays them', () => {
