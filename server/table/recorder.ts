@@ -81,7 +81,6 @@ export class Recorder {
   stored({ mark }: Kept): void {
     if (this.#pending?.whole) this.#rows = new Map();
     for (const row of this.#pending?.rows ?? []) this.#rows?.set(nameOf(row), row);
-    this.#pending = undefined;
     if (typeof mark === 'string') this.#hole = 'none';
   }
 
