@@ -136,6 +136,14 @@ test('who thinks ahead does so during the pause, and answers at its end', async 
   expect(time.waiting).toBe(0);
 });
 
+test('without a pause who thinks ahead answers at once', async () => {
+  const { time, said, bots, answer } = await open(STRONG, 0);
+  bots.wake();
+  expect(time.waiting).toBe(0);
+  await answer({ memory: 0, move: END });
+  expect(said).toMatchObject([{ bot: STRONG, move: END }]);
+});
+
 test('a bot that fails is said to, and answers without a move', async () => {
   const { time, said, bots, answer } = await open('adder', 0);
   bots.wake();

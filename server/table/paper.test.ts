@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { signerOf } from '../sign.ts';
 import { ID, isRefused, NOW, Paper } from '../tests/onPaper.ts';
 import { tally } from '../tests/tally.ts';
+import { Chat } from './chat.ts';
 import { newTable } from './create.ts';
 import { nextMoment, resumeClocks, stopClocks } from './duty.ts';
 import { entered, firstOf } from './entered.ts';
@@ -238,4 +239,47 @@ test('a table whose rules are not here can only be read', async () => {
   paper.table = { ...paper.table, frozen: { code: 'X', text: 'frozen' } as never };
   expect(await paper.send(0, END)).toMatchObject({ text: 'frozen' });
   expect(paper.join({ name: 'Cy' })).toMatchObject({ text: 'frozen' });
+});
+
+test('what a rematch set beyond the options stays set, unless an option now says otherwise', async () => {
+  const paper = new Paper({ options: { first: 0, rounds: 3 }, config: { rounds: 3, turnMs: 0, first: 1 } });
+  await paper.send(0, { type: 'arrange', options: { rounds: 4 } });
+  expect(paper.table.created).toMatchObject({
+    config: { rounds: 4, first: 1 },
+    options: { rounds: 4, first: 0 },
+  });
+  await paper.send(0, { type: 'arrange', options: { first: 2 } });
+  expect(paper.table.created.config).toMatchObject({ rounds: 4, first: 2 });
+});
+
+describe('what is said at a table', () => {
+  const saying = (failures: unknown[]) => {
+    const ran: string[] = [];
+    const run = ({ name }: { name: string }) => {
+      ran.push(name);
+      const failure = name === 'say' ? failures.shift() : undefined;
+      return failure === undefined ? Promise.resolve([]) : Promise.reject(failure as Error);
+    };
+    const chat = new Chat({ run } as never, ID, 5);
+    const line = { at: NOW, seat: seat(0), name: 'Ada', text: 'hm' };
+    return { ran, say: () => chat.say(line, 'command') };
+  };
+  const taken = (constraint: string) =>
+    Object.assign(new Error(constraint), { severity: 'ERROR', code: '23505', constraint });
+
+  test('is said once, though another node takes its number first', async () => {
+    const { ran, say } = saying([taken('chat_pk'), taken('chat_pk')]);
+    expect(await say()).toEqual([]);
+    expect(ran).toEqual(['say', 'say', 'say', 'read-chat']);
+    const again = saying([taken('idx_chat_command')]);
+    expect(await again.say()).toEqual([]);
+    expect(again.ran).toEqual(['say']);
+  });
+
+  test('is an error where the store fails, or others are always faster', async () => {
+    await expect(saying([new Error('no answer')]).say()).rejects.toThrow('no answer');
+    const { ran, say } = saying(Array.from({ length: 20 }, () => taken('chat_pk')));
+    await expect(say()).rejects.toThrow('could not be stored');
+    expect(ran.length).toBe(8);
+  });
 });

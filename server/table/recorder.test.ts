@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { seat, type AnyEntry, type Row } from '@reckon/kernel';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { isRefused, Paper } from '../tests/onPaper.ts';
@@ -34,6 +35,7 @@ let paper: Paper;
 let recorder: Recorder;
 let reads = 0;
 let unreadable = false;
+let asked = 1000;
 const steps: Step[] = [];
 
 beforeEach(async () => {
@@ -189,7 +191,17 @@ describe('a log as a whole', () => {
       'dealt/0',
       'move/0',
     ]);
-    expect(rowOf(rows, 'move', 0)!.set['id']).toBe('a9ef32ee-6f53-8e6d-8db7-4b7335253106');
+    // A name that was never asked for: ids are remembered.
+    const table = `7ab1e000-0000-4000-8000-${String(++asked).padStart(12, '0')}`;
+    const id = rowOf(foldLog(paper.house, table, paper.entered), 'move', 0)!.set['id'] as string;
+    const digits = hash('sha256', `${table}/move/0`)
+      .slice(0, 32)
+      .split('')
+      .with(12, '8')
+      .with(16, '8')
+      .join('');
+    expect(id).toMatch(/^.{8}-.{4}-.{4}-.{4}-.{12}$/);
+    expect(id.replaceAll('-', '')).toBe(digits);
   });
 
   test('that does not begin with a table, or whose game has not begun, says nothing', () => {
