@@ -1,5 +1,6 @@
 import { SAME_IN_MARS, THERE_IN_MARS } from './mars.ts';
 import type { Mutant } from './mutate.ts';
+import { SAME_IN_SERVER, THERE_IN_SERVER } from './server.ts';
 
 /** Mutants that change nothing anybody could see, each with its reason. They count neither way. */
 const SAME: readonly {
@@ -161,6 +162,7 @@ const SAME: readonly {
     why: 'what is certain already is so again',
   },
   ...SAME_IN_MARS,
+  ...SAME_IN_SERVER,
 ];
 
 /**
@@ -269,6 +271,7 @@ const ALWAYS_THERE: readonly {
     why: 'every seat has bid when a round ends, and has a number of tricks',
   },
   ...THERE_IN_MARS,
+  ...THERE_IN_SERVER,
 ];
 
 /** Whether the mutant is such a read, or stands in its fallback. */
