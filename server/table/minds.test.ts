@@ -103,12 +103,17 @@ test('it remembers, and is told what happened since as its seat may see it', asy
     ],
   });
   expect(asked[1]!.events[1]).not.toHaveProperty('card');
-  // What is taken back is forgotten: the next is told all that stands.
-  bots.forget();
   await answer({ memory: 'second', move: END });
   bots.wake();
   await time.go(0);
-  expect(asked[2]).toMatchObject({ memory: undefined, events: { length: 3 } });
+  // What it was told it is not told again.
+  expect(asked[2]).toMatchObject({ memory: 'second', events: [] });
+  await answer({ memory: 'third', move: END });
+  // What is taken back is forgotten: the next is told all that stands.
+  bots.forget();
+  bots.wake();
+  await time.go(0);
+  expect(asked[3]).toMatchObject({ memory: undefined, events: { length: 3 } });
 });
 
 test('what a bot may not see at all is not told to it', async () => {

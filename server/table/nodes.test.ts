@@ -96,6 +96,20 @@ describe('two nodes', () => {
     expect(other.snapshot('spectator').chat).toMatchObject([{ text: 'hm' }, { text: 'so' }]);
   });
 
+  test('what the store was in doubt about is looked up in the log, and done once', async () => {
+    const { table, one } = await both();
+    const { house } = one;
+    const append = house.journal.append.bind(house.journal);
+    // It is stored, and the line breaks before it is said so.
+    one.instead = async (given) => {
+      one.instead = undefined;
+      await append(given);
+      throw new Error('EPIPE');
+    };
+    expect((await send(table, 0, END, 'doubt')).refused).toBeUndefined();
+    expect(one.types().filter((type) => type === 'played').length).toBe(1);
+  });
+
   test('who is never fast enough gives up', async () => {
     const { table, one } = await both();
     one.failures.push(...Array.from({ length: 20 }, () => duplicate('record_table_id_seq_pk')));
@@ -128,6 +142,16 @@ describe('somebody comes with a head that this server signed', () => {
     const { signer } = new InMemory().house;
     return { ...head, sig: signer.sign(headStatement(terms!, termsHash(terms!), head)) };
   };
+
+  test('another node may have written what was signed: the log is asked first', async () => {
+    const one = new InMemory();
+    const { table } = await one.begun();
+    const other = (await Table.open(new InMemory(one).house, ID))!;
+    await send(table, 0, { type: 'abandon' });
+    await other.recall(table.committed.fair.signed!);
+    expect(other.committed.frozen).toBeUndefined();
+    expect(other.committed.version).toBe(table.committed.version);
+  });
 
   test('a log that is shorter is not played on, and it is said once', async () => {
     const memory = new InMemory();

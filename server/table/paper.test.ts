@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { signerOf } from '../sign.ts';
 import { ID, isRefused, NOW, Paper } from '../tests/onPaper.ts';
 import { tally } from '../tests/tally.ts';
+import { Sealed } from '../store/secret.ts';
 import { Chat } from './chat.ts';
 import { newTable } from './create.ts';
+import { decide } from './decide.ts';
 import { nextMoment, resumeClocks, stopClocks } from './duty.ts';
 import { entered, firstOf } from './entered.ts';
 import { contradiction } from './fair.ts';
@@ -282,4 +284,53 @@ describe('what is said at a table', () => {
     await expect(say()).rejects.toThrow('could not be stored');
     expect(ran.length).toBe(8);
   });
+});
+
+describe('a start whose secret cannot be had', () => {
+  const dealt = async (secret: () => Promise<string>) => {
+    const paper = new Paper({ seats: 2 });
+    paper.join({ name: 'Bo' });
+    for (const who of [0, 1]) await paper.commit(who);
+    await paper.send(0, { type: 'start' });
+    await paper.reveal(0);
+    const command = {
+      type: 'reveal',
+      terms: termsHash(paper.table.fair.terms!),
+      share: paper.share(1),
+    } as const;
+    return decide({ ...paper.around(), secret }, seat(1), { ...command, id: 'x', version: 0 });
+  };
+  const key = async (secret: () => Promise<string>) => {
+    const decision = await dealt(secret);
+    return 'refused' in decision ? decision.refused.phrase?.key : 'dealt';
+  };
+
+  test('is refused; a store that does not answer is no refusal', async () => {
+    expect(await key(() => Promise.reject(new Sealed('no key')))).toBe('sealed');
+    expect(await key(() => Promise.resolve('00'.repeat(32)))).toBe('exchanged');
+    await expect(dealt(() => Promise.reject(new Error('no answer')))).rejects.toThrow('no answer');
+  });
+});
+
+test('a seat that is taken away leaves who set the table its name, and everybody their seat', () => {
+  const paper = new Paper({ seats: 4 });
+  const tokens = paper.table.tokens;
+  for (const name of ['Bo', 'Cy']) paper.join({ name });
+  next(paper, { type: 'arranged', seat: 2, what: ['open'], open: false });
+  next(paper, { type: 'seatRemoved', seat: 3 });
+  expect(paper.table.arranged).toMatchObject({ seat: 2, name: 'Cy' });
+  next(paper, { type: 'left', seat: 0, host: 1 });
+  next(paper, { type: 'seatRemoved', seat: 0 });
+  expect(paper.table.arranged).toMatchObject({ seat: 1, name: 'Cy' });
+  expect(paper.table.seats.map(({ name, host }) => `${name} ${host}`)).toEqual(['Bo true', 'Cy false']);
+  // Whoever holds a token is asked for it again after each of them.
+  expect(paper.table.tokens).toBe(tokens + 5);
+});
+
+test('the first who sits down at a table without a host is its host', async () => {
+  const paper = new Paper({ seats: 2 });
+  await paper.send(0, { type: 'leave' });
+  paper.table = { ...paper.table, status: 'lobby' };
+  paper.join({ name: 'Bo' });
+  expect(paper.table.seats).toMatchObject([{ name: 'Bo', host: true }, { kind: 'open' }]);
 });

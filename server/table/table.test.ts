@@ -52,8 +52,11 @@ describe('commands', () => {
       table.perform({ seat: seat(0), key: 'k' }, { type: 'addSeat', id: from, version: 0 }, from);
     await ack('socket');
     expect(presence()).toBe('offline');
+    const watcher = new Ear(table, 'spectator');
+    await memory.go(500);
     await ack('script');
-    expect(presence()).toBe('here');
+    expect([presence(), table.lastUsed]).toEqual(['here', memory.time.now()]);
+    expect(JSON.stringify(watcher.heard[1])).toContain('"presence":"here"');
     await memory.go(60_000);
     expect(presence()).toBe('here');
     await memory.go(1);

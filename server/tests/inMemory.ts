@@ -33,6 +33,8 @@ export class InMemory {
   /** What the journal answers instead of storing, one after the other. */
   readonly failures: unknown[] = [];
   readonly appended: Append[] = [];
+  /** Stands in the journal's place. */
+  instead: ((append: Append) => Promise<void>) | undefined;
   /** Other nodes may write to the same database. */
   shared = false;
   keeps = true;
@@ -53,6 +55,7 @@ export class InMemory {
         ...journal,
         append: (append) => {
           this.appended.push(append);
+          if (this.instead) return this.instead(append);
           const failure = this.failures.shift();
           return failure === undefined ? journal.append(append) : Promise.reject(failure as Error);
         },

@@ -177,6 +177,21 @@ export const STORIES: { readonly [name: string]: () => Promise<Telling> } = {
     at.end();
     return at;
   },
+  again: async () => {
+    const paper = new Paper({ seats: 4, name: 'Four' });
+    for (const name of ['Bo', 'Cy']) paper.join({ name });
+    await paper.send(0, { type: 'bot', seat: 3 as Seat, bot: 'adder' });
+    await paper.send(1, { type: 'mark', mark: 5 });
+    await paper.begin();
+    const at = new Telling(paper, ['spectator']);
+    await at.send(0, { type: 'leave' });
+    await at.send(2, { type: 'takeover', seat: 2 as Seat, bot: 'adder' });
+    await at.send(1, { type: 'abandon' });
+    await at.send(2, { type: 'rematch' });
+    await at.send(1, { type: 'rematch' });
+    at.end();
+    return at;
+  },
   broken: async () => {
     const entry = tally();
     const { game, scoring } = entry;
