@@ -9,6 +9,7 @@ import { dealResearch } from '../rules/phases.ts';
 import { moneyOf } from '../rules/possible.ts';
 import { nextWithPreludes } from '../rules/preludes.ts';
 import { forecastFor } from '../rules/forecast.ts';
+import { howToUse } from '../rules/legality.ts';
 import { metalsUnder, optionsOf } from '../rules/options.ts';
 import { taxOnCard } from '../rules/tax.ts';
 import { acceptsOdd } from '../rules/odd.ts';
@@ -119,6 +120,22 @@ describe('the Reds', () => {
     expect(tax(0, 'Physics Complex')).toBe(0);
     expect(tax(1, 'Research')).toBe(3);
     expect(tax(5, 'Research')).toBe(6);
+  });
+
+  test('[MRS-20.6] an action says that the tax is missing, or that it cannot be paid for', () => {
+    const why = (card: string, ruling: 'reds' | 'greens', stock: object): unknown => {
+      const table = new Table({ config: { turmoil: true } }).inPlay(ann, card).turn(ann).stock(ann, stock);
+      table.draft.turmoil = { ...table.draft.turmoil!, ruling };
+      const told = howToUse(table.state, ann, { card: id(card), alternative: 0 });
+      return typeof told === 'string' ? told : 'possible';
+    };
+    const heat = { megacredits: 2, heat: 8 };
+    expect(why('Caretaker Contract', 'reds', heat)).toBe('tax_missing');
+    expect(why('Caretaker Contract', 'reds', { ...heat, megacredits: 3 })).toBe('possible');
+    expect(why('Caretaker Contract', 'greens', heat)).toBe('possible');
+    expect(why('Development Center', 'greens', { megacredits: 0, energy: 1 })).toBe('possible');
+    expect(why('Restricted Area', 'greens', { megacredits: 1 })).toBe('cannot_afford');
+    expect(why('Restricted Area', 'reds', { megacredits: 1 })).toBe('cannot_afford');
   });
 
   test('[MRS-20.6] a step of Venus is taxed until Venus is full', () => {
