@@ -45,6 +45,12 @@ const ROWS: { readonly [file: string]: readonly Row[] } = {
     ['found === undefined', 'false', 'a check of the compiler: only cards in play are changed'],
   ],
   'rules/legality.ts': [
+    [
+      'way.order === undefined',
+      'true',
+      'no card with an X needs another order than the printed one',
+      '{ pay, x: chosen }',
+    ],
     ['chosen === undefined', 'false', 'an X that is undefined is left out of the move that is written'],
     [
       'action === undefined',
@@ -53,6 +59,7 @@ const ROWS: { readonly [file: string]: readonly Row[] } = {
       "'no_action' :",
     ],
   ],
+  'rules/options.ts': [['0', '1', 'what can be paid does not hang on the price', 'inMoney(0)']],
   'rules/odd.ts': [
     [
       "answer?.type === 'place'",
