@@ -1,12 +1,18 @@
 import { EMPTY_SHEET, FAULT, seat, type AnyEntry, type Seat, type Sheet } from '@reckon/kernel';
 import { describe, expect, test } from 'vitest';
+import { hashOf } from '../store/journal.ts';
 import { ID, NOW, Paper } from '../tests/onPaper.ts';
 import { tally } from '../tests/tally.ts';
 import { adviceFor, decideHint, hintsFor, worthsFor } from './advice.ts';
 import { sheetProblem } from './audit.ts';
 import { Calling } from './calling.ts';
+import { joinOf } from './credentials.ts';
+import { duty } from './duty.ts';
+import { endedRecord } from './entered.ts';
 import { historyRows } from './history.ts';
 import { turnIn } from './info.ts';
+import { readLog } from './log.ts';
+import { botMoves } from './move.ts';
 
 const END = { type: 'move', move: { type: 'end' } } as const;
 const LOOK = { type: 'move', move: { type: 'look' } } as const;
@@ -154,6 +160,7 @@ describe('what a score sheet owes', () => {
 
   test('points that only change hands add up', async () => {
     expect(await problem({ sum: 0 }, even)).toBeUndefined();
+    expect(await problem({ sum: 1 }, [line(seat(0), 3), line(seat(1), -2)])).toBeUndefined();
     expect(await problem({ sum: 1 }, even)).toBe('unbalanced: 3 + -3 is 0, not 1');
   });
 
@@ -247,5 +254,82 @@ describe('advice', () => {
     expect(worthsFor(paper.table, seat(1))).toEqual({ version: paper.table.version, worths: [] });
     expect(worthsFor(new Paper().table, seat(0)).worths).toEqual([]);
     expect([hintsFor(paper.table, seat(0)), hintsFor(new Paper().table, seat(0))]).toEqual([[], []]);
+  });
+});
+
+describe('rules that fail', () => {
+  const failing = (name: string): AnyEntry => {
+    const fails = (): never => {
+      throw new Error(name);
+    };
+    return { ...tally(), game: { ...tally().game, [name]: fails } };
+  };
+
+  test('on the deal: nothing is dealt, and it is said', async () => {
+    const paper = await begun({}, failing('setup'));
+    expect(paper.table.status).toBe('starting');
+    expect(paper.incidents).toMatchObject([['rule', { table: ID }]]);
+    expect(await paper.reveal(1)).toMatchObject({ phrase: { key: 'setupFailed' } });
+  });
+
+  test('on the menu: there is none, and it is said', async () => {
+    const paper = await begun({}, failing('moves'));
+    expect(paper.screen(seat(0)).moves).toEqual([]);
+    expect(paper.incidents).toMatchObject([['rule', { table: ID }]]);
+  });
+
+  test('on the fallback: that seat has more time, and no other', async () => {
+    const entry = failing('fallback');
+    const toAct = (): readonly Seat[] => [seat(0), seat(1)];
+    const paper = await begun({}, { ...entry, game: { ...entry.game, toAct } });
+    const clocks = paper.table.clocks.map((clock, n) => ({ ...clock, due: NOW + 7 * n }));
+    paper.table = { ...paper.table, clocks };
+    const change = await duty(paper.around(), 0);
+    expect(change?.clocks?.map(({ due }) => due)).toEqual([NOW + 60_000, NOW + 7]);
+  });
+});
+
+test('whoever was helped stands in the last record of the file', () => {
+  expect(endedRecord('finished', [], [{ hints: 2 }, {}])).toMatchObject({ hints: [2, 0] });
+  expect(endedRecord('finished', [], [{}, {}])).not.toHaveProperty('hints');
+});
+
+test('a join is known by a part of a hash, and stays its sender’s secret', () => {
+  expect(joinOf('some id')).toMatch(/^join:[0-9a-f]{32}$/);
+});
+
+test('what a bot does for a person is not called the person’s move, nor its own the house’s', async () => {
+  const paper = await begun();
+  await paper.send(0, { type: 'takeover', seat: seat(0), bot: 'adder' });
+  const answer = { bot: 'adder', version: paper.table.version, move: { type: 'end' } };
+  expect(await botMoves(paper.around(), { seat: seat(0), ...answer })).toMatchObject({
+    records: [{ type: 'played', seat: 0, bot: 'adder' }],
+  });
+  await paper.send(0, { type: 'takeback' });
+  const own = await paper.send(0, END);
+  expect(own && 'append' in own && own.append.records[0]!.body).not.toContain('"bot"');
+});
+
+test('a record that is missing breaks the log, though the rest was chained anew', async () => {
+  const paper = await begun();
+  let head = '';
+  const rows = paper.stored
+    .filter(({ seq }) => seq !== 3)
+    .map((record) => ({ ...record, at: new Date(record.at), hash: (head = hashOf(head, record)) }));
+  expect((await readLog({ run: () => Promise.resolve(rows) }, ID)).broken).toBe(4);
+  expect((await readLog({ run: () => Promise.resolve(rows.slice(0, 2)) }, ID)).broken).toBeUndefined();
+});
+
+test('an option that is set to what it is by itself is no change', async () => {
+  const options = [
+    { name: 'rounds', default: 2 },
+    { name: 'first', default: 0 },
+  ];
+  const paper = new Paper({}, [{ ...tally(), options } as never]);
+  expect(await paper.send(0, { type: 'arrange', options: { rounds: 2 } })).toMatchObject({
+    code: 'NO_CHANGE',
+  });
+  expect(await paper.send(0, { type: 'arrange', options: { first: 0, rounds: 3 } })).toMatchObject({
+    effects: { entered: [{ record: { what: ['options.rounds'] } }] },
   });
 });

@@ -116,6 +116,20 @@ test('whoever is away when first asked has the whole time of one who is there to
   expect(clocksNow(at(1_000, 'here', gone))).toMatchObject([{ due: MINUTE }]);
 });
 
+test('over days a rule’s time stays the rule’s', () => {
+  const ruled = { allowance: () => ({ ms: 5_000, why: 'clock.rule', rule: true }) } as unknown as AnyGame;
+  const slow = { ...at(0, 'here'), game: ruled, options: { pace: 1, turnMs: 86_400_000 } };
+  expect(clocksNow(slow)).toMatchObject([{ ms: 5_000, why: 'clock.rule', rule: true }]);
+});
+
+test('twenty seconds are long enough for a warning', () => {
+  const [clock] = clocksNow(at(0, 'here'));
+  expect([warningAt({ ...clock!, ms: 20_000 }), warningAt({ ...clock!, ms: 19_999 })]).toEqual([
+    50_000,
+    undefined,
+  ]);
+});
+
 test('a game without times of its own has the table’s, at the table’s pace', () => {
   const own = { ...at(0, 'here'), game: {} as AnyGame, options: { pace: 2, turnMs: 30_000 } };
   expect(clocksNow(own)).toMatchObject([{ due: MINUTE, ms: MINUTE, why: 'clock.turn' }]);

@@ -28,11 +28,11 @@ describe('stopping and coming back', () => {
 
   test('a table that is only forgotten writes nothing and does nothing any more', async () => {
     const memory = new InMemory();
-    const { table, ada } = await memory.begun();
+    const { table, ada, bo } = await memory.begun();
     table.detach(seat(0), ada, false);
     const before = memory.types().length;
     await table.stop();
-    expect([memory.types().length, memory.time.waiting, ada.closed]).toEqual([before, 0, []]);
+    expect([memory.types().length, memory.time.waiting, bo.closed]).toEqual([before, 0, []]);
     table.nudge();
     await memory.go(100_000);
     expect(memory.types().length).toBe(before);

@@ -224,10 +224,15 @@ describe('a head that somebody holds under our signature', () => {
 test('a code is made of letters that are all equally likely', () => {
   const draws = [Uint8Array.of(255, 248, 247, 0, 31, 30, 250, 1), Uint8Array.of(2, 249, 3), Uint8Array.of(4)];
   const paper = new Paper();
-  const random = (bytes: number): Uint8Array => draws.shift() ?? new Uint8Array(bytes);
+  const asked: number[] = [];
+  const random = (bytes: number): Uint8Array => {
+    asked.push(bytes);
+    return draws.shift() ?? new Uint8Array(bytes);
+  };
   const { wanted } = { wanted: { ...(paper.entered[0]!.record as Created) } };
   const { code, append } = newTable({ id: ID, wanted, people: [] }, { ...paper.house, random });
   expect(code).toBe('Z22Z3456');
+  expect(asked.slice(0, 3)).toEqual([8, 3, 1]);
   expect(append.beside![0]).toMatchObject({
     name: 'table',
     values: [ID, code, 'tally', '1', 'lobby', 'true', ''],

@@ -41,6 +41,15 @@ describe('commands', () => {
     expect(other!.snapshot('spectator').chat).toEqual([line]);
   });
 
+  test('who comes back is shown what they alone may see, unless looks close', async () => {
+    const { table } = await new InMemory().begun();
+    await send(table, 0, { type: 'move', move: { type: 'look' } });
+    expect(table.snapshot(seat(0)).events).toMatchObject([
+      [1, { type: 'looked', card: expect.any(String) as string }],
+    ]);
+    expect(table.snapshot(seat(1)).events).toEqual([[1, { type: 'looked', seat: 0 }]]);
+  });
+
   test('a script that sends commands counts as there for a minute after each', async () => {
     const memory = new InMemory();
     const table = await memory.lay();
@@ -236,6 +245,29 @@ describe('what the house does by itself', () => {
     await memory.go(1);
     expect(memory.types().includes('played')).toBe(true);
     expect(table.committed.play!.acting).toEqual([1]);
+  });
+
+  test('a node that is nudged looks at once', async () => {
+    const memory = new InMemory();
+    const { table } = await memory.begun();
+    memory.keeps = false;
+    await memory.go(60_500);
+    memory.keeps = true;
+    table.nudge();
+    await memory.go(0);
+    expect(memory.types().includes('played')).toBe(true);
+  });
+
+  test('somebody who goes is seen to be gone, and their time is another', async () => {
+    const memory = new InMemory();
+    const { table, ada } = await memory.begun();
+    await memory.go(10_001);
+    table.detach(seat(0), ada, false);
+    await memory.go(3000);
+    expect(memory.types().at(-1)).not.toBe('timed');
+    await memory.go(1);
+    expect(memory.types().at(-1)).toBe('timed');
+    expect(table.committed).toMatchObject({ away: [0], clocks: [{ why: 'clock.offline' }] });
   });
 
   test('nobody is dropped for not revealing to a server that was away', async () => {
