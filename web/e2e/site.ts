@@ -214,18 +214,18 @@ export async function start({ http }: Site, { table, token }: Seated): Promise<v
   throw new Error('a seat never committed to its share of chance');
 }
 
-/** A table of one person and bots of the best kind that answers at once, begun. */
+/** A table of one person and bots, begun; bots of the best kind that answers at once unless another is named. */
 export async function playBots(
   person: Person,
   site: Site,
-  table: Pick<NewTable, 'game' | 'seats' | 'name' | 'options'>,
+  { bot, ...table }: Pick<NewTable, 'game' | 'seats' | 'name' | 'options'> & { readonly bot?: string },
 ): Promise<Seated> {
   const offered = (await site.http.games()).find(({ id }) => id === table.game)!.bots;
-  const best = offered.findLast((bot) => bot !== STRONG)!;
+  const best = offered.findLast((one) => one !== STRONG)!;
   const seated = await site.http.create({
     ...table,
     player: 'Ada',
-    bots: Array.from({ length: table.seats - 1 }, () => best),
+    bots: Array.from({ length: table.seats - 1 }, () => bot ?? best),
     botPauseMs: 0,
     clock: { turnMs: null, pace: 0 },
   });
@@ -237,10 +237,23 @@ export async function playBots(
 /** The weakest bot takes the person's seat and plays the game to its end; the person goes on to the result. */
 export async function playOut({ page }: Person, { http }: Site, seated: Seated): Promise<void> {
   const { table, token, seat } = seated;
-  const { screen } = await http.snapshot(table, token);
-  const bot = (await http.games()).find(({ id }) => id === screen.table.game)!.bots[0]!;
-  const { version } = screen;
-  await http.command(table, token, { type: 'takeover', seat, bot, id: 'out', version });
+  const { game } = await http.table(table);
+  const bot = (await http.games()).find(({ id }) => id === game)!.bots[0]!;
+  // Nobody takes over before the deal, which waits for everybody's share of chance.
+  for (let tries = 0; ; tries++) {
+    const { screen } = await http.snapshot(table, token);
+    const { version } = screen;
+    const ack = await http.command(table, token, {
+      type: 'takeover',
+      seat,
+      bot,
+      id: `out-${tries}`,
+      version,
+    });
+    if (!ack.refused) break;
+    if (tries === 200) throw new Error(`nobody takes over: ${ack.refused.text}`);
+    await page.waitForTimeout(50);
+  }
   await page.getByTestId('continue').click({ timeout: 200_000 });
 }
 
