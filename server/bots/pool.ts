@@ -7,10 +7,17 @@ import { inTurns } from './turns.ts';
 /** A bot that thinks longer than this has lost the thread; the house moves on without it. */
 const PATIENCE_MS = 10_000;
 
-/** Bots think on other threads, so that a table with people never waits for one. Threads start with the first bot. */
+/** Whoever answers at once comes after the tables, and whoever thinks ahead has what is left. */
+const NICE = { instant: 5, thinking: 10 } as const;
+type Kind = keyof typeof NICE;
+
+/**
+ * Bots think on other threads, so that a table with people never waits for one; those that answer at once on threads of
+ * their own, so that they never wait for one that thinks. Threads start with the first bot.
+ */
 export function openBotPool(threads: number): BotPool & { close(): Promise<void> } {
-  let pool: Piscina<ThinkingTask, BotAnswer> | undefined;
-  const open = (): Piscina<ThinkingTask, BotAnswer> => {
+  const pools: { [K in Kind]?: Piscina<ThinkingTask, BotAnswer> } = {};
+  const open = (kind: Kind): Piscina<ThinkingTask, BotAnswer> => {
     const source = fileURLToPath(new URL('source.mjs', import.meta.url));
     const fromSource = existsSync(source);
     return new Piscina<ThinkingTask, BotAnswer>({
@@ -18,15 +25,19 @@ export function openBotPool(threads: number): BotPool & { close(): Promise<void>
       minThreads: 1,
       maxThreads: threads,
       idleTimeout: 60_000,
+      workerData: { nice: NICE[kind] },
       ...(fromSource && { execArgv: ['--conditions', 'src'] }),
     });
   };
-  const run = (task: ThinkingTask): Promise<BotAnswer> =>
-    (pool ??= open()).run(task, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  const runOn =
+    (kind: Kind) =>
+    (task: ThinkingTask): Promise<BotAnswer> =>
+      (pools[kind] ??= open(kind)).run(task, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  const [instant, thinking] = [runOn('instant'), inTurns(threads, runOn('thinking'))];
   return {
-    choose: inTurns(threads, run),
+    choose: (task) => (task.veiled === undefined ? instant : thinking)(task),
     close: async () => {
-      await pool?.destroy();
+      await Promise.all(Object.values(pools).map((pool) => pool.destroy()));
     },
   };
 }

@@ -11,22 +11,18 @@ interface Waiting {
 
 type Run = (task: ThinkingTask) => Promise<BotAnswer>;
 
-/**
- * Who goes next on the threads of the bots: whoever answers at once goes before whoever thinks, thinkers go in the order
- * they came, and the more of them there are the shorter each thinks. So one thoughtful table holds up no other.
- */
+/** Thinkers go in the order they came, and the more of them there are the shorter each thinks. */
 export function inTurns(threads: number, run: Run): (task: BotTask) => Promise<BotAnswer> {
-  const instant: Waiting[] = [];
-  const thinking: Waiting[] = [];
+  const waiting: Waiting[] = [];
   let running = 0;
   const next = (): void => {
     if (running >= threads) return;
-    const crowd = thinking.length + running;
-    const one = instant.shift() ?? thinking.shift();
+    const crowd = waiting.length + running;
+    const one = waiting.shift();
     if (!one) return;
     running++;
     const ms = Math.max(SHORT_MS, Math.min(LONG_MS, Math.floor((LONG_MS * threads) / Math.max(1, crowd))));
-    const answer = run(one.task.veiled === undefined ? one.task : { ...one.task, ms });
+    const answer = run({ ...one.task, ms });
     one.begin(answer);
     const done = (): void => {
       running--;
@@ -37,7 +33,7 @@ export function inTurns(threads: number, run: Run): (task: BotTask) => Promise<B
   };
   return (task) =>
     new Promise((begin) => {
-      (task.veiled === undefined ? instant : thinking).push({ task, begin });
+      waiting.push({ task, begin });
       next();
     });
 }

@@ -1,10 +1,11 @@
 import { setPriority } from 'node:os';
 import { catalog } from '@reckon/games/catalog';
+import { workerData } from 'piscina';
 import { advise, mindNamed, seededDice, type Tagged } from '@reckon/kernel';
 import type { BotAnswer, ThinkingTask } from '../table/house.ts';
 
-// Linux gives every thread a priority of its own: whoever thinks comes after the tables.
-if (process.platform === 'linux') setPriority(5);
+// Linux gives every thread a priority of its own.
+if (process.platform === 'linux') setPriority((workerData as { readonly nice: number }).nice);
 
 /** Runs on a thread of its own: remember what happened, then choose. */
 export default function choose(task: ThinkingTask): BotAnswer {
