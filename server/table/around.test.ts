@@ -1,8 +1,8 @@
 import { EMPTY_SHEET, FAULT, seat, type AnyEntry, type Seat, type Sheet } from '@reckon/kernel';
 import { describe, expect, test } from 'vitest';
 import { hashOf } from '../store/journal.ts';
-import { ID, NOW, Paper } from '../tests/onPaper.ts';
-import { tally } from '../tests/tally.ts';
+import { begunOnPaper, ID, NOW, Paper } from '../tests/onPaper.ts';
+import { END, LOOK, tally } from '../tests/tally.ts';
 import { adviceFor, decideHint, hintsFor, worthsFor } from './advice.ts';
 import { sheetProblem } from './audit.ts';
 import { Calling } from './calling.ts';
@@ -14,19 +14,9 @@ import { turnIn } from './info.ts';
 import { readLog } from './log.ts';
 import { botMoves } from './move.ts';
 
-const END = { type: 'move', move: { type: 'end' } } as const;
-const LOOK = { type: 'move', move: { type: 'look' } } as const;
-
-async function begun(wanted: ConstructorParameters<typeof Paper>[0] = {}, entry: AnyEntry = tally()) {
-  const paper = new Paper({ seats: 2, config: { rounds: 9, turnMs: 60_000, first: 0 }, ...wanted }, [entry]);
-  paper.join({ name: 'Bo' });
-  await paper.begin();
-  return paper;
-}
-
 describe('what is kept of a game', () => {
   test('that was finished: totals, places and points; those who share a place have the better one', async () => {
-    const paper = await begun({ config: { rounds: 1, turnMs: 0, first: 0 } });
+    const paper = await begunOnPaper({ config: { rounds: 1, turnMs: 0, first: 0 } });
     await paper.send(0, { type: 'move', move: { type: 'add', n: 2 } });
     await paper.send(0, END);
     await paper.send(1, { type: 'move', move: { type: 'add', n: 2 } });
@@ -45,7 +35,7 @@ describe('what is kept of a game', () => {
 
   test('that was given up: neither, and what bots and people are called', async () => {
     const entry = { ...tally(), figures: () => ['a figure'], spreads: () => ['a spread'] } as never;
-    const paper = await begun({}, entry);
+    const paper = await begunOnPaper({}, entry);
     await paper.send(0, END);
     await paper.send(0, { type: 'abandon' });
     const last = paper.entered.find(({ record }) => record.type === 'abandoned')!;
@@ -64,7 +54,7 @@ describe('what is kept of a game', () => {
 
 describe('whoever’s turn begins while they are away', () => {
   async function calls() {
-    const paper = await begun();
+    const paper = await begunOnPaper();
     const called: object[] = [];
     const house = { ...paper.house, calls: { turn: (turn: object) => called.push(turn) } };
     const calling = new Calling(
@@ -131,7 +121,7 @@ describe('whoever’s turn begins while they are away', () => {
 });
 
 test('a table in a list says whose turn it is, since when and until when', async () => {
-  const paper = await begun();
+  const paper = await begunOnPaper();
   expect(turnIn(new Paper().table)).toEqual({});
   expect(turnIn(paper.table)).toEqual({ turn: { seats: [0], since: NOW, due: NOW + 60_000 } });
   const [clock] = paper.table.clocks;
@@ -154,7 +144,7 @@ describe('what a score sheet owes', () => {
   async function problem(scoring: object, lines: readonly object[], move = { first: 4, isOver: true }) {
     const begin = (): Sheet => ({ ...EMPTY_SHEET, lines: lines as Sheet['lines'] });
     const entry = { ...tally(), scoring: { ...tally().scoring, begin, ...scoring } } as AnyEntry;
-    return sheetProblem((await begun({}, entry)).table.play!, move);
+    return sheetProblem((await begunOnPaper({}, entry)).table.play!, move);
   }
   const even = [line(seat(0), 3), line(seat(1), -3)];
 
@@ -238,7 +228,7 @@ describe('advice', () => {
   });
 
   test('among people, or of a game that cannot think ahead, there is none', async () => {
-    const paper = await begun();
+    const paper = await begunOnPaper();
     expect(codeOf(paper)).toBe('hintAmongPeople');
     expect(paper.info().advises).toBeUndefined();
     const single = await alone();
@@ -249,7 +239,7 @@ describe('advice', () => {
   });
 
   test('what moves are worth is said for those that are offered', async () => {
-    const paper = await begun();
+    const paper = await begunOnPaper();
     expect(worthsFor(paper.table, seat(0)).worths.length).toBe(3);
     expect(worthsFor(paper.table, seat(1))).toEqual({ version: paper.table.version, worths: [] });
     expect(worthsFor(new Paper().table, seat(0)).worths).toEqual([]);
@@ -266,14 +256,14 @@ describe('rules that fail', () => {
   };
 
   test('on the deal: nothing is dealt, and it is said', async () => {
-    const paper = await begun({}, failing('setup'));
+    const paper = await begunOnPaper({}, failing('setup'));
     expect(paper.table.status).toBe('starting');
     expect(paper.incidents).toMatchObject([['rule', { table: ID }]]);
     expect(await paper.reveal(1)).toMatchObject({ phrase: { key: 'setupFailed' } });
   });
 
   test('on the menu: there is none, and it is said', async () => {
-    const paper = await begun({}, failing('moves'));
+    const paper = await begunOnPaper({}, failing('moves'));
     expect(paper.screen(seat(0)).moves).toEqual([]);
     expect(paper.incidents).toMatchObject([['rule', { table: ID }]]);
   });
@@ -281,7 +271,7 @@ describe('rules that fail', () => {
   test('on the fallback: that seat has more time, and no other', async () => {
     const entry = failing('fallback');
     const toAct = (): readonly Seat[] => [seat(0), seat(1)];
-    const paper = await begun({}, { ...entry, game: { ...entry.game, toAct } });
+    const paper = await begunOnPaper({}, { ...entry, game: { ...entry.game, toAct } });
     const clocks = paper.table.clocks.map((clock, n) => ({ ...clock, due: NOW + 7 * n }));
     paper.table = { ...paper.table, clocks };
     const change = await duty(paper.around(), 0);
@@ -299,7 +289,7 @@ test('a join is known by a part of a hash, and stays its sender’s secret', () 
 });
 
 test('what a bot does for a person is not called the person’s move, nor its own the house’s', async () => {
-  const paper = await begun();
+  const paper = await begunOnPaper();
   await paper.send(0, { type: 'takeover', seat: seat(0), bot: 'adder' });
   const answer = { bot: 'adder', version: paper.table.version, move: { type: 'end' } };
   expect(await botMoves(paper.around(), { seat: seat(0), ...answer })).toMatchObject({
@@ -311,7 +301,7 @@ test('what a bot does for a person is not called the person’s move, nor its ow
 });
 
 test('a record that is missing breaks the log, though the rest was chained anew', async () => {
-  const paper = await begun();
+  const paper = await begunOnPaper();
   let head = '';
   const rows = paper.stored
     .filter(({ seq }) => seq !== 3)

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { InMemory, send } from '../tests/inMemory.ts';
 import { ID } from '../tests/onPaper.ts';
 import { Table } from './table.ts';
+import { END } from '../tests/tally.ts';
 
-const END = { type: 'move', move: { type: 'end' } } as const;
 const duplicate = (constraint: string): Error =>
   Object.assign(new Error(constraint), { severity: 'ERROR', code: '23505', constraint });
 

@@ -1,8 +1,8 @@
-import { headStatement, seat, termsHash, type AnyEntry } from '@reckon/kernel';
+import { headStatement, seat, termsHash } from '@reckon/kernel';
 import { describe, expect, test } from 'vitest';
 import { signerOf } from '../sign.ts';
-import { ID, isRefused, NOW, Paper } from '../tests/onPaper.ts';
-import { tally } from '../tests/tally.ts';
+import { begunOnPaper, ID, isRefused, NOW, Paper } from '../tests/onPaper.ts';
+import { END, LOOK } from '../tests/tally.ts';
 import { Sealed } from '../store/secret.ts';
 import { Chat } from './chat.ts';
 import { newTable } from './create.ts';
@@ -13,16 +13,6 @@ import { contradiction } from './fair.ts';
 import { gameFile, gameFileText } from './file.ts';
 import { TABLE_LIMITS } from './house.ts';
 import type { Created, Entered, TableRecord } from './records.ts';
-
-const END = { type: 'move', move: { type: 'end' } } as const;
-const LOOK = { type: 'move', move: { type: 'look' } } as const;
-
-async function begun(wanted: ConstructorParameters<typeof Paper>[0] = {}, entry: AnyEntry = tally()) {
-  const paper = new Paper({ seats: 2, config: { rounds: 9, turnMs: 60_000, first: 0 }, ...wanted }, [entry]);
-  paper.join({ name: 'Bo' });
-  await paper.begin();
-  return paper;
-}
 
 /** One more record, as it stands in the log. */
 const next = (paper: Paper, record: object): void => {
@@ -37,7 +27,7 @@ const next = (paper: Paper, record: object): void => {
 
 describe('clocks over a restart', () => {
   test('a server that stops in order says so, where a clock runs', async () => {
-    const paper = await begun();
+    const paper = await begunOnPaper();
     expect(stopClocks(paper.around())).toEqual({ records: [{ type: 'timed', why: 'stopped' }] });
     const { table } = paper;
     for (const still of [
@@ -54,7 +44,7 @@ describe('clocks over a restart', () => {
   });
 
   test('all the time is given back after a stop in order, else enough to come back', async () => {
-    const paper = await begun();
+    const paper = await begunOnPaper();
     expect(resumeClocks(paper.around(), undefined)).toBeUndefined();
     paper.now += 50_000;
     expect(resumeClocks(paper.around(), undefined)).toBeUndefined();
@@ -73,7 +63,7 @@ describe('clocks over a restart', () => {
   });
 
   test('the house looks again when something falls due', async () => {
-    const paper = await begun();
+    const paper = await begunOnPaper();
     expect(nextMoment(paper.table, TABLE_LIMITS)).toBe(NOW + 50_000);
     next(paper, { type: 'warned', seat: 0 });
     expect(nextMoment(paper.table, TABLE_LIMITS)).toBe(NOW + 60_000);
@@ -87,7 +77,7 @@ describe('clocks over a restart', () => {
   });
 
   test('a game that is paused and deserted is waited for as one without clocks', async () => {
-    const paper = await begun();
+    const paper = await begunOnPaper();
     await paper.send(0, { type: 'pause' });
     await paper.send(1, { type: 'pause' });
     for (const who of [0, 1]) paper.presence.set(who, 'offline');
@@ -194,7 +184,7 @@ test('a game that was played elsewhere is read with its people, and nobody sits 
 
 describe('a head that somebody holds under our signature', () => {
   test('is in the log, or the log was rolled back or is another one', async () => {
-    const paper = await begun();
+    const paper = await begunOnPaper();
     const { signed } = paper.table.fair;
     const held = async (table = paper.table) => contradiction(table, signed!, paper.house)?.phrase?.key;
     expect(await held()).toBeUndefined();
@@ -203,7 +193,7 @@ describe('a head that somebody holds under our signature', () => {
     const { chain: _chain, ...loose } = paper.table;
     // Without the key of its chance only the head that was signed last is known.
     expect(await held(loose)).toBeUndefined();
-    const other = await begun();
+    const other = await begunOnPaper();
     expect(contradiction(other.table, { ...signed!, sig: 'forged' }, paper.house)).toBeUndefined();
     const sign = paper.house.signer;
     const { terms } = paper.table.fair;
@@ -240,7 +230,7 @@ test('a code is made of letters that are all equally likely', () => {
 });
 
 test('a table whose rules are not here can only be read', async () => {
-  const paper = await begun();
+  const paper = await begunOnPaper();
   paper.table = { ...paper.table, created: { ...paper.table.created, version: 9 } };
   expect(await paper.send(0, END)).toMatchObject({ phrase: { key: 'readOnly' } });
   paper.table = { ...paper.table, frozen: { code: 'X', text: 'frozen' } as never };

@@ -5,7 +5,7 @@ import { hashOf } from '../store/journal.ts';
 import { Sealed } from '../store/secret.ts';
 import { InMemory, send } from '../tests/inMemory.ts';
 import { ID, Paper } from '../tests/onPaper.ts';
-import { tally } from '../tests/tally.ts';
+import { END, tally } from '../tests/tally.ts';
 import { gameFile } from './file.ts';
 import { openTable, stoppedInOrder, type Followed } from './follow.ts';
 import type { House } from './house.ts';
@@ -14,7 +14,6 @@ import type { Entered, GameRecord, TableRecord } from './records.ts';
 import { sealsOf, sealWords, unsound } from './seals.ts';
 
 const OURS = new Paper().house.signer.key;
-const END = { type: 'move', move: { type: 'end' } } as const;
 let over: Paper;
 beforeAll(async () => {
   over = new Paper({ seats: 2, config: { rounds: 20, turnMs: 0, first: 0 } });

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { commit, Ear, InMemory, reveal, send } from '../tests/inMemory.ts';
 import { ID } from '../tests/onPaper.ts';
 import { Table } from './table.ts';
-
-const END = { type: 'move', move: { type: 'end' } } as const;
+import { END } from '../tests/tally.ts';
 
 describe('commands', () => {
   test('a command that is sent again is answered as it was, and carried out once', async () => {

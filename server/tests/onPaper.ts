@@ -154,6 +154,17 @@ export class Paper {
   }
 }
 
+/** A table of two whose game has begun. */
+export async function begunOnPaper(
+  wanted: Partial<NewTableRecord> = {},
+  entry: AnyEntry = tally(),
+): Promise<Paper> {
+  const paper = new Paper({ seats: 2, config: { rounds: 9, turnMs: 60_000, first: 0 }, ...wanted }, [entry]);
+  paper.join({ name: 'Bo' });
+  await paper.begin();
+  return paper;
+}
+
 export const SET: NewTableRecord = {
   game: 'tally',
   version: 1,

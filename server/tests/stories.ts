@@ -1,12 +1,10 @@
 import { termsHash, type Seat } from '@reckon/kernel';
 import type { Command } from '@reckon/protocol';
 import { Paper } from './onPaper.ts';
-import { tally } from './tally.ts';
+import { END, LOOK, tally } from './tally.ts';
 import { Telling } from './telling.ts';
 
 const add: Command = { type: 'move', move: { type: 'add', n: 1 } };
-const look: Command = { type: 'move', move: { type: 'look' } };
-const end: Command = { type: 'move', move: { type: 'end' } };
 
 /** Tables from the first word to the last, with everything that is refused on the way. */
 export const STORIES: { readonly [name: string]: () => Promise<Telling> } = {
@@ -56,15 +54,15 @@ export const STORIES: { readonly [name: string]: () => Promise<Telling> } = {
     await at.send(0, { type: 'takeover', seat: 0 as Seat, bot: 'nobody' });
     await at.send(0, { type: 'takeover', seat: 1 as Seat, bot: 'adder' });
     await at.send(0, { type: 'takeover', seat: 0 as Seat, bot: 'adder' });
-    await at.send(1, end);
-    await at.send(0, end);
+    await at.send(1, END);
+    await at.send(0, END);
     await at.send(0, { type: 'hint' });
     await at.send(0, { type: 'takeback' });
     await at.send(0, { type: 'takeback' });
-    await at.send(0, end);
-    await at.send(1, look);
+    await at.send(0, END);
+    await at.send(1, LOOK);
     await at.send(1, { type: 'undo' });
-    await at.send(1, end);
+    await at.send(1, END);
     for (const type of ['abandon', 'undo', 'pause', 'rematch', 'rematch'] as const)
       await at.send(0, { type });
     await at.send(1, { type: 'leave' });
@@ -82,7 +80,7 @@ export const STORIES: { readonly [name: string]: () => Promise<Telling> } = {
     for (const [seat, type] of PAUSES) await at.send(seat, { type });
     await at.wait(70_000);
     await at.go(1, 'offline');
-    await at.send(0, end);
+    await at.send(0, END);
     await at.send(0, { type: 'resume' });
     await at.send(0, { type: 'pause' });
     await at.go(1, 'here');
@@ -107,13 +105,13 @@ export const STORIES: { readonly [name: string]: () => Promise<Telling> } = {
     at.tell('it is too late to join', paper.join({ name: 'Dee' }));
     await at.wait(0);
     await at.send(0, { type: 'leave' });
-    await at.send(0, end);
+    await at.send(0, END);
     await at.wait(999);
     await at.wait(1);
     await at.send(2, { type: 'abandon' });
     await at.go(2, 'offline');
     await at.send(1, { type: 'takeover', seat: 2 as Seat, bot: 'adder' });
-    await at.send(1, end);
+    await at.send(1, END);
     await at.send(2, { type: 'leave' });
     await at.send(1, { type: 'leave' });
     await at.wait(5000);
@@ -170,9 +168,9 @@ export const STORIES: { readonly [name: string]: () => Promise<Telling> } = {
     await at.go(1, 'here');
     at.tell('0 reveals', await paper.reveal(0));
     at.tell('1 reveals', await paper.reveal(1));
-    for (let n = 0; n < 46; n++) await paper.send((n + 1) % 2, end);
+    for (let n = 0; n < 46; n++) await paper.send((n + 1) % 2, END);
     await at.send(1, add);
-    await at.send(1, end);
+    await at.send(1, END);
     await at.send(0, { type: 'abandon' });
     at.end();
     return at;
@@ -217,8 +215,8 @@ export const STORIES: { readonly [name: string]: () => Promise<Telling> } = {
     const at = new Telling(paper, [0 as Seat]);
     await at.wait(1000);
     await at.send(0, { type: 'move', move: { type: 'boom' } });
-    await at.send(0, end);
-    await at.send(1, end);
+    await at.send(0, END);
+    await at.send(1, END);
     at.end();
     return at;
   },

@@ -166,3 +166,7 @@ export const tally = (version = 1): AnyEntry => {
   };
   return entry;
 };
+
+/** What a seat of it says most. */
+export const END = { type: 'move', move: { type: 'end' } } as const;
+export const LOOK = { type: 'move', move: { type: 'look' } } as const;
