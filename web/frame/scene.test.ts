@@ -1,7 +1,7 @@
 import { seat, type Tagged, type Telling } from '@reckon/kernel';
 import { markOf, type BoardSeat } from '@reckon/pieces';
 import { expect, test } from 'vitest';
-import { folded, lineThatMatters, logOf } from './scene.ts';
+import { beforeLast, folded, lineThatMatters, logOf } from './scene.ts';
 
 const SEATS: readonly BoardSeat[] = ['Ada', 'Bruno'].map((name, n) => ({
   seat: seat(n),
@@ -125,4 +125,11 @@ test('what an action does to somebody else is a sentence of its own, in both lan
   expect(folded(['陈薇支付 7。', '陈薇：改造度 +1。', '你失去 2 植物。'], ['陈薇', 'You', '你'], 'zh')).toBe(
     '陈薇支付 7，改造度 +1。你失去 2 植物。',
   );
+});
+
+test('what has just happened can be left out, to be seen before it is read', () => {
+  const events = [1, 2, 3].map((seq) => ({ seq, event: { type: 'any' } }));
+  expect(beforeLast({ events, lastEvents: events.slice(1) }).events).toEqual(events.slice(0, 1));
+  // Whoever comes later has seen nothing happen.
+  expect(beforeLast({ events, lastEvents: [] }).events).toEqual(events);
 });

@@ -94,6 +94,12 @@ function newsFrom(events: readonly SeenEvent<Tagged>[], viewer: Viewer): number 
   return own < 0 ? undefined : events[own + 1]?.seq;
 }
 
+/** The scene without what has just happened. */
+export function beforeLast<S extends Pick<Scene, 'events' | 'lastEvents'>>(scene: S): S {
+  const [last] = scene.lastEvents;
+  return last ? { ...scene, events: scene.events.filter(({ seq }) => seq < last.seq) } : scene;
+}
+
 /** What matters most to the reader of all that happened since: what was done to them, else the last thing. */
 export function lineThatMatters(lines: readonly LogLine[], viewer: Viewer): LogLine | undefined {
   // That a turn begins is seen everywhere else.

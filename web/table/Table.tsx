@@ -7,7 +7,7 @@ import { motionOf, useSettings } from '../app/settings.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { Said } from '../frame/Log.tsx';
 import type { MenuItem } from '../frame/Menu.tsx';
-import { clockToShow, lineThatMatters, logOf, type LogLine, type Scene } from '../frame/scene.ts';
+import { clockToShow, lineThatMatters, beforeLast, logOf, type LogLine, type Scene } from '../frame/scene.ts';
 import { useBoardProps } from '../frame/useBoardProps.ts';
 import { useOpened, type Opened } from '../frame/useOpened.ts';
 import { useTold } from '../frame/useTold.ts';
@@ -114,10 +114,11 @@ export function Table(props: TableProps): ReactElement {
   const word = acting && !paused ? guidance : undefined;
   // Whoever is being told something reads first.
   const goesOn = useByItself(module, wired, acting && word === undefined);
-  const log = useMemo(() => logOf(scene, module, telling), [scene, module, telling]);
   // How it ends is first seen, then written.
-  const [last] = scene.lastEvents;
-  const lines = ending && last ? log.filter(({ seq }) => seq < last.seq) : log;
+  const lines = useMemo(
+    () => logOf(ending ? beforeLast(scene) : scene, module, telling),
+    [ending, scene, module, telling],
+  );
   const unread = useUnread({ id: props.id ?? '', chat: props.chat, viewer, reading: opened.reads('chat') });
   const signOf = useSigns(props.chat);
   useReadScore(opened, seq, props.onReadScore);
