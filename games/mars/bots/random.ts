@@ -10,25 +10,16 @@ export const random: Bot<Move, Event, View, null> = {
   begin: () => null,
   see: () => null,
   choose(_memory, _look, moves, dice) {
-    const kinds: Move['type'][] = [];
-    const counts: number[] = [];
-    let last = -1;
-    for (const { type } of moves) {
-      // A menu lists its kinds one after the other: nearly always it is the same kind again.
-      if (type !== kinds[last]) {
-        last = kinds.indexOf(type);
-        if (last < 0) {
-          last = kinds.length;
-          kinds.push(type);
-          counts.push(0);
-        }
-      }
-      counts[last]!++;
+    // A menu lists its kinds one after the other: where each of them begins is enough to know.
+    const starts: number[] = [];
+    let kind: Move['type'] | undefined;
+    for (let index = 0; index < moves.length; index++) {
+      const { type } = moves[index]!;
+      if (type !== kind) starts.push(index);
+      kind = type;
     }
-    const chosen = dice.below(kinds.length, 'bot');
-    const kind = kinds[chosen];
-    let index = dice.below(counts[chosen] ?? 1, 'bot');
-    for (const move of moves) if (move.type === kind && index-- === 0) return move;
-    return moves[0]!;
+    const chosen = dice.below(starts.length, 'bot');
+    const start = starts[chosen] ?? 0;
+    return moves[start + dice.below((starts[chosen + 1] ?? moves.length) - start, 'bot')]!;
   },
 };

@@ -172,12 +172,12 @@ export const isAwake = ({ players }: Pick<State, 'players'>, name: ColonyName): 
 };
 
 /** Fleets come home and tracks move on. (MRS-19.8) */
-export const afterGeneration = ({ colonies }: State): readonly Event[] => [
-  ...(colonies.some(({ fleet }) => fleet !== null) ? [{ type: 'fleetsReturned' } as const] : []),
-  ...colonies.flatMap(({ name, active, marker }): readonly Event[] =>
-    active && marker < LAST_POSITION ? [{ type: 'trackMoved', colony: name, to: marker + 1 }] : [],
-  ),
-];
+export function afterGeneration({ colonies }: State): readonly Event[] {
+  const events: Event[] = colonies.some(({ fleet }) => fleet !== null) ? [{ type: 'fleetsReturned' }] : [];
+  for (const { name, active, marker } of colonies)
+    if (active && marker < LAST_POSITION) events.push({ type: 'trackMoved', colony: name, to: marker + 1 });
+  return events;
+}
 
 /** Tracks that can be moved by a step, another than `except` if it is named. (MRS-19.9) */
 export function movable({ colonies }: State, steps: 1 | -1, except?: string): readonly Colony[] {

@@ -3,6 +3,7 @@ import type { Seat } from '@reckon/kernel';
 import { OCEAN_TILES, PROJECTS, TEMPERATURE, VENUS, type Project } from '../facts/numbers.ts';
 import { inMoney, type Bill } from '../facts/payment.ts';
 import type { RefusalCode } from '../facts/refusals.ts';
+import type { ProjectKey } from '../facts/vocabulary.ts';
 import { givenBack } from './items.ts';
 import { fundsOf } from './payment.ts';
 import { canPlace } from './placement.ts';
@@ -11,20 +12,20 @@ import { playerOf, type Player, type State } from './state.ts';
 import { taxOn } from './tax.ts';
 
 /** Standard projects of this table. (MRS-5.10, MRS-14.5) */
-export const projectsFor = (state: State): readonly Project[] => {
-  const { config, players } = state;
-  const rating = players.length === 1 && config.soloGoal === 'rating';
-  if (!config.venus && !config.colonies) return rating ? WITH_GAS : USUAL;
-  return PROJECTS.filter(
-    ({ key }) =>
-      (key !== 'air-scrapping' || config.venus) &&
-      (key !== 'build-colony' || config.colonies) &&
-      (key !== 'buffer-gas' || rating),
-  );
-};
+export function projectsFor({ config, players }: State): readonly Project[] {
+  const { venus, colonies, soloGoal } = config;
+  const rating = players.length === 1 && soloGoal === 'rating';
+  return LISTS[(venus ? 1 : 0) + (colonies ? 2 : 0) + (rating ? 4 : 0)] ?? PROJECTS;
+}
 
-const WITH_GAS = PROJECTS.filter(({ key }) => key !== 'air-scrapping' && key !== 'build-colony');
-const USUAL = WITH_GAS.filter(({ key }) => key !== 'buffer-gas');
+/** Every list a table can have, made once: it is asked for in every menu. */
+const LISTS = Array.from({ length: 8 }, (_, bits) => {
+  const without = new Set<ProjectKey>();
+  if ((bits & 1) === 0) without.add('air-scrapping');
+  if ((bits & 2) === 0) without.add('build-colony');
+  if ((bits & 4) === 0) without.add('buffer-gas');
+  return PROJECTS.filter(({ key }) => !without.has(key));
+});
 
 /** What it costs a seat, what the Reds take included. */
 export const projectBill = (state: State, seat: Seat, project: Project): Bill =>

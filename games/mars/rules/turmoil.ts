@@ -223,21 +223,24 @@ export function government(state: State): readonly Event[] {
 }
 
 function rulingBonuses({ players, first }: State, ruling: PartyKey): readonly Event[] {
+  const events: Event[] = [];
   const lowest = Math.min(...players.map(({ tr }) => tr));
-  return players.flatMap((_, step): readonly Event[] => {
+  for (let step = 0; step < players.length; step++) {
     const seat = seatOf((first + step) % players.length);
     const player = players[seat];
-    if (player === undefined) return [];
+    if (player === undefined) continue;
     if (ruling === 'reds') {
       const low = players.length === 1 ? player.tr <= LOW_RATING_SOLO : player.tr === lowest;
-      return low ? [{ type: 'ratingChanged', seat, by: 1, source: 'turmoil' }] : [];
+      if (low) events.push({ type: 'ratingChanged', seat, by: 1, source: 'turmoil' });
+      continue;
     }
     const by =
       ruling === 'kelvinists'
         ? player.production.heat
         : RULING_TAGS[ruling].reduce((sum, tag) => sum + player.tags[tag], 0);
-    return by === 0 ? [] : [{ type: 'stockChanged', seat, resource: 'megacredits', by, source: 'turmoil' }];
-  });
+    if (by !== 0) events.push({ type: 'stockChanged', seat, resource: 'megacredits', by, source: 'turmoil' });
+  }
+  return events;
 }
 
 /** Events move up, and neutral delegates with them. (MRS-20.8) */

@@ -15,7 +15,7 @@ import { countTiles } from '../rules/goals.ts';
 import { hexOf, isOnMars, mapOf, nameOfSpace } from '../facts/geometry.ts';
 import { holdingOf, type Claimed, type Played, type Standing } from '../rules/state.ts';
 import { MILESTONE_POINTS } from '../facts/numbers.ts';
-import { PARTY_KEYS } from '../facts/turmoil.ts';
+import { PARTY_KEYS, type PartyKey } from '../facts/turmoil.ts';
 import type { SpaceId } from '../facts/vocabulary.ts';
 
 /** In a position to score; the parliament is another one at tables that have it. */
@@ -99,10 +99,20 @@ export function chairmanLine({ turmoil, live }: Standing, seat: number): Line | 
 }
 
 /** So may leaders of parties. (MRS-13.10) */
+/** Where each party is shown, made once: delegates move often. */
+export const PARTY_PLACES: { readonly [P in PartyKey]: string } = {
+  'mars-first': 'party:mars-first',
+  kelvinists: 'party:kelvinists',
+  reds: 'party:reds',
+  greens: 'party:greens',
+  unity: 'party:unity',
+  scientists: 'party:scientists',
+};
+
 export function leadersLine({ turmoil, live }: Standing, seat: number): Line | undefined {
   if (turmoil === null) return undefined;
   const evidence: string[] = [];
-  for (const key of PARTY_KEYS) if (turmoil.parties[key].leader === seat) evidence.push(`party:${key}`);
+  for (const key of PARTY_KEYS) if (turmoil.parties[key].leader === seat) evidence.push(PARTY_PLACES[key]);
   const points = evidence.length;
   return line(seat, {
     category: 'turmoil',

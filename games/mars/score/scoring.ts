@@ -23,6 +23,7 @@ import {
   leadersLine,
   linesOf,
   milestoneLine,
+  PARTY_PLACES,
   placed,
   ratingLine,
   type Line,
@@ -159,7 +160,7 @@ const lineOf = ({ lines }: Revision, seat: Seat, source: string): Line | undefin
 function tellsLeaders({ seat, evidence }: Line, { parties }: Turmoil): boolean {
   let led = 0;
   for (const key of PARTY_KEYS)
-    if (parties[key].leader === seat && evidence[led++] !== `party:${key}`) return false;
+    if (parties[key].leader === seat && evidence[led++] !== PARTY_PLACES[key]) return false;
   return led === evidence.length;
 }
 
