@@ -110,7 +110,7 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
     },
   });
   const threads = openBotPool(options.botThreads ?? Math.max(1, availableParallelism() - 1));
-  // Threads know the games that were built; others are worked on here.
+  // Helpers know the games that were built; others are worked on here.
   const workshop = catalog === built ? openWorkshop(limits) : workHere(catalog);
   const newest = newestOf(catalog);
   const entryFor = (game: string, version: number): AnyEntry | undefined => among(catalog, game, version);

@@ -32,10 +32,10 @@ export interface HeavyOptions {
 /** Whoever is told to come back waits so many seconds. */
 const AGAIN_S = 5;
 
-/** Records that are given to the thread at once, and jobs that one page may take. */
+/** Records that are given to the process at once, and jobs that one page may take. */
 const [AT_ONCE, MOST_JOBS] = [200, 300];
 
-/** Doors behind which there is work: on threads with limits. */
+/** Doors behind which there is work: in processes with limits. */
 export function addHeavyDoors(app: Hono<Env>, { tableOf, viewerOf }: Doors, options: HeavyOptions): void {
   const done = async (job: Job): Promise<Extract<Done, { answer: unknown }>> => {
     const working = options.workshop.run(job);
@@ -44,7 +44,7 @@ export function addHeavyDoors(app: Hono<Env>, { tableOf, viewerOf }: Doors, opti
     try {
       result = await working;
     } catch {
-      // The thread was ended for its time or its memory; the next job gets another.
+      // The process was ended for its time or its memory; the next job gets another.
       throw new Refused(422, refusal('tooMuchWork'));
     }
     if ('refused' in result) throw new Refused(result.status, result.refused);

@@ -6,15 +6,13 @@ import type { GameRecord } from '../table/records.ts';
 import { judged } from './judged.ts';
 import { readGame } from './readGame.ts';
 
-/** What strangers may ask for and what may take long: done on threads with limits, from the bytes that came in. */
+/** What strangers may ask for and what may take long: done in processes with limits, from the bytes that came in. */
 export type Job =
-  /** Is the thread there? */
-  | { readonly type: 'ready' }
   /** `ours` is the public key of this server. */
   | { readonly type: 'verify'; readonly body: ArrayBuffer; readonly ours: string }
   | { readonly type: 'read'; readonly body: ArrayBuffer }
   | { readonly type: 'score'; readonly game: string; readonly body: ArrayBuffer }
-  /** A page of a game, of which the thread is given the records in parts: these are those from `at` on. */
+  /** A page of a game, of which the process is given the records in parts: these are those from `at` on. */
   | {
       readonly type: 'replay';
       readonly showing: Showing;
@@ -35,8 +33,6 @@ export function worker(catalog: readonly AnyEntry[]): (job: Job) => Promise<Done
     const text = 'body' in job ? new TextDecoder().decode(job.body) : '';
     if (!isWithin(text, FILE_BOUNDS)) return { refused: refusal('tooIntricate'), status: 400 };
     switch (job.type) {
-      case 'ready':
-        return { answer: null };
       case 'score':
         return score(catalog, job.game, text);
       case 'read': {

@@ -1,7 +1,5 @@
-/** The thread of heavy work in a checkout run from source: on Node 20 `--import tsx` does not reach threads. */
+/** A module of a checkout run from source, in a process or on a thread: on Node 20 `--import tsx` does not reach threads. */
 import { register } from 'tsx/esm/api';
 
 register();
-const { default: work, review } = await import('./worker.ts');
-export { review };
-export default work;
+await import(new URL(process.argv[2], import.meta.url).href);

@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { MessageChannel } from 'node:worker_threads';
 import type { AnyEntry, Review } from '@reckon/kernel';
-import { Piscina } from 'piscina';
+import { Helper, type Asking } from './helper.ts';
 import { worker, type Done, type Job } from './jobs.ts';
 import { judge, type Played, type Stage } from './judge.ts';
 
@@ -31,92 +28,41 @@ export interface Workshop {
   close(): Promise<void>;
 }
 
-/** One thread for each kind, started with the first of it: the other cores stay with the tables. */
+/** After the tables, and after bots that answer at once. */
+const NICE = 10;
+
+/** One process for each kind, started with the first of it: the other cores stay with the tables. */
 export function openWorkshop(limits: WorkshopLimits): Workshop {
-  const { reviewsWaiting, reviewMs } = limits;
+  const { jobsWaiting, jobMs, jobMegabytes: megabytes, reviewsWaiting, reviewMs } = limits;
+  const options = { module: './worker', nice: NICE, megabytes };
   // Whoever checks files does not keep those waiting who look at a game.
-  const [jobs, replays, reviews] = [queueOf(limits), queueOf(limits), threadOf(limits)];
-  let reviewing = 0;
+  const [jobs, replays] = [new Helper<Job, Done>(options), new Helper<Job, Done>(options)];
+  const reviews = new Helper<Played, Review, Stage>(options);
+  const [checking, showing] = [bounded(jobs, jobsWaiting), bounded(replays, jobsWaiting)];
+  const judging = bounded(reviews, reviewsWaiting);
   return {
-    run: (job) => (job.type === 'replay' ? replays : jobs).run(job),
-    review: (played, { tell, signal }) => {
-      if (reviewing > reviewsWaiting) return undefined;
-      reviewing++;
-      const { port1: told, port2: heard } = new MessageChannel();
-      heard.on('message', tell);
-      // Those before it have their time as well.
-      const late = AbortSignal.timeout(reviewMs * reviewing);
-      const done = reviews
-        .get()
-        .run(
-          { played, told },
-          { name: 'review', transferList: [told], signal: AbortSignal.any([signal, late]) },
-        ) as Promise<Review>;
-      return done.finally(() => {
-        reviewing--;
-        heard.close();
-      });
-    },
+    run: (job) => (job.type === 'replay' ? showing : checking)(job, { ms: jobMs }),
+    review: (played, waiting) => judging(played, { ms: reviewMs, ...waiting }),
     close: async () => {
-      await Promise.all([jobs.close(), replays.close(), reviews.close()]);
+      await Promise.all([jobs, replays, reviews].map((helper) => helper.close()));
     },
   };
 }
 
-/** Jobs one after the other: neither waiting for others nor starting the thread is a job's own time. */
-function queueOf(limits: WorkshopLimits): Pick<Workshop, 'run' | 'close'> {
-  const thread = threadOf(limits);
+/** Asks while not too many wait. */
+function bounded<Job extends object, Done, News>(
+  helper: Helper<Job, Done, News>,
+  most: number,
+): (job: Job, asking: Asking<News>) => Promise<Done> | undefined {
   let waiting = 0;
-  let ready: Promise<unknown> | undefined;
-  let turn: Promise<unknown> = Promise.resolve();
-  const alone = async (job: Job): Promise<Done> => {
-    try {
-      await (ready ??= thread.get().run({ type: 'ready' } satisfies Job));
-      return (await thread.get().run(job, {
-        signal: AbortSignal.timeout(limits.jobMs),
-        // Bytes change hands; nobody here reads them.
-        ...('body' in job && { transferList: [job.body] }),
-      })) as Done;
-    } catch (error) {
-      ready = undefined;
-      throw error;
-    }
-  };
-  return {
-    run: (job) => {
-      if (waiting > limits.jobsWaiting) return undefined;
-      waiting++;
-      const done = turn.then(() => alone(job)).finally(() => waiting--);
-      turn = done.catch(() => {});
-      return done;
-    },
-    close: () => thread.close(),
+  return (job, asking) => {
+    if (waiting > most) return undefined;
+    waiting++;
+    return helper.ask(job, asking).finally(() => waiting--);
   };
 }
 
-function threadOf({ jobMegabytes }: WorkshopLimits): { get(): Piscina; close(): Promise<void> } {
-  let pool: Piscina | undefined;
-  const open = (): Piscina => {
-    const source = fileURLToPath(new URL('source.mjs', import.meta.url));
-    const fromSource = existsSync(source);
-    return new Piscina({
-      filename: fromSource ? source : fileURLToPath(new URL('worker.js', import.meta.url)),
-      minThreads: 0,
-      maxThreads: 1,
-      idleTimeout: 60_000,
-      resourceLimits: { maxOldGenerationSizeMb: jobMegabytes },
-      ...(fromSource && { execArgv: ['--conditions', 'src'] }),
-    });
-  };
-  return {
-    get: () => (pool ??= open()),
-    close: async () => {
-      await pool?.destroy();
-    },
-  };
-}
-
-/** In this thread, for rules that no thread knows. */
+/** In this process, for rules that no other knows. */
 export const workHere = (catalog: readonly AnyEntry[]): Workshop => ({
   run: worker(catalog),
   review: (played, { tell, signal }) =>

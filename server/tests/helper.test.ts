@@ -1,0 +1,77 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test, vi } from 'vitest';
+import { Helper } from '../work/helper.ts';
+import type { Errand } from './apprentice.ts';
+
+const open = (): Helper<Errand, unknown, string> =>
+  new Helper({ module: '../tests/apprentice', nice: 0, megabytes: 32 });
+const helper = open();
+afterAll(() => helper.close());
+
+/** Far more than anything here takes. */
+const ms = 60_000;
+const said = (what: unknown): Promise<unknown> => helper.ask({ type: 'say', what }, { ms });
+
+const isThere = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+test('a helper starts with its first job, is told nothing it does not need, and outlives a job that fails', async () => {
+  expect(helper.pid).toBeUndefined();
+  const bytes = new Uint8Array([1, 2, 3]);
+  expect(await said({ bytes, none: undefined })).toEqual({ bytes, none: undefined });
+  const { pid } = helper;
+  expect(await helper.ask({ type: 'environment' }, { ms })).toEqual([]);
+  await expect(helper.ask({ type: 'fail' }, { ms })).rejects.toThrow('no');
+  expect(helper.pid).toBe(pid);
+});
+
+/** A job under way, and its process. */
+async function hanging(asking: { readonly ms: number; readonly signal?: AbortSignal }) {
+  let begun = (): void => {};
+  const started = new Promise<void>((resolve) => (begun = resolve));
+  const failed = helper.ask({ type: 'hang' }, { ...asking, tell: begun }).then(String, String);
+  await started;
+  return { failed, pid: helper.pid! };
+}
+
+test('whoever is killed, hangs, or is left fails, and the next job is done by another', async () => {
+  const killed = await hanging({ ms });
+  const after = said('after');
+  process.kill(killed.pid, 'SIGKILL');
+  expect(await killed.failed).toContain('SIGKILL');
+  expect(await after).toBe('after');
+
+  const late = await hanging({ ms: 50 });
+  expect(await late.failed).toContain('more than 50 ms');
+  expect(isThere(late.pid)).toBe(false);
+
+  const leaving = new AbortController();
+  const left = await hanging({ ms, signal: leaving.signal });
+  const waiting = helper.ask({ type: 'say', what: 1 }, { ms, signal: leaving.signal }).then(String, String);
+  const next = said('next');
+  leaving.abort(new Error('nobody waits'));
+  expect([await left.failed, await waiting]).toEqual(['Error: nobody waits', 'Error: nobody waits']);
+  expect(await next).toBe('next');
+  expect(isThere(left.pid)).toBe(false);
+});
+
+test('whoever takes too much memory fails, and the next job is done', async () => {
+  await expect(helper.ask({ type: 'grow' }, { ms })).rejects.toThrow('it ended');
+  expect(await said('next')).toBe('next');
+});
+
+test('a helper that hangs is gone after kill -9 of whoever started it', async () => {
+  const source = fileURLToPath(new URL('../work/source.mjs', import.meta.url));
+  const master = fork(source, ['../tests/master.ts'], { execArgv: ['--conditions', 'src'] });
+  const [pid] = (await once(master, 'message')) as [number];
+  expect(isThere(pid)).toBe(true);
+  master.kill('SIGKILL');
+  await vi.waitUntil(() => !isThere(pid), { timeout: 20_000, interval: 5 });
+});

@@ -1,0 +1,150 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import type { Said } from './attend.ts';
+import { conditions, entryOf } from './entry.ts';
+
+export interface HelperOptions {
+  /** What it loads, seen from here; it calls `attend`. */
+  readonly module: string;
+  /** How far it comes after the tables, and its memory. */
+  readonly nice: number;
+  readonly megabytes: number;
+}
+
+export interface Asking<News> {
+  /** Neither waiting for others nor starting the process is a job's own time. */
+  readonly ms: number;
+  /** Nobody waits any more. */
+  readonly signal?: AbortSignal;
+  readonly tell?: (news: News) => void;
+}
+
+interface Running {
+  readonly child: ChildProcess;
+  readonly ready: Promise<unknown>;
+}
+
+/** A helper that nothing is asked of for so long ends, and one that is not ready after so long. */
+const IDLE_MS = 300_000;
+const START_MS = 120_000;
+
+/** Windows starts no process without it. */
+const { SystemRoot } = process.env;
+const ENVIRONMENT = SystemRoot === undefined ? {} : { SystemRoot };
+
+/** The job failed; the helper is as good as before. */
+class Failed extends Error {}
+
+/**
+ * A process beside this one for work that may take long, one job after the other; it starts with the first. Threads would share
+ * with the tables what clears memory away, and that has the tables' priority whoever it works for.
+ */
+export class Helper<Job extends object, Done, News = never> {
+  readonly #options: HelperOptions;
+  readonly #closing = new AbortController();
+  #running: Running | undefined;
+  #turn: Promise<unknown> = Promise.resolve();
+  #idle: NodeJS.Timeout | undefined;
+
+  constructor(options: HelperOptions) {
+    this.#options = options;
+  }
+
+  /** The number of the process, while there is one. */
+  get pid(): number | undefined {
+    return this.#running?.child.pid;
+  }
+
+  /** Rejects when the job fails, takes too long or too much memory, and when nobody waits. */
+  ask(job: Job, asking: Asking<News>): Promise<Done> {
+    const { signal } = asking;
+    return new Promise((resolve, reject) => {
+      // Whoever leaves while others have their turn leaves at once.
+      signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+      this.#turn = this.#turn.then(() => this.#work(job, asking)).then(resolve, reject);
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+    await this.#end();
+  }
+
+  async #work(job: Job, asking: Asking<News>): Promise<Done> {
+    this.#closing.signal.throwIfAborted();
+    asking.signal?.throwIfAborted();
+    clearTimeout(this.#idle);
+    const { child, ready } = (this.#running ??= this.#start());
+    try {
+      await ready;
+      return await answerOf<Job, Done, News>(child, job, asking);
+    } catch (error) {
+      if (!(error instanceof Failed)) await this.#end();
+      throw error;
+    } finally {
+      this.#idle = setTimeout(() => void this.#end(), IDLE_MS).unref();
+    }
+  }
+
+  #start(): Running {
+    const [file, ...args] = entryOf('./child');
+    const child = fork(file, [...args, JSON.stringify(this.#options)], {
+      execArgv: ['--single-threaded-gc', ...conditions],
+      // It is told nothing that it does not need, and the environment holds keys.
+      env: ENVIRONMENT,
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    // It lives as long as this one, not the other way round.
+    child.unref();
+    child.channel?.unref();
+    const running = { child, ready: answerOf(child, undefined, { ms: START_MS }) };
+    const gone = (): void => {
+      if (this.#running === running) this.#running = undefined;
+    };
+    child.on('error', gone).once('exit', gone);
+    return running;
+  }
+
+  async #end(): Promise<void> {
+    clearTimeout(this.#idle);
+    const child = this.#running?.child;
+    this.#running = undefined;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.ref();
+    if (child.kill('SIGKILL')) await gone;
+  }
+}
+
+/** What comes of a job; without one, the helper's word that it is there. */
+async function answerOf<Job extends object, Done, News>(
+  child: ChildProcess,
+  job: Job | undefined,
+  { ms, signal, tell }: Asking<News>,
+): Promise<Done> {
+  const undo: (() => void)[] = [];
+  try {
+    return await new Promise<Done>((resolve, reject) => {
+      const heard = (said: Said<Done, News>): void => {
+        if (said.type === 'told') tell?.(said.news);
+        else if (said.type === 'failed') reject(new Failed(said.message));
+        else resolve((said.type === 'done' ? said.done : undefined) as Done);
+      };
+      const gone = (code: unknown, by?: unknown): void =>
+        reject(new Error(`it ended: ${String(by ?? code)}`));
+      const late = setTimeout(() => reject(new Error(`it took more than ${ms} ms`)), ms);
+      const left = (): void => reject(signal?.reason as Error);
+      child.on('message', heard).once('exit', gone).once('error', gone);
+      signal?.addEventListener('abort', left);
+      undo.push(() => {
+        clearTimeout(late);
+        child.off('message', heard).off('exit', gone).off('error', gone);
+        signal?.removeEventListener('abort', left);
+      });
+      if (job) child.send(job, (error) => error && reject(error));
+    });
+  } finally {
+    for (const one of undo) one();
+  }
+}
