@@ -68,9 +68,8 @@ export function howToPlay(
   if (isPlainlyTooDear(player, card, easing)) return 'cannot_afford';
   const bill = billFor(state, seat, card, easing);
   if (bill.tax > 0 || bill.price > player.stock.megacredits) {
-    const most = purse(player, bill);
-    if (most < bill.price)
-      return bill.tax > 0 && most + bill.tax >= bill.price ? 'tax_missing' : 'cannot_afford';
+    const lack = lackFor(player, bill);
+    if (lack !== undefined) return lack;
   }
   const requirement = card.requirements.length === 0 ? undefined : unmet(state, seat, card, easing);
   if (requirement !== undefined) return codeOf(requirement);
@@ -110,8 +109,13 @@ export function refusalOfPlay(
 /** What is wrong with a payment; that it cannot be paid at all is said first. */
 export function wrongPayment(player: Player, asked: Bill, pay: Pay): RefusalCode | undefined {
   const wrong = paymentTrouble(player, asked, pay);
+  return wrong === undefined ? undefined : (lackFor(player, asked) ?? wrong);
+}
+
+/** What cannot be paid at all, and whether it is only the Reds' share that is missing. */
+function lackFor(player: Player, asked: Bill): RefusalCode | undefined {
   const most = purse(player, asked);
-  if (wrong === undefined || most >= asked.price) return wrong;
+  if (most >= asked.price) return undefined;
   return asked.tax > 0 && most + asked.tax >= asked.price ? 'tax_missing' : 'cannot_afford';
 }
 
@@ -266,7 +270,7 @@ export function howToTake(
   const pay = asked === undefined ? NOTHING : canonicalPayment(playerOf(state, seat), asked);
   const code = troubleOfAction(state, action, { seat, card, pay, x: chosen });
   if (code !== undefined) return code;
-  if (pay === undefined) return asked !== undefined && asked.tax > 0 ? 'tax_missing' : 'cannot_afford';
+  if (pay === undefined) return (asked && lackFor(playerOf(state, seat), asked)) ?? 'cannot_afford';
   if (asked === undefined || asked.price === 0)
     return chosen === undefined ? { alternative } : { alternative, x: chosen };
   return chosen === undefined ? { alternative, pay } : { alternative, pay, x: chosen };
@@ -288,7 +292,7 @@ export function judgeUse(
   const given = pay ?? canonicalPayment(player, asked);
   const code = troubleOfAction(state, action, { seat, card, pay: given, x });
   if (code !== undefined) return no(code);
-  if (given === undefined) return no('cannot_afford');
+  if (given === undefined) return no(lackFor(player, asked) ?? 'cannot_afford');
   const wrong = wrongPayment(player, asked, given);
   return wrong === undefined ? { pay: given } : no(wrong);
 }

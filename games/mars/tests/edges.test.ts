@@ -9,7 +9,8 @@ import { dealResearch } from '../rules/phases.ts';
 import { moneyOf } from '../rules/possible.ts';
 import { nextWithPreludes } from '../rules/preludes.ts';
 import { forecastFor } from '../rules/forecast.ts';
-import { howToUse } from '../rules/legality.ts';
+import { howToUse, judgeUse } from '../rules/legality.ts';
+import { no } from '../rules/refusals.ts';
 import { metalsUnder, optionsOf } from '../rules/options.ts';
 import { taxOnCard } from '../rules/tax.ts';
 import { acceptsOdd } from '../rules/odd.ts';
@@ -127,7 +128,13 @@ describe('the Reds', () => {
     const why = (card: string, ruling: 'reds' | 'greens', stock: object): unknown => {
       const table = new Table({ config: { turmoil: true } }).inPlay(ann, card).turn(ann).stock(ann, stock);
       table.draft.turmoil = { ...table.draft.turmoil!, ruling };
-      const told = howToUse(table.state, ann, { card: id(card), alternative: 0 });
+      const use = { card: id(card), alternative: 0 };
+      const told = howToUse(table.state, ann, use);
+      const judged = judgeUse(table.state, ann, use);
+      // Whoever tries it all the same is told what the menu says.
+      expect('rejected' in judged ? judged : undefined).toEqual(
+        typeof told === 'string' ? no(told) : undefined,
+      );
       return typeof told === 'string' ? told : 'possible';
     };
     const heat = { megacredits: 2, heat: 8 };
