@@ -37,7 +37,7 @@ export class Fingerprints {
     this.#moves++;
     this.#offered += moves.length;
     this.#add('menus', moves);
-    const one = moves[this.#dice.below(moves.length, 'one')];
+    const one = moves[this.#dice.below(Math.max(1, moves.length), 'one')];
     if (one === undefined) return;
     const other = this.#earlier[this.#dice.below(Math.max(1, this.#earlier.length), 'other')] ?? one;
     this.#tried(state, seat, bent(one, this.#dice));

@@ -1,0 +1,151 @@
+/**
+ * Tables in straits: games that go on with stocks, productions, parameters and hands dealt anew at every turn, mostly just
+ * enough or one short. Ordinary random games are seldom at such an edge, and play few of the cards there are.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { afterAll, describe, expect, test } from 'vitest';
+import { begin, play, seatsOf, seededDice, type Dice, type Draft, type Seat } from '@reckon/kernel';
+import { mars } from '../entry.ts';
+import { random } from '../bots/random.ts';
+import { CARDS, cardOf } from '../facts/cards.ts';
+import { RESOURCES, type CardId } from '../facts/vocabulary.ts';
+import { DEFAULT_CONFIG, type Config } from '../rules/config.ts';
+import type { Move } from '../rules/moves.ts';
+import type { State } from '../rules/state.ts';
+import { Fingerprints } from './fingerprints.ts';
+import { invariant } from './invariant.ts';
+import { Skips } from './skips.ts';
+
+/** So many moves are made at each table, and so many cards lie in every hand when a turn begins. */
+const MOVES = 130;
+const HAND = 12;
+/** So many moves apart the table is looked at as a whole. */
+const LOOK = 26;
+/** So often each menu is asked for with other stocks. */
+const POOR = 3;
+
+const ALL = { prelude: true, venus: true, colonies: true, turmoil: true, promo: true };
+interface Strait {
+  readonly seats: number;
+  readonly config: Partial<Config>;
+}
+const TABLES: readonly Strait[] = [
+  { seats: 1, config: {} },
+  { seats: 1, config: { ...ALL, board: 'hellas' } },
+  { seats: 1, config: { ...ALL, board: 'elysium', soloGoal: 'rating' } },
+  { seats: 2, config: { ...ALL, draft: true } },
+  { seats: 2, config: { ...ALL, turmoil: false, board: 'hellas' } },
+  { seats: 2, config: { promo: true, prelude: true } },
+  { seats: 3, config: { ...ALL, board: 'elysium' } },
+  { seats: 3, config: { ...ALL, colonies: false } },
+  { seats: 3, config: { board: 'hellas', corporateEra: false } },
+  { seats: 4, config: { ...ALL } },
+  { seats: 5, config: { ...ALL, board: 'hellas', draft: true } },
+  { seats: 5, config: { ...ALL, venus: false, board: 'elysium' } },
+];
+
+const seedOf = (number: number): string => `straits/${number}`;
+
+/** What is in stock is dealt anew: little of everything, and money for one card or for none. */
+function straitenStocks({ players }: Draft<State>, dice: Dice): void {
+  for (const player of players)
+    for (const resource of RESOURCES) {
+      const most = resource === 'megacredits' ? [4, 12, 30, 60] : [1, 3, 9, 12];
+      player.stock[resource] = dice.below(most[dice.below(4, 'purse')] ?? 1, 'stock');
+      const floor = resource === 'megacredits' ? -5 : 0;
+      player.production[resource] = floor + dice.below(floor < 0 ? 8 : 3, 'production');
+    }
+}
+
+/** And all the rest that a turn begins with: other cards in hand, more resources on cards, other parameters. */
+function straiten(state: Draft<State>, seat: Seat, dice: Dice): void {
+  straitenStocks(state, dice);
+  const player = state.players[seat]!;
+  state.deck.unshift(...player.hand.splice(0));
+  player.hand.push(...state.deck.splice(-HAND));
+  for (const { card, down } of player.played.slice())
+    if (!down && cardOf(card).resourceStorage !== null && dice.below(3, 'more') === 0)
+      mars.game.evolve(state, {
+        type: 'resourcesChanged',
+        seat,
+        card,
+        by: dice.below(3, 'resources'),
+        source: card,
+      });
+  state.temperature = -30 + 2 * dice.below(19, 'temperature');
+  state.oxygen = dice.below(14, 'oxygen');
+  if (state.config.venus) state.venus = 2 * dice.below(15, 'venus');
+}
+
+/** Cards before all else, those of this table's share first; passing, which ends a generation, once in a while. */
+function chosen(moves: readonly Move[], share: ReadonlySet<CardId>, dice: Dice): Move {
+  const plays = moves.filter(({ type }) => type === 'play');
+  const own = plays.filter((move) => move.type === 'play' && share.has(move.card));
+  const others = moves.filter(({ type }) => type !== 'pass' && type !== 'sell' && type !== 'end');
+  const wish = [own, plays, others, others, moves][dice.below(PASSING, 'wish')] ?? others;
+  return random.choose(null, () => never(), wish.length > 0 ? wish : moves, dice);
+}
+const PASSING = 9;
+const never = (): never => {
+  throw new Error('it looks at nothing');
+};
+
+/** What is wrong at a table in straits; undefined when nothing is. */
+function wrongAt(number: number, prints: Fingerprints, skips: Skips): string | undefined {
+  const { seats, config } = TABLES[number]!;
+  const { game, scoring } = mars;
+  const seed = seedOf(number);
+  const all: Config = { ...DEFAULT_CONFIG, packs: 'own', ...config };
+  const match = begin({ game, config: all, seats, chance: seededDice(seed), observers: [] });
+  const dice = seededDice(`${seed}/straits`);
+  const share = new Set(CARDS.flatMap(({ id }, n) => (n % TABLES.length === number ? [id] : [])));
+  skips.laid(match.state);
+  for (let step = 0; step < MOVES; step++) {
+    const { state } = match;
+    const seat = game.toAct(state)[0];
+    if (seat === undefined) return undefined;
+    if (state.agenda.length === 0 && state.phase === 'action') {
+      straiten(state as Draft<State>, seat, dice);
+      skips.laid(state);
+    }
+    for (let time = 0; time < POOR; time++) {
+      const poor = game.copy(state) as Draft<State>;
+      straitenStocks(poor, dice);
+      prints.offered(poor, seat, game.moves(poor, seat));
+    }
+    if (step % LOOK === 0) {
+      prints.shown(state, [...seatsOf(seats), 'spectator']);
+      prints.counted({ lines: scoring.recount?.(state) ?? [], changes: [], final: false });
+    }
+    const moves = game.moves(state, seat);
+    prints.offered(state, seat, moves);
+    if (state.agenda.length > 0 && step % 3 === 0) prints.shown(state, [seat]);
+    const move = chosen(moves, share, dice);
+    const answer = play(match, seat, move);
+    const told = JSON.stringify(move);
+    if ('rejected' in answer) return `move ${step}: ${told} was refused: ${answer.rejected}`;
+    prints.happened(answer.events, seats);
+    const wrong = invariant(match.state) ?? skips.wrongIn(answer.events);
+    if (wrong !== undefined) return `move ${step}: ${wrong} after ${told}`;
+  }
+  return undefined;
+}
+
+/** `GOLDEN=write` writes the table anew: its diff is part of a change of the rules. */
+const TABLE = new URL('golden/straits.txt', import.meta.url);
+const writing = process.env['GOLDEN'] === 'write';
+const written = writing ? [] : readFileSync(TABLE, 'utf8').split('\n');
+const rows: string[] = [];
+afterAll(() => {
+  if (writing) writeFileSync(TABLE, `${rows.join('\n')}\n`);
+});
+
+describe('[MRS-6.1] [MRS-6.2] [MRS-16.1] what is offered in straits is accepted, and all of it reads as before', () => {
+  test.each(TABLES.map(({ seats }, number) => [number, seats] as const))('table %i', (number, seats) => {
+    const prints = new Fingerprints(seedOf(number));
+    const skips = new Skips();
+    expect(wrongAt(number, prints, skips)).toBeUndefined();
+    rows[number] = `${seats} ${`${skips.count}`.padStart(3)} ${prints.row}`;
+    expect(rows[number]).toBe(writing ? rows[number] : written[number]);
+  });
+});
