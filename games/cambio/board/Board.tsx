@@ -22,8 +22,8 @@ import { HeldCard, OpponentHeld } from './Held.tsx';
 import { deedIn, useSeen } from './memory.ts';
 import { PeekedCard } from './Peeked.tsx';
 import { Picker } from './Picker.tsx';
-import { useRevealed } from './reveal.ts';
-import { Sums, valuesOf } from './Sums.tsx';
+import { countOf, useRevealed } from './reveal.ts';
+import { Sums } from './Sums.tsx';
 import { isOpen, keyedSeat, slotPlace, targeting, type CambioProps } from './targets.ts';
 import { text } from '../text/text.ts';
 import { boardWords, type Words } from './words.ts';
@@ -82,7 +82,9 @@ export function Board(props: CambioProps): ReactElement {
         seat={seat}
         acting={acting}
         tag={view.caller === seat.seat ? words.caller : undefined}
-        score={view.phase === 'completed' && isTurned(seat.seat) ? sumOf(view, seat.seat) : undefined}
+        score={
+          view.phase === 'completed' && isTurned(seat.seat) ? countOf(view, seat.seat).points : undefined
+        }
         deed={looks ? words.looking : deedIn(words, seen.deeds.get(seat.seat))}
       />
     );
@@ -148,10 +150,6 @@ export function Board(props: CambioProps): ReactElement {
     </CardTable>
   );
 }
-
-/** What a hand that lies open counts. */
-const sumOf = (view: CambioProps['view'], seat: Seat): number =>
-  valuesOf(view, seat).reduce((sum, value) => sum + value, 0);
 
 /** In the final round who still plays; at the end how the hands add up; after a round of several, the pad. */
 function noteFor(props: CambioProps, isTurned: (seat: Seat) => boolean): ReactElement | undefined {

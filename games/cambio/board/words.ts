@@ -128,6 +128,7 @@ const en = {
   calcCaller: 'Called Cambio',
   calcNobody: 'nobody',
   calcChoose: 'Tap the cards of this hand',
+  callCost: (points: number) => `call +${points}`,
   callWorth: 'A caller whose hand is not the lowest pays for the call.',
 } satisfies Catalogue;
 
@@ -194,6 +195,7 @@ const zh: typeof en = {
   calcCaller: '谁喊了 Cambio',
   calcNobody: '没有人',
   calcChoose: '点选这一手的牌',
+  callCost: (points: number) => `喊牌 +${points}`,
   callWorth: '喊牌者的手牌若不是最低，要为喊牌受罚。',
 };
 

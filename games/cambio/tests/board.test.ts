@@ -3,9 +3,9 @@ import { seat } from '@reckon/kernel';
 import { markOf } from '@reckon/pieces';
 import { STANDARD } from '../rules/config.ts';
 import { flightsOf } from '../board/flights.ts';
-import { revealOrder } from '../board/reveal.ts';
+import { countOf, revealOrder } from '../board/reveal.ts';
 import { worthsOf } from '../board/worths.ts';
-import { blindSwap, discard, draw, skip, table, TWO } from './table.ts';
+import { blindSwap, call, discard, draw, skip, table, TWO } from './table.ts';
 
 describe('what cards are worth, told from the facts', () => {
   const told = (switches: Partial<typeof STANDARD>): readonly string[] =>
@@ -49,4 +49,14 @@ test('hands are turned in the order of the seats, the caller’s last', () => {
   }));
   expect(revealOrder(seats, seat(1))).toEqual([0, 2, 1]);
   expect(revealOrder(seats, null)).toEqual([0, 1, 2]);
+});
+
+test('[CAM-10.2] a hand that is counted at the end says what its call cost', () => {
+  const it = table({ ...TWO, hands: ['9C 10C 4C 5C', '2D 3D 4D 5D'] });
+  it.turn(0, call);
+  it.turn(1, draw, discard);
+  const shown = it.view(0);
+  expect(shown.phase).toBe('completed');
+  expect(countOf(shown, seat(0))).toEqual({ cards: [9, 10, 4, 5], call: 28, points: 56 });
+  expect(countOf(shown, seat(1))).toEqual({ cards: [2, 3, 4, 5], call: 0, points: 14 });
 });
