@@ -11,6 +11,7 @@ export const REFUSALS = {
   begunSet: ['NOT_NOW', 'The game has begun; it is played as it was set up.'],
   beginning: ['NOT_NOW', 'The game is about to begin.'],
   over: ['NOT_NOW', 'The game is over.'],
+  closed: ['NOT_NOW', 'The table was closed before the game began.'],
   notOver: ['NOT_NOW', 'The game is not over.'],
   paused: ['PAUSED', 'The game is paused.'],
   pausedAlready: ['NOT_NOW', 'The game is paused.'],

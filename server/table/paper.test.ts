@@ -329,3 +329,13 @@ test('the first who sits down at a table without a host is its host', async () =
   paper.join({ name: 'Bo' });
   expect(paper.table.seats).toMatchObject([{ name: 'Bo', host: true }, { kind: 'open' }]);
 });
+
+test('nobody sits down at a table that is over, and is told how it ended', async () => {
+  const closed = new Paper({ seats: 2 });
+  await closed.send(0, { type: 'leave' });
+  expect(closed.join({ name: 'Bo' })).toMatchObject({ phrase: { key: 'closed' } });
+  const played = await begunOnPaper();
+  expect(played.join({ name: 'Cy' })).toMatchObject({ phrase: { key: 'begunWatch' } });
+  await played.send(0, { type: 'abandon' });
+  expect(played.join({ name: 'Cy' })).toMatchObject({ phrase: { key: 'over' } });
+});

@@ -1,6 +1,6 @@
 import type { Seat } from '@reckon/kernel';
 import { lookOf, NAME_LIMIT } from '@reckon/protocol';
-import { hostOf, type Chair } from './committed.ts';
+import { hostOf, isOver, type Chair } from './committed.ts';
 import { keepToken } from './create.ts';
 import type { Credential } from './credentials.ts';
 import { isFree } from './marks.ts';
@@ -18,6 +18,7 @@ export interface Wish {
 export function join({ table }: Around, { name, seat: wanted, mark }: Wish, token: string): Decision {
   const { status, seats } = table;
   if (table.frozen !== undefined) return { refused: table.frozen };
+  if (isOver(table)) return no(table.play ? 'over' : 'closed');
   if (status !== 'lobby') return no('begunWatch');
   const seat = (wanted ?? seats.findIndex(({ kind }) => kind === 'open')) as Seat;
   if (seats[seat]?.kind !== 'open') return no('seatTaken');

@@ -9,6 +9,7 @@ export const CHINESE: { readonly [Key in RefusalKey]: string } = {
   begunSet: '对局已经开始，规则不能再改。',
   beginning: '对局马上开始。',
   over: '对局已经结束。',
+  closed: '牌桌在开局前已经关闭。',
   notOver: '对局还没有结束。',
   paused: '对局暂停中。',
   pausedAlready: '对局暂停中。',
