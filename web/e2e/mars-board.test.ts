@@ -29,6 +29,7 @@ const TURN = momentOf(
     (['aquifer', 'greenery', 'power-plant'] as const).every((wanted) =>
       moves.some((move) => move.type === 'project' && move.project === wanted),
     ) &&
+    moves.some((move) => move.type === 'action' && move.pay === undefined && move.x === undefined) &&
     own!.hand.some(({ refusal }) => refusal === null) &&
     own!.hand.some(({ refusal }) => refusal !== null),
 );
@@ -67,6 +68,37 @@ test.each([
   await press(card);
   await press(page.getByTestId('go'));
   await page.locator(`[data-testid=hand-card][data-card="${id}"]`).waitFor({ state: 'detached' });
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test.each([
+  ['pointer', { width: 1440, height: 900 }],
+  ['finger', PHONE],
+] as const)('an action is one touch of a %s beside the hand, and the hand stays', async (_, look: Look) => {
+  const { page, context, problems } = await atTurn(look);
+  const press = (thing: Locator): Promise<void> => (look.touch ? thing.tap() : thing.click());
+  const named = (things: Locator): Promise<readonly (string | undefined)[]> =>
+    things.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['testid']));
+  const chips = page.getByTestId('ready').locator('[data-can]');
+  const shown = await named(chips);
+  for (const chip of await chips.all()) expect((await chip.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  // The same as on the sheet, without what would be lost.
+  await press(page.getByTestId('open-actions'));
+  const lines = page.locator('[data-testid=actions] [data-can]:not([data-testid=project-sell-patents])');
+  const useful = lines.filter({ hasNotText: 'would be lost' });
+  expect(shown).toEqual((await named(useful)).map((name) => `ready-${name}`));
+  await page.keyboard.press('Escape');
+  const first = page.getByTestId('hand-card').first();
+  const before = (await first.boundingBox())!.x;
+  await press(page.getByTestId('ready-project-power-plant'));
+  await page.getByTestId('end').waitFor();
+  expect(Math.abs((await first.boundingBox())!.x - before)).toBeLessThan(2);
+  const use = page.locator('[data-testid^=ready-use][data-can]:not([title*=pay])').first();
+  const used = (await use.getAttribute('data-testid'))!;
+  await press(use);
+  await page.getByTestId(used).and(page.locator('[data-can]')).waitFor({ state: 'detached' });
+  expect(await axe(page)).toEqual([]);
   expect(problems).toEqual([]);
   await context.close();
 });

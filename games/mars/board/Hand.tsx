@@ -19,6 +19,7 @@ import {
 import { pickedIn, takeAtOnce, toggle, type Picking } from './picking.ts';
 import { movesOf, type MarsProps } from './props.ts';
 import { notNow, whyNotPlayed } from './reasons.ts';
+import { Ready } from './Ready.tsx';
 import { setSky } from './skies.ts';
 import { boardWords } from './words.ts';
 import css from './Dock.module.css';
@@ -52,11 +53,13 @@ export function Hand({
   const plays = movesOf(props.moves, 'play');
   const asked = !playing && plays.length > 0;
   const playsOf = (card: CardId): readonly Move[] => plays.filter((move) => move.card === card);
-  if (own.hand.length + apart.length + choices.length + own.drafted.length + own.preludes.length === 0)
-    return <p className={css.empty}>{words.emptyHand}</p>;
+  const none =
+    own.hand.length + apart.length + choices.length + own.drafted.length + own.preludes.length === 0;
   return (
     <div className={css.cards} role="group" aria-label={words.yourHand} data-testid="hand">
       {own.hand.length > 2 && <Order props={props} sort={sort} show={show} />}
+      {picking === undefined && <Ready props={props} />}
+      {none && <p className={css.empty}>{words.emptyHand}</p>}
       {picking !== undefined && apart.length > 0 && (
         <>
           <Divider>{words.offered}</Divider>

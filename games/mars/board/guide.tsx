@@ -70,8 +70,8 @@ const TIPS: readonly (readonly [type: Move['type'], id: string, text: Tip['text'
     'pass',
     'main',
     {
-      en: 'One or two actions a turn: bright cards can be played, on a phone with a flick; more is under Actions. Pass when you are done.',
-      zh: '每回合一到两个行动：亮着的牌可以打，手机上往上一推；其余在“行动”里。这一代不再行动就跳过。',
+      en: 'One or two actions a turn: bright cards can be played, on a phone with a flick; what else you can use lies beside them, one touch each. Pass when you are done.',
+      zh: '每回合一到两个行动：亮着的牌可以打，手机上往上一推；其他能用的行动就在牌边，点一下就用。这一代不再行动就跳过。',
     },
   ],
 ];
@@ -150,8 +150,8 @@ export const guide: Guide<View, Move, Event> = {
         {
           title: { en: 'Turns of one or two actions', zh: '每回合一到两个行动' },
           text: {
-            en: 'Play a card, use one that lies before you, buy a standard project, claim a goal. It goes round until all have passed.',
-            zh: '打牌、使用桌上的牌、做标准项目、拿目标。轮流进行，直到所有人都跳过。',
+            en: 'Play a card, use one that lies before you, buy a standard project, claim a goal. What can be used stands beside your hand. It goes round until all have passed.',
+            zh: '打牌、使用桌上的牌、做标准项目、拿目标。能用的行动就在手牌旁边。轮流进行，直到所有人都跳过。',
           },
           picture: <Things of={['megacredits', 'tile', 'tr']} />,
         },

@@ -1,5 +1,6 @@
 import type { Locale } from '@reckon/kernel';
 import type { Catalogue } from '@reckon/pieces';
+import { actionWords } from './actionWords.ts';
 import { calculatorWords } from './calculatorWords.ts';
 import { goalWords } from './goalWords.ts';
 import { skyWords } from './skyWords.ts';
@@ -11,6 +12,7 @@ const en = {
   ...skyWords.en,
   ...goalWords.en,
   ...calculatorWords.en,
+  ...actionWords.en,
   active: 'Active',
   automated: 'Automated',
   event: 'Event',
@@ -64,17 +66,11 @@ const en = {
   emptyHand: 'No cards in hand.',
   stock: 'Your resources and production',
   stockOf: (name: string, have: number, made: string) => `${name}: ${have}, production ${made}`,
-  actions: 'Actions',
   close: 'Close',
-  cardActions: 'Card actions',
-  noActions: 'No card in play has an action.',
-  projects: 'Standard projects',
   plantsToGreenery: (n: number) => `${n} plants: greenery`,
   heatToStep: (n: number) => `${n} heat: temperature`,
   greenery: 'Greenery',
   warmer: 'Heat',
-  pass: 'Pass',
-  endTurn: 'End turn',
   done: 'Done',
   first: 'Take the first action',
   playFor: 'Play for',
@@ -181,6 +177,7 @@ const zh: Words = {
   ...skyWords.zh,
   ...goalWords.zh,
   ...calculatorWords.zh,
+  ...actionWords.zh,
   active: '蓝牌',
   automated: '绿牌',
   event: '事件',
@@ -233,17 +230,11 @@ const zh: Words = {
   emptyHand: '没有手牌。',
   stock: '你的资源和产量',
   stockOf: (name, have, made) => `${name}：${have}，产量 ${made}`,
-  actions: '行动',
   close: '关闭',
-  cardActions: '卡牌行动',
-  noActions: '场上没有带行动的牌。',
-  projects: '标准项目',
   plantsToGreenery: (n) => `${n} 植物：绿地`,
   heatToStep: (n) => `${n} 热量：升温`,
   greenery: '绿地',
   warmer: '升温',
-  pass: '跳过',
-  endTurn: '结束回合',
   done: '完成',
   first: '执行首个行动',
   playFor: '打出',
