@@ -106,6 +106,8 @@ export interface BoardProps<View, Move extends Tagged, Event extends Tagged> {
   readonly motionMs: number;
   /** The person wants irreversible moves in two taps; `choose` does it. */
   readonly confirmTaps: boolean;
+  /** The person lets the table do what is clear by itself. */
+  readonly goesOn: boolean;
   readonly clock: Clock | undefined;
   /** A finished or running game is looked at: no moves, no clock. */
   readonly replay: boolean;

@@ -41,6 +41,7 @@ function propsOf(entry: AnyEntry, locale: Locale): AnyBoardProps {
     telling: { locale, viewer, nameOf: (one) => names[one]!, config: reading.value },
     motionMs: 0,
     confirmTaps: false,
+    goesOn: false,
     clock: undefined,
     replay: false,
   };

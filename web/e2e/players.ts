@@ -266,19 +266,24 @@ const mars: Answer = async (player) => {
       await (player.flicks ? flick(player, card) : press(player, card));
       return (await isReady()) ? press(player, go) : undefined;
     }
-    // Once a generation: what cards in play can do, else a standard project.
+    // Once a generation: what cards in play can do, else a standard project; older versions have it on a sheet.
     if (
       mind.offered++ < 1 &&
       (await isThere(page.locator('[data-testid=open-actions]:not([data-count="0"])')))
     ) {
-      await press(player, id('open-actions'));
-      const line = page.locator('[data-testid=actions] [data-can]:not([data-testid=project-sell-patents])');
+      let line = page.locator('[data-testid=ready] [data-can]');
+      if (!(await isThere(line))) {
+        await press(player, id('open-actions'));
+        line = page.locator('[data-testid=actions] [data-can]:not([data-testid=project-sell-patents])');
+      }
       if (!(await isThere(line))) return press(player, page.locator('[data-testid=actions] header button'));
       await press(player, line);
       return (await isReady()) ? press(player, go) : undefined;
     }
   }
-  return press(player, id('pass').or(id('end')));
+  // Nothing more this generation: said at once, where it can be.
+  const leave = id('end-pass');
+  return press(player, (await isThere(leave)) ? leave : id('pass').or(id('end')));
 };
 
 export const PLAYERS: { readonly [game: string]: Answer } = {

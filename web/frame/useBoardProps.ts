@@ -122,6 +122,7 @@ export function useBoardProps(wiring: Wiring): Wired {
   }, [due, send]);
 
   const motionMs = motionOf(settings);
+  const goesOn = settings.goesOn && !confirmTaps;
   const props = useMemo(
     (): AnyBoardProps => ({
       view: scene.view,
@@ -145,6 +146,7 @@ export function useBoardProps(wiring: Wiring): Wired {
       telling,
       motionMs,
       confirmTaps,
+      goesOn,
       clock,
       replay,
     }),
@@ -163,6 +165,7 @@ export function useBoardProps(wiring: Wiring): Wired {
       telling,
       motionMs,
       confirmTaps,
+      goesOn,
       clock,
       replay,
       better,

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import type { AnyBoardModule, ByItself } from '@reckon/pieces';
 import type { Tagged } from '@reckon/kernel';
-import { useSettings } from '../app/settings.ts';
 import type { Wired } from '../frame/useBoardProps.ts';
 
 /** Long enough to see what happened before it. */
@@ -13,10 +12,9 @@ export function useByItself(
   { props, stopped, due }: Wired,
   acting: boolean,
 ): boolean {
-  const { goesOn, confirmTaps } = useSettings();
-  const { choose, chosen, pending, selection, seq } = props;
+  const { choose, chosen, pending, selection, seq, goesOn } = props;
   const free = acting && !pending && !stopped && chosen === undefined && selection.length === 0;
-  const alone = goesOn && !confirmTaps && free ? module.byItself?.(props) : undefined;
+  const alone = goesOn && free ? module.byItself?.(props) : undefined;
   const said = alone && JSON.stringify(alone);
   useEffect(() => {
     if (said === undefined) return undefined;

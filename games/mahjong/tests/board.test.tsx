@@ -118,6 +118,7 @@ function propsAt({ state, sheet, seq }: Moment, viewer: Viewer, selection: reado
     telling: { locale: 'en', viewer, nameOf: (of) => SEATS[of]!.name },
     motionMs: 0,
     confirmTaps: false,
+    goesOn: false,
     clock: undefined,
     replay: false,
   };

@@ -17,6 +17,7 @@ import {
   sumOf,
   type Picking,
 } from './picking.ts';
+import { promisePass, takeBackPass, usePassPromised } from './promise.ts';
 import { isAsked, movesOf, ownSeat, type MarsProps } from './props.ts';
 import { isSheetOpen, toggleSheet } from './sheets.ts';
 import { boardWords, type Words } from './words.ts';
@@ -29,9 +30,15 @@ export function Buttons(props: MarsProps): ReactElement | null {
   const { locale } = props.telling;
   const picking = pickingOf(props);
   const me = ownSeat(view);
+  const promised = usePassPromised(view);
   if (me === undefined || view.phase === 'over') return null;
   if (picking) return <PickButtons props={props} picking={picking} />;
-  if (!isAsked(props)) return view.own?.choice ? <span className={css.sum}>{words.chosenWait}</span> : null;
+  if (!isAsked(props))
+    return view.own?.choice ? (
+      <span className={css.sum}>{words.chosenWait}</span>
+    ) : (
+      <Waiting props={props} promised={promised} />
+    );
   const deal = dealOf(props);
   const one = (type: Move['type']): Move | undefined => moves.find((move) => move.type === type);
   const greenery = one('greenery');
@@ -98,6 +105,19 @@ export function Buttons(props: MarsProps): ReactElement | null {
           {view.phase === 'final' ? words.done : words.endTurn}
         </KeyButton>
       )}
+      {end && view.phase === 'action' && props.goesOn && (
+        <KeyButton
+          kbd="L"
+          data-testid="end-pass"
+          title={words.endAndPassHelp}
+          onClick={() => {
+            promisePass(view);
+            choose(end);
+          }}
+        >
+          {words.endAndPass}
+        </KeyButton>
+      )}
       {firsts.map((first) => (
         <KeyButton
           key={first.corporation ?? ''}
@@ -125,6 +145,31 @@ export function Buttons(props: MarsProps): ReactElement | null {
           <DealName deal={deal} props={props} />
         </KeyButton>
       )}
+    </div>
+  );
+}
+
+/** While others move: to pass can be said in advance, and taken back. */
+function Waiting({
+  props: { view, goesOn, replay },
+  promised,
+}: {
+  readonly props: MarsProps;
+  readonly promised: boolean;
+}): ReactElement | null {
+  const words = useWords(boardWords);
+  if (view.phase !== 'action' || ownSeat(view)?.passed !== false || !goesOn || replay) return null;
+  return (
+    <div className={css.actions}>
+      {promised && <span className={css.sum}>{words.passPromised}</span>}
+      <KeyButton
+        kbd="L"
+        data-testid="promise"
+        aria-pressed={promised}
+        onClick={() => (promised ? takeBackPass() : promisePass(view))}
+      >
+        {promised ? words.takeBack : words.promisePass}
+      </KeyButton>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Choices } from './Choices.tsx';
 import { Forecast } from './Forecast.tsx';
 import { Chips, Hand } from './Hand.tsx';
 import { pickingOf } from './picking.ts';
+import { useTakingBack } from './promise.ts';
 import { ownSeat, type MarsProps } from './props.ts';
 import { useSky } from './skies.ts';
 import { Stock } from './Stock.tsx';
@@ -16,6 +17,7 @@ export function Dock(props: MarsProps): ReactElement | null {
   const wide = useWide();
   const { view } = props;
   const sky = useSky(props);
+  useTakingBack(props);
   const me = ownSeat(view);
   if (me === undefined || view.phase === 'over') return null;
   const starting = view.phase === 'start';

@@ -1,12 +1,20 @@
 import type { ByItself } from '@reckon/pieces';
 import type { Move } from '../rules/moves.ts';
-import type { MarsProps } from './props.ts';
+import type { View } from '../rules/view.ts';
+import { isPassPromised } from './promise.ts';
+
+interface Asked {
+  readonly moves: readonly Move[];
+  readonly view: Pick<View, 'generation'>;
+}
 
 /**
- * The only answer; and the end of a turn, or of the generation, when cards could only be sold: that is still thinkable, so it
- * waits.
+ * The only answer; and the end of a turn, or of the generation, when cards could only be sold, or when it was promised:
+ * something else is still thinkable, so it waits.
  */
-export function byItself({ moves }: Pick<MarsProps, 'moves'>): ByItself<Move> | undefined {
+export function byItself({ moves, view }: Asked): ByItself<Move> | undefined {
+  const pass = moves.find(({ type }) => type === 'pass');
+  if (pass && isPassPromised(view)) return { move: pass, grace: true };
   const [only, ...more] = moves.filter(({ type }) => type !== 'sell');
   if (only === undefined || more.length > 0 || only.type === 'place') return undefined;
   if (only.type === 'pass' || only.type === 'end') return { move: only, grace: true };

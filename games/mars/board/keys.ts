@@ -4,7 +4,8 @@ import { bestVictim } from './answers.ts';
 import { dealOf } from './deal.ts';
 import { handNow } from './order.ts';
 import { moveFor, pickingOf, toggle } from './picking.ts';
-import { isAsked, movesOf, type MarsProps } from './props.ts';
+import { isPassPromised, promisePass, takeBackPass } from './promise.ts';
+import { isAsked, movesOf, ownSeat, type MarsProps } from './props.ts';
 import { toggleSheet } from './sheets.ts';
 import { wordsIn } from './words.ts';
 
@@ -13,7 +14,7 @@ function focusPlaces(): void {
   requestAnimationFrame(() => document.querySelector<SVGElement>('[data-space]')?.focus());
 }
 
-/** 1–9 cards, Enter what is chosen, A actions, G greenery, H heat, E ends the turn, P passes (after a moment), M places on the map. */
+/** 1–9 cards, Enter what is chosen, A actions, G greenery, H heat, E ends the turn, L ends it and passes the next, P passes (after a moment), M places on the map. */
 export function keys(props: MarsProps): readonly KeyBinding[] {
   const { view, moves, choose, chosen, act, telling, selection, setSelection } = props;
   const words = wordsIn(telling.locale);
@@ -43,7 +44,19 @@ export function keys(props: MarsProps): readonly KeyBinding[] {
       },
     }),
   );
-  if (!isAsked(props)) return bindings;
+  const waits = !isAsked(props);
+  const end = moves.find(({ type }) => type === 'end');
+  if (props.goesOn && view.phase === 'action' && (waits || end) && ownSeat(view)?.passed === false)
+    bindings.push({
+      key: 'l',
+      label: words.keyPromise,
+      run: () => {
+        if (waits && isPassPromised(view)) return takeBackPass();
+        promisePass(view);
+        if (end) choose(end);
+      },
+    });
+  if (waits) return bindings;
   const firsts = movesOf(moves, 'first');
   const first = firsts.length === 1 ? firsts[0] : undefined;
   const go = deal?.move ?? first ?? moves.find(({ type }) => type === 'accept') ?? bestVictim(props);

@@ -1,18 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { begin, play, seat, seatsOf, seededDice } from '@reckon/kernel';
 import type { BoardSeat } from '@reckon/pieces';
 import { BUTTONS, grouped } from '../board/answers.ts';
 import { carriesOf } from '../board/flights.ts';
 import { guide } from '../board/guide.tsx';
 import { byItself } from '../board/byItself.ts';
+import { keys } from '../board/keys.ts';
 import { dealOf, isOpen, propose, setPay, setX, step } from '../board/deal.ts';
 import { moveFor, pickedIn, pickingOf, purchaseOf, sumOf, toggle, takeAtOnce } from '../board/picking.ts';
 import { ALL_AREAS, nearest, pointOf, towards } from '../board/places.ts';
 import { Planet } from '../board/Planet.tsx';
+import { isPassPromised, promisePass, takeBackPass } from '../board/promise.ts';
 import type { MarsProps } from '../board/props.ts';
+import { Ready } from '../board/Ready.tsx';
 import { whyNotPlayed, whyNotProject, whyNotUsed } from '../board/reasons.ts';
 import { changeSeat, EMPTY, onBoard, positionOf, withoutSeat, withSeat, withTile } from '../board/sketch.ts';
 import { strip } from '../board/strip.ts';
@@ -47,6 +50,7 @@ function propsAt(state: State, selection: readonly string[] = []): MarsProps & {
       kept.selection = places;
     },
     explain: () => undefined,
+    goesOn: true,
     replay: false,
     telling,
     sent,
@@ -526,12 +530,89 @@ describe('what travels, and what is said to beginners', () => {
 test('the only answer is given, and what ends a turn waits a moment', () => {
   const pass = { type: 'pass' } as const;
   const sell = { type: 'sell', cards: [] } as const;
-  expect(byItself({ moves: [pass, sell] })).toEqual({ move: pass, grace: true });
-  expect(byItself({ moves: [{ type: 'end' }] })).toEqual({ move: { type: 'end' }, grace: true });
-  expect(byItself({ moves: [{ type: 'first' }] })).toEqual({ move: { type: 'first' } });
-  expect(byItself({ moves: [{ type: 'buy', cards: [] }] })).toEqual({ move: { type: 'buy', cards: [] } });
+  const alone = (...moves: readonly Move[]): unknown => byItself({ moves, view: { generation: 3 } });
+  expect(alone(pass, sell)).toEqual({ move: pass, grace: true });
+  expect(alone({ type: 'end' })).toEqual({ move: { type: 'end' }, grace: true });
+  expect(alone({ type: 'first' })).toEqual({ move: { type: 'first' } });
+  expect(alone({ type: 'buy', cards: [] })).toEqual({ move: { type: 'buy', cards: [] } });
   for (const moves of [[], [sell], [pass, { type: 'heat' }], [{ type: 'place', space: 3 }]] as const)
-    expect(byItself({ moves })).toBeUndefined();
+    expect(alone(...moves)).toBeUndefined();
+});
+
+describe('to pass when the turn comes', () => {
+  afterEach(takeBackPass);
+  const table = (): Table => new Table().turn(ann).stock(ann, { megacredits: 40, heat: 16 });
+  const press = (props: MarsProps, wanted: string): void =>
+    keys(props)
+      .find(({ key }) => key === wanted)
+      ?.run();
+
+  test('[MRS-5.2] [MRS-5.3] it is said with the end of a turn, and the next one passes after a moment', () => {
+    const now = table();
+    now.do(ann, { type: 'heat' });
+    const props = propsAt(now.state);
+    press(props, 'l');
+    expect(props.sent).toEqual([{ type: 'end' }]);
+    now.turn(ann);
+    const next = propsAt(now.state);
+    expect(next.moves.length).toBeGreaterThan(2);
+    expect(byItself(next)).toEqual({ move: { type: 'pass' }, grace: true });
+    takeBackPass();
+    expect(byItself(next)).toBeUndefined();
+  });
+
+  test('[MRS-5.6] while others move it is said and taken back; it ends with the generation', () => {
+    const now = table().turn(ben);
+    const waiting = propsAt(now.state);
+    press(waiting, 'l');
+    expect([isPassPromised(waiting.view), waiting.sent]).toEqual([true, []]);
+    press(waiting, 'l');
+    expect(isPassPromised(waiting.view)).toBe(false);
+    promisePass(waiting.view);
+    expect(byItself(propsAt(now.turn(ann).at({ generation: 2 }).state))).toBeUndefined();
+  });
+
+  test('whoever does everything by hand is offered nothing of it', () => {
+    const props = { ...propsAt(table().turn(ben).state), goesOn: false };
+    expect(keys(props).map(({ key }) => key)).not.toContain('l');
+  });
+});
+
+describe('beside the hand', () => {
+  /** What stands there, and what of it can be touched now. */
+  const shown = (state: State): readonly (readonly [name: string, can: boolean])[] =>
+    [
+      ...renderToStaticMarkup(createElement(Ready, { props: propsAt(state) })).matchAll(
+        /data-testid="ready-([^"]+)"( data-can)?/g,
+      ),
+    ].map(([, name = '', can]) => [name, can !== undefined]);
+  const laid = (...cards: readonly string[]): Table =>
+    new Table()
+      .turn(ann)
+      .inPlay(ann, ...cards)
+      .stock(ann, { megacredits: 14, energy: 1 });
+
+  test('[MRS-5.7] [MRS-5.10] what the menu offers: actions, then projects; until the turn comes nothing moves', () => {
+    const table = laid('Development Center', 'Regolith Eaters', 'Symbiotic Fungus');
+    const names = [
+      `use-${id('Development Center')}-0`,
+      `use-${id('Regolith Eaters')}-1`,
+      `use-${id('Symbiotic Fungus')}-0`,
+      'project-power-plant',
+      'project-asteroid',
+    ];
+    expect(shown(table.state)).toEqual(names.map((name) => [name, true]));
+    expect(shown(table.turn(ben).state)).toEqual(names.map((name) => [name, false]));
+    table.turn(ann).uses(ann, 'Regolith Eaters', 1);
+    expect(shown(table.state).map(([name]) => name)).not.toContain(names[1]);
+  });
+
+  test('[MRS-5.12] an action that would be lost is not one touch away', () => {
+    expect(shown(laid('Symbiotic Fungus').state).map(([name]) => name)).toEqual([
+      'project-power-plant',
+      'project-asteroid',
+    ]);
+  });
 });
 
 test('[MRS-16.1] a card that is thrown in is bought with those picked before it', () => {
