@@ -79,7 +79,7 @@ export function Buttons(props: MarsProps): ReactElement | null {
           title={words.plantsToGreenery(me.greeneryPlants)}
           onClick={() => choose(greenery)}
         >
-          <ThingIcon name="greenery" size={20} /> {words.greenery}
+          <ThingIcon name="greenery" size={20} /> <span className={css.word}>{words.greenery}</span>
           <WorthBubble gain={gainOf(props, [greenery])} place="inline" />
         </KeyButton>
       )}
@@ -91,7 +91,7 @@ export function Buttons(props: MarsProps): ReactElement | null {
           title={words.heatToStep(HEAT_PER_STEP)}
           onClick={() => choose(heat)}
         >
-          <ThingIcon name="temperature" size={20} /> {words.warmer}
+          <ThingIcon name="temperature" size={20} /> <span className={css.word}>{words.warmer}</span>
           <WorthBubble gain={gainOf(props, [heat])} place="inline" />
         </KeyButton>
       )}
