@@ -4,7 +4,12 @@ type Row = readonly [from: string, to: string, why: string, within?: string];
 const AGAIN = 'a line that is as before is written again as it was';
 
 const ROWS: { readonly [file: string]: readonly Row[] } = {
-  'rules/colonies.ts': [['given < units', 'given <= units', 'that they are equal has been asked before']],
+  'rules/colonies.ts': [
+    ['0', '1', 'two cards make a trade cheaper, by one each', 'Math.max(0, amount - tradeDiscount)'],
+    ['found.push(money)', 'found.unshift(money)', 'it is the first in the list'],
+    ['0', '1', 'no table has a single colony tile', 'resourceStorage === null || colonies.length === 0'],
+    ['given < units', 'given <= units', 'that they are equal has been asked before'],
+  ],
   'rules/discounts.ts': [
     ["discount.appliesTo === 'tag'", 'true', 'no other discount names a tag, and no card has none'],
   ],
@@ -30,6 +35,12 @@ const ROWS: { readonly [file: string]: readonly Row[] } = {
     ['0', '1', 'an event moves the temperature by two steps, up or down', 'if (row.steps > 0)'],
   ],
   'rules/items.ts': [
+    ['0', '1', 'every project that is paid for costs more', 'paid.cost >= (on.minPrintedCost ?? 0) &&'],
+    [
+      'payment.length === 0',
+      'false',
+      'without such cards the list is empty all the same: asked first because that is quicker',
+    ],
     [
       "card === source && !on.includesThisCard && cardOf(card).type !== 'corporation'",
       'false',
@@ -42,9 +53,38 @@ const ROWS: { readonly [file: string]: readonly Row[] } = {
     ],
   ],
   'rules/inPlay.ts': [
+    [
+      'sign * modifier.amount',
+      'sign / modifier.amount',
+      'every such card takes or gives one',
+      'player.tradeDiscount',
+    ],
+    ['sign > 0', 'true', 'no card that protects ever leaves play', 'player.protects'],
+    [
+      'player.protects.push(...modifier.resources)',
+      'player.protects.unshift(...modifier.resources)',
+      'the order of what is protected says nothing',
+    ],
+    ['sign * modifier.amount', 'sign / modifier.amount', 'every such card adds one', 'player.steelValue'],
     ['found === undefined', 'false', 'a check of the compiler: only cards in play are changed'],
   ],
   'rules/legality.ts': [
+    [
+      'way.order === undefined',
+      'false',
+      'an order that is undefined is left out of the move that is written',
+      'chosen === undefined',
+    ],
+    [
+      'card.requirements.length === 0',
+      'false',
+      'no requirement is unmet where there is none: asked first because that is quicker',
+    ],
+    [
+      "copied.some(({ kind }) => kind === 'copy-prelude')",
+      "copied.every(({ kind }) => kind === 'copy-prelude')",
+      'the one prelude that copies does nothing else, and none does nothing',
+    ],
     [
       'way.order === undefined',
       'true',
@@ -59,8 +99,24 @@ const ROWS: { readonly [file: string]: readonly Row[] } = {
       "'no_action' :",
     ],
   ],
-  'rules/options.ts': [['0', '1', 'what can be paid does not hang on the price', 'inMoney(0)']],
+  'rules/options.ts': [
+    ['effect.upTo', 'true', 'what must be taken is one resource', 'effect.upTo ? 1 : amount'],
+    ['0', '1', 'what can be paid does not hang on the price', 'inMoney(0)'],
+  ],
   'rules/odd.ts': [
+    ["answer?.type === 'colony'", 'true', 'a check of the compiler: nothing else answers it'],
+    ['actor === undefined', 'false', 'a check of the compiler: only whoever is sued is given the card'],
+    [
+      'colony === undefined',
+      'false',
+      'a check of the compiler: only tiles in play are named',
+      'return undefined;',
+    ],
+    [
+      "typeof amount !== 'number' || amount >= 0",
+      'false',
+      'what a colony costs its builder is two steps, never none',
+    ],
     [
       "answer?.type === 'place'",
       'true',
@@ -76,6 +132,17 @@ const ROWS: { readonly [file: string]: readonly Row[] } = {
   ],
   'rules/placement.ts': [
     [
+      "effect.tile === 'ocean'",
+      "effect.tile !== 'ocean'",
+      'what is looked for among all areas and area by area is the same',
+      "where === 'named-space'",
+    ],
+    [
+      "effect.tile === 'ocean' || where === 'named-space'",
+      'false',
+      'oceans are looked for alike below, and nobody is asked for the one place that is named',
+    ],
+    [
       "where === 'named-space' && space !== undefined",
       "where === 'named-space' || space !== undefined",
       'a tile names a space where its rule says so, and only there',
@@ -90,11 +157,68 @@ const ROWS: { readonly [file: string]: readonly Row[] } = {
     ['turmoil === null', 'false', 'a check of the compiler: without it no parliament meets', 'return [];'],
   ],
   'rules/worlds.ts': [
+    ['colony !== undefined', 'true', 'a check of the compiler: only tiles in play are changed'],
     ['state.turmoil !== null', 'true', 'a check of the compiler: only a parliament has such events'],
   ],
   'rules/zones.ts': [
+    [
+      'event.card !== null',
+      'true',
+      'a check of the compiler: only what others are told has no card, and that is never carried out',
+    ],
     ["player.choice?.type === 'draft'", 'true', 'hands are passed on when all have chosen a card'],
     ['card === undefined', 'false', 'hands are passed on when all have chosen a card'],
+  ],
+  'rules/answers.ts': [
+    [
+      "answer.type !== 'take' || isNeutral(state, effect)",
+      'false',
+      'another answer names no card, and alone nobody is asked',
+    ],
+    ["effect.kind !== 'keep'", 'false', 'a check of the compiler: only what is kept comes here'],
+  ],
+  'rules/forecast.ts': [['beside', 'true', 'an area without a tile counts for nothing', 'if (beside) own']],
+  'rules/goals.ts': [
+    [
+      "milestone.measure === 'terraform-rating'",
+      "milestone.measure !== 'terraform-rating'",
+      'asked while the module loads, when no mutant is awake',
+    ],
+  ],
+  'rules/requirements.ts': [['missing > 0', 'missing >= 0', 'nothing that is missing takes no wild tag']],
+  'rules/resume.ts': [
+    [
+      "item.effect.kind === 'place-tile'",
+      "item.effect.kind !== 'place-tile'",
+      'the list of all answers says the same: asked first because that is quicker',
+    ],
+  ],
+  'rules/tax.ts': [
+    [
+      'tried.steps < best.steps',
+      'tried.steps <= best.steps',
+      'the one card that chooses between steps does nothing afterwards that could be taxed',
+    ],
+  ],
+  'rules/view.ts': [
+    ["viewer === 'spectator'", 'false', 'no seat is that of a spectator, and nothing is found there'],
+  ],
+  'rules/menu.ts': [
+    [
+      'order === undefined',
+      'true',
+      'no card with an X needs another order than the printed one',
+      "{ type: 'play', card, pay, x }",
+    ],
+  ],
+  'rules/react.ts': [['by <= 0', 'by < 0', 'a rating never changes by nothing']],
+  'rules/setup.ts': [
+    ['discard.push(...four)', 'discard.unshift(...four)', 'nothing has been discarded before'],
+    [
+      'config.prelude && config.promo',
+      'config.prelude || config.promo',
+      'a deck that nobody draws from is seen by nobody',
+    ],
   ],
   'score/awards.ts': [
     ["category === 'awards'", 'true', 'nothing else has the name of an award'],
@@ -140,8 +264,8 @@ const ROWS: { readonly [file: string]: readonly Row[] } = {
     ['isGreenery(tile)', 'true', AGAIN],
     ["cardOf(id).tags.includes('jovian')", 'true', AGAIN],
     [
-      'parties[key].leader === seat && evidence[led++] !== `party:${key}`',
-      'parties[key].leader === seat || evidence[led++] !== `party:${key}`',
+      'parties[key].leader === seat && evidence[led++] !== PARTY_PLACES[key]',
+      'parties[key].leader === seat || evidence[led++] !== PARTY_PLACES[key]',
       AGAIN,
     ],
     ['index < 0', 'index <= 0', 'the first line is that of a rating'],
@@ -185,6 +309,21 @@ export const THERE_IN_MARS = [
     file: 'games/mars/rules/colonies.ts',
     reads: ['colonyNamed(state, name)?.marker ?? 0'],
     why: 'a tile traded with is there',
+  },
+  {
+    file: 'games/mars/rules/menu.ts',
+    reads: ['cardOf(corporation).startingResources.megacredits ?? 0'],
+    why: 'every corporation brings money',
+  },
+  {
+    file: 'games/mars/rules/odd.ts',
+    reads: ['state.turmoil?.reserve[seat] ?? 0'],
+    why: 'without a parliament nobody is asked for delegates, and every seat has a reserve',
+  },
+  {
+    file: 'games/mars/rules/payment.ts',
+    reads: ['player.tagDiscount[own] ?? 0'],
+    why: 'only tags with a discount are looked at',
   },
   {
     file: 'games/mars/rules/setup.ts',

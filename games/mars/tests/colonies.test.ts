@@ -2,8 +2,10 @@ import { seededDice } from '@reckon/kernel';
 import { describe, expect, test } from 'vitest';
 import { COLONY_TILES } from '../facts/colonies.ts';
 import { DEFAULT_CONFIG } from '../rules/config.ts';
+import { tradePays } from '../rules/colonies.ts';
 import { setup } from '../rules/setup.ts';
 import { change, colony, lay, menu, offers, play, refusal, solar, type Row } from './laid.ts';
+import { ann, Table } from './table.ts';
 
 const trade = (name: string, pay: object = { megacredits: 9 }) => ({ type: 'trade', colony: name, pay });
 const build = { type: 'project', project: 'build-colony', pay: { megacredits: 17 } };
@@ -184,6 +186,41 @@ describe('building', () => {
 });
 
 describe('tracks and fleets', () => {
+  test('[MRS-19.4] a trade costs 9 M€ or 3 units, one less for each card that says so, in the menu too', () => {
+    const table = new Table();
+    const asked = (played: readonly string[]) =>
+      lay(
+        { stock: [9, 0, 3, 0, 3, 0], played: played.map((card) => [card, 0, 0]) },
+        { colonies: [colony('Io', { marker: 3 })] },
+      );
+    for (const [less, played] of [[], ['C35'], ['C35', 'C07']].entries()) {
+      const pos = asked(played);
+      for (const [resource, price] of [
+        ['megacredits', 9 - less],
+        ['energy', 3 - less],
+        ['titanium', 3 - less],
+      ] as const) {
+        expect(refusal(pos, trade('Io', { [resource]: price }))).toBeUndefined();
+        expect(refusal(pos, trade('Io', { [resource]: price - 1 }))).toBeDefined();
+        const ways = (units: number): readonly unknown[] =>
+          tradePays({
+            ...table.player(ann),
+            tradeDiscount: less,
+            stock: {
+              megacredits: 0,
+              steel: 0,
+              titanium: 0,
+              plants: 0,
+              energy: 0,
+              heat: 0,
+              [resource]: units,
+            },
+          });
+        expect([ways(price), ways(price - 1)]).toEqual([[{ [resource]: price }], []]);
+      }
+    }
+  });
+
   test('[MRS-19.8] fleets come home and waking tracks rise', () => {
     const pos = lay({}, { colonies: [colony('Io', { marker: 6 }), colony('Luna', { fleet: 0 })] });
     expect(solar({ ...pos, worldGovernment: false })).toEqual({

@@ -1,6 +1,7 @@
 /** Where a rule turns: one more or one less, little or nothing left, and answers of the wrong kind. */
 import { describe, expect, test } from 'vitest';
 import { CARDS, cardOf } from '../facts/cards.ts';
+import { mapOf } from '../facts/geometry.ts';
 import { amountOf } from '../rules/counts.ts';
 import { milestoneValue } from '../rules/goals.ts';
 import { parseMove } from '../rules/parse.ts';
@@ -11,12 +12,13 @@ import { nextWithPreludes } from '../rules/preludes.ts';
 import { forecastFor } from '../rules/forecast.ts';
 import { howToUse, judgeUse } from '../rules/legality.ts';
 import { no } from '../rules/refusals.ts';
-import { metalsUnder, optionsOf } from '../rules/options.ts';
+import { metalsUnder, optionsOf, victims } from '../rules/options.ts';
+import { react } from '../rules/react.ts';
 import { taxOnCard } from '../rules/tax.ts';
 import { acceptsOdd } from '../rules/odd.ts';
 import { outcome } from '../rules/outcome.ts';
 import type { Item, State } from '../rules/state.ts';
-import { seededDice } from '@reckon/kernel';
+import { seededDice, type Seat } from '@reckon/kernel';
 import { change, colony, lay, menu, offers, parliament, play, refusal } from './laid.ts';
 import { ann, ben, cleo, id, kinds, Table } from './table.ts';
 
@@ -225,6 +227,8 @@ describe('cards and hands', () => {
     expect(nextWithPreludes(table.state)).toBe(ann);
     table.draft.players[cleo]!.preludes = [id('Loan')];
     expect(nextWithPreludes(table.state)).toBe(cleo);
+    table.draft.players[ben]!.preludes = [id('Biolab')];
+    expect(nextWithPreludes(table.state)).toBe(ben);
   });
 
   test('[MRS-4.1] few cards left are dealt so that all have the same number', () => {
@@ -253,8 +257,34 @@ describe('cards and hands', () => {
       .filter(({ type }) => type === 'victim')
       .slice(0, 1))
       table.do(ann, move);
-    expect(table.player(ben).played.map(({ card }) => card)).toContain(id('Law Suit'));
+    expect(table.player(ben).played.map(({ card, down }) => [card, down])).toContainEqual([
+      id('Law Suit'),
+      true,
+    ]);
     expect(table.player(ann).tags.earth).toBe(earth);
+  });
+
+  test('[MRS-21.3] only who has harmed is sued, and others only take what there is', () => {
+    const table = new Table({ seats: 3, config: { packs: 'own', promo: true } });
+    for (const [seat, megacredits] of [ann, ben, cleo].map((one) => [one, one] as const))
+      table.stock(seat, { megacredits });
+    const item = (who: 'any-player' | 'player-who-harmed-you', upTo: boolean): Item => ({
+      seat: ann,
+      card: 'X06',
+      effect: { kind: 'steal', resource: 'megacredits', amount: 2, upTo, who },
+    });
+    const harmed = (...by: readonly Seat[]): readonly Seat[] => {
+      table.draft.players[ann]!.harmedBy = [...by];
+      return victims(table.state, item('player-who-harmed-you', true));
+    };
+    expect([harmed(), harmed(ben), harmed(cleo), harmed(ben, cleo)]).toEqual([
+      [],
+      [ben],
+      [cleo],
+      [ben, cleo],
+    ]);
+    expect(victims(table.state, item('any-player', true))).toEqual([ben, cleo]);
+    expect(victims(table.state, item('any-player', false))).toEqual([cleo]);
   });
 
   test('[MRS-15.5] who harmed whom is remembered once in a generation', () => {
@@ -377,6 +407,45 @@ describe('decks', () => {
     expect(kinds(done(empty, look))).toEqual([]);
     expect(kinds(done(empty, draw))).toEqual([]);
     expect(kinds(done({ ...empty, deck: [asteroid!] }, look))).toEqual(['cardsLookedAt']);
+  });
+
+  test('[MRS-4.4] with no card left an area and Venus give none, and say nothing of it', () => {
+    const table = new Table({ config: { packs: 'own', venus: true } }).turn(ann);
+    const { areas } = mapOf('tharsis');
+    const space = areas.findIndex(({ bonuses }) => bonuses.some(({ type }) => type === 'card'));
+    const placed = { type: 'tilePlaced', seat: ann, tile: 'ocean', space, source: 'project' } as const;
+    const raised = {
+      type: 'parameterRaised',
+      seat: ann,
+      parameter: 'venus',
+      to: 8,
+      source: 'venus',
+    } as const;
+    const drawn = (deck: readonly string[]): readonly number[] =>
+      [placed, raised].map(
+        (event) =>
+          kinds(react({ ...table.state, deck, discard: [] }, event, seededDice('dry'))).filter(
+            (kind) => kind === 'cardsDrawn',
+          ).length,
+      );
+    expect(drawn([])).toEqual([0, 0]);
+    expect(drawn([asteroid!])).toEqual([1, 1]);
+  });
+
+  test('[MRS-21.1] of a deck with a single prelude or corporation that one is looked at, of none nothing', () => {
+    const { state } = new Table({ config: { packs: 'own', promo: true } });
+    const looked = (kind: 'play-prelude' | 'play-corporation', cards: readonly string[]): readonly string[] =>
+      kinds(
+        done(
+          { ...state, preludeDeck: cards, corporationDeck: cards },
+          { seat: ann, card: 'X41', effect: { kind, draw: 4, play: 1 } },
+        ),
+      );
+    expect([looked('play-prelude', ['P01']), looked('play-prelude', [])]).toEqual([['cardsLookedAt'], []]);
+    expect([looked('play-corporation', ['B01']), looked('play-corporation', [])]).toEqual([
+      ['cardsLookedAt'],
+      [],
+    ]);
   });
 
   test('[MRS-4.4] cards are turned up until enough fit; a single discarded card is shuffled in and may be the one', () => {

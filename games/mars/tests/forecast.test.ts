@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { begin, play, reportOf, seatsOf, seededDice, type Sheet } from '@reckon/kernel';
 import { mars } from '../entry.ts';
 import { cardOf } from '../facts/cards.ts';
-import { AREA_COUNT } from '../facts/geometry.ts';
+import { AREA_COUNT, mapOf } from '../facts/geometry.ts';
 import { RESOURCES } from '../facts/vocabulary.ts';
 import { discountsOn } from '../rules/discounts.ts';
 import { ann, id, Table } from './table.ts';
@@ -93,6 +93,29 @@ describe('what a tile would bring', () => {
     }
     expect(mars.game.view(table.state, 'spectator').own).toBe(null);
   });
+});
+
+test('[MRS-13.5] Capital is told a point for each ocean beside it, and a city one for each greenery', () => {
+  const table = new Table()
+    .turn(ann)
+    .stock(ann, { megacredits: 40 })
+    .production(ann, { energy: 2 })
+    .hand(ann, 'Capital');
+  table.oceans(4).tile(ann, 'greenery', '2,-3').turn(ann);
+  table.plays(ann, 'Capital');
+  const { forecast } = mars.game.view(table.state, ann).own!;
+  const { neighbours } = mapOf('tharsis');
+  expect(forecast.length).toBeGreaterThan(20);
+  let wet = 0;
+  for (const { space, points } of forecast) {
+    const beside = (kind: string): number =>
+      neighbours[space]!.filter((next) => table.state.tiles[next]?.kind === kind).length;
+    const told = (what: string): number =>
+      points.reduce((sum, one) => (one.what === what && one.seat === ann ? sum + one.points : sum), 0);
+    expect([told('card'), told('city')]).toEqual([beside('ocean'), beside('greenery')]);
+    wet += beside('ocean');
+  }
+  expect(wet).toBeGreaterThan(4);
 });
 
 describe('discounts', () => {

@@ -1,5 +1,9 @@
+import { seededDice } from '@reckon/kernel';
 import { describe, expect, test } from 'vitest';
+import { outcome } from '../rules/outcome.ts';
+import { receivers } from '../rules/receivers.ts';
 import { change, colony, lay, menu, parliament, play, refusal, type Row } from './laid.ts';
+import { ann, id, kinds, Table } from './table.ts';
 
 describe('odd cards', () => {
   test('[MRS-21.2] an action already used is repeated and paid for again, never its own', () => {
@@ -199,4 +203,38 @@ test('[MRS-7.3] [MRS-21.4] own wild tags count where a card counts the tags of a
   expect(change(pos, play('C13', 15))['0.megacredits+']).toBe(2);
   expect(change(pos, play('T04', 7))['0.megacredits']).toBe(-7 + 3);
   expect(change(pos, play('099', 12))['0.megacredits+']).toBe(1);
+});
+
+describe('where nothing can go', () => {
+  test('[MRS-21.6] what names its kind or a tag goes on no card of the robots; what is of any kind does', () => {
+    const table = new Table({ config: { packs: 'own', promo: true } }).inPlay(ann, 'Birds', 'Tardigrades');
+    table.draft.players[ann]!.hosted = [
+      { card: id('Asteroid'), resources: 2 },
+      { card: id('Comet'), resources: 0 },
+    ];
+    const named = (effect: object): readonly string[] =>
+      receivers(
+        table.state,
+        { kind: 'add', resource: 'any', amount: 1, to: 'any-card', ...effect },
+        { seat: ann, card: '001' },
+      );
+    const [birds, tardigrades, asteroid, comet] = ['Birds', 'Tardigrades', 'Asteroid', 'Comet'].map(id);
+    expect(named({})).toEqual([birds, tardigrades, asteroid, comet]);
+    expect(named({ minResources: 1 })).toEqual([asteroid]);
+    expect(named({ resource: 'microbe' })).toEqual([tardigrades]);
+    expect(named({ cardTag: 'animal' })).toEqual([birds]);
+    expect(named({ to: 'other-card' })).toEqual([birds, tardigrades]);
+  });
+
+  test('[MRS-1.3] a step of production that is not there any more is passed over, not taken', () => {
+    const table = new Table().turn(ann);
+    const told = (resource: 'energy' | 'megacredits', has: number, amount: number): readonly string[] => {
+      table.production(ann, { [resource]: has });
+      const effect = { kind: 'production', resource, amount } as const;
+      return kinds(outcome(table.state, { item: { seat: ann, card: '001', effect } }, seededDice('low')));
+    };
+    expect([told('energy', 2, -2), told('energy', 1, -2)]).toEqual([['productionChanged'], []]);
+    expect([told('megacredits', -3, -2), told('megacredits', -4, -2)]).toEqual([['productionChanged'], []]);
+    expect(told('energy', 0, 1)).toEqual(['productionChanged']);
+  });
 });

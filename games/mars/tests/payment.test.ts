@@ -121,3 +121,19 @@ test('[MRS-2.6] [MRS-4.1] [MRS-16.1] what is to be picked comes with the view, a
   expect(picking(ben)).toMatchObject({ kind: 'buy' });
   expect(id('Mine')).toBe('056');
 });
+
+test('[MRS-6.2] cards that are looked at are bought for their price: another payment is refused', () => {
+  const table = new Table().inPlay(ann, "Inventors' Guild").turn(ann).stock(ann, { megacredits: 3 });
+  table.uses(ann, "Inventors' Guild");
+  const cards = [...table.player(ann).looking];
+  const refused = (pay?: object): string | undefined =>
+    table.refusal(ann, { type: 'keep', cards, ...(pay && { pay }) })?.code;
+  expect([{ megacredits: 2 }, { megacredits: 4 }, { megacredits: 2, heat: 1 }].map(refused)).toEqual([
+    'too_little',
+    'not_enough_stock',
+    'wrong_resource',
+  ]);
+  expect([refused({ megacredits: 3 }), refused()]).toEqual([undefined, undefined]);
+  table.stock(ann, { megacredits: 2 });
+  expect(refused()).toBe('cannot_afford_cards');
+});

@@ -1,5 +1,11 @@
+import type { Seat } from '@reckon/kernel';
 import { describe, expect, test } from 'vitest';
+import { CARDS } from '../facts/cards.ts';
 import { mapOf, nameOfSpace, spaceNamed } from '../facts/geometry.ts';
+import type { PlaceTile } from '../facts/language.ts';
+import type { PartyKey } from '../facts/turmoil.ts';
+import { canPlace, mayPlace, spacesFor } from '../rules/placement.ts';
+import type { State } from '../rules/state.ts';
 import { ann, ben, id, Table } from './table.ts';
 
 const rich = { megacredits: 100, steel: 0, titanium: 0, plants: 40, energy: 10, heat: 20 };
@@ -138,6 +144,58 @@ describe('placement', () => {
     capital.plays(ann, 'Capital');
     expect(capital.player(ann).stock.megacredits).toBe(28 - 26 + 4);
     expect(places(capital)).toContain('-2,4');
+  });
+
+  test('[MRS-8.8] [MRS-20.6] while the Reds rule, the ocean of the pole costs 3 M€ more', () => {
+    const table = new Table({ config: { packs: 'own', board: 'hellas', turmoil: true } });
+    const city: PlaceTile = { kind: 'place-tile', tile: 'city', count: 1, where: 'city-rules' };
+    const { pole } = mapOf('hellas');
+    const isOpen = (ruling: PartyKey, megacredits: number): boolean => {
+      table.stock(ann, { megacredits, heat: 0 });
+      table.draft.turmoil = { ...table.draft.turmoil!, ruling };
+      return spacesFor(table.state, ann, city).includes(pole!);
+    };
+    expect([isOpen('greens', 6), isOpen('greens', 5)]).toEqual([true, false]);
+    expect([isOpen('reds', 9), isOpen('reds', 8)]).toEqual([true, false]);
+  });
+
+  test('[MRS-8.1] every rule of place: free where a tile may lie, taken or claimed by another nowhere', () => {
+    const everywhere = CARDS.flatMap(({ immediate }) =>
+      immediate.flatMap((effect) =>
+        effect.kind === 'place-tile' && effect.tile !== 'ocean' ? [effect] : [],
+      ),
+    );
+    const rules = new Map(everywhere.map((effect) => [`${effect.where} ${effect.space ?? ''}`, effect]));
+    expect(rules.size).toBeGreaterThan(15);
+    for (const board of ['tharsis', 'hellas', 'elysium'] as const) {
+      const table = new Table({ config: { board } }).stock(ann, rich);
+      // Something of each kind to lie beside.
+      for (const [kind, where] of [
+        ['city', '-2,0'],
+        ['city', '0,0'],
+        ['greenery', '1,0'],
+        ['ocean', '-1,2'],
+      ] as const)
+        table.tile(ann, kind, where);
+      const builder = { seat: ann, funds: 100 };
+      for (const effect of rules.values()) {
+        const places = spacesFor(table.state, ann, effect);
+        expect(canPlace(table.state, effect, builder)).toBe(places.length > 0);
+        for (const space of places) {
+          expect(table.state.tiles[space]).toBe(null);
+          expect(mayPlace(table.state, effect, { seat: ann, space })).toBe(true);
+          const claimed = (seat: Seat): State => ({ ...table.state, claims: [{ space, seat }] });
+          expect(spacesFor(claimed(ann), ann, effect)).toContain(space);
+          expect(spacesFor(claimed(ben), ann, effect)).not.toContain(space);
+          expect(mayPlace(claimed(ben), effect, { seat: ann, space })).toBe(false);
+        }
+        const full: State = {
+          ...table.state,
+          tiles: table.state.tiles.map((tile) => tile ?? { kind: 'greenery', owner: ben }),
+        };
+        expect([spacesFor(full, ann, effect), canPlace(full, effect, builder)]).toEqual([[], false]);
+      }
+    }
   });
 
   test('[MRS-8.9] Land Claim needs an area to claim', () => {

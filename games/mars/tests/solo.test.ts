@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { begin, seededDice } from '@reckon/kernel';
 import { mars } from '../entry.ts';
+import { CARDS } from '../facts/cards.ts';
 import { DEFAULT_CONFIG } from '../rules/config.ts';
 import { isCity } from '../facts/tiles.ts';
 import { mapOf, nameOfSpace } from '../facts/geometry.ts';
@@ -44,6 +45,67 @@ describe('alone', () => {
     // Land in reading order: 0,-4 · 2,-4 · -1,-3 · 0,-3 is the fourth.
     expect(found).toContain('city 0,-3');
     expect(found.filter((one) => one.startsWith('greenery'))).toHaveLength(2);
+  });
+
+  test('[MRS-14.1] all prices on all maps: cities counted from either end, greeneries clockwise from the top left', () => {
+    const prices = [0, 1, 2, 3, 5, 8, 13, 21, 36];
+    const costing = (price: number): string =>
+      CARDS.find(({ cost, type }) => cost === price && type !== 'corporation')!.id;
+    const ROUND = ['0,-1', '1,-1', '1,0', '0,1', '-1,1', '-1,0'].map((step) => step.split(',').map(Number));
+    for (const board of ['tharsis', 'hellas', 'elysium'] as const)
+      for (const [n, city] of prices.entries())
+        for (const greenery of prices) {
+          const other = prices.at(-1 - n)!;
+          const tiles: (Tile | null)[] = Array.from({ length: 68 }, () => null);
+          placeNeutrals(board, tiles, [city, other, greenery, greenery].map(costing));
+          // The same once more by the words of the rule, with areas by their names.
+          const { areas, land } = mapOf(board);
+          const places = land.map((space) => areas[space]!).map(({ q, r }) => `${q},${r}`);
+          const laid = new Map<string, string>();
+          const around = (place: string): readonly string[] => {
+            const [q = 0, r = 0] = place.split(',').map(Number);
+            return ROUND.map(([dq = 0, dr = 0]) => `${q + dq},${r + dr}`);
+          };
+          const counted = (from: readonly string[], price: number): string =>
+            from[(Math.max(1, price) - 1) % from.length]!;
+          const isFree = (place: string): boolean => places.includes(place) && !laid.has(place);
+          for (const [from, price] of [
+            [places, city],
+            [places.toReversed(), other],
+          ] as const) {
+            const legal = from.filter(
+              (place) =>
+                isFree(place) &&
+                around(place).some(isFree) &&
+                around(place).every((next) => laid.get(next) !== 'city'),
+            );
+            const place = counted(legal, price);
+            laid.set(place, 'city');
+            laid.set(counted(around(place).filter(isFree), greenery), 'greenery');
+          }
+          const found = tiles.flatMap((tile, space) =>
+            tile ? [[nameOfSpace(board, space), tile.kind] as const] : [],
+          );
+          expect(new Map(found)).toEqual(laid);
+        }
+  });
+
+  test('[MRS-21.7] alone the insurance pays the bank 3 M€ for each loss of the neutral opponent, or what is left', () => {
+    const paid = (megacredits: number): readonly unknown[] => {
+      const table = solo({ packs: 'own', promo: true });
+      table.happens({ type: 'corporationPlayed', seat: ann, card: id('Mons Insurance') });
+      table
+        .turn(ann)
+        .stock(ann, { megacredits: 13 + megacredits })
+        .hand(ann, 'Energy Tapping', 'Asteroid Mining');
+      const events = table.do(ann, { type: 'play', card: id('Energy Tapping'), pay: { megacredits: 3 } });
+      return events.flatMap((event) => (event.type === 'stockChanged' ? [[event.resource, event.by]] : []));
+    };
+    const left = (megacredits: number): number => 13 + megacredits - 3;
+    for (const megacredits of [-10, -9, -8, -7, 20]) {
+      const by = Math.min(3, left(megacredits));
+      expect(paid(megacredits)).toEqual(by === 0 ? [] : [['megacredits', -by]]);
+    }
   });
 
   test('[MRS-14.2] the neutral opponent pays for thefts and losses', () => {

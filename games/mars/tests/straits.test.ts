@@ -8,7 +8,11 @@ import { begin, play, seatsOf, seededDice, type Dice, type Draft, type Seat } fr
 import { mars } from '../entry.ts';
 import { random } from '../bots/random.ts';
 import { CARDS, cardOf } from '../facts/cards.ts';
-import { RESOURCES, type CardId } from '../facts/vocabulary.ts';
+import { LAST_POSITION } from '../facts/colonies.ts';
+import { mapOf } from '../facts/geometry.ts';
+import { OCEAN_TILES } from '../facts/numbers.ts';
+import { PARTY_KEYS } from '../facts/turmoil.ts';
+import { RESOURCES, type CardId, type SpaceId, type TileKind } from '../facts/vocabulary.ts';
 import { DEFAULT_CONFIG, type Config } from '../rules/config.ts';
 import type { Move } from '../rules/moves.ts';
 import type { State } from '../rules/state.ts';
@@ -28,20 +32,22 @@ const ALL = { prelude: true, venus: true, colonies: true, turmoil: true, promo: 
 interface Strait {
   readonly seats: number;
   readonly config: Partial<Config>;
+  /** Land that is free where the map is crowded. */
+  readonly free?: number;
 }
 const TABLES: readonly Strait[] = [
   { seats: 1, config: {} },
-  { seats: 1, config: { ...ALL, board: 'hellas' } },
+  { seats: 1, config: { ...ALL, board: 'hellas' }, free: 14 },
   { seats: 1, config: { ...ALL, board: 'elysium', soloGoal: 'rating' } },
   { seats: 2, config: { ...ALL, draft: true } },
-  { seats: 2, config: { ...ALL, turmoil: false, board: 'hellas' } },
-  { seats: 2, config: { promo: true, prelude: true } },
-  { seats: 3, config: { ...ALL, board: 'elysium' } },
+  { seats: 2, config: { ...ALL, turmoil: false, board: 'hellas' }, free: 10 },
+  { seats: 2, config: { promo: true, prelude: true }, free: 10 },
+  { seats: 3, config: { ...ALL, board: 'elysium' }, free: 16 },
   { seats: 3, config: { ...ALL, colonies: false } },
-  { seats: 3, config: { board: 'hellas', corporateEra: false } },
+  { seats: 3, config: { board: 'hellas', corporateEra: false }, free: 16 },
   { seats: 4, config: { ...ALL } },
-  { seats: 5, config: { ...ALL, board: 'hellas', draft: true } },
-  { seats: 5, config: { ...ALL, venus: false, board: 'elysium' } },
+  { seats: 5, config: { ...ALL, board: 'hellas', draft: true }, free: 20 },
+  { seats: 5, config: { ...ALL, venus: false, board: 'elysium' }, free: 20 },
 ];
 
 const seedOf = (number: number): string => `straits/${number}`;
@@ -72,9 +78,37 @@ function straiten(state: Draft<State>, seat: Seat, dice: Dice): void {
         by: dice.below(3, 'resources'),
         source: card,
       });
+  const others = seatsOf(state.players.length).filter((other) => other !== seat);
+  player.harmedBy = others.filter(() => dice.below(2, 'harmed') === 0);
+  state.plantsRemoved = dice.below(2, 'plants') === 0;
   state.temperature = -30 + 2 * dice.below(19, 'temperature');
   state.oxygen = dice.below(14, 'oxygen');
   if (state.config.venus) state.venus = 2 * dice.below(15, 'venus');
+  // Unity changes what titanium is worth as it comes and goes: it rules where the game says so.
+  const ruling = PARTY_KEYS.filter((key) => key !== 'unity')[dice.below(PARTY_KEYS.length - 1, 'ruling')];
+  if (state.turmoil !== null && state.turmoil.ruling !== 'unity' && ruling !== undefined)
+    state.turmoil = { ...state.turmoil, ruling, policyUsed: [] };
+  state.colonies = state.colonies.map((colony) => ({
+    ...colony,
+    marker: colony.owners.length + dice.below(LAST_POSITION + 1 - colony.owners.length, 'marker'),
+  }));
+}
+
+/** Most of the map is taken from the start, so that tiles have few places or none. */
+function crowd(state: Draft<State>, free: number, dice: Dice): void {
+  const { land, oceans } = mapOf(state.board);
+  const seats = seatsOf(state.players.length);
+  const lie = (tile: TileKind, space: SpaceId): void => {
+    if (state.tiles[space] !== null) return;
+    const seat = seats[dice.below(seats.length, 'owner')]!;
+    mars.game.evolve(state, { type: 'tilePlaced', seat, tile, space, source: 'project' });
+  };
+  // Alone, there are the two neutral cities and no others.
+  const kinds = seats.length === 1 ? (['greenery'] as const) : (['greenery', 'greenery', 'city'] as const);
+  for (const space of dice.shuffled(land, 'land').slice(free))
+    lie(kinds[dice.below(kinds.length, 'kind')]!, space);
+  for (const space of dice.shuffled(oceans, 'oceans').slice(0, OCEAN_TILES - 1)) lie('ocean', space);
+  for (const player of state.players) player.generational = {};
 }
 
 /** Cards before all else, those of this table's share first; passing, which ends a generation, once in a while. */
@@ -92,13 +126,14 @@ const never = (): never => {
 
 /** What is wrong at a table in straits; undefined when nothing is. */
 function wrongAt(number: number, prints: Fingerprints, skips: Skips): string | undefined {
-  const { seats, config } = TABLES[number]!;
+  const { seats, config, free } = TABLES[number]!;
   const { game, scoring } = mars;
   const seed = seedOf(number);
   const all: Config = { ...DEFAULT_CONFIG, packs: 'own', ...config };
   const match = begin({ game, config: all, seats, chance: seededDice(seed), observers: [] });
   const dice = seededDice(`${seed}/straits`);
   const share = new Set(CARDS.flatMap(({ id }, n) => (n % TABLES.length === number ? [id] : [])));
+  if (free !== undefined) crowd(match.state as Draft<State>, free, dice);
   skips.laid(match.state);
   for (let step = 0; step < MOVES; step++) {
     const { state } = match;

@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { GLOBAL_EVENTS } from '../facts/tables/events.ts';
 import { globalEvent } from '../facts/events.ts';
 import { DEFAULT_CONFIG } from '../rules/config.ts';
+import { outlookOf } from '../rules/globalEvents.ts';
 import { setup } from '../rules/setup.ts';
 import { change, colony, lay, menu, parliament, passing, play, refusal, solar } from './laid.ts';
+import { ann, Table } from './table.ts';
 
 const delegate = (party: string, from = 'lobby') => ({
   type: 'delegate',
@@ -25,6 +27,47 @@ describe('parliament', () => {
       [true, true, true],
       11,
     ]);
+  });
+
+  test('[MRS-20.6] of two things to choose from the tax is that of the cheaper one', () => {
+    // Atmoscoop raises either the temperature or Venus by two steps.
+    const asked = (temperature: number, venus: number, megacredits: number): unknown =>
+      refusal(
+        lay(
+          { hand: ['217'], stock: [megacredits, 0, 0, 0, 0, 0], played: [['005'], ['090']] },
+          { temperature, venus, turmoil: parliament({ ruling: 'reds' }) },
+        ),
+        play('217', 22),
+      );
+    for (const [temperature, venus, tax] of [
+      [-20, 10, 6],
+      [6, 10, 3],
+      [-20, 28, 3],
+      [8, 10, 0],
+      [-20, 30, 0],
+      [6, 28, 3],
+    ] as const) {
+      expect([temperature, venus, asked(temperature, venus, 22 + tax)]).toEqual([
+        temperature,
+        venus,
+        undefined,
+      ]);
+      expect([temperature, venus, asked(temperature, venus, 21 + tax)]).toEqual([
+        temperature,
+        venus,
+        tax > 0 ? 'tax_missing' : 'cannot_afford',
+      ]);
+    }
+  });
+
+  test('[MRS-20.9] War on Earth costs four steps less the influence, and nobody is asked for nothing', () => {
+    const { state } = new Table({ config: { packs: 'own', turmoil: true } });
+    const lost = (influence: number): unknown => {
+      const players = state.players.map((player) => ({ ...player, influence }));
+      return outlookOf({ ...state, players }, ann, 'War on Earth');
+    };
+    const tr = (amount: number) => [{ kind: 'tr', amount }];
+    expect([0, 1, 3, 4, 5].map(lost)).toEqual([tr(-4), tr(-3), tr(-1), [], []]);
   });
 
   test('[MRS-20.2] a delegate from the lobby is free, once; from the reserve it costs 5 M€', () => {

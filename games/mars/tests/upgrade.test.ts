@@ -61,6 +61,19 @@ test('[MRS-6.7] watching cards of version 1 are found under what they watch, and
   expect(match.state.phase).toBe('over');
 });
 
+test('[MRS-21.4] kinds of tags are those of cards that lie open: events of version 1 brought none', () => {
+  const old = structuredClone(after) as { players: { played: { card: string; down: boolean }[] }[] };
+  const [player] = old.players;
+  const kinds = (): readonly string[] => mars.game.upgrade!(1)!.state(old).players[0]!.seenTags;
+  player!.played = [{ card: '073', down: false }];
+  const before = kinds();
+  // Asteroid Mining Consortium brings Jovian where it lies open.
+  player!.played.push({ card: '002', down: true });
+  expect(kinds()).toEqual(before);
+  player!.played[1]!.down = false;
+  expect(kinds()).toEqual([...before, 'jovian']);
+});
+
 test('a version nobody wrote is not read', () => {
   expect(mars.game.upgrade?.(0)).toBeUndefined();
 });

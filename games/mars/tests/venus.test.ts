@@ -1,9 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { change, lay, menu, passing, play, refusal, solar } from './laid.ts';
+import { ann, Table } from './table.ts';
 
 const scrap = { type: 'project', project: 'air-scrapping', pay: { megacredits: 15 } };
 
 describe('Venus', () => {
+  test('[MRS-6.10] without a Jovian tag Hydrogen To Venus brings no floaters, and says nothing of them', () => {
+    const brought = (...jovian: readonly string[]): readonly unknown[] => {
+      const table = new Table({ config: { packs: 'own', venus: true } });
+      table
+        .inPlay(ann, 'Dirigibles', ...jovian)
+        .turn(ann)
+        .stock(ann, { megacredits: 11 })
+        .hand(ann, 'Hydrogen To Venus');
+      const events = table.plays(ann, 'Hydrogen To Venus');
+      return events.flatMap((event) => (event.type === 'resourcesChanged' ? [event.by] : []));
+    };
+    expect([
+      brought(),
+      brought('Colonizer Training Camp'),
+      brought('Colonizer Training Camp', 'Io Mining Industries'),
+    ]).toEqual([[], [1], [2]]);
+  });
+
   test('[MRS-18.1] [MRS-18.3] a step raises the rating; a full scale is pointless', () => {
     expect(change(lay({}, { venus: 2 }), scrap)).toEqual({ '0.megacredits': -15, '0.tr': 1, venus: 2 });
     expect(menu(lay({}, { venus: 30 }))['projects']).not.toHaveProperty('air-scrapping');

@@ -2,7 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { mars } from '../entry.ts';
 import { CARDS } from '../facts/cards.ts';
+import type { Effect } from '../facts/language.ts';
+import type { Pay } from '../facts/payment.ts';
 import type { CardId } from '../facts/vocabulary.ts';
+import { troubleWith } from '../rules/feasible.ts';
 import type { Move } from '../rules/moves.ts';
 import { ann, ben } from './table.ts';
 import {
@@ -211,6 +214,105 @@ describe('every card on the verge of what it asks for', () => {
       }),
     );
     expect(wrongOn(verges)).toEqual([]);
+  });
+
+  test('[MRS-20.6] while the Reds rule, 3 M€ more for each step of the rating that it plainly brings', () => {
+    const stepsOf = (effect: Effect): number | undefined => {
+      if (effect.kind === 'raise') return effect.steps;
+      if (effect.kind === 'place-tile')
+        return effect.tile === 'ocean' || effect.tile === 'greenery' ? effect.count : 0;
+      if (effect.kind === 'tr')
+        return typeof effect.amount === 'number' ? Math.max(0, effect.amount) : undefined;
+      return ['choose', 'if', 'place-colony', 'play-card-from-hand', 'repeat-used-action'].includes(
+        effect.kind,
+      )
+        ? undefined
+        : 0;
+    };
+    let taxed = 0;
+    const verges = playable
+      .filter(({ requirements }) => requirements.every(({ kind }) => kind !== 'party'))
+      .flatMap((card): readonly Verge[] => {
+        const steps = card.immediate.map(stepsOf);
+        if (card.cost === 0 || steps.includes(undefined)) return [];
+        const tax = 3 * steps.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+        if (tax > 0) taxed++;
+        return [
+          {
+            name: card.id,
+            state: () => {
+              const state = ready(card);
+              // Far from every threshold; what the card requires of a parameter is waived.
+              Object.assign(state, { temperature: -18, oxygen: 2, oceans: 2, venus: 0 });
+              state.players[ann]!.nextSteps = 20;
+              state.turmoil = { ...state.turmoil!, ruling: 'reds' };
+              return state;
+            },
+            move: playing(card),
+            lay: ({ players }, missing) =>
+              void Object.assign(players[ann]!.stock, {
+                megacredits: card.cost + tax - missing,
+                steel: 0,
+                titanium: 0,
+              }),
+            code: tax > 0 ? 'tax_missing' : 'cannot_afford',
+          },
+        ];
+      });
+    expect(wrongOn(verges)).toEqual([]);
+    expect(taxed).toBeGreaterThan(40);
+  });
+
+  test('[MRS-6.6] an order names each of its effects once, and no other', () => {
+    const wrong = playable.flatMap((card) => {
+      const { length } = card.immediate;
+      const printed = Array.from({ length }, (_, n) => n);
+      const said = (order: readonly number[]): string | undefined =>
+        codeOf(ready(card), { ...playing(card), order } as Move);
+      const bad = [
+        [...printed, length],
+        ...(length === 0 ? [] : [printed.slice(1), printed.map((n) => n + 1)]),
+        ...(length < 2 ? [] : [printed.map((n) => Math.min(n, length - 2))]),
+      ];
+      return said(printed) === undefined && bad.every((order) => said(order) === 'bad_order')
+        ? []
+        : [card.id];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('[MRS-6.1] what has been paid, or is lost earlier in the list, is there no more; one open choice is enough', () => {
+    const state = copied();
+    const trouble = (effects: readonly Effect[], megacredits: number, pay?: Pay): string | undefined => {
+      state.players[ann]!.stock.megacredits = megacredits;
+      return troubleWith(state, effects, { seat: ann, card: '001', pay });
+    };
+    const pay: Effect = { kind: 'pay', megacredits: 5, alsoWith: [] };
+    const spend: Effect = { kind: 'spend', resource: 'megacredits', amount: 5 };
+    expect([trouble([pay], 5), trouble([pay], 4)]).toEqual([undefined, 'cannot_pay']);
+    expect([trouble([pay, pay], 10), trouble([pay, pay], 9)]).toEqual([undefined, 'cannot_pay']);
+    expect([trouble([pay, spend], 10), trouble([pay, spend], 9)]).toEqual([undefined, 'stock_too_low']);
+    const paid = { megacredits: 7 };
+    expect([trouble([spend], 12, paid), trouble([spend], 11, paid)]).toEqual([undefined, 'stock_too_low']);
+    state.players[ann]!.stock.megacredits = 3;
+    const back = (given: number): string | undefined =>
+      troubleWith(state, [spend], { seat: ann, card: '001', back: given });
+    expect([back(2), back(1)]).toEqual([undefined, 'stock_too_low']);
+    const metal = (resource: 'steel' | 'titanium' | 'heat'): Effect => ({
+      kind: 'spend',
+      resource,
+      amount: 96,
+    });
+    for (const resource of ['steel', 'titanium', 'heat'] as const)
+      expect([3, 4].map((units) => trouble([metal(resource)], 0, { [resource]: units }))).toEqual([
+        undefined,
+        'stock_too_low',
+      ]);
+    const choose = (...options: readonly (readonly Effect[])[]): Effect => ({ kind: 'choose', options });
+    const gain: Effect = { kind: 'gain', resource: 'plants', amount: 1 };
+    expect(trouble([choose([spend], [gain])], 4)).toBeUndefined();
+    expect(trouble([choose([spend], [spend, gain])], 4)).toBe('no_option');
+    expect(trouble([choose([spend], [spend, spend])], 5)).toBeUndefined();
   });
 
   test('[MRS-6.19] nearly all of them: the rest need another card, a place or a delegate', () => {
