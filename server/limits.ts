@@ -40,6 +40,8 @@ export interface Limits extends TableLimits, HallLimits, WorkshopLimits, CallLim
   readonly importsPerHour: number;
   readonly bodyBytes: number;
   readonly importBytes: number;
+  /** Bytes of files that are read in a second, of all who send them. */
+  readonly intakePerSecond: number;
   /** A server that is told to stop is gone after this long, whatever it waits for. */
   readonly closeMs: number;
 }
@@ -76,6 +78,7 @@ export const LIMITS: Limits = {
   importsPerHour: 20,
   bodyBytes: 64 * 1024,
   importBytes: 4 * 1024 * 1024,
+  intakePerSecond: 4 * 1024 * 1024,
   jobsWaiting: 8,
   jobMs: 10_000,
   jobMegabytes: 256,

@@ -108,12 +108,9 @@ export function openApp(options: AppOptions): Hono<Env> {
       throw new Refused(415, refusal('notJsonType'));
     await next();
   });
-  app.use('/api/import', upTo(limits.importBytes));
-  app.use('/api/verify', upTo(limits.importBytes));
   app.use('/api/tables/*', upTo(limits.bodyBytes));
   app.use('/api/tables', upTo(limits.bodyBytes));
   app.use('/api/keepsake', upTo(limits.bodyBytes));
-  app.use('/api/score/*', upTo(limits.bodyBytes));
 
   const json = async (c: Context<Env>): Promise<unknown> => {
     const text = await c.req.text();

@@ -11,6 +11,7 @@ import type { Table } from '../table/table.ts';
 import type { Time } from '../time.ts';
 import type { Done, Job } from '../work/jobs.ts';
 import type { Workshop } from '../work/workshop.ts';
+import { intake } from './intake.ts';
 import { Refused, type Env } from './refused.ts';
 
 /** What the doors share. */
@@ -22,7 +23,7 @@ export interface Doors {
 export interface HeavyOptions {
   readonly workshop: Workshop;
   readonly time: Time;
-  readonly limits: Pick<Limits, 'importsPerHour'>;
+  readonly limits: Pick<Limits, 'importsPerHour' | 'importBytes' | 'bodyBytes' | 'intakePerSecond'>;
   readonly importGame: (read: ReadGame) => Promise<Import>;
   /** The public key of this server. */
   readonly key: string;
@@ -51,13 +52,14 @@ export function addHeavyDoors(app: Hono<Env>, { tableOf, viewerOf }: Doors, opti
     return result;
   };
 
-  const { importsPerHour } = options.limits;
+  const { importsPerHour, importBytes, bodyBytes, intakePerSecond } = options.limits;
+  const bodyOf = intake(options.time, intakePerSecond);
   const imports = buckets(options.time, importsPerHour, importsPerHour / 3600);
   options.time.every(600_000, () => imports.sweep());
   app.post('/api/import', async (c) => {
     // They are tables, and stay.
     if (!imports.has(options.caller(c))) throw new Refused(429, refusal('tooManyRequests'), 60);
-    const { answer } = await done({ type: 'read', body: await c.req.arrayBuffer() });
+    const { answer } = await done({ type: 'read', body: await bodyOf(c, importBytes) });
     imports.take(options.caller(c));
     const imported = await options.importGame(answer as ReadGame);
     if ('refused' in imported) throw new Refused(400, imported.refused);
@@ -65,14 +67,15 @@ export function addHeavyDoors(app: Hono<Env>, { tableOf, viewerOf }: Doors, opti
   });
   app.post('/api/verify', async (c) =>
     c.json(
-      (await done({ type: 'verify', body: await c.req.arrayBuffer(), ours: options.key })).answer as object,
+      (await done({ type: 'verify', body: await bodyOf(c, importBytes), ours: options.key }))
+        .answer as object,
     ),
   );
   app.post('/api/score/:game', async (c) => {
     const { answer, status = 200 } = await done({
       type: 'score',
       game: c.req.param('game'),
-      body: await c.req.arrayBuffer(),
+      body: await bodyOf(c, bodyBytes),
     });
     return c.json(answer as object, status);
   });

@@ -9,6 +9,7 @@ export const FAST = {
   tablePerSecond: 1e9,
   tablesPerAddress: 1e6,
   importsPerHour: 1e6,
+  intakePerSecond: 1e9,
   missesPerMinute: 1e6,
   offencesPerMinute: 1e6,
   connectionsPerAddress: 1e6,

@@ -3,12 +3,14 @@ import { attend } from '../work/attend.ts';
 /** What the helper of the tests is asked for. */
 export type Errand =
   | { readonly type: 'say'; readonly what: unknown }
-  | { readonly type: 'environment' | 'fail' | 'grow' | 'hang' };
+  | { readonly type: 'bytes' | 'environment' | 'fail' | 'grow' | 'hang' };
 
-attend<Errand, unknown, string>((errand, tell) => {
+attend<Errand, unknown, string>((errand, { bytes, tell }) => {
   switch (errand.type) {
     case 'say':
       return errand.what;
+    case 'bytes':
+      return bytes;
     case 'environment':
       return Object.keys(process.env);
     case 'fail':

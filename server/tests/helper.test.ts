@@ -27,6 +27,11 @@ test('a helper starts with its first job, is told nothing it does not need, and 
   const bytes = new Uint8Array([1, 2, 3]);
   expect(await said({ bytes, none: undefined })).toEqual({ bytes, none: undefined });
   const { pid } = helper;
+  const pieces = [Buffer.alloc(300_000, 1), Buffer.alloc(0), Buffer.alloc(400_000, 2)];
+  for (const sent of [pieces, [], pieces.slice(2)]) {
+    const came = await helper.ask({ type: 'bytes' }, { ms, bytes: sent });
+    expect(Buffer.concat(sent).equals(came as Uint8Array)).toBe(true);
+  }
   expect(await helper.ask({ type: 'environment' }, { ms })).toEqual([]);
   await expect(helper.ask({ type: 'fail' }, { ms })).rejects.toThrow('no');
   expect(helper.pid).toBe(pid);

@@ -245,14 +245,18 @@ test('a script plays by HTTP alone, without a share of chance, and the verdict s
 
 test('a body that is too long is refused, whether its length is said or not, and the answer has its headers', async () => {
   const long = JSON.stringify({ game: 'tally', player: 'x'.repeat(70_000), seats: 2 });
-  const unsaid = new ReadableStream({
-    start: (controller) => {
-      controller.enqueue(new TextEncoder().encode(long));
-      controller.close();
-    },
-  });
-  for (const body of [long, unsaid]) {
-    const answer = await fetch(`${server.server.url}/api/tables`, {
+  const unsaid = (): ReadableStream =>
+    new ReadableStream({
+      start: (controller) => {
+        controller.enqueue(new TextEncoder().encode(long));
+        controller.close();
+      },
+    });
+  const [table, score] = ['/api/tables', '/api/score/tally'];
+  for (const [path, body] of [table, score].flatMap((path) =>
+    [long, unsaid()].map((body) => [path, body] as const),
+  )) {
+    const answer = await fetch(`${server.server.url}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,

@@ -1,24 +1,25 @@
 import { parentPort } from 'node:worker_threads';
+import type { Handed, Said } from './order.ts';
 
-/** What is heard of a helper: that it is there, how far it is, and how it ended. */
-export type Said<Done, News> =
-  | { readonly type: 'ready' }
-  | { readonly type: 'told'; readonly news: News }
-  | { readonly type: 'done'; readonly done: Done }
-  | { readonly type: 'failed'; readonly message: string };
+/** What comes with a job, and where to say how far it is. */
+export interface Attending<News> {
+  readonly bytes: Uint8Array;
+  readonly tell: (news: News) => void;
+}
 
 /** The thread of a helper does one job after the other. */
 export function attend<Job, Done, News = never>(
-  work: (job: Job, tell: (news: News) => void) => Done | Promise<Done>,
+  work: (job: Job, attending: Attending<News>) => Done | Promise<Done>,
 ): void {
   const say = (said: Said<Done, News>): void => parentPort!.postMessage(said);
-  const doing = async (job: Job): Promise<void> => {
+  const tell = (news: News): void => say({ type: 'told', news });
+  const doing = async ({ job, bytes }: Handed): Promise<void> => {
     try {
-      say({ type: 'done', done: await work(job, (news) => say({ type: 'told', news })) });
+      say({ type: 'done', done: await work(job as Job, { bytes, tell }) });
     } catch (error) {
       say({ type: 'failed', message: String(error) });
     }
   };
-  parentPort!.on('message', (job: Job) => void doing(job));
+  parentPort!.on('message', (handed: Handed) => void doing(handed));
   say({ type: 'ready' });
 }

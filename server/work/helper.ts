@@ -1,7 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import type { Said } from './attend.ts';
+import type { Socket } from 'node:net';
 import { conditions, entryOf } from './entry.ts';
+import { BYTES, type Order, type Said } from './order.ts';
 
 export interface HelperOptions {
   /** What it loads, seen from here; it calls `attend`. */
@@ -14,6 +15,8 @@ export interface HelperOptions {
 export interface Asking<News> {
   /** Neither waiting for others nor starting the process is a job's own time. */
   readonly ms: number;
+  /** What comes with the job, in the pieces it came in. */
+  readonly bytes?: readonly Uint8Array[];
   /** Nobody waits any more. */
   readonly signal?: AbortSignal;
   readonly tell?: (news: News) => void;
@@ -93,11 +96,15 @@ export class Helper<Job extends object, Done, News = never> {
       // It is told nothing that it does not need, and the environment holds keys.
       env: ENVIRONMENT,
       serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc', 'pipe'],
     });
     // It lives as long as this one, not the other way round.
     child.unref();
     child.channel?.unref();
+    // What comes of a line that breaks is heard of from the process.
+    pipeOf(child)
+      ?.on('error', () => {})
+      .unref();
     const running = { child, ready: answerOf(child, undefined, { ms: START_MS }) };
     const gone = (): void => {
       if (this.#running === running) this.#running = undefined;
@@ -117,11 +124,14 @@ export class Helper<Job extends object, Done, News = never> {
   }
 }
 
+/** Undefined = the process could not be started. */
+const pipeOf = (child: ChildProcess): Socket | undefined => child.stdio?.[BYTES] as Socket | undefined;
+
 /** What comes of a job; without one, the helper's word that it is there. */
 async function answerOf<Job extends object, Done, News>(
   child: ChildProcess,
   job: Job | undefined,
-  { ms, signal, tell }: Asking<News>,
+  { ms, bytes = [], signal, tell }: Asking<News>,
 ): Promise<Done> {
   const undo: (() => void)[] = [];
   try {
@@ -142,7 +152,13 @@ async function answerOf<Job extends object, Done, News>(
         child.off('message', heard).off('exit', gone).off('error', gone);
         signal?.removeEventListener('abort', left);
       });
-      if (job) child.send(job, (error) => error && reject(error));
+      if (!job) return;
+      const length = bytes.reduce((sum, piece) => sum + piece.length, 0);
+      child.send({ job, length } satisfies Order, (error) => error && reject(error));
+      const pipe = pipeOf(child);
+      pipe?.cork();
+      for (const piece of bytes) pipe?.write(piece);
+      pipe?.uncork();
     });
   } finally {
     for (const one of undo) one();

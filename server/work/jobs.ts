@@ -6,12 +6,15 @@ import type { GameRecord } from '../table/records.ts';
 import { judged } from './judged.ts';
 import { readGame } from './readGame.ts';
 
+/** The bytes that came in, in the pieces they came in. */
+type Body = readonly Uint8Array[];
+
 /** What strangers may ask for and what may take long: done in processes with limits, from the bytes that came in. */
 export type Job =
   /** `ours` is the public key of this server. */
-  | { readonly type: 'verify'; readonly body: ArrayBuffer; readonly ours: string }
-  | { readonly type: 'read'; readonly body: ArrayBuffer }
-  | { readonly type: 'score'; readonly game: string; readonly body: ArrayBuffer }
+  | { readonly type: 'verify'; readonly body: Body; readonly ours: string }
+  | { readonly type: 'read'; readonly body: Body }
+  | { readonly type: 'score'; readonly game: string; readonly body: Body }
   /** A page of a game, of which the process is given the records in parts: these are those from `at` on. */
   | {
       readonly type: 'replay';
@@ -30,7 +33,7 @@ export function worker(catalog: readonly AnyEntry[]): (job: Job) => Promise<Done
   const recordings = new Recordings();
   const known = (game: string, version: number) => entryFor(catalog, game, version);
   return async (job) => {
-    const text = 'body' in job ? new TextDecoder().decode(job.body) : '';
+    const text = 'body' in job ? textOf(job.body) : '';
     if (!isWithin(text, FILE_BOUNDS)) return { refused: refusal('tooIntricate'), status: 400 };
     switch (job.type) {
       case 'score':
@@ -54,6 +57,11 @@ export function worker(catalog: readonly AnyEntry[]): (job: Job) => Promise<Done
         return job satisfies never;
     }
   };
+}
+
+function textOf(body: Body): string {
+  const decoder = new TextDecoder();
+  return body.map((piece) => decoder.decode(piece, { stream: true })).join('') + decoder.decode();
 }
 
 function score(catalog: readonly AnyEntry[], game: string, text: string): Done {

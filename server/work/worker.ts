@@ -30,4 +30,7 @@ function review(played: Played, tell: (stage: Stage) => void): Promise<Review> {
 }
 
 const work = worker(catalog);
-attend<Job | Played, Done | Review, Stage>((job, tell) => ('type' in job ? work(job) : review(job, tell)));
+attend<Job | Played, Done | Review, Stage>((job, { bytes, tell }) => {
+  if (!('type' in job)) return review(job, tell);
+  return work('body' in job ? { ...job, body: [bytes] } : job);
+});

@@ -41,7 +41,10 @@ export function openWorkshop(limits: WorkshopLimits): Workshop {
   const [checking, showing] = [bounded(jobs, jobsWaiting), bounded(replays, jobsWaiting)];
   const judging = bounded(reviews, reviewsWaiting);
   return {
-    run: (job) => (job.type === 'replay' ? showing : checking)(job, { ms: jobMs }),
+    run: (job) =>
+      job.type === 'replay'
+        ? showing(job, { ms: jobMs })
+        : checking({ ...job, body: [] }, { ms: jobMs, bytes: job.body }),
     review: (played, waiting) => judging(played, { ms: reviewMs, ...waiting }),
     close: async () => {
       await Promise.all([jobs, replays, reviews].map((helper) => helper.close()));

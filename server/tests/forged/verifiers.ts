@@ -40,7 +40,7 @@ export async function atServer({ text, key, receipt }: Given): Promise<Told> {
     ...(key !== undefined && { key }),
     ...(receipt && { receipt: JSON.stringify(receipt) }),
   });
-  const body = new TextEncoder().encode(asked).buffer;
+  const body = [new TextEncoder().encode(asked)];
   const done = await work({ type: 'verify', body, ours: '0'.repeat(64) });
   if ('refused' in done) return { verdict: 'FORMAT', said: done.refused.text };
   const found = done.answer as Verdict;
