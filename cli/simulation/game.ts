@@ -11,8 +11,8 @@ import {
   totalOf,
   type AnyEntry,
   type AnyGame,
+  type Asked,
   type Budget,
-  type Dice,
   type Match,
   type Mind,
   type Named,
@@ -68,7 +68,7 @@ export function simulateGame(entry: AnyEntry, plan: Plan, index: number): Outcom
     const table = sitDown(entry, plan, index);
     for (;;) {
       const player = whoActs(table);
-      if (isOutcome(player)) return player;
+      if (player === undefined) return outcomeOf(table);
       if (!player.bot) throw new Error('a program was asked where there is none');
       const problem = carryOut(table, player, chosen(table, player));
       if (problem !== undefined) throw new Error(problem);
@@ -105,7 +105,7 @@ export function* playing(
     const table = sitDown(entry, plan, index);
     for (;;) {
       const player = whoActs(table);
-      if (isOutcome(player)) return player;
+      if (player === undefined) return outcomeOf(table);
       const move = player.bot ? chosen(table, player) : yield* asked(table.match, player.seat);
       const problem = carryOut(table, player, move, tell);
       if (problem !== undefined) throw new Error(problem);
@@ -121,11 +121,9 @@ const failed = (index: number, error: unknown): Outcome => ({
   problem: error instanceof Error ? error.message : String(error),
 });
 
-interface Player {
+interface Player extends Pick<Asked, 'seat' | 'look' | 'veiled' | 'dice'> {
   /** Absent = played outside. */
   readonly bot: Mind | undefined;
-  readonly seat: Seat;
-  readonly dice: Dice;
   /** Of a bot that thinks ahead, if one was asked for. */
   readonly budget: () => Budget | undefined;
   memory: unknown;
@@ -139,14 +137,14 @@ interface Simulated {
   /** By how many seats everybody has moved on from the plan. */
   readonly shift: number;
   readonly players: readonly Player[];
+  /** Those who are told what happens: programs outside, and bots that remember. */
+  readonly told: readonly Player[];
   readonly match: AnyMatch;
   readonly record: Recorded[];
   decisions: number;
   /** Why there is no score. */
   lost: string | undefined;
 }
-
-const isOutcome = (one: Player | Outcome): one is Outcome => 'type' in one;
 
 /** Time is the one effort that gives other results on another machine. */
 function budgetOf({ lines, ms }: Partial<Named> = {}): () => Budget | undefined {
@@ -155,16 +153,10 @@ function budgetOf({ lines, ms }: Partial<Named> = {}): () => Budget | undefined 
 }
 
 function sitDown(entry: AnyEntry, plan: Plan, index: number): Simulated {
-  const { game, scoring } = entry;
+  const { game, scoring, imagining } = entry;
   const { seats, rotate, bots, config } = plan;
   const shift = rotate ? index % seats : 0;
   const seed = `${plan.seed}/${rotate ? Math.floor(index / seats) : index}`;
-  const players = seatsOf(seats).map((seat): Player => {
-    const named = namedIn(bots[(seat + shift) % seats] ?? '');
-    const bot = named && mindNamed(entry, named.id);
-    const dice = seededDice(`${seed}/${seat}`);
-    return { bot, seat, dice, budget: budgetOf(named), memory: bot?.begin(seat) };
-  });
   const match: AnyMatch = begin({
     game,
     config,
@@ -173,12 +165,27 @@ function sitDown(entry: AnyEntry, plan: Plan, index: number): Simulated {
     observers: [scoring],
     failed: ({ seq, error }) => (table.lost = `the score failed at event ${seq}: ${String(error)}`),
   });
+  const players = seatsOf(seats).map((seat): Player => {
+    const named = namedIn(bots[(seat + shift) % seats] ?? '');
+    const bot = named && mindNamed(entry, named.id);
+    return {
+      bot,
+      seat,
+      // Made once: a bot is asked hundreds of times in a game.
+      look: (): unknown => game.view(match.state, seat),
+      veiled: (): unknown => imagining?.veil(match.state, seat) as unknown,
+      dice: seededDice(`${seed}/${seat}`),
+      budget: budgetOf(named),
+      memory: bot?.begin(seat),
+    };
+  });
   const table: Simulated = {
     entry,
     plan,
     index,
     shift,
     players,
+    told: players.filter(({ bot }) => bot?.remembers !== false),
     match,
     record: [],
     decisions: 0,
@@ -187,11 +194,11 @@ function sitDown(entry: AnyEntry, plan: Plan, index: number): Simulated {
   return table;
 }
 
-/** The player to move, or what came of the game. */
-function whoActs(table: Simulated): Player | Outcome {
-  const { entry, match, plan, players } = table;
-  const acting = entry.game.toAct(match.state)[0];
-  if (acting === undefined) return outcomeOf(table);
+/** The player to move; nobody when the game is over. */
+function whoActs(table: Simulated): Player | undefined {
+  const { match, plan, players } = table;
+  const acting = match.game.toAct(match.state)[0];
+  if (acting === undefined) return undefined;
   const player = players[acting];
   if (player === undefined || table.decisions >= plan.decisionLimit)
     throw new Error(`not over after ${plan.decisionLimit} decisions`);
@@ -221,15 +228,15 @@ function carryOut(
   move: Tagged,
   tell?: Course['tell'],
 ): string | undefined {
-  const { match, players } = table;
+  const { match, told } = table;
   const answer = play(match, seat, move);
   if ('rejected' in answer)
     return `${bot?.id ?? 'a program'} at seat ${seat} was refused: ${answer.rejected} (${answer.rule})`;
   table.decisions++;
   if (table.plan.record) table.record.push({ seat, move });
-  for (const player of players)
-    if (player.bot === undefined) tellOutside(match.game, { seat: player.seat, events: answer.events, tell });
-    else if (player.bot.remembers) tellBot(match.game, player, answer.events);
+  for (const player of told)
+    if (player.bot) tellBot(match.game, player, answer.events);
+    else tellOutside(match.game, { seat: player.seat, events: answer.events, tell });
   return undefined;
 }
 
@@ -248,12 +255,10 @@ function* asked({ game, state }: AnyMatch, seat: Seat): Generator<Question, Tagg
 const noRolls = seededDice('asked');
 
 /** One decision of a bot. */
-function chosen({ entry, match }: Simulated, { bot, seat, dice, budget, memory }: Player): Tagged {
+function chosen({ match }: Simulated, player: Player): Tagged {
+  const { bot, seat, look, veiled, dice, budget, memory } = player;
   if (!bot) throw new Error(`nobody plays seat ${seat}`);
-  const { game, state } = match;
-  const look = (): unknown => game.view(state, seat);
-  const veiled = (): unknown => entry.imagining?.veil(state, seat) as unknown;
-  const moves = game.moves(state, seat);
+  const moves = match.game.moves(match.state, seat);
   const effort = bot.thinks ? budget() : undefined;
   return effort
     ? bot.choose(memory, { seat, look, veiled, moves, dice, budget: effort })

@@ -97,7 +97,7 @@ function cut(
   if (through.length < 2) return sheet;
   const lines = sheet.lines.slice();
   lines[roadPlace(holder)] = roadLine(after, owner, { because });
-  return { ...sheet, lines };
+  return { lines, changes: sheet.changes, final: sheet.final };
 }
 
 const append = ({ lines, changes, final }: Sheet, line: ScoreLine): Sheet => ({
@@ -139,7 +139,7 @@ function remeasure(
     const trail = asBefore && held ? line.evidence : undefined;
     lines[roadPlace(s)] = roadLine(after, line.seat, { because, trail });
   }
-  return { ...sheet, lines };
+  return { lines, changes: sheet.changes, final: sheet.final };
 }
 
 function muster(
@@ -158,7 +158,7 @@ function muster(
     const because = moved && (held || event.from === s) ? [seq] : line.because;
     lines[armyPlace(s)] = armyLine(after, line.seat, because);
   }
-  return { ...sheet, lines };
+  return { lines, changes: sheet.changes, final: sheet.final };
 }
 
 /** Who has a card of the table now, and with what; or why nobody has it. */
