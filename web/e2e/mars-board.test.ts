@@ -34,9 +34,10 @@ const TURN = momentOf(
     own!.hand.some(({ refusal }) => refusal !== null),
 );
 
-async function atTurn(look: Look = { width: 1440, height: 900 }): Promise<Person> {
+/** Unless there is a pause after which it moves, the other seat waits for ever. */
+async function atTurn(look: Look = { width: 1440, height: 900 }, pause = 0): Promise<Person> {
   const person = await newPerson(browser, harness, look);
-  await person.page.goto(`/dev/table.html?game=mars&seats=2&pause=0&${TURN}`);
+  await person.page.goto(`/dev/table.html?game=mars&seats=2&pause=${pause}&${TURN}`);
   await person.page.getByTestId('table').waitFor({ timeout: 60_000 });
   await person.page.getByTestId('pass').waitFor();
   return person;
@@ -203,6 +204,27 @@ describe('on a phone', () => {
       expect((await row.boundingBox())!.height).toBeGreaterThanOrEqual(43);
     expect(await sheet.getByRole('listitem').count()).toBe(10);
     expect(await axe(page)).toEqual([]);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('whoever is done ends the turn and passes the next in one touch; a touch takes it back', async () => {
+    const { page, context, problems } = await atTurn({ ...PHONE, goesOn: true }, 300);
+    const due = page.getByTestId('due');
+    await page.getByTestId('ready-project-power-plant').tap();
+    await page.getByTestId('end-pass').tap();
+    await due.waitFor();
+    expect(await due.textContent()).toContain('Pass for this generation');
+    await page.getByTestId('status').tap();
+    await due.waitFor({ state: 'detached' });
+    // It was taken back for good: the next turn asks as ever.
+    await page.locator('[data-testid^=ready-use][data-can]:not([title*=pay])').first().tap();
+    await page.getByTestId('end').tap();
+    await page.getByTestId('pass').waitFor();
+    expect(await page.locator('[data-testid=table][data-goes-on]').count()).toBe(0);
+    await page.getByTestId('pass').tap();
+    await page.getByRole('button', { name: /^Confirm/ }).tap();
+    await page.getByTestId('pass').waitFor({ state: 'detached' });
     expect(problems).toEqual([]);
     await context.close();
   });
