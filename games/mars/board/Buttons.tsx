@@ -165,6 +165,8 @@ function Waiting({
       <KeyButton
         kbd="L"
         data-testid="promise"
+        data-beside={promised ? undefined : ''}
+        title={promised ? undefined : words.passPromised}
         aria-pressed={promised}
         onClick={() => (promised ? takeBackPass() : promisePass(view))}
       >
