@@ -60,8 +60,8 @@ export interface ServeOptions {
   readonly web?: string;
   readonly catalog?: readonly AnyEntry[];
   readonly limits?: Partial<Limits>;
-  readonly botThreads?: number;
-  /** Where bots think, if not on threads of this program. */
+  readonly botProcesses?: number;
+  /** Where bots think, if not in processes of this program. */
   readonly bots?: BotPool;
   readonly time?: Time;
   /** Unforeseeable bytes; tests give others, to see the same game twice. */
@@ -109,7 +109,7 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
       metrics.commitTables.observe(count);
     },
   });
-  const threads = openBotPool(options.botThreads ?? Math.max(1, availableParallelism() - 1));
+  const minds = openBotPool(options.botProcesses ?? Math.max(1, availableParallelism() - 1));
   // Helpers know the games that were built; others are worked on here.
   const workshop = catalog === built ? openWorkshop(limits) : workHere(catalog);
   const newest = newestOf(catalog);
@@ -131,7 +131,7 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
     journal,
     vault: openVault(store, options.key),
     signer: signerFor(options),
-    bots: options.bots ?? threads,
+    bots: options.bots ?? minds,
     nodes,
     report,
     calls,
@@ -248,7 +248,7 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
       waitsFor = 'nodes';
       await nodes.leave();
       waitsFor = 'bots';
-      await Promise.all([threads.close(), workshop.close()]);
+      await Promise.all([minds.close(), workshop.close()]);
       waitsFor = 'store';
       await store.close();
     };

@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { Piscina } from 'piscina';
 import type { BotAnswer, BotPool, ThinkingTask } from '../table/house.ts';
+import { Helper } from '../work/helper.ts';
 import { inTurns } from './turns.ts';
 
 /** A bot that thinks longer than this has lost the thread; the house moves on without it. */
@@ -9,35 +7,55 @@ const PATIENCE_MS = 10_000;
 
 /** Whoever answers at once comes after the tables, and whoever thinks ahead has what is left. */
 const NICE = { instant: 5, thinking: 10 } as const;
-type Kind = keyof typeof NICE;
+
+const MEGABYTES = 512;
+
+interface Crew {
+  readonly ask: (task: ThinkingTask) => Promise<BotAnswer>;
+  readonly close: () => Promise<void>;
+}
 
 /**
- * Bots think on other threads, so that a table with people never waits for one; those that answer at once on threads of
- * their own, so that they never wait for one that thinks. Threads start with the first bot.
+ * Bots think in other processes, so that a table with people never waits for one; those that answer at once in some of their
+ * own, so that they never wait for one that thinks.
  */
-export function openBotPool(threads: number): BotPool & { close(): Promise<void> } {
-  const pools: { [K in Kind]?: Piscina<ThinkingTask, BotAnswer> } = {};
-  const open = (kind: Kind): Piscina<ThinkingTask, BotAnswer> => {
-    const source = fileURLToPath(new URL('source.mjs', import.meta.url));
-    const fromSource = existsSync(source);
-    return new Piscina<ThinkingTask, BotAnswer>({
-      filename: fromSource ? source : fileURLToPath(new URL('worker.js', import.meta.url)),
-      minThreads: 1,
-      maxThreads: threads,
-      idleTimeout: 60_000,
-      workerData: { nice: NICE[kind] },
-      ...(fromSource && { execArgv: ['--conditions', 'src'] }),
-    });
-  };
-  const runOn =
-    (kind: Kind) =>
-    (task: ThinkingTask): Promise<BotAnswer> =>
-      (pools[kind] ??= open(kind)).run(task, { signal: AbortSignal.timeout(PATIENCE_MS) });
-  const [instant, thinking] = [runOn('instant'), inTurns(threads, runOn('thinking'))];
+export function openBotPool(processes: number): BotPool & { close(): Promise<void> } {
+  const [instant, thinking] = [crewOf(processes, NICE.instant), crewOf(processes, NICE.thinking)];
+  const think = inTurns(processes, thinking.ask);
   return {
-    choose: (task) => (task.veiled === undefined ? instant : thinking)(task),
+    choose: (task) => (task.veiled === undefined ? instant.ask : think)(task),
     close: async () => {
-      await Promise.all(Object.values(pools).map((pool) => pool.destroy()));
+      await Promise.all([instant.close(), thinking.close()]);
+    },
+  };
+}
+
+/** As many helpers as are needed at once, up to so many; then whoever has least to do is asked. */
+function crewOf(most: number, nice: number): Crew {
+  const all: { readonly helper: Helper<ThinkingTask, BotAnswer>; asked: number }[] = [];
+  const join = (): (typeof all)[number] => {
+    const helper = new Helper<ThinkingTask, BotAnswer>({
+      module: '../bots/worker',
+      nice,
+      megabytes: MEGABYTES,
+    });
+    const one = { helper, asked: 0 };
+    all.push(one);
+    return one;
+  };
+  return {
+    ask: async (task) => {
+      const [least = join()] = all.toSorted((a, b) => a.asked - b.asked);
+      const one = least.asked > 0 && all.length < most ? join() : least;
+      one.asked++;
+      try {
+        return await one.helper.ask(task, { ms: PATIENCE_MS });
+      } finally {
+        one.asked--;
+      }
+    },
+    close: async () => {
+      await Promise.all(all.map(({ helper }) => helper.close()));
     },
   };
 }

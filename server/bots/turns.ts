@@ -12,16 +12,16 @@ interface Waiting {
 type Run = (task: ThinkingTask) => Promise<BotAnswer>;
 
 /** Thinkers go in the order they came, and the more of them there are the shorter each thinks. */
-export function inTurns(threads: number, run: Run): (task: BotTask) => Promise<BotAnswer> {
+export function inTurns(thinkers: number, run: Run): (task: BotTask) => Promise<BotAnswer> {
   const waiting: Waiting[] = [];
   let running = 0;
   const next = (): void => {
-    if (running >= threads) return;
+    if (running >= thinkers) return;
     const crowd = waiting.length + running;
     const one = waiting.shift();
     if (!one) return;
     running++;
-    const ms = Math.max(SHORT_MS, Math.min(LONG_MS, Math.floor((LONG_MS * threads) / Math.max(1, crowd))));
+    const ms = Math.max(SHORT_MS, Math.min(LONG_MS, Math.floor((LONG_MS * thinkers) / Math.max(1, crowd))));
     const answer = run({ ...one.task, ms });
     one.begin(answer);
     const done = (): void => {

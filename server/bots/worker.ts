@@ -1,14 +1,10 @@
-import { setPriority } from 'node:os';
 import { catalog } from '@reckon/games/catalog';
-import { workerData } from 'piscina';
 import { advise, mindNamed, seededDice, type Tagged } from '@reckon/kernel';
 import type { BotAnswer, ThinkingTask } from '../table/house.ts';
+import { attend } from '../work/attend.ts';
 
-// Linux gives every thread a priority of its own.
-if (process.platform === 'linux') setPriority((workerData as { readonly nice: number }).nice);
-
-/** Runs on a thread of its own: remember what happened, then choose. */
-export default function choose(task: ThinkingTask): BotAnswer {
+/** Remember what happened, then choose. */
+function choose(task: ThinkingTask): BotAnswer {
   const { game, version, bot: id, seat, memory, events, view, veiled, seed, ms } = task;
   const entry =
     catalog.find((one) => one.game.id === game && one.game.version === version) ??
@@ -36,3 +32,5 @@ export default function choose(task: ThinkingTask): BotAnswer {
   });
   return { memory: known, move };
 }
+
+attend<ThinkingTask, BotAnswer>(choose);

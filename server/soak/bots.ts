@@ -6,7 +6,7 @@ import { FAST } from './fast.ts';
 import { newBotTable, pause } from './people.ts';
 
 /**
- * Whole games among bots that make no pause, on a server with its own threads, in memory: how many were played to their end,
+ * Whole games among bots that make no pause, on a server with its own processes, in memory: how many were played to their end,
  * what was reported meanwhile, and how often the house had to move for somebody.
  *
  * `node bots.js [games of each] [tables at once] [game …]`

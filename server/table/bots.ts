@@ -20,7 +20,7 @@ interface Seats {
   readonly failed: (seat: Seat, error: unknown) => void;
 }
 
-/** The bots of one table. They see what their seats see, think on other threads, and move through the same door as people. */
+/** The bots of one table. They see what their seats see, think in other processes, and move through the same door as people. */
 export class Bots {
   readonly #house: House;
   readonly #seats: Seats;

@@ -144,7 +144,7 @@ const SLICE = 25;
 /** So many letters are kept for the next who asks, and so many recordings. */
 const MOST_LETTERS = 32e6;
 const MOST = 200;
-/** Events that are worked out before others have their turn at the thread. */
+/** Events that are worked out before others have their turn. */
 const STRETCH = 4 * PAGE;
 
 /** Which page of which game, and how many records the game has by now. */

@@ -48,7 +48,7 @@ async function hanging(asking: { readonly ms: number; readonly signal?: AbortSig
   return { failed, pid };
 }
 
-test('whoever is killed, hangs, or is left fails, and the next job is done by another', async () => {
+test('whoever is killed, hangs, or takes too much memory fails, and the next job is done by another', async () => {
   const killed = await hanging({ ms });
   const after = said('after');
   process.kill(killed.pid, 'SIGKILL');
@@ -59,19 +59,20 @@ test('whoever is killed, hangs, or is left fails, and the next job is done by an
   expect(await late.failed).toContain('more than 50 ms');
   expect(isThere(late.pid)).toBe(false);
 
+  await expect(helper.ask({ type: 'grow' }, { ms })).rejects.toThrow('it ended: 1');
+  expect(helper.pid).toBeUndefined();
+});
+
+test('whoever nobody waits for ends, and whoever waits for others leaves at once', async () => {
   const leaving = new AbortController();
   const left = await hanging({ ms, signal: leaving.signal });
   const waiting = helper.ask({ type: 'say', what: 1 }, { ms, signal: leaving.signal }).then(String, String);
-  const next = said('next');
+  const closing = said('too late').then(String, String);
   leaving.abort(new Error('nobody waits'));
   expect([await left.failed, await waiting]).toEqual(['Error: nobody waits', 'Error: nobody waits']);
-  expect(await next).toBe('next');
+  await helper.close();
   expect(isThere(left.pid)).toBe(false);
-});
-
-test('whoever takes too much memory fails, and the next job is done', async () => {
-  await expect(helper.ask({ type: 'grow' }, { ms })).rejects.toThrow('it ended');
-  expect(await said('next')).toBe('next');
+  expect(await closing).toContain('Abort');
 });
 
 test('a helper that hangs is gone after kill -9 of whoever started it', async () => {
