@@ -104,6 +104,19 @@ describe('gating', () => {
     table.turn(ben).do(ben, { type: 'heat' });
     expect(met(table, { event: 'tr-raise', count: { min: 2 }, target: 'anyone' })).toBe(true);
     expect(generationalMet(table.state, ann, undefined)).toBe(true);
+    // Without a minimum none at all is enough, with it exactly that many; of anyone all are counted.
+    const counted = (own: number, other: number, more: Partial<GenerationalRequirement>): boolean => {
+      table.draft.players[ann]!.generational = own === 0 ? {} : { 'city-placement': own };
+      table.draft.players[ben]!.generational = other === 0 ? {} : { 'city-placement': other };
+      return generationalMet(table.state, ann, [{ event: 'city-placement', ...more }]);
+    };
+    expect([0, 1, 2].map((own) => counted(own, 3, { count: { max: 1 } }))).toEqual([true, true, false]);
+    expect([1, 2, 3].map((own) => counted(own, 3, { count: { min: 2 } }))).toEqual([false, true, true]);
+    expect([0, 1].map((own) => counted(own, 0, { target: 'anyone' }))).toEqual([false, true]);
+    expect(
+      [0, 1, 2].map((other) => counted(1, other, { target: 'anyone', count: { min: 2, max: 2 } })),
+    ).toEqual([false, true, false]);
+    expect(counted(0, 0, { target: 'anyone', count: { max: 0 } })).toBe(true);
   });
 
   test('[MRS-15.4] validation flow: the corporation is refused with its code, and the view says why', () => {

@@ -20,6 +20,19 @@ describe('packs', () => {
     expect(packsOf(configured({ corporateEra: false, turmoil: true }))).toEqual(['base-game', 'turmoil']);
   });
 
+  test('[MRS-2.8] [MRS-14.3] beginners draft nothing first and have no preludes; alone nobody drafts, and all is Corporate Era', () => {
+    const asked = { ...DEFAULT_CONFIG, packs: 'own', prelude: true, draft: true, firstDraft: true } as const;
+    const told = (config: Config, seats: number) => {
+      const { config: own, first } = setup(config, seats, seededDice('options'));
+      return [own.prelude, own.draft, own.firstDraft, own.corporateEra, first];
+    };
+    const switched = { ...asked, corporateEra: false, firstPlayer: 1 };
+    expect(told(switched, 2)).toEqual([true, true, true, false, 1]);
+    expect(told({ ...switched, beginners: true }, 2)).toEqual([false, true, false, false, 1]);
+    expect(told(switched, 1)).toEqual([true, false, false, true, 0]);
+    expect(told({ ...switched, beginners: true }, 1)).toEqual([false, false, false, true, 0]);
+  });
+
   test('[MRS-2.3] what needs another pack stays out, and what is replaced leaves', () => {
     const promo = decksOf(['base-game', 'corporate-era', 'promo']);
     expect(promo.projects).not.toContain('X09');

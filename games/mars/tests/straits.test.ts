@@ -111,15 +111,17 @@ function crowd(state: Draft<State>, free: number, dice: Dice): void {
   for (const player of state.players) player.generational = {};
 }
 
-/** Cards before all else, those of this table's share first; passing, which ends a generation, once in a while. */
+/**
+ * One time in six a card of this table's share, one time any card, one time anything at all; else whatever neither passes nor
+ * sells, which would end a generation or empty the hand.
+ */
 function chosen(moves: readonly Move[], share: ReadonlySet<CardId>, dice: Dice): Move {
   const plays = moves.filter(({ type }) => type === 'play');
   const own = plays.filter((move) => move.type === 'play' && share.has(move.card));
   const others = moves.filter(({ type }) => type !== 'pass' && type !== 'sell' && type !== 'end');
-  const wish = [own, plays, others, others, moves][dice.below(PASSING, 'wish')] ?? others;
+  const wish = [own, plays, moves][dice.below(6, 'wish')] ?? others;
   return random.choose(null, () => never(), wish.length > 0 ? wish : moves, dice);
 }
-const PASSING = 9;
 const never = (): never => {
   throw new Error('it looks at nothing');
 };

@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { GLOBAL_EVENTS } from '../facts/tables/events.ts';
 import { globalEvent } from '../facts/events.ts';
 import { DEFAULT_CONFIG } from '../rules/config.ts';
+import { amountOf } from '../rules/counts.ts';
 import { outlookOf } from '../rules/globalEvents.ts';
+import { refusalOfDelegate, refusalOfPolicy } from '../rules/politics.ts';
+import { targets } from '../rules/possible.ts';
 import { setup } from '../rules/setup.ts';
 import { change, colony, lay, menu, parliament, passing, play, refusal, solar } from './laid.ts';
 import { ann, Table } from './table.ts';
@@ -58,6 +61,25 @@ describe('parliament', () => {
         tax > 0 ? 'tax_missing' : 'cannot_afford',
       ]);
     }
+  });
+
+  test('[MRS-20.1] without a parliament there is nobody to send, to ask or to remove', () => {
+    const table = new Table().turn(ann).stock(ann, { megacredits: 50 });
+    const said = (move: object): string | undefined => table.refusal(ann, move as never)?.code;
+    expect([
+      said({ type: 'delegate', party: 'reds', from: 'lobby', pay: {} }),
+      said({ type: 'delegate', party: 'reds', from: 'reserve', pay: { megacredits: 5 } }),
+      said({ type: 'policy', pay: { megacredits: 10 } }),
+    ]).toEqual(['no_turmoil', 'no_turmoil', 'no_turmoil']);
+    expect([
+      refusalOfDelegate(table.state, ann, 'lobby'),
+      refusalOfDelegate(table.state, ann, 'reserve'),
+      refusalOfPolicy(table.state, ann),
+    ]).toEqual(['no_turmoil', 'no_turmoil', 'no_turmoil']);
+    expect([targets(table.state, 'anyone'), targets(table.state, 'neutral')]).toEqual([[], []]);
+    const parties = { per: { what: 'party-with-own-delegate', whose: 'you' }, each: 1, every: 1 } as const;
+    expect(amountOf(table.state, parties, { seat: ann })).toBe(0);
+    expect(table.moves(ann).some(({ type }) => type === 'delegate' || type === 'policy')).toBe(false);
   });
 
   test('[MRS-20.9] War on Earth costs four steps less the influence, and nobody is asked for nothing', () => {

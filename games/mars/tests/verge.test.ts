@@ -6,10 +6,12 @@ import type { Effect } from '../facts/language.ts';
 import type { Pay } from '../facts/payment.ts';
 import type { CardId } from '../facts/vocabulary.ts';
 import { troubleWith } from '../rules/feasible.ts';
+import { taxOnCard } from '../rules/tax.ts';
 import type { Move } from '../rules/moves.ts';
 import { ann, ben } from './table.ts';
 import {
   RULE_OF,
+  base,
   codeOf,
   copied,
   floorOf,
@@ -259,6 +261,12 @@ describe('every card on the verge of what it asks for', () => {
           },
         ];
       });
+    // A step lost is not taxed.
+    const losing = CARDS.filter(({ immediate }) =>
+      immediate.some((effect) => effect.kind === 'tr' && Number(effect.amount) < 0),
+    );
+    const reds = { ...base, turmoil: { ...base.turmoil!, ruling: 'reds' } } as const;
+    expect(losing.map((card) => taxOnCard(reds, ann, card))).toEqual([0, 0]);
     expect(wrongOn(verges)).toEqual([]);
     expect(taxed).toBeGreaterThan(40);
   });
@@ -298,6 +306,20 @@ describe('every card on the verge of what it asks for', () => {
     const back = (given: number): string | undefined =>
       troubleWith(state, [spend], { seat: ann, card: '001', back: given });
     expect([back(2), back(1)]).toEqual([undefined, 'stock_too_low']);
+    const player = state.players[ann]!;
+    const discard: Effect = { kind: 'discard-from-hand', amount: 2 };
+    const draw: Effect = { kind: 'draw', amount: 1 };
+    const held = (effects: readonly Effect[], cards: number, more: object = {}): string | undefined => {
+      player.hand = ['001', '002', '003'].slice(0, cards);
+      return troubleWith(state, effects, { seat: ann, card: '001', ...more });
+    };
+    expect([held([discard], 2), held([discard], 1)]).toEqual([undefined, 'no_cards']);
+    expect([held([draw, discard], 1), held([draw, discard], 0)]).toEqual([undefined, 'no_cards']);
+    // A card that is being played is no longer in hand.
+    expect([held([discard], 3, { coming: true }), held([discard], 2, { coming: true })]).toEqual([
+      undefined,
+      'no_cards',
+    ]);
     const metal = (resource: 'steel' | 'titanium' | 'heat'): Effect => ({
       kind: 'spend',
       resource,

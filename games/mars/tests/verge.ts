@@ -20,7 +20,7 @@ const APART = ['-2,-2', '0,-2', '2,-2', '-3,0', '2,0', '-3,2', '-1,2', '1,2', '-
 const AREAS = APART.map((name) => spaceNamed('tharsis', name)!);
 
 /** A table at which nothing is wanting: every test takes something away from a copy of it. */
-const base = ((): State => {
+export const base = ((): State => {
   const table = new Table({ config: PACKS }).turn(ann);
   const { draft } = table;
   for (const player of draft.players) {
