@@ -1,4 +1,5 @@
-import { SAME_IN_MARS, THERE_IN_MARS } from './mars.ts';
+import { SAME_IN_MARS } from './mars.ts';
+import { THERE_IN_MARS } from './marsThere.ts';
 import type { Mutant } from './mutate.ts';
 import { SAME_IN_SERVER, THERE_IN_SERVER } from './server.ts';
 
