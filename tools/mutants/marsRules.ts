@@ -274,7 +274,12 @@ export const RULES: { readonly [file: string]: readonly Row[] } = {
     ],
   ],
   'rules/view.ts': [
-    ["viewer === 'spectator'", 'false', 'no seat is that of a spectator, and nothing is found there'],
+    [
+      "viewer === 'spectator'",
+      'false',
+      'no seat is that of a spectator, and nothing is found there',
+      'state.players[viewer]',
+    ],
   ],
   'rules/menu.ts': [
     [
