@@ -80,6 +80,10 @@ export function gate(serve: RequestListener, options: GateOptions): RequestListe
 /** So many bytes are read for one moment. */
 const BYTES_A_MOMENT = 20_000;
 
+/** Doors that take in files, and how long these are at most. */
+const FILES = /^\/api\/(import|verify)$/;
+const LONGEST = 4 * 1024 * 1024;
+
 const A_FILE = 0.1;
 /** Doors beside those of `/api` behind which there is work. */
 const COUNTED: ReadonlySet<string> = new Set(['/metrics', '/readyz']);
@@ -95,13 +99,14 @@ export function costOf({
   if (path === '/healthz') return 0;
   // A page is many files, and a house many pages.
   if (!path.startsWith('/api') && !COUNTED.has(path)) return A_FILE;
-  // Reading a long body is work before it is looked at.
-  const bytes = Number(headers['content-length'] ?? 0);
+  // Reading a long body is work before it is looked at; one whose length is not said may be as long as any.
+  const unsaid = headers['transfer-encoding'] !== undefined && FILES.test(path) ? LONGEST : 0;
+  const bytes = Number(headers['content-length'] ?? unsaid);
   return 1 + workOf(path, method === 'POST') + (bytes > 0 ? Math.ceil(bytes / BYTES_A_MOMENT) : 0);
 }
 
 function workOf(path: string, post: boolean): number {
-  if (/^\/api\/(import|verify)$/.test(path)) return 30;
+  if (FILES.test(path)) return 30;
   if (post && path.endsWith('/review')) return 120;
   if (post && path.endsWith('/advice')) return 30;
   if (path.startsWith('/api/score/') || path.endsWith('/replay')) return 10;

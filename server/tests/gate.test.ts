@@ -70,6 +70,10 @@ test('a request costs about what it takes', () => {
   expect(cost('/assets/page.js')).toBeLessThan(cost('/api/games'));
   expect(cost('/api/tables', 'POST')).toBeGreaterThan(cost('/api/tables'));
   expect(cost('/api/verify', 'POST', 4e6)).toBeGreaterThan(4 * cost('/api/verify', 'POST', 1e5));
+  const headers = { 'transfer-encoding': 'chunked' };
+  expect(costOf({ url: '/api/verify', method: 'POST', headers })).toBe(
+    cost('/api/verify', 'POST', 4 * 2 ** 20),
+  );
   expect(cost('/api/tables/x/replay?seat=0')).toBe(cost('/api/tables/x/replay'));
 });
 
