@@ -2,7 +2,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
-import { begin, isRejection, play, seatsOf, seededDice, type Seat } from '@reckon/kernel';
+import { begin, isRejection, play, seatsOf, seededDice, type Dice, type Seat } from '@reckon/kernel';
 import { settlers } from '../entry.ts';
 import { STANDARD, type Config } from '../rules/config.ts';
 import type { Move } from '../rules/moves.ts';
@@ -26,6 +26,17 @@ const MOVES = 300;
 const PARTS = ['menus', 'events', 'answers', 'views'] as const;
 const REMEMBERED = 50;
 const LOOK = 15;
+
+/** One card of a kind for one of another, asked of everybody else. */
+function offerOf(seat: Seat, seats: number, dice: Dice): Move {
+  const give = dice.below(5, 'give');
+  const get = (give + 1 + dice.below(4, 'get')) % 5;
+  const one = (kind: number): number[] => Array.from({ length: 5 }, (_, n) => (n === kind ? 1 : 0));
+  const to = seatsOf(seats).filter((other) => other !== seat);
+  return { type: 'offerTrade', to, give: one(give), get: one(get) };
+}
+const isAccepted = (state: State, seat: Seat, move: Move): boolean =>
+  !isRejection(settlers.game.decide(state, seat, move, seededDice('asked')));
 
 function rowOf(number: number): string {
   const { game } = settlers;
@@ -59,7 +70,11 @@ function rowOf(number: number): string {
     const kinds = [...new Set(moves.map(({ type }) => type))];
     const kind = kinds[dice.below(kinds.length, 'kind')];
     const open = moves.filter(({ type }) => type === kind);
-    const move = open[dice.below(open.length, 'move')]!;
+    const offer = offerOf(seat, seats, dice);
+    // Offers are on no menu: once in a while one is made, whether there is something to give or not.
+    const isMade = state.phase === 'main' && dice.below(3, 'offer') === 0 && isAccepted(state, seat, offer);
+    const move = isMade ? offer : open[dice.below(open.length, 'move')]!;
+    if (state.phase === 'main') tried(state, seat, offer);
     tried(state, seat, earlier[dice.below(Math.max(1, earlier.length), 'other')] ?? move);
     for (const one of seatsOf(seats)) {
       if (one !== seat) tried(state, one, move);
