@@ -21,12 +21,12 @@ import { invariant } from './invariant.ts';
 import { Skips } from './skips.ts';
 
 /** So many moves are made at each table, and so many cards lie in every hand when a turn begins. */
-const MOVES = 130;
+const MOVES = 115;
 const HAND = 12;
 /** So many moves apart the table is looked at as a whole. */
-const LOOK = 26;
+const LOOK = 29;
 /** So often each menu is asked for with other stocks. */
-const POOR = 3;
+const POOR = 2;
 
 const ALL = { prelude: true, venus: true, colonies: true, turmoil: true, promo: true };
 interface Strait {
