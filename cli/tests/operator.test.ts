@@ -69,6 +69,8 @@ test('anybody else is refused in a sentence', async () => {
 
 test('a backup is taken beside the players, checked and restored, and it is said what of it is signed', async () => {
   const running = await sit(server, { options: { rounds: 5 } });
+  // Asked at once: what follows takes so long here that an idle connection may be cut just as it is used again.
+  const key = ['--key', await server.http.key()] as const;
   const file = at('house.jsonl');
   expect(await told('backup', file, '--data', at('live'), '--server')).toMatch(/^\d+ rows written to /);
   running.close();
@@ -91,7 +93,6 @@ test('a backup is taken beside the players, checked and restored, and it is said
   );
   // An empty database, as a server leaves it that was started and not used.
   await (await openStore(at('new'), { template: await template() })).close();
-  const key = ['--key', await server.http.key()] as const;
   const restored = lines(await told('restore', file, '--data', at('new'), ...key));
   expect(restored).toEqual([expect.stringMatching(/^\d+ rows read from /), ...signed]);
   expect(await told('restore', file, '--data', at('new'), ...key)).toMatch(

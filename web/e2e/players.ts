@@ -237,7 +237,13 @@ const mars: Answer = async (player) => {
   if (await isThere(id('answer'))) return press(player, id('answer'));
   if (await isThere(id('target'))) {
     const places = id('target');
-    return pressAt(player, places.nth(Math.floor(((await places.count()) * 7) / 13)));
+    await pressAt(player, places.nth(Math.floor(((await places.count()) * 7) / 13)));
+    // Whoever sees nothing happen looks before touching again: a server does not listen to eight touches a second.
+    await places
+      .first()
+      .waitFor({ state: 'detached', timeout: 800 })
+      .catch(() => undefined);
+    return undefined;
   }
   const go = id('go');
   const isReady = async (): Promise<boolean> =>
