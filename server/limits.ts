@@ -78,7 +78,7 @@ export const LIMITS: Limits = {
   importsPerHour: 20,
   bodyBytes: 64 * 1024,
   importBytes: 4 * 1024 * 1024,
-  intakePerSecond: 4 * 1024 * 1024,
+  intakePerSecond: 1024 * 1024,
   jobsWaiting: 8,
   jobMs: 10_000,
   jobMegabytes: 256,
