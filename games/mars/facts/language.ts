@@ -445,6 +445,8 @@ export interface Card {
   readonly plant: boolean;
   /** Heat that `immediate` itself takes from stock. */
   readonly heat: number;
+  /** Floaters that `immediate` itself takes from an own card. */
+  readonly floatersTaken: number;
   /** Nothing in `immediate` can fail. */
   readonly harmless: boolean;
   /** `immediate` looks at other cards: something to repeat, a card to play. */

@@ -4,6 +4,7 @@ import type { ByResource } from './vocabulary.ts';
 /** Cards whose resources pay: Dirigibles, Psychrophiles and, as heat, Stormcraft. (MRS-6.18) */
 export const POOLS = ['222', 'P39', 'CC5'] as const;
 export type Pool = (typeof POOLS)[number];
+export const isPool = (card: string): card is Pool => (POOLS as readonly string[]).includes(card);
 export type Pools = { readonly [P in Pool]: number };
 /** What a unit of them is worth; Stormcraft's is so much heat. */
 export const POOL_VALUES: Pools = { '222': 3, P39: 2, CC5: 2 };
@@ -32,6 +33,8 @@ export interface Bill {
   readonly floaters: boolean;
   readonly microbes: boolean;
   readonly keepHeat: number;
+  /** Floaters of Dirigibles that must stay: the card itself takes them. */
+  readonly keepFloaters: number;
   /** M€ the Reds will take for what it leads to: they must be left. (MRS-20.6) */
   readonly tax: number;
 }
@@ -44,6 +47,7 @@ export const inMoney = (price: number, tax = 0): Bill => ({
   floaters: false,
   microbes: false,
   keepHeat: 0,
+  keepFloaters: 0,
   tax,
 });
 
@@ -84,8 +88,8 @@ function goodsFor(payer: Payer, bill: Bill): readonly Means[] {
   if (bill.titanium && stock.titanium > 0)
     found.push({ kind: 'titanium', value: titaniumValue, most: stock.titanium });
   if (pools === null) return found;
-  if (bill.floaters && pools['222'] > 0)
-    found.push({ kind: '222', value: POOL_VALUES['222'], most: pools['222'] });
+  const floaters = pools['222'] - bill.keepFloaters;
+  if (bill.floaters && floaters > 0) found.push({ kind: '222', value: POOL_VALUES['222'], most: floaters });
   if (bill.microbes && pools.P39 > 0) found.push({ kind: 'P39', value: POOL_VALUES.P39, most: pools.P39 });
   const storm = stormFor(payer, bill);
   if (storm > 0) found.push({ kind: 'CC5', value: POOL_VALUES.CC5, most: storm });

@@ -55,6 +55,20 @@ export function heatNeeded(effects: readonly Effect[]): number {
   return sum;
 }
 
+/** Floaters the effects themselves take from one own card: they cannot pay for the card. (MRS-6.18) */
+export function floatersNeeded(effects: readonly Effect[]): number {
+  let most = 0;
+  for (const effect of effects)
+    if (
+      effect.kind === 'remove-card-resource' &&
+      effect.resource === 'floater' &&
+      effect.from === 'own-card' &&
+      typeof effect.amount === 'number'
+    )
+      most = Math.max(most, effect.amount);
+  return most;
+}
+
 /** Does the list ask for an X? */
 export const askForX = (effects: readonly Effect[]): boolean =>
   effects.some(

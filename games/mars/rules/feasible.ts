@@ -7,7 +7,7 @@ import { cardOf } from '../facts/cards.ts';
 import { isOnMars, namedSpace } from '../facts/geometry.ts';
 import type { Amount, Effect, PackEffect, PlaceTile, Trigger } from '../facts/language.ts';
 import { LOWEST_MEGACREDIT_PRODUCTION } from '../facts/numbers.ts';
-import { canonicalPayment, inMoney, type Pay, type Payer } from '../facts/payment.ts';
+import { canonicalPayment, inMoney, isPool, type Pay, type Payer } from '../facts/payment.ts';
 import type { RefusalCode } from '../facts/refusals.ts';
 import { isCity } from '../facts/tiles.ts';
 import { isHarmless } from '../facts/traits.ts';
@@ -17,7 +17,7 @@ import { copyStock } from './copy.ts';
 import { amountOf, holds } from './counts.ts';
 import { fundsAfter, fundsOf, stormHeat } from './payment.ts';
 import { canClaim, canPlace } from './placement.ts';
-import { cardsToTakeFrom, isNeutral, receivers } from './receivers.ts';
+import { cardsToTakeFrom, isNeutral, receivers, type Holder } from './receivers.ts';
 import {
   affordable,
   canSteal,
@@ -159,7 +159,13 @@ function enter(books: Books, effect: Effect): Trouble | undefined {
       if (effect.upTo || isNeutral(state, effect)) return undefined;
       const { seat, card } = attempt;
       const taken = { seat, card, amount: amountIn(books, effect.amount) };
-      return cardsToTakeFrom(state, effect, taken).length > 0 ? undefined : 'no_resources';
+      const holders = cardsToTakeFrom(state, effect, taken);
+      // What paid for the card is gone by then.
+      const left = (holder: Holder): number =>
+        holder.seat === seat && isPool(holder.card)
+          ? holder.resources - (attempt.pay?.[holder.card] ?? 0)
+          : holder.resources;
+      return holders.some((holder) => left(holder) >= taken.amount) ? undefined : 'no_resources';
     }
     case 'choose':
       return effect.options.some((option) => canChoose(books, option)) ? undefined : 'no_option';

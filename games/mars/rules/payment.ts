@@ -1,5 +1,6 @@
 /** What things cost a player. (MRS-6.2, MRS-6.5) */
 import type { Seat } from '@reckon/kernel';
+import { cardOf } from '../facts/cards.ts';
 import type { Card } from '../facts/language.ts';
 import { POOL_VALUES, type Bill, type Pay, type Payer } from '../facts/payment.ts';
 import { playerOf, type Player, type State } from './state.ts';
@@ -44,9 +45,20 @@ export function billFor(state: State, seat: Seat, card: Card, { discount } = PLA
     floaters: card.venus,
     microbes: card.plant,
     keepHeat: card.heat,
+    keepFloaters: card.floatersTaken === 0 ? 0 : floatersToKeep(player, card.floatersTaken),
     tax: state.turmoil === null ? 0 : taxOnCard(state, seat, card),
   };
 }
+
+/** Floaters of Dirigibles, unless another card holds what is taken. */
+const floatersToKeep = ({ played }: Player, taken: number): number =>
+  played.some(
+    ({ card, resources, down }) =>
+      !down && card !== '222' && resources >= taken && cardOf(card).resourceStorage?.type === 'floater',
+  )
+    ? 0
+    : taken;
+
 export const PLAIN: Easing = { discount: 0, anyParameters: false };
 
 /** M€ that can be spent on anything: heat counts for those who may pay with it. */

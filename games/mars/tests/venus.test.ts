@@ -57,6 +57,27 @@ describe('Venus', () => {
     expect(menu(lay({ played: [['223', 6, 0]] }))['claim']).toEqual([]);
   });
 
+  test('[MRS-6.18] a floater that the card itself takes cannot pay for it', () => {
+    const birds = (megacredits: number, ...played: readonly (readonly [string, number, number])[]) =>
+      lay({ stock: [megacredits, 0, 0, 0, 0, 0], hand: ['249'], played }, { venus: 12 });
+    const paid = (floaters: number, megacredits: number) => ({
+      type: 'play',
+      card: '249',
+      pay: { '222': floaters, megacredits },
+    });
+    // Stratospheric Birds cost 12 M€ and a floater: of two on Dirigibles one can pay.
+    expect(menu(birds(9, ['222', 2, 0]))['plays']).toEqual(['249']);
+    expect(change(birds(9, ['222', 2, 0]), paid(1, 9))).toMatchObject({
+      '0.on 222': -2,
+      '0.megacredits': -9,
+    });
+    expect(refusal(birds(9, ['222', 2, 0]), paid(2, 6))).toBe('not_enough_stock');
+    expect(menu(birds(8, ['222', 2, 0]))['plays']).toEqual([]);
+    expect(refusal(birds(8, ['222', 2, 0]), paid(2, 6))).toBe('cannot_afford');
+    // Another card can give the one that is taken.
+    expect(refusal(birds(6, ['222', 2, 0], ['223', 1, 0]), paid(2, 6))).toBeUndefined();
+  });
+
   test('[MRS-6.18] floaters of Dirigibles pay for Venus cards, none superfluous', () => {
     const pos = lay({ hand: ['223'], played: [['222', 8, 0]] });
     expect(change(pos, { type: 'play', card: '223', pay: { 222: 7 } })).toMatchObject({ '0.on 222': -7 });

@@ -2,7 +2,7 @@
 import type { Locale, Seat, Telling } from '@reckon/kernel';
 import { cardOf, findCard, isCardId } from '../facts/cards.ts';
 import type { Card } from '../facts/language.ts';
-import { PAID_WITH, POOL_RESOURCES, type Pay, type Pool } from '../facts/payment.ts';
+import { isPool, PAID_WITH, POOL_RESOURCES, type Pay } from '../facts/payment.ts';
 import type {
   BoardId,
   CardResource,
@@ -67,7 +67,6 @@ export const list = (words: readonly string[], locale: Locale): string =>
       ? words.join('')
       : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
-const isPool = (kind: keyof Pay): kind is Pool => kind in POOL_RESOURCES;
 /** What a price is paid with: a resource, or those on a card. */
 export const meansName = (kind: keyof Pay, locale: Locale): string =>
   isPool(kind)
