@@ -186,7 +186,7 @@ test('points lead to the map: tiles, the card that placed one, goals; and a card
   const part = page.locator('dialog [data-segment^="card:"]').first();
   const card = cardOf((await part.getAttribute('data-segment'))!.slice('card:'.length));
   await part.hover();
-  const tip = page.getByRole('tooltip');
+  const tip = page.getByTestId('breakdown').getByRole('tooltip');
   await tip.getByText(card.name).waitFor();
   for (const sentence of cardText({ ...card, vp: null }, 'en'))
     expect(await tip.textContent()).toContain(sentence);
