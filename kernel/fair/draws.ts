@@ -1,7 +1,7 @@
 import { shuffle, uniform, type Words } from '../dice.ts';
 import type { Rolling } from '../game.ts';
 import type { Chance } from '../play.ts';
-import { Hmac } from './sha256.ts';
+import { Hmac, openingOf } from './sha256.ts';
 
 /**
  * Chance of a fair game (docs/fair-shuffle.md). Every use of chance has a purpose and its own number, counted over the whole
@@ -35,13 +35,16 @@ export function usedAfter(used: Used, draws: readonly Draw[]): Used {
   return next;
 }
 
+const DRAW = openingOf('reckon-fair/2 draw\n');
+
 /** The words of one label: block j is HMAC(key, label, j), read as eight big-endian integers, into memory of its own. */
 export function wordsOf(key: Hmac, label: string, words: Int32Array = new Int32Array(8)): Words {
   let block = 0;
   let at = 8;
   return () => {
     if (at === 8) {
-      key.wordsOf(`reckon-fair/2 draw\n${label}\n${block++}`, words);
+      key.wordsOf({ opening: DRAW, label, ending: block === 0 ? '\n0' : `\n${block}` }, words);
+      block++;
       at = 0;
     }
     return Number(words[at++]) >>> 0;

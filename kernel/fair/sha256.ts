@@ -22,6 +22,33 @@ const BLOCK = 64;
 /** What is left of a block beside the mark of the end and the length. */
 const ROOM = 55;
 
+/** A short ASCII text in three parts: put together it would only have to be taken apart again. */
+export interface Short {
+  readonly opening: Opening;
+  readonly label: string;
+  readonly ending: string;
+}
+
+/** How many short texts begin, as a block has it. */
+export interface Opening {
+  readonly words: Int32Array;
+  readonly length: number;
+}
+
+export function openingOf(text: string): Opening {
+  const words = new Int32Array(BLOCK / 4);
+  return { words, length: append(words, 0, text) };
+}
+
+/** Adds a text to one of so many bytes; answers how many there are then. */
+function append(words: Int32Array, length: number, text: string): number {
+  for (let i = 0; i < text.length; i++) {
+    const place = length + i;
+    words[place >> 2] = at(words, place >> 2) | (text.charCodeAt(i) << (24 - 8 * (place & 3)));
+  }
+  return length + text.length;
+}
+
 /** The working memory of one hash under way: sixteen words of a block and what follows from them, and eight of state. */
 export class Sha256 {
   readonly #words = new Int32Array(64);
@@ -46,19 +73,13 @@ export class Sha256 {
     return this.#close(before + message.length);
   }
 
-  /** The same for a short ASCII text that fits one block. */
-  finishShort(text: string, before: number): this {
+  /** The same for a short text that fits one block. */
+  finishShort({ opening, label, ending }: Short, before: number): this {
     const words = this.#words;
-    let word = 0;
-    for (let i = 0; i < text.length; i++) {
-      word = (word << 8) | text.charCodeAt(i);
-      if ((i & 3) === 3) words[i >> 2] = word;
-    }
-    const left = text.length & 3;
-    const last = text.length >> 2;
-    words[last] = ((word << 8) | 0x80) << (8 * (3 - left));
-    for (let i = last + 1; i < 14; i++) words[i] = 0;
-    return this.#close(before + text.length);
+    for (let i = 0; i < 14; i++) words[i] = at(opening.words, i);
+    const length = append(words, append(words, opening.length, label), ending);
+    this.#mark(length);
+    return this.#close(before + length);
   }
 
   /** The same for a state as a message of eight words. */
@@ -105,47 +126,81 @@ export class Sha256 {
   }
 
   #compress(): void {
-    const words = this.#words;
-    const state = this.state;
-    for (let i = 16; i < 64; i++) {
-      const two = at(words, i - 2);
-      const fifteen = at(words, i - 15);
-      const late = ((two >>> 17) | (two << 15)) ^ ((two >>> 19) | (two << 13)) ^ (two >>> 10);
-      const early =
-        ((fifteen >>> 7) | (fifteen << 25)) ^ ((fifteen >>> 18) | (fifteen << 14)) ^ (fifteen >>> 3);
-      words[i] = (late + at(words, i - 7) + early + at(words, i - 16)) | 0;
-    }
-    let a = at(state, 0);
-    let b = at(state, 1);
-    let c = at(state, 2);
-    let d = at(state, 3);
-    let e = at(state, 4);
-    let f = at(state, 5);
-    let g = at(state, 6);
-    let h = at(state, 7);
-    for (let i = 0; i < 64; i++) {
-      const high = ((e >>> 6) | (e << 26)) ^ ((e >>> 11) | (e << 21)) ^ ((e >>> 25) | (e << 7));
-      const one = (h + high + (g ^ (e & (f ^ g))) + at(ROUNDS, i) + at(words, i)) | 0;
-      const low = ((a >>> 2) | (a << 30)) ^ ((a >>> 13) | (a << 19)) ^ ((a >>> 22) | (a << 10));
-      const two = (low + ((a & b) ^ (c & (a ^ b)))) | 0;
-      h = g;
-      g = f;
-      f = e;
-      e = (d + one) | 0;
-      d = c;
-      c = b;
-      b = a;
-      a = (one + two) | 0;
-    }
-    state[0] = at(state, 0) + a;
-    state[1] = at(state, 1) + b;
-    state[2] = at(state, 2) + c;
-    state[3] = at(state, 3) + d;
-    state[4] = at(state, 4) + e;
-    state[5] = at(state, 5) + f;
-    state[6] = at(state, 6) + g;
-    state[7] = at(state, 7) + h;
+    follow(this.#words);
+    compress(this.state, this.#words);
   }
+}
+
+/** The mixtures of a round, and of the words that follow from a block. */
+const high = (e: number): number =>
+  ((e >>> 6) | (e << 26)) ^ ((e >>> 11) | (e << 21)) ^ ((e >>> 25) | (e << 7));
+const low = (a: number): number =>
+  ((a >>> 2) | (a << 30)) ^ ((a >>> 13) | (a << 19)) ^ ((a >>> 22) | (a << 10));
+const late = (word: number): number =>
+  ((word >>> 17) | (word << 15)) ^ ((word >>> 19) | (word << 13)) ^ (word >>> 10);
+const early = (word: number): number =>
+  ((word >>> 7) | (word << 25)) ^ ((word >>> 18) | (word << 14)) ^ (word >>> 3);
+
+/** The words after the sixteen of a block, two at a time: each needs the one two before it, which is at hand. */
+function follow(words: Int32Array): void {
+  let even = at(words, 14);
+  let odd = at(words, 15);
+  for (let i = 16; i < 64; i += 2) {
+    const next = at(words, i - 15);
+    even = (late(even) + at(words, i - 7) + early(next) + at(words, i - 16)) | 0;
+    odd = (late(odd) + at(words, i - 6) + early(at(words, i - 14)) + next) | 0;
+    words[i] = even;
+    words[i + 1] = odd;
+  }
+}
+
+/**
+ * All rounds of one block. In each the eight letters move on by one place: four are written out under the names they then
+ * have, and the halves change places. Eight would be more than the engine puts in one piece, and slower.
+ */
+function compress(state: Int32Array, words: Int32Array): void {
+  let a = at(state, 0);
+  let b = at(state, 1);
+  let c = at(state, 2);
+  let d = at(state, 3);
+  let e = at(state, 4);
+  let f = at(state, 5);
+  let g = at(state, 6);
+  let h = at(state, 7);
+  for (let i = 0; i < 64; i += 4) {
+    h = (h + high(e) + (g ^ (e & (f ^ g))) + at(ROUNDS, i) + at(words, i)) | 0;
+    d = (d + h) | 0;
+    h = (h + low(a) + ((a & b) ^ (c & (a ^ b)))) | 0;
+    g = (g + high(d) + (f ^ (d & (e ^ f))) + at(ROUNDS, i + 1) + at(words, i + 1)) | 0;
+    c = (c + g) | 0;
+    g = (g + low(h) + ((h & a) ^ (b & (h ^ a)))) | 0;
+    f = (f + high(c) + (e ^ (c & (d ^ e))) + at(ROUNDS, i + 2) + at(words, i + 2)) | 0;
+    b = (b + f) | 0;
+    f = (f + low(g) + ((g & h) ^ (a & (g ^ h)))) | 0;
+    e = (e + high(b) + (d ^ (b & (c ^ d))) + at(ROUNDS, i + 3) + at(words, i + 3)) | 0;
+    a = (a + e) | 0;
+    e = (e + low(f) + ((f & g) ^ (h & (f ^ g)))) | 0;
+    let kept = a;
+    a = e;
+    e = kept;
+    kept = b;
+    b = f;
+    f = kept;
+    kept = c;
+    c = g;
+    g = kept;
+    kept = d;
+    d = h;
+    h = kept;
+  }
+  state[0] = at(state, 0) + a;
+  state[1] = at(state, 1) + b;
+  state[2] = at(state, 2) + c;
+  state[3] = at(state, 3) + d;
+  state[4] = at(state, 4) + e;
+  state[5] = at(state, 5) + f;
+  state[6] = at(state, 6) + g;
+  state[7] = at(state, 7) + h;
 }
 
 export const sha256 = (message: Uint8Array): Uint8Array => new Sha256().begin().finish(message).digest();
@@ -175,9 +230,11 @@ export class Hmac {
     return this.#close().digest();
   }
 
-  /** Of an ASCII text of at most 55 characters, as eight words into `words`. */
-  wordsOf(text: string, words: Int32Array): void {
-    if (text.length > ROOM) throw new RangeError('a label is at most 32 characters');
+  /** Of a text of at most 55 characters, as eight words into `words`. */
+  wordsOf(text: Short, words: Int32Array): void {
+    const { opening, label, ending } = text;
+    if (opening.length + label.length + ending.length > ROOM)
+      throw new RangeError('a label is at most 32 characters');
     this.#hash.begin(this.#inner).finishShort(text, BLOCK);
     copy(this.#close().state, words);
   }
