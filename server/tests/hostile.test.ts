@@ -1,18 +1,37 @@
+import type { ChildProcess } from 'node:child_process';
 import { catalog } from '@reckon/games/catalog';
 import type { AnyEntry } from '@reckon/kernel';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { beginningOf, isWithin, namesShared } from '../work/bounds.ts';
 import { PAGE } from '../table/recordings.ts';
 import { open, pause, Raw, sit, until, type Test } from './helpers.ts';
 import { tally } from './tally.ts';
 
+/** The processes that were given a job, in order. */
+const handed = vi.hoisted((): ChildProcess[] => []);
+vi.mock(import('node:child_process'), async (original) => {
+  const real = await original();
+  const fork = (...given: Parameters<typeof real.fork>): ChildProcess => {
+    const child = real.fork(...given);
+    const send = child.send.bind(child) as (...said: unknown[]) => boolean;
+    child.send = (...said: unknown[]) => {
+      handed.push(child);
+      return send(...said);
+    };
+    return child;
+  };
+  return { ...real, fork: fork as typeof real.fork };
+});
+
 /** One small request of a stranger must not be felt at other tables, let alone stop the server. */
 let server: Test;
+const jobMs = 20_000;
 beforeAll(async () => {
-  server = await open({ catalog, limits: { jobMs: 20_000 } });
+  server = await open({ catalog, limits: { jobMs } });
 });
+afterEach(() => void vi.useRealTimers());
 afterAll(() => server.server.close());
 
 const post = (path: string, body: string): Promise<Response> =>
@@ -21,24 +40,6 @@ const post = (path: string, body: string): Promise<Response> =>
     headers: { 'content-type': 'application/json' },
     body,
   });
-
-/** The longest time the server did not answer anybody while something was done. */
-async function longestSilence(work: () => Promise<unknown>): Promise<number> {
-  let going = true;
-  let longest = 0;
-  const listening = (async () => {
-    while (going) {
-      const start = performance.now();
-      await fetch(`${server.server.url}/healthz`);
-      longest = Math.max(longest, performance.now() - start);
-      await pause(10);
-    }
-  })();
-  await work();
-  going = false;
-  await listening;
-  return longest;
-}
 
 const [{ game: first }] = catalog as readonly [AnyEntry];
 
@@ -93,14 +94,13 @@ describe('a request that would take for ever is refused at once', () => {
   ])(
     '%s',
     async (_what, path, body) => {
-      let outcome: unknown;
-      const silence = await longestSilence(async () => {
-        const answer = await post(path, body);
-        // A verdict is an answer, and of these files it is no.
-        outcome = answer.ok ? ((await answer.json()) as { verdict?: unknown }).verdict : answer.status;
-      });
+      const before = handed.length;
+      const answer = await post(path, body);
+      // A verdict is an answer, and of these files it is no.
+      const outcome = answer.ok ? ((await answer.json()) as { verdict?: unknown }).verdict : answer.status;
       expect([400, 404, 413, 422, 'refused']).toContain(outcome);
-      expect(silence).toBeLessThan(5000);
+      // Whatever there is to do about a file is not done where the tables are.
+      expect(handed.length - before).toBe(path.endsWith('/commands') ? 0 : 1);
       expect(Object.keys(Array.prototype)).toEqual([]);
     },
     60_000,
@@ -147,6 +147,38 @@ test('a file whose beginning the rules cannot read is refused for that, whatever
   expect(await answer.json()).toMatchObject({ error: { phrase: { key: 'unreadableFile' } } });
 });
 
+test('a file whose process is killed or hangs is refused, and the next one is read by another', async () => {
+  const sent = async () => {
+    const before = handed.length;
+    const answer = post('/api/verify', '{}');
+    await vi.waitUntil(() => handed.length > before, { timeout: 30_000, interval: 2 });
+    return { answer, child: handed.at(-1)! };
+  };
+  const refused = { error: { code: 'TOO_LONG', phrase: { key: 'tooMuchWork' } } };
+  const usual = await sent();
+  expect(await (await usual.answer).json()).toMatchObject({ verdict: 'refused', check: 'FORMAT' });
+
+  usual.child.kill('SIGSTOP');
+  const killed = await sent();
+  expect(killed.child).toBe(usual.child);
+  killed.child.kill('SIGKILL');
+  expect((await killed.answer).status).toBe(422);
+  expect(await (await killed.answer).json()).toMatchObject(refused);
+
+  const next = await sent();
+  expect(next.child).not.toBe(killed.child);
+  expect(await (await next.answer).json()).toMatchObject({ verdict: 'refused', check: 'FORMAT' });
+
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldClearNativeTimers: true });
+  next.child.kill('SIGSTOP');
+  const hung = await sent();
+  expect(hung.child).toBe(next.child);
+  await vi.advanceTimersByTimeAsync(jobMs);
+  expect((await hung.answer).status).toBe(422);
+  expect(await (await hung.answer).json()).toMatchObject(refused);
+  expect(hung.child.signalCode).toBe('SIGKILL');
+});
+
 test.each([
   '{"__proto__":1}',
   '[{"a":["constructor"]}]',
@@ -159,28 +191,40 @@ test.each([
   ).toBe(false);
 });
 
-test('pings count: whoever sends them without end is cut off', async () => {
-  const strict = await open({ limits: { messageBurst: 20, messagesPerSecond: 5 } });
-  const { table, close } = await sit(strict, {}, false);
-  const raw = await Raw.open(strict.ws);
-  await raw.hello(table);
-  for (let n = 0; n < 2000 && raw.socket.readyState === WebSocket.OPEN; n++) {
-    raw.socket.ping();
-    if (n % 50 === 0) await pause(1);
-  }
-  await until(() => raw.closed !== undefined, 'the end of the line');
-  close();
-  await strict.server.close();
-});
+describe('whoever asks for too much', () => {
+  let strict: Test;
+  beforeAll(async () => {
+    const limits = {
+      messageBurst: 20,
+      messagesPerSecond: 5,
+      workBurst: 50,
+      workPerSecond: 0.001,
+      waitMs: 10,
+    };
+    strict = await open({ behindProxy: true, limits });
+  });
+  afterAll(() => strict.server.close());
 
-test('an address has so much work done for it, then it waits', async () => {
-  const strict = await open({ limits: { workBurst: 50, workPerSecond: 0.001, waitMs: 10 } });
-  const ask = (): Promise<Response> => fetch(`${strict.server.url}/api/games`);
-  const answers = await Promise.all(Array.from({ length: 60 }, ask));
-  const refused = answers.filter(({ status }) => status === 429);
-  expect(refused).toHaveLength(10);
-  expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0);
-  await strict.server.close();
+  test('pings count: whoever sends them without end is cut off', async () => {
+    const { table, close } = await sit(strict, {}, false);
+    const raw = await Raw.open(strict.ws);
+    await raw.hello(table);
+    for (let n = 0; n < 2000 && raw.socket.readyState === WebSocket.OPEN; n++) {
+      raw.socket.ping();
+      if (n % 50 === 0) await pause(1);
+    }
+    await until(() => raw.closed !== undefined, 'the end of the line');
+    close();
+  });
+
+  test('an address has so much work done for it, then it waits', async () => {
+    const headers = { 'x-forwarded-for': '192.0.2.7' };
+    const ask = (): Promise<Response> => fetch(`${strict.server.url}/api/games`, { headers });
+    const answers = await Promise.all(Array.from({ length: 60 }, ask));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(10);
+    expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
 });
 
 test('a replay comes in pages, each worked out once, and is not sent twice', async () => {
