@@ -80,8 +80,12 @@ const isDraw = (draw) => {
     draw[1] === 'below' && draw.length === 4 && isCount(draw[2], 1) && isCount(draw[3]) && draw[3] < draw[2]
   );
 };
-const isChance = (json) => Array.isArray(json) && json.every(isDraw);
+const isChance = (json) => Array.isArray(json) && json.length <= 1000 && json.every(isDraw);
 const isTagged = (json) => isObject(json) && typeof json.type === 'string';
+
+/** How often each seat was told its best moves; not said where nobody was. */
+const isHints = (json) =>
+  Array.isArray(json) && json.length <= 64 && json.every((times) => isCount(times)) && json.some(Boolean);
 
 const RECORDS = {
   begun: (record) =>
@@ -90,6 +94,7 @@ const RECORDS = {
     exactly(record, ['chance', 'events', 'first', 'move', 'seat', 'type'], ['bot', 'cause', 'rules']) &&
     isTagged(record.move) &&
     Array.isArray(record.events) &&
+    record.events.length <= 1000 &&
     record.events.every(isTagged) &&
     isChance(record.chance) &&
     ['timeout', 'offline', 'left', undefined].includes(record.cause) &&
@@ -98,9 +103,10 @@ const RECORDS = {
     (record.rules === undefined || isCount(record.rules, 1)),
   undone: (record) => exactly(record, ['from', 'seat', 'type']),
   ended: (record) =>
-    exactly(record, ['how', 'ranking', 'type']) &&
+    exactly(record, ['how', 'ranking', 'type'], ['hints']) &&
     ['finished', 'abandoned'].includes(record.how) &&
-    Array.isArray(record.ranking),
+    Array.isArray(record.ranking) &&
+    (record.hints === undefined || isHints(record.hints)),
 };
 
 /** Brackets outside of texts, counted before anything is parsed. */
