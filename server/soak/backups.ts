@@ -49,10 +49,16 @@ export async function backupSoak(soak: Backups): Promise<Compared> {
   const places = Array.from({ length: soak.tables }, place);
   const save = soak.data.startsWith('postgres') ? backup : backupFromServer;
   const files = Array.from({ length: soak.times }, (_, i) => join(folder, `${i}.jsonl`));
-  for (const file of files) {
-    await pause(soak.everyMs);
-    const saved = await save(soak.data, file);
-    soak.said?.(`${saved} rows in ${file}`);
+  const problems: string[] = [];
+  const start = performance.now();
+  let rows = 0;
+  for (const [i, file] of files.entries()) {
+    await pause(Math.max(0, start + (i + 1) * soak.everyMs - performance.now()));
+    const at = Math.round((performance.now() - start) / 1000);
+    rows += await save(soak.data, file);
+    // While the server goes on; the next one is not due yet.
+    if (!(await returns(soak, file))) problems.push(`backup ${i} is another one after restoring`);
+    soak.said?.(`${i + 1} of ${soak.times}, after ${at} s: ${rows} rows so far, ${problems.length} problems`);
   }
   stopping = true;
   await Promise.all(places);
@@ -64,21 +70,9 @@ export async function backupSoak(soak: Backups): Promise<Compared> {
   const last = join(folder, 'last.jsonl');
   await backup(soak.data, last);
   const living = recordsIn(last);
-  const problems: string[] = [];
-  let rows = 0;
-  for (const [i, file] of files.entries()) {
-    rows += (await checkBackup(file)).rows;
-    const target = await soak.empty();
-    await restore(target, file, { ...(soak.template && { template: soak.template }) });
-    const again = `${file}.again`;
-    await backup(target, again);
-    if (!readFileSync(file).equals(readFileSync(again)))
-      problems.push(`backup ${i} is another one after restoring`);
+  for (const [i, file] of files.entries())
     for (const record of recordsIn(file))
       if (!living.has(record)) problems.push(`backup ${i} holds what never was: ${record.slice(0, 100)}`);
-    rmSync(again);
-    soak.said?.(`${i + 1} compared, ${problems.length} problems`);
-  }
   rmSync(folder, { recursive: true });
   return {
     good: soak.times - new Set(problems.map((problem) => problem.split(' ')[1])).size,
@@ -86,6 +80,19 @@ export async function backupSoak(soak: Backups): Promise<Compared> {
     acknowledged: everybody.flat().reduce((sum, { acked }) => sum + acked.length, 0),
     problems,
   };
+}
+
+/** Is a backup whole, and the same again after it was restored into an empty store and dumped? */
+async function returns({ empty, template }: Backups, file: string): Promise<boolean> {
+  await checkBackup(file);
+  const target = await empty();
+  await restore(target, file, { ...(template && { template }) });
+  const again = `${file}.again`;
+  await backup(target, again);
+  const same = readFileSync(file).equals(readFileSync(again));
+  rmSync(again);
+  if (!target.startsWith('postgres')) rmSync(target, { recursive: true });
+  return same;
 }
 
 const recordsIn = (file: string): ReadonlySet<string> =>

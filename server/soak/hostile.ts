@@ -266,7 +266,12 @@ export function sieges(): { readonly [name: string]: (known: Known, whim: Whim) 
       '/api/import',
       file([begun], { proof: { secret: 'f'.repeat(3_000_000) } }),
     ),
+    'import, a secret of 7 MB': post(
+      '/api/import',
+      file([begun], { proof: { secret: 'f'.repeat(7_000_000) } }),
+    ),
     '4 MB of brackets': post('/api/verify', '['.repeat(4_000_000)),
+    '8 MB of brackets': post('/api/verify', '['.repeat(8_000_000)),
   };
   return {
     ...Object.fromEntries(Object.entries(fixed).map(([name, request]) => [name, () => request])),
