@@ -54,11 +54,12 @@ async function start({ port, host, data, open, origin, name, proxy, callInside }
   const { openLog, serve } = await import('@reckon/server');
   const origins = origin ?? process.env.RECKON_ORIGINS?.split(',').filter((one) => one !== '');
   const hosts = name ?? process.env.RECKON_NAMES?.split(',').filter((one) => one !== '');
+  const { log, end } = openLog(process.env.LOG_LEVEL ?? (process.stderr.isTTY ? 'warn' : 'info'));
   const server = await serve({
     port: number,
     host,
     data,
-    log: openLog(process.env.LOG_LEVEL ?? (process.stderr.isTTY ? 'warn' : 'info')),
+    log,
     ...(process.env.NATS_URL !== undefined && { nats: process.env.NATS_URL }),
     ...(process.env.RECKON_KEY !== undefined && { key: process.env.RECKON_KEY }),
     ...(process.env.RECKON_ADMIN !== undefined && { adminToken: process.env.RECKON_ADMIN }),
@@ -70,19 +71,28 @@ async function start({ port, host, data, open, origin, name, proxy, callInside }
   }).catch((error: unknown) => {
     throw new BadInput(`the server cannot start: ${error instanceof Error ? error.message : String(error)}`);
   });
+  // A second signal does not wait.
+  let leave = (): void => {
+    leave = atOnce;
+    void server
+      .close()
+      .then(() => {
+        setTimeout(atOnce, LAST_WORDS_MS);
+        return end();
+      })
+      .then(() => process.exit(0));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => leave());
   process.stdout.write(`Reckon is open at ${server.url}\n`);
   process.stdout.write(`For the operator: ${server.url}/admin#${server.adminToken}\n`);
   if (open) show(server.url);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
-      // A second signal does not wait.
-      process.once(signal, () => process.exit(1));
-      server.close().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
-    });
 }
+
+/** How long the end of the log may take: a reader that does not read shall not keep the process. */
+const LAST_WORDS_MS = 500;
+
+/** Leaving in order waits for writes that somebody may hold up for ever. */
+const atOnce = (): void => void process.kill(process.pid, 'SIGKILL');
 
 /** Best effort: a machine without a browser still has its server. */
 function show(url: string): void {

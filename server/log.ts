@@ -2,15 +2,37 @@ import pino, { type Logger } from 'pino';
 import type { Metrics } from './metrics.ts';
 import type { Reporter } from './table/house.ts';
 
-/** One JSON object a line, on standard error. Nothing that is logged may hold a token, a hand or a message. */
-export const openLog = (level: string): Logger =>
-  pino(
-    {
-      level,
-      redact: ['*.token', '*.authorization', '*.secret', 'token', 'authorization', 'secret'],
+/** What is logged while nobody takes it, in bytes: lines after that are lost, and the tables go on. */
+const MOST_WAITING = 1024 * 1024;
+
+export interface Log {
+  readonly log: Logger;
+  /** Answers when everything is written or nobody is there to read it, and never if somebody is there and does not. */
+  end(): Promise<void>;
+}
+
+/**
+ * One JSON object a line, on standard error. Nothing that is logged may hold a token, a hand or a message. It is written
+ * beside the tables, which wait for no reader.
+ */
+export function openLog(level: string): Log {
+  const out = pino.destination({ dest: 2, sync: false, maxLength: MOST_WAITING });
+  // What is left is written by `end` alone: on the way out of the process it would be tried for ever where nobody reads.
+  out.flushSync = () => {};
+  // Heard every time: an error that nobody hears ends the process.
+  const gone = new Promise<void>((resolve) => out.on('error', () => resolve()));
+  const closed = new Promise<void>((resolve) => out.once('close', () => resolve()));
+  return {
+    log: pino(
+      { level, redact: ['*.token', '*.authorization', '*.secret', 'token', 'authorization', 'secret'] },
+      out,
+    ),
+    end: () => {
+      out.end();
+      return Promise.race([gone, closed]);
     },
-    pino.destination({ dest: 2, sync: false }),
-  );
+  };
+}
 
 /** Numbers for /metrics, and incidents for the log. */
 export function openReporter(log: Logger, metrics: Metrics): Reporter {

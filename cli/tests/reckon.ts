@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect } from 'vitest';
 
 /** The real command as a child process, on what `tsc -b` compiled. */
-const BIN = fileURLToPath(new URL('../bin/reckon.mjs', import.meta.url));
+export const BIN = fileURLToPath(new URL('../bin/reckon.mjs', import.meta.url));
 
 export interface Result {
   readonly status: number | null;

@@ -7,7 +7,7 @@ const { DATA = 'memory:', PORT = '0', NATS, LEVEL = 'silent', STRICT, PROXY, REC
 const server = await serve({
   port: Number(PORT),
   data: DATA,
-  log: openLog(LEVEL),
+  log: openLog(LEVEL).log,
   ...(NATS !== undefined && { nats: NATS }),
   // What a game's own tables cost is measured beside a server that keeps none.
   ...(RECORDS === 'none' && { catalog: catalog.map(({ records: _records, ...entry }) => entry) }),

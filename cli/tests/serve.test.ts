@@ -1,0 +1,57 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, constants, openSync, writeSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
+import { BIN, folder } from './reckon.ts';
+
+/** A server ends when it is told to, whatever became of those who read what it says. */
+const at = folder();
+
+async function serve(stderr: 'pipe' | number): Promise<ChildProcess> {
+  const server = spawn(process.execPath, [BIN, 'serve', '--port', '0', '--data', 'memory:'], {
+    stdio: ['ignore', 'pipe', stderr],
+    env: { ...process.env, LOG_LEVEL: 'info' },
+  });
+  onTestFinished(() => void server.kill('SIGKILL'));
+  let said = '';
+  for await (const chunk of server.stdout!) if ((said += String(chunk)).includes('For the operator')) break;
+  return server;
+}
+
+/** A pipe that somebody holds open and does not read, full to the brim. */
+function unread(): number {
+  const path = at('unread');
+  execFileSync('mkfifo', [path]);
+  const held = openSync(path, constants.O_RDWR | constants.O_NONBLOCK);
+  expect(() => {
+    for (;;) writeSync(held, Buffer.alloc(4096));
+  }).toThrow('EAGAIN');
+  const end = openSync(path, constants.O_WRONLY);
+  onTestFinished(() => {
+    closeSync(held);
+    closeSync(end);
+  });
+  return end;
+}
+
+test('a server whose readers are gone ends in order', async () => {
+  const server = await serve('pipe');
+  server.stderr!.destroy();
+  server.kill('SIGTERM');
+  expect(await once(server, 'exit')).toEqual([0, null]);
+});
+
+test('a server whose log nobody takes ends all the same', async () => {
+  const server = await serve(unread());
+  server.kill('SIGTERM');
+  expect(await once(server, 'exit')).toEqual([null, 'SIGKILL']);
+});
+
+test('a second signal does not wait', async () => {
+  const server = await serve('pipe');
+  server.stderr!.destroy();
+  server.kill('SIGINT');
+  server.kill('SIGTERM');
+  const [code, signal] = (await once(server, 'exit')) as [number | null, string | null];
+  expect([code, signal]).toEqual([null, 'SIGKILL']);
+});
