@@ -13,10 +13,11 @@ import type { Look, Site } from './site.ts';
  * Whole games by visible controls alone, at every size, in both languages, light and dark:
  *
  *   npx tsx --conditions=src web/e2e/evening.ts [--games cambio,mars] [--sizes 390,844] [--look zh-dark]
- *     [--pictures folder] [--checkout other --count --flicks --times 5]
+ *     [--full] [--pictures folder] [--checkout other --count --flicks --times 5]
  *
  * At every question everything that is offered can be hit in its middle, no text is cut off, no two lie on each other and
- * nothing lies on the board; the same where the ending is held and on the end page.
+ * nothing lies on the board; the same where the ending is held and on the end page. `--full` sits as many people at the
+ * table as the game takes.
  * `--count` only counts clicks, `--flicks` with fingers that throw cards and tiles; with `--checkout` those of the version in another folder, as it came to a phone.
  */
 export const SIZES: { readonly [name: string]: Look & { readonly width: number; readonly height: number } } =
@@ -78,6 +79,8 @@ interface Wish {
   readonly pictures?: string | undefined;
   readonly ms?: number;
   readonly flicks?: boolean;
+  /** As many seats as the game takes. */
+  readonly full?: boolean;
   /** The version that is played. */
   readonly pages?: Pages;
 }
@@ -107,9 +110,10 @@ export async function playEvening(browser: Browser, site: Site, wish: Wish): Pro
   const over = page.getByTestId('proof');
   const end = Date.now() + ms;
   try {
+    const { seats } = (await site.http.games()).find(({ id }) => id === game)!;
     const { table } = await pages.playBots(person, site, {
       game,
-      seats: SEATS[game] ?? 4,
+      seats: wish.full ? seats.max : (SEATS[game] ?? 4),
       name: 'Sunday',
       options: OPTIONS[game] ?? {},
     });
@@ -203,6 +207,7 @@ async function main(): Promise<void> {
       checkout: { type: 'string' },
       count: { type: 'boolean', default: false },
       flicks: { type: 'boolean', default: false },
+      full: { type: 'boolean', default: false },
       most: { type: 'string' },
       times: { type: 'string', default: '1' },
       minutes: { type: 'string', default: '20' },
@@ -230,6 +235,7 @@ async function main(): Promise<void> {
           look: { ...LOOKS[look], confirmTaps: checkout !== undefined && SIZES[size]?.touch === true },
           pages,
           flicks: values.flicks,
+          full: values.full,
           check: !values.count,
           pictures: values.pictures,
           ms: Number(values.minutes) * 60_000,

@@ -105,8 +105,14 @@ const cambio: Answer = async (player) => {
     await press(player, mind.turns % 2 === 0 ? slots : keyed(page, 'X'));
   else if (await isThere(keyed(page, 'L'))) await press(player, keyed(page, 'L'));
   else if (await isThere(slots)) {
-    const unpicked = page.locator('main [data-place^="slot:"][data-open]:not([aria-pressed=true])');
-    await press(player, (await isThere(unpicked)) ? unpicked : slots);
+    const unpicked = page.locator('[data-place^="slot:"][data-open]:not([aria-pressed=true])');
+    const enlarged = page.getByTestId('picker').locator(unpicked);
+    const zoom = page.locator('main [data-zoom]:visible');
+    // What is too small to be hit is opened first.
+    const large = page.locator('main :not(:has(> [data-zoom]) *)').and(unpicked);
+    if (await isThere(enlarged)) await press(player, enlarged);
+    else if (!(await isThere(zoom))) await press(player, (await isThere(unpicked)) ? unpicked : slots);
+    else await press(player, (await isThere(large)) ? large : zoom);
   } else if (await isThere(keyed(page, 'Enter'))) await press(player, keyed(page, 'Enter'));
   else if (await isThere(open)) await press(player, open);
   else await press(player, keyed(page, 'S'));

@@ -50,7 +50,11 @@ function look(): readonly string[] {
     const land = target.closest('[data-testid=island]');
     const isHit =
       hit !== null &&
-      (target.contains(hit) || (land?.contains(hit) ?? false) || hit.closest('[data-over]') === target);
+      (target.contains(hit) ||
+        (land?.contains(hit) ?? false) ||
+        hit.closest('[data-over]') === target ||
+        // A hand too small to be hit card by card is opened first.
+        (hit.closest('[data-zoom]')?.parentElement?.contains(target) ?? false));
     if (!isHit) faults.push(`covered: ${named(target)} by ${hit ? named(hit) : 'the edge of the page'}`);
   }
 

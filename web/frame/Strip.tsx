@@ -28,13 +28,19 @@ interface StripProps {
   readonly signOf?: (seat: Seat) => string | undefined;
 }
 
+/** More than that are a crowd: each has less room. */
+const MANY = 4;
+
 /** One cell per seat, always on screen: mark, name, one fact, total, bar. Every total opens. */
 export function Strip(props: StripProps): ReactElement {
   const t = useText();
   const spread = props.scores.map(({ total }) => Math.abs(total - (props.measure.stake ?? 0)));
   const scaleTo = Math.max(props.measure.target ?? 0, ...spread);
   return (
-    <section className={`${frame.strip} ${props.scores.length > 4 ? frame.many : ''}`} aria-label={t.scores}>
+    <section
+      className={`${frame.strip} ${props.scores.length > MANY ? frame.many : ''}`}
+      aria-label={t.scores}
+    >
       {props.scores.map((score) => (
         <Cell key={score.seat.seat} {...props} score={score} scaleTo={scaleTo} />
       ))}
@@ -43,6 +49,7 @@ export function Strip(props: StripProps): ReactElement {
 }
 
 function Cell({
+  scores,
   score,
   viewer,
   toAct,
@@ -64,7 +71,7 @@ function Cell({
   return (
     <button
       type="button"
-      className={`${css.cell} ${acting ? css.on : ''}`}
+      className={`${css.cell} ${acting ? css.on : ''} ${scores.length > MANY ? css.many : ''}`}
       data-seat={seat.seat}
       data-place={`seat:${seat.seat}`}
       data-acting={acting || undefined}

@@ -99,6 +99,7 @@ export function Board(props: CambioProps): ReactElement {
           <button
             type="button"
             className={css.zoom}
+            data-zoom
             aria-label={words.pickFrom(seat.name)}
             tabIndex={-1}
             onClick={() => setZoomed(seat.seat)}

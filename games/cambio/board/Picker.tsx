@@ -16,7 +16,7 @@ export function Picker({ name, cards, onPick, onClose }: PickerProps): ReactElem
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector<HTMLElement>('[data-open]')?.focus(), []);
   return (
-    <div ref={box} className={css.picker}>
+    <div ref={box} className={css.picker} data-testid="picker">
       <b>{words.pickFrom(name)}</b>
       <Hand label={words.pickFrom(name)} cards={cards} arrange="square" onPick={onPick} />
       <button type="button" className={css.pickerClose} aria-label={words.closePicker} onClick={onClose}>
