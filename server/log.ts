@@ -8,7 +8,7 @@ const MOST_WAITING = 1024 * 1024;
 export interface Log {
   readonly log: Logger;
   /** Answers when everything is written or nobody is there to read it, and never if somebody is there and does not. */
-  end(): Promise<void>;
+  readonly end: () => Promise<void>;
 }
 
 /**
