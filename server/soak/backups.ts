@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { backup } from '../store/backup.ts';
-import { checkBackup } from '../store/backupCheck.ts';
 import { backupFromServer } from '../store/callers.ts';
 import { restore } from '../store/restore.ts';
 import { newGame, pause, type Person } from './people.ts';
@@ -20,6 +19,8 @@ export interface Backups {
   readonly times: number;
   readonly everyMs: number;
   readonly tables: number;
+  /** How long people think about a move. */
+  readonly thinkMs?: number;
   /** Where the next backup is restored to. */
   readonly empty: () => Promise<string>;
   readonly template?: Blob;
@@ -40,7 +41,7 @@ export async function backupSoak(soak: Backups): Promise<Compared> {
   let stopping = false;
   const place = async (): Promise<void> => {
     while (!stopping) {
-      const people = await newGame([() => server.url]);
+      const people = await newGame([() => server.url], undefined, () => pause(soak.thinkMs ?? 0));
       everybody.push(people);
       while (!stopping && people[0]!.client.screen?.table.status !== 'finished') await pause(20);
       for (const { client } of people) if (!stopping) client.close();
@@ -55,10 +56,14 @@ export async function backupSoak(soak: Backups): Promise<Compared> {
   for (const [i, file] of files.entries()) {
     await pause(Math.max(0, start + (i + 1) * soak.everyMs - performance.now()));
     const at = Math.round((performance.now() - start) / 1000);
-    rows += await save(soak.data, file);
+    const saved = await save(soak.data, file);
+    rows += saved;
     // While the server goes on; the next one is not due yet.
     if (!(await returns(soak, file))) problems.push(`backup ${i} is another one after restoring`);
-    soak.said?.(`${i + 1} of ${soak.times}, after ${at} s: ${rows} rows so far, ${problems.length} problems`);
+    const took = Math.round(performance.now() - start) / 1000 - at;
+    soak.said?.(
+      `${i + 1} of ${soak.times}, after ${at} s: ${saved} rows saved, restored and compared in ${took.toFixed(1)} s`,
+    );
   }
   stopping = true;
   await Promise.all(places);
@@ -82,9 +87,8 @@ export async function backupSoak(soak: Backups): Promise<Compared> {
   };
 }
 
-/** Is a backup whole, and the same again after it was restored into an empty store and dumped? */
+/** Is a backup the same again after it was restored into an empty store and dumped? */
 async function returns({ empty, template }: Backups, file: string): Promise<boolean> {
-  await checkBackup(file);
   const target = await empty();
   await restore(target, file, { ...(template && { template }) });
   const again = `${file}.again`;
@@ -110,13 +114,18 @@ async function emptyPglite(): Promise<Blob> {
   return dump;
 }
 
-/** `node backups.js [pglite|postgres|both] [times] [seconds] [tables]`: on each store so many backups, one every so many seconds. */
+/**
+ * `node backups.js [pglite|postgres|both] [times] [seconds] [tables] [thought]`: on each store so many backups, one every so many
+ * seconds, while people at so many tables think so many milliseconds about each move: what is stored grows, and each of the
+ * backups is restored before the next is due.
+ */
 if (process.argv[1] !== undefined && import.meta.url.endsWith(process.argv[1].split('/').at(-1)!)) {
-  const [which = 'both', times = '50', seconds = '10', tables = '4'] = process.argv.slice(2);
+  const [which = 'both', times = '50', seconds = '10', tables = '4', thought = '300'] = process.argv.slice(2);
   const common = {
     times: Number(times),
     everyMs: Number(seconds) * 1000,
     tables: Number(tables),
+    thinkMs: Number(thought),
     said: (line: string) => console.log(line),
   };
   const folder = mkdtempSync(join(tmpdir(), 'reckon-backup-soak-'));

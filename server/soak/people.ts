@@ -11,7 +11,7 @@ export const fairShare: Trust = { random: (bytes) => randomBytes(bytes), isSigne
 export const socketOf = (url: string): string => `${url.replace(/^http/, 'ws')}/ws`;
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** One seat that plays at random as fast as it is answered, and remembers everything it was told. */
+/** One seat that plays at random as fast as it is answered, unless `answered` keeps it waiting, and remembers everything it was told. */
 export interface Person {
   readonly table: string;
   readonly seat: number;
@@ -26,6 +26,9 @@ export interface Person {
   rest(): Promise<void>;
 }
 
+/** How long an answer took; the next move waits for what comes of it. */
+export type Answered = (ms: number) => void | Promise<void>;
+
 export interface SeatAt {
   readonly table: string;
   readonly seat: number;
@@ -34,10 +37,7 @@ export interface SeatAt {
   readonly url: () => string;
 }
 
-export function sitDown(
-  { table, seat, token, url }: SeatAt,
-  answered: (ms: number) => void = () => {},
-): Person {
+export function sitDown({ table, seat, token, url }: SeatAt, answered: Answered = () => {}): Person {
   const acked: Person['acked'] = [];
   const refused: Ack[] = [];
   const told = new Map<number, string>();
@@ -48,10 +48,10 @@ export function sitDown(
     if (resting || moving || moves.length === 0) return;
     const start = performance.now();
     moving = client.move(moves[Math.floor(Math.random() * moves.length)]).then(
-      (ack) => {
-        answered(performance.now() - start);
+      async (ack) => {
         if (ack.refused) refused.push(ack);
         else acked.push({ id: ack.id, version: ack.version });
+        await answered(performance.now() - start);
         moving = undefined;
         step();
       },
@@ -92,7 +92,7 @@ export function sitDown(
 export async function newGame(
   urls: readonly (() => string)[],
   game = catalog[0]!.game.id,
-  answered?: (ms: number) => void,
+  answered?: Answered,
 ): Promise<readonly Person[]> {
   const [first, second = first] = urls as [() => string, (() => string)?];
   const clock = { turnMs: null, pace: 0 };
