@@ -261,11 +261,18 @@ function checkChain({ terms, secret, shares, log, end }: GameFile): readonly str
   return heads;
 }
 
-function checkLog({ log }: GameFile): void {
+function checkLog({ terms, log }: GameFile): void {
   const begins = log.filter(({ type }) => type === 'begun').length;
   must(begins === 1 && log[0]?.type === 'begun', 'LOG', 'the log does not begin once, and first');
   const ends = log.filter(({ type }) => type === 'ended').length;
-  must(ends === 1 && log.at(-1)?.type === 'ended', 'END', 'the log does not end once, and last');
+  const last = log.at(-1);
+  must(ends === 1 && last?.type === 'ended', 'END', 'the log does not end once, and last');
+  const { hints } = last as EndedRecord;
+  must(
+    hints === undefined || hints.length === terms.seats.length,
+    'END',
+    'hints are counted for other seats than there are',
+  );
 }
 
 type AnyMatch = Match<unknown, unknown, Tagged, Tagged, unknown>;

@@ -158,6 +158,7 @@ function fileIn(text) {
   return file;
 }
 
+const isName = (json) => typeof json === 'string' && json.length <= 64;
 const KEYS = ['attempt', 'burnt', 'config', 'fair', 'game', 'key', 'rules', 'seats', 'server', 'table'];
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -183,9 +184,12 @@ function checkTerms(terms) {
   for (const seat of seats) {
     const person = seat?.kind === 'person' && exactly(seat, ['kind', 'name', 'share']);
     const bot =
-      seat?.kind === 'bot' && exactly(seat, ['bot', 'kind', 'name', 'share']) && seat.share === null;
+      seat?.kind === 'bot' &&
+      exactly(seat, ['bot', 'kind', 'name', 'share']) &&
+      isName(seat.bot) &&
+      seat.share === null;
     demand(
-      (person || bot) && typeof seat.name === 'string' && (seat.share === null || isHex(seat.share, 32)),
+      (person || bot) && isName(seat.name) && (seat.share === null || isHex(seat.share, 32)),
       'TERMS',
       'a seat is neither a person nor a bot without a share',
     );
@@ -197,7 +201,10 @@ function checkTerms(terms) {
       exactly(one, ['missing', 'server']) &&
         isHex(one.server, 32) &&
         Array.isArray(one.missing) &&
-        one.missing.length > 0,
+        one.missing.length > 0 &&
+        one.missing.every(
+          (who) => exactly(who, ['name', 'seat']) && isName(who.name) && Number.isSafeInteger(who.seat),
+        ),
       'BURNT',
       'a start was thrown away although nobody was missing',
     );
@@ -348,6 +355,9 @@ export function check({ text, key, receipt }) {
     const places = (type) => log.flatMap((record, n) => (record.type === type ? [n] : []));
     demand(`${places('begun')}` === '0', 'LOG', 'the log does not begin once, and first');
     demand(`${places('ended')}` === `${log.length - 1}`, 'END', 'the log does not end once, and last');
+    const { how, ranking, hints } = log.at(-1);
+    demand(how === 'finished' || ranking.length === 0, 'END', 'an abandoned game has no ranking');
+    demand(!hints || hints.length === terms.seats.length, 'END', 'hints of other seats than there are');
     const drawn = checkLog(log, chance, terms.seats.length);
     const seen = receipt === undefined ? undefined : JSON.parse(receipt);
     if (seen) checkReceipt(seen, file, hash, heads);

@@ -850,5 +850,42 @@ export const forgeries = (): readonly Forgery[] => [
     withoutRules: PASSES,
     text: textOf(forged((f) => (at(f, ROLL).rules = 99))),
   },
+  {
+    id: 'F85',
+    by: O,
+    what: 'a start thrown away because of nobody that has a name',
+    want: 'BURNT',
+    text: textOf(again({ attempt: 2, burnt: [{ server: DICE.terms.server, missing: [null as never] }] })),
+  },
+  {
+    id: 'F86',
+    by: O,
+    what: 'a name longer than any',
+    want: 'TERMS',
+    text: textOf(again({ people: ['A'.repeat(65), 'Bo', '*Rook'] })),
+  },
+  {
+    id: 'F87',
+    by: O,
+    what: 'a bot that is no text',
+    want: 'TERMS',
+    text: textOf(
+      forged((f) => set(f, { seats: f.terms.seats.map((s) => (s.kind === 'bot' ? { ...s, bot: 7 } : s)) })),
+    ),
+  },
+  {
+    id: 'F88',
+    by: O,
+    what: 'hints counted for more seats than there are',
+    want: 'END',
+    text: textOf(forged((f) => f.log.splice(-1, 1, { ...endedBy('abandoned'), hints: [0, 0, 0, 1] }))),
+  },
+  {
+    id: 'F89',
+    by: O,
+    what: 'an abandoned game with a winner',
+    want: 'END',
+    text: textOf(forged((f) => f.log.splice(-1, 1, endedBy('abandoned', [[0], [1], [2]])))),
+  },
 ];
 export { CARDS, DICE, RECEIPT };
