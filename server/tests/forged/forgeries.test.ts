@@ -1,7 +1,11 @@
+import { catalog } from '@reckon/games/catalog';
+import type { GameFile } from '@reckon/protocol';
 import { describe, expect, test } from 'vitest';
-import { SERVER, textOf } from './atelier.ts';
+import { receiptOf, sealed, SERVER, textOf } from './atelier.ts';
 import { CARDS, DICE, forgeries, RECEIPT } from './forgeries.ts';
-import { atServer, byCommand, inBrowser, withoutRules } from './verifiers.ts';
+import { honest } from './honest.ts';
+import { mutantsOf, type Mutant } from './leaves.ts';
+import { atServer, byCommand, inBrowser, withoutRules, type Given } from './verifiers.ts';
 
 /** Every kind of forged record that is known, before all four verifiers. */
 describe('forged records', () => {
@@ -59,4 +63,91 @@ test.each([
       ])
         expect(told.verdict).toBe(want);
   },
+);
+
+/**
+ * Every place of an honest file, changed in every small way. `LEAVES=1` tries all of them, and not one in hundreds;
+ * `LEAVES_GAME` names another game.
+ */
+const EVERY = Number(process.env.LEAVES ?? 331);
+const GAME = Number(process.env.LEAVES_GAME ?? 0);
+
+const whole = honest(catalog[GAME % catalog.length]!, GAME, 24);
+const receipt = receiptOf(whole);
+const chosen = [...mutantsOf(whole, textOf)].filter((_, n) => n % EVERY === GAME % EVERY);
+
+const textIn = ({ text, json }: Mutant): string => {
+  if (text !== undefined) return text;
+  try {
+    return textOf(json);
+  } catch {
+    return JSON.stringify(json);
+  }
+};
+
+/** The same, signed by whoever has the key, where it can be signed. */
+function signedAnew(mutant: Mutant): string | undefined {
+  if (mutant.json === undefined) return undefined;
+  try {
+    return textOf(sealed(mutant.json as GameFile));
+  } catch {
+    return undefined;
+  }
+}
+
+/** What does not end in a refusal, by place. */
+function passed(given: (mutant: Mutant) => Given | undefined, tell: typeof inBrowser): readonly string[] {
+  const found = new Set<string>();
+  for (const mutant of chosen) {
+    const asked = given(mutant);
+    if (asked === undefined || asked.text === textOf(whole)) continue;
+    const { verdict } = tell(asked);
+    if (!/^[A-Z-]+$/.test(verdict)) found.add(`${mutant.place} ${mutant.what}: ${verdict}`);
+  }
+  return [...found].toSorted();
+}
+
+/** For all of them. */
+const LONG = 1_200_000;
+
+test.each([
+  ['with rules', inBrowser],
+  ['without', withoutRules],
+])(
+  'a file that was changed anywhere is refused, receipt or not: %s',
+  (_who, tell) => {
+    expect(chosen.length).toBeGreaterThan(0);
+    expect(passed((mutant) => ({ text: textIn(mutant) }), tell)).toEqual([]);
+  },
+  LONG,
+);
+
+test.each([
+  ['with rules', inBrowser],
+  ['without', withoutRules],
+])(
+  'signed anew by the operator it is refused for whoever has a receipt: %s',
+  (_who, tell) => {
+    const given = (mutant: Mutant): Given | undefined => {
+      const text = signedAnew(mutant);
+      return text === undefined ? undefined : { text, receipt };
+    };
+    expect(passed(given, tell)).toEqual([]);
+  },
+  LONG,
+);
+
+/** Nobody but a witness can contradict the operator about these: who sat there, and who moved for whom. */
+const WORD = /^(terms\.seats\.#\.(name|bot)|terms\.burnt\..*|log\.#\.(bot|cause|hints.*)) /;
+
+test(
+  'without a receipt the operator can say what the rules do not, and nothing else',
+  () => {
+    const given = (mutant: Mutant): Given | undefined => {
+      const text = signedAnew(mutant);
+      return text === undefined ? undefined : { text, key: SERVER.key };
+    };
+    expect(passed(given, inBrowser).filter((place) => !WORD.test(place))).toEqual([]);
+  },
+  LONG,
 );
