@@ -21,10 +21,10 @@ import type { SeatScore } from './score/source.ts';
  * settings, confirmation, keyboard help) belongs to the frame and is the same for every game.
  */
 
-export const SHAPES = ['circle', 'square', 'triangle', 'diamond', 'hexagon', 'cross'] as const;
+export const SHAPES = ['circle', 'square', 'triangle', 'diamond', 'hexagon', 'cross', 'star'] as const;
 export type Shape = (typeof SHAPES)[number];
 /** Number of the seat colour in tokens.css: `--seat-3`, `--seat-3-ink`, `--seat-3-board`. */
-export type Hue = 1 | 2 | 3 | 4 | 5 | 6;
+export type Hue = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 export type Connection = 'here' | 'offline' | 'left';
 
 export interface BoardSeat {

@@ -15,6 +15,7 @@ export const SHAPE_PATHS: { readonly [S in Shape]: string } = {
   diamond: 'M12 .8 23.2 12 12 23.2.8 12Z',
   hexagon: 'M12 .8 21.7 6.4v11.2L12 23.2 2.3 17.6V6.4Z',
   cross: 'M8 1.5h8v6.5h6.5v8H16v6.5H8V16H1.5V8H8Z',
+  star: 'M12 0.8 15.6 7.7 23.2 9 17.8 14.5 18.9 22.1 12 18.7 5.1 22.1 6.2 14.5 0.8 9 8.4 7.7Z',
 };
 
 interface MarkProps {
@@ -45,6 +46,12 @@ export function initialOf(name: string): string {
   return known?.toUpperCase() ?? '';
 }
 
+/** Where a shape has little room for a letter. */
+const LETTERS: { readonly [S in Shape]?: { readonly y: number; readonly size: number } } = {
+  triangle: { y: 18.4, size: 8.5 },
+  star: { y: 16.2, size: 9 },
+};
+
 /** The shape with the initial cut out in paper colour. */
 export function SeatMark({
   seat,
@@ -53,17 +60,16 @@ export function SeatMark({
   readonly seat: Pick<BoardSeat, 'shape' | 'hue' | 'name'>;
   readonly size?: number;
 }): ReactElement {
-  const triangle = seat.shape === 'triangle';
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
       <path d={SHAPE_PATHS[seat.shape]} fill={`var(--seat-${seat.hue})`} />
       <text
         x="12"
-        y={triangle ? 18.4 : 16}
+        y={LETTERS[seat.shape]?.y ?? 16}
         textAnchor="middle"
         fontFamily="var(--font-display)"
         fontWeight="700"
-        fontSize={triangle ? 8.5 : 11}
+        fontSize={LETTERS[seat.shape]?.size ?? 11}
         fill="var(--paper)"
       >
         {initialOf(seat.name)}

@@ -17,7 +17,7 @@ export const STATUSES = ['lobby', 'starting', 'playing', 'finished', 'abandoned'
 export type Status = (typeof STATUSES)[number];
 
 /** So many marks there are: each a shape and a colour that no other has. */
-export const MARKS = 6;
+export const MARKS = 7;
 
 /**
  * Everything one viewer sees of a table at one moment, as one JSON document. A snapshot carries it whole, an update carries

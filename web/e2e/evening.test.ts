@@ -26,16 +26,26 @@ const SAMPLE: typeof MATRIX = [
   ['oh-hell', '1024', 'zh'],
   ['mars', '844', 'zh-dark'],
 ];
+const FULL_SAMPLE: typeof MATRIX = [['oh-hell', '1024', 'en']];
+/** As many at the table as the game takes, where it is short or the screen is small. */
+const FULL = MATRIX.filter(
+  ([game, size]) => game === 'cambio' || game === 'oh-hell' || (game !== 'mahjong' && size === '390'),
+);
 const MINUTES = WHOLE ? 30 : 3;
+const cells = [
+  ...(WHOLE ? MATRIX : SAMPLE).map((cell) => [...cell, 'a few'] as const),
+  ...(WHOLE ? FULL : FULL_SAMPLE).map((cell) => [...cell, 'a full table'] as const),
+];
 
-test.each(WHOLE ? MATRIX : SAMPLE)(
-  '%s at %s, %s: whatever is offered can be hit, no text is cut off, nothing lies on the board',
+test.each(cells)(
+  '%s at %s, %s, %s: whatever is offered can be hit, no text is cut off, nothing lies on the board',
   { timeout: (MINUTES + 1) * 60_000 },
-  async (game: string, size: string, look: LookName) => {
+  async (game: string, size: string, look: LookName, people: string) => {
     const evening = await playEvening(browser, site, {
       game,
       size,
       look: LOOKS[look],
+      full: people === 'a full table',
       ...(!WHOLE && { most: 3 }),
       ms: MINUTES * 60_000,
     });

@@ -78,7 +78,7 @@ function look(): readonly string[] {
   const laid = [
     ...document.querySelectorAll('main [role=group]:has([data-card])'),
     ...document.querySelectorAll('main button[data-place]:has([data-card])'),
-  ].filter((one) => isShown(one) && !one.parentElement?.closest('[role=group]'));
+  ].filter((one) => isShown(one) && !one.parentElement?.closest('[role=group], [data-testid=picker]'));
   for (const [index, one] of laid.entries())
     for (const other of laid.slice(index + 1)) {
       const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
@@ -111,6 +111,9 @@ function look(): readonly string[] {
       }
       if (display !== 'inline') break;
     }
+    const whole = range.getBoundingClientRect();
+    if (!scroller(element) && (box.width < whole.width - 2 || box.height < whole.height * 0.6))
+      faults.push(`over the edge: ${named(element)}`);
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     const inside = x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
     // A sentence of several lines is as many boxes: what stands beside its last line does not lie on it.

@@ -170,8 +170,15 @@ export const en = {
   nameNeeded: 'A name is needed, so that the others know who you are.',
   markLegend: 'Your mark',
   markName: (mark: number) =>
-    ['blue circle', 'rust square', 'green triangle', 'ochre diamond', 'purple hexagon', 'grey cross'][mark] ??
-    `${mark + 1}`,
+    [
+      'blue circle',
+      'rust square',
+      'green triangle',
+      'ochre diamond',
+      'purple hexagon',
+      'grey cross',
+      'rose star',
+    ][mark] ?? `${mark + 1}`,
   markTaken: (mark: string, name: string) => `${mark}, taken by ${name}`,
   arrangedTo: (thing: string, value: string) => `${thing} to “${value}”`,
   arrangedBy: (name: string, changes: string) => `${name} set ${changes}.`,

@@ -156,7 +156,8 @@ export const zh: Text = {
   nameNeeded: '要有一个名字，别人才知道你是谁。',
   markLegend: '你的标记',
   markName: (mark) =>
-    ['蓝色圆形', '锈色方形', '绿色三角', '赭色菱形', '紫色六边形', '灰色十字'][mark] ?? `${mark + 1}`,
+    ['蓝色圆形', '锈色方形', '绿色三角', '赭色菱形', '紫色六边形', '灰色十字', '玫红星形'][mark] ??
+    `${mark + 1}`,
   markTaken: (mark, name) => `${mark}，${name}已选`,
   arrangedTo: (thing, value) => `${thing}改为“${value}”`,
   arrangedBy: (name, changes) => `${name}：${changes}。`,
