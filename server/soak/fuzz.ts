@@ -55,6 +55,9 @@ const ADDRESSES = 10;
 const WORKERS = 8;
 /** What is promised: so much slower at most, and so many megabytes more. */
 const [SLOWER, GROWTH] = [1.2, 300];
+const WARM_UP_S = 6;
+/** Peace after a siege that went on for longer than its turn. */
+const MOST_PEACE_MS = 10_000;
 
 /** Sends for so long, or so much. */
 async function besiege({ url, doors, known, turn }: Order): Promise<Thrown> {
@@ -148,34 +151,41 @@ async function fuzz(requests: number, turnMs: number): Promise<void> {
     tables: [...tables],
     own: await ownTables(server.url),
   };
-  await pause(3000);
-  const memory = { before: await megabytes(server), most: 0, after: 0 };
+  const memory = { before: Infinity, most: 0, after: 0 };
+  // What the start took is given back only after a while.
+  for (let second = 0; second < WARM_UP_S; second++) {
+    await pause(1000);
+    memory.before = Math.min(memory.before, await megabytes(server));
+  }
   const besieger = fork(fileURLToPath(import.meta.url), ['besieger'], { execArgv: process.execArgv });
   const total: { [status: string]: number } = {};
   const failed: Request[] = [];
   const slower: string[] = [];
   let [sent, number] = [0, 0];
-  const round = async (kind: string, felt: Felt, most = 1e9): Promise<number> => {
+  /** How much was sent, and how long it took: files are taken in slowly, and whoever sends them waits for an answer. */
+  const round = async (kind: string, felt: Felt, most = 1e9): Promise<{ thrown: number; ms: number }> => {
     // The fuzz has many turns, and needs less of peace in each.
     const peaceMs = strict ? turnMs / (kind === 'fuzz' ? 6 : 2) : 0;
     into = felt.peace;
     await pause(peaceMs);
     into = felt.siege;
+    const start = performance.now();
     const thrown = await ordered(besieger, {
       url: server.url,
       doors,
       known,
       turn: { kind, number: number++, ms: turnMs, most },
     });
+    const ms = performance.now() - start;
     into = felt.peace;
-    await pause(peaceMs);
+    await pause(ms > 2 * turnMs ? Math.min(ms / 2, MOST_PEACE_MS) : peaceMs);
     into = undefined;
     for (const [status, count] of Object.entries(thrown.answers))
       total[status] = (total[status] ?? 0) + count;
     failed.push(...thrown.failed);
     sent += thrown.sent;
     memory.most = Math.max(memory.most, await megabytes(server));
-    return thrown.sent;
+    return { thrown: thrown.sent, ms };
   };
   const told = (kind: string, felt: Felt): void => {
     const ratio = say(kind, felt);
@@ -185,14 +195,17 @@ async function fuzz(requests: number, turnMs: number): Promise<void> {
   const kinds = [...Object.keys(sieges()), 'pings', 'screens'].filter((kind) => new RegExp(which).test(kind));
   for (const kind of Number(turns) > 0 ? kinds : []) {
     const felt: Felt = { peace: [], siege: [] };
-    let thrown = 0;
-    for (let again = 0; again < Number(turns) && !crashed; again++) thrown += await round(kind, felt);
-    told(`${kind} (${thrown})`, felt);
+    let [sum, left] = [0, Number(turns) * turnMs];
+    while (left > 0 && !crashed) {
+      const { thrown, ms } = await round(kind, felt);
+      [sum, left] = [sum + thrown, left - Math.max(ms, turnMs)];
+    }
+    told(`${kind} (${sum})`, felt);
   }
   const felt: Felt = { peace: [], siege: [] };
   let fuzzed = 0;
   for (let n = 1; fuzzed < requests && !crashed; n++) {
-    fuzzed += await round('fuzz', felt, requests - fuzzed);
+    fuzzed += (await round('fuzz', felt, requests - fuzzed)).thrown;
     if (n % 10 === 0) say(`fuzz (${fuzzed} of ${requests}, ${memory.most} MB)`, felt);
   }
   if (fuzzed > 0) told(`fuzz (${fuzzed})`, felt);
