@@ -17,7 +17,6 @@ export const RULES: { readonly [file: string]: readonly Row[] } = {
       'false',
       'without a parliament nothing is taxed: asked first because that is quicker',
     ],
-    ['!isHarmless(effect)', 'true', 'the books say the same: asked first because that is quicker'],
     ['metal', 'true', 'a card that chose a metal has one', 'if (metal) box.push'],
     [
       'attempt.coming && player.hand.includes(attempt.card)',
@@ -180,8 +179,13 @@ export const RULES: { readonly [file: string]: readonly Row[] } = {
       'without a parliament nothing is taxed: asked first because that is quicker',
     ],
     [
-      'player.stock.megacredits < card.cost',
-      'player.stock.megacredits <= card.cost',
+      'stock.megacredits >= card.cost',
+      'stock.megacredits > card.cost',
+      'no price is above the printed one: asked first because that is quicker',
+    ],
+    [
+      'most < card.cost',
+      'most <= card.cost',
       'no price is above the printed one: asked first because that is quicker',
     ],
   ],
@@ -212,6 +216,9 @@ export const RULES: { readonly [file: string]: readonly Row[] } = {
       'false',
       'the list of all areas says the same: asked first because that is quicker',
     ],
+  ],
+  'rules/plainly.ts': [
+    ['!isHarmless(effect)', 'true', 'the books say the same: asked first because that is quicker'],
   ],
   'rules/turmoil.ts': [
     ['turmoil === null', 'false', 'a check of the compiler: without it no parliament meets', 'return [];'],
@@ -267,6 +274,7 @@ export const RULES: { readonly [file: string]: readonly Row[] } = {
     ],
   ],
   'rules/tax.ts': [
+    ["!tags.includes('science')", 'false', 'only science cures: asked first because that is quicker'],
     [
       'tried.steps < best.steps',
       'tried.steps <= best.steps',

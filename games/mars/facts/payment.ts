@@ -127,9 +127,14 @@ type Units = { [R in 'megacredits' | Means['kind']]?: number };
 /** A kind that pays nothing is left out, so that one payment has one form. */
 function payOf(units: Units): Pay {
   const pay: { -readonly [R in keyof Pay]: Pay[R] } = {};
-  for (const kind of PAID_WITH) {
-    const given = kind === 'energy' ? 0 : (units[kind] ?? 0);
-    if (given > 0) pay[kind] = given;
+  const { megacredits = 0, steel = 0, titanium = 0, heat = 0 } = units;
+  if (megacredits > 0) pay.megacredits = megacredits;
+  if (steel > 0) pay.steel = steel;
+  if (titanium > 0) pay.titanium = titanium;
+  if (heat > 0) pay.heat = heat;
+  for (const pool of POOLS) {
+    const given = units[pool] ?? 0;
+    if (given > 0) pay[pool] = given;
   }
   return pay;
 }

@@ -33,6 +33,11 @@ export function isHarmless(effect: Effect): boolean {
       return typeof effect.amount === 'number' ? effect.amount >= 0 : 'per' in effect.amount;
     case 'place-tile':
       return effect.tile === 'ocean' && effect.where === 'ocean-area';
+    // One of the options is always there to take.
+    case 'choose':
+      return effect.options.some(areHarmless);
+    case 'if':
+      return areHarmless(effect.yes) && areHarmless(effect.no);
     default:
       return false;
   }

@@ -95,7 +95,7 @@ export function accepts(state: State, item: Item, answer: Answer): Rejection | u
     case 'face-down':
       return no('bad_answer');
     default:
-      return acceptsOdd(state, { ...item, effect }, answer);
+      return acceptsOdd(state, item as Item & { readonly effect: typeof effect }, answer);
   }
 }
 

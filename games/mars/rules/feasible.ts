@@ -6,18 +6,16 @@ import type { Seat } from '@reckon/kernel';
 import { cardOf } from '../facts/cards.ts';
 import { isOnMars, namedSpace } from '../facts/geometry.ts';
 import type { Amount, Effect, PackEffect, PlaceTile, Trigger } from '../facts/language.ts';
-import { LOWEST_MEGACREDIT_PRODUCTION } from '../facts/numbers.ts';
-import { canonicalPayment, inMoney, isPool, type Pay, type Payer } from '../facts/payment.ts';
-import type { RefusalCode } from '../facts/refusals.ts';
+import { canonicalPayment, inMoney, isPool, type Payer } from '../facts/payment.ts';
 import { isCity } from '../facts/tiles.ts';
-import { isHarmless } from '../facts/traits.ts';
 import type { CardId, Resource } from '../facts/vocabulary.ts';
 import { freeFleets, movable, tradable } from './colonies.ts';
 import { copyStock } from './copy.ts';
 import { amountOf, holds } from './counts.ts';
-import { fundsAfter, fundsOf, stormHeat } from './payment.ts';
+import { fundsOf, stormHeat } from './payment.ts';
 import { canClaim, canPlace } from './placement.ts';
-import { cardsToTakeFrom, isNeutral, receivers, type Holder } from './receivers.ts';
+import { floorOf, plainly, type Attempt, type Trouble } from './plainly.ts';
+import { cardsToTakeFrom, hasReceiver, isNeutral, type Holder } from './receivers.ts';
 import {
   affordable,
   canSteal,
@@ -28,25 +26,8 @@ import {
   offeredCorporations,
   targets,
 } from './possible.ts';
-import { playerOf, type Source, type State } from './state.ts';
+import { playerOf, type State } from './state.ts';
 import { taxOn } from './tax.ts';
-
-export type Trouble = RefusalCode;
-
-/** Who tries it, with which card; an item of the agenda is such an attempt. */
-export interface Attempt {
-  readonly seat: Seat;
-  readonly card: Source;
-  readonly x?: number | undefined;
-  /** What has been paid from stock before the effects begin, and what M€ were given back for paying. */
-  readonly pay?: Pay | undefined;
-  readonly back?: number;
-  /** The card is still in hand: its tags count already, its reactions to itself too. */
-  readonly coming?: boolean;
-  readonly by?: CardId | undefined;
-}
-
-const NOTHING: Pay = {};
 
 type Counts = { [R in Resource]: number };
 interface Books {
@@ -56,9 +37,6 @@ interface Books {
   readonly stock: Counts;
   hand: number;
 }
-
-export const floorOf = (resource: Resource): number =>
-  resource === 'megacredits' ? LOWEST_MEGACREDIT_PRODUCTION : 0;
 
 export function troubleWith(state: State, effects: readonly Effect[], attempt: Attempt): Trouble | undefined {
   const plain = plainly(state, effects, attempt);
@@ -79,30 +57,6 @@ function openBooks(state: State, attempt: Attempt): Books {
   }
   const hand = player.hand.length - (attempt.coming && player.hand.includes(attempt.card) ? 1 : 0);
   return { state, attempt, production: copyStock(player.production), stock, hand };
-}
-
-/**
- * Most cards first lose a step or two of production, which they plainly have or plainly lack, and place a tile that plainly
- * has room: no books are needed for them.
- */
-function plainly(
-  state: State,
-  effects: readonly Effect[],
-  { seat, pay = NOTHING, back = 0 }: Attempt,
-): Trouble | undefined | 'unclear' {
-  const player = playerOf(state, seat);
-  let first = true;
-  for (const effect of effects) {
-    if (effect.kind === 'place-tile') {
-      if (!canPlace(state, effect, { seat, funds: fundsAfter(player, pay) + back })) return 'unclear';
-    } else if (!isHarmless(effect)) {
-      if (!first || effect.kind !== 'production' || typeof effect.amount !== 'number') return 'unclear';
-      if (player.production[effect.resource] + effect.amount < floorOf(effect.resource))
-        return 'production_too_low';
-    }
-    first = false;
-  }
-  return undefined;
 }
 
 function firstTrouble(books: Books, effects: readonly Effect[]): Trouble | undefined {
@@ -285,7 +239,7 @@ function reactToOwnCity({ state, attempt, production }: Books, { tile: kind, spa
 /** Adding needs a card to add to, and a card that is turned over cannot be turned over again. (MRS-21.5) */
 const isStillThere = (state: State, option: readonly Effect[], attempt: Attempt): boolean =>
   option.every((effect) => {
-    if (effect.kind === 'add') return receivers(state, effect, attempt).length > 0;
+    if (effect.kind === 'add') return hasReceiver(state, effect, attempt);
     return effect.kind !== 'move-this-card-to-event-pile' || isFaceUp(state, attempt);
   });
 const isFaceUp = (state: State, { seat, card }: Attempt): boolean =>

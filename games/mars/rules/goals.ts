@@ -70,8 +70,11 @@ export function milestoneValue(state: State, seat: Seat, measure: MilestoneMeasu
       return tags.building + tags.wild;
     case 'cards-in-hand':
       return player.hand.length;
-    case 'distinct-tags':
-      return TAGS.filter((tag) => tag !== 'wild' && tags[tag] > 0).length + tags.wild;
+    case 'distinct-tags': {
+      let kinds = tags.wild;
+      for (const tag of TAGS) if (tag !== 'wild' && tags[tag] > 0) kinds++;
+      return kinds;
+    }
     case 'cards-with-requirement':
       return faceUp(player, (card) => isGreenOrBlue(card) && card.requirements.length > 0);
     case 'polar-tiles':
@@ -82,7 +85,9 @@ export function milestoneValue(state: State, seat: Seat, measure: MilestoneMeasu
       return tags.jovian + tags.wild;
     case 'raised-productions': {
       const least = state.config.corporateEra ? 1 : 2;
-      return RESOURCES.filter((resource) => production[resource] >= least).length;
+      let raised = 0;
+      for (const resource of RESOURCES) if (production[resource] >= least) raised++;
+      return raised;
     }
     case 'highest-production':
       return Math.max(...RESOURCES.map((resource) => production[resource]));

@@ -226,21 +226,25 @@ function addTrades({ state, seat, player, found }: Menu): void {
 
 function addPolitics({ state, seat, player, found }: Menu): void {
   if (refusalOfDelegate(state, seat, 'lobby') === undefined) found.push(...FROM_LOBBY);
-  if (refusalOfDelegate(state, seat, 'reserve') === undefined) {
-    const pay = payFor(player, DELEGATE_COST);
-    for (const party of PARTY_KEYS) found.push({ type: 'delegate', party, from: 'reserve', pay });
-  }
+  if (refusalOfDelegate(state, seat, 'reserve') === undefined)
+    found.push(
+      ...(isPaidInMoney(player, DELEGATE_COST) ? FROM_RESERVE : fromReserve(payFor(player, DELEGATE_COST))),
+    );
   if (refusalOfPolicy(state, seat) === undefined)
     found.push({ type: 'policy', pay: payFor(player, POLICY_COST) });
 }
 
 const FROM_LOBBY: readonly Action[] = PARTY_KEYS.map((party) => ({ type: 'delegate', party, from: 'lobby' }));
+const fromReserve = (pay: Pay): readonly Action[] =>
+  PARTY_KEYS.map((party) => ({ type: 'delegate', party, from: 'reserve', pay }));
+const FROM_RESERVE = fromReserve({ megacredits: DELEGATE_COST });
+
+const isPaidInMoney = ({ stock, pools }: Player, price: number): boolean =>
+  price > 0 && price <= stock.megacredits && pools === null;
 
 /** What is known to be affordable is paid in M€, and in heat where they do not suffice. */
 const payFor = (player: Player, price: number): Pay =>
-  price > 0 && price <= player.stock.megacredits && player.pools === null
-    ? { megacredits: price }
-    : (canonicalPayment(player, inMoney(price)) ?? {});
+  isPaidInMoney(player, price) ? { megacredits: price } : (canonicalPayment(player, inMoney(price)) ?? {});
 
 function addGoals({ state, seat, player, found }: Menu): void {
   const money = fundsOf(player);

@@ -19,13 +19,13 @@ import {
   trading,
 } from './colonies.ts';
 import type { Event } from './events.ts';
-import { floorOf } from './feasible.ts';
 import { awardsOf, refusalOfFund } from './goals.ts';
 import { itemOf, itemsOf } from './items.ts';
 import { easingOf, judgeUse, playable, preludesToCopy, refusalOfPlay, repeatable } from './legality.ts';
 import type { Answer } from './moves.ts';
 import { fundsOf } from './payment.ts';
 import { OCEAN } from './placement.ts';
+import { floorOf } from './plainly.ts';
 import { affordable, hostable, moneyProduction, payableCorporations, targets } from './possible.ts';
 import { playingPrelude } from './preludes.ts';
 import { no } from './refusals.ts';

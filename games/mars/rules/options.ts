@@ -5,10 +5,11 @@ import type { Effect } from '../facts/language.ts';
 import { heatPayments, inMoney, payments, purse } from '../facts/payment.ts';
 import type { CardId, Metal, Resource, SpaceId } from '../facts/vocabulary.ts';
 import { amountOf } from './counts.ts';
-import { boxes, floorOf, isOpen, troubleWith } from './feasible.ts';
+import { boxes, isOpen, troubleWith } from './feasible.ts';
 import type { Answer } from './moves.ts';
 import { oddOptions } from './odd.ts';
 import { claimable, spacesFor } from './placement.ts';
+import { floorOf } from './plainly.ts';
 import { cardsToTakeFrom, isNeutral, receivers } from './receivers.ts';
 import { playerOf, type Item, type State } from './state.ts';
 
@@ -127,7 +128,7 @@ export function optionsOf(state: State, item: Item): readonly Answer[] | undefin
       return subsets(player.looking, range).map((cards) => ({ type: 'keep', cards }));
     }
     default:
-      return oddOptions(state, { ...item, effect });
+      return oddOptions(state, item as Item & { readonly effect: typeof effect });
   }
 }
 

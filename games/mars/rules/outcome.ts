@@ -5,10 +5,11 @@ import { amountOf, holds } from './counts.ts';
 import { fromDeck } from './deck.ts';
 import type { Event } from './events.ts';
 import type { Amount, BaseEffect } from '../facts/language.ts';
-import { floorOf, productionBox } from './feasible.ts';
+import { productionBox } from './feasible.ts';
 import { itemOf, itemsOf } from './items.ts';
 import { oddOutcome } from './odd.ts';
 import type { Answer } from './moves.ts';
+import { floorOf } from './plainly.ts';
 import { receivers } from './receivers.ts';
 import { playerOf, type Item, type State } from './state.ts';
 import { INSURANCE, TRACKS } from '../facts/numbers.ts';
@@ -181,7 +182,7 @@ export function outcome(state: State, { item, answer }: Turn, dice: Dice): reado
         ? [start, { type: 'turnedDown', seat, card }]
         : [start];
     default:
-      return oddOutcome(state, { ...item, effect }, answer);
+      return oddOutcome(state, item as Item & { readonly effect: typeof effect }, answer);
   }
 }
 

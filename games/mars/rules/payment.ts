@@ -27,14 +27,15 @@ export interface Easing {
   readonly anyParameters: boolean;
 }
 
-/** Nothing but M€ would pay for it, and there are too few: most cards most of the time. */
-export const isPlainlyTooDear = (player: Player, card: Card, { discount }: Easing): boolean =>
-  player.stock.megacredits < card.cost &&
-  !card.steel &&
-  !card.titanium &&
-  !player.heatPays &&
-  player.pools === null &&
-  player.stock.megacredits < priceOf(player, card, discount);
+/** Nothing but M€ and metal would pay for it, and there is too little: most cards most of the time. */
+export function isPlainlyTooDear(player: Player, card: Card, { discount }: Easing): boolean {
+  const { stock, heatPays, pools } = player;
+  if (heatPays || pools !== null || stock.megacredits >= card.cost) return false;
+  let most = stock.megacredits;
+  if (card.steel) most += stock.steel * player.steelValue;
+  if (card.titanium) most += stock.titanium * player.titaniumValue;
+  return most < card.cost && most < priceOf(player, card, discount);
+}
 
 export function billFor(state: State, seat: Seat, card: Card, { discount } = PLAIN): Bill {
   const player = playerOf(state, seat);

@@ -9,7 +9,7 @@ import type { CardId, Resource, Tag } from '../facts/vocabulary.ts';
 import { isBuildable } from './colonies.ts';
 import { amountOf } from './counts.ts';
 import { fundsOf } from './payment.ts';
-import { receivers } from './receivers.ts';
+import { hasReceiver } from './receivers.ts';
 import { playerOf, type Colony, type Politician, type Source, type State } from './state.ts';
 import { isTaxed } from './tax.ts';
 import { removable } from './turmoil.ts';
@@ -131,7 +131,7 @@ export function isWasted(
   const once = { seat, card, x: 1 };
   for (const effect of effects) {
     const lost =
-      (effect.kind === 'add' && effect.to !== 'this' && receivers(state, effect, once).length === 0) ||
+      (effect.kind === 'add' && effect.to !== 'this' && !hasReceiver(state, effect, once)) ||
       (effect.kind === 'gain' && amountOf(state, effect.amount, once) === 0);
     if (!lost) return false;
   }

@@ -15,43 +15,52 @@ interface Named {
   readonly by?: CardId | undefined;
 }
 
+/** Whether the effect may mean this card. */
+function isMeant(card: CardId, { to }: Add, { card: source, by }: Named): boolean {
+  switch (to) {
+    case 'this':
+      return card === source;
+    case 'triggering-card':
+      return card === by;
+    case 'other-card':
+      return card !== source;
+    case 'any-card':
+      return true;
+    default:
+      return to satisfies never;
+  }
+}
+
+/** Whether a face-up card is able to hold what the effect adds. */
+function isAble({ card, resources, down }: Played, { resource, cardTag, minResources = 0 }: Add): boolean {
+  if (down || resources < minResources) return false;
+  const { resourceStorage, tags } = cardOf(card);
+  return (
+    resourceStorage !== null &&
+    (resource === 'any' || resourceStorage.type === resource) &&
+    (cardTag === undefined || tags.includes(cardTag))
+  );
+}
+
+/** Cards on Self-Replicating Robots hold resources of no kind. (MRS-21.6) */
+const isForHosted = ({ resource, to, cardTag }: Add): boolean =>
+  resource === 'any' && to === 'any-card' && cardTag === undefined;
+
 /** Own face-up cards able to hold what the effect adds. */
-export function receivers(
-  state: State,
-  { resource, to, cardTag, minResources = 0 }: Add,
-  { seat, card: source, by }: Named,
-): readonly CardId[] {
-  const able = ({ card, resources, down }: Played): boolean => {
-    const { resourceStorage, tags } = cardOf(card);
-    return (
-      !down &&
-      resourceStorage !== null &&
-      (resource === 'any' || resourceStorage.type === resource) &&
-      resources >= minResources &&
-      (cardTag === undefined || tags.includes(cardTag))
-    );
-  };
-  const named = (played: Played): boolean => {
-    switch (to) {
-      case 'this':
-        return played.card === source;
-      case 'triggering-card':
-        return played.card === by;
-      case 'other-card':
-        return played.card !== source;
-      case 'any-card':
-        return true;
-      default:
-        return to satisfies never;
-    }
-  };
+export function receivers(state: State, effect: Add, named: Named): readonly CardId[] {
+  const { played, hosted } = playerOf(state, named.seat);
   const found: CardId[] = [];
-  const player = playerOf(state, seat);
-  for (const played of player.played) if (named(played) && able(played)) found.push(played.card);
-  // Cards on Self-Replicating Robots hold resources of no kind. (MRS-21.6)
-  if (resource === 'any' && to === 'any-card' && cardTag === undefined)
-    for (const hosted of player.hosted) if (hosted.resources >= minResources) found.push(hosted.card);
+  for (const one of played) if (isMeant(one.card, effect, named) && isAble(one, effect)) found.push(one.card);
+  if (hosted.length > 0 && isForHosted(effect))
+    for (const one of hosted) if (one.resources >= (effect.minResources ?? 0)) found.push(one.card);
   return found;
+}
+
+/** Whether there is any: asked for many actions of every menu. */
+export function hasReceiver(state: State, effect: Add, named: Named): boolean {
+  const { played, hosted } = playerOf(state, named.seat);
+  for (const one of played) if (isMeant(one.card, effect, named) && isAble(one, effect)) return true;
+  return isForHosted(effect) && hosted.some(({ resources }) => resources >= (effect.minResources ?? 0));
 }
 
 export interface Holder {

@@ -47,6 +47,8 @@ export function taxOnCard(state: State, seat: Seat, card: Card, x?: number): num
 /** Pharmacy Union cures a disease for every science tag, and each cure is a step. */
 function stepsForTags(state: State, seat: Seat, { tags }: Card): number {
   let steps = 0;
+  // Asked for every card of every menu, and few are of science.
+  if (!tags.includes('science')) return steps;
   for (const { card, resources, down } of playerOf(state, seat).played) {
     if (down || cardOf(card).resourceStorage?.type !== 'disease') continue;
     const count = (wanted: string): number => tags.filter((tag) => tag === wanted).length;

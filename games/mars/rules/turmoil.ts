@@ -234,10 +234,8 @@ function rulingBonuses({ players, first }: State, ruling: PartyKey): readonly Ev
       if (low) events.push({ type: 'ratingChanged', seat, by: 1, source: 'turmoil' });
       continue;
     }
-    const by =
-      ruling === 'kelvinists'
-        ? player.production.heat
-        : RULING_TAGS[ruling].reduce((sum, tag) => sum + player.tags[tag], 0);
+    let by = ruling === 'kelvinists' ? player.production.heat : 0;
+    for (const tag of RULING_TAGS[ruling]) by += player.tags[tag];
     if (by !== 0) events.push({ type: 'stockChanged', seat, resource: 'megacredits', by, source: 'turmoil' });
   }
   return events;
