@@ -12,7 +12,8 @@ export const random: Bot<Move, Event, View, null> = {
   choose(_memory, _look, moves, dice) {
     // A menu lists its kinds one after the other: where each of them begins is enough to know.
     const starts: number[] = [];
-    let kind: Move['type'] | undefined;
+    // No kind yet, but a word: words are compared quickly.
+    let kind = '';
     for (let index = 0; index < moves.length; index++) {
       const { type } = moves[index]!;
       if (type !== kind) starts.push(index);

@@ -12,30 +12,15 @@ import { RESOURCES, type CardId } from '../facts/vocabulary.ts';
 type Writable = Draft<State>;
 type Writer = Draft<Player>;
 
-export function evolve(state: Writable, event: Event): void {
-  apply(state, event);
-  switch (event.type) {
-    case 'ratingChanged':
-    case 'tilePlaced':
-    case 'generationBegan':
-      return countGenerational(state, event);
-    case 'stockChanged':
-    case 'productionChanged':
-    case 'resourcesChanged':
-      return event.harmedBy === undefined ? undefined : remember(state, event, event.harmedBy);
-    default:
-      return undefined;
-  }
-}
-
 /** Who harmed whom in this generation. (MRS-15.5) */
-function remember(state: Writable, event: Extract<Event, { readonly harmedBy?: Seat }>, by: Seat): void {
-  const player = playerOf(state, event.seat);
-  if (!player.harmedBy.includes(by)) player.harmedBy = [...player.harmedBy, by];
-  if (event.type === 'stockChanged' && event.resource === 'plants') state.plantsRemoved = true;
+function remember(state: Writable, { seat, harmedBy }: Extract<Event, { readonly harmedBy?: Seat }>): void {
+  if (harmedBy === undefined) return;
+  const player = playerOf(state, seat);
+  if (!player.harmedBy.includes(harmedBy)) player.harmedBy = [...player.harmedBy, harmedBy];
 }
 
-function apply(state: Writable, event: Event): void {
+/** One switch: there are many kinds of events, and to look at the kind of one takes longer than most of them do. */
+export function evolve(state: Writable, event: Event): void {
   switch (event.type) {
     case 'queued':
       return queue(state, event.items);
@@ -44,20 +29,23 @@ function apply(state: Writable, event: Event): void {
       return;
     case 'stockChanged':
       playerOf(state, event.seat).stock[event.resource] += event.by;
-      return;
+      if (event.harmedBy !== undefined && event.resource === 'plants') state.plantsRemoved = true;
+      return remember(state, event);
     case 'productionChanged':
       playerOf(state, event.seat).production[event.resource] += event.by;
-      return;
+      return remember(state, event);
     case 'ratingChanged':
       playerOf(state, event.seat).tr += event.by;
-      return;
+      return countGenerational(state, event);
     case 'resourcesChanged':
-      return changeResources(playerOf(state, event.seat), event.card, event.by);
+      changeResources(playerOf(state, event.seat), event.card, event.by);
+      return remember(state, event);
     case 'parameterRaised':
       state[event.parameter] = event.to;
       return;
     case 'tilePlaced':
-      return place(state, event);
+      place(state, event);
+      return countGenerational(state, event);
     case 'areaClaimed':
       state.claims.push({ space: event.space, seat: event.seat });
       return;
@@ -108,6 +96,7 @@ function apply(state: Writable, event: Event): void {
         player.nextDiscount = 0;
         player.nextSteps = 0;
         player.harmedBy = [];
+        player.generational = {};
       }
       return;
     case 'phaseBegan':

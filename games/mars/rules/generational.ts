@@ -4,10 +4,12 @@ import type { Event } from './events.ts';
 import type { GenerationalEvent, GenerationalRequirement } from '../facts/language.ts';
 import { isNobodys, playerOf, type State } from './state.ts';
 
-/** The generational events an event tells of. One placing or raise is one, however high. */
-function toldBy(event: Event): GenerationalEvent | undefined {
+type Counted = Extract<Event, { readonly type: 'ratingChanged' | 'tilePlaced' }>;
+
+/** The generational event that one of these tells of. One placing or raise is one, however high. */
+function toldBy(event: Counted): GenerationalEvent | undefined {
   if (event.type === 'ratingChanged') return event.by > 0 ? 'tr-raise' : undefined;
-  if (event.type !== 'tilePlaced' || isNobodys(event.source)) return undefined;
+  if (isNobodys(event.source)) return undefined;
   switch (event.tile) {
     case 'ocean':
       return 'ocean-placement';
@@ -21,13 +23,8 @@ function toldBy(event: Event): GenerationalEvent | undefined {
   }
 }
 
-/** Called by `evolve` for every event, after it. */
-export function countGenerational(state: Draft<State>, event: Event): void {
-  if (event.type === 'generationBegan') {
-    for (const player of state.players) player.generational = {};
-    return;
-  }
-  if (event.type !== 'ratingChanged' && event.type !== 'tilePlaced') return;
+/** Called by `evolve` for every event that may count, after it. */
+export function countGenerational(state: Draft<State>, event: Counted): void {
   const told = toldBy(event);
   if (told === undefined) return;
   const player = state.players[event.seat];

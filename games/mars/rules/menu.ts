@@ -225,11 +225,11 @@ function addTrades({ state, seat, player, found }: Menu): void {
 }
 
 function addPolitics({ state, seat, player, found }: Menu): void {
-  if (refusalOfDelegate(state, seat, 'lobby') === undefined) found.push(...FROM_LOBBY);
-  if (refusalOfDelegate(state, seat, 'reserve') === undefined)
-    found.push(
-      ...(isPaidInMoney(player, DELEGATE_COST) ? FROM_RESERVE : fromReserve(payFor(player, DELEGATE_COST))),
-    );
+  if (refusalOfDelegate(state, seat, 'lobby') === undefined) for (const sent of FROM_LOBBY) found.push(sent);
+  if (refusalOfDelegate(state, seat, 'reserve') === undefined) {
+    const plain = isPaidInMoney(player, DELEGATE_COST);
+    for (const sent of plain ? FROM_RESERVE : fromReserve(payFor(player, DELEGATE_COST))) found.push(sent);
+  }
   if (refusalOfPolicy(state, seat) === undefined)
     found.push({ type: 'policy', pay: payFor(player, POLICY_COST) });
 }

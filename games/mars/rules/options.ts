@@ -202,19 +202,23 @@ const isUseful = (state: State, { seat, card }: Item, option: readonly Effect[])
     return true;
   });
 
+/** Literals for the first: a list that grows by one takes room for many more. */
+function withOne(few: readonly CardId[], card: CardId): readonly CardId[] {
+  const first = few[0];
+  if (first === undefined) return [card];
+  return few.length === 1 ? [first, card] : [...few, card];
+}
+
 export function subsets(
   cards: readonly CardId[],
   { least, most }: { readonly least: number; readonly most: number },
 ): readonly (readonly CardId[])[] {
-  const found: (readonly CardId[])[] = [];
-  for (let mask = 0; mask < 1 << cards.length; mask++) {
-    const chosen: CardId[] = [];
-    let bit = 1;
-    for (const card of cards) {
-      if (mask & bit) chosen.push(card);
-      bit <<= 1;
+  const found: (readonly CardId[])[] = [[]];
+  // With every card all that there are, and all of them again with this card too; none that would be too large.
+  for (const card of cards)
+    for (let index = 0, known = found.length; index < known; index++) {
+      const fewer = found[index] ?? [];
+      if (fewer.length < most) found.push(withOne(fewer, card));
     }
-    if (chosen.length >= least && chosen.length <= most) found.push(chosen);
-  }
-  return found;
+  return least === 0 ? found : found.filter((chosen) => chosen.length >= least);
 }
