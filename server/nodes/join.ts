@@ -184,8 +184,8 @@ async function member({
       const adopted = await adopt(store, node);
       if (adopted.length > 0) attendant.inherit(adopted);
     }
-    // The last words of a dying node are lost for sure; the log is not.
-    if (behind || (look && others.length > 0)) await catchUp();
+    // The last words of a dying node are lost for sure, and may be stored when it is long gone; the log is not lost.
+    if (behind || look) await catchUp();
     if (beats % ANNOUNCE_EVERY === 0) attendant?.announce();
     if (beats % SWEEP_EVERY === 0) await sweep(store);
   };

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { Row, Statement, Store } from '../store/open.ts';
+import { ByHand } from '../tests/byHand.ts';
+import { joinNodes } from './join.ts';
+
+test('what the database does late for a node that is long gone is seen by one that is alone', async () => {
+  const time = new ByHand();
+  let version = 7;
+  const answers: { readonly [name: string]: () => readonly Row[] } = {
+    beat: () => [{ now: time.now(), others: [] }],
+    versions: () => [{ id: 'table', seq: version }],
+  };
+  const nobody = (): Promise<never> => Promise.reject(new Error('nobody does that here'));
+  const store: Store = {
+    kind: 'postgres',
+    lanes: 1,
+    run: (...statements: readonly Statement[]) =>
+      Promise.resolve(answers[statements[0]?.name ?? '']?.() ?? []),
+    whole: nobody,
+    check: nobody,
+    close: nobody,
+  };
+  const node = await joinNodes({
+    store,
+    bus: () => Promise.resolve({ open: true, publish: () => {}, close: () => Promise.resolve() }),
+    report: { command: () => {}, incident: (what, { error }) => expect.fail(`${what} ${String(error)}`) },
+    time,
+    steer: () => {},
+  });
+  const grew: string[] = [];
+  await node.attend({
+    grew: (table) => grew.push(table),
+    present: () => {},
+    gone: () => {},
+    announce: () => {},
+    inherit: () => {},
+    live: () => Promise.resolve(new Map([['table', 7]])),
+  });
+  await time.go(10_000);
+  expect(grew).toEqual([]);
+  version = 8;
+  await time.go(3000);
+  expect(grew).toContain('table');
+});
