@@ -10,8 +10,8 @@ import type { Actor } from './world.ts';
 const STILL_MS = 15_000;
 /** By then everybody has seen what was stored, messages that were lost included. */
 export const SETTLING_MS = 6000;
-/** A node that is well may be this far behind the log. */
-const FRESH_MS = 3000;
+/** A node that is well knows what was stored so long ago: every third beat it looks at the log, whatever it was told. */
+const FRESH_MS = 3500;
 const DOUBT_MS = 3 * WAITS.answerMs;
 const MOST_QUESTIONS_A_SECOND = 250;
 
@@ -42,11 +42,10 @@ export class Audit {
   /** When each node last had a bad answer from the database. */
   readonly #failures = new Map<Actor, number>();
   readonly #questions = new Map<Actor, { second: number; count: number }>();
-  #grown = NOTHING;
+  /** How the log grew. */
+  readonly #growth: Mark[] = [];
   #seen = NOTHING;
   #marked = NOTHING;
-  #recent = NOTHING;
-  #next = NOTHING;
   /** The first thing that was wrong. */
   failure: string | undefined;
   shadow: Shadow | undefined;
@@ -61,6 +60,10 @@ export class Audit {
 
   get version(): number {
     return this.shadow?.version ?? 0;
+  }
+
+  get moves(): number {
+    return this.shadow?.moves ?? 0;
   }
 
   fail(what: string): void {
@@ -129,9 +132,14 @@ export class Audit {
       this.fail(`the leave of ${viewer} is stored and was not answered`);
   }
 
+  get #grown(): Mark {
+    return this.#growth.at(-1) ?? NOTHING;
+  }
+
   /** What a node that is asked now must know at least. */
   get fresh(): number {
-    return (this.#grown.at < this.#scene.world.now - FRESH_MS ? this.#grown : this.#recent).version;
+    const then = this.#scene.world.now - FRESH_MS;
+    return this.#growth.findLast(({ at }) => at <= then)?.version ?? 0;
   }
 
   /** While a commit is in doubt the log is asked, and that may take two waits. */
@@ -142,12 +150,10 @@ export class Audit {
   /** After every step. */
   look(): void {
     const { now } = this.#scene.world;
-    if (this.version !== this.#grown.version) this.#grown = { version: this.version, at: now };
+    if (this.version !== this.#grown.version) this.#growth.push({ version: this.version, at: now });
     // What was stored a moment ago need not have been seen yet.
     if (now - this.#marked.at > SETTLING_MS)
       [this.#seen, this.#marked] = [this.#marked, { version: this.#grown.version, at: now }];
-    if (now - this.#next.at > FRESH_MS)
-      [this.#recent, this.#next] = [this.#next, { version: this.#grown.version, at: now }];
   }
 
   /** What should have happened by now and has not. */

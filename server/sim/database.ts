@@ -67,6 +67,20 @@ export class Database {
     this.#now = now;
   }
 
+  /** What lay in another database, as a backup has it: no nodes and no leases. */
+  restore(other: Database): void {
+    for (const [id, table] of other.tables)
+      this.tables.set(id, {
+        ...table,
+        log: [...table.log],
+        commands: new Set(table.commands),
+        snapshots: new Map(table.snapshots),
+        tokens: new Map(table.tokens),
+        chat: [...table.chat],
+      });
+    for (const [name, secret] of other.#secrets) this.#secrets.set(name, secret);
+  }
+
   /** Which node keeps a table, if it lives. */
   keeper(table: string): string | undefined {
     const node = this.#leases.get(table);

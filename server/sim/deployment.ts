@@ -34,6 +34,11 @@ export class Deployment {
     return this.nodes.length > 0 ? this.#scene.chance.pick(this.nodes) : undefined;
   }
 
+  /** One that is away just now. */
+  get frozen(): Node | undefined {
+    return this.nodes.find(({ actor }) => actor.state === 'frozen');
+  }
+
   boot(): void {
     const { world, chance, plant, sky } = this.#scene;
     const actor = world.actor(`node ${++this.#booted}`, chance.between(0.9995, 1.0005));

@@ -1,14 +1,16 @@
 import { parseArgs } from 'node:util';
 import { catalog } from '@reckon/games/catalog';
+import { LONG, SHORT } from './extent.ts';
 import { PLANTS } from './plants.ts';
 import { simulate } from './run.ts';
 
-/** `npm run sim -- --seed N [--game G] [--runs K] [--plant WORDS]`: a seed repeats its run exactly; one run alone tells what happens in it. */
+/** `npm run sim -- --seed N [--game G] [--runs K] [--short] [--plant WORDS]`: a seed repeats its run exactly; one run alone tells what happens in it. */
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     game: { type: 'string' },
     runs: { type: 'string', default: '1' },
+    short: { type: 'boolean', default: false },
     plant: { type: 'string' },
   },
 });
@@ -27,6 +29,7 @@ for (const entry of games) {
       entry,
       seed: first + n,
       plant,
+      extent: values.short ? SHORT : LONG,
       ...(runs === 1 && { tell: (line: string) => console.log(line) }),
     });
     for (const key of Object.keys(sums) as (keyof typeof sums)[]) sums[key] += outcome[key];

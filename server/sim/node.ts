@@ -119,28 +119,31 @@ export async function bootNode(parts: Parts): Promise<Node> {
     time,
     report: incident,
   };
-  const app = openApp({
-    hall,
-    games: catalog,
-    history: { store, tables: new Map() },
-    workshop: workHere(catalog),
-    limits: LIMITS_HERE,
-    metrics,
-    time,
-    random,
-    hosts: [],
-    origins: [],
-    behindProxy: false,
-    addresses: () => [],
-    version: 'simulated',
-    rulesFile: () => undefined,
-    web: undefined,
-    troubles: () => Promise.resolve(nodes.troubles),
-    importGame: () => Promise.reject(new Error('nothing is imported here')),
-    advise: (table, seat) => adviceFor(house, table, seat),
-    key: SIGNER.key,
-    report: incident,
-  });
+  // Its doors are built when somebody comes to them: most nodes of most runs are never asked by HTTP.
+  let built: ReturnType<typeof openApp> | undefined;
+  const app = () =>
+    (built ??= openApp({
+      hall,
+      games: catalog,
+      history: { store, tables: new Map() },
+      workshop: workHere(catalog),
+      limits: LIMITS_HERE,
+      metrics,
+      time,
+      random,
+      hosts: [],
+      origins: [],
+      behindProxy: false,
+      addresses: () => [],
+      version: 'simulated',
+      rulesFile: () => undefined,
+      web: undefined,
+      troubles: () => Promise.resolve(nodes.troubles),
+      importGame: () => Promise.reject(new Error('nothing is imported here')),
+      advise: (table, seat) => adviceFor(house, table, seat),
+      key: SIGNER.key,
+      report: incident,
+    }));
   const env = { incoming: { headers: {}, socket: { remoteAddress: '::1' } } };
   const cork = { cork: () => {}, uncork: () => {} };
   return {
@@ -168,7 +171,7 @@ export async function bootNode(parts: Parts): Promise<Node> {
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
-      const response = await app.fetch(request, env);
+      const response = await app().fetch(request, env);
       if (response.status !== 200) throw new Refused(response.status, await response.text());
       return response.json();
     },

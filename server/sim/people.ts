@@ -6,6 +6,31 @@ import { Person, type Manner } from './person.ts';
 import type { Scene } from './scene.ts';
 import type { Actor } from './world.ts';
 
+/** Who sits at a table, and how it is played. */
+export interface Party {
+  readonly seats: number;
+  readonly bots: number;
+  readonly timed: boolean;
+  readonly botPauseMs: number;
+}
+
+export function partyFrom({ chance, entry, extent }: Scene): Party {
+  const { min, max } = entry.game.seats;
+  const seats = Math.min(max, Math.max(min, 2 + chance.below(extent.seats - 1)));
+  return {
+    seats,
+    bots: Math.max(seats - extent.people, chance.below(seats)),
+    timed: chance.happens(0.6),
+    botPauseMs: chance.pick(extent.pauses),
+  };
+}
+
+export interface Around {
+  readonly audit: Audit;
+  readonly deployment: Deployment;
+  readonly party: Party;
+}
+
 /** Everybody around one table: they open it, join, play, move to other devices, watch, and ask by HTTP. */
 export class People {
   readonly #scene: Scene;
@@ -13,35 +38,33 @@ export class People {
   readonly #deployment: Deployment;
   readonly #visitors: Actor;
   readonly #wanted: NewTable;
-  readonly #people: number;
   readonly manner: Manner;
   readonly timed: boolean;
   readonly all: Person[] = [];
+  /** The seats that were given to people. */
+  readonly seated: Seated[] = [];
   #starting = false;
 
-  constructor(scene: Scene, audit: Audit, deployment: Deployment) {
-    const { chance, entry, world } = scene;
+  constructor(scene: Scene, { audit, deployment, party }: Around) {
+    const { chance, entry, world, extent } = scene;
+    const { seats, bots, timed, botPauseMs } = party;
     this.#scene = scene;
     this.#audit = audit;
     this.#deployment = deployment;
     this.#visitors = world.actor('visitors');
-    const { min, max } = entry.game.seats;
-    const seats = Math.min(max, Math.max(min, 2 + chance.below(2)));
-    const bots = chance.below(seats);
-    this.#people = seats - bots;
-    this.timed = chance.happens(0.6);
+    this.timed = timed;
     this.#wanted = {
       id: this.#newId(),
       game: entry.game.id,
       player: 'P0',
       seats,
       bots: Array.from({ length: bots }, () => this.#bot),
-      clock: this.timed ? { turnMs: 3000, pace: 0.1 } : { turnMs: null, pace: 0 },
-      botPauseMs: chance.pick([0, 400, 900]),
+      clock: timed ? { turnMs: extent.turnMs, pace: 0.1 } : { turnMs: null, pace: 0 },
+      botPauseMs,
     };
     this.manner = {
-      thinkMs: chance.pick([50, 600, 1500]),
-      dozes: this.timed ? chance.pick([0, 0.1]) : 0,
+      thinkMs: chance.pick(extent.thinks),
+      dozes: timed ? chance.pick([0, 0.1]) : 0,
       wanders: chance.pick([0, 0.1, 0.3]),
       leaves: chance.pick([0, 0, 0, 0.03]),
     };
@@ -91,13 +114,26 @@ export class People {
         this.#scene.say(`table ${host.table} is laid: ${seats} seats, ${bots.length} bots, ${clocks}`);
         this.#audit.watch(host.table);
         this.#sit(host, host.table, 'P0');
-        this.#sit(undefined, host.table, 'watcher');
+        this.#watch(host.table);
         // Either everybody chooses a seat or nobody does: one who does not may sit where another wanted to.
         const choosy = chance.happens(0.5);
-        for (let n = 1; n < this.#people; n++) this.#join(host.table, n, choosy);
+        for (let n = 1; n < seats - bots.length; n++) this.#join(host.table, n, choosy);
         this.#read(host);
       },
     );
+  }
+
+  /** Their table was laid before, and the game has begun: they come back to it. */
+  comeBack(seated: readonly Seated[]): void {
+    const [host] = seated as [Seated];
+    this.#audit.watch(host.table);
+    for (const where of seated) this.#sit(where, host.table, `P${where.seat}`);
+    this.#watch(host.table);
+    this.#read(host);
+  }
+
+  #watch(table: string): void {
+    if (this.#scene.chance.happens(this.#scene.extent.watched)) this.#sit(undefined, table, 'watcher');
   }
 
   #join(table: string, n: number, choosy: boolean): void {
@@ -126,6 +162,7 @@ export class People {
   #sit(where: Seated | undefined, table: string, name: string): void {
     const { world, chance } = this.#scene;
     const actor = world.actor(name);
+    if (where) this.seated.push(where);
     world.schedule(actor, 0, () => {
       const person: Person = new Person({
         world,
@@ -150,9 +187,9 @@ export class People {
 
   /** Now and then somebody goes on at another device: the seat has another token, and the old one is shut out. */
   #maybeMove(person: Person, where: Seated, name: string): void {
-    const { world, chance } = this.#scene;
+    const { world, chance, extent } = this.#scene;
     if (!chance.happens(0.1)) return;
-    world.schedule(person.actor, chance.between(2000, 9000), () => {
+    world.schedule(person.actor, chance.between(...extent.moves), () => {
       const { client, gone, unanswered } = person;
       if (gone || client.screen?.table.status !== 'playing' || unanswered.length > 0) return;
       person.asleep = true;
@@ -182,9 +219,10 @@ export class People {
 
   /** Scripts come by HTTP now and then. What they are told was true a moment ago, even by a node that was away. */
   #read(host: Seated): void {
-    const { world, chance } = this.#scene;
-    world.schedule(this.#visitors, chance.between(500, 4000), () => this.#read(host));
-    const node = this.#deployment.some;
+    const { world, chance, extent } = this.#scene;
+    world.schedule(this.#visitors, chance.between(...extent.reads), () => this.#read(host));
+    // Whoever was away is the first to be asked.
+    const node = this.#deployment.frozen ?? this.#deployment.some;
     if (!node) return;
     world.schedule(node.actor, chance.between(0.5, 10), () => {
       const { fresh } = this.#audit;

@@ -1,6 +1,7 @@
 import { Audit, SETTLING_MS } from './audit.ts';
 import { Deployment } from './deployment.ts';
-import { People } from './people.ts';
+import { partyFrom, People } from './people.ts';
+import { preludeFrom } from './prelude.ts';
 import { Scene, type Run } from './scene.ts';
 import { brighten, fate } from './sky.ts';
 
@@ -20,25 +21,27 @@ export interface Outcome {
   readonly mark: string;
 }
 
+const GLANCE_MS = 100;
 /** So long it is watched at most once nothing goes wrong any more. */
 const CALM_MS = 30_000;
-/** So many records more, and a game goes on well. */
-const ENOUGH = 5;
 
 /** One deployment, one table, one spell of bad weather, and then the sun. */
 export async function simulate(run: Run): Promise<Outcome> {
   const scene = new Scene(run);
-  const { world, chance, database, storm } = scene;
+  const { world, chance, database, storm, extent } = scene;
   const audit = new Audit(scene);
   const deployment = new Deployment(scene, audit);
-  const people = new People(scene, audit, deployment);
+  const party = partyFrom(scene);
+  const prelude = chance.happens(extent.laid) ? undefined : await preludeFrom(scene, party);
+  const people = new People(scene, { audit, deployment, party });
 
-  const upTo = async (moment: number): Promise<void> => {
-    while (audit.failure === undefined && world.now < moment)
+  /** Up to a moment, unless there is enough before it, or something is wrong. */
+  const upTo = async (moment: number, enough: () => boolean = () => false): Promise<void> => {
+    while (audit.failure === undefined && !enough() && world.now < moment)
       try {
         await world.until(Math.min(moment, world.now + 1000), () => {
           audit.look();
-          if (audit.failure !== undefined) throw new Stop();
+          if (audit.failure !== undefined || enough()) throw new Stop();
         });
       } catch (error) {
         if (!(error instanceof Stop))
@@ -49,18 +52,27 @@ export async function simulate(run: Run): Promise<Outcome> {
   const unhandled = (error: unknown): void => audit.fail(`nobody caught ${String(error)}`);
   process.on('unhandledRejection', unhandled);
   try {
-    const count = chance.pick([1, 2, 2, 2, 3]);
+    if (prelude) {
+      database.restore(prelude.database);
+      world.now = prelude.over;
+    }
+    const count = chance.pick(extent.nodes);
     for (let n = 0; n < count; n++) deployment.boot();
-    await upTo(100);
-    const fromTheStart = chance.happens(0.25);
+    await upTo(world.now + 100);
+    const fromTheStart = chance.happens(extent.early);
     if (fromTheStart) scene.weather = storm;
-    people.open();
+    if (prelude) people.comeBack(prelude.seated);
+    else people.open();
     fate(scene, deployment);
-    await upTo(world.now + (fromTheStart ? 300 : 1200));
+    await upTo(world.now + (fromTheStart ? 300 : extent.dawn.ms), () => audit.moves >= extent.dawn.moves);
     scene.weather = storm;
     scene.say(`the storm: ${JSON.stringify(Object.entries(storm).filter(([, often]) => often > 0))}`);
     fate(scene, deployment);
-    await upTo(world.now + chance.between(1500, 8000));
+    const most = audit.moves + extent.storm.moves;
+    await upTo(
+      world.now + chance.between(...extent.storm.ms),
+      () => audit.moves >= most && !deployment.frozen,
+    );
     brighten(scene, deployment);
     // From here on it is enough to see that things go on.
     people.manner.thinkMs = 800;
@@ -68,9 +80,11 @@ export async function simulate(run: Run): Promise<Outcome> {
     const cleared = { at: world.now, version: audit.version };
     // Whoever dozed wakes up; a game that goes on well need not be watched for long.
     while (audit.failure === undefined && world.now < cleared.at + CALM_MS) {
-      await upTo(world.now + 500);
+      await upTo(world.now + GLANCE_MS);
       for (const person of people.all) person.think();
-      const goesOn = audit.shadow && audit.version >= cleared.version + ENOUGH;
+      // Whoever is to act is seen to act: a bot that is waited for may be waited for in vain.
+      const waits = (audit.shadow?.waiting?.bots.length ?? 0) > 0;
+      const goesOn = audit.shadow && !waits && audit.version >= cleared.version + extent.enough;
       const isOver = audit.shadow?.stage === 'over' && world.now > cleared.at + SETTLING_MS;
       if ((goesOn || isOver) && audit.troubles(people.all, people.timed).length === 0) break;
     }

@@ -8,6 +8,7 @@ import {
   type Sheet,
   type Tagged,
   type Viewer,
+  type Visibility,
 } from '@reckon/kernel';
 import type { Screen } from '@reckon/protocol';
 import type { Table } from './database.ts';
@@ -24,6 +25,15 @@ interface Moment {
   readonly bots: ReadonlySet<Seat>;
 }
 
+/** What one viewer is to be shown of a state. */
+interface Picture {
+  readonly view: unknown;
+  readonly acting: readonly Seat[];
+  readonly asked: readonly Seat[];
+  readonly moves: readonly unknown[];
+  readonly sheet: unknown;
+}
+
 const isOfGame = (record: Stored): record is GameRecord =>
   record.type === 'begun' || record.type === 'played' || record.type === 'undone';
 
@@ -34,6 +44,8 @@ export class Shadow {
   readonly #log: GameRecord[] = [];
   readonly #events = new Map<number, Tagged>();
   readonly #moments: (Moment | undefined)[] = [undefined];
+  /** A state is shown again whenever something else changes: it is drawn once. */
+  readonly #pictures = new Map<unknown, Map<Viewer, Picture>>();
   readonly #left = new Set<Seat>();
   #over = false;
 
@@ -45,6 +57,12 @@ export class Shadow {
   /** How far the log has come. */
   get version(): number {
     return this.#table.log.length;
+  }
+
+  /** Moves that were made, those that were taken back included. */
+  get moves(): number {
+    this.#follow();
+    return Math.max(0, this.#log.length - 1);
   }
 
   get #last(): Moment | undefined {
@@ -122,20 +140,36 @@ export class Shadow {
     const moment = this.#moments[version];
     if (moment?.state === undefined)
       return screen.view === null ? undefined : 'shows a game that has not begun';
-    const { game } = this.#entry;
-    const { state, sheet, playing, bots } = moment;
+    const { playing, bots } = moment;
     if (screen.seq !== moment.seq) return `says event ${screen.seq} for ${moment.seq} at version ${version}`;
-    if (!isSent(game.view(state, viewer), screen.view))
-      return `has another view than version ${version} of the log`;
-    const acting = playing ? game.toAct(state) : [];
-    const shown = playing ? (game.asked?.(state, viewer) ?? acting) : [];
+    const { view, acting, asked, moves, sheet } = this.#picture(moment, viewer, screen.table.visibility);
+    if (!isSent(view, screen.view)) return `has another view than version ${version} of the log`;
+    const shown = playing ? asked : [];
     if (!isSent(shown, screen.toAct)) return `waits for ${screen.toAct.join()} instead of ${shown.join()}`;
-    const mine = viewer !== 'spectator' && acting.includes(viewer) && !bots.has(viewer);
-    if (!isSent(mine ? game.moves(state, viewer) : [], screen.moves))
+    const mine = playing && viewer !== 'spectator' && acting.includes(viewer) && !bots.has(viewer);
+    if (!isSent(mine ? moves : [], screen.moves))
       return `offers other moves than version ${version} of the log`;
-    if (!isSent(sheet ? showSheet(sheet, viewer, screen.table.visibility) : null, screen.sheet))
-      return `has another score than version ${version} of the log`;
+    if (!isSent(sheet, screen.sheet)) return `has another score than version ${version} of the log`;
     return undefined;
+  }
+
+  #picture({ state, sheet }: Moment, viewer: Viewer, visibility: Visibility): Picture {
+    const { game } = this.#entry;
+    let drawn = this.#pictures.get(state);
+    if (!drawn) this.#pictures.set(state, (drawn = new Map()));
+    let picture = drawn.get(viewer);
+    if (!picture) {
+      const acting: readonly Seat[] = game.toAct(state);
+      picture = {
+        view: game.view(state, viewer),
+        acting,
+        asked: game.asked?.(state, viewer) ?? acting,
+        moves: viewer !== 'spectator' && acting.includes(viewer) ? game.moves(state, viewer) : [],
+        sheet: sheet ? showSheet(sheet, viewer, visibility) : null,
+      };
+      drawn.set(viewer, picture);
+    }
+    return picture;
   }
 
   /** What is wrong with an event that somebody was told. */

@@ -21,7 +21,8 @@ export function fate(scene: Scene, deployment: Deployment): void {
   if (node && strikes(weather.busBreaks)) deployment.air.breakFor(node.actor, chance.between(100, 5000));
   if (strikes(weather.socketsCut) && deployment.lines.size > 0) chance.pick([...deployment.lines]).cut();
   if (node && strikes(weather.nodesCrash)) deployment.crash(node);
-  else if (node && strikes(weather.nodesFreeze)) deployment.freeze(node, chance.between(50, 20_000));
+  else if (node && strikes(weather.nodesFreeze))
+    deployment.freeze(node, chance.between(50, scene.extent.freezeMs));
   if (strikes(weather.clocksJump)) clock.skew += chance.between(-2000, 2000);
   if (node && strikes(weather.clocksJump))
     node.actor.skew += chance.pick([-7_200_000, -1000, 1000, 7_200_000]);

@@ -53,9 +53,22 @@ const WORST: Weather = {
   botsFail: 0.2,
 };
 
-export function weatherFrom(chance: Chance): Weather {
+/** Those that strike so often in a second, and what is too rare to be met in a few of them. */
+const STRIKING: ReadonlySet<keyof Weather> = new Set([
+  'outages',
+  'busBabbles',
+  'busBreaks',
+  'socketsCut',
+  'nodesCrash',
+  'nodesFreeze',
+  'clocksJump',
+]);
+
+/** `gusts`: what strikes, strikes so many times as often. */
+export function weatherFrom(chance: Chance, gusts: number): Weather {
   const weather: { -readonly [K in keyof Weather]: number } = { ...CALM };
   for (const fault of Object.keys(WORST) as (keyof Weather)[])
-    if (chance.happens(0.45)) weather[fault] = WORST[fault] * chance.next();
+    if (chance.happens(0.45))
+      weather[fault] = WORST[fault] * chance.next() * (STRIKING.has(fault) ? gusts : 1);
   return weather;
 }
