@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { actByKeys, actByPointer, playOut, statusOf } from './cambio.ts';
 import { measureMoves } from './latency.ts';
+import { faultsOf } from './question.ts';
 import {
   breakableLine,
   facesOf,
@@ -132,6 +133,48 @@ describe('a whole game', () => {
     expect(await totals(ada)).toHaveLength(4);
     expect(ada.problems).toEqual([]);
   });
+});
+
+/** Somebody who called at the first turn and was not the lowest: the page holds that moment. */
+async function callsInVain(): Promise<Person> {
+  for (let tries = 0; tries < 12; tries++) {
+    const one = await person({ reducedMotion: true });
+    const { page } = one;
+    const seated = await seatAtNewTable(one, site, { game: 'cambio', seats: 5, bots: 4, botPauseMs: 0 });
+    await start(site, seated);
+    const habits = { turns: 0, callAt: 1 };
+    for (let steps = 0; steps < 400 && (await page.getByTestId('continue').count()) === 0; steps++) {
+      await actByKeys(page, habits);
+      await page.waitForTimeout(100);
+    }
+    const sums = page.getByTestId('sums');
+    await sums.waitFor();
+    await sums.getByText('?', { exact: true }).first().waitFor({ state: 'detached' });
+    // Whoever touches the table wants to look at it.
+    await page.mouse.move(5, 5);
+    await page.mouse.down();
+    await page.mouse.up();
+    if ((await sums.locator('em').count()) > 0) return one;
+    await one.context.close();
+  }
+  throw new Error('twelve calls at the first turn, and each of them was right');
+}
+
+test('what a call in vain cost is read to the end, at every size', async () => {
+  const { page } = await callsInVain();
+  const faults: { [width: string]: readonly string[] } = {};
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768],
+    [844, 390],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.waitForTimeout(400);
+    faults[width] = await faultsOf(page);
+  }
+  expect(await page.getByTestId('continue').count()).toBe(1);
+  expect(faults).toEqual({ 1440: [], 1024: [], 844: [], 390: [] });
 });
 
 describe('refresh and connection', () => {
