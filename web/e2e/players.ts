@@ -53,6 +53,17 @@ async function pressAt(player: Player, what: Locator): Promise<void> {
   player.clicks++;
   count(player, 'place');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const over = await what.evaluate(
+    (place, at) => {
+      const hit = document.elementFromPoint(at.x, at.y);
+      return place.closest('svg')?.contains(hit)
+        ? ''
+        : (hit?.outerHTML ?? 'the edge of the page').slice(0, 120);
+    },
+    { x, y },
+    QUICK,
+  );
+  if (over !== '') throw new Error(`over a place lies ${over}`);
   await (player.touch ? player.page.touchscreen.tap(x, y) : player.page.mouse.click(x, y));
 }
 
