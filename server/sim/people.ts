@@ -66,7 +66,7 @@ export class People {
       thinkMs: chance.pick(extent.thinks),
       dozes: timed ? chance.pick([0, 0.1]) : 0,
       wanders: chance.pick([0, 0.1, 0.3]),
-      leaves: chance.pick([0, 0, 0, 0.03]),
+      leaves: chance.pick([0, 0, 0, 0.2]),
     };
   }
 

@@ -2,6 +2,7 @@ import { lastSeq, showSheet, standing, upgraded, type Seat, type Tagged, type Vi
 import {
   diff,
   refusal,
+  type Ack,
   type Clock,
   type Refusal,
   type Result,
@@ -13,7 +14,7 @@ import {
 } from '@reckon/protocol';
 import { isOver, type Committed } from './committed.ts';
 import { mayUndo, sheetOf, type Effects } from './step.ts';
-import type { TableRecord } from './records.ts';
+import type { Entered, TableRecord } from './records.ts';
 
 /** One socket, as far as a table knows it. */
 export interface Listener {
@@ -134,9 +135,17 @@ export class Screens {
       for (const listener of listeners) listener.send(message);
   }
 
-  /** Sockets of seats that were given up, moved to another device or dropped. */
-  dismiss(records: readonly TableRecord[]): void {
-    for (const record of records)
+  /**
+   * Sockets of seats that were given up, moved to another device or dropped. Whoever left is told so on each: the one they
+   * asked on may be gone, and on the others they would ask again in vain.
+   */
+  dismiss(entered: readonly Entered[]): void {
+    for (const { record, seq, command } of entered) {
+      if (record.type === 'left' && command !== undefined) {
+        const ack: Ack = { type: 'ack', id: command.slice(command.indexOf(':') + 1), version: seq };
+        for (const listener of this.#streams.get(record.seat)?.listeners ?? [])
+          listener.send(JSON.stringify(ack));
+      }
       if (record.type === 'rotated' || record.type === 'left' || record.type === 'kicked')
         this.closeAll(refusal('replaced'), true, record.seat);
       else if (record.type === 'seatRemoved')
@@ -146,6 +155,7 @@ export class Screens {
             listener.close(refusal('restart'), false);
       else if (record.type === 'burnt')
         for (const seat of record.missing) this.closeAll(refusal('dropped'), true, seat);
+    }
   }
 
   closeAll(why: Refusal, final: boolean, viewer?: Viewer): void {

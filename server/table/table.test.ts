@@ -18,6 +18,20 @@ describe('commands', () => {
     expect(table.answered('a token', 'once')).toBeUndefined();
   });
 
+  test('who left is told so on every line, also one that came while the leave was under way', async () => {
+    const memory = new InMemory();
+    const { table, ada, bo } = await memory.begun();
+    const ack = await send(table, 0, { type: 'leave' }, 'going');
+    expect(ack.refused).toBeUndefined();
+    const later = new Ear(table, seat(0));
+    await memory.go(1);
+    for (const { heard, closed } of [ada, later]) {
+      expect(heard.filter(({ type }) => type === 'ack')).toEqual([ack]);
+      expect(closed).toMatchObject([[{ phrase: { key: 'replaced' } }, true]]);
+    }
+    expect(bo.heard.filter(({ type }) => type === 'ack')).toEqual([]);
+  });
+
   test('the record that holds its effect is named, not the signature behind it', async () => {
     const { table } = await new InMemory().begun();
     const { version } = table.committed;

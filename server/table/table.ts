@@ -299,7 +299,7 @@ export class Table {
     this.#screens.refresh(effects);
     // The answer to whoever asked for it goes out first.
     if (records.some(({ type }) => DISMISSING.includes(type)))
-      this.#house.time.after(0, () => this.#screens.dismiss(records));
+      this.#house.time.after(0, () => this.#screens.dismiss(effects.entered));
     this.calling.changed(by === 'here');
     this.#keeper.changed(effects, isMove);
   }
