@@ -49,7 +49,7 @@ function Harbour({
         <circle r="21" fill="#FFFCF0" stroke="#7C5634" strokeWidth="2.2" />
         {takes >= 0 && <ResourceIcon resource={takes} size={20} x={-10} y={-17} />}
         <text
-          y={takes < 0 ? 1 : 13.5}
+          y={takes < 0 ? -1 : 13.5}
           textAnchor="middle"
           fontFamily="var(--font-display)"
           fontWeight="800"
@@ -60,7 +60,7 @@ function Harbour({
         </text>
         {takes < 0 && (
           <text
-            y="12.5"
+            y="13"
             textAnchor="middle"
             fontFamily="var(--font-text)"
             fontWeight="600"
