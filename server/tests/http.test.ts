@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { catalog } from '@reckon/games/catalog';
+import { MARKS } from '@reckon/protocol';
 import { COMMANDS, readCommand } from '@reckon/protocol/schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { open, sit, type Test } from './helpers.ts';
@@ -119,7 +120,7 @@ test('every command is read and documented, and nothing but what it needs', asyn
 });
 
 test.each([
-  ['mark', { mark: 6 }],
+  ['mark', { mark: MARKS }],
   ['mark', { mark: -1 }],
   ['rename', { name: '' }],
   ['rename', { name: ' \u200B\n ' }],
