@@ -184,7 +184,8 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
     key: house.signer.key,
     report: (what, details) => report.incident(what, details),
   });
-  const listener = getRequestListener(app.fetch);
+  // What nobody read is left to the gate.
+  const listener = getRequestListener(app.fetch, { autoCleanupIncoming: false });
   const server: Server = createServer(
     gate((request, response) => void listener(request, response), {
       time,

@@ -70,11 +70,26 @@ export function gate(serve: RequestListener, options: GateOptions): RequestListe
       return;
     }
     line.push(() => {
-      if (!request.socket.destroyed) serve(request, response);
+      if (request.socket.destroyed) return;
+      leaveUnread(request, response, time);
+      serve(request, response);
     });
     lines.set(address, line);
     if (!turning) turn();
   };
+}
+
+/** Whoever was answered before all was sent has so long to hear the answer. */
+const HEARD_MS = 1000;
+
+/** What is still being sent when the answer is out is not read: the line is held for a moment, then closed. */
+function leaveUnread(request: IncomingMessage, response: ServerResponse, time: Time): void {
+  response.once('finish', () => {
+    if (request.complete) return;
+    // Node begins now to read the rest, as fast as it comes, to throw it away.
+    setImmediate(() => request.socket.pause());
+    time.after(HEARD_MS, () => request.socket.destroy());
+  });
 }
 
 /** So many bytes are read for one moment. */

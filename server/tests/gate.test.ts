@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { costOf, gate } from '../http/gate.ts';
 import { buckets } from '../limits.ts';
@@ -26,6 +27,7 @@ function opened({ burst = 1e6, queued = 1e6, waiting = 2 } = {}) {
       destroySoon: () => {},
     };
     const response = {
+      once: () => {},
       writeHead: (status: number) => answered.push(`${url.replace('/api', '')} ${status}`),
       end: (_text: string, sent: () => void) => sent(),
     };
@@ -90,4 +92,53 @@ test('whoever has a whole network of addresses is one', () => {
   expect(from('1.2.3.4, 2001:db8:0:7::1')).toBe(from('2001:0db8::7:ffff:1:2:3'));
   expect(from('2001:db8:0:7::1')).not.toBe(from('2001:db8:0:8::1'));
   for (const own of ['::1', '::ffff:10.0.0.1', '10.0.0.1', 'unknown']) expect(from(own)).toBe(own);
+});
+
+/** Sends a body as fast as it is taken, and answers what came back and how much the server had read when the line was closed. */
+async function sendMuch(serve: RequestListener): Promise<{ heard: string; read: number }> {
+  let read = (): number => 0;
+  const enter = gate(serve, {
+    time,
+    limits: { queuedPerAddress: 9, waitingPerAddress: 9, waitMs: 1 },
+    budget: buckets(time, 1e9, 1),
+    addressOf: () => 'a',
+  });
+  const server = createServer((request, response) => {
+    read = () => request.socket.bytesRead;
+    enter(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const piece = Buffer.alloc(1024 * 1024);
+  let heard = '';
+  socket.on('data', (text) => (heard += String(text)));
+  socket.on('error', () => {});
+  const more = (): void => {
+    while (!socket.destroyed && socket.write(piece));
+  };
+  socket.on('drain', more);
+  socket.write('POST /api/verify HTTP/1.1\r\nhost: x\r\ncontent-length: 999000000000\r\n\r\n');
+  more();
+  await new Promise((resolve) => socket.once('close', resolve));
+  server.close();
+  return { heard, read: read() };
+}
+
+test('what is still being sent when the answer is out is not read, and the answer is heard', async () => {
+  const early = await sendMuch((_, response) => response.writeHead(413).end('too long'));
+  expect(early.heard).toContain('413');
+  expect(early.heard).toContain('too long');
+  expect(early.read).toBeLessThan(4 * 1024 * 1024);
+  // Nor is it where some of it was read.
+  const later = await sendMuch((request, response) => {
+    let length = 0;
+    request.on('data', (piece: Buffer) => {
+      length += piece.length;
+      if (length < 1024 * 1024 || response.writableEnded) return;
+      request.pause();
+      response.writeHead(413).end('too long');
+    });
+  });
+  expect(later.heard).toContain('too long');
+  expect(later.read).toBeLessThan(5 * 1024 * 1024);
 });
