@@ -142,11 +142,13 @@ export interface FaceSeen {
   readonly label: string;
   readonly place: string;
   readonly status: string;
+  /** The table holds its last moment, or the result is shown. */
+  readonly over: boolean;
 }
 
 /** Runs in the page: notes every card face that is put into the document, and where. */
 function watchFaces(): void {
-  const seen: { label: string; place: string; status: string }[] = [];
+  const seen: { label: string; place: string; status: string; over: boolean }[] = [];
   (globalThis as unknown as { faces: typeof seen }).faces = seen;
   const note = (node: Node): void => {
     if (!(node instanceof Element)) return;
@@ -157,6 +159,7 @@ function watchFaces(): void {
           label,
           place: image.closest('[data-place], [data-testid=peek]')?.getAttribute('data-place') ?? 'peek',
           status: document.querySelector('[data-testid=status]')?.textContent ?? '',
+          over: document.querySelector('[data-testid=continue], [data-testid=proof]') !== null,
         });
     }
   };
