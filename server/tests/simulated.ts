@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { SHORT } from '../sim/extent.ts';
 import { simulate } from '../sim/run.ts';
 
-/** Short runs of each game in all; `SIM_RUNS=1000` for more. */
-export const RUNS = Number(process.env['SIM_RUNS'] ?? 300);
+/** Short runs of each game in all; `SIM_RUNS=100` for fewer. */
+export const RUNS = Number(process.env['SIM_RUNS'] ?? 1000);
 
 /** Without these a part of the server was never tried. */
 const REACHED = [
