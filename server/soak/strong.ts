@@ -1,6 +1,9 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { catalog } from '@reckon/games/catalog';
 import { STRONG, type AnyEntry } from '@reckon/kernel';
 import type { Client } from '@reckon/protocol/client';
@@ -10,71 +13,98 @@ import { spawnServer } from './spawn.ts';
 
 /**
  * What people at twenty tables feel while bots that think ahead play at others, every seat of them: the 95th percentile of
- * their answers in turns without and with the bots, so that what else the machine does cancels out.
+ * their answers in turns without and with the bots, so that what else the machine does cancels out. Those who look on at the
+ * other tables are in another process: what they read is not these people's time.
  *
  * `node strong.js [tables of bots] [seconds of a turn] [turns]`
  */
-const [tables = '40', seconds = '10', turns = '3'] = process.argv.slice(2);
+const [role = '40', seconds = '10', turns = '3'] = process.argv.slice(2);
 const TABLES = 20;
-const thinkers = catalog.filter(({ imagining }) => imagining);
-const data = mkdtempSync(join(tmpdir(), 'reckon-strong-'));
-const server = await spawnServer({ DATA: data, PROXY: 'yes' });
-const felt: Felt = { peace: [], siege: [] };
-let into: number[] | undefined;
-let [over, laid, moves] = [false, 0, 0];
 
-const sitting = Array.from({ length: TABLES }, async (_, n) => {
-  while (!over)
-    await table(server.url, n, {
-      answered: (ms) => into?.push(ms),
-      going: () => !over,
-      made: () => laid++,
-    });
-});
-
-/** A table at which a strong bot has the host's seat too; it pauses where a turn of peace begins. */
-async function amongBots({ game }: AnyEntry): Promise<Client<unknown, unknown>> {
-  const seats = Math.max(game.seats.min, Math.min(4, game.seats.max));
-  const { client } = await newBotTable(server.url, { game: game.id, seats, bot: STRONG });
-  await client.send({ type: 'pause' });
-  return client;
+async function people(tables: number): Promise<void> {
+  const data = mkdtempSync(join(tmpdir(), 'reckon-strong-'));
+  const server = await spawnServer({ DATA: data, PROXY: 'yes' });
+  const felt: Felt = { peace: [], siege: [] };
+  let into: number[] | undefined;
+  let [over, laid, moves] = [false, 0, 0];
+  const sitting = Array.from({ length: TABLES }, async (_, n) => {
+    while (!over)
+      await table(server.url, n, {
+        answered: (ms) => into?.push(ms),
+        going: () => !over,
+        made: () => laid++,
+      });
+  });
+  while (laid < TABLES) await pause(100);
+  const others = fork(fileURLToPath(import.meta.url), ['others', server.url, String(tables)], {
+    execArgv: process.execArgv,
+  });
+  /** How many moves there were at the tables of bots so far. */
+  const told = async (order: Order): Promise<number> => {
+    others.send(order);
+    return ((await once(others, 'message')) as [number])[0];
+  };
+  await told('pause');
+  await pause(3000);
+  for (let turn = 0; turn < Number(turns); turn++) {
+    into = felt.peace;
+    await pause(Number(seconds) * 1000);
+    into = undefined;
+    const before = await told('resume');
+    await pause(1000);
+    into = felt.siege;
+    await pause(Number(seconds) * 1000);
+    into = undefined;
+    moves += (await told('pause')) - before;
+    await pause(1000);
+  }
+  say(`${tables} tables of strong bots (${moves} moves)`, felt);
+  over = true;
+  others.kill();
+  await Promise.all(sitting);
+  await server.close();
+  rmSync(data, { recursive: true });
 }
 
-while (laid < TABLES) await pause(100);
-const all: { entry: AnyEntry; client: Client<unknown, unknown> }[] = [];
-for (let n = 0; n < Number(tables); n++) {
-  const entry = thinkers[n % thinkers.length];
-  if (entry) all.push({ entry, client: await amongBots(entry) });
-}
-/** Moves and what came with them, at all tables of bots. */
-const played = (): number => all.reduce((sum, { client }) => sum + (client.screen?.version ?? 0), 0);
-await pause(3000);
-for (let turn = 0; turn < Number(turns); turn++) {
-  into = felt.peace;
-  await pause(Number(seconds) * 1000);
-  into = undefined;
-  await Promise.all(
-    all.map(async (one) => {
+type Order = 'pause' | 'resume';
+
+/** Tables of bots alone, of all games with thinkers; they play when they are told to. */
+async function others(url: string, tables: number): Promise<void> {
+  const thinkers = catalog.filter(({ imagining }) => imagining);
+  const all: { entry: AnyEntry; client: Client<unknown, unknown> }[] = [];
+  /** Moves at tables that are over. */
+  let before = 0;
+  /** A table at which a strong bot has the host's seat too. */
+  const laid = async ({ game }: AnyEntry): Promise<Client<unknown, unknown>> => {
+    const seats = Math.max(game.seats.min, Math.min(4, game.seats.max));
+    const { client } = await newBotTable(url, { game: game.id, seats, bot: STRONG });
+    await client.send({ type: 'pause' });
+    return client;
+  };
+  for (let n = 0; n < tables; n++) {
+    const entry = thinkers[n % thinkers.length];
+    if (entry) all.push({ entry, client: await laid(entry) });
+  }
+  const played = (): number => all.reduce((sum, { client }) => sum + (client.screen?.version ?? 0), before);
+  const carryOut = async (order: Order): Promise<void> => {
+    for (const one of all)
       if (one.client.screen?.table.status !== 'playing') {
+        before += one.client.screen?.version ?? 0;
         one.client.close();
-        one.client = await amongBots(one.entry);
+        one.client = await laid(one.entry);
       }
-      await one.client.send({ type: 'resume' });
-    }),
-  );
-  await pause(1000);
-  const before = played();
-  into = felt.siege;
-  await pause(Number(seconds) * 1000);
-  into = undefined;
-  moves += played() - before;
-  await Promise.all(all.map(({ client }) => client.send({ type: 'pause' })));
-  await pause(1000);
+    await Promise.all(all.map(({ client }) => client.send({ type: order })));
+    process.send?.(played());
+  };
+  process.on('message', (order: Order) => void carryOut(order));
+  process.once('disconnect', () => process.exit());
 }
-say(`${tables} tables of strong bots (${moves} moves)`, felt);
-over = true;
-for (const { client } of all) client.close();
-await Promise.all(sitting);
-await server.close();
-rmSync(data, { recursive: true });
-process.exit(0);
+
+if (role === 'others') {
+  // The machine is shared: what is measured is the server, not who gets the processor.
+  setPriority(19);
+  await others(seconds, Number(turns));
+} else {
+  await people(Number(role));
+  process.exit(0);
+}
