@@ -58,7 +58,7 @@ function worthAThought(state: State, seat: Seat, moves: readonly Move[]): readon
     case 'setupRoad':
       return moves;
     case 'robber':
-      return bestOf('moveRobber', 6, (move) => robberWorth(state, seat, move));
+      return bestOf('moveRobber', 6, robberWorth(state, seat));
     case 'discard':
       return bestOf(
         'discard',

@@ -3,7 +3,7 @@ import { KNIGHT } from '../facts/cards.ts';
 import { COSTS } from '../facts/costs.ts';
 import { cornersAt, endsOf, geometryOf, isApart, neighboursAt, type Geometry } from '../facts/geometry.ts';
 import { NOBODY, pips, SAFE_HAND } from '../facts/numbers.ts';
-import { ORE, sizeOf, WHEAT, type Cards } from '../facts/resources.ts';
+import { add, noCards, ORE, sizeOf, WHEAT, type Cards } from '../facts/resources.ts';
 import { SETTLEMENTS } from '../facts/supplies.ts';
 import { at, rowAt } from '../facts/table.ts';
 import { moves as menuOf } from '../rules/menu.ts';
@@ -42,14 +42,14 @@ export function quick({ state }: World<State, null>, seat: Seat, dice: Dice): Mo
   };
   switch (state.phase) {
     case 'setupSettlement':
-      return best(sight, (move) => (move.type === 'buildSettlement' ? firstPlaces(sight, move.vertex) : 0));
+      return bestFirstPlace(sight);
     case 'setupRoad':
     case 'roadBuilding':
       return best(sight, (move) => (move.type === 'buildRoad' ? roadWorth(sight, move.edge) : -1));
     case 'preRoll':
       return robbed(sight) && moves.some(({ type }) => type === 'playKnight') ? KNIGHT_OUT : ROLL;
     case 'robber':
-      return best(sight, (move) => (move.type === 'moveRobber' ? robberWorth(state, seat, move) : 0));
+      return bestRobbery(sight);
     case 'main':
       return inMain(sight);
     case 'over':
@@ -88,15 +88,20 @@ function robbed({ state, seat, me, geometry }: Sight): boolean {
 
 const NEW_KIND = 1.2;
 
-function firstPlaces({ state, seat, land }: Sight, vertex: number): number {
-  let worth = at(land.worth, vertex);
-  const gives = rowAt(land.yields, vertex);
-  for (let r = 0; r < 5; r++) {
-    if (gives[r] === 0) continue;
-    const has = state.builder.some((owner, one) => owner === seat && at(rowAt(land.yields, one), r) > 0);
-    if (!has) worth += NEW_KIND;
-  }
-  return worth;
+/** The place that gives most, and kinds that are not had yet. */
+function bestFirstPlace(sight: Sight): Move {
+  const { state, seat, land } = sight;
+  const has = noCards();
+  state.builder.forEach((owner, vertex) => {
+    if (owner === seat) add(has, rowAt(land.yields, vertex));
+  });
+  return best(sight, (move) => {
+    if (move.type !== 'buildSettlement') return 0;
+    let worth = at(land.worth, move.vertex);
+    const gives = rowAt(land.yields, move.vertex);
+    for (let r = 0; r < 5; r++) if (gives[r] !== 0 && has[r] === 0) worth += NEW_KIND;
+    return worth;
+  });
 }
 
 /** The best place a road leads to, now or with one more. */
@@ -115,32 +120,67 @@ export function roadWorth(
   return most;
 }
 
-/** Blocks and robs whoever is ahead, never oneself. */
-export function robberWorth(state: State, seat: Seat, { hex, victim }: MoveOf<'moveRobber'>): number {
-  const chances = pips(at(state.board.numbers, hex));
-  let worth = 0;
-  for (const vertex of cornersAt(geometryOf(state.board), hex)) {
-    const owner = at(state.builder, vertex);
-    if (owner === NOBODY) continue;
-    worth +=
-      at(state.level, vertex) * chances * (owner === seat ? -2 : 0.6 + 0.14 * publicPoints(state, owner));
-  }
-  return worth + (victim === null ? 0 : 1 + 0.3 * publicPoints(state, victim));
+function bestRobbery(sight: Sight): Move {
+  const worth = robberWorth(sight.state, sight.seat);
+  return best(sight, (move) => (move.type === 'moveRobber' ? worth(move) : 0));
 }
 
-/** The moves of the main phase by kind; of buildings the best one. */
+/** Blocks and robs whoever is ahead, never oneself. A hex is weighed once for all who can be robbed at it. */
+export function robberWorth(state: State, seat: Seat): (move: MoveOf<'moveRobber'>) => number {
+  const geometry = geometryOf(state.board);
+  const points = state.players.map((_, s) => publicPoints(state, s));
+  let weighed = -1;
+  let blocks = 0;
+  return ({ hex, victim }) => {
+    if (hex !== weighed) {
+      weighed = hex;
+      blocks = 0;
+      const chances = pips(at(state.board.numbers, hex));
+      for (const vertex of cornersAt(geometry, hex)) {
+        const owner = at(state.builder, vertex);
+        if (owner === NOBODY) continue;
+        blocks += at(state.level, vertex) * chances * (owner === seat ? -2 : 0.6 + 0.14 * at(points, owner));
+      }
+    }
+    return blocks + (victim === null ? 0 : 1 + 0.3 * at(points, victim));
+  };
+}
+
+/** The moves of the main phase by kind; of buildings the best one, of other kinds the first. */
 interface Choices {
-  city?: MoveOf<'buildCity'>;
-  settlement?: MoveOf<'buildSettlement'>;
+  city: MoveOf<'buildCity'> | undefined;
+  settlement: MoveOf<'buildSettlement'> | undefined;
+  buyCard: Move | undefined;
+  confirmTrade: Move | undefined;
+  awaitAnswers: Move | undefined;
+  takeBackTrade: Move | undefined;
+  playRoadBuilding: Move | undefined;
+  playKnight: boolean;
+  answers: boolean;
   road: boolean;
   trades: boolean;
   plenty: boolean;
   monopoly: boolean;
-  readonly others: Map<Move['type'], Move>;
+  end: boolean;
 }
 
 function choicesOf({ moves, land }: Sight): Choices {
-  const choices: Choices = { road: false, trades: false, plenty: false, monopoly: false, others: new Map() };
+  const choices: Choices = {
+    city: undefined,
+    settlement: undefined,
+    buyCard: undefined,
+    confirmTrade: undefined,
+    awaitAnswers: undefined,
+    takeBackTrade: undefined,
+    playRoadBuilding: undefined,
+    playKnight: false,
+    answers: false,
+    road: false,
+    trades: false,
+    plenty: false,
+    monopoly: false,
+    end: false,
+  };
   for (const move of moves)
     switch (move.type) {
       case 'buildCity':
@@ -163,30 +203,44 @@ function choicesOf({ moves, land }: Sight): Choices {
       case 'playMonopoly':
         choices.monopoly = true;
         break;
+      case 'playKnight':
+        choices.playKnight = true;
+        break;
+      case 'endTurn':
+        choices.end = true;
+        break;
+      case 'acceptTrade':
+      case 'declineTrade':
+        choices.answers = true;
+        break;
+      case 'buyCard':
+      case 'confirmTrade':
+      case 'awaitAnswers':
+      case 'takeBackTrade':
+      case 'playRoadBuilding':
+        choices[move.type] ??= move;
+        break;
       default:
-        if (!choices.others.has(move.type)) choices.others.set(move.type, move);
     }
   return choices;
 }
 
 function inMain(sight: Sight): Move {
-  const { me } = sight;
+  const { me, state, geometry } = sight;
   const choices = choicesOf(sight);
-  const { others, city, settlement } = choices;
-  const first =
-    others.get('confirmTrade') ?? others.get('awaitAnswers') ?? answer(sight) ?? city ?? settlement;
+  const { confirmTrade, awaitAnswers, answers, city, settlement } = choices;
+  const first = confirmTrade ?? awaitAnswers ?? (answers ? answer(sight) : undefined) ?? city ?? settlement;
   if (first) return first;
-  if (!others.has('endTurn')) return others.get('takeBackTrade') ?? rowAt(sight.moves, 0);
-  if (others.has('playKnight')) return KNIGHT_OUT;
-  const open =
-    me.settlementsLeft > 0 && me.network.some((vertex) => isApart(sight.geometry, sight.state.level, vertex));
+  if (!choices.end) return choices.takeBackTrade ?? rowAt(sight.moves, 0);
+  if (choices.playKnight) return KNIGHT_OUT;
+  const open = me.settlementsLeft > 0 && me.network.some((vertex) => isApart(geometry, state.level, vertex));
   const goals: Cards[] = [];
   if (me.citiesLeft > 0 && me.settlementsLeft < SETTLEMENTS) goals.push(COSTS.city);
   if (open) goals.push(COSTS.settlement);
   return (
     withCards(sight, choices, goals) ??
     (choices.trades ? tradeFor(sight, goals) : undefined) ??
-    others.get('playRoadBuilding') ??
+    choices.playRoadBuilding ??
     spend(sight, choices, { open, goal: goals[0] ?? COSTS.card }) ??
     END
   );
@@ -278,7 +332,7 @@ function tradeFor({ state, me: { hand, rates } }: Sight, goals: readonly Cards[]
 /** What is left goes into roads towards a place, cards, and, before a seven takes it, whatever helps. */
 function spend(
   sight: Sight,
-  { road, trades, others }: Choices,
+  { road, trades, buyCard }: Choices,
   { open, goal }: { readonly open: boolean; readonly goal: Cards },
 ): Move | undefined {
   const { state, me } = sight;
@@ -287,11 +341,10 @@ function spend(
   const toRoad = (): Move =>
     best(sight, (move) => (move.type === 'buildRoad' ? 10 + roadWorth(sight, move.edge) : 0));
   if (road && !open && me.settlementsLeft > 0) return toRoad();
-  const buy = others.get('buyCard');
-  if (buy) {
+  if (buyCard) {
     const cityLacks = Math.max(0, 2 - at(hand, WHEAT)) + Math.max(0, 3 - at(hand, ORE));
     if (me.citiesLeft === 0 || me.settlementsLeft === SETTLEMENTS || cityLacks > 1 || size > SAFE_HAND)
-      return buy;
+      return buyCard;
   }
   if (road && (size > SAFE_HAND || (me.settlementsLeft === 0 && at(hand, 0) > 1))) return toRoad();
   if (!trades || size <= SAFE_HAND) return undefined;
