@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
-import { replay, type AnyEntry, type Review, type Reviewed, type Telling } from '@reckon/kernel';
+import { replay, type AnyEntry, type Review, type Reviewed, type Telling, type Unit } from '@reckon/kernel';
 import { minus, ScoreChart, SeatShape, type BoardSeat, type SeatScore } from '@reckon/pieces';
 import type { Recorded } from '@reckon/protocol';
 import { Link } from '../app/router.tsx';
 import { useText, type Text } from '../text/index.ts';
 import { chancesOverTime } from './chances.ts';
+import { noiseOf } from './noise.ts';
 import { useRecord } from './useRecord.ts';
 import { useReview } from './useReview.ts';
 import css from './Review.module.css';
@@ -92,7 +93,15 @@ function Findings({ entry, file, review, scores, lastSeq, table, telling }: Find
       <ol className={css.moves}>
         {costly.map((one) => (
           <li key={`${one.seq}/${one.seat}`} className={css[one.verdict]}>
-            <Costly one={one} entry={entry} file={file} telling={telling} amount={amount} seatOf={seatOf} />
+            <Costly
+              one={one}
+              unit={review.unit}
+              entry={entry}
+              file={file}
+              telling={telling}
+              amount={amount}
+              seatOf={seatOf}
+            />
             <Link
               className={css.look}
               href={`/replay/${table}?at=${Math.max(0, one.seq - 1)}&seat=${one.seat}`}
@@ -179,6 +188,7 @@ function Swing({
 }
 
 interface CostlyProps extends Pick<SeatTableProps, 'seatOf' | 'amount'> {
+  readonly unit: Unit;
   readonly one: Reviewed;
   readonly entry: AnyEntry;
   readonly file: Recorded;
@@ -186,7 +196,7 @@ interface CostlyProps extends Pick<SeatTableProps, 'seatOf' | 'amount'> {
 }
 
 /** What was played, what was better, and why, in words of the game. */
-function Costly({ one, entry, file, telling, amount, seatOf }: CostlyProps): ReactElement {
+function Costly({ one, unit, entry, file, telling, amount, seatOf }: CostlyProps): ReactElement {
   const t = useText();
   const { game, text } = entry;
   const { seat, seq, before, after, loss, error, verdict, move, best, reasons } = one;
@@ -207,7 +217,7 @@ function Costly({ one, entry, file, telling, amount, seatOf }: CostlyProps): Rea
         </span>
         <span className="mut3">
           {minus(-1).slice(0, 1)}
-          {amount(loss)} ± {amount(2 * error)}
+          {amount(loss)} ± {amount(noiseOf(error, unit))}
         </span>
       </p>
       <p>

@@ -204,26 +204,32 @@ function Player({ id, film, at, onAt, onViewer }: PlayerProps): ReactElement {
             onAt={onAt}
           >
             {module.score?.counted !== 'end' && (
-              <ScoreChart
-                scores={whole}
-                lastSeq={end.seq}
-                height={64}
-                label={t.scrub}
-                bare
-                cursor={now.seq}
-                onCursor={onAt}
-              />
+              <>
+                {chances && <Named>{t.stripPoints}</Named>}
+                <ScoreChart
+                  scores={whole}
+                  lastSeq={end.seq}
+                  height={64}
+                  label={t.scrub}
+                  bare
+                  cursor={now.seq}
+                  onCursor={onAt}
+                />
+              </>
             )}
             {chances && (
-              <ScoreChart
-                scores={chances}
-                lastSeq={end.seq}
-                height={56}
-                label={review?.unit === 'points' ? t.reviewPoints : t.reviewChances}
-                bare
-                cursor={now.seq}
-                onCursor={onAt}
-              />
+              <>
+                <Named>{review?.unit === 'points' ? t.stripExpected : t.stripChances}</Named>
+                <ScoreChart
+                  scores={chances}
+                  lastSeq={end.seq}
+                  height={56}
+                  label={review?.unit === 'points' ? t.reviewPoints : t.reviewChances}
+                  bare
+                  cursor={now.seq}
+                  onCursor={onAt}
+                />
+              </>
             )}
           </Timeline>
         </>
@@ -231,6 +237,13 @@ function Player({ id, film, at, onAt, onViewer }: PlayerProps): ReactElement {
     />
   );
 }
+
+/** What a strip shows, for the eye: its label says it to everybody else. */
+const Named = ({ children }: { readonly children: string }): ReactElement => (
+  <p className={css.named} aria-hidden="true">
+    {children}
+  </p>
+);
 
 /** The moment that is looked at, as the frame draws it; one step on from the last is worth an animation. */
 function useScene({ table, you, frames }: Film, index: number): Scene {
