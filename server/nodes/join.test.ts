@@ -27,6 +27,8 @@ test('what the database does late for a node that is long gone is seen by one th
     time,
     steer: () => {},
   });
+  // It has heard of nobody; somebody may have come just now all the same.
+  expect(node.shared).toBe(true);
   const grew: string[] = [];
   await node.attend({
     grew: (table) => grew.push(table),

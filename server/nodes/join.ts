@@ -227,11 +227,8 @@ async function member({
   };
 
   return {
-    // A node that has just come says so, and one that goes is noticed: until then its writing is asked for. Whoever was
-    // away, or may have missed something, asks too.
-    get shared() {
-      return others.length > 0 || behind || isAway();
-    },
+    // Whether others are there is never known for sure: one that has just come may already have written.
+    shared: true,
     get troubles() {
       return [...(bus.open ? [] : ['bus']), ...(isAway() ? ['leases'] : [])];
     },

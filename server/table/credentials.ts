@@ -10,6 +10,8 @@ export interface Credential {
   readonly seat: Seat;
   /** By which the log knows them: ids of commands are theirs, not the seat's. */
   readonly key: string;
+  /** How often the table's tokens had changed when it was looked at. */
+  readonly tokens: number;
 }
 
 /** The hash of a token is what the database may know; a part of it tells two holders of a seat apart. */
@@ -44,6 +46,6 @@ export class Credentials {
     const given = tokenHash(token);
     let seat: Seat | undefined;
     for (const [one, kept] of this.#known.bySeat) if (equal(given, kept)) seat = one as Seat;
-    return seat === undefined ? undefined : { seat, key: keyOf(token) };
+    return seat === undefined ? undefined : { seat, key: keyOf(token), tokens };
   }
 }

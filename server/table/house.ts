@@ -61,7 +61,7 @@ export interface Reporter {
 
 /** Other programs on the same database. */
 export interface Nodes {
-  /** Do others write to the same database, as far as is known? */
+  /** May others write to the same database? */
   readonly shared: boolean;
   /** The log of this table grew, or its chat. */
   tell(table: string): void;

@@ -99,7 +99,7 @@ describe('streams', () => {
 describe('sockets of seats that changed hands', () => {
   const closedBy = (record: object) => {
     const { screens, ada, bo, watcher } = open();
-    screens.dismiss([{ seq: 1, at: 0, hash: '', record: record as TableRecord }]);
+    screens.dismiss([{ seq: 1, at: 0, hash: '', record: record as TableRecord }], 1);
     return [ada, bo, watcher].map(({ closed }) => closed.map(([{ code }, final]) => [code, final]));
   };
   const [REPLACED, DROPPED, RESTART] = [refusal('replaced'), refusal('dropped'), refusal('restart')];

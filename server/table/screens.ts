@@ -48,7 +48,8 @@ export const looksClosed = ({ play, status }: Committed): boolean =>
 interface Stream {
   screen: Screen;
   tick: number;
-  readonly listeners: Set<Listener>;
+  /** Each with how often the table's tokens had changed when it came in. */
+  readonly listeners: Map<Listener, number>;
 }
 
 /** Every viewer's stream: what they were shown last, and what to send them when it changes. */
@@ -62,14 +63,14 @@ export class Screens {
     this.#failed = failed;
   }
 
-  attach(viewer: Viewer, listener: Listener): void {
+  attach(viewer: Viewer, listener: Listener, tokens = 0): void {
     const stream = this.#streams.get(viewer);
-    if (stream) stream.listeners.add(listener);
+    if (stream) stream.listeners.set(listener, tokens);
     else
       this.#streams.set(viewer, {
         screen: this.#eyes.screen(viewer),
         tick: 0,
-        listeners: new Set([listener]),
+        listeners: new Map([[listener, tokens]]),
       });
   }
 
@@ -113,7 +114,7 @@ export class Screens {
           undone,
         };
         const message = JSON.stringify(update);
-        for (const listener of stream.listeners) listener.deliver(message);
+        for (const listener of stream.listeners.keys()) listener.deliver(message);
       } catch (error) {
         this.#failed(error);
       }
@@ -132,36 +133,40 @@ export class Screens {
 
   broadcast(message: string): void {
     for (const { listeners } of this.#streams.values())
-      for (const listener of listeners) listener.send(message);
+      for (const listener of listeners.keys()) listener.send(message);
   }
 
   /**
    * Sockets of seats that were given up, moved to another device or dropped. Whoever left is told so on each: the one they
-   * asked on may be gone, and on the others they would ask again in vain.
+   * asked on may be gone, and on the others they would ask again in vain. Whoever came in by a token that is as good as the
+   * table's are after so many changes stays: the device that the seat was moved to may be there before the word of it.
    */
-  dismiss(entered: readonly Entered[]): void {
+  dismiss(entered: readonly Entered[], tokens: number): void {
+    const of = (seat: Seat): readonly Listener[] => {
+      const listeners = this.#streams.get(seat)?.listeners ?? new Map<Listener, number>();
+      return [...listeners].flatMap(([listener, known]) => (known < tokens ? [listener] : []));
+    };
     for (const { record, seq, command } of entered) {
       if (record.type === 'left' && command !== undefined) {
         const ack: Ack = { type: 'ack', id: command.slice(command.indexOf(':') + 1), version: seq };
-        for (const listener of this.#streams.get(record.seat)?.listeners ?? [])
-          listener.send(JSON.stringify(ack));
+        for (const listener of of(record.seat)) listener.send(JSON.stringify(ack));
       }
       if (record.type === 'rotated' || record.type === 'left' || record.type === 'kicked')
-        this.closeAll(refusal('replaced'), true, record.seat);
+        for (const listener of of(record.seat)) listener.close(refusal('replaced'), true);
       else if (record.type === 'seatRemoved')
         // They come back, to the seat that is theirs now.
-        for (const [who, { listeners }] of this.#streams)
-          for (const listener of who !== 'spectator' && who > record.seat ? listeners : [])
+        for (const who of this.#streams.keys())
+          for (const listener of who !== 'spectator' && who > record.seat ? of(who) : [])
             listener.close(refusal('restart'), false);
       else if (record.type === 'burnt')
-        for (const seat of record.missing) this.closeAll(refusal('dropped'), true, seat);
+        for (const seat of record.missing)
+          for (const listener of of(seat)) listener.close(refusal('dropped'), true);
     }
   }
 
-  closeAll(why: Refusal, final: boolean, viewer?: Viewer): void {
-    for (const [who, { listeners }] of this.#streams)
-      if (viewer === undefined || viewer === who)
-        for (const listener of listeners) listener.close(why, final);
+  closeAll(why: Refusal, final: boolean): void {
+    for (const { listeners } of this.#streams.values())
+      for (const listener of listeners.keys()) listener.close(why, final);
   }
 }
 

@@ -127,6 +127,37 @@ describe('seats and tokens', () => {
     const moved = await table.rotate(token, 'move');
     expect(await third.rotate(token, 'move')).toEqual(moved);
   });
+
+  test('the device a seat was moved to stays, though it comes with the word of the move', async () => {
+    const one = new InMemory();
+    const two = new InMemory(one, undefined, 'postgres');
+    const table = await one.lay();
+    const { token } = (await table.join({ name: 'Bo' }, 'bo')) as { token: string };
+    const other = (await Table.open(two.house, ID))!;
+    const old = await other.credentialOf(token);
+    const before = new Ear(other, seat(1), old!.tokens);
+    const moved = (await table.rotate(token, 'move')) as { token: string };
+    // Asking for it is how this node hears of the move.
+    const holder = await other.credentialOf(moved.token);
+    const after = new Ear(other, seat(1), holder!.tokens);
+    const late = new Ear(other, seat(1), old!.tokens);
+    await two.go(0);
+    for (const { closed } of [before, late]) expect(closed).toMatchObject([[{ code: 'REPLACED' }, true]]);
+    expect(after.closed).toEqual([]);
+  });
+
+  test('tokens that are newer than the table is here open it with the table as new', async () => {
+    const one = new InMemory();
+    const two = new InMemory(one, undefined, 'postgres');
+    const table = await one.lay();
+    const { token } = (await table.join({ name: 'Bo' }, 'bo')) as { token: string };
+    const other = (await Table.open(two.house, ID))!;
+    const moved = (await table.rotate(token, 'move')) as { token: string };
+    expect(other.committed.tokens).toBeLessThan(table.committed.tokens);
+    const { tokens } = table.committed;
+    expect(await other.credentialOf(moved.token)).toMatchObject({ seat: 1, tokens });
+    expect(await other.credentialOf(token)).toBeUndefined();
+  });
 });
 
 describe('viewers', () => {

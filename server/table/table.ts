@@ -42,6 +42,8 @@ export class Table {
   readonly #keeper: Keeper;
   readonly calling: Calling;
   #info: TableInfo | undefined;
+  /** The tokens were read when they had changed so often, and the log agreed. */
+  #tokensRead = -1;
   #stopped = false;
   /** By the clock that only measures. */
   lastUsed: number;
@@ -112,7 +114,11 @@ export class Table {
     return this.#logbook.enqueue(work);
   }
 
-  perform({ seat, key }: Credential, sent: Sent, from: 'socket' | 'script'): Promise<Ack> {
+  perform(
+    { seat, key }: Pick<Credential, 'seat' | 'key'>,
+    sent: Sent,
+    from: 'socket' | 'script',
+  ): Promise<Ack> {
     if (from === 'script') {
       const before = this.#presenceOf(seat);
       this.#attendance.lingers(seat, SCRIPT_MS);
@@ -205,10 +211,14 @@ export class Table {
 
   /** Whose a token is. Nobody is turned away for good before the log was asked: another node may have seated them just now. */
   async credentialOf(token: string, look?: 'here'): Promise<Credential | undefined> {
+    const { tokens } = this.committed;
     const known = await this.#credentials.of(this.committed, token);
-    if (known || look || this.#house.store.kind === 'pglite') return known;
+    if (look || !this.#house.nodes.shared || (known && this.#tokensRead === tokens)) return known;
     await this.catchUp();
-    return this.#credentials.of(this.committed, token);
+    // What was read may have been newer than the table was here.
+    if (this.committed.tokens !== tokens) return this.credentialOf(token);
+    this.#tokensRead = tokens;
+    return known;
   }
 
   /** Somebody comes with a head that this server signed. A log that is shorter, or another one, is not played on. */
@@ -224,13 +234,13 @@ export class Table {
     });
   }
 
-  /** Answers why not, if the table is full of eyes. */
-  attach(viewer: Viewer, listener: Listener): Refusal | undefined {
+  /** Answers why not, if the table is full of eyes. `tokens`: of the credential it came in by. */
+  attach(viewer: Viewer, listener: Listener, tokens?: number): Refusal | undefined {
     const { connectionsPerSeat, spectators } = this.#house.limits;
     const limit = viewer === 'spectator' ? spectators : connectionsPerSeat;
     if (this.#screens.listening(viewer) >= limit) return refusal('tooManyEyes');
     this.lastUsed = this.#house.time.monotonic();
-    this.#screens.attach(viewer, listener);
+    this.#screens.attach(viewer, listener, tokens);
     this.#attendance.arrives(viewer);
     this.announce();
     return undefined;
@@ -298,8 +308,9 @@ export class Table {
     if (!isMove) this.#info = undefined;
     this.#screens.refresh(effects);
     // The answer to whoever asked for it goes out first.
+    const { tokens } = this.committed;
     if (records.some(({ type }) => DISMISSING.includes(type)))
-      this.#house.time.after(0, () => this.#screens.dismiss(effects.entered));
+      this.#house.time.after(0, () => this.#screens.dismiss(effects.entered, tokens));
     this.calling.changed(by === 'here');
     this.#keeper.changed(effects, isMove);
   }

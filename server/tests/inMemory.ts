@@ -36,7 +36,7 @@ export class InMemory {
   /** Stands in the journal's place. */
   instead: ((append: Append) => Promise<void>) | undefined;
   /** Other nodes may write to the same database. */
-  shared = false;
+  shared: boolean;
   keeps = true;
 
   constructor(other?: InMemory, entries: readonly AnyEntry[] = [tally()], kind: Store['kind'] = 'pglite') {
@@ -48,6 +48,7 @@ export class InMemory {
     const store: Store = { kind, lanes: 1, run, whole: nothing, check: nothing, close: nothing };
     const find = (game: string): AnyEntry | undefined => entries.find((entry) => entry.game.id === game);
     const journal = openJournal(store, this.time);
+    this.shared = kind === 'postgres';
     const isShared = (): boolean => this.shared;
     this.house = {
       store,
@@ -140,8 +141,8 @@ export class Ear implements Listener {
   readonly closed: (readonly [Refusal, boolean])[] = [];
   readonly refused: Refusal | undefined;
 
-  constructor(table: Table, viewer: Viewer) {
-    this.refused = table.attach(viewer, this);
+  constructor(table: Table, viewer: Viewer, tokens?: number) {
+    this.refused = table.attach(viewer, this, tokens);
   }
   deliver(message: string): void {
     this.heard.push(JSON.parse(message) as ServerMessage);

@@ -134,7 +134,8 @@ export class Connection implements Listener {
     }
   }
 
-  async #greet({ table: name, token, waiting = [], seen }: Greeting): Promise<void> {
+  async #greet(greeting: Greeting): Promise<void> {
+    const { table: name, token, waiting = [], seen } = greeting;
     const table = await this.#options.hall.find(name);
     if (!table) {
       this.#fate.missed();
@@ -151,8 +152,10 @@ export class Connection implements Listener {
     }
     if (seen) await table.recall(seen);
     if (this.#ws.readyState !== this.#ws.OPEN) return;
+    // Meanwhile the seat may have been moved to another device.
+    if (holder && holder.tokens < table.committed.tokens) return this.#greet(greeting);
     this.#greeting.stop();
-    const full = table.attach(holder?.seat ?? 'spectator', this);
+    const full = table.attach(holder?.seat ?? 'spectator', this, holder?.tokens);
     if (full) return this.close(full, false);
     this.#table = table;
     this.#holder = holder;
