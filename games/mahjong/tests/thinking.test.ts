@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { seat, seededDice } from '@reckon/kernel';
 import { checkImagining } from '@reckon/kernel/testing';
 import { imagining } from '../thinking/imagining.ts';
 import { kit } from './kit.ts';
+import { draw } from './table.ts';
 
 const games = Number(process.env['IMAGINED'] ?? 5);
 
@@ -11,6 +13,14 @@ describe('imagining', () => {
     expect(misbeliefs).toEqual([]);
     expect(positions).toBeGreaterThan(20 * games);
     expect(exchanged).toBeGreaterThan(10 * games);
+  });
+
+  test('[MJ-4.5] in an imagined world only those are asked who can claim', () => {
+    const state = draw('house', '0: 123456m 123p 9p; no s\n turn 0 drew 5p');
+    const [who, dice] = [seat(0), seededDice('able')];
+    const world = imagining.imagine(imagining.veil(state, who), who, imagining.begin(who), dice);
+    expect(state.config.claims).toBe('all');
+    expect(world.state.config).toEqual({ ...state.config, claims: 'able' });
   });
 
   test('[MJ-3.2] a belief that takes a hand for shed too early is caught', () => {

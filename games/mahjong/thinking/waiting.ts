@@ -65,17 +65,21 @@ function* allHands(left: Counts, known: Waiting, dice: Dice): Generator<number[]
     [kind, kind, kind],
     ...(rankOf(kind) <= RANKS - 3 ? [[kind, kind + 1, kind + 2]] : []),
   ]);
+  // Counting loops: near the end of the wall a great many hands are tried.
   const lay = (part: readonly number[], copies: 1 | -1): boolean => {
-    for (const kind of part) {
+    let fitting = true;
+    for (let i = 0; i < part.length; i++) {
+      const kind = part[i]!;
       put(rest, kind, -copies);
       put(hand, kind, copies);
+      if (held(rest, kind) < 0) fitting = false;
     }
-    return part.every((kind) => held(rest, kind) >= 0);
+    return fitting;
   };
   function* go(first: number, more: number): Generator<number[]> {
     const parts = more === 0 ? pairs : sets;
-    for (const [n, part] of parts.entries()) {
-      if (n < first) continue;
+    for (let n = first; n < parts.length; n++) {
+      const part = parts[n]!;
       if (lay(part, 1)) {
         if (more > 0) yield* go(more === 1 ? 0 : n, more - 1);
         else if (held(hand, wait) > 0) {
@@ -89,8 +93,8 @@ function* allHands(left: Counts, known: Waiting, dice: Dice): Generator<number[]
   yield* go(0, known.shapes.setsToWin - known.melds.length);
   if (!known.shapes.sevenPairs || known.melds.length > 0) return;
   function* pair(first: number, more: number): Generator<number[]> {
-    for (const [n, part] of pairs.entries()) {
-      if (n < first) continue;
+    for (let n = first; n < pairs.length; n++) {
+      const part = pairs[n]!;
       // Four equal tiles are two pairs (MJ-6.6).
       if (lay(part, 1)) {
         if (more > 1) yield* pair(n, more - 1);
@@ -112,32 +116,25 @@ function laidAround(
   const rest = left.slice();
   put(rest, wait);
   const hand = noTiles();
-  const lay = (kinds: readonly number[]): boolean => {
-    for (const kind of kinds) put(rest, kind, -1);
-    if (kinds.every((kind) => held(rest, kind) >= 0)) {
-      for (const kind of kinds) put(hand, kind);
-      return true;
-    }
-    for (const kind of kinds) put(rest, kind);
-    return false;
-  };
   const suits = SUITS.filter((suit) => suit !== missing);
   const anyKind = (): Tile =>
     tile(RANKS * (suits[dice.below(suits.length, 'wait')] ?? 0) + dice.below(RANKS, 'wait'));
+  const into: Laying = { rest, hand };
   let sets = shapes.setsToWin - melds.length;
   let paired = false;
   // Which part of the hand the tile completes.
   const role = sets === 0 ? 0 : dice.below(5, 'wait');
   if (role === 0) {
     paired = true;
-    if (!lay([wait, wait])) return undefined;
+    if (!laySame(into, wait, 2)) return undefined;
   } else {
     sets--;
     const low = wait - dice.below(3, 'wait');
-    if (!lay(role === 1 ? [wait, wait, wait] : runFrom(low, wait))) return undefined;
+    if (!(role === 1 ? laySame(into, wait, 3) : layRun(into, low < 0 ? wait : tile(low), wait)))
+      return undefined;
   }
-  for (; sets > 0; sets--) if (!some(() => lay(setAt(anyKind(), dice)))) return undefined;
-  if (!paired && !some(() => lay([anyKind()].flatMap((kind) => [kind, kind])))) return undefined;
+  for (; sets > 0; sets--) if (!some(() => laySet(into, anyKind(), dice))) return undefined;
+  if (!paired && !some(() => laySame(into, anyKind(), 2))) return undefined;
   put(hand, wait, -1);
   return hand;
 }
@@ -149,12 +146,30 @@ function some(attempt: () => boolean): boolean {
   return false;
 }
 
-/** The run from `low` if it lies in the suit of `wait`, else one that cannot be laid. */
-function runFrom(low: number, wait: Tile): readonly number[] {
-  const first = low < 0 ? wait : tile(low);
-  const fits = suitOf(first) === suitOf(wait) && rankOf(first) <= RANKS - 3;
-  return fits ? [first, first + 1, first + 2] : [wait, wait, wait, wait, wait, wait];
+/** Tiles go from what is left into a hand, as long as there are enough. */
+interface Laying {
+  readonly rest: number[];
+  readonly hand: number[];
 }
 
-const setAt = (kind: Tile, dice: Dice): readonly number[] =>
-  dice.below(3, 'wait') > 0 && rankOf(kind) <= RANKS - 3 ? [kind, kind + 1, kind + 2] : [kind, kind, kind];
+function laySame({ rest, hand }: Laying, kind: Tile, copies: number): boolean {
+  if (held(rest, kind) < copies) return false;
+  put(rest, kind, -copies);
+  put(hand, kind, copies);
+  return true;
+}
+
+/** The run from `low`, if it lies in one suit, and in that of `beside`. */
+function layRun(into: Laying, low: Tile, beside: Tile): boolean {
+  if (suitOf(low) !== suitOf(beside) || rankOf(low) > RANKS - 3) return false;
+  const { rest, hand } = into;
+  for (let kind: number = low; kind < low + 3; kind++) if (held(rest, kind) < 1) return false;
+  for (let kind: number = low; kind < low + 3; kind++) {
+    put(rest, kind, -1);
+    put(hand, kind);
+  }
+  return true;
+}
+
+const laySet = (into: Laying, kind: Tile, dice: Dice): boolean =>
+  dice.below(3, 'wait') > 0 && rankOf(kind) <= RANKS - 3 ? layRun(into, kind, kind) : laySame(into, kind, 3);
