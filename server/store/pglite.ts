@@ -7,6 +7,7 @@ import { BEGINNING } from './beginning.ts';
 import { lockFolder } from './folderLock.ts';
 import { migrationsFolder } from './migrations.ts';
 import type { Row, Statement, Store } from './open.ts';
+import { preparedName } from './preparedName.ts';
 
 export async function openPglite(where: string, template: Blob | undefined): Promise<Store> {
   const folder = where === 'memory:' ? undefined : join(where, 'pg');
@@ -74,12 +75,13 @@ const isQuotable = (value: unknown): boolean => typeof value === 'string' || Num
 async function executePrepared(
   lite: PGlite,
   prepared: Map<string, Promise<unknown>>,
-  { name = '', text, values = [] }: Statement,
+  { name: given = '', text, values = [] }: Statement,
 ): Promise<readonly Row[]> {
+  const name = preparedName(given);
   let ready = prepared.get(name);
   if (!ready) prepared.set(name, (ready = lite.exec(`prepare "${name}" as ${text}`)));
   await ready;
-  const given = values.map((value) => `'${String(value).replaceAll("'", "''")}'`);
-  const [result] = await lite.exec(`execute "${name}"${given.length > 0 ? `(${given.join(', ')})` : ''}`);
+  const quoted = values.map((value) => `'${String(value).replaceAll("'", "''")}'`);
+  const [result] = await lite.exec(`execute "${name}"${quoted.length > 0 ? `(${quoted.join(', ')})` : ''}`);
   return (result?.rows ?? []) as readonly Row[];
 }

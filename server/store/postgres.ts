@@ -4,6 +4,7 @@ import pg from 'pg';
 import { BEGINNING } from './beginning.ts';
 import { migrationsFolder } from './migrations.ts';
 import type { Opening, Row, Statement, Store, Waits } from './open.ts';
+import { preparedName } from './preparedName.ts';
 import { wasRefused } from './refused.ts';
 
 /** Any number, the same in every version: two programs must not migrate at once, and the migrator has no lock of its own. */
@@ -187,5 +188,5 @@ export async function openPostgres(
 const forPg = ({ text, values, name }: Statement): pg.QueryConfig => ({
   text,
   ...(values && { values: [...values] }),
-  ...(name !== undefined && { name }),
+  ...(name !== undefined && { name: preparedName(name) }),
 });
