@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Statement, Store } from './open.ts';
 import type { Row } from '@reckon/kernel';
+import { Habits } from './habits.ts';
 import type { Part } from './part.ts';
 import { forget, rowParts, type RecordTables } from './recordTables.ts';
 import { wasRefused } from './refused.ts';
@@ -70,6 +71,7 @@ export function openJournal(store: Store, time: Time, { committed, tables }: Aro
   }
   const queue: Waiting[] = [];
   const working = new Set<Promise<void>>();
+  const habits = new Habits();
   let lanes = 0;
   const write = async (batch: readonly Waiting[]): Promise<void> => {
     const start = time.monotonic();
@@ -77,7 +79,7 @@ export function openJournal(store: Store, time: Time, { committed, tables }: Aro
       await store.run(
         ...statementsOf(
           batch.map(({ append }) => append),
-          tables ?? new Map(),
+          { tables: tables ?? new Map(), habits },
         ),
       );
       committed?.(batch.length, time.monotonic() - start);
@@ -122,7 +124,13 @@ export function openJournal(store: Store, time: Time, { committed, tables }: Aro
   };
 }
 
-function statementsOf(given: readonly Append[], tables: RecordTables): readonly Statement[] {
+/** What statements are made with. */
+interface Means {
+  readonly tables: RecordTables;
+  readonly habits: Habits;
+}
+
+function statementsOf(given: readonly Append[], { tables, habits }: Means): readonly Statement[] {
   const appends = given.flatMap((append) => (append.also ? [append, append.also] : [append]));
   const before: Statement[] = [];
   const beside: Beside[] = [];
@@ -139,7 +147,7 @@ function statementsOf(given: readonly Append[], tables: RecordTables): readonly 
   const parts = [recordPart(appends)];
   if (statuses.length > 0) parts.push(statusPart(statuses));
   if (snapshots.length > 0) parts.push(snapshotPart(snapshots));
-  if (rows.length > 0) parts.push(...rowParts(tables, rows));
+  if (rows.length > 0) parts.push(...rowParts(tables, rows, habits));
   return [...before, together(parts, beside)];
 }
 
