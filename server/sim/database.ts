@@ -208,10 +208,15 @@ export class Database {
     }
     const records = JSON.parse(parts[0]!.values[0]!) as readonly StoredRow[];
     for (const { name: part, values: own } of parts) if (part === 'table') this.#newTable(own);
+    const keys = new Set<string>();
     for (const { t, s, m } of records) {
       const { log, commands } = this.tables.get(t)!;
-      if (log.some(({ seq }) => seq === s)) throw refusal('23505', 'record_table_id_seq_pk');
-      if (m !== null && commands.has(m)) throw refusal('23505', 'idx_record_command');
+      // Two rows of one statement meet as well.
+      if (log.some(({ seq }) => seq === s) || keys.has(`${t} ${s}`))
+        throw refusal('23505', 'record_table_id_seq_pk');
+      if (m !== null && (commands.has(m) || keys.has(`${t} ${m}`)))
+        throw refusal('23505', 'idx_record_command');
+      keys.add(`${t} ${s}`).add(`${t} ${m}`);
     }
     for (const { t, s, a, b, c, m, h } of records) {
       const { log, commands } = this.tables.get(t)!;

@@ -86,6 +86,22 @@ describe('commands', () => {
   });
 });
 
+test('while the clocks of a table that was stopped begin again, nothing else is written', async () => {
+  const one = new InMemory();
+  const { table } = await one.begun();
+  await table.stop(true);
+  await one.go(30_000);
+  const two = new InMemory(one);
+  two.instead = () => new Promise(() => {});
+  void Table.open(two.house, ID);
+  await expect.poll(() => two.appended.length).toBe(1);
+  // Nobody comes back, and that is due too.
+  await two.go(60_000);
+  expect(two.appended.map(({ records }) => records.map(({ body }) => body))).toEqual([
+    [JSON.stringify({ type: 'timed', why: 'resumed' })],
+  ]);
+});
+
 describe('seats and tokens', () => {
   test('who joins twice with one id sits once, and the token opens the seat until it is exchanged', async () => {
     const memory = new InMemory();

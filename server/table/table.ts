@@ -62,7 +62,7 @@ export class Table {
     });
     const stoppedAt = stoppedInOrder(followed);
     if (resumeClocks(logbook.around(), stoppedAt) && (await house.nodes.keep(id)))
-      await logbook.carryOut((around) => resumeClocks(around, stoppedAt));
+      await logbook.enqueue(() => logbook.carryOut((around) => resumeClocks(around, stoppedAt)));
     table.calling.begin();
     table.#keeper.wake();
     return table;
