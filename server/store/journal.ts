@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Statement, Store } from './open.ts';
 import type { Row } from '@reckon/kernel';
-import { Habits } from './habits.ts';
 import type { Part } from './part.ts';
 import { forget, rowParts, type RecordTables } from './recordTables.ts';
 import { wasRefused } from './refused.ts';
@@ -71,7 +70,6 @@ export function openJournal(store: Store, time: Time, { committed, tables }: Aro
   }
   const queue: Waiting[] = [];
   const working = new Set<Promise<void>>();
-  const habits = new Habits();
   let lanes = 0;
   const write = async (batch: readonly Waiting[]): Promise<void> => {
     const start = time.monotonic();
@@ -79,7 +77,7 @@ export function openJournal(store: Store, time: Time, { committed, tables }: Aro
       await store.run(
         ...statementsOf(
           batch.map(({ append }) => append),
-          { tables: tables ?? new Map(), habits },
+          tables ?? new Map(),
         ),
       );
       committed?.(batch.length, time.monotonic() - start);
@@ -124,13 +122,7 @@ export function openJournal(store: Store, time: Time, { committed, tables }: Aro
   };
 }
 
-/** What statements are made with. */
-interface Means {
-  readonly tables: RecordTables;
-  readonly habits: Habits;
-}
-
-function statementsOf(given: readonly Append[], { tables, habits }: Means): readonly Statement[] {
+function statementsOf(given: readonly Append[], tables: RecordTables): readonly Statement[] {
   const appends = given.flatMap((append) => (append.also ? [append, append.also] : [append]));
   const before: Statement[] = [];
   const beside: Beside[] = [];
@@ -147,7 +139,7 @@ function statementsOf(given: readonly Append[], { tables, habits }: Means): read
   const parts = [recordPart(appends)];
   if (statuses.length > 0) parts.push(statusPart(statuses));
   if (snapshots.length > 0) parts.push(snapshotPart(snapshots));
-  if (rows.length > 0) parts.push(...rowParts(tables, rows, habits));
+  if (rows.length > 0) parts.push(...rowParts(tables, rows));
   return [...before, together(parts, beside)];
 }
 

@@ -1,6 +1,5 @@
 import type { AnyEntry, Row } from '@reckon/kernel';
 import { getTableConfig, PgTimestamp, type PgTable } from 'drizzle-orm/pg-core';
-import type { Habits } from './habits.ts';
 import { historyTables } from './historySchema.ts';
 import type { Statement } from './open.ts';
 import type { Part } from './part.ts';
@@ -100,19 +99,14 @@ export function listsOf(tables: RecordTables, rows: readonly Row[]): ReadonlyMap
 
 /**
  * The rows of a batch as parts of its statement, one upsert per table. No row is in a batch twice. All tables of a game go
- * together, empty or not, except where the same few of them are usual: then there is a statement for those.
+ * together, empty or not: an empty part costs next to nothing, and planning yet another statement as much as fifty moves.
  */
-export function rowParts(tables: RecordTables, rows: readonly Row[], habits: Habits): readonly Part[] {
+export function rowParts(tables: RecordTables, rows: readonly Row[]): readonly Part[] {
   const lists = listsOf(tables, rows);
-  const all = [...tables.values()];
-  const named = all.filter(({ name }) => lists.has(name));
-  const roots = new Set(named.map(({ root }) => root));
-  const isUsual = habits.isUsual(named.map(({ part }) => part).join('+'));
-  return (isUsual ? named : all.filter(({ root }) => roots.has(root))).map(({ name, part, upsert }) => ({
-    name: part,
-    sql: upsert,
-    value: `[${lists.get(name) ?? ''}]`,
-  }));
+  const roots = new Set(Array.from(lists.keys(), (name) => tables.get(name)?.root));
+  return [...tables.values()]
+    .filter(({ root }) => roots.has(root))
+    .map(({ name, part, upsert }) => ({ name: part, sql: upsert, value: `[${lists.get(name) ?? ''}]` }));
 }
 
 /** Everything that is kept of a table, to be written anew. */

@@ -1,10 +1,7 @@
-import { catalog } from '@reckon/games/catalog';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startPostgres } from '../soak/postgres.ts';
 import { openMemory } from '../tests/node.ts';
-import { Habits } from './habits.ts';
 import { openStore, type Store } from './open.ts';
-import { recordTables, rowParts } from './recordTables.ts';
 
 const postgres = await startPostgres();
 afterAll(() => postgres?.stop());
@@ -25,29 +22,4 @@ describe.each(stores)('on %s', (_, open) => {
     }
     await store.close();
   });
-});
-
-test('tables that keep coming together get a statement without the others, and only those', async () => {
-  const tables = await recordTables(catalog);
-  const [root, second, third] = [...tables.values()].filter((one) => one.root === 'game_session');
-  const rows = [root!, third!].map(({ name }, key) => ({ table: name, key, set: { id: `${key}` } }));
-  const habits = new Habits();
-  const names = (of: typeof rows): readonly string[] => rowParts(tables, of, habits).map(({ name }) => name);
-  const whole = names(rows);
-  expect(whole).toContain(second!.part);
-  let times = 1;
-  while (names(rows).length === whole.length) times++;
-  expect(times).toBeGreaterThan(10);
-  expect(times).toBeLessThan(100);
-  expect(names(rows)).toEqual([root!.part, third!.part]);
-  // What is rare still goes with all tables of its game.
-  expect(names(rows.slice(1))).toEqual(whole);
-});
-
-test('however many sets of tables come, few have statements of their own', () => {
-  const habits = new Habits();
-  const usual = new Set<string>();
-  for (let round = 0; round < 100; round++)
-    for (let n = 0; n < 100; n++) if (habits.isUsual(`x${n}`)) usual.add(`x${n}`);
-  expect(usual.size).toBe(16);
 });

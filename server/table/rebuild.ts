@@ -1,6 +1,5 @@
 import type { AnyEntry } from '@reckon/kernel';
 import type { Run, Store } from '../store/open.ts';
-import { Habits } from '../store/habits.ts';
 import { forget, listsOf, rowParts, type RecordTables } from '../store/recordTables.ts';
 import { readLog } from './log.ts';
 import { foldLog, recordsMark } from './recorder.ts';
@@ -49,7 +48,7 @@ export const rebuild = (archive: Archive, id: string): Promise<number> =>
     if (!entry) throw new Error('this server has no such table, or not its rules');
     const rows = await rowsFrom(archive, run, id);
     for (const statement of forget(archive.tables, id)) await run(statement);
-    const parts = rowParts(archive.tables, rows, new Habits());
+    const parts = rowParts(archive.tables, rows);
     if (parts.length > 0)
       await run({
         text: `with ${parts.map((part, i) => `${part.name} as (${part.sql.replaceAll('$', () => `$${i + 1}`)})`).join(', ')} select where false`,
