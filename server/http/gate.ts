@@ -79,16 +79,25 @@ export function gate(serve: RequestListener, options: GateOptions): RequestListe
   };
 }
 
+/** A body up to here is read to its end, whatever was answered, and its line stays open for more. */
+const SHORT = 256 * 1024;
 /** Whoever was answered before all was sent has so long to hear the answer. */
 const HEARD_MS = 1000;
 
-/** What is still being sent when the answer is out is not read: the line is held for a moment, then closed. */
+/**
+ * What is still being sent of a long body when the answer is out is not read: the line is held for a moment, then closed. Node
+ * would read the rest, as fast as it comes, to throw it away, and close before the answer is heard.
+ */
 function leaveUnread(request: IncomingMessage, response: ServerResponse, time: Time): void {
-  response.once('finish', () => {
+  const { socket, headers } = request;
+  if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= SHORT) return;
+  // Nothing more is to be sent on this line.
+  response.setHeader('connection', 'close');
+  response.prependListener('finish', () => {
     if (request.complete) return;
-    // Node begins now to read the rest, as fast as it comes, to throw it away.
-    setImmediate(() => request.socket.pause());
-    time.after(HEARD_MS, () => request.socket.destroy());
+    socket.destroySoon = () => {};
+    setImmediate(() => socket.pause());
+    time.after(HEARD_MS, () => socket.destroy());
   });
 }
 

@@ -27,7 +27,6 @@ function opened({ burst = 1e6, queued = 1e6, waiting = 2 } = {}) {
       destroySoon: () => {},
     };
     const response = {
-      once: () => {},
       writeHead: (status: number) => answered.push(`${url.replace('/api', '')} ${status}`),
       end: (_text: string, sent: () => void) => sent(),
     };
