@@ -65,11 +65,9 @@ function* allHands(left: Counts, known: Waiting, dice: Dice): Generator<number[]
     [kind, kind, kind],
     ...(rankOf(kind) <= RANKS - 3 ? [[kind, kind + 1, kind + 2]] : []),
   ]);
-  // Counting loops: near the end of the wall a great many hands are tried.
   const lay = (part: readonly number[], copies: 1 | -1): boolean => {
     let fitting = true;
-    for (let i = 0; i < part.length; i++) {
-      const kind = part[i]!;
+    for (const kind of part) {
       put(rest, kind, -copies);
       put(hand, kind, copies);
       if (held(rest, kind) < 0) fitting = false;
@@ -79,7 +77,7 @@ function* allHands(left: Counts, known: Waiting, dice: Dice): Generator<number[]
   function* go(first: number, more: number): Generator<number[]> {
     const parts = more === 0 ? pairs : sets;
     for (let n = first; n < parts.length; n++) {
-      const part = parts[n]!;
+      const part = parts[n] ?? [];
       if (lay(part, 1)) {
         if (more > 0) yield* go(more === 1 ? 0 : n, more - 1);
         else if (held(hand, wait) > 0) {
@@ -94,7 +92,7 @@ function* allHands(left: Counts, known: Waiting, dice: Dice): Generator<number[]
   if (!known.shapes.sevenPairs || known.melds.length > 0) return;
   function* pair(first: number, more: number): Generator<number[]> {
     for (let n = first; n < pairs.length; n++) {
-      const part = pairs[n]!;
+      const part = pairs[n] ?? [];
       // Four equal tiles are two pairs (MJ-6.6).
       if (lay(part, 1)) {
         if (more > 1) yield* pair(n, more - 1);
