@@ -80,7 +80,7 @@ test('an evening of two: notes that pass, lines that are read once, leaving, end
   // What lay over a narrow table stands in the rail of a wide one; nothing is left to be closed.
   await menu(bruno, /^Log/);
   await bruno.page.setViewportSize({ width: 1280, height: 800 });
-  expect(await bruno.page.locator('dialog[open]').count()).toBe(0);
+  await expect.poll(() => bruno.page.locator('dialog[open]').count()).toBe(0);
   await bruno.page.setViewportSize({ width: 390, height: 844 });
   expect(await bruno.page.locator('dialog[open]').count()).toBe(0);
 
@@ -225,26 +225,37 @@ test('a name is kept: another device has the seats by a link that is good once, 
   for (const { context } of [desk, phone, stranger]) await context.close();
 });
 
+/** Somebody who looks at a game in which Cambio was not called at once: by its replay, where it was called. */
+async function lookerBack(): Promise<{ readonly ada: Person; readonly at: () => Promise<number> }> {
+  for (let tries = 0; tries < 8; tries++) {
+    const ada = await newPerson(browser, site);
+    const seated = await seatAtNewTable(ada, site, { game: 'cambio', bots: 1, seats: 2, botPauseMs: 0 });
+    const { table, token } = seated;
+    await start(site, seated);
+    await ada.page.getByTestId('table').waitFor();
+    const { version } = (await site.http.snapshot(table, token)).screen;
+    const bot = (await site.http.games()).find(({ id }) => id === 'cambio')!.bots.at(-1)!;
+    await site.http.command(table, token, { type: 'takeover', seat: seated.seat, bot, id: 'bot', version });
+    await expect
+      .poll(async () => (await site.http.table(table)).status, { timeout: 30_000 })
+      .toBe('finished');
+    await ada.page.goto(`/replay/${table}`);
+    await ada.page.getByTestId('replay').waitFor();
+    const at = async (): Promise<number> =>
+      Number(await ada.page.getByTestId('replay').getAttribute('data-seq'));
+    await ada.page.locator('[data-kind="cambioCalled"]').click();
+    if ((await at()) > 12) return { ada, at };
+    await ada.context.close();
+  }
+  throw new Error('they all called at once');
+}
+
 test('a game that is over is looked at with open hands, by turn, and by the moments that mattered', async () => {
-  const ada = await newPerson(browser, site);
-  const seated = await seatAtNewTable(ada, site, { game: 'cambio', bots: 1, seats: 2, botPauseMs: 0 });
-  const { table, token } = seated;
-  await start(site, seated);
-  await ada.page.getByTestId('table').waitFor();
-  const { version } = (await site.http.snapshot(table, token)).screen;
-  const bot = (await site.http.games()).find(({ id }) => id === 'cambio')!.bots.at(-1)!;
-  await site.http.command(table, token, { type: 'takeover', seat: seated.seat, bot, id: 'bot', version });
-  await expect.poll(async () => (await site.http.table(table)).status, { timeout: 30_000 }).toBe('finished');
-  await ada.page.goto(`/replay/${table}`);
-  await ada.page.getByTestId('replay').waitFor();
+  const { ada, at } = await lookerBack();
+  const called = await at();
   const hands = ada.page.getByTestId('open-hands').getByRole('listitem');
   expect(await hands.count()).toBe(2);
   for (const hand of await hands.all()) expect(await hand.getByRole('img').count()).toBeGreaterThanOrEqual(4);
-  const at = async (): Promise<number> =>
-    Number(await ada.page.getByTestId('replay').getAttribute('data-seq'));
-  await ada.page.locator('[data-kind="cambioCalled"]').click();
-  const called = await at();
-  expect(called).toBeGreaterThan(3);
   await ada.page.getByRole('radiogroup', { name: 'Step by' }).getByText('by turn').click();
   // A call stands at the beginning of a turn; the turn before is more than an event long.
   const back = ada.page.getByRole('button', { name: 'One event back' });
