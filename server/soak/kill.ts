@@ -105,6 +105,9 @@ export const pictureOf = (screen: Person['client']['screen']): string =>
         : value,
   );
 
+/** How many events a picture shows. */
+const seqOf = (picture = ''): number => Number(/^\[(\d+)/.exec(picture)?.[1] ?? Infinity);
+
 /**
  * What was told, but for a look that has closed: while the game goes on nobody is told again what they saw there, and once it is
  * over everybody is, also whoever came back to a closed look.
@@ -132,7 +135,8 @@ async function compare(
     try {
       const { screen } = await http.snapshot(table, token);
       if (screen.table.status === 'frozen') unreadable++;
-      if (pictureOf(screen) !== shown[i]) changed++;
+      // A look has its time, whoever is there: the house may have gone on.
+      if (pictureOf(screen) !== shown[i] && screen.seq <= seqOf(shown[i])) changed++;
       if (screen.view === null) continue;
       const events = new Map<number, object>();
       for (const { seq, event } of framesOf<unknown, object>(await http.replay(table, seat, token)))
