@@ -62,7 +62,8 @@ export const newCall = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('webhook'), language, url: address, webhook: z.enum(WEBHOOKS) }),
 ]) satisfies z.ZodType<NewCall>;
 
-export const forgetCall = z.strictObject({ id: z.string().max(64) });
+/** No text beside those that are given out: a database does not take every character. */
+export const forgetCall = z.strictObject({ id: z.string().regex(/^[\w-]{1,64}$/) });
 
 export const callEntry = z.object({
   id: z.string(),

@@ -211,6 +211,7 @@ test('only the seat itself says where it is called, six places at most; who give
   // The host cannot read them, and cannot remove them.
   expect(await server.http.callsOf(away.table, table.seated[0]!.token)).toEqual([]);
   await server.http.forgetCall(away.table, table.seated[0]!.token, id);
+  await expect(server.http.forgetCall(away.table, away.token, '\0')).rejects.toMatchObject({ status: 400 });
   expect(await server.http.callsOf(away.table, away.token)).toHaveLength(6);
   await server.http.forgetCall(away.table, away.token, id);
   expect(await server.http.callsOf(away.table, away.token)).toHaveLength(5);
