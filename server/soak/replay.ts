@@ -5,13 +5,16 @@ import type { GameRecord } from '../table/records.ts';
 
 /**
  * How long the replay of a game takes by the number of its events, from the first page to the last: the same long games cut
- * after so many events, each length the best of several, in turns. Linear = the same time for each event. The time is that of
- * the processor: others may use the machine.
+ * after so many events. Linear = the same time for each event. Every sample is as much work whatever the length, short games
+ * being replayed more often, so that what the compiler and the collector do falls on all lengths alike; lengths take turns, and
+ * what is told is the middle of the turns. The time is that of the processor: others may use the machine.
  *
  * `node replay.js [times] [game…]`
  */
 const LENGTHS = [500, 1000, 2000, 4000] as const;
-const [times = '7', ...games] = process.argv.slice(2);
+/** Events of a sample. */
+const SAMPLE = 16_000;
+const [times = '9', ...games] = process.argv.slice(2);
 
 /** Moves that bring no game nearer to its end. */
 const IDLE = /pass|end|roll|discard|rob|bank|done/i;
@@ -63,13 +66,21 @@ function cut(log: readonly GameRecord[], most: number): readonly GameRecord[] {
   });
 }
 
+/** Processor time for each event, in microseconds. */
 async function time(entry: AnyEntry, log: readonly GameRecord[]): Promise<number> {
   const start = process.cpuUsage();
-  const recording = new Recording(entry, log, 'spectator', 'all');
-  for (let from = 0; from < recording.length; from += PAGE)
-    await recording.page(from, () => Promise.resolve());
-  return process.cpuUsage(start).user / recording.length;
+  let events = 0;
+  while (events < SAMPLE) {
+    const recording = new Recording(entry, log, 'spectator', 'all');
+    for (let from = 0; from < recording.length; from += PAGE)
+      await recording.page(from, () => Promise.resolve());
+    events += recording.length;
+  }
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / events;
 }
+
+const middle = (all: readonly number[]): number => all.toSorted((a, b) => a - b)[all.length >> 1]!;
 
 const eventsOf = (log: readonly GameRecord[]): number =>
   log.reduce((sum, record) => sum + (record.type === 'played' ? record.events.length : 0), 0);
@@ -86,13 +97,20 @@ for (const entry of catalog.filter(({ game }) => games.length === 0 || games.inc
     console.log(`${entry.game.id}: a game has ${has} events`);
     continue;
   }
-  const best = new Map<number, number>();
-  const logs = lengths.map((length) => [length, cut(longest, length)] as const);
-  for (let again = 0; again < Number(times); again++)
-    for (const [length, log] of logs)
-      best.set(length, Math.min(best.get(length) ?? Infinity, await time(entry, log)));
-  const first = best.get(lengths[0]!)!;
+  const logs = lengths.map((length) => ({ length, log: cut(longest, length), took: [] as number[] }));
+  for (let again = -1; again < Number(times); again++)
+    for (const { log, took } of logs) {
+      const micros = await time(entry, log);
+      // The first turn is the compiler's.
+      if (again >= 0) took.push(micros);
+    }
+  const first = logs[0]!.took;
   console.log(
-    `${entry.game.id}: ${[...best].map(([length, micros]) => `${length} events ${micros.toFixed(0)} µs each (×${(micros / first).toFixed(2)})`).join(', ')}`,
+    `${entry.game.id}: ${logs
+      .map(({ length, took }) => {
+        const ratio = middle(took.map((micros, turn) => micros / first[turn]!));
+        return `${length} events ${middle(took).toFixed(1)} µs each (×${ratio.toFixed(2)})`;
+      })
+      .join(', ')}`,
   );
 }
