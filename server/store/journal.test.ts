@@ -86,3 +86,54 @@ test('appends of one moment share a transaction', async () => {
   await Promise.all(Array.from({ length: 20 }, (_, n) => journal.append(append(n, false))));
   expect(batches).toEqual([20]);
 });
+
+/** A store that answers when it is told to. */
+function heldStore() {
+  const { store } = slowStore();
+  const held: { readonly size: number; readonly answer: () => void }[] = [];
+  const run = (...[statement]: readonly Statement[]) => {
+    const size = (JSON.parse(statement!.values![0] as string) as readonly unknown[]).length;
+    return new Promise<[]>((resolve) => held.push({ size, answer: () => resolve([]) }));
+  };
+  return { store: { ...store, run }, held };
+}
+
+const moment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
+
+test('a few that come while more are on their way wait for those, as many set out beside them', async () => {
+  const { store, held } = heldStore();
+  const journal = openJournal(store, systemTime());
+  let last = 0;
+  const come = async (count: number): Promise<void> => {
+    for (let n = 0; n < count; n++) void journal.append(append(last++, false));
+    await moment();
+  };
+  const sizes = (): readonly number[] => held.map(({ size }) => size);
+  await come(3);
+  await come(2);
+  expect(sizes()).toEqual([3]);
+  await come(1);
+  expect(sizes()).toEqual([3, 3]);
+  await come(9);
+  expect(sizes()).toEqual([3, 3]);
+  held[1]!.answer();
+  await moment();
+  expect(sizes()).toEqual([3, 3, 9]);
+  for (const { answer } of held) answer();
+  await journal.settled();
+});
+
+test('what sockets say a turn later, and a turn after that, goes with what waits already', async () => {
+  const { store, batches } = slowStore();
+  const journal = openJournal(store, systemTime());
+  const appended: Promise<void>[] = [];
+  const say = (n: number): void => void appended.push(journal.append(append(n, false)));
+  setImmediate(() => {
+    setImmediate(() => say(2));
+    say(1);
+  });
+  say(0);
+  await moment();
+  await Promise.all(appended);
+  expect(batches).toEqual([3]);
+});

@@ -71,6 +71,8 @@ export function openJournal(store: Store, time: Time, { committed, tables }: Aro
   const queue: Waiting[] = [];
   const working = new Set<Promise<void>>();
   let lanes = 0;
+  /** Appends on their way to the store. */
+  let flying = 0;
   const write = async (batch: readonly Waiting[]): Promise<void> => {
     const start = time.monotonic();
     try {
@@ -89,12 +91,21 @@ export function openJournal(store: Store, time: Time, { committed, tables }: Aro
     }
   };
 
+  /** Every socket that has something to say is read first, until a turn brings nothing new: what arrives together goes together. */
+  const gathered = async (): Promise<void> => {
+    for (let before = -1; before < queue.length && before < LARGEST_BATCH;) {
+      before = queue.length;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  };
+
   const lane = async (): Promise<void> => {
     while (queue.length > 0) {
-      // Let every socket that has something to say be read first: what arrived in the same moment goes together.
-      await new Promise((resolve) => setImmediate(resolve));
+      await gathered();
       const batch = queue.splice(0, LARGEST_BATCH);
+      flying += batch.length;
       if (batch.length > 0) await write(batch);
+      flying -= batch.length;
     }
     // In the same breath as the last look at the queue: whoever comes now begins anew.
     lanes--;
@@ -111,8 +122,10 @@ export function openJournal(store: Store, time: Time, { committed, tables }: Aro
         // What is rare goes alone: moves do not wait for it, and there are few statements to be planned.
         if (append.anew || append.beside || append.also) return follow(write([waiting]));
         queue.push(waiting);
-        // No table is in two lanes: it waits for its answer.
-        if (lanes === store.lanes) return;
+        // No table is in two lanes: it waits for its answer. A second lane is worth its commit when it carries as much as the
+        // first: a few that wait for that one to come back cost less together.
+        const joins = flying === 0 || queue.length < flying;
+        if (lanes === store.lanes || (lanes > 0 && joins)) return;
         lanes++;
         follow(lane());
       }),
