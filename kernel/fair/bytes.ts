@@ -13,10 +13,20 @@ export const isHex = (text: unknown, bytes: number): text is string =>
   typeof text === 'string' && text.length === 2 * bytes && /^[0-9a-f]*$/.test(text);
 
 export function bytesOf(hexadecimal: string): Uint8Array {
-  if (!/^([0-9a-f]{2})*$/.test(hexadecimal)) throw new Error('not lower-case hexadecimal');
+  if (hexadecimal.length % 2 !== 0) throw new Error(NOT_HEX);
   const bytes = new Uint8Array(hexadecimal.length / 2);
-  for (let i = 0; i < bytes.length; i++) bytes[i] = Number.parseInt(hexadecimal.slice(2 * i, 2 * i + 2), 16);
+  for (let i = 0; i < bytes.length; i++)
+    bytes[i] = (digitAt(hexadecimal, 2 * i) << 4) | digitAt(hexadecimal, 2 * i + 1);
   return bytes;
+}
+
+const NOT_HEX = 'not lower-case hexadecimal';
+
+function digitAt(text: string, place: number): number {
+  const code = text.charCodeAt(place);
+  if (code >= 0x30 && code <= 0x39) return code - 0x30;
+  if (code >= 0x61 && code <= 0x66) return code - 0x61 + 10;
+  throw new Error(NOT_HEX);
 }
 
 /** UTF-8 of a text without halves of pairs. */

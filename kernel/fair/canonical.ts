@@ -6,15 +6,16 @@
 export class NotCanonical extends Error {}
 
 const KEY = /^[\x20-\x7e]{1,64}$/;
-/** With the flag `u` only halves that stand alone match. */
+/** With the flag `u` only halves that stand alone match; without it, which is quicker, any. */
 const HALF = /[\ud800-\udfff]/u;
+const ANY_HALF = /[\ud800-\udfff]/;
 /** Deeper than any game goes; a reader that recurses is safe below it. */
 const DEEPEST = 64;
 
 export function canonical(value: unknown, depth = 0): string {
   if (value === null || typeof value === 'boolean') return String(value);
   if (typeof value === 'string') {
-    if (HALF.test(value)) throw new NotCanonical('half a character');
+    if (ANY_HALF.test(value) && HALF.test(value)) throw new NotCanonical('half a character');
     return JSON.stringify(value);
   }
   if (typeof value === 'number') {
@@ -29,14 +30,26 @@ export function canonical(value: unknown, depth = 0): string {
     for (const item of value) text += `${text === '' ? '' : ','}${canonical(item, depth + 1)}`;
     return `[${text}]`;
   }
-  for (const key of Object.keys(value).toSorted()) {
+  for (const key of Object.keys(value).sort()) {
     const part = (value as { readonly [key: string]: unknown })[key];
     // What JSON leaves out is not there.
     if (part === undefined) continue;
-    if (!KEY.test(key) || key === '__proto__') throw new NotCanonical(`the key ${JSON.stringify(key)}`);
-    text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonical(part, depth + 1)}`;
+    text += `${text === '' ? '' : ','}${quoted(key)}:${canonical(part, depth + 1)}`;
   }
   return `{${text}}`;
+}
+
+/** Keys that were met before, as they are written: records have the same few. */
+const known = new Map<string, string>();
+const MOST_KNOWN = 1000;
+
+function quoted(key: string): string {
+  const text = known.get(key);
+  if (text !== undefined) return text;
+  if (!KEY.test(key) || key === '__proto__') throw new NotCanonical(`the key ${JSON.stringify(key)}`);
+  const made = JSON.stringify(key);
+  if (known.size < MOST_KNOWN) known.set(key, made);
+  return made;
 }
 
 /** What a canonical text says; throws `NotCanonical` for any other text, before it costs more than one look at it. */

@@ -203,7 +203,10 @@ function compress(state: Int32Array, words: Int32Array): void {
   state[7] = at(state, 7) + h;
 }
 
-export const sha256 = (message: Uint8Array): Uint8Array => new Sha256().begin().finish(message).digest();
+/** Nothing is done between its beginning and its end. */
+const once = new Sha256();
+
+export const sha256 = (message: Uint8Array): Uint8Array => once.begin().finish(message).digest();
 
 /** HMAC-SHA256 under one key. */
 export class Hmac {

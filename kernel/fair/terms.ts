@@ -48,8 +48,10 @@ export interface Attempt {
 /** By seat; null for a seat that gives none. */
 export type Shares = readonly (string | null)[];
 
+const opening = (tag: string): Uint8Array => utf8(`${FAIR} ${tag}\n`);
+
 const tagged = (tag: string, ...parts: readonly Uint8Array[]): string =>
-  hex(sha256(joined(utf8(`${FAIR} ${tag}\n`), ...parts)));
+  hex(sha256(joined(opening(tag), ...parts)));
 
 export const commitmentOf = ({ table, attempt }: Attempt, secret: string): string =>
   tagged('server', utf8(`${table}\n${attempt}\n`), bytesOf(secret));
@@ -75,7 +77,10 @@ export function tableNumber(terms: string, shares: Shares): string {
   return String(BigInt(`0x${digest.slice(0, 16)}`) % 10n ** 9n).padStart(9, '0');
 }
 
-export const linkOf = (head: string, leaf: Uint8Array): string => tagged('link', bytesOf(head), leaf);
+const LINK = opening('link');
+
+export const linkOf = (head: string, leaf: Uint8Array): string =>
+  hex(sha256(joined(LINK, bytesOf(head), leaf)));
 
 /** How far a log has come: so many records, and a hash that covers them all. */
 export interface Head {

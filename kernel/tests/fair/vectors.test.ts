@@ -235,3 +235,7 @@ describe('a canonical text', () => {
     expect(() => readCanonical(`"${'a'.repeat(20)}"`, 10)).toThrow('characters');
   });
 });
+
+test.each(['0', 'AB', '0g', 'a b0', ' 00'])('%j is no lower-case hexadecimal', (text) => {
+  expect(() => bytesOf(text)).toThrow('not lower-case hexadecimal');
+});
