@@ -113,8 +113,37 @@ const OTHERS: { readonly [Missing in Suit]: readonly [Suit, Suit] } = { 0: [1, 2
 /** Tiles of the missing suit are worth nothing: they must go. */
 export function distance(counts: Counts, sets: number, missing: Suit): number {
   const [one, other] = OTHERS[missing];
-  const a = waysOf(suitKey(counts, one));
-  const b = waysOf(suitKey(counts, other));
+  return distanceByKeys(suitKey(counts, one), suitKey(counts, other), sets);
+}
+
+/** Few ways are there, and many suits share them: pairs of them are looked up by their numbers. */
+const MOST_WAYS = 256;
+const numbers = once(() => new Uint16Array(RANKS_TO_KEYS));
+const numberOf = new Map<Ways, number>();
+const between = once(() => new Int8Array(MOST_WAYS * MOST_WAYS * (MOST_SETS + 1)).fill(UNKNOWN));
+const UNKNOWN = -9;
+
+function wayNumber(key: SuitKey): number {
+  const before = numbers()[key];
+  if (before !== undefined && before !== 0) return before;
+  const ways = waysOf(key);
+  const number = numberOf.get(ways) ?? numberOf.size + 1;
+  numberOf.set(ways, number);
+  numbers()[key] = number;
+  return number;
+}
+
+/** The same for two suits by their keys: the innermost step of every thought about a hand. */
+export function distanceByKeys(one: SuitKey, other: SuitKey, sets: number): number {
+  const at = (wayNumber(one) * MOST_WAYS + wayNumber(other)) * (MOST_SETS + 1) + sets;
+  const before = between()[at];
+  if (before !== undefined && before !== UNKNOWN) return before;
+  const away = distanceOf(waysOf(one), waysOf(other), sets);
+  between()[at] = away;
+  return away;
+}
+
+function distanceOf(a: Ways, b: Ways, sets: number): number {
   let least = Infinity;
   for (let i = 0; i < CASES; i++) {
     const mine = partsIn(a, i);
