@@ -32,6 +32,8 @@ export interface Imagining<State, Move extends Tagged, Event extends Tagged, Bel
   readonly learnt?: AnyLearnt;
   /** The moves worth a thought, the likeliest first, where the menu is too wide or too narrow. Absent = the menu. */
   candidates?(veiled: State, seat: Seat, moves: readonly Move[], belief: Belief): readonly Move[];
+  /** What each of these moves seems to come to before it is thought about; only differences count. Absent = all the same. */
+  expects?(veiled: State, seat: Seat, moves: readonly Move[], belief: Belief): readonly number[];
   /** So many lines of thought make a good move; they take 50 to 150 ms. */
   readonly lines: number;
   /** So many lines a review gives to a first look at a decision. Absent = a third of that. */

@@ -42,6 +42,8 @@ export const unitOf = ({ worth }: Pick<AnyImagining, 'worth'>): Unit => worth?.u
 
 /** So much the first candidate is preferred while little is known: what a player would do without thinking. */
 const FAVOUR: { readonly [U in Unit]: number } = { chance: 0.15, points: 3 };
+/** What a move was expected to come to weighs as much as so many lines of it. */
+const EXPECTED = 80;
 /** A line this long leads nowhere. */
 const LONGEST = 3000;
 
@@ -55,6 +57,8 @@ export interface Effort {
 interface Arm<Move> {
   readonly move: Move;
   readonly favour: number;
+  /** Absent = nothing was. */
+  readonly expected?: number;
   readonly values: number[];
   readonly parts: number[];
   sum: number;
@@ -74,9 +78,11 @@ export function think<State, Move extends Tagged, Event extends Tagged>(
   const favour = FAVOUR[unitOf(imagining)];
   const moves =
     position.only ?? imagining.candidates?.(veiled, seat, position.moves, belief) ?? position.moves;
+  const expected = imagining.expects?.(veiled, seat, moves, belief);
   let live = moves.map((move, n): Arm<Move> => ({
     move,
     favour: n === 0 ? favour : 0,
+    ...(expected && { expected: expected[n] ?? 0 }),
     values: [],
     parts: [],
     sum: 0,
@@ -100,7 +106,8 @@ export function think<State, Move extends Tagged, Event extends Tagged>(
     dropped.unshift(...live.slice(keep));
     live = live.slice(0, keep);
   }
-  return sureFirst([...live, ...dropped].map(thoughtOf), moves[0]);
+  const thoughts = [...live, ...dropped].map(thoughtOf);
+  return expected ? thoughts : sureFirst(thoughts, moves[0]);
 }
 
 /** What seems better within noise is not: then the move comes first that would have been made without thinking. */
@@ -115,8 +122,11 @@ function sureFirst<Move>(
   return mean >= error ? thoughts : [first, ...thoughts.filter((one) => one !== first)];
 }
 
-const promise = <Move>({ values, sum, favour }: Arm<Move>): number =>
-  sum / Math.max(1, values.length) + favour / Math.sqrt(1 + values.length);
+/** Moves are compared that were tried in the same worlds: by how much their lines differ, and what was expected of them. */
+const promise = <Move>({ values, sum, favour, expected }: Arm<Move>): number =>
+  expected === undefined
+    ? sum / Math.max(1, values.length) + favour / Math.sqrt(1 + values.length)
+    : (sum + EXPECTED * expected) / (values.length + EXPECTED);
 
 const thoughtOf = <Move>({ move, values, sum, parts }: Arm<Move>): Thought<Move> => ({
   move,

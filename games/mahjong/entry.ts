@@ -1,5 +1,6 @@
 import type { Entry } from '@reckon/kernel';
 import { random } from './bots/random.ts';
+import { firstSteady } from './bots/first.ts';
 import { steady } from './bots/steady.ts';
 import { records } from './records/records.ts';
 import { OPTIONS, parseConfig, rematch, type Config } from './rules/config.ts';
@@ -20,6 +21,7 @@ export const mahjong: Entry<Config, State, Move, Event, View> = {
   game,
   scoring,
   bots: [random, steady],
+  retired: [firstSteady],
   imagining,
   options: OPTIONS,
   parseConfig,

@@ -73,6 +73,22 @@ describe('think', () => {
     expect(best(left, { lines: 600 })[0]!.move.count).toBe(count);
   });
 
+  test('what a move was expected to come to decides where lines are few, and yields where they are many', () => {
+    const wrong = (lines: number): number => {
+      const expecting = { ...imagining, expects: () => [0, 1, 0] };
+      const position = {
+        seat: seat(0),
+        veiled: { left: 3, turn: seat(0) },
+        belief: null,
+        moves: game.moves({ left: 3, turn: seat(0) }, seat(0)),
+      };
+      const effort = { budget: { lines }, dice: seededDice('expects') };
+      return think({ game, scoring, imagining: expecting }, position, effort)[0]!.move.count;
+    };
+    expect(wrong(3)).toBe(2);
+    expect(wrong(3000)).toBe(3);
+  });
+
   test('a budget of lines gives the same thoughts every time, a clock ends any thought', () => {
     expect(best(9, { lines: 50 })).toEqual(best(9, { lines: 50 }));
     let time = 0;

@@ -20,11 +20,11 @@ interface Locked {
 const NOBODY: Memory['locked'] = [null, null, null, null];
 
 /**
- * Wins when it can, comes nearer to a ready hand with every discard, waits for the tiles that pay best, and keeps back
+ * The steady bot of the first games: wins when it can, comes nearer to a ready hand with every discard and keeps back
  * what locked hands are known to wait for.
  */
-export const steady: Bot<Move, Event, View, Memory> = {
-  id: 'steady',
+export const firstSteady: Bot<Move, Event, View, Memory> = {
+  id: 'first-steady',
   begin: (seat) => ({ seat, locked: NOBODY }),
   see,
   choose(memory, look, moves) {

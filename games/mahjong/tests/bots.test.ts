@@ -1,6 +1,7 @@
 import { begin, play, reportOf, seat, seatsOf, seededDice, totalOf, type Sheet } from '@reckon/kernel';
 import { describe, expect, test } from 'vitest';
 import { distance, distanceToPairs } from '../facts/distance.ts';
+import { firstSteady } from '../bots/first.ts';
 import { random } from '../bots/random.ts';
 import { steady } from '../bots/steady.ts';
 import { RULE_SETS, type RuleSet } from '../facts/rulesets.ts';
@@ -79,9 +80,9 @@ describe('steady', () => {
     expect(choice(draw('house', '2: 123456p 123m 5m; no s\nturn 2 drew 5m'), 2)).toEqual(hu('5m'));
   });
 
-  test('[MJ-5.1] [MJ-5.2] takes a pong that helps and a kong that does no harm, and passes others', () => {
+  test('[MJ-5.1] [MJ-5.2] takes a pong that makes the hand ready and a kong that does no harm, and passes others', () => {
     expect(choice(draw('house', '2: 99p 123m 456m 78m; no s\ndiscard 9p by 0'), 2)).toEqual(PASS);
-    expect(choice(draw('house', '2: 99p 55p 123m 47m 1p; no s\ndiscard 9p by 0'), 2)).toEqual(PONG);
+    expect(choice(draw('house', '2: 99p 55p 123m 46m 1p; no s\ndiscard 9p by 0'), 2)).toEqual(PONG);
     expect(choice(draw('house', '2: 999p 123m 47m 55p; no s\ndiscard 9p by 0'), 2)).toEqual(kong('9p'));
   });
 
@@ -89,23 +90,42 @@ describe('steady', () => {
     expect(choice(draw('house', '0: 123456p 12m 55m; no s\nturn 0 drew 9m'), 0)).toEqual(discard('9m'));
   });
 
+  test('[MJ-8.2] goes for one suit where little is missing', () => {
+    expect(choice(draw('house', '0: 123456p 78p 55m; no s\nturn 0 drew 9m'), 0)).toEqual(discard('9m'));
+    expect(choice(draw('house', '0: 1123456779p; no s\nturn 0 drew 1m'), 0)).toEqual(discard('1m'));
+  });
+
   test('[MJ-7.3] keeps back what a locked hand won on', () => {
+    const state = draw(
+      'house',
+      '0: 147m 258m 69p 1p; no s\n1: 147p 258p 369m 3p; no s; locked; won 9p\nturn 0 drew 9p',
+    );
+    const view = (): ReturnType<typeof mahjong.view> => mahjong.view(state, seat(0));
+    const memory = steady.begin(seat(0));
+    expect(steady.choose(memory, view, [discard('9p'), discard('1p')], seededDice(1))).toEqual(discard('1p'));
+  });
+
+  test('[MJ-7.3] remembers what locked hands let go by, until the next deal', () => {
+    const won = sit(draw('house', '1: 123456p 123m 5m; no s\nturn 1 drew 5m')).plays(1, hu('5m')).events[0]!;
+    const told = mahjong.redact(won, seat(0))!;
+    const passed = { type: 'discarded', seat: seat(2), tile: tiles('9m')[0]!, asked: [] } as const;
+    const memory = [told, passed].reduce((known, event) => steady.see(known, event), steady.begin(seat(0)));
+    expect(memory.safe).toEqual([null, tiles('9m'), null, null]);
+    expect(steady.see(memory, { type: 'dealt', hand: 2, dealer: seat(1), wall: null }).safe[1]).toBeNull();
+  });
+});
+
+describe('first-steady', () => {
+  test('[MJ-14.1] [MJ-7.3] is as it was: keeps back what a locked hand won on, and is measured against', () => {
     const state = draw(
       'house',
       '0: 147m 258m 69p 1p; no s\n1: 147p 258p 369m 3p; no s; locked\nturn 0 drew 9p',
     );
     const memory = { seat: seat(0), locked: [null, { waits: [tiles('9p')[0]!], safe: [] }, null, null] };
     const view = (): ReturnType<typeof mahjong.view> => mahjong.view(state, seat(0));
-    expect(steady.choose(memory, view, [discard('9p'), discard('1p')], seededDice(1))).toEqual(discard('1p'));
-  });
-
-  test('[MJ-7.3] remembers what locked hands won on and let go by, until the next deal', () => {
-    const won = sit(draw('house', '1: 123456p 123m 5m; no s\nturn 1 drew 5m')).plays(1, hu('5m')).events[0]!;
-    const told = mahjong.redact(won, seat(0))!;
-    const passed = { type: 'discarded', seat: seat(2), tile: tiles('9m')[0]!, asked: [] } as const;
-    const memory = [told, passed].reduce((known, event) => steady.see(known, event), steady.begin(seat(0)));
-    expect(memory.locked[1]).toEqual({ waits: tiles('5m'), safe: tiles('9m') });
-    expect(steady.see(memory, { type: 'dealt', hand: 2, dealer: seat(1), wall: null }).locked[1]).toBeNull();
+    expect(firstSteady.choose(memory, view, [discard('9p'), discard('1p')], seededDice(1))).toEqual(
+      discard('1p'),
+    );
   });
 });
 
