@@ -309,6 +309,23 @@ function checkLog(log, key, seats) {
   return { used, shuffles };
 }
 
+/** What a browser kept of a game: of the form it is written in, or it is none. */
+function receiptIn(text) {
+  const receipt = JSON.parse(text);
+  const isHead = (one) => one === undefined || (Number.isSafeInteger(one?.n) && isHex(one.head, 32));
+  const good =
+    receipt?.format === 'reckon-receipt/2' &&
+    typeof receipt.table === 'string' &&
+    Number.isSafeInteger(receipt.attempt) &&
+    isHex(receipt.key, 32) &&
+    isHex(receipt.commitment, 32) &&
+    (receipt.h === undefined || isHex(receipt.h, 32)) &&
+    isHead(receipt.head) &&
+    isHead(receipt.signed);
+  if (!good) throw new Error('that is no receipt of a game');
+  return receipt;
+}
+
 function checkReceipt(receipt, { terms }, hash, heads) {
   demand(
     receipt.table === terms.table && receipt.attempt === terms.attempt,
@@ -359,7 +376,7 @@ export function check({ text, key, receipt }) {
     demand(how === 'finished' || ranking.length === 0, 'END', 'an abandoned game has no ranking');
     demand(!hints || hints.length === terms.seats.length, 'END', 'hints of other seats than there are');
     const drawn = checkLog(log, chance, terms.seats.length);
-    const seen = receipt === undefined ? undefined : JSON.parse(receipt);
+    const seen = receipt === undefined ? undefined : receiptIn(receipt);
     if (seen) checkReceipt(seen, file, hash, heads);
     const number = BigInt(`0x${sha('number', bytes(hash), ...given).slice(0, 16)}`) % 10n ** 9n;
     const verdict = seen?.h !== undefined ? 'witnessed' : key === undefined ? 'consistent' : 'signed';
@@ -407,7 +424,7 @@ function main([file, ...rest]) {
       key: option('--key'),
       ...(receipt !== undefined && { receipt: readFileSync(receipt, 'utf8') }),
     };
-    if (given.receipt !== undefined) JSON.parse(given.receipt);
+    if (given.receipt !== undefined) receiptIn(given.receipt);
   } catch (error) {
     console.error(
       `usage: node verify-shuffle.mjs FILE [--key KEY] [--receipt FILE] [--shuffles]\n${error.message}`,

@@ -52,6 +52,20 @@ describe('the verifier that shares no code with ours', () => {
     expect([status, said]).toEqual([2, expect.not.stringContaining('    at ')]);
   });
 
+  test.each([
+    ['nothing', null],
+    ['another form', { format: 'reckon-receipt/1' }],
+    ['a head of nothing', { head: null }],
+    ['a head with a place that is no number', { head: { n: '0', head: 'ab'.repeat(32) } }],
+    ['terms that are no hash', { h: true }],
+    ['no key', { key: undefined }],
+  ])('a receipt with %s is none', (_what, odd) => {
+    const made = written('odd.json', JSON.stringify(odd && { ...receipt, ...odd }));
+    const { status, said } = run(FILE, '--receipt', made);
+    expect(said).toContain('that is no receipt of a game');
+    expect(status).toBe(2);
+  });
+
   test('needs nothing but Node', () => {
     const imports = Array.from(readFileSync(SCRIPT, 'utf8').matchAll(/from '([^']+)'/g), ([, from]) => from);
     expect(imports).toEqual(['node:crypto', 'node:fs', 'node:url']);
