@@ -1,4 +1,5 @@
 import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { draftOf } from '@reckon/server/draft';
 import { badInput, reasonOf } from './problem.ts';
 
 /** A file that appears whole or not at all: it is written beside its place and moved there at the end. */
@@ -10,27 +11,30 @@ export interface Output {
 
 /** Opened before the work begins, so that a place that cannot be written is refused while nothing is lost. */
 export function openOutput(file: string): Output {
-  const draft = `${file}.${process.pid}.part`;
+  const { path, flags, place } = draftOf(file);
   let handle: number;
   try {
-    handle = openSync(draft, 'wx');
+    handle = openSync(path, flags);
   } catch (error) {
     return badInput(`cannot write "${file}": ${reasonOf(error)}`);
   }
+  const discard = (): void => {
+    if (place !== undefined) rmSync(path, { force: true });
+  };
   return {
     write: (text) => void writeSync(handle, text),
     keep() {
       closeSync(handle);
       try {
-        renameSync(draft, file);
+        if (place !== undefined) renameSync(path, place);
       } catch (error) {
-        rmSync(draft, { force: true });
+        discard();
         badInput(`cannot write "${file}": ${reasonOf(error)}`);
       }
     },
     discard() {
       closeSync(handle);
-      rmSync(draft, { force: true });
+      discard();
     },
   };
 }

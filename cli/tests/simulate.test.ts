@@ -1,4 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { folder, reckon } from './reckon.ts';
@@ -45,6 +47,18 @@ describe('simulate', () => {
     expect(lines).toHaveLength(60 * 3);
     expect(lines[3]).toMatch(/^1,0,careful,\d+,[01],[123],\d+$/);
   });
+
+  test.skipIf(process.platform === 'win32')(
+    'rows go into a pipe as they come, and the pipe stays one',
+    async () => {
+      execFileSync('mkfifo', [at('pipe')]);
+      const read = readFile(at('pipe'), 'utf8');
+      const { status } = await simulate('--csv', at('pipe'));
+      expect(status).toBe(0);
+      expect((await read).trimEnd().split('\n')).toHaveLength(1 + 60 * 3);
+      expect(statSync(at('pipe')).isFIFO()).toBe(true);
+    },
+  );
 
   test('another seed gives other results', async () => {
     const [a, b] = await Promise.all([simulate('--seed', 'a', '--json'), simulate('--seed', 'b', '--json')]);

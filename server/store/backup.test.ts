@@ -1,4 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { lstatSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { catalog } from '@reckon/games/catalog';
@@ -124,6 +126,22 @@ test('a backup that fails leaves no file behind', async () => {
   await expect(writeWhole(at('half'), () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(() => statSync(at('half'))).toThrow();
 });
+
+test.skipIf(process.platform === 'win32')(
+  'a pipe is written into and stays one, and a link goes on naming what was written',
+  async () => {
+    execFileSync('mkfifo', [at('pipe')]);
+    const read = readFile(at('pipe'), 'utf8');
+    await writeWhole(at('pipe'), (write) => write('through the pipe'));
+    expect(await read).toBe('through the pipe');
+    expect(statSync(at('pipe')).isFIFO()).toBe(true);
+    writeFileSync(at('named'), 'before');
+    symlinkSync(at('named'), at('link'));
+    await writeWhole(at('link'), (write) => write('after'));
+    expect(lstatSync(at('link')).isSymbolicLink()).toBe(true);
+    expect(readFileSync(at('named'), 'utf8')).toBe('after');
+  },
+);
 
 // The short form; `node server/dist/soak/backups.js both 50 10` is the long one.
 const SHORT = { times: 1, everyMs: 700, tables: 2 };

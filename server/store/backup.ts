@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
+import { draftOf } from '../draft.ts';
 import { FORMAT, KEPT, KEPT_TABLES, type Advance, type Work } from './backupFormat.ts';
 import { openStore, PATIENT, type Run, type Store } from './open.ts';
 
@@ -17,19 +18,19 @@ export async function backup(data: string, file: string, { advance }: Work = {})
 
 export type Write = (text: string | Uint8Array) => Promise<unknown>;
 
-/** A file that was cut short never has the name of a whole one, and nobody else reads it. */
+/** All of it or nothing, and nobody else reads it. */
 export async function writeWhole<T>(file: string, work: (write: Write) => Promise<T>): Promise<T> {
-  const part = `${file}.${process.pid}.part`;
-  const out = await open(part, 'wx', 0o600);
+  const { path, flags, place } = draftOf(file);
+  const out = await open(path, flags, 0o600);
   try {
     const done = await work((text) => out.appendFile(text));
-    await out.sync();
+    if (place !== undefined) await out.sync();
     await out.close();
-    await rename(part, file);
+    if (place !== undefined) await rename(path, place);
     return done;
   } catch (error) {
     await out.close();
-    await rm(part, { force: true });
+    if (place !== undefined) await rm(path, { force: true });
     throw error;
   }
 }

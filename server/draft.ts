@@ -1,0 +1,20 @@
+import { realpathSync, statSync } from 'node:fs';
+
+/** Where a file is written until it is whole, and how that is opened. */
+export interface Draft {
+  readonly path: string;
+  readonly flags: 'wx' | 'w';
+  /** Where it is moved then; undefined = it is there already. */
+  readonly place?: string;
+}
+
+/**
+ * Beside its place, so that a file that was cut short never has the name of a whole one. Where a link stands, what it names is
+ * exchanged and the link stays. A pipe or a device cannot be exchanged: it is written into as it comes.
+ */
+export function draftOf(file: string): Draft {
+  const there = statSync(file, { throwIfNoEntry: false });
+  if (there && !there.isFile() && !there.isDirectory()) return { path: file, flags: 'w' };
+  const place = there ? realpathSync(file) : file;
+  return { path: `${place}.${process.pid}.part`, flags: 'wx', place };
+}
