@@ -1,5 +1,7 @@
 import type { BotAnswer, BotPool, ThinkingTask } from '../table/house.ts';
+import { systemTime } from '../time.ts';
 import { Helper } from '../work/helper.ts';
+import { busyShare } from './busy.ts';
 import { inTurns } from './turns.ts';
 
 /** A bot that thinks longer than this has lost the thread; the house moves on without it. */
@@ -21,7 +23,7 @@ interface Crew {
  */
 export function openBotPool(processes: number): BotPool & { close(): Promise<void> } {
   const [instant, thinking] = [crewOf(processes, NICE.instant), crewOf(processes, NICE.thinking)];
-  const think = inTurns(processes, thinking.ask);
+  const think = inTurns({ count: processes, run: thinking.ask, busy: busyShare(), time: systemTime() });
   return {
     choose: (task) => (task.veiled === undefined ? instant.ask : think)(task),
     close: async () => {
