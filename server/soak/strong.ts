@@ -14,12 +14,16 @@ import { spawnServer } from './spawn.ts';
 /**
  * What people at twenty tables feel while bots that think ahead play at others, every seat of them: the 95th percentile of
  * their answers in turns without and with the bots, so that what else the machine does cancels out. Those who look on at the
- * other tables are in another process: what they read is not these people's time.
+ * other tables are in another process: what they read is not these people's time. The people sit down one table after the
+ * other: if all games began and ended together, the laying of twenty tables would fall into some turns and not into others,
+ * and count for more than the bots.
  *
  * `node strong.js [tables of bots] [seconds of a turn] [turns]`
  */
 const [role = '40', seconds = '10', turns = '3'] = process.argv.slice(2);
 const TABLES = 20;
+/** So far apart people's tables begin, in milliseconds: all of them in about the time a game takes. */
+const APART_MS = 500;
 
 async function people(tables: number): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), 'reckon-strong-'));
@@ -27,7 +31,18 @@ async function people(tables: number): Promise<void> {
   const felt: Felt = { peace: [], siege: [] };
   let into: number[] | undefined;
   let [over, laid, moves] = [false, 0, 0];
+  const worked = { peace: 0, siege: 0 };
+  /** One turn: what people feel, and how much of it the server works. */
+  const turn = async (kind: keyof Felt): Promise<void> => {
+    const before = await server.usage();
+    into = felt[kind];
+    await pause(Number(seconds) * 1000);
+    into = undefined;
+    const { usage } = await server.usage();
+    worked[kind] += usage.user + usage.system - before.usage.user - before.usage.system;
+  };
   const sitting = Array.from({ length: TABLES }, async (_, n) => {
+    await pause(n * APART_MS);
     while (!over)
       await table(server.url, n, {
         answered: (ms) => into?.push(ms),
@@ -46,19 +61,18 @@ async function people(tables: number): Promise<void> {
   };
   await told('pause');
   await pause(3000);
-  for (let turn = 0; turn < Number(turns); turn++) {
-    into = felt.peace;
-    await pause(Number(seconds) * 1000);
-    into = undefined;
+  for (let n = 0; n < Number(turns); n++) {
+    await turn('peace');
     const before = await told('resume');
     await pause(1000);
-    into = felt.siege;
-    await pause(Number(seconds) * 1000);
-    into = undefined;
+    await turn('siege');
     moves += (await told('pause')) - before;
     await pause(1000);
   }
   say(`${tables} tables of strong bots (${moves} moves)`, felt);
+  const share = (kind: keyof Felt): string =>
+    (worked[kind] / 1e4 / Number(seconds) / Number(turns)).toFixed(0);
+  console.log(`the server's own process worked ${share('peace')} % of the time, and ${share('siege')} %`);
   over = true;
   others.kill();
   await Promise.all(sitting);
@@ -87,6 +101,8 @@ async function others(url: string, tables: number): Promise<void> {
   }
   const played = (): number => all.reduce((sum, { client }) => sum + (client.screen?.version ?? 0), before);
   const carryOut = async (order: Order): Promise<void> => {
+    // What is stored of pauses and of new tables is no move of a bot.
+    const moved = played();
     for (const one of all)
       if (one.client.screen?.table.status !== 'playing') {
         before += one.client.screen?.version ?? 0;
@@ -94,7 +110,7 @@ async function others(url: string, tables: number): Promise<void> {
         one.client = await laid(one.entry);
       }
     await Promise.all(all.map(({ client }) => client.send({ type: order })));
-    process.send?.(played());
+    process.send?.(order === 'pause' ? moved : played());
   };
   process.on('message', (order: Order) => void carryOut(order));
   process.once('disconnect', () => process.exit());
