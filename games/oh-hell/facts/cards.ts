@@ -10,19 +10,24 @@ export type Card = `${Rank}${Suit}`;
 
 export const PACK: readonly Card[] = SUITS.flatMap((suit) => RANKS.map((rank): Card => `${rank}${suit}`));
 
-export const suitOf = (card: Card): Suit => card.slice(-1) as Suit;
+const ORDER: ReadonlyMap<Card, number> = new Map(PACK.map((card, n) => [card, n]));
+
+// No text is cut up here: lines of thought ask this thousands of times.
+export const suitOf = (card: Card): Suit => card.charAt(card.length - 1) as Suit;
 export const rankOf = (card: Card): Rank => card.slice(0, -1) as Rank;
-export const heightOf = (card: Card): number => RANKS.indexOf(rankOf(card));
+export const heightOf = (card: Card): number => ORDER.get(card)! % RANKS.length;
+
+/** Does a card take the trick from the one that would have taken it before (OHH-3.3)? */
+export const beats = (card: Card, best: Card, trump: Suit): boolean =>
+  suitOf(card) === suitOf(best) ? heightOf(card) > heightOf(best) : suitOf(card) === trump;
 
 /** The card that takes a trick: the highest trump, else the highest of the suit led (OHH-3.3). */
 export function bestOf(cards: readonly Card[], trump: Suit): Card | undefined {
-  const [led] = cards;
-  if (led === undefined) return undefined;
-  const strength = (card: Card): number =>
-    suitOf(card) === trump ? 100 + heightOf(card) : suitOf(card) === suitOf(led) ? heightOf(card) : -1;
-  return cards.reduce((best, card) => (strength(card) > strength(best) ? card : best));
+  let [best] = cards;
+  for (const card of cards) if (best !== undefined && beats(card, best, trump)) best = card;
+  return best;
 }
 
 /** A hand as it is held: by suit, low to high. */
 export const sorted = (hand: readonly Card[]): readonly Card[] =>
-  hand.toSorted((one, other) => PACK.indexOf(one) - PACK.indexOf(other));
+  hand.toSorted((one, other) => ORDER.get(one)! - ORDER.get(other)!);

@@ -21,18 +21,22 @@ export const EXACT = 10;
 export const mostCards = (most: Most, seats: number): number =>
   Math.min(most, Math.floor((PACK.length - 1) / seats));
 
-/** Cards to a hand, round by round (OHH-1.2, OHH-5.2). */
-export function lengths(course: Course, longest: number): readonly number[] {
-  const up = Array.from({ length: longest }, (_, n) => n + 1);
-  const down = up.toReversed();
+/** Cards to a hand in a round, counted from 1 (OHH-1.2, OHH-5.2). */
+export function lengthOf(course: Course, longest: number, round: number): number {
   switch (course) {
     case 'up_down':
-      return [...up, ...down.slice(1)];
+      return longest - Math.abs(longest - round);
     case 'up':
-      return up;
+      return round;
     case 'down':
-      return down;
+      return longest + 1 - round;
     default:
       return course satisfies never;
   }
 }
+
+/** Cards to a hand, round by round. */
+export const lengths = (course: Course, longest: number): readonly number[] =>
+  Array.from({ length: course === 'up_down' ? 2 * longest - 1 : longest }, (_, n) =>
+    lengthOf(course, longest, n + 1),
+  );

@@ -1,6 +1,6 @@
 import { seat, type Seat } from '@reckon/kernel';
 import { suitOf, type Card, type Suit } from '../facts/cards.ts';
-import { lengths, mostCards } from '../facts/table.ts';
+import { lengthOf, lengths, mostCards } from '../facts/table.ts';
 import type { Config } from './config.ts';
 
 export interface Played {
@@ -50,7 +50,7 @@ export const roundsOf = ({ most, course }: Config, seats: number): readonly numb
 
 /** Cards to a hand in this round. */
 export const cardsOf = ({ config, round, hands }: Pick<State, 'config' | 'round' | 'hands'>): number =>
-  roundsOf(config, hands.length)[round - 1] ?? 0;
+  lengthOf(config.course, mostCards(config.most, hands.length), round);
 
 export const dealerOf = (config: Config, round: number, seats: number): Seat =>
   seat((config.dealer + round - 1) % seats);
