@@ -2,20 +2,26 @@ import { expect, test } from 'vitest';
 import { seat, totalOf, type Seat } from '@reckon/kernel';
 import { plantedGame, reviewOf } from '@reckon/kernel/testing';
 import { mahjong } from '../entry.ts';
-import { far } from '../facts/distance.ts';
-import { suitOf, type Tile } from '../facts/tiles.ts';
+import { suitOf } from '../facts/tiles.ts';
 import type { Move } from '../rules/moves.ts';
 import type { State } from '../rules/state.ts';
+import { isReady } from '../rules/ready.ts';
+import { outlookOf, worthOf } from '../thinking/outlook.ts';
+import { choiceOf } from '../thinking/quick.ts';
 import { configOf } from './kit.ts';
 
 const { game } = mahjong;
 
 const table = { seats: 4, config: configOf('house', { claims: 'able' }) };
 
-/** A discard into a hand that has won on the tile and pays well for it, where another one would leave a hand as near and be let go. */
+/**
+ * A discard into a hand that has won on the tile and pays well for it, where another one, not known to be won on, leaves a
+ * hand that is ready and may expect as much. (What a hand has no use for must go sooner or later, and a nearer hand may be
+ * worth what it pays: neither would be a mistake.)
+ */
 function blunder(state: State, who: Seat, before: boolean): Move | undefined {
-  const { phase, players, rules } = state;
-  const { hand, melds, missing, locked } = players[who]!;
+  const { phase, players } = state;
+  const { missing, locked } = players[who]!;
   if (before || phase.type !== 'turn' || phase.seat !== who || locked) return undefined;
   const waited = new Set(
     players.flatMap(({ won }, one) =>
@@ -27,14 +33,24 @@ function blunder(state: State, who: Seat, before: boolean): Move | undefined {
             .map(({ tile }) => tile),
     ),
   );
-  const discards = game.moves(state, who).flatMap((move) => (move.type === 'discard' ? [move] : []));
-  const away = ({ tile }: { readonly tile: Tile }): number =>
-    far(rules, { counts: hand.with(tile, hand[tile]! - 1), melds: melds.length, missing: missing ?? 0 });
-  const nearest = Math.min(...discards.filter(({ tile }) => !waited.has(tile)).map(away));
-  // What must be shed sooner or later is no mistake now.
-  return discards.find(
-    (move) => waited.has(move.tile) && suitOf(move.tile) !== missing && away(move) >= nearest,
+  const discards = game.moves(state, who).filter(({ type }) => type === 'discard');
+  const outlook = outlookOf(choiceOf(state, who, discards).sight);
+  const weighed = discards.flatMap((move) => {
+    if (move.type !== 'discard') return [];
+    const { hand, melds } = players[who]!;
+    const rest = { counts: hand.with(move.tile, hand[move.tile]! - 1), melds, missing: missing ?? 0 };
+    return [{ move, ready: isReady(state.rules, rest), worth: worthOf(outlook, rest, 'look') }];
+  });
+  const safe = Math.max(
+    ...weighed
+      .filter(
+        ({ move, ready }) => ready && !players.some(({ won }) => won.some(({ tile }) => tile === move.tile)),
+      )
+      .map(({ worth }) => worth),
   );
+  return weighed.find(
+    ({ move, worth }) => waited.has(move.tile) && suitOf(move.tile) !== missing && worth <= safe,
+  )?.move;
 }
 
 const games = Number(process.env['REVIEWED'] ?? 1);

@@ -1,4 +1,5 @@
 import type { Seat } from '@reckon/kernel';
+import type { Luck } from '../facts/fans.ts';
 import { MELDS } from '../facts/melds.ts';
 import { seatAfter, SEATS } from '../facts/seats.ts';
 import { suitOf, type Suit, type Tile } from '../facts/tiles.ts';
@@ -16,8 +17,17 @@ export interface Belief {
   /** By seat: tiles a locked hand let go by. It need not have, so nothing is certain of them. */
   readonly letGo: readonly (readonly Tile[])[];
   readonly locked: readonly boolean[];
+  /** By seat: what it has won with, once for each tile. All are told what a win is worth (MJ-7.8). */
+  readonly wins: readonly (readonly Told[])[];
   /** Kongs whose income may still move. */
   readonly kongs: readonly Omit<KongEvent, 'type'>[];
+}
+
+/** What all are told of a win. */
+export interface Told {
+  readonly tile: Tile;
+  readonly fan: number;
+  readonly luck: Luck;
 }
 
 const LARGEST_HAND = 14;
@@ -29,6 +39,7 @@ export const begin = (seat: Seat): Belief => ({
   given: Array.from({ length: SEATS }, () => []),
   letGo: Array.from({ length: SEATS }, () => []),
   locked: Array<boolean>(SEATS).fill(false),
+  wins: Array.from({ length: SEATS }, () => []),
   kongs: [],
 });
 
@@ -61,6 +72,10 @@ export function see(belief: Belief, event: Event): Belief {
       return {
         ...belief,
         locked: belief.locked.with(event.seat, true),
+        wins: belief.wins.with(event.seat, [
+          ...(belief.wins[event.seat] ?? []).filter(({ tile }) => tile !== event.tile),
+          { tile: event.tile, fan: event.fan, luck: event.snapshot.luck },
+        ]),
         unshed: belief.unshed.with(event.seat, 0),
         // What a winner holds is drawn from what it waits for.
         given: belief.given.with(event.seat, []),

@@ -3,10 +3,13 @@ import { far } from '../facts/distance.ts';
 import { winsWith } from '../facts/hand.ts';
 import { SEATS } from '../facts/seats.ts';
 import {
+  countsOf,
   held,
   KINDS,
   noTiles,
   put,
+  rankOf,
+  RANKS,
   sizeOf,
   suitOf,
   SUITS,
@@ -166,11 +169,12 @@ const drawsNow = (phase: Phase, seat: Seat): boolean =>
   phase.type === 'turn' && phase.seat === seat && phase.drawn !== null;
 
 const waitingOf = ({ veiled, belief }: Deal, one: Seat, { melds, missing, won }: Player) => ({
-  shapes: veiled.rules,
+  rules: veiled.rules,
   melds,
   missing: missing ?? 0,
   waits: [...new Set(won.map(({ tile: each }) => each))],
   letGo: belief.letGo[one] ?? [],
+  wins: belief.wins[one] ?? [],
 });
 
 interface Wanted {
@@ -196,7 +200,7 @@ function drawnHand(left: number[], dice: Dice, { size, sure, weigh }: Wanted): n
 }
 
 /** Of tiles of the missing suit there are fewer than of others: players choose the suit they have least of. */
-const SHED = 0.4;
+const SHED = 0.2;
 /** More than it can hold are taken only where nothing else is left, and put right then. */
 const TOO_MANY = 1e-6;
 
@@ -206,29 +210,78 @@ const sureIn = ({ phase }: State, one: Seat, { given }: Belief): readonly Tile[]
     ? [...(given[one] ?? []), phase.tile]
     : (given[one] ?? []);
 
-/** The later it is the nearer hands are: the nearest of a few. */
+/** The later it is the nearer hands are; every other tile that is drawn is of use to one that has not won. */
 function nearestHand(deal: Deal, one: Seat, left: readonly number[]): number[] | undefined {
   const { veiled, belief, dice } = deal;
-  const { melds, missing, draws, hand: full } = playerAt(veiled, one);
+  const { melds, missing, draws, discards, hand: full } = playerAt(veiled, one);
   const size = sizeOf(full) - (drawsNow(veiled.phase, one) ? 1 : 0);
   const suit = missing ?? 0;
   const limit = limitOf(deal, one);
   const sure = sureIn(veiled, one, belief);
+  const wants = wantsOf(discards);
   const weigh = (kind: Tile, hand: Counts): number =>
-    suitOf(kind) !== suit ? 1 : ofSuit(hand, suit) < limit ? SHED : TOO_MANY;
-  let best: number[] | undefined;
-  let least = Infinity;
-  for (let tries = Math.min(5, 1 + (draws >> 1)); tries > 0; tries--) {
-    const hand = drawnHand(left.slice(), dice, { size, sure, weigh });
-    if (!hand) continue;
-    const away = far(veiled.rules, { counts: hand, melds: melds.length, missing: suit });
-    if (away < least) {
-      least = away;
-      best = hand;
-    }
-  }
-  return best;
+    suitOf(kind) !== suit ? held(wants, kind) : ofSuit(hand, suit) < limit ? SHED : TOO_MANY;
+  const rest = left.slice();
+  const hand = drawnHand(rest, dice, { size, sure, weigh });
+  if (!hand) return undefined;
+  const kept = countsOf(sure);
+  for (let more = (draws + dice.below(2, 'hands')) >> 1; more > 0; more--)
+    drawnBy({ deal, hand, kept, rest, wants }, { melds: melds.length, missing: suit });
+  return hand;
 }
+
+/** What a seat discarded it holds no more, and little beside it: by kind, how likely it holds one. */
+function wantsOf(discards: readonly Tile[]): number[] {
+  const wants = Array<number>(KINDS).fill(1);
+  for (const each of discards)
+    for (let step = -1; step <= 1; step++) {
+      const rank = rankOf(each) + step;
+      if (rank >= 0 && rank < RANKS)
+        wants[each + step] = held(wants, each + step) * (step === 0 ? GONE : BESIDE);
+    }
+  return wants;
+}
+const GONE = 0.3;
+const BESIDE = 0.65;
+
+/** A hand draws one of the rest and gives back what it needs least: its missing suit first, then what keeps it nearest. */
+function drawnBy(
+  {
+    deal: { veiled, dice },
+    hand,
+    kept,
+    rest,
+    wants,
+  }: {
+    readonly deal: Deal;
+    readonly hand: number[];
+    readonly kept: Counts;
+    readonly rest: number[];
+    readonly wants: Counts;
+  },
+  { melds, missing }: { readonly melds: number; readonly missing: Suit },
+): void {
+  const drawn = take(rest, dice, (kind) => (suitOf(kind) === missing ? 0 : held(wants, kind)));
+  if (drawn === undefined) return;
+  put(hand, drawn);
+  let gone: number = drawn;
+  let least = Infinity;
+  let ties = 0;
+  for (let kind = 0; kind < KINDS; kind++) {
+    if (held(hand, kind) <= held(kept, kind)) continue;
+    put(hand, kind, -1);
+    const sheds = suitOf(tile(kind)) === missing;
+    const away = sheds ? SHED_FIRST : far(veiled.rules, { counts: hand, melds, missing });
+    put(hand, kind);
+    if (away > least) continue;
+    ties = away < least ? 1 : ties + 1;
+    least = away;
+    if (ties === 1 || dice.below(ties, 'hands') === 0) gone = kind;
+  }
+  put(hand, gone, -1);
+  put(rest, gone);
+}
+const SHED_FIRST = -9;
 
 function ofSuit(hand: Counts, suit: Suit): number {
   let sum = 0;

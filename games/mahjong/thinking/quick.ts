@@ -10,9 +10,9 @@ import type { Care, Other, Sight } from './outlook.ts';
 import { bestOf, type Choice } from './weigh.ts';
 import type { Notes } from './worth.ts';
 
-/** A fast player: wins whenever it can, and else does what leaves its hand worth most. */
-export function quick({ state, notes }: World<State, Notes>, seat: Seat, _dice: Dice): Move {
-  return usual(state, seat, menuOf(state, seat), seat === notes.seat ? 'look' : 'glance');
+/** A fast player: wins whenever it can, and else does what leaves its hand worth most at a glance. */
+export function quick({ state }: World<State, Notes>, seat: Seat, _dice: Dice): Move {
+  return usual(state, seat, menuOf(state, seat), 'glance');
 }
 
 /** What the seat would do without thinking ahead; it looks at nothing but its own tiles and the table. */

@@ -1,6 +1,7 @@
 import type { Dice } from '@reckon/kernel';
-import { winsWith, type Held, type Shapes } from '../facts/hand.ts';
+import { waitBits, winsWith, type Held } from '../facts/hand.ts';
 import type { Meld } from '../facts/melds.ts';
+import type { Rules } from '../facts/rulesets.ts';
 import {
   ALL_KINDS,
   held,
@@ -14,20 +15,27 @@ import {
   type Counts,
   type Suit,
   type Tile,
+  withOne,
 } from '../facts/tiles.ts';
+import { fanOf } from '../rules/fan.ts';
+import type { Told } from './belief.ts';
 
-/** What is known of a hand that has won: it waits for all of these tiles, and rather not for those it let go by. */
+/** What is known of a hand that has won: it waits for these tiles and pays so, and rather not for what it let go by. */
 export interface Waiting {
-  readonly shapes: Shapes;
+  readonly rules: Rules;
   readonly melds: readonly Meld[];
   readonly missing: Suit;
   readonly waits: readonly Tile[];
   readonly letGo: readonly Tile[];
+  readonly wins: readonly Told[];
 }
 
-const TRIES = 30;
-/** So many tries insist that the hand does not wait for what it let go by. */
-const STRICT = 20;
+const TRIES = 48;
+/** So many tries insist that the hand does not wait for what it let go by, and so many that it pays what it did. */
+const STRICT = 28;
+const PAYING = 40;
+/** The more tiles a hand waits for the likelier it is the one that has won: beyond so many all are alike. */
+const WIDE = 3;
 
 /** Hands that wait for these tiles out of what is left: some by chance, then every one there is. */
 export function* waitingHands(left: Counts, known: Waiting, dice: Dice): Generator<number[]> {
@@ -36,17 +44,32 @@ export function* waitingHands(left: Counts, known: Waiting, dice: Dice): Generat
   for (let tries = 0; tries < TRIES; tries++) {
     const hand = laidAround(left, known, { dice, wait });
     if (!hand || !fits(known, hand)) continue;
-    if (tries < STRICT && known.letGo.some((each) => winsWith(known.shapes, heldIn(known, hand), each)))
-      continue;
+    if (tries < PAYING && !pays(known, hand)) continue;
+    if (tries < STRICT) {
+      const own = heldIn(known, hand);
+      if (known.letGo.some((each) => winsWith(known.rules, own, each))) continue;
+      if (dice.below(WIDE, 'wait') >= kindsIn(waitBits(known.rules, own))) continue;
+    }
     yield hand;
   }
   yield* allHands(left, known, dice);
 }
 
+function kindsIn(bits: number): number {
+  let kinds = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) kinds++;
+  return kinds;
+}
+
+const pays = ({ rules, melds, wins }: Waiting, hand: Counts): boolean =>
+  wins.every(
+    ({ tile: last, fan, luck }) => fanOf(rules, { counts: withOne(hand, last), melds, luck }) === fan,
+  );
+
 const heldIn = ({ melds, missing }: Waiting, counts: Counts): Held => ({ counts, melds, missing });
 
 const fits = (known: Waiting, hand: Counts): boolean =>
-  known.waits.every((each) => winsWith(known.shapes, heldIn(known, hand), each));
+  known.waits.every((each) => winsWith(known.rules, heldIn(known, hand), each));
 
 /** Every hand there is, in an order of its own: few tiles are left where chance finds none. */
 function* allHands(left: Counts, known: Waiting, dice: Dice): Generator<number[]> {
@@ -88,8 +111,8 @@ function* allHands(left: Counts, known: Waiting, dice: Dice): Generator<number[]
       lay(part, -1);
     }
   }
-  yield* go(0, known.shapes.setsToWin - known.melds.length);
-  if (!known.shapes.sevenPairs || known.melds.length > 0) return;
+  yield* go(0, known.rules.setsToWin - known.melds.length);
+  if (!known.rules.sevenPairs || known.melds.length > 0) return;
   function* pair(first: number, more: number): Generator<number[]> {
     for (let n = first; n < pairs.length; n++) {
       const part = pairs[n] ?? [];
@@ -108,7 +131,7 @@ const PAIRS = 7;
 /** Sets and a pair with the tile, less the tile. */
 function laidAround(
   left: Counts,
-  { shapes, melds, missing }: Waiting,
+  { rules, melds, missing }: Waiting,
   { dice, wait }: { readonly dice: Dice; readonly wait: Tile },
 ): number[] | undefined {
   const rest = left.slice();
@@ -118,7 +141,7 @@ function laidAround(
   const anyKind = (): Tile =>
     tile(RANKS * (suits[dice.below(suits.length, 'wait')] ?? 0) + dice.below(RANKS, 'wait'));
   const into: Laying = { rest, hand };
-  let sets = shapes.setsToWin - melds.length;
+  let sets = rules.setsToWin - melds.length;
   let paired = false;
   // Which part of the hand the tile completes.
   const role = sets === 0 ? 0 : dice.below(5, 'wait');

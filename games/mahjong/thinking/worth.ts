@@ -1,4 +1,4 @@
-import { seat as asSeat, type Seat, type Worth } from '@reckon/kernel';
+import { seat as asSeat, type Worth } from '@reckon/kernel';
 import type { Rules } from '../facts/rulesets.ts';
 import { SEATS } from '../facts/seats.ts';
 import { countsOf } from '../facts/tiles.ts';
@@ -16,8 +16,6 @@ import type { Belief } from './belief.ts';
 
 /** What a line of thought has come to so far: points by seat and what they are for, and the kongs whose income may move. */
 export interface Notes {
-  /** Whose line of thought it is. */
-  readonly seat: Seat;
   readonly rules: Rules;
   readonly kongs: readonly (KongIncome & { readonly no: number })[];
   readonly points: readonly number[];
@@ -29,7 +27,6 @@ type Part = (typeof PARTS)[number];
 const NOTHING: { readonly [P in Part]: number } = { wins: 0, paid: 0, kongs: 0, end: 0 };
 
 export const notesOf = (rules: Rules, belief: Belief): Notes => ({
-  seat: belief.seat,
   rules,
   kongs: belief.kongs.map((kong) => ({
     no: kong.no,
