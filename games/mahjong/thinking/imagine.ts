@@ -1,6 +1,7 @@
 import { seatsOf, type Dice, type Seat, type World } from '@reckon/kernel';
 import { far } from '../facts/distance.ts';
-import { winsWith } from '../facts/hand.ts';
+import { waitBits, winsWith } from '../facts/hand.ts';
+import type { Meld } from '../facts/melds.ts';
 import { SEATS } from '../facts/seats.ts';
 import {
   countsOf,
@@ -24,7 +25,7 @@ import { playerAt, type Answer, type Phase, type Player, type State } from '../r
 import type { Belief } from './belief.ts';
 import { usual } from './quick.ts';
 import { hiddenFrom, hidesBuried, isChoosing, isOpen, wallWith } from './veil.ts';
-import { waitingHands } from './waiting.ts';
+import { kindsIn, waitingHands } from './waiting.ts';
 import { notesOf, type Notes } from './worth.ts';
 
 /** So many deals are tried that agree with everything known; then one that forgets the least of it. */
@@ -226,7 +227,7 @@ function nearestHand(deal: Deal, one: Seat, left: readonly number[]): number[] |
   if (!hand) return undefined;
   const kept = countsOf(sure);
   for (let more = (draws + dice.below(2, 'hands')) >> 1; more > 0; more--)
-    drawnBy({ deal, hand, kept, rest, wants }, { melds: melds.length, missing: suit });
+    drawnBy({ deal, hand, kept, rest, wants }, { melds, missing: suit });
   return hand;
 }
 
@@ -259,7 +260,7 @@ function drawnBy(
     readonly rest: number[];
     readonly wants: Counts;
   },
-  { melds, missing }: { readonly melds: number; readonly missing: Suit },
+  { melds, missing }: { readonly melds: readonly Meld[]; readonly missing: Suit },
 ): void {
   const drawn = take(rest, dice, (kind) => (suitOf(kind) === missing ? 0 : held(wants, kind)));
   if (drawn === undefined) return;
@@ -271,7 +272,7 @@ function drawnBy(
     if (held(hand, kind) <= held(kept, kind)) continue;
     put(hand, kind, -1);
     const sheds = suitOf(tile(kind)) === missing;
-    const away = sheds ? SHED_FIRST : far(veiled.rules, { counts: hand, melds, missing });
+    const away = sheds ? SHED_FIRST : farAndNarrow({ veiled, hand, melds, missing });
     put(hand, kind);
     if (away > least) continue;
     ties = away < least ? 1 : ties + 1;
@@ -282,6 +283,22 @@ function drawnBy(
   put(rest, gone);
 }
 const SHED_FIRST = -9;
+
+/** How far a hand is from ready; of those that are, the more kinds one waits for the better. */
+function farAndNarrow({
+  veiled: { rules },
+  hand,
+  melds,
+  missing,
+}: {
+  readonly veiled: State;
+  readonly hand: Counts;
+  readonly melds: readonly Meld[];
+  readonly missing: Suit;
+}): number {
+  const away = far(rules, { counts: hand, melds: melds.length, missing });
+  return away > 0 ? away : -kindsIn(waitBits(rules, { counts: hand, melds, missing })) / KINDS;
+}
 
 function ofSuit(hand: Counts, suit: Suit): number {
   let sum = 0;

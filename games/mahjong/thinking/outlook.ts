@@ -441,4 +441,5 @@ export function dangerOf({ others, wall }: Sight, given: Tile): number {
   }
   return cost;
 }
-const FULL_WALL = 55;
+/** Tiles in the wall when the first turn begins. */
+export const FULL_WALL = 55;

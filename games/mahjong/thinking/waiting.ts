@@ -55,7 +55,8 @@ export function* waitingHands(left: Counts, known: Waiting, dice: Dice): Generat
   yield* allHands(left, known, dice);
 }
 
-function kindsIn(bits: number): number {
+/** How many kinds these bits are. */
+export function kindsIn(bits: number): number {
   let kinds = 0;
   for (let rest = bits; rest !== 0; rest &= rest - 1) kinds++;
   return kinds;
