@@ -29,12 +29,15 @@ export function inTurns({ count, run, busy, time }: Thinkers): (task: BotTask) =
   let [running, last] = [0, Number.NEGATIVE_INFINITY];
   let due = false;
   const next = (): void => {
-    const crowd = people.length + bots.length + running;
-    if (running >= count || crowd === running) return;
+    const queue = people.length > 0 ? people : bots;
+    const [first] = queue;
+    if (running >= count || !first) return;
     const apart = LONG_MS * busy();
     const early = last + apart - time.monotonic();
-    if (people.length === 0 && early > 0) return later(early);
-    const { task, begin } = (people.shift() ?? bots.shift())!;
+    if (queue === bots && early > 0) return later(early);
+    const crowd = people.length + bots.length + running;
+    queue.shift();
+    const { task, begin } = first;
     running++;
     last = time.monotonic();
     const share = Math.floor(Math.max(LONG_MS / crowd, apart) * count);

@@ -15,14 +15,13 @@ import { spawnServer } from './spawn.ts';
  * What people at twenty tables feel while bots that think ahead play at others, every seat of them: the 95th percentile of
  * their answers in turns without and with the bots, so that what else the machine does cancels out. Those who look on at the
  * other tables are in another process: what they read is not these people's time. The people sit down one table after the
- * other: if all games began and ended together, the laying of twenty tables would fall into some turns and not into others,
- * and count for more than the bots.
+ * other: if all games began and ended together, the laying of twenty tables would fall into some turns and not into others.
  *
  * `node strong.js [tables of bots] [seconds of a turn] [turns]`
  */
 const [role = '40', seconds = '10', turns = '3'] = process.argv.slice(2);
 const TABLES = 20;
-/** So far apart people's tables begin, in milliseconds: all of them in about the time a game takes. */
+/** So far apart people's tables begin, in milliseconds: all of them within ten seconds. */
 const APART_MS = 500;
 
 async function people(tables: number): Promise<void> {
