@@ -10,7 +10,7 @@ export interface Counted {
 
 const PARAMETERS = 3;
 /** Functions whose four parameters are the contract's. */
-const OF_THE_CONTRACT = new Set(['decide', 'observe', 'choose', 'imagine', 'candidates']);
+const OF_THE_CONTRACT = new Set(['decide', 'observe', 'choose', 'imagine', 'candidates', 'expects']);
 
 interface Node {
   readonly type: string;

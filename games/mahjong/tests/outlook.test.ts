@@ -11,7 +11,7 @@ import { discard, draw, tiles } from './table.ts';
 
 /** What seat 0 expects of each of its moves, by the tile it discards. */
 function worths(state: State): (name: string) => number {
-  const weighed = weigh(choiceOf(state, seat(0), mahjong.moves(state, seat(0))), 'look');
+  const weighed = weigh(choiceOf(state, seat(0), { moves: mahjong.moves(state, seat(0)) }), 'look');
   return (name) => {
     const found = weighed.find(({ move }) => move.type === 'discard' && move.tile === tiles(name)[0]);
     if (!found) throw new Error(`no discard of ${name}`);
@@ -63,15 +63,15 @@ describe('what a hand may still bring', () => {
       '0: 147m 258m 69p 1p; no s\n1: 147p 258p 369m 3p; no s; locked; won 9p\nturn 0 drew 9p',
     );
     const moves = [discard('9p'), discard('1p')];
-    const [known, any] = weigh(choiceOf(state, seat(0), moves), 'look');
-    const [, safe] = weigh(choiceOf(state, seat(0), moves, [[], tiles('1p')]), 'look');
+    const [known, any] = weigh(choiceOf(state, seat(0), { moves }), 'look');
+    const [, safe] = weigh(choiceOf(state, seat(0), { moves, safe: [[], tiles('1p')] }), 'look');
     expect(any!.worth - known!.worth).toBeGreaterThan(1);
     expect(safe!.worth - any!.worth).toBeCloseTo(0.25, 9);
   });
 
   test('[MJ-5.3] a kong is paid by everybody and leaves a hand worth no less', () => {
     const state = draw('house', '0: 1111p 456p 78m 9m; no s\nturn 0 drew 9m');
-    const weighed = weigh(choiceOf(state, seat(0), mahjong.moves(state, seat(0))), 'look');
+    const weighed = weigh(choiceOf(state, seat(0), { moves: mahjong.moves(state, seat(0)) }), 'look');
     const kong = weighed.find(({ move }) => move.type === 'kong')!;
     const others = weighed.filter((one) => one !== kong).map(({ worth }) => worth);
     expect(kong.worth).toBeGreaterThan(Math.max(...others) + 3);

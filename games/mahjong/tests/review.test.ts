@@ -34,7 +34,7 @@ function blunder(state: State, who: Seat, before: boolean): Move | undefined {
     ),
   );
   const discards = game.moves(state, who).filter(({ type }) => type === 'discard');
-  const outlook = outlookOf(choiceOf(state, who, discards).sight);
+  const outlook = outlookOf(choiceOf(state, who, { moves: discards }).sight);
   const weighed = discards.flatMap((move) => {
     if (move.type !== 'discard') return [];
     const { hand, melds } = players[who]!;

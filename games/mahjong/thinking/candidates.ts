@@ -3,7 +3,7 @@ import type { Move } from '../rules/moves.ts';
 import { playerAt, type State } from '../rules/state.ts';
 import type { Belief } from './belief.ts';
 import { choiceOf } from './quick.ts';
-import { weigh, type Weighed } from './weigh.ts';
+import { weigh } from './weigh.ts';
 
 /** Moves that seem so many points worse than the best are not thought about, nor more than so many. */
 const MARGIN = 1.5;
@@ -14,15 +14,16 @@ export function candidates(
   state: State,
   seat: Seat,
   moves: readonly Move[],
-  belief: Pick<Belief, 'letGo'>,
+  { letGo }: Pick<Belief, 'letGo'>,
 ): readonly Move[] {
   const [first, second] = moves;
   if (first === undefined || second === undefined) return moves;
   // A locked hand that wins once more loses nothing.
   if (first.type === 'hu' && playerAt(state, seat).locked) return [first];
-  const weighed = weighedBy(state, seat, moves, belief).toSorted((one, other) => other.worth - one.worth);
-  const least = (weighed[0]?.worth ?? 0) - MARGIN;
-  return weighed
+  const weighed = weigh(choiceOf(state, seat, { moves, safe: letGo }), 'look');
+  const ranked = weighed.toSorted((one, other) => other.worth - one.worth);
+  const least = (ranked[0]?.worth ?? 0) - MARGIN;
+  return ranked
     .filter(({ worth }) => worth >= least)
     .slice(0, MOST)
     .map(({ move }) => move);
@@ -33,12 +34,6 @@ export const expects = (
   state: State,
   seat: Seat,
   moves: readonly Move[],
-  belief: Pick<Belief, 'letGo'>,
-): readonly number[] => weighedBy(state, seat, moves, belief).map(({ worth }) => worth);
-
-const weighedBy = (
-  state: State,
-  seat: Seat,
-  moves: readonly Move[],
   { letGo }: Pick<Belief, 'letGo'>,
-): readonly Weighed[] => weigh(choiceOf(state, seat, moves, letGo), 'look');
+): readonly number[] =>
+  weigh(choiceOf(state, seat, { moves, safe: letGo }), 'look').map(({ worth }) => worth);

@@ -20,18 +20,19 @@ export function usual(state: State, seat: Seat, moves: readonly Move[], care: Ca
   const [first] = moves;
   if (first === undefined) throw new Error('a seat that is asked has a move');
   if (moves.length === 1 || first.type === 'hu') return first;
-  return bestOf(choiceOf(state, seat, moves), care);
+  return bestOf(choiceOf(state, seat, { moves }), care);
 }
 
 const NOTHING: readonly Tile[] = [];
 
-/** A decision as the seat sees it. `safe`: by seat, what a locked hand let go by, where that is known. */
-export function choiceOf(
-  state: State,
-  seat: Seat,
-  moves: readonly Move[],
-  safe: readonly (readonly Tile[])[] = [],
-): Choice {
+interface Asked {
+  readonly moves: readonly Move[];
+  /** By seat, what a locked hand let go by, where that is known. */
+  readonly safe?: readonly (readonly Tile[])[];
+}
+
+/** A decision as the seat sees it. */
+export function choiceOf(state: State, seat: Seat, { moves, safe = [] }: Asked): Choice {
   const { hand, melds, missing } = playerAt(state, seat);
   const { phase } = state;
   return {
