@@ -3,7 +3,10 @@ import { begin as beginMatch, play, seat, seatsOf, seededDice, think } from '@re
 import { checkImagining, relabelled } from '@reckon/kernel/testing';
 import { careful } from '../bots/careful.ts';
 import { cambio } from '../entry.ts';
+import { VALUE_OF, type Card } from '../facts/cards.ts';
 import { STANDARD } from '../rules/config.ts';
+import type { Event } from '../rules/events.ts';
+import type { State } from '../rules/state.ts';
 import { imagining } from '../thinking/imagining.ts';
 import { kit } from './kit.ts';
 
@@ -114,6 +117,63 @@ describe('imagining', () => {
         });
       }
     }
+  });
+});
+
+describe('hands of others are imagined by what happened to them', () => {
+  const [me, other] = [seat(0), seat(1)];
+  const PLACE = 4;
+  /** What seat 1 has at its first place in worlds of seat 0, after these events. */
+  function imagined(events: readonly Event[]): readonly Card[] {
+    const { state } = beginMatch({
+      game: cambio.game,
+      config: STANDARD,
+      seats: 2,
+      chance: seededDice('what'),
+    });
+    const pile: readonly Card[] = events.flatMap((event) =>
+      event.type === 'cardDiscarded' ? [event.card] : [],
+    );
+    const pack = [...state.hands, ...state.deck, ...state.discards].filter((card) => !pile.includes(card));
+    const isShuffled = events.some(({ type }) => type === 'reshuffled');
+    const start: State = {
+      ...state,
+      hands: pack.slice(0, 8),
+      deck: isShuffled ? pile.slice(0, -1) : pack.slice(8),
+      discards: isShuffled ? pile.slice(-1) : pile,
+      step: { type: 'start', seat: me },
+    };
+    const belief = events.reduce((so, event) => imagining.see(so, event), imagining.begin(me));
+    const dice = seededDice('worlds');
+    return Array.from(
+      { length: 200 },
+      () => imagining.imagine(imagining.veil(start, me), me, belief, dice).state.hands[PLACE]!,
+    );
+  }
+  const meanOf = (cards: readonly Card[]): number =>
+    cards.reduce((sum, card) => sum + VALUE_OF[STANDARD.values][card], 0) / cards.length;
+
+  test('[CAM-8.1] no card of the pile that was shuffled again lies where nothing was drawn to', () => {
+    const deal = beginMatch({ game: cambio.game, config: STANDARD, seats: 2, chance: seededDice('what') });
+    const { hands, deck } = deal.state;
+    // All but the eight cards of the hands were seen on the pile.
+    const pile = deck.filter((card) => !hands.includes(card));
+    const seen = pile.map((card): Event => ({ type: 'cardDiscarded', seat: me, card, from: 'deck' }));
+    const worlds = imagined([...seen, { type: 'reshuffled', count: pile.length - 1 }]);
+    expect(worlds.filter((card) => pile.includes(card))).toEqual([]);
+    expect(new Set(worlds).size).toBeGreaterThan(4);
+  });
+
+  test('[CAM-6.14] a card somebody knew and gave for an unknown one is a high one', () => {
+    const looked: Event = { type: 'lookClosed', seat: me, slots: [0] };
+    const given: Event = {
+      type: 'cardsExchanged',
+      seat: me,
+      power: 'blind_swap',
+      a: { seat: me, slot: 0 },
+      b: { seat: other, slot: 0 },
+    };
+    expect(meanOf(imagined([looked, given]))).toBeGreaterThan(meanOf(imagined([given])) + 2);
   });
 });
 

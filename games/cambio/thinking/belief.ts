@@ -11,10 +11,16 @@ export interface Belief {
   readonly knows: readonly (readonly boolean[])[];
   /** Places that hold a card somebody chose to keep: rather a low one. */
   readonly kept: readonly boolean[];
+  /** Places that hold a card somebody who knew it gave for one it did not know: rather a high one. */
+  readonly given: readonly boolean[];
   /** By place: cards its owner put away while it knew the one that lies there, which so rather counts no more than they. */
   readonly putAway: readonly (readonly Card[])[];
   /** The discard pile as far as it was told, the top last; the first card may be missing. */
   readonly pile: readonly Card[];
+  /** Cards that were shuffled into the draw pile when it was last made anew, as far as they were told. */
+  readonly stock: readonly Card[];
+  /** Places that hold a card drawn since then: all others hold none of the stock. */
+  readonly drawn: readonly boolean[];
   /** Where the card in the air came from. */
   readonly from: 'deck' | 'discard';
 }
@@ -23,12 +29,18 @@ const PLACES = placeOf(SEATS.max, 0);
 const NOWHERE: readonly boolean[] = Array<boolean>(PLACES).fill(false);
 const NONE: readonly (readonly Card[])[] = Array<readonly Card[]>(PLACES).fill([]);
 
+/** Who puts a card in the place of one it does not know rather knows none that counts more than this. */
+const HIGHEST: Card = '7S';
+
 export const begin = (seat: Seat): Belief => ({
   own: nothing(seat),
   knows: Array.from({ length: SEATS.max }, () => NOWHERE),
   kept: NOWHERE,
+  given: NOWHERE,
   putAway: NONE,
   pile: [],
+  stock: [],
+  drawn: NOWHERE,
   from: 'deck',
 });
 
@@ -76,12 +88,14 @@ export function see(belief: Belief, event: Event): Belief {
       const place = placeOf(event.seat, event.slot);
       const all = belief.from === 'discard';
       const knew = knows[event.seat]?.[place] ?? false;
-      const away = knew ? preferred(belief, event.seat, event.discarded) : belief.putAway;
+      const away = preferred(belief, event.seat, knew ? event.discarded : HIGHEST);
       return {
         ...belief,
         own,
         knows: knows.map((places, seat) => places.with(place, all || seat === event.seat)),
         kept: kept.with(place, true),
+        given: belief.given.with(place, false),
+        drawn: belief.drawn.with(place, !all),
         putAway: away.with(place, knew ? [event.discarded] : []),
         pile: [...pile, event.discarded],
       };
@@ -95,19 +109,10 @@ export function see(belief: Belief, event: Event): Belief {
       };
     case 'discardReturned':
       return { ...belief, own, pile: [...pile, event.card] };
-    case 'cardsExchanged': {
-      const a = placeOf(event.a.seat, event.a.slot);
-      const b = placeOf(event.b.seat, event.b.slot);
-      return {
-        ...belief,
-        own,
-        knows: knows.map((places) => exchanged(places, a, b)),
-        kept: exchanged(kept, a, b),
-        putAway: exchanged(belief.putAway, a, b),
-      };
-    }
+    case 'cardsExchanged':
+      return { ...afterExchange(belief, event), own };
     case 'reshuffled':
-      return { ...belief, own, pile: pile.slice(-1) };
+      return { ...belief, own, pile: pile.slice(-1), stock: pile.slice(0, -1), drawn: NOWHERE };
     case 'roundDealt': {
       const fresh = begin(own.seat);
       return { ...fresh, pile: event.faceUp === null ? [] : [event.faceUp] };
@@ -115,6 +120,32 @@ export function see(belief: Belief, event: Event): Belief {
     default:
       return own === belief.own ? belief : { ...belief, own };
   }
+}
+
+type Exchange = Extract<Event, { type: 'cardsExchanged' }>;
+
+/** Cards move with all that is known of them; and nobody gives a card it knows without wishing to be rid of it. */
+function afterExchange(belief: Belief, { seat, a, b }: Exchange): Belief {
+  const { knows, kept, given, putAway, drawn } = belief;
+  const [one, other] = [placeOf(a.seat, a.slot), placeOf(b.seat, b.slot)];
+  const moved: Belief = {
+    ...belief,
+    knows: knows.map((places) => exchanged(places, one, other)),
+    kept: exchanged(kept, one, other),
+    given: exchanged(given, one, other),
+    putAway: exchanged(putAway, one, other),
+    drawn: exchanged(drawn, one, other),
+  };
+  if (a.seat !== seat && b.seat !== seat) return moved;
+  const [mine, theirs] = a.seat === seat ? [one, other] : [other, one];
+  const taken = { ...moved, kept: moved.kept.with(mine, knows[seat]?.[theirs] || moved.kept[mine] === true) };
+  if (!knows[seat]?.[mine]) return taken;
+  return {
+    ...taken,
+    kept: taken.kept.with(theirs, false),
+    given: moved.given.with(theirs, !knows[seat]?.[theirs]),
+    putAway: moved.putAway.with(theirs, []),
+  };
 }
 
 const seen = (knows: Belief['knows'], seat: Seat, places: readonly number[]): Belief['knows'] =>

@@ -18,14 +18,14 @@ export interface Notes {
 /** Some call early, some late, and nobody knows which. All seats are drawn alike: a thinker who plays better than the others flatters itself. */
 const TEMPERS = [1, 3, 5, 7, 10] as const;
 /** Whoever calls at more has called by now: in the first round at this, with every round at one less, down to the usual. */
-const EAGER = 16;
+const EAGER = 13;
 const USUAL = 3;
 /** A card that was kept in the place of an unknown one rather counts no more than this. */
 const KEPT = 6;
-/** Every so many points above what its owner would have put away, a card is e times less likely. */
+/** A card that was given for an unknown one rather counts no less than this. */
+const GIVEN = 8;
+/** Every so many points above what its owner would have put away, or below what it would have given, a card is e times less likely. */
 const DOUBT = 0.6;
-/** Who called has rather no more than it calls at, and this: it may not have known every card. */
-const GRACE = 1;
 const TRIES = 12;
 
 /** Every card whose place the seat does not know is dealt again. */
@@ -42,10 +42,11 @@ export function imagine(veiled: State, seat: Seat, belief: Belief, dice: Dice): 
   const caller =
     call === null || call.by === seat
       ? undefined
-      : { seat: call.by, most: (callsAt[call.by] ?? 0) + GRACE + tiredness(veiled) };
-  const deal = { fixed, pool, worth, bounds: boundsOf(fixed, belief, { worth, caller }) };
+      : { seat: call.by, most: (callsAt[call.by] ?? 0) + tiredness(veiled) };
+  const bounds = boundsOf(fixed, belief, { worth, caller });
+  const deal = { fixed, pool, worth, bounds, stock: new Set(belief.stock) };
   let { hands, rest } = dealt(deal, dice);
-  // A caller's hand is a low one: of a few deals the first that is low enough, or the lowest.
+  // Who called has rather no more than it calls at: of a few deals the first that is low enough, or the lowest.
   for (let tries = 1; caller && tries < TRIES && sumOf(hands, caller.seat, worth) > caller.most; tries++) {
     const other = dealt(deal, dice);
     if (sumOf(other.hands, caller.seat, worth) < sumOf(hands, caller.seat, worth)) ({ hands, rest } = other);
@@ -100,6 +101,7 @@ function unseenCards(veiled: State, seat: Seat, known: readonly (Card | null)[])
 interface Deal {
   readonly fixed: readonly (Card | null)[];
   readonly bounds: readonly Bound[];
+  readonly stock: ReadonlySet<Card>;
   /** All cards there are to deal. */
   readonly pool: readonly Card[];
   readonly worth: ByCard<number>;
@@ -115,13 +117,16 @@ interface Caller {
 
 interface Bound {
   readonly place: number;
+  readonly least: number;
   readonly most: number;
+  /** Is it one of the cards that became the draw pile? Undefined = it may be any. */
+  readonly stock: boolean | undefined;
 }
 
-/** What the cards others know rather count at most, the least first. */
+/** What is known of the cards that lie where the seat has not seen them, those that rather count least first. */
 function boundsOf(
   fixed: readonly (Card | null)[],
-  { kept, putAway }: Belief,
+  { kept, given, putAway, stock, drawn }: Belief,
   { worth, caller }: { readonly worth: ByCard<number>; readonly caller: Caller | undefined },
 ): readonly Bound[] {
   return fixed
@@ -132,14 +137,18 @@ function boundsOf(
         caller && isOf(caller.seat, place) ? caller.most : Infinity,
         ...(putAway[place] ?? []).map((one) => worth[one]),
       );
-      return most === Infinity ? [] : [{ place, most }];
+      const least = given[place] ? GIVEN : -Infinity;
+      const from = stock.length === 0 ? undefined : drawn[place];
+      return most === Infinity && least === -Infinity && from === undefined
+        ? []
+        : [{ place, least, most, stock: from }];
     })
     .toSorted((one, other) => one.most - other.most);
 }
 
 /** Fills the unknown places, those of which something is known first; the rest is left over. */
 function dealt(
-  { fixed, bounds, pool, worth }: Deal,
+  { fixed, bounds, pool, worth, stock }: Deal,
   dice: Dice,
 ): { readonly hands: Card[]; readonly rest: readonly Card[] } {
   const rest = pool.slice();
@@ -151,11 +160,14 @@ function dealt(
     if (at < rest.length) rest[at] = last;
     hands[place] = card;
   };
-  for (const { place, most } of bounds)
-    fill(
-      place,
-      weighed(rest, (card) => Math.exp(-Math.max(0, worth[card] - most) / DOUBT), dice),
-    );
+  for (const { place, least, most, stock: from } of bounds) {
+    const weight = (card: Card): number => {
+      if (from !== undefined && stock.has(card) !== from) return 0;
+      const off = Math.max(0, worth[card] - most, least - worth[card]);
+      return off === 0 ? 1 : Math.exp(-off / DOUBT);
+    };
+    fill(place, weighed(rest, weight, dice));
+  }
   hands.forEach((card, place) => {
     if (card === null) fill(place, dice.below(rest.length, 'place'));
   });
