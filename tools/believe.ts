@@ -30,13 +30,14 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: 'believe' },
     every: { type: 'string', default: '6' },
     lines: { type: 'string', default: '120' },
+    minutes: { type: 'string', default: 'Infinity' },
     draw: { type: 'string' },
   },
 });
 const [id = ''] = positionals;
 if (!/^[\w-]+$/.test(id)) {
   console.error(
-    'usage: npx tsx --conditions=src tools/believe.ts <game> [--positions 10000] [--games 500] [--draw file.svg]',
+    'usage: npx tsx --conditions=src tools/believe.ts <game> [--positions 10000] [--games 500] [--minutes 20] [--draw file.svg]',
   );
   process.exit(2);
 }
@@ -216,16 +217,21 @@ const failures = Number(values.positions) > 0 ? examined() : 0;
 if (Number(values.games) > 0) {
   const { min, max } = kit.entry.game.seats;
   const seats = values.seats === undefined ? Math.min(max, Math.max(min, 4)) : Number(values.seats);
-  const all = Array.from({ length: Number(values.games) }, (_, game) =>
-    saidIn(`${values.seed}#${game}`, seats).map((one): Said => ({ ...one, game })),
-  ).flat();
+  const all: Said[] = [];
+  // As many games as were asked for, or as the time allows.
+  const until = performance.now() + 60_000 * Number(values.minutes);
+  let games = 0;
+  for (; games < Number(values.games) && performance.now() < until; games++)
+    for (const one of saidIn(`${values.seed}#${games}`, seats)) all.push({ ...one, game: games });
   const bins = binned(all);
-  console.log(`${id}: ${values.games} games of ${seats} seats, ${all.length} moments, ${seconds()}`);
+  const bias = all.reduce((sum, { said, happened }) => sum + said - happened, 0) / all.length;
+  console.log(`${id}: ${games} games of ${seats} seats, ${all.length} moments, ${seconds()}`);
   for (const { said, happened, half, times } of bins)
     console.log(
       `said ${said.toFixed(3)}  happened ${happened.toFixed(3)} ± ${half.toFixed(3)}  ${times} times${Math.abs(said - happened) > half ? '  outside' : ''}`,
     );
+  console.log(`said ${bias.toFixed(3)} more than happened, on average`);
   if (values.draw !== undefined)
-    writeFileSync(values.draw, drawn(bins, `${id}: ${values.games} games, ${all.length} moments`));
+    writeFileSync(values.draw, drawn(bins, `${id}: ${games} games, ${all.length} moments`));
 }
 process.exitCode = failures > 0 ? 1 : 0;
