@@ -173,6 +173,6 @@ export const imagining: Imagining<State, Move, Event, Belief, null> = {
     booked: lead,
   },
   candidates,
-  lines: 1000,
+  lines: 700,
   look: 160,
 };
