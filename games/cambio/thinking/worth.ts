@@ -13,8 +13,8 @@ const resultIn = ({ hands, seats, call, config }: State) =>
 
 /**
  * Of a round that is imagined so much is believed, and of the next so much of that; for the rest anybody may win, since
- * people do not play as imagined. From `tools/believe.ts cambio --games 600` with several seeds: of what was said early in a
- * game 0.87 happened, and all of it once somebody had called.
+ * people do not play as imagined. In 2,200 games of careful bots what happened rose by 0.82 to 1.0 with what lines came to in the
+ * first eight rounds, and by 0.83 to 1.06 after a call; `tools/believe.ts cambio` holds what is said since against what happens.
  */
 const BELIEVED = 0.98;
 
