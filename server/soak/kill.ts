@@ -75,7 +75,7 @@ export async function killSoak({ data, kills, tables }: Soak): Promise<Findings>
   // A table that began just now may still be sitting down.
   await Promise.all(everybody.flat().map((person) => person.rest()));
   await pause(100);
-  const shown = everybody.flat().map(({ client }) => pictureOf(client.screen));
+  const shown = everybody.flat().map(({ client }) => client.screen);
   await server.kill();
   for (const { client } of everybody.flat()) client.close();
   server = await spawnServer({ DATA: data, PORT: port });
@@ -105,9 +105,6 @@ export const pictureOf = (screen: Person['client']['screen']): string =>
         : value,
   );
 
-/** How many events a picture shows. */
-const seqOf = (picture = ''): number => Number(/^\[(\d+)/.exec(picture)?.[1] ?? Infinity);
-
 /**
  * What was told, but for a look that has closed: while the game goes on nobody is told again what they saw there, and once it is
  * over everybody is, also whoever came back to a closed look.
@@ -126,7 +123,7 @@ function isToldAgain(again: object | undefined, told: string): boolean {
 async function compare(
   url: string,
   people: readonly Person[],
-  shown: readonly string[],
+  shown: readonly Person['client']['screen'][],
 ): Promise<{ readonly unreadable: number; readonly changed: number }> {
   let unreadable = 0;
   let changed = 0;
@@ -135,8 +132,9 @@ async function compare(
     try {
       const { screen } = await http.snapshot(table, token);
       if (screen.table.status === 'frozen') unreadable++;
-      // A look has its time, whoever is there: the house may have gone on.
-      if (pictureOf(screen) !== shown[i] && screen.seq <= seqOf(shown[i])) changed++;
+      // A look has its time and a start its answers, whoever is there: the house may have gone on, and then says so by its version.
+      const before = shown[i];
+      if (before && screen.version <= before.version && pictureOf(screen) !== pictureOf(before)) changed++;
       if (screen.view === null) continue;
       const events = new Map<number, object>();
       for (const { seq, event } of framesOf<unknown, object>(await http.replay(table, seat, token)))
