@@ -4,6 +4,7 @@ import { placeOf } from '../facts/table.ts';
 import type { Move } from '../rules/moves.ts';
 import type { State } from '../rules/state.ts';
 import type { Belief } from './belief.ts';
+import { WAITS } from './imagine.ts';
 import { quick } from './quick.ts';
 
 /** As many moves as are worth a thought. */
@@ -23,7 +24,11 @@ export function candidates(
   const { step, seats } = veiled;
   if (step.type === 'look' || step.type === 'between_rounds') return moves.slice(0, 1);
   const minds = seatsOf(seats).map((one) => ({ ...belief.own, seat: one }));
-  const first = quick({ state: veiled, notes: { minds, callsAt: minds.map(() => 3) } }, seat, noDice);
+  const first = quick(
+    { state: veiled, notes: { minds, callsAt: minds.map(() => WAITS), thinker: seat } },
+    seat,
+    noDice,
+  );
   const others = moves.filter((move) => JSON.stringify(move) !== JSON.stringify(first));
   if (moves.length <= ALIKE) return [first, ...others];
   const counts = (of: number, slot: number): number => {

@@ -9,17 +9,21 @@ import { tiredness } from './quick.ts';
 import { see as remember, type Memory } from './memory.ts';
 import { openTo, seesHeld } from './veil.ts';
 
-/** What everybody at an imagined table knows, and at which count each would call. */
+/** What everybody at an imagined table knows, at which count each would call, and who imagines it. */
 export interface Notes {
   readonly minds: readonly Memory[];
   readonly callsAt: readonly number[];
+  readonly thinker: Seat;
 }
 
-/** Some call early, some late, and nobody knows which. All seats are drawn alike: a thinker who plays better than the others flatters itself. */
-const TEMPERS = [1, 3, 5, 7, 10] as const;
-/** Whoever calls at more has called by now: in the first round at this, with every round at one less, down to the usual. */
-const EAGER = 13;
-const USUAL = 3;
+/**
+ * Whoever waits has the last turn after a call, so the thinker waits; and plans for others who do not. That plan wins against
+ * those who call early and, as it turned out, no less against those who wait too. It flatters the thinker: see `worth`.
+ */
+export const WAITS = 3;
+const EAGER = 10;
+/** Who has called did so at one of these counts. */
+const CALLED_AT = [1, 3, 5, 7, 10] as const;
 /** A card that was kept in the place of an unknown one rather counts no more than this. */
 const KEPT = 6;
 /** A card that was given for an unknown one rather counts no less than this. */
@@ -35,16 +39,15 @@ export function imagine(veiled: State, seat: Seat, belief: Belief, dice: Dice): 
   const discards = knownPile(veiled, belief);
   const pool = unseenCards(veiled, seat, [...fixed, ...discards]);
   const worth = VALUE_OF[config.values];
-  const waited = Math.max(USUAL, EAGER - veiled.turnNo / seats);
-  const callsAt = Array.from({ length: seats }, () =>
-    Math.min(waited, TEMPERS[dice.below(TEMPERS.length, 'temper')] ?? USUAL),
-  );
+  const callsAt = Array.from({ length: seats }, (_, one) => (one === seat ? WAITS : EAGER));
   const caller =
     call === null || call.by === seat
       ? undefined
-      : { seat: call.by, most: (callsAt[call.by] ?? 0) + tiredness(veiled) };
-  const bounds = boundsOf(fixed, belief, { worth, caller });
-  const deal = { fixed, pool, worth, bounds, stock: new Set(belief.stock) };
+      : {
+          seat: call.by,
+          most: (CALLED_AT[dice.below(CALLED_AT.length, 'called')] ?? EAGER) + tiredness(veiled),
+        };
+  const deal = { fixed, pool, leanings: leaningsOf(fixed, belief, { pool, worth, caller }) };
   let { hands, rest } = dealt(deal, dice);
   // Who called has rather no more than it calls at: of a few deals the first that is low enough, or the lowest.
   for (let tries = 1; caller && tries < TRIES && sumOf(hands, caller.seat, worth) > caller.most; tries++) {
@@ -72,6 +75,7 @@ export function imagine(veiled: State, seat: Seat, belief: Belief, dice: Dice): 
         one === seat ? belief.own : mindOf(state, belief, one as Seat),
       ),
       callsAt,
+      thinker: seat,
     },
   };
 }
@@ -100,11 +104,9 @@ function unseenCards(veiled: State, seat: Seat, known: readonly (Card | null)[])
 
 interface Deal {
   readonly fixed: readonly (Card | null)[];
-  readonly bounds: readonly Bound[];
-  readonly stock: ReadonlySet<Card>;
   /** All cards there are to deal. */
   readonly pool: readonly Card[];
-  readonly worth: ByCard<number>;
+  readonly leanings: readonly Leaning[];
 }
 
 const sumOf = (hands: readonly Card[], seat: Seat, worth: ByCard<number>): number =>
@@ -115,75 +117,83 @@ interface Caller {
   readonly most: number;
 }
 
-interface Bound {
+/** A place of which something is known, and how likely each card of the pool lies there. */
+interface Leaning {
   readonly place: number;
-  readonly least: number;
   readonly most: number;
-  /** Is it one of the cards that became the draw pile? Undefined = it may be any. */
-  readonly stock: boolean | undefined;
+  readonly weights: readonly number[];
 }
 
 /** What is known of the cards that lie where the seat has not seen them, those that rather count least first. */
-function boundsOf(
+function leaningsOf(
   fixed: readonly (Card | null)[],
   { kept, given, putAway, stock, drawn }: Belief,
-  { worth, caller }: { readonly worth: ByCard<number>; readonly caller: Caller | undefined },
-): readonly Bound[] {
+  {
+    pool,
+    worth,
+    caller,
+  }: {
+    readonly pool: readonly Card[];
+    readonly worth: ByCard<number>;
+    readonly caller: Caller | undefined;
+  },
+): readonly Leaning[] {
+  const restocked = new Set(stock);
   return fixed
-    .flatMap((card, place) => {
-      if (card !== null) return [];
+    .flatMap((known, place): readonly Leaning[] => {
+      if (known !== null) return [];
       const most = Math.min(
         kept[place] ? KEPT : Infinity,
         caller && isOf(caller.seat, place) ? caller.most : Infinity,
         ...(putAway[place] ?? []).map((one) => worth[one]),
       );
       const least = given[place] ? GIVEN : -Infinity;
-      const from = stock.length === 0 ? undefined : drawn[place];
-      return most === Infinity && least === -Infinity && from === undefined
-        ? []
-        : [{ place, least, most, stock: from }];
+      // Is it one of the cards that became the draw pile? Undefined = it may be any.
+      const from = restocked.size === 0 ? undefined : drawn[place];
+      if (most === Infinity && least === -Infinity && from === undefined) return [];
+      const weights = pool.map((card) => {
+        if (from !== undefined && restocked.has(card) !== from) return 0;
+        const off = Math.max(0, worth[card] - most, least - worth[card]);
+        return off === 0 ? 1 : Math.exp(-off / DOUBT);
+      });
+      return [{ place, most, weights }];
     })
     .toSorted((one, other) => one.most - other.most);
 }
 
 /** Fills the unknown places, those of which something is known first; the rest is left over. */
 function dealt(
-  { fixed, bounds, pool, worth, stock }: Deal,
+  { fixed, leanings, pool }: Deal,
   dice: Dice,
 ): { readonly hands: Card[]; readonly rest: readonly Card[] } {
-  const rest = pool.slice();
+  // Cards are told by where they stand in the pool, because weights are.
+  const rest = Array.from(pool.keys());
   const hands = fixed.slice();
   const fill = (place: number, at: number): void => {
     const last = rest.pop();
-    const card = rest[at] ?? last;
+    const card = pool[rest[at] ?? last ?? -1];
     if (last === undefined || card === undefined) throw new Error('there are more places than cards');
     if (at < rest.length) rest[at] = last;
     hands[place] = card;
   };
-  for (const { place, least, most, stock: from } of bounds) {
-    const weight = (card: Card): number => {
-      if (from !== undefined && stock.has(card) !== from) return 0;
-      const off = Math.max(0, worth[card] - most, least - worth[card]);
-      return off === 0 ? 1 : Math.exp(-off / DOUBT);
-    };
-    fill(place, weighed(rest, weight, dice));
-  }
+  for (const { place, weights } of leanings) fill(place, weighed(rest, weights, dice));
   hands.forEach((card, place) => {
     if (card === null) fill(place, dice.below(rest.length, 'place'));
   });
-  return { hands: hands as Card[], rest };
+  return { hands: hands as Card[], rest: rest.map((at) => pool[at]!) };
 }
 
 const FINE = 2 ** 24;
 
-function weighed(cards: readonly Card[], weight: (card: Card) => number, dice: Dice): number {
-  const weights = cards.map(weight);
-  let left = (dice.below(FINE, 'kept') / FINE) * weights.reduce((sum, one) => sum + one, 0);
-  for (let at = 0; at < weights.length - 1; at++) {
-    left -= weights[at] ?? 0;
-    if (left < 0) return at;
+function weighed(rest: readonly number[], weights: readonly number[], dice: Dice): number {
+  let all = 0;
+  for (const at of rest) all += weights[at] ?? 0;
+  let left = (dice.below(FINE, 'kept') / FINE) * all;
+  for (let n = 0; n < rest.length - 1; n++) {
+    left -= weights[rest[n]!] ?? 0;
+    if (left < 0) return n;
   }
-  return weights.length - 1;
+  return rest.length - 1;
 }
 
 function imaginedStep(
@@ -208,9 +218,22 @@ function mindOf({ hands, step }: State, { knows }: Belief, seat: Seat): Memory {
   };
 }
 
-export function follow({ minds, callsAt }: Notes, event: Event): Notes {
-  return { minds: minds.map((mind) => remember(mind, redact(event, mind.seat))), callsAt };
+export function follow(notes: Notes, event: Event): Notes {
+  if (TELLS_NOTHING.has(event.type)) return notes;
+  const { minds, callsAt, thinker } = notes;
+  return { minds: minds.map((mind) => remember(mind, redact(event, mind.seat))), callsAt, thinker };
 }
+/** The commonest events that show nobody a card. */
+const TELLS_NOTHING: ReadonlySet<Event['type']> = new Set([
+  'turnEnded',
+  'powerOffered',
+  'powerDeclined',
+  'peekClosed',
+  'cambioCalled',
+  'handsRevealed',
+  'roundScored',
+  'gameCompleted',
+]);
 
 /** Known cards lie where they are believed to lie, and the pile is the one that was told. */
 export function contradicts(state: State, _seat: Seat, { own, pile }: Belief): string | undefined {

@@ -20,7 +20,7 @@ export const imagining: Imagining<State, Move, Event, Belief, Notes> = {
   pausesAt: (_root, { step }) => step.type === 'between_rounds',
   worth,
   candidates,
-  lines: 1200,
+  lines: 1600,
   // A mistake of a won or lost round shows in a few.
   look: 120,
 };

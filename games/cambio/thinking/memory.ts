@@ -34,6 +34,7 @@ export function see(memory: Memory, event: Event): Memory {
             event.cards,
           );
     case 'deckDrawn':
+      if (event.card === undefined && memory.held === null) return memory;
       return { seat: memory.seat, known: memory.known, held: event.card ?? null };
     case 'discardTaken':
       return { seat: memory.seat, known: memory.known, held: event.card };

@@ -10,6 +10,8 @@ import type { Notes } from './imagine.ts';
 
 /** What an unseen card counts on average, as near as a quick player cares. */
 const UNSEEN = 6;
+/** What an unseen card of somebody else who has called counts. */
+const CALLERS_CARD = 2.5;
 /** An exchange of unseen cards must promise this much, and knowing a card is worth this much. */
 const WORTH_A_SWAP = 2;
 const KNOWING = 1;
@@ -39,7 +41,8 @@ export function quick({ state, notes }: World<State, Notes>, seat: Seat, dice: D
     worth: (card) => values[card],
     counts: (of, slot) => {
       const card = known[placeOf(of, slot)] ?? null;
-      return card === null ? UNSEEN : values[card];
+      if (card !== null) return values[card];
+      return state.call?.by === of && of !== seat ? CALLERS_CARD : UNSEEN;
     },
     knows,
     callsAt: (notes.callsAt[seat] ?? 0) + tiredness(state),
