@@ -211,6 +211,37 @@ describe('the strong bot', () => {
     expect(chosen(['KC', 'KD', 'AC', 'AD'])).toBe('callCambio');
   });
 
+  test('[CAM-4.4] weighs the highest card it knows and one of those it does not', () => {
+    const me = seat(0);
+    const { state } = beginMatch({
+      game: cambio.game,
+      config: STANDARD,
+      seats: 2,
+      chance: seededDice('alike'),
+    });
+    const pack = [...state.hands, ...state.deck, ...state.discards].filter(
+      (card) => !['2C', '9C', '5C'].includes(card),
+    );
+    const at: State = {
+      ...state,
+      hands: [pack[0]!, pack[1]!, '2C', '9C', ...pack.slice(2, 6)],
+      deck: pack.slice(7),
+      discards: [pack[6]!],
+      step: { type: 'holding', seat: me, card: '5C', from: 'deck' },
+    };
+    const looked: Event = { type: 'lookClosed', seat: me, slots: [2, 3], cards: ['2C', '9C'] };
+    const swaps = (config: typeof STANDARD): readonly number[] => {
+      const told = imagining.see(imagining.begin(me), looked);
+      const veiled = imagining.veil({ ...at, config }, me);
+      return imagining.candidates!(veiled, me, cambio.game.moves(veiled, me), told)
+        .flatMap((move) => (move.type === 'swap' ? [move.slot] : []))
+        .toSorted((one, other) => one - other);
+    };
+    expect(swaps(STANDARD)).toEqual([0, 3]);
+    // The power of a card that is replaced may be worth more than its points.
+    expect(swaps({ ...STANDARD, powerOn: 'any_discard' })).toEqual([0, 2, 3]);
+  });
+
   test('the same dice think the same', () => {
     const match = beginMatch({ game: cambio.game, config: STANDARD, seats: 2, chance: seededDice('same') });
     for (const one of seatsOf(2)) play(match, one, { type: 'viewReady' });
