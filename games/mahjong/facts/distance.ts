@@ -143,6 +143,49 @@ export function distanceByKeys(one: SuitKey, other: SuitKey, sets: number): numb
   return away;
 }
 
+/** Answers that were given lately, each at a place of its own; a later one takes the place of an earlier. */
+const LATELY = 1 << 17;
+const lately = (): { readonly asked: Uint32Array; readonly answers: Uint16Array } => ({
+  asked: new Uint32Array(LATELY),
+  answers: new Uint16Array(LATELY),
+});
+const nearer = once(lately);
+const spare = once(lately);
+
+/** Two suits and the sets they should make as one number: never 0, and below 2 ** 32. */
+const question = (one: SuitKey, other: SuitKey, sets: number): number =>
+  (one * MOST_WAYS + wayNumber(other)) * 8 + sets + 1;
+const placeFor = (asked: number): number => (asked ^ (asked >>> 15)) & (LATELY - 1);
+
+/** The ranks of the first suit of which one tile more brings two suits nearer, as nine bits. */
+export function nearerByKeys(one: SuitKey, other: SuitKey, sets: number): number {
+  const { asked, answers } = nearer();
+  const now = question(one, other, sets);
+  const at = placeFor(now);
+  if (asked[at] === now) return answers[at]!;
+  const away = distanceByKeys(one, other, sets);
+  let bits = 0;
+  for (let rank = 0, rest = one; rank < RANKS; rank++, rest = Math.floor(rest / 5))
+    if (rest % 5 < COPIES && distanceByKeys(one + placeOf(rank), other, sets) < away) bits |= 1 << rank;
+  asked[at] = now;
+  answers[at] = bits;
+  return bits;
+}
+
+/** The ranks of the first suit of which one tile less leaves two suits ready. */
+export function spareByKeys(one: SuitKey, other: SuitKey, sets: number): number {
+  const { asked, answers } = spare();
+  const now = question(one, other, sets);
+  const at = placeFor(now);
+  if (asked[at] === now) return answers[at]!;
+  let bits = 0;
+  for (let rank = 0, rest = one; rank < RANKS; rank++, rest = Math.floor(rest / 5))
+    if (rest % 5 > 0 && distanceByKeys(one - placeOf(rank), other, sets) === 0) bits |= 1 << rank;
+  asked[at] = now;
+  answers[at] = bits;
+  return bits;
+}
+
 function distanceOf(a: Ways, b: Ways, sets: number): number {
   let least = Infinity;
   for (let i = 0; i < CASES; i++) {

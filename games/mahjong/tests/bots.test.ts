@@ -1,11 +1,12 @@
 import { begin, play, reportOf, seat, seatsOf, seededDice, totalOf, type Sheet } from '@reckon/kernel';
 import { describe, expect, test } from 'vitest';
-import { distance, distanceToPairs } from '../facts/distance.ts';
+import { distance, distanceByKeys, distanceToPairs, nearerByKeys, spareByKeys } from '../facts/distance.ts';
 import { firstSteady } from '../bots/first.ts';
 import { random } from '../bots/random.ts';
 import { steady } from '../bots/steady.ts';
 import { RULE_SETS, type RuleSet } from '../facts/rulesets.ts';
-import { countsOf } from '../facts/tiles.ts';
+import { suitKey } from '../facts/hand.ts';
+import { countsOf, FULL_SET } from '../facts/tiles.ts';
 import { mahjong } from '../rules/game.ts';
 import type { Move } from '../rules/moves.ts';
 import type { State } from '../rules/state.ts';
@@ -130,6 +131,28 @@ describe('first-steady', () => {
 });
 
 describe('distance to a ready hand', () => {
+  test('the tiles that bring a hand nearer, and those it can spare, are found one by one', () => {
+    const dice = seededDice('nearer');
+    // Few kinds: many such hands are ready, or nearly.
+    const some = FULL_SET.filter((kind) => kind < 5 || (kind >= 9 && kind < 12));
+    for (let n = 0; n < 2000; n++) {
+      const counts = countsOf(dice.shuffled(some, 'tiles').slice(0, 10 + (n % 2)));
+      const [one, other] = [suitKey(counts, 0), suitKey(counts, 1)];
+      const away = distanceByKeys(one, other, 3);
+      let [nearer, spare] = [0, 0];
+      for (let rank = 0; rank < 9; rank++) {
+        const step = 5 ** rank;
+        if (counts[rank]! < 4 && distanceByKeys(one + step, other, 3) < away) nearer |= 1 << rank;
+        if (counts[rank]! > 0 && distanceByKeys(one - step, other, 3) === 0) spare |= 1 << rank;
+      }
+      // Asked twice: the second answer is remembered.
+      for (let again = 0; again < 2; again++) {
+        expect(nearerByKeys(one, other, 3)).toBe(nearer);
+        expect(spareByKeys(one, other, 3)).toBe(spare);
+      }
+    }
+  });
+
   test.each([
     ['123456p 123m 55m', 3, -1],
     ['123456p 123m 5m', 3, 0],

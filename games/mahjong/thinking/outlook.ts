@@ -1,4 +1,4 @@
-import { distanceByKeys, distanceToPairs } from '../facts/distance.ts';
+import { distanceByKeys, distanceToPairs, nearerByKeys, spareByKeys } from '../facts/distance.ts';
 import { SICHUAN_FANS } from '../facts/fans.ts';
 import type { Meld } from '../facts/melds.ts';
 import { keysWith, suitKey, waitBitsByKeys, type Held, type Keys } from '../facts/hand.ts';
@@ -221,20 +221,28 @@ function roundsReady(outlook: Outlook, away: number, chance: number): number {
 /** Not ready yet: how soon it may be, and what a hand like it usually brings. */
 function guess(outlook: Outlook, plan: Plan, away: number): number {
   const { draw, give } = outlook;
-  const [one, other] = plan.keys;
+  const { counts } = plan.hand;
   let nearer = 0;
-  for (let kind = 0; kind < KINDS; kind++) {
-    const suit = suitOf(tile(kind));
+  for (let bits = helpfulBits(plan, away); bits !== 0; bits &= bits - 1) {
+    const kind = 31 - Math.clz32(bits & -bits);
     const chance = held(draw, kind);
-    const own = held(plan.hand.counts, kind);
-    if ((suit !== plan.first && suit !== plan.second) || chance <= 0 || own >= COPIES) continue;
-    const step = held(PLACE, kind);
-    const then = suit === plan.first ? awayWith(plan, one + step, other) : awayWith(plan, one, other + step);
-    if (then < away && plan.junk - 1 < away)
-      nearer += chance + (own >= 2 ? HABITS.pong * held(give, kind) : 0);
+    const own = held(counts, kind);
+    if (chance > 0 && own < COPIES) nearer += chance + (own >= 2 ? HABITS.pong * held(give, kind) : 0);
   }
   return usualRate(outlook, plan) * roundsReady(outlook, away, Math.min(MOST, nearer));
 }
+
+/** The kinds that bring the hand nearer, a bit for each. Where tiles must go first, any tile makes room for one of them. */
+function helpfulBits(plan: Plan, away: number): number {
+  const { first, second, sets } = plan;
+  const [one, other] = plan.keys;
+  const any = awayWith(plan, one, other) < away;
+  const bits = (any ? EVERY_RANK : nearerByKeys(one, other, sets)) << (RANKS * first);
+  return second === null
+    ? bits
+    : bits | ((any ? EVERY_RANK : nearerByKeys(other, one, sets)) << (RANKS * second));
+}
+const EVERY_RANK = 0b111_111_111;
 const MOST = 0.9;
 
 /** What a round usually brings to a hand of this plan once it is ready. */
@@ -305,11 +313,12 @@ function nearWorth(outlook: Outlook, plan: Plan): number {
     const rate = junk > 0 ? rateOf(outlook, then, two) : bestRate(outlook, then, { drawn: two, kind });
     if (rate > 0) ways.push({ chance, rate });
   };
+  const helpful = helpfulBits(plan, 1);
   for (let kind = 0; kind < KINDS; kind++) {
     const own = held(hand.counts, kind);
     const chance = held(draw, kind);
     if (chance <= 0 || own >= COPIES) continue;
-    add(plan, withTile(plan, keys, kind, 1), { kind, chance });
+    if ((helpful & (1 << kind)) !== 0) add(plan, withTile(plan, keys, kind, 1), { kind, chance });
     if (own < 2) continue;
     const melds: readonly Meld[] = [...hand.melds, { kind: 'pong', tile: tile(kind) }];
     const open: Plan = { ...plan, hand: { ...hand, melds }, sets: plan.sets - 1 };
@@ -336,16 +345,19 @@ function bestRate(
   plan: Plan,
   { drawn, kind }: { readonly drawn: Two; readonly kind: number },
 ): number {
+  const { first, second, sets } = plan;
   const [one, other] = drawn;
   let best = 0;
-  for (let gone = 0; gone < KINDS; gone++) {
-    const suit = suitOf(tile(gone));
-    if (gone === kind || held(plan.hand.counts, gone) === 0) continue;
-    if (suit !== plan.first && suit !== plan.second) continue;
-    const step = held(PLACE, gone);
-    const isFirst = suit === plan.first;
-    if (awayWith(plan, isFirst ? one - step : one, isFirst ? other : other - step) !== 0) continue;
-    best = Math.max(best, rateOf(outlook, plan, isFirst ? [one - step, other] : [one, other - step]));
+  for (let bits = spareByKeys(one, other, sets); bits !== 0; bits &= bits - 1) {
+    const rank = 31 - Math.clz32(bits & -bits);
+    if (RANKS * first + rank !== kind)
+      best = Math.max(best, rateOf(outlook, plan, [one - held(PLACE, rank), other]));
+  }
+  if (second === null) return best;
+  for (let bits = spareByKeys(other, one, sets); bits !== 0; bits &= bits - 1) {
+    const rank = 31 - Math.clz32(bits & -bits);
+    if (RANKS * second + rank !== kind)
+      best = Math.max(best, rateOf(outlook, plan, [one, other - held(PLACE, rank)]));
   }
   return best;
 }
