@@ -25,7 +25,12 @@ export interface Limits extends TableLimits, HallLimits, WorkshopLimits, CallLim
   /** HTTP requests of one address that change something, or look for a table that is not there. */
   readonly requestsPerMinute: number;
   readonly missesPerMinute: number;
-  /** Requests of one address that wait for their turn. */
+  /**
+   * What is begun for strangers in a second, of all addresses together, in milliseconds of the server's time or so. Who sits at
+   * a table does not wait for it.
+   */
+  readonly strangersPerSecond: number;
+  /** Requests and messages of one address that wait for their turn. */
   readonly queuedPerAddress: number;
   /** Connections of one address that may be cut off for what they sent; then the next ones wait, so many, so long. */
   readonly offencesPerMinute: number;
@@ -67,6 +72,7 @@ export const LIMITS: Limits = {
   stuckMs: 10_000,
   requestsPerMinute: 240,
   missesPerMinute: 10,
+  strangersPerSecond: 250,
   queuedPerAddress: 256,
   offencesPerMinute: 10,
   waitingPerAddress: 16,

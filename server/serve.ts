@@ -22,6 +22,7 @@ import { joinNodes } from './nodes/join.ts';
 import { openNatsBus } from './nodes/natsBus.ts';
 import { openPostgresBus } from './nodes/postgresBus.ts';
 import { supervise, withLimit } from './nodes/supervise.ts';
+import { openPace } from './pace.ts';
 import { answerCallers } from './store/callers.ts';
 import { openJournal } from './store/journal.ts';
 import { recordTables } from './store/recordTables.ts';
@@ -154,6 +155,7 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
   const web = options.web ?? builtWeb();
   const budget = buckets(time, limits.workBurst, limits.workPerSecond);
   time.every(60_000, () => budget.sweep());
+  const pace = openPace(time, limits);
   const app = openApp({
     hall,
     games: newest,
@@ -191,6 +193,7 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
       time,
       limits,
       budget,
+      pace,
       addressOf: (request) => addressOf(request, names.behindProxy),
     }),
   );
@@ -200,6 +203,7 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
     hall,
     limits,
     budget,
+    pace,
     metrics,
     ...names,
     time,

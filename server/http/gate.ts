@@ -1,13 +1,15 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { refusal, type Problem } from '@reckon/protocol';
 import type { Buckets, Limits } from '../limits.ts';
+import type { Pace } from '../pace.ts';
 import type { Time } from '../time.ts';
 
 export interface GateOptions {
   readonly time: Time;
-  readonly limits: Pick<Limits, 'queuedPerAddress' | 'waitingPerAddress' | 'waitMs'>;
+  readonly limits: Pick<Limits, 'waitingPerAddress' | 'waitMs'>;
   /** What is left to each address. */
-  readonly budget: Buckets;
+  readonly budget: Pick<Buckets, 'take'>;
+  readonly pace: Pace;
   readonly addressOf: (request: IncomingMessage) => string;
 }
 
@@ -15,28 +17,12 @@ export interface GateOptions {
 const AGAIN_S = 10;
 
 /**
- * Whoever asks over HTTP waits for a turn: in each turn of the program one request is begun, addresses one after the other, so
- * that a flood of them delays a move at a table by one request and not by all. Who has nothing left is answered late, without
- * any work, and who does not wait for that is cut off.
+ * Whoever asks over HTTP waits for a turn. Who has nothing left is answered late, without any work, and who does not wait for
+ * that is cut off.
  */
 export function gate(serve: RequestListener, options: GateOptions): RequestListener {
-  const { time, limits, budget, addressOf } = options;
-  /** The requests of each address; the one whose turn it is stands first. */
-  const lines = new Map<string, (() => void)[]>();
+  const { time, limits, budget, pace, addressOf } = options;
   const late = new Map<string, number>();
-  let turning = false;
-
-  const turn = (): void => {
-    const [first] = lines;
-    turning = first !== undefined;
-    if (!first) return;
-    setImmediate(turn);
-    const [address, line] = first;
-    lines.delete(address);
-    const begin = line.shift();
-    if (line.length > 0) lines.set(address, line);
-    begin?.();
-  };
 
   const answerLate = (address: string, request: IncomingMessage, response: ServerResponse): void => {
     const before = late.get(address) ?? 0;
@@ -63,19 +49,15 @@ export function gate(serve: RequestListener, options: GateOptions): RequestListe
 
   return (request, response) => {
     const address = addressOf(request);
-    if (!budget.take(address, costOf(request))) return answerLate(address, request, response);
-    const line = lines.get(address) ?? [];
-    if (line.length >= limits.queuedPerAddress) {
-      request.socket.destroy();
-      return;
-    }
-    line.push(() => {
-      if (request.socket.destroyed) return;
+    const cost = costOf(request);
+    if (!budget.take(address, cost)) return answerLate(address, request, response);
+    const begin = (): boolean => {
+      if (request.socket.destroyed) return false;
       leaveUnread(request, response, time);
       serve(request, response);
-    });
-    lines.set(address, line);
-    if (!turning) turn();
+      return true;
+    };
+    if (!pace.enter(address, cost, begin)) request.socket.destroy();
   };
 }
 

@@ -22,6 +22,10 @@ export class Pipe extends EventEmitter {
     this.#line.ping();
   }
 
+  // What comes is read at once.
+  pause(): void {}
+  resume(): void {}
+
   close(): void {
     this.#line.hangUp();
   }

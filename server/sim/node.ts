@@ -2,7 +2,7 @@ import type { AnyEntry } from '@reckon/kernel';
 import type { WebSocket } from 'ws';
 import { Hall } from '../hall.ts';
 import { openApp } from '../http/app.ts';
-import { buckets, LIMITS } from '../limits.ts';
+import { LIMITS } from '../limits.ts';
 import type { Metrics } from '../metrics.ts';
 import { joinNodes, type Membership } from '../nodes/join.ts';
 import { openJournal } from '../store/journal.ts';
@@ -107,11 +107,9 @@ export async function bootNode(parts: Parts): Promise<Node> {
   time.every(LIMITS_HERE.silentMs / 4, () => {
     for (const connection of connections) connection.listen();
   });
-  const budget = buckets(time, LIMITS_HERE.workBurst, LIMITS_HERE.workPerSecond);
   const door = {
     hall,
     limits: LIMITS_HERE,
-    budget,
     metrics,
     hosts: [],
     origins: [],
@@ -154,6 +152,7 @@ export async function bootNode(parts: Parts): Promise<Node> {
         missed: () => {},
         offended: () => {},
         pays: () => true,
+        enter: (_cost, begin) => begin(),
         gone: () => connections.delete(connection),
       });
       connections.add(connection);

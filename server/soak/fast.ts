@@ -13,5 +13,6 @@ export const FAST = {
   missesPerMinute: 1e6,
   offencesPerMinute: 1e6,
   connectionsPerAddress: 1e6,
+  strangersPerSecond: 1e9,
   queuedPerAddress: 1e6,
 };

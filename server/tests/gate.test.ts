@@ -3,6 +3,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { costOf, gate } from '../http/gate.ts';
 import { buckets } from '../limits.ts';
+import { openPace } from '../pace.ts';
 import { systemTime } from '../time.ts';
 import { addressOf } from '../ws/origin.ts';
 
@@ -16,8 +17,9 @@ function opened({ burst = 1e6, queued = 1e6, waiting = 2 } = {}) {
   const answered: string[] = [];
   const enter = gate(({ url }) => begun.push(url!.replace('/api', '')), {
     time,
-    limits: { queuedPerAddress: queued, waitingPerAddress: waiting, waitMs: 1 },
+    limits: { waitingPerAddress: waiting, waitMs: 1 },
     budget: buckets(time, burst, 1e-6),
+    pace: openPace(time, { strangersPerSecond: 1e9, queuedPerAddress: queued }),
     addressOf: ({ url }) => url!.at(-2)!,
   });
   const come = (url: string): void => {
@@ -98,8 +100,9 @@ async function sendMuch(serve: RequestListener): Promise<{ heard: string; read: 
   let read = (): number => 0;
   const enter = gate(serve, {
     time,
-    limits: { queuedPerAddress: 9, waitingPerAddress: 9, waitMs: 1 },
+    limits: { waitingPerAddress: 9, waitMs: 1 },
     budget: buckets(time, 1e9, 1),
+    pace: openPace(time, { strangersPerSecond: 1e9, queuedPerAddress: 9 }),
     addressOf: () => 'a',
   });
   const server = createServer((request, response) => {

@@ -3,7 +3,7 @@ import type { AnyEntry } from '@reckon/kernel';
 import type { WebSocket } from 'ws';
 import { Hall } from '../hall.ts';
 import { openApp } from '../http/app.ts';
-import { buckets, LIMITS } from '../limits.ts';
+import { LIMITS } from '../limits.ts';
 import { openReporter } from '../log.ts';
 import { openMetrics, type Metrics } from '../metrics.ts';
 import { alone } from '../nodes/join.ts';
@@ -33,6 +33,9 @@ class Pipe extends EventEmitter {
   send(text: string): void {
     this.#take(text);
   }
+
+  pause(): void {}
+  resume(): void {}
 
   close(): void {
     if (this.readyState !== this.OPEN) return;
@@ -101,7 +104,6 @@ export async function inside(
     random,
   };
   const hall = new Hall(house, limits);
-  const budget = buckets(time, limits.workBurst, limits.workPerSecond);
   const app = openApp({
     hall,
     games: catalog,
@@ -128,7 +130,6 @@ export async function inside(
   const door = {
     hall,
     limits,
-    budget,
     metrics,
     hosts: [],
     origins: [],
@@ -154,7 +155,13 @@ export async function inside(
     open: (received) => {
       const inbox = newInbox(received);
       const pipe = new Pipe(inbox.take);
-      const fate = { missed: () => {}, offended: () => {}, pays: () => true, gone: () => {} };
+      const fate = {
+        missed: () => {},
+        offended: () => {},
+        pays: () => true,
+        enter: (_cost: number, begin: () => boolean) => begin(),
+        gone: () => {},
+      };
       new Connection(pipe as unknown as WebSocket, cork as never, door, fate);
       return Promise.resolve({
         received,

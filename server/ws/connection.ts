@@ -4,6 +4,7 @@ import { refusal, type ClientMessage, type Refusal, type ServerMessage } from '@
 import { readClientMessage, unreadable } from '@reckon/protocol/schemas';
 import type { WebSocket } from 'ws';
 import { bucket } from '../limits.ts';
+import type { Begin } from '../pace.ts';
 import type { Timer } from '../time.ts';
 import type { Listener } from '../table/screens.ts';
 import type { Credential } from '../table/credentials.ts';
@@ -15,6 +16,11 @@ const PATIENCE = 40;
 
 /** What a screen costs, in milliseconds of the server's time or so. */
 export const SNAPSHOT_COST = 3;
+/** What reading and answering a message costs. */
+const MESSAGE_COST = 0.2;
+
+/** Whoever sits at a table is shown it anew so often without waiting: at once, and a second. */
+const [SCREENS, SCREENS_PER_SECOND] = [3, 0.2];
 
 type Greeting = Extract<ClientMessage, { readonly type: 'hello' }>;
 
@@ -26,21 +32,29 @@ export interface Fate {
   readonly offended: () => void;
   /** Has its address so much left? Then it has no more. */
   readonly pays: (cost: number) => boolean;
+  /** Begins the work when its address has a turn; false = too much of it waits already. */
+  readonly enter: (cost: number, begin: Begin) => boolean;
   readonly gone: () => void;
 }
+
+type Surroundings = Omit<DoorOptions, 'budget' | 'pace'>;
 
 /** One socket: a greeting, then commands in and the viewer's stream out. */
 export class Connection implements Listener {
   readonly #ws: WebSocket;
   readonly #socket: Duplex;
-  readonly #options: DoorOptions;
+  readonly #options: Surroundings;
   readonly #fate: Fate;
   readonly #allowed: () => boolean;
+  readonly #screens: () => boolean;
   readonly #greeting: Timer;
   #table: Table | undefined;
   /** Undefined = a spectator. */
   #holder: Credential | undefined;
   #greeted = false;
+  #spoken = false;
+  /** Messages that wait for a turn; nothing more is read meanwhile. */
+  #waiting = 0;
   #alive = true;
   #heard: number;
   #silent = false;
@@ -50,7 +64,7 @@ export class Connection implements Listener {
   /** Since when the reader has been too slow for updates; it gets a snapshot when it has caught up. */
   #behindSince: number | undefined;
 
-  constructor(ws: WebSocket, socket: Duplex, options: DoorOptions, fate: Fate) {
+  constructor(ws: WebSocket, socket: Duplex, options: Surroundings, fate: Fate) {
     const { limits, time } = options;
     this.#heard = time.monotonic();
     this.#ws = ws;
@@ -58,6 +72,7 @@ export class Connection implements Listener {
     this.#options = options;
     this.#fate = fate;
     this.#allowed = bucket(time, limits.messageBurst, limits.messagesPerSecond);
+    this.#screens = bucket(time, SCREENS, SCREENS_PER_SECOND);
     this.#greeting = time.after(limits.helloMs, () => this.close(refusal('noHello'), false));
     ws.on('message', (data, binary) => this.#receive(binary ? '' : (data as Buffer).toString()));
     ws.on('pong', () => this.#control());
@@ -82,7 +97,7 @@ export class Connection implements Listener {
     this.#fate.gone();
   }
 
-  #hear(): void {
+  #notice(): void {
     this.#alive = true;
     this.#heard = this.#options.time.monotonic();
     if (!this.#silent) return;
@@ -92,17 +107,46 @@ export class Connection implements Listener {
 
   /** Control frames count like messages: they cost as much. */
   #control(asked?: Buffer): void {
-    if (this.#ending) return;
-    this.#hear();
-    if (!this.#allowed()) return this.#strike('', refusal('tooManyMessages'));
-    if (asked && this.#ws.readyState === this.#ws.OPEN) this.#ws.pong(asked);
+    this.#hear('', () => {
+      if (asked && this.#ws.readyState === this.#ws.OPEN) this.#ws.pong(asked);
+    });
   }
 
   #receive(data: string): void {
+    this.#hear(data, () => this.#read(data));
+  }
+
+  /**
+   * Whoever sits here is listened to at once, as long as they do not flood; so is the first word, which came with the
+   * connection's turn. Everything else waits for one.
+   */
+  #hear(data: string, listen: () => void): void {
     // What it threw after the last word does not matter any more.
     if (this.#ending) return;
-    this.#hear();
-    if (!this.#allowed()) return this.#strike(idOf(data), refusal('tooManyMessages'));
+    this.#notice();
+    const allowed = this.#allowed();
+    const first = !this.#spoken;
+    this.#spoken = true;
+    if (allowed && this.#waiting === 0 && (this.#holder || first)) return listen();
+    this.#inTurn(MESSAGE_COST, () =>
+      allowed ? listen() : this.#strike(idOf(data), refusal('tooManyMessages')),
+    );
+  }
+
+  #inTurn(cost: number, work: () => void): void {
+    this.#waiting++;
+    const entered = this.#fate.enter(cost, () => {
+      this.#waiting--;
+      if (this.#ending || this.#ws.readyState !== this.#ws.OPEN) return false;
+      if (this.#waiting === 0) this.#ws.resume();
+      work();
+      return true;
+    });
+    if (!entered) this.#throwOut(refusal('tooManyMessages'));
+    else if (this.#waiting > 0) this.#ws.pause();
+  }
+
+  #read(data: string): void {
     let json: unknown;
     try {
       json = JSON.parse(data);
@@ -125,9 +169,10 @@ export class Connection implements Listener {
         return;
       case 'resync':
         // Whoever sits here may always see where the game stands.
+        if (this.#holder && this.#screens()) return this.#sendSnapshot();
         if (!this.#holder && !this.#fate.pays(SNAPSHOT_COST))
           return this.#strike('', refusal('tooManyMessages'));
-        this.#sendSnapshot();
+        this.#inTurn(SNAPSHOT_COST, () => this.#sendSnapshot());
         return;
       default:
         this.#perform(message).catch((error: unknown) => this.#failed(message.type, error));
@@ -177,13 +222,16 @@ export class Connection implements Listener {
   }
 
   #strike(id: string, refused: Refusal): void {
-    if (++this.#strikes > PATIENCE) {
-      this.#options.metrics.refusedConnections.inc({ reason: 'strikes' });
-      this.#fate.offended();
-      this.close(refused, false);
-      return;
-    }
+    if (++this.#strikes > PATIENCE) return this.#throwOut(refused);
     this.#post({ type: 'ack', id, version: 0, refused });
+  }
+
+  #throwOut(refused: Refusal): void {
+    this.#options.metrics.refusedConnections.inc({ reason: 'strikes' });
+    this.#fate.offended();
+    this.close(refused, false);
+    // What it still sends is not read.
+    this.#ws.pause();
   }
 
   #sendSnapshot(): void {

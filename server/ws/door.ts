@@ -4,6 +4,7 @@ import { WebSocketServer } from 'ws';
 import type { Hall } from '../hall.ts';
 import { buckets, type Buckets, type Limits } from '../limits.ts';
 import type { Metrics } from '../metrics.ts';
+import type { Pace } from '../pace.ts';
 import type { Time } from '../time.ts';
 import { Connection, SNAPSHOT_COST } from './connection.ts';
 import { addressOf, hostAllowed, originAllowed, type Names } from './origin.ts';
@@ -13,6 +14,7 @@ export interface DoorOptions extends Names {
   readonly limits: Limits;
   /** What is left to each address. */
   readonly budget: Pick<Buckets, 'take'>;
+  readonly pace: Pace;
   readonly metrics: Metrics;
   readonly time: Time;
   readonly report: (what: string, details: { readonly [name: string]: unknown }) => void;
@@ -20,7 +22,7 @@ export interface DoorOptions extends Names {
 
 /** `/ws`: who may come in at all. */
 export function openDoor(server: Server, options: DoorOptions): { close(): void } {
-  const { limits, metrics, origins, behindProxy, time, budget } = options;
+  const { limits, metrics, origins, behindProxy, time, budget, pace } = options;
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: limits.messageBytes,
@@ -54,7 +56,7 @@ export function openDoor(server: Server, options: DoorOptions): { close(): void 
     if (connections.size >= limits.connections || open >= limits.connectionsPerAddress)
       return refuse(socket, '429 Too Many Requests', 'connections');
     if (!offenders.has(address) && budget.take(address, SNAPSHOT_COST))
-      return admit(request, socket, head, address);
+      return inTurn(request, socket, head, address);
     // Where connections were thrown out again and again, or are opened without end, the next ones come in late, and only so
     // many wait.
     const before = waiting.get(address) ?? 0;
@@ -64,8 +66,18 @@ export function openDoor(server: Server, options: DoorOptions): { close(): void 
       const left = (waiting.get(address) ?? 1) - 1;
       if (left > 0) waiting.set(address, left);
       else waiting.delete(address);
-      if (!socket.destroyed) admit(request, socket, head, address);
+      inTurn(request, socket, head, address);
     });
+  };
+
+  /** Shaking hands, and the first screen that comes of it. */
+  const inTurn = (request: IncomingMessage, socket: Duplex, head: Buffer, address: string): void => {
+    const begin = (): boolean => {
+      if (socket.destroyed) return false;
+      admit(request, socket, head, address);
+      return true;
+    };
+    if (!pace.enter(address, SNAPSHOT_COST, begin)) refuse(socket, '429 Too Many Requests', 'queue');
   };
 
   const admit = (request: IncomingMessage, socket: Duplex, head: Buffer, address: string): void => {
@@ -79,6 +91,7 @@ export function openDoor(server: Server, options: DoorOptions): { close(): void 
           if (!offences.take(address)) offenders.add(address);
         },
         pays: (cost) => budget.take(address, cost),
+        enter: (cost, begin) => pace.enter(address, cost, begin),
         gone: () => {
           connections.delete(connection);
           const left = (byAddress.get(address) ?? 1) - 1;
