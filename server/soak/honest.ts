@@ -66,20 +66,48 @@ export async function table(url: string, n: number, { answered, going, made }: S
   for (const person of people) person.close();
 }
 
-/** How long answers took, in milliseconds: with nobody else there, and beside the others. */
-export interface Felt {
-  readonly peace: number[];
-  readonly siege: number[];
+/** So many times as long the 95th percentile is, and between which bounds that lies, nine times of ten. */
+export interface Ratio {
+  readonly ratio: number;
+  readonly low: number;
+  readonly high: number;
 }
 
-/** How many times as long the 95th percentile is beside the others. */
-export function say(kind: string, { peace, siege }: Felt): number {
-  const at = (list: readonly number[], part: number): number =>
-    list.toSorted((a, b) => a - b)[Math.floor(list.length * part)] ?? Number.NaN;
-  const [quiet, loud] = [at(peace, 0.95), at(siege, 0.95)];
-  console.log(
-    `${kind}: p95 ${quiet.toFixed(1)} ms in peace (${peace.length}), ${loud.toFixed(1)} ms under siege (${siege.length}), ` +
-      `ratio ${(loud / quiet).toFixed(2)}; median ${at(peace, 0.5).toFixed(1)} and ${at(siege, 0.5).toFixed(1)} ms`,
-  );
-  return loud / quiet;
+const at = (list: ArrayLike<number>, part: number): number =>
+  Float64Array.from(list).sort()[Math.floor(list.length * part)] ?? Number.NaN;
+
+/** Answers that come together are alike: they are drawn again so many at a time, so many times. */
+const [TOGETHER, DRAWS] = [20, 400];
+
+function drawnAgain(list: readonly number[]): readonly number[] {
+  const drawn: number[] = [];
+  while (drawn.length < list.length) {
+    const from = Math.floor(Math.random() * Math.max(1, list.length - TOGETHER + 1));
+    drawn.push(...list.slice(from, from + TOGETHER));
+  }
+  return drawn;
+}
+
+function ratioOf(loud: readonly number[], quiet: readonly number[]): Ratio {
+  const of = (a: readonly number[], b: readonly number[]): number => at(a, 0.95) / at(b, 0.95);
+  const others = Array.from({ length: DRAWS }, () => of(drawnAgain(loud), drawnAgain(quiet)));
+  return { ratio: of(loud, quiet), low: at(others, 0.05), high: at(others, 0.95) };
+}
+
+/** How long answers took, in milliseconds, beside others and without them; says and answers how the former are to each of the latter. */
+export function say<Name extends string>(
+  kind: string,
+  loud: readonly number[],
+  quiet: { readonly [name in Name]: readonly number[] },
+): { readonly [name in Name]: Ratio } {
+  const ms = (list: readonly number[]): string =>
+    `${at(list, 0.95).toFixed(2)} ms (median ${at(list, 0.5).toFixed(2)}, ${list.length})`;
+  console.log(`${kind}: p95 ${ms(loud)}`);
+  const ratios = (Object.entries(quiet) as [Name, readonly number[]][]).map(([name, list]) => {
+    const ratio = ratioOf(loud, list);
+    const [mean, low, high] = [ratio.ratio, ratio.low, ratio.high].map((one) => one.toFixed(2));
+    console.log(`  ${name} ${ms(list)}: ratio ${mean}, ${low} to ${high}`);
+    return [name, ratio] as const;
+  });
+  return Object.fromEntries(ratios) as { [name in Name]: Ratio };
 }

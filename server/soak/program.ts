@@ -19,6 +19,7 @@ process.send?.({ url: server.url });
 // Whoever started it is gone.
 process.on('disconnect', () => process.exit(1));
 process.on('message', (message) => {
+  if (message === 'worked') process.send?.(process.cpuUsage());
   if (message === 'usage') {
     // Only where it was asked for: what is in use counts, not what has not been cleared away yet.
     globalThis.gc?.();

@@ -9,16 +9,19 @@ export interface Program {
   kill(): Promise<void>;
   close(): Promise<void>;
   usage(): Promise<{ readonly usage: NodeJS.CpuUsage; readonly memory: number }>;
+  /** How long it has worked so far, in milliseconds; asking costs it nothing. */
+  worked(): Promise<number>;
 }
 
-/** Starts a server in a process of its own and waits until it listens. */
+/** Starts a server, or another program, in a process of its own and waits until it listens. */
 export async function spawnServer(
   env: { readonly [name: string]: string },
   flags: readonly string[] = [],
+  program: 'program' | 'bystander' = 'program',
 ): Promise<Program> {
-  const source = fileURLToPath(new URL('program.ts', import.meta.url));
+  const source = fileURLToPath(new URL(`${program}.ts`, import.meta.url));
   const fromSource = existsSync(source);
-  const child = fork(fromSource ? source : fileURLToPath(new URL('program.js', import.meta.url)), {
+  const child = fork(fromSource ? source : fileURLToPath(new URL(`${program}.js`, import.meta.url)), {
     execArgv: [...flags, ...(fromSource ? ['--import', 'tsx', '--conditions', 'src'] : [])],
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -33,6 +36,11 @@ export async function programOf(child: ChildProcess): Promise<Program> {
     child.once('message', (message: { readonly url: string }) => resolve(message.url));
     child.once('exit', (code) => reject(new Error(`the server ended with code ${code} before it listened`)));
   });
+  const asked = <T>(what: string): Promise<T> =>
+    new Promise((resolve) => {
+      child.once('message', (message) => resolve(message as T));
+      child.send(what);
+    });
   return {
     url,
     process: child,
@@ -44,10 +52,10 @@ export async function programOf(child: ChildProcess): Promise<Program> {
       child.send('close');
       return exited;
     },
-    usage: () =>
-      new Promise((resolve) => {
-        child.once('message', (message) => resolve(message as Awaited<ReturnType<Program['usage']>>));
-        child.send('usage');
-      }),
+    usage: () => asked('usage'),
+    worked: async () => {
+      const { user, system } = await asked<NodeJS.CpuUsage>('worked');
+      return (user + system) / 1000;
+    },
   };
 }

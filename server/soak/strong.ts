@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { catalog } from '@reckon/games/catalog';
 import { STRONG, type AnyEntry } from '@reckon/kernel';
 import type { Client } from '@reckon/protocol/client';
-import { say, table, type Felt } from './honest.ts';
+import { say, table } from './honest.ts';
 import { newBotTable, pause } from './people.ts';
 import { spawnServer } from './spawn.ts';
 
@@ -27,12 +27,12 @@ const APART_MS = 500;
 async function people(tables: number): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), 'reckon-strong-'));
   const server = await spawnServer({ DATA: data, PROXY: 'yes' });
-  const felt: Felt = { peace: [], siege: [] };
+  const felt: { readonly [kind in Kind]: number[] } = { peace: [], siege: [] };
   let into: number[] | undefined;
   let [over, laid, moves] = [false, 0, 0];
   const worked = { peace: 0, siege: 0 };
   /** One turn: what people feel, and how much of it the server works. */
-  const turn = async (kind: keyof Felt): Promise<void> => {
+  const turn = async (kind: Kind): Promise<void> => {
     const before = await server.usage();
     into = felt[kind];
     await pause(Number(seconds) * 1000);
@@ -68,9 +68,8 @@ async function people(tables: number): Promise<void> {
     moves += (await told('pause')) - before;
     await pause(1000);
   }
-  say(`${tables} tables of strong bots (${moves} moves)`, felt);
-  const share = (kind: keyof Felt): string =>
-    (worked[kind] / 1e4 / Number(seconds) / Number(turns)).toFixed(0);
+  say(`${tables} tables of strong bots (${moves} moves)`, felt.siege, { peace: felt.peace });
+  const share = (kind: Kind): string => (worked[kind] / 1e4 / Number(seconds) / Number(turns)).toFixed(0);
   console.log(`the server's own process worked ${share('peace')} % of the time, and ${share('siege')} %`);
   over = true;
   others.kill();
@@ -79,6 +78,7 @@ async function people(tables: number): Promise<void> {
   rmSync(data, { recursive: true });
 }
 
+type Kind = 'peace' | 'siege';
 type Order = 'pause' | 'resume';
 
 /** Tables of bots alone, of all games with thinkers; they play when they are told to. */
