@@ -4,7 +4,7 @@ import { duty, nextMoment } from './duty.ts';
 import type { House } from './house.ts';
 import type { Logbook } from './logbook.ts';
 import { botMoves, type BotAnswer } from './move.ts';
-import type { Effects } from './step.ts';
+import type { Around, Decision, Effects } from './step.ts';
 import { Watch } from './watch.ts';
 
 /** What another node keeps, and what could not be done, is looked at again after this long. */
@@ -85,6 +85,13 @@ export class Keeper {
     else if (play) this.#bots.see(play, events);
     if (isMove && !this.#isBots()) this.#watch.sleep(this.#wait());
     else this.#watch.wake();
+  }
+
+  /** When the server stops and when it is back, if there is anything to set and this node keeps the table. */
+  async setClocks(setting: (around: Around) => Decision | undefined): Promise<void> {
+    const { house, logbook } = this.#kept;
+    if (setting(logbook.around()) && (await house.nodes.keep(logbook.committed.id)))
+      await logbook.carryOut(setting);
   }
 
   /** One thing after the other, if this node keeps the table. Answers when to look again. */

@@ -1,8 +1,9 @@
-import type { Presence, Seat } from '@reckon/kernel';
+import type { Presence, Seat, SignedHead } from '@reckon/kernel';
 import { refusal, type Refusal } from '@reckon/protocol';
 import { duplicateKey, wasRefused } from '../store/refused.ts';
 import { Sealed } from '../store/secret.ts';
 import { secretId, type Committed } from './committed.ts';
+import { contradiction } from './fair.ts';
 import { readOn, type Followed } from './follow.ts';
 import { Recorder } from './recorder.ts';
 import type { House } from './house.ts';
@@ -171,6 +172,17 @@ export class Logbook {
       this.#become(followed, 'elsewhere');
     }
     return followed !== undefined;
+  }
+
+  /** A log that is shorter than a head this server signed, or another one, is not played on. */
+  async recall(seen: SignedHead): Promise<void> {
+    if (!contradiction(this.#committed, seen, this.#house)) return;
+    // Perhaps another node wrote and the word has not come through.
+    await this.follow();
+    const problem = contradiction(this.#committed, seen, this.#house);
+    if (problem === undefined || this.#committed.frozen !== undefined) return;
+    this.#incident('rolled back', { problem });
+    this.freeze(problem);
   }
 
   /** From here on it can only be read. */

@@ -16,7 +16,6 @@ import type { Committed } from './committed.ts';
 import { commandOf, Credentials, joinOf, tokenFrom, type Credential } from './credentials.ts';
 import { decide } from './decide.ts';
 import { closing, resumeClocks, stopClocks } from './duty.ts';
-import { contradiction } from './fair.ts';
 import { openTable, stoppedInOrder, type Followed } from './follow.ts';
 import type { House } from './house.ts';
 import { infoOf } from './info.ts';
@@ -54,15 +53,14 @@ export class Table {
     if (!followed) return undefined;
     const table = new Table(house, followed);
     const logbook = table.#logbook;
+    const stoppedAt = stoppedInOrder(followed);
     if (!written) await table.#chat.readOn();
     // Whoever was there before a restart is taken to come back.
     logbook.committed.seats.forEach(({ kind }, n) => {
       if (kind === 'person' && !logbook.committed.away.includes(n as Seat))
         table.#attendance.lingers(n as Seat, WELCOME_MS);
     });
-    const stoppedAt = stoppedInOrder(followed);
-    if (resumeClocks(logbook.around(), stoppedAt) && (await house.nodes.keep(id)))
-      await logbook.enqueue(() => logbook.carryOut((around) => resumeClocks(around, stoppedAt)));
+    await logbook.enqueue(() => table.#keeper.setClocks((around) => resumeClocks(around, stoppedAt)));
     table.calling.begin();
     table.#keeper.wake();
     return table;
@@ -221,17 +219,9 @@ export class Table {
     return known;
   }
 
-  /** Somebody comes with a head that this server signed. A log that is shorter, or another one, is not played on. */
-  async recall(seen: SignedHead): Promise<void> {
-    await this.#enqueue(async () => {
-      if (!contradiction(this.committed, seen, this.#house)) return;
-      // Perhaps another node wrote and the word has not come through.
-      await this.#logbook.follow();
-      const problem = contradiction(this.committed, seen, this.#house);
-      if (problem === undefined || this.committed.frozen !== undefined) return;
-      this.#incident('rolled back', { problem });
-      this.#logbook.freeze(problem);
-    });
+  /** Somebody comes with a head that this server signed. */
+  recall(seen: SignedHead): Promise<void> {
+    return this.#enqueue(() => this.#logbook.recall(seen));
   }
 
   /** Answers why not, if the table is full of eyes. `tokens`: of the credential it came in by. */
@@ -346,9 +336,7 @@ export class Table {
     if (closing) this.#screens.closeAll(refusal('restart'), false);
     try {
       await this.#enqueue(async () => {
-        const around = this.#logbook.around();
-        if (closing && stopClocks(around) && (await this.#house.nodes.keep(around.table.id)))
-          await this.#logbook.carryOut(stopClocks);
+        if (closing) await this.#keeper.setClocks(stopClocks);
       });
     } finally {
       this.#stopped = true;
