@@ -1,5 +1,5 @@
 import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
-import { draftOf } from '@reckon/server/draft';
+import { draftOf, type Draft } from '@reckon/server/draft';
 import { badInput, reasonOf } from './problem.ts';
 
 /** A file that appears whole or not at all: it is written beside its place and moved there at the end. */
@@ -9,15 +9,18 @@ export interface Output {
   discard(): void;
 }
 
-/** Opened before the work begins, so that a place that cannot be written is refused while nothing is lost. */
-export function openOutput(file: string): Output {
-  const { path, flags, place } = draftOf(file);
-  let handle: number;
+function opened(file: string): Draft & { readonly handle: number } {
   try {
-    handle = openSync(path, flags);
+    const draft = draftOf(file);
+    return { ...draft, handle: openSync(draft.path, draft.flags) };
   } catch (error) {
     return badInput(`cannot write "${file}": ${reasonOf(error)}`);
   }
+}
+
+/** Opened before the work begins, so that a place that cannot be written is refused while nothing is lost. */
+export function openOutput(file: string): Output {
+  const { handle, path, place } = opened(file);
   const discard = (): void => {
     if (place !== undefined) rmSync(path, { force: true });
   };

@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { folder, reckon } from './reckon.ts';
+import { BIN, expectRefused, folder, reckon } from './reckon.ts';
 
 const at = folder();
 
@@ -59,6 +59,20 @@ describe('simulate', () => {
       expect(statSync(at('pipe')).isFIFO()).toBe(true);
     },
   );
+
+  test('what is printed and what is exported do not go into one file', async () => {
+    const shared = openSync(at('both'), 'w');
+    const args = 'simulate cambio --games 3 --seats 2 --bots random --export'.split(' ');
+    const child = spawn(process.execPath, [BIN, ...args, at('both')], { stdio: ['ignore', shared, 'pipe'] });
+    let stderr = '';
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+    const status = await new Promise((resolve) => child.on('close', resolve));
+    closeSync(shared);
+    expectRefused(
+      { status: status as number, stdout: readFileSync(at('both'), 'utf8'), stderr },
+      /cannot write ".*both": what the command says goes into the same file/,
+    );
+  });
 
   test('another seed gives other results', async () => {
     const [a, b] = await Promise.all([simulate('--seed', 'a', '--json'), simulate('--seed', 'b', '--json')]);
