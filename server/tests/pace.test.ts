@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.server.close());
 
-/** So much may have been begun since; a machine that is busy begins less. */
-const mostSince = (start: number): number => ((performance.now() - start) / 1000) * PER_SECOND + 20;
+/** So much may have been begun since, with that of a second at once; a machine that is busy begins less. */
+const mostSince = (start: number): number => ((performance.now() - start) / 1000 + 1) * PER_SECOND + 10;
 
 test('many addresses that ask for much are answered at one pace; who sits at a table does not wait', async () => {
   const { table, seated, people, close } = await sit(server, { options: { rounds: 100 } });
@@ -28,7 +28,7 @@ test('many addresses that ask for much are answered at one pace; who sits at a t
       () => {},
     );
   await until(() => answered >= 5, 'the first answers');
-  // 400 of them need 16 seconds.
+  // 400 of them need 15 seconds.
   for (let n = 0; n < 10; n++) expect((await people[0]!.move({ type: 'add', n: 1 })).refused).toBeUndefined();
   expect(answered * BY_HTTP).toBeLessThanOrEqual(mostSince(start));
   const raw = await Raw.open(server.ws);
@@ -51,7 +51,7 @@ test('screens have the same pace for whoever looks on, and for whoever sits ther
     const start = performance.now();
     for (let n = 0; n < 200; n++) raw.send({ type: 'resync' });
     const screens = (): number => raw.messages.filter(({ type }) => type === 'snapshot').length - 1;
-    await until(() => screens() >= 10, 'some screens');
+    await until(() => screens() >= 50, 'some screens');
     // Three at once are everybody's who sits there.
     expect((screens() - 3) * BY_SOCKET).toBeLessThanOrEqual(mostSince(start));
     expect(raw.closed).toBeUndefined();
