@@ -46,12 +46,12 @@ export function openPace(
     if (had > now) return void time.after(had - now, turn);
     setImmediate(turn);
     const [address, line] = first;
-    const { cost, begin } = line.waiting.shift()!;
-    line.spent += cost;
+    const next = line.waiting.shift();
+    if (next) line.spent += next.cost;
     if (line.waiting.length === 0 || line.spent >= A_TURN) lines.delete(address);
     if (line.waiting.length > 0 && line.spent >= A_TURN) lines.set(address, { ...line, spent: 0 });
-    if (begin())
-      had = Math.max(had, now - AHEAD_MS) + (Math.min(cost, MOST) / limits.strangersPerSecond) * 1000;
+    if (next?.begin())
+      had = Math.max(had, now - AHEAD_MS) + (Math.min(next.cost, MOST) / limits.strangersPerSecond) * 1000;
   };
 
   return {

@@ -20,6 +20,14 @@ export interface DoorOptions extends Names {
   readonly report: (what: string, details: { readonly [name: string]: unknown }) => void;
 }
 
+/** Somebody at the door. */
+interface Arrival {
+  readonly request: IncomingMessage;
+  readonly socket: Duplex;
+  readonly head: Buffer;
+  readonly address: string;
+}
+
 /** `/ws`: who may come in at all. */
 export function openDoor(server: Server, options: DoorOptions): { close(): void } {
   const { limits, metrics, origins, behindProxy, time, budget, pace } = options;
@@ -56,7 +64,7 @@ export function openDoor(server: Server, options: DoorOptions): { close(): void 
     if (connections.size >= limits.connections || open >= limits.connectionsPerAddress)
       return refuse(socket, '429 Too Many Requests', 'connections');
     if (!offenders.has(address) && budget.take(address, SNAPSHOT_COST))
-      return inTurn(request, socket, head, address);
+      return inTurn({ request, socket, head, address });
     // Where connections were thrown out again and again, or are opened without end, the next ones come in late, and only so
     // many wait.
     const before = waiting.get(address) ?? 0;
@@ -66,21 +74,22 @@ export function openDoor(server: Server, options: DoorOptions): { close(): void 
       const left = (waiting.get(address) ?? 1) - 1;
       if (left > 0) waiting.set(address, left);
       else waiting.delete(address);
-      inTurn(request, socket, head, address);
+      inTurn({ request, socket, head, address });
     });
   };
 
   /** Shaking hands, and the first screen that comes of it. */
-  const inTurn = (request: IncomingMessage, socket: Duplex, head: Buffer, address: string): void => {
+  const inTurn = (arrival: Arrival): void => {
+    const { socket, address } = arrival;
     const begin = (): boolean => {
       if (socket.destroyed) return false;
-      admit(request, socket, head, address);
+      admit(arrival);
       return true;
     };
     if (!pace.enter(address, SNAPSHOT_COST, begin)) refuse(socket, '429 Too Many Requests', 'queue');
   };
 
-  const admit = (request: IncomingMessage, socket: Duplex, head: Buffer, address: string): void => {
+  const admit = ({ request, socket, head, address }: Arrival): void => {
     sockets.handleUpgrade(request, socket, head, (ws) => {
       byAddress.set(address, (byAddress.get(address) ?? 0) + 1);
       const connection = new Connection(ws, socket, options, {

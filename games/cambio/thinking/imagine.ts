@@ -180,7 +180,7 @@ function dealt(
   hands.forEach((card, place) => {
     if (card === null) fill(place, dice.below(rest.length, 'place'));
   });
-  return { hands: hands as Card[], rest: rest.map((at) => pool[at]!) };
+  return { hands: hands as Card[], rest: rest.flatMap((at) => pool[at] ?? []) };
 }
 
 const FINE = 2 ** 24;

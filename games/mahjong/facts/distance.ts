@@ -162,7 +162,7 @@ export function nearerByKeys(one: SuitKey, other: SuitKey, sets: number): number
   const { asked, answers } = nearer();
   const now = question(one, other, sets);
   const at = placeFor(now);
-  if (asked[at] === now) return answers[at]!;
+  if (asked[at] === now) return answers[at] ?? 0;
   const away = distanceByKeys(one, other, sets);
   let bits = 0;
   for (let rank = 0, rest = one; rank < RANKS; rank++, rest = Math.floor(rest / 5))
@@ -177,7 +177,7 @@ export function spareByKeys(one: SuitKey, other: SuitKey, sets: number): number 
   const { asked, answers } = spare();
   const now = question(one, other, sets);
   const at = placeFor(now);
-  if (asked[at] === now) return answers[at]!;
+  if (asked[at] === now) return answers[at] ?? 0;
   let bits = 0;
   for (let rank = 0, rest = one; rank < RANKS; rank++, rest = Math.floor(rest / 5))
     if (rest % 5 > 0 && distanceByKeys(one - placeOf(rank), other, sets) === 0) bits |= 1 << rank;
