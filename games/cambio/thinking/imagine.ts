@@ -18,7 +18,8 @@ export interface Notes {
 
 /**
  * Whoever waits has the last turn after a call, so the thinker waits; and plans for others who do not. That plan wins against
- * those who call early and, as it turned out, no less against those who wait too. It flatters the thinker: see `worth`.
+ * bots that call at a count, early or late, and loses against one that calls when others are high (docs/ladder.md). It
+ * flatters the thinker: see `worth`.
  */
 export const WAITS = 3;
 const EAGER = 10;
