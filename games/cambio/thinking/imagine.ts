@@ -17,13 +17,13 @@ export interface Notes {
 }
 
 /**
- * Whoever waits has the last turn after a call, so the thinker waits. Of the others half wait too and half call early: planning
- * for the early alone wins no more against bots that call at a count, and loses against one that calls when others are high
- * (docs/ladder.md). It flatters the thinker: see `worth`.
+ * Whoever waits has the last turn after a call, so the thinker waits, and plans for others who call early. Where there is only one
+ * other, half of the lines have one who waits too: without them it wins no more against bots that call at a count, and loses
+ * against one that calls when the other hand is high (docs/ladder.md). It flatters the thinker: see `worth`.
  */
 export const WAITS = 3;
 const EAGER = 10;
-const TEMPERS = [WAITS, EAGER] as const;
+const tempersOf = (others: number): readonly number[] => (others === 1 ? [WAITS, EAGER] : [EAGER]);
 /** Who has called did so at one of these counts. */
 const CALLED_AT = [1, 3, 5, 7, 10] as const;
 /** A card that was kept in the place of an unknown one rather counts no more than this. */
@@ -41,8 +41,9 @@ export function imagine(veiled: State, seat: Seat, belief: Belief, dice: Dice): 
   const discards = knownPile(veiled, belief);
   const pool = unseenCards(veiled, seat, [...fixed, ...discards]);
   const worth = VALUE_OF[config.values];
+  const tempers = tempersOf(seats - 1);
   const callsAt = Array.from({ length: seats }, (_, one) =>
-    one === seat ? WAITS : (TEMPERS[dice.below(TEMPERS.length, 'temper')] ?? EAGER),
+    one === seat ? WAITS : (tempers[dice.below(tempers.length, 'temper')] ?? EAGER),
   );
   const caller =
     call === null || call.by === seat
