@@ -27,7 +27,7 @@ import { spawnServer, type Program } from './spawn.ts';
  * an address of their own. So have the besiegers, in another process: ten, and in each turn ten others, that have asked for
  * nothing yet.
  *
- * Held is a siege whose p95 is at most 1.2 times that beside the bystander; that to peace is printed with it. Turns go on until
+ * Held is a siege whose p95 is at most 1.2 times that in peace; that beside the bystander is printed with it. Turns go on until
  * the whole interval lies on one side of 1.2, up to three times as many as asked for; then the ratio itself decides.
  *
  * `node fuzz.js [requests] [seconds of a turn] [turns of each siege] [true|lifted] [sieges]`: with lifted limits nothing is
@@ -230,7 +230,7 @@ async function fuzz(requests: number, turnMs: number): Promise<void> {
       `  the server worked ${share('siege')} of the time, ${share('peace')} in peace, ${share('bystander')} beside the bystander; ` +
         `${memory.most} MB at most, ${memory.before} MB before`,
     );
-    return ratios.bystander;
+    return ratios.peace;
   };
   const judged = (kind: string, { ratio, low, high }: Ratio): void => {
     if (strict && !(ratio <= SLOWER))
@@ -267,9 +267,7 @@ async function fuzz(requests: number, turnMs: number): Promise<void> {
   const bad = crashed || failed.length > 0 || slower.length > 0 || grown > GROWTH;
   console.log({ crashed, fuzzed, sent, answers: total, memory, grown, slower, failed: failed.slice(0, 5) });
   console.log(
-    bad
-      ? 'not held'
-      : `held: p95 at most ${SLOWER} times that beside a bystander, memory at most ${GROWTH} MB more`,
+    bad ? 'not held' : `held: p95 at most ${SLOWER} times that in peace, memory at most ${GROWTH} MB more`,
   );
   await Promise.all([server.close(), bystander.close()]);
   rmSync(data, { recursive: true, force: true });
