@@ -27,14 +27,15 @@ import { spawnServer, type Program } from './spawn.ts';
  * an address of their own. So have the besiegers, in another process: ten, and in each turn ten others, that have asked for
  * nothing yet.
  *
- * Held is a siege whose p95 is at most 1.2 times that in peace; that beside the bystander is printed with it. Turns go on until
- * the whole interval lies on one side of 1.2, up to three times as many as asked for; then the ratio itself decides.
+ * Held is a siege whose p95 is at most 1.2 times that in peace; that beside the bystander is printed with it. Turns differ by
+ * themselves, so they go on until the whole interval lies on one side of 1.2, up to three times as long as asked for; then the
+ * ratio itself decides.
  *
  * `node fuzz.js [requests] [seconds of a turn] [turns of each siege] [true|lifted] [sieges]`: with lifted limits nothing is
  * refused for being too much, so that all of it is worked on; then it is about crashes and memory alone. Ends with 1 if
  * anything was not held.
  */
-const [role = '20000', seconds = '4', turns = '3', limits = 'true', which = ''] = process.argv.slice(2);
+const [role = '20000', seconds = '3', turns = '4', limits = 'true', which = ''] = process.argv.slice(2);
 
 interface Turn {
   readonly kind: string;
@@ -64,14 +65,16 @@ const [SLOWER, GROWTH] = [1.2, 300];
 const WARM_UP_S = 15;
 /** So many times as many turns where it is not clear yet. */
 const MORE_TURNS = 3;
+/** So many times as long as it should be a turn is a slow one. */
+const SLOW = 3;
 /** Peace is as long as the siege, up to here. */
 const MOST_PEACE_MS = 20_000;
 /** What one turn leaves behind is over before the next. */
 const BETWEEN_MS = 500;
 
-/** How long answers took in each kind of turn, and how long the server worked in them, in milliseconds of so many. */
+/** How long answers took in each turn of a kind, and how long the server worked in them, in milliseconds of so many. */
 interface Felt {
-  readonly answers: { readonly [kind in Kind]: number[] };
+  readonly answers: { readonly [kind in Kind]: number[][] };
   readonly worked: { readonly [kind in Kind]: { ms: number; of: number } };
 }
 type Kind = 'peace' | 'siege' | 'bystander';
@@ -195,7 +198,7 @@ async function fuzz(requests: number, turnMs: number): Promise<void> {
   const during = async (kind: Kind, felt: Felt, going: () => Promise<void>): Promise<void> => {
     await pause(BETWEEN_MS);
     const [before, start] = [await server.worked(), performance.now()];
-    into = felt.answers[kind];
+    felt.answers[kind].push((into = []));
     await going();
     into = undefined;
     felt.worked[kind].of += performance.now() - start;
@@ -206,10 +209,15 @@ async function fuzz(requests: number, turnMs: number): Promise<void> {
   /** One turn of each, in another order every time; answers how much the server was sent. */
   const round = async (n: number, kind: string, felt: Felt, most = 1e9): Promise<number> => {
     let thrown: Thrown | undefined;
-    for (const turn of strict ? ORDERS[n % ORDERS.length]! : (['siege'] as const))
+    for (const turn of strict ? ORDERS[(n - 1) % ORDERS.length]! : (['siege'] as const))
       await during(turn, felt, async () => {
         if (turn === 'peace')
-          await pause(Math.min(Math.max(turnMs, felt.worked.siege.of / (n + 1)), MOST_PEACE_MS));
+          await pause(
+            Math.min(
+              Math.max(turnMs, felt.worked.siege.of / Math.max(1, felt.answers.siege.length)),
+              MOST_PEACE_MS,
+            ),
+          );
         else if (turn === 'bystander') await besieged(bystander.url, kind, most);
         else thrown = await besieged(server.url, kind, most);
       });
@@ -240,14 +248,14 @@ async function fuzz(requests: number, turnMs: number): Promise<void> {
   for (const kind of Number(turns) > 0 ? kinds : []) {
     const felt = newFelt();
     let [sum, ratio]: [number, Ratio | undefined] = [0, undefined];
-    /** Files are taken in slowly, and whoever sends them waits for an answer: such a turn counts for many. */
-    const had = (): number => Math.round(felt.worked.siege.of / turnMs);
-    for (let [n, asked] = [0, Number(turns)]; !crashed; n++) {
+    for (let [n, asked] = [1, Number(turns)]; !crashed; n++) {
       sum += await round(n, kind, felt);
-      if (had() < asked) continue;
+      // Files are taken in slowly, and whoever sends them waits for an answer: such a turn counts for two.
+      const had = felt.worked.siege.of > SLOW * turnMs * n ? 2 * n : n;
+      if (had < asked) continue;
       ratio = await told(`${kind} (${sum})`, felt);
-      if (!strict || ratio.high <= SLOWER || ratio.low > SLOWER || had() >= MORE_TURNS * Number(turns)) break;
-      asked = had() + Number(turns);
+      if (!strict || ratio.high <= SLOWER || ratio.low > SLOWER || had >= MORE_TURNS * Number(turns)) break;
+      asked = had + Number(turns);
     }
     if (ratio) judged(kind, ratio);
   }

@@ -76,37 +76,47 @@ export interface Ratio {
 const at = (list: ArrayLike<number>, part: number): number =>
   Float64Array.from(list).sort()[Math.floor(list.length * part)] ?? Number.NaN;
 
-/** Answers that come together are alike: they are drawn again so many at a time, so many times. */
+/** How long answers took, turn by turn. */
+export type Turns = readonly (readonly number[])[];
+
+/** Answers that come together are alike, and so are those of one turn: both are drawn again as a whole, so many times. */
 const [TOGETHER, DRAWS] = [20, 400];
 
-function drawnAgain(list: readonly number[]): readonly number[] {
+const anyOf = (count: number): number => Math.floor(Math.random() * count);
+
+function drawnAgain(turns: Turns): readonly number[] {
   const drawn: number[] = [];
-  while (drawn.length < list.length) {
-    const from = Math.floor(Math.random() * Math.max(1, list.length - TOGETHER + 1));
-    drawn.push(...list.slice(from, from + TOGETHER));
+  for (const _ of turns) {
+    const turn = turns[anyOf(turns.length)] ?? [];
+    for (let more = turn.length; more > 0; more -= TOGETHER) {
+      const from = anyOf(Math.max(1, turn.length - TOGETHER + 1));
+      drawn.push(...turn.slice(from, from + TOGETHER));
+    }
   }
   return drawn;
 }
 
-function ratioOf(loud: readonly number[], quiet: readonly number[]): Ratio {
+function ratioOf(loud: Turns, quiet: Turns): Ratio {
   const of = (a: readonly number[], b: readonly number[]): number => at(a, 0.95) / at(b, 0.95);
   const others = Array.from({ length: DRAWS }, () => of(drawnAgain(loud), drawnAgain(quiet)));
-  return { ratio: of(loud, quiet), low: at(others, 0.05), high: at(others, 0.95) };
+  return { ratio: of(loud.flat(), quiet.flat()), low: at(others, 0.05), high: at(others, 0.95) };
 }
 
 /** How long answers took, in milliseconds, beside others and without them; says and answers how the former are to each of the latter. */
 export function say<Name extends string>(
   kind: string,
-  loud: readonly number[],
-  quiet: { readonly [name in Name]: readonly number[] },
+  loud: Turns,
+  quiet: { readonly [name in Name]: Turns },
 ): { readonly [name in Name]: Ratio } {
-  const ms = (list: readonly number[]): string =>
-    `${at(list, 0.95).toFixed(2)} ms (median ${at(list, 0.5).toFixed(2)}, ${list.length})`;
+  const ms = (turns: Turns): string => {
+    const list = turns.flat();
+    return `${at(list, 0.95).toFixed(2)} ms (median ${at(list, 0.5).toFixed(2)}, ${list.length} in ${turns.length} turns)`;
+  };
   console.log(`${kind}: p95 ${ms(loud)}`);
-  const ratios = (Object.entries(quiet) as [Name, readonly number[]][]).map(([name, list]) => {
-    const ratio = ratioOf(loud, list);
+  const ratios = (Object.entries(quiet) as [Name, Turns][]).map(([name, turns]) => {
+    const ratio = ratioOf(loud, turns);
     const [mean, low, high] = [ratio.ratio, ratio.low, ratio.high].map((one) => one.toFixed(2));
-    console.log(`  ${name} ${ms(list)}: ratio ${mean}, ${low} to ${high}`);
+    console.log(`  ${name} ${ms(turns)}: ratio ${mean}, ${low} to ${high}`);
     return [name, ratio] as const;
   });
   return Object.fromEntries(ratios) as { [name in Name]: Ratio };

@@ -27,14 +27,14 @@ const APART_MS = 500;
 async function people(tables: number): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), 'reckon-strong-'));
   const server = await spawnServer({ DATA: data, PROXY: 'yes' });
-  const felt: { readonly [kind in Kind]: number[] } = { peace: [], siege: [] };
+  const felt: { readonly [kind in Kind]: number[][] } = { peace: [], siege: [] };
   let into: number[] | undefined;
   let [over, laid, moves] = [false, 0, 0];
   const worked = { peace: 0, siege: 0 };
   /** One turn: what people feel, and how much of it the server works. */
   const turn = async (kind: Kind): Promise<void> => {
     const before = await server.usage();
-    into = felt[kind];
+    felt[kind].push((into = []));
     await pause(Number(seconds) * 1000);
     into = undefined;
     const { usage } = await server.usage();
