@@ -21,15 +21,12 @@ import { spawnServer, type Program } from './spawn.ts';
 
 /**
  * What people at twenty tables feel while strangers send everything the doors describe, and each request that once stopped the
- * server: the 95th percentile of their answers in turns of peace, of siege, and of the same siege of a bystander, a program
- * that takes in the same at the same pace and does nothing for it (bystander.ts), so that what else the machine does cancels out
- * and what the sending takes from it is told apart from what the server does. The server has its true limits; everybody has
- * an address of their own. So have the besiegers, in another process: ten, and in each turn ten others, that have asked for
- * nothing yet.
+ * server: the 95th percentile of their answers in turns of peace and of siege, so that what else the machine does cancels out.
+ * The server has its true limits; everybody has an address of their own. So have the besiegers, in another process: ten, and
+ * in each turn ten others, that have asked for nothing yet.
  *
- * Held is a siege whose p95 is at most 1.2 times that in peace; that beside the bystander is printed with it. Turns differ by
- * themselves, so they go on until the whole interval lies on one side of 1.2, up to three times as long as asked for; then the
- * ratio itself decides.
+ * Held is a siege whose p95 is at most 1.2 times that in peace. Turns differ by themselves, so they go on until the whole interval
+ * lies on one side of 1.2, up to three times as long as asked for; then the ratio itself decides.
  *
  * `node fuzz.js [requests] [seconds of a turn] [turns of each siege] [true|lifted] [sieges]`: with lifted limits nothing is
  * refused for being too much, so that all of it is worked on; then it is about crashes and memory alone. Ends with 1 if
@@ -77,17 +74,15 @@ interface Felt {
   readonly answers: { readonly [kind in Kind]: number[][] };
   readonly worked: { readonly [kind in Kind]: { ms: number; of: number } };
 }
-type Kind = 'peace' | 'siege' | 'bystander';
+type Kind = 'peace' | 'siege';
 const ORDERS: readonly (readonly Kind[])[] = [
-  ['bystander', 'siege', 'peace'],
-  ['peace', 'siege', 'bystander'],
-  ['siege', 'bystander', 'peace'],
-  ['peace', 'bystander', 'siege'],
+  ['siege', 'peace'],
+  ['peace', 'siege'],
 ];
 const nothing = (): { ms: number; of: number } => ({ ms: 0, of: 0 });
 const newFelt = (): Felt => ({
-  answers: { peace: [], siege: [], bystander: [] },
-  worked: { peace: nothing(), siege: nothing(), bystander: nothing() },
+  answers: { peace: [], siege: [] },
+  worked: { peace: nothing(), siege: nothing() },
 });
 
 /** Sends for so long, or so much. */
@@ -162,7 +157,6 @@ async function fuzz(requests: number, turnMs: number): Promise<void> {
   const strict = limits === 'lifted' ? undefined : { STRICT: 'yes' };
   const data = mkdtempSync(join(tmpdir(), 'reckon-fuzz-'));
   const server = await spawnServer({ DATA: data, PROXY: 'yes', LEVEL: 'error', ...strict }, ['--expose-gc']);
-  const bystander = await spawnServer({}, [], 'bystander');
   let crashed = false;
   server.process.once('exit', () => (crashed = true));
   const doors = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as Doors;
@@ -218,7 +212,6 @@ async function fuzz(requests: number, turnMs: number): Promise<void> {
               MOST_PEACE_MS,
             ),
           );
-        else if (turn === 'bystander') await besieged(bystander.url, kind, most);
         else thrown = await besieged(server.url, kind, most);
       });
     if (!thrown) return 0;
@@ -231,14 +224,13 @@ async function fuzz(requests: number, turnMs: number): Promise<void> {
   /** What was felt so far. Memory is looked at only here: clearing it away first is felt as well. */
   const told = async (kind: string, { answers, worked }: Felt): Promise<Ratio> => {
     memory.most = Math.max(memory.most, await megabytes(server));
-    const { siege, peace, bystander: beside } = answers;
-    const ratios = say(kind, siege, { peace, bystander: beside });
+    const ratio = say(kind, answers.siege, answers.peace);
     const share = (of: Kind): string => `${((100 * worked[of].ms) / worked[of].of).toFixed(0)} %`;
     console.log(
-      `  the server worked ${share('siege')} of the time, ${share('peace')} in peace, ${share('bystander')} beside the bystander; ` +
+      `  the server worked ${share('siege')} of the time, ${share('peace')} in peace; ` +
         `${memory.most} MB at most, ${memory.before} MB before`,
     );
-    return ratios.peace;
+    return ratio;
   };
   const judged = (kind: string, { ratio, low, high }: Ratio): void => {
     if (strict && !(ratio <= SLOWER))
@@ -277,7 +269,7 @@ async function fuzz(requests: number, turnMs: number): Promise<void> {
   console.log(
     bad ? 'not held' : `held: p95 at most ${SLOWER} times that in peace, memory at most ${GROWTH} MB more`,
   );
-  await Promise.all([server.close(), bystander.close()]);
+  await server.close();
   rmSync(data, { recursive: true, force: true });
   process.exit(bad ? 1 : 0);
 }

@@ -102,22 +102,14 @@ function ratioOf(loud: Turns, quiet: Turns): Ratio {
   return { ratio: of(loud.flat(), quiet.flat()), low: at(others, 0.05), high: at(others, 0.95) };
 }
 
-/** How long answers took, in milliseconds, beside others and without them; says and answers how the former are to each of the latter. */
-export function say<Name extends string>(
-  kind: string,
-  loud: Turns,
-  quiet: { readonly [name in Name]: Turns },
-): { readonly [name in Name]: Ratio } {
+/** Says how long answers took, in milliseconds, in siege and in peace; answers how the former are to the latter. */
+export function say(kind: string, siege: Turns, peace: Turns): Ratio {
   const ms = (turns: Turns): string => {
     const list = turns.flat();
     return `${at(list, 0.95).toFixed(2)} ms (median ${at(list, 0.5).toFixed(2)}, ${list.length} in ${turns.length} turns)`;
   };
-  console.log(`${kind}: p95 ${ms(loud)}`);
-  const ratios = (Object.entries(quiet) as [Name, Turns][]).map(([name, turns]) => {
-    const ratio = ratioOf(loud, turns);
-    const [mean, low, high] = [ratio.ratio, ratio.low, ratio.high].map((one) => one.toFixed(2));
-    console.log(`  ${name} ${ms(turns)}: ratio ${mean}, ${low} to ${high}`);
-    return [name, ratio] as const;
-  });
-  return Object.fromEntries(ratios) as { [name in Name]: Ratio };
+  const ratio = ratioOf(siege, peace);
+  const [mean, low, high] = [ratio.ratio, ratio.low, ratio.high].map((one) => one.toFixed(2));
+  console.log(`${kind}: p95 ${ms(siege)}\n  peace ${ms(peace)}: ratio ${mean}, ${low} to ${high}`);
+  return ratio;
 }

@@ -13,15 +13,14 @@ export interface Program {
   worked(): Promise<number>;
 }
 
-/** Starts a server, or another program, in a process of its own and waits until it listens. */
+/** Starts a server in a process of its own and waits until it listens. */
 export async function spawnServer(
   env: { readonly [name: string]: string },
   flags: readonly string[] = [],
-  program: 'program' | 'bystander' = 'program',
 ): Promise<Program> {
-  const source = fileURLToPath(new URL(`${program}.ts`, import.meta.url));
+  const source = fileURLToPath(new URL('program.ts', import.meta.url));
   const fromSource = existsSync(source);
-  const child = fork(fromSource ? source : fileURLToPath(new URL(`${program}.js`, import.meta.url)), {
+  const child = fork(fromSource ? source : fileURLToPath(new URL('program.js', import.meta.url)), {
     execArgv: [...flags, ...(fromSource ? ['--import', 'tsx', '--conditions', 'src'] : [])],
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -68,7 +68,7 @@ async function people(tables: number): Promise<void> {
     moves += (await told('pause')) - before;
     await pause(1000);
   }
-  say(`${tables} tables of strong bots (${moves} moves)`, felt.siege, { peace: felt.peace });
+  say(`${tables} tables of strong bots (${moves} moves)`, felt.siege, felt.peace);
   const share = (kind: Kind): string => (worked[kind] / 1e4 / Number(seconds) / Number(turns)).toFixed(0);
   console.log(`the server's own process worked ${share('peace')} % of the time, and ${share('siege')} %`);
   over = true;
