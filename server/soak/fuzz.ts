@@ -1,11 +1,11 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { setPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { catalog } from '@reckon/games/catalog';
 import { seededWords } from '@reckon/kernel';
-import { clock, post, say, table, type Ratio } from './honest.ts';
+import { aside, clock, post, say, table, type Ratio } from './honest.ts';
 import {
   ask,
   madeFrame,
@@ -280,8 +280,7 @@ const ordered = (besieger: ChildProcess, order: Order): Promise<Thrown> =>
   });
 
 if (role === 'besieger') {
-  // The machine is shared: what is measured is the server, not who gets the processor.
-  setPriority(19);
+  aside();
   // A body that is still under way when the line is closed fails after its answer.
   process.on('uncaughtException', () => {});
   process.on('message', (order: Order) => {

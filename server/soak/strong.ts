@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { setPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { catalog } from '@reckon/games/catalog';
 import { STRONG, type AnyEntry } from '@reckon/kernel';
 import type { Client } from '@reckon/protocol/client';
-import { say, table } from './honest.ts';
+import { aside, say, table } from './honest.ts';
 import { newBotTable, pause } from './people.ts';
 import { spawnServer } from './spawn.ts';
 
@@ -116,8 +116,7 @@ async function others(url: string, tables: number): Promise<void> {
 }
 
 if (role === 'others') {
-  // The machine is shared: what is measured is the server, not who gets the processor.
-  setPriority(19);
+  aside();
   await others(seconds, Number(turns));
 } else {
   await people(Number(role));
