@@ -153,15 +153,27 @@ function bytesOf(body: string): Buffer {
   return bytes;
 }
 
-/** Over a network much comes in small pieces; handed over in one, the system copies it while everybody else waits. */
+/**
+ * Over a network much comes in small pieces, and strangers do not fill the line: one that is full delays everybody, whatever
+ * the server does. Handed over in one piece, the system copies it while everybody else waits.
+ */
 const PACKET = 16 * 1024;
+/** A tenth of a gigabit a second, in bytes a millisecond, of all strangers together. */
+const LINE = 12_500;
+/** When the line has carried what it was given so far. */
+let carried = 0;
+
 function sendOn(to: ClientRequest, bytes: Buffer, from = 0): void {
-  for (let at = from; at < bytes.length; at += PACKET)
-    if (!to.write(bytes.subarray(at, at + PACKET))) {
-      to.once('drain', () => sendOn(to, bytes, at + PACKET));
-      return;
-    }
-  to.end();
+  if (to.destroyed) return;
+  const piece = bytes.subarray(from, from + PACKET);
+  const now = performance.now();
+  carried = Math.max(carried, now) + piece.length / LINE;
+  if (from + PACKET >= bytes.length) {
+    to.end(piece);
+    return;
+  }
+  to.write(piece);
+  setTimeout(() => sendOn(to, bytes, from + PACKET), carried - now);
 }
 
 /** The status of the answer; 0 = there was none. */
