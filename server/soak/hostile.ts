@@ -143,42 +143,22 @@ export function madeFrame({ paths }: Doors, known: Known, whim: Whim): string {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
-const NOTHING = Buffer.alloc(0);
-/** What is sent again and again is made into bytes once. */
-const encoded = new Map<string, Buffer>();
-function bytesOf(body: string): Buffer {
-  if (body.length < PACKET) return Buffer.from(body);
-  const bytes = encoded.get(body) ?? Buffer.from(body);
-  encoded.set(body, bytes);
-  return bytes;
-}
-
-/**
- * Over a network much comes in small pieces, and strangers do not fill the line: one that is full delays everybody, whatever
- * the server does. Handed over in one piece, the system copies it while everybody else waits.
- */
+/** Over a network much comes in small pieces; handed over in one, the system copies it while everybody else waits. */
 const PACKET = 16 * 1024;
-/** A tenth of a gigabit a second, in bytes a millisecond, of all strangers together. */
-const LINE = 12_500;
-/** When the line has carried what it was given so far. */
-let carried = 0;
 
 function sendOn(to: ClientRequest, bytes: Buffer, from = 0): void {
-  if (to.destroyed) return;
-  const piece = bytes.subarray(from, from + PACKET);
-  const now = performance.now();
-  carried = Math.max(carried, now) + piece.length / LINE;
-  if (from + PACKET >= bytes.length) {
-    to.end(piece);
-    return;
-  }
-  to.write(piece);
-  setTimeout(() => sendOn(to, bytes, from + PACKET), carried - now);
+  for (let at = from; at < bytes.length; at += PACKET)
+    if (!to.write(bytes.subarray(at, at + PACKET))) {
+      to.once('drain', () => sendOn(to, bytes, at + PACKET));
+      return;
+    }
+  to.end();
 }
 
 /** The status of the answer; 0 = there was none. */
 export const ask = (url: string, address: string, { method, path, body, token }: Request): Promise<number> =>
   new Promise((resolve) => {
+    const bytes = Buffer.from(body ?? '');
     const sending = request(
       url + path,
       {
@@ -189,7 +169,7 @@ export const ask = (url: string, address: string, { method, path, body, token }:
           ...(token !== undefined && { authorization: `Bearer ${token}` }),
           ...(body !== undefined && {
             'content-type': 'application/json',
-            'content-length': Buffer.byteLength(body),
+            'content-length': bytes.length,
           }),
         },
       },
@@ -200,7 +180,7 @@ export const ask = (url: string, address: string, { method, path, body, token }:
       },
     );
     sending.on('error', () => resolve(0));
-    sendOn(sending, body === undefined ? NOTHING : bytesOf(body));
+    sendOn(sending, bytes);
   });
 
 /** Sends frames ("ping" = a control frame) over one connection until it is cut off or all are sent; answers how many went out. */
