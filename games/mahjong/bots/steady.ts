@@ -16,8 +16,8 @@ interface Memory {
 const NOBODY: Memory['safe'] = Array<null>(SEATS).fill(null);
 
 /**
- * Wins when it can, and else does what leaves its hand worth most: by how soon it may be ready, what it will then pay, and
- * what a discard may cost.
+ * Does what leaves its hand worth most: by how soon it may be ready, what it will then pay, and what a discard may cost. A win
+ * is one such move: it is taken unless the hand is worth more without it.
  */
 export const steady: Bot<Move, Event, View, Memory> = {
   id: 'steady',
@@ -25,7 +25,7 @@ export const steady: Bot<Move, Event, View, Memory> = {
   see,
   choose({ seat, safe }, look, moves) {
     const [first] = moves;
-    if (first !== undefined && (moves.length === 1 || first.type === 'hu')) return first;
+    if (first !== undefined && moves.length === 1) return first;
     return bestOf(choiceIn(look(), { seat, safe }, moves), 'look');
   },
 };
@@ -75,5 +75,6 @@ function choiceIn(view: View, { seat, safe }: Memory, moves: readonly Move[]): C
     hand: { counts, melds: own?.melds ?? [], missing: own?.missing ?? 0 },
     moves,
     offered: phase.type === 'claiming' ? phase.tile : null,
+    locked: own?.locked ?? false,
   };
 }

@@ -76,9 +76,25 @@ describe('steady', () => {
       seededDice(1),
     );
 
-  test('[MJ-4.6] wins when it can', () => {
-    expect(choice(draw('house', '2: 123456p 123m 5m; no s\ndiscard 5m by 0'), 2)).toEqual(hu('5m', 0));
-    expect(choice(draw('house', '2: 123456p 123m 5m; no s\nturn 2 drew 5m'), 2)).toEqual(hu('5m'));
+  const NARROW = '2: 123456p 123m 5m; no s';
+
+  test('[MJ-7.3] lets a first win go by while a wider wait may win more often', () => {
+    expect(choice(draw('house', `${NARROW}\ndiscard 5m by 0`), 2)).toEqual(PASS);
+    // 23456p waits for three kinds, and the pair is there.
+    expect(choice(draw('house', `${NARROW}\nturn 2 drew 5m`), 2)).toEqual(discard('1p'));
+  });
+
+  test('[MJ-4.6] wins where waiting brings nothing', () => {
+    const end = 'wall: 9m 9p';
+    expect(choice(draw('house', `${NARROW}\n${end}\ndiscard 5m by 0`), 2)).toEqual(hu('5m', 0));
+    expect(choice(draw('house', `${NARROW}\n${end}\nturn 2 drew 5m`), 2)).toEqual(hu('5m'));
+    const wide = '2: 23456p 123m 55m; no s';
+    expect(choice(draw('house', `${wide}\nturn 2 drew 4p`), 2)).toEqual(hu('4p'));
+  });
+
+  test('[MJ-7.3] [MJ-7.4] wins when it can once its hand is locked, and where winners leave', () => {
+    expect(choice(draw('house', `${NARROW}; locked\ndiscard 5m by 0`), 2)).toEqual(hu('5m', 0));
+    expect(choice(draw('sichuan-sbr', '2: 123456p 123m 999m 5m; no s\ndiscard 5m by 0'), 2)).toEqual(hu('5m', 0));
   });
 
   test('[MJ-5.1] [MJ-5.2] takes a pong that makes the hand ready and a kong that does no harm, and passes others', () => {

@@ -33,7 +33,7 @@ interface Asked {
 
 /** A decision as the seat sees it. */
 export function choiceOf(state: State, seat: Seat, { moves, safe = [] }: Asked): Choice {
-  const { hand, melds, missing } = playerAt(state, seat);
+  const { hand, melds, missing, locked } = playerAt(state, seat);
   const { phase } = state;
   return {
     sight: sightOf(state, seat, safe),
@@ -41,6 +41,7 @@ export function choiceOf(state: State, seat: Seat, { moves, safe = [] }: Asked):
     hand: { counts: hand, melds, missing: missing ?? 0 },
     moves,
     offered: phase.type === 'claiming' ? phase.tile : null,
+    locked,
   };
 }
 

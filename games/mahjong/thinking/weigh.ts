@@ -19,6 +19,8 @@ export interface Choice {
   readonly hand: Held;
   readonly moves: readonly Move[];
   readonly offered: Tile | null;
+  /** Has the hand won before? */
+  readonly locked: boolean;
 }
 
 export interface Weighed {
@@ -128,11 +130,18 @@ function konged(
 /** What the discarder pays (MJ-11.1). */
 const EXPOSED = 2;
 
+/**
+ * The first win locks the hand as it is for good (MJ-7.3): a cheap one may be let go by for a better hand. One that is locked
+ * loses nothing by winning again, and where winners leave the hand there is only one win.
+ */
+export const mayWait = ({ locked, sight: { rules } }: Pick<Choice, 'locked' | 'sight'>): boolean =>
+  !locked && rules.winners === 'stay';
+
 /** The move after which the hand is worth most. With a look, the best at a glance are looked at. */
 export function bestOf(choice: Choice, care: Care): Move {
   const [first] = choice.moves;
   if (first === undefined) throw new Error('a seat that is asked has a move');
-  if (choice.moves.length === 1 || first.type === 'hu') return first;
+  if (choice.moves.length === 1 || (first.type === 'hu' && !mayWait(choice))) return first;
   const outlook = outlookOf(choice.sight);
   const glanced = weigh(choice, 'glance', outlook);
   if (care === 'glance') return most(glanced)?.move ?? first;
