@@ -94,7 +94,9 @@ describe('steady', () => {
 
   test('[MJ-7.3] [MJ-7.4] wins when it can once its hand is locked, and where winners leave', () => {
     expect(choice(draw('house', `${NARROW}; locked\ndiscard 5m by 0`), 2)).toEqual(hu('5m', 0));
-    expect(choice(draw('sichuan-sbr', '2: 123456p 123m 999m 5m; no s\ndiscard 5m by 0'), 2)).toEqual(hu('5m', 0));
+    expect(choice(draw('sichuan-sbr', '2: 123456p 123m 999m 5m; no s\ndiscard 5m by 0'), 2)).toEqual(
+      hu('5m', 0),
+    );
   });
 
   test('[MJ-5.1] [MJ-5.2] takes a pong that makes the hand ready and a kong that does no harm, and passes others', () => {
