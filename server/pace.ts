@@ -21,7 +21,7 @@ const AHEAD_MS = 1000;
 /** An address has its turn until it has begun so much: a page is many files, and they come together. */
 const A_TURN = 1;
 /** Nothing takes more of the tables' time: what does is worked on elsewhere, and long bodies have a pace of their own. */
-const MOST = 25;
+const MOST = 31;
 
 /**
  * All strangers together have a share of the tables' time, however many they are: after a thing is begun, the next waits for as

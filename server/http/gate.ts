@@ -116,7 +116,7 @@ function workOf(path: string, post: boolean): number {
   if (post && path.endsWith('/review')) return 120;
   if (post && path.endsWith('/advice')) return 30;
   // A page of a replay is long, and goes through the tables' process in one piece.
-  if (path.endsWith('/replay')) return 20;
+  if (path.endsWith('/replay')) return 30;
   if (path.startsWith('/api/score/')) return 10;
   if (post && /^\/api\/(keepsake|tables)$/.test(path)) return 10;
   if (/\/(snapshot|hints|what-if|record|join|commands)$/.test(path)) return 3;

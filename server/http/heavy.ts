@@ -35,6 +35,8 @@ const AGAIN_S = 5;
 
 /** Records that are given to the process at once, and jobs that one page may take. */
 const [AT_ONCE, MOST_JOBS] = [200, 300];
+/** So many of the latest are given at first: while a game goes on, whoever looked a moment ago lacks no others. */
+const LATEST = 8;
 
 /** Doors behind which there is work: in processes with limits. */
 export function addHeavyDoors(app: Hono<Env>, { tableOf, viewerOf }: Doors, options: HeavyOptions): void {
@@ -82,14 +84,14 @@ export function addHeavyDoors(app: Hono<Env>, { tableOf, viewerOf }: Doors, opti
 
   /** Undefined = there is no such page. Records go over a few at a time: copying them is the tables' time. */
   const pageOf = async (showing: Showing, log: readonly GameRecord[]): Promise<string | undefined> => {
-    let [at, more]: [number, readonly GameRecord[]] = [0, []];
+    let at = Math.max(0, log.length - LATEST);
     for (let jobs = 0; jobs < MOST_JOBS; jobs++) {
+      const more = log.slice(at, at + AT_ONCE);
       const { answer } = await done({ type: 'replay', showing, at, more });
       const shown = answer as Shown;
       if (shown.type === 'page') return shown.text;
       if (shown.type === 'noSuchPage') return undefined;
       at = shown.type === 'has' ? shown.records : log.length;
-      more = log.slice(at, at + AT_ONCE);
     }
     throw new Refused(503, refusal('busy'), AGAIN_S);
   };

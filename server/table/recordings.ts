@@ -175,10 +175,12 @@ interface Kept {
 export class Recordings {
   readonly #kept = new Map<string, Kept>();
 
-  /** Records that follow those it has; others are of no use to it. */
-  feed(name: string, at: number, more: readonly GameRecord[]): void {
+  /** Records from `at` on, of which it takes those that follow the ones it has; others are of no use to it. */
+  feed(name: string, at: number, records: readonly GameRecord[]): void {
     const kept = this.#kept.get(name) ?? { log: [], letters: 0 };
-    if (at !== kept.log.length || more.length === 0) return;
+    const has = kept.log.length;
+    if (at > has || at + records.length <= has) return;
+    const more = records.slice(has - at);
     const letters = kept.letters + JSON.stringify(more).length;
     this.#kept.set(name, { ...kept, log: [...kept.log, ...more], letters });
   }

@@ -266,3 +266,39 @@ test('a replay comes in pages, each worked out once, and is not sent twice', asy
   expect(again.status).toBe(304);
   await own.server.close();
 });
+
+test('a replay of a game that goes on is one job a look, and shows what was played and taken back since', async () => {
+  const { people, table, seated, close } = await sit(server, { game: 'settlers', people: 3 });
+  const steps = async (viewer: number | 'spectator' = 'spectator'): Promise<readonly unknown[]> =>
+    (await server.http.replay(table, viewer, seated[0]!.token)).steps;
+  const jobsOf = async (look: () => Promise<unknown>): Promise<number> => {
+    const before = handed.length;
+    await look();
+    return handed.length - before;
+  };
+  const play = async (): Promise<void> => {
+    await until(() => people.some(({ screen }) => screen!.moves.length > 0), 'a turn');
+    const mover = people.find(({ screen }) => screen!.moves.length > 0)!;
+    expect((await mover.move(mover.screen!.moves[0]!)).refused).toBeUndefined();
+  };
+  await play();
+  let shown = (await steps()).length;
+  for (let n = 0; n < 6; n++) {
+    await play();
+    expect(await jobsOf(steps)).toBe(1);
+    const now = (await steps()).length;
+    expect(now).toBeGreaterThan(shown);
+    shown = now;
+  }
+  await until(() => people.some(({ screen }) => screen!.undoable), 'something to take back');
+  expect(
+    (await people.find(({ screen }) => screen!.undoable)!.send({ type: 'undo' })).refused,
+  ).toBeUndefined();
+  expect((await steps()).length).toBeLessThan(shown);
+  // Whoever looks from the beginning is shown as much as whoever looked all the time, and as whoever missed much.
+  expect((await steps(0)).length).toBe((await steps()).length);
+  for (let n = 0; n < 20 && people.some(({ screen }) => screen!.moves.length > 0); n++) await play();
+  expect(await jobsOf(steps)).toBeGreaterThan(1);
+  expect((await steps(0)).length).toBe((await steps()).length);
+  close();
+});
