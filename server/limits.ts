@@ -72,7 +72,7 @@ export const LIMITS: Limits = {
   stuckMs: 10_000,
   requestsPerMinute: 240,
   missesPerMinute: 10,
-  strangersPerSecond: 500,
+  strangersPerSecond: 400,
   queuedPerAddress: 256,
   offencesPerMinute: 10,
   waitingPerAddress: 16,

@@ -17,7 +17,7 @@ interface Line {
 }
 
 /** After a quiet while so much is not waited for: a page with all its files, everybody who comes back after a restart. */
-const AHEAD_MS = 1000;
+const AHEAD_MS = 250;
 /** An address has its turn until it has begun so much: a page is many files, and they come together. */
 const A_TURN = 1;
 /** Nothing takes more of the tables' time: what does is worked on elsewhere, and long bodies have a pace of their own. */
