@@ -27,7 +27,7 @@ import type { Caller } from '../calls/caller.ts';
 import { addAdminDoors } from './admin.ts';
 import { addAdviceDoor, type Advise } from './advice.ts';
 import { addCallDoors } from './calls.ts';
-import { costOf } from './gate.ts';
+import { costOf, pathOf } from './gate.ts';
 import { addHeavyDoors, type HeavyOptions } from './heavy.ts';
 import { historyRoutes, type HistoryDoor } from './history.ts';
 import { addKeepsakeDoors } from './keepsakes.ts';
@@ -74,7 +74,7 @@ const badToken = (): Refused => new Refused(401, refusal('badToken'));
 
 export function openApp(options: AppOptions): Hono<Env> {
   const { hall, games, limits, metrics, time } = options;
-  const app = new Hono<Env>();
+  const app = new Hono<Env>({ getPath: (_, asked) => pathOf(asked?.env?.incoming ?? {}) });
   const changing = buckets(time, limits.requestsPerMinute, limits.requestsPerMinute / 60);
   const watching = buckets(time, limits.tableBurst, limits.tablePerSecond);
   const missing = buckets(time, limits.missesPerMinute, limits.missesPerMinute / 60);

@@ -94,13 +94,16 @@ const A_FILE = 0.1;
 /** Doors beside those of `/api` behind which there is work. */
 const COUNTED: ReadonlySet<string> = new Set(['/metrics', '/readyz']);
 
+/**
+ * Where a request leads: the path as it is written. Every door is written in one way, and is found and paid for by this alone.
+ * In the URL that is made of a request escapes are read, dots are gone, and a part of it may be the host's.
+ */
+export const pathOf = ({ url = '' }: Pick<IncomingMessage, 'url'>): string => url.split(/[?#]/, 1)[0] ?? '';
+
 /** What a request costs, in milliseconds of the server's time or so; an address has so many. */
-export function costOf({
-  url = '',
-  method,
-  headers,
-}: Pick<IncomingMessage, 'url' | 'method' | 'headers'>): number {
-  const [path = ''] = url.split('?');
+export function costOf(request: Pick<IncomingMessage, 'url' | 'method' | 'headers'>): number {
+  const { method, headers } = request;
+  const path = pathOf(request);
   // Whoever only asks whether the program lives asks often, and from one place.
   if (path === '/healthz') return 0;
   // A page is many files, and a house many pages.

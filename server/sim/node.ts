@@ -142,7 +142,7 @@ export async function bootNode(parts: Parts): Promise<Node> {
       key: SIGNER.key,
       report: incident,
     }));
-  const env = { incoming: { headers: {}, socket: { remoteAddress: '::1' } } };
+  const incoming = { headers: {}, socket: { remoteAddress: '::1' } };
   const cork = { cork: () => {}, uncork: () => {} };
   return {
     actor,
@@ -170,7 +170,7 @@ export async function bootNode(parts: Parts): Promise<Node> {
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
-      const response = await app().fetch(request, env);
+      const response = await app().fetch(request, { incoming: { ...incoming, url: path } });
       if (response.status !== 200) throw new Refused(response.status, await response.text());
       return response.json();
     },

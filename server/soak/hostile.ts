@@ -95,6 +95,37 @@ export interface Known {
   readonly own: readonly { readonly table: string; readonly token: string }[];
 }
 
+const escaped = (letter: string): string => `%${letter.codePointAt(0)!.toString(16)}`;
+
+/** Other ways to write where a request goes: whoever reads them otherwise than the gate does is let in for nothing. */
+export const SPELLINGS: readonly ((path: string) => string)[] = [
+  (path) => path.replace(/[a-z]/, escaped),
+  (path) => path.replace(/[a-z](?=[^a-z]*(\?|$))/, escaped),
+  (path) => path.replaceAll(/[a-z]/g, escaped),
+  (path) => path.replace(/[a-z]/, (letter) => escaped(letter).replace('%', '%25')),
+  (path) => path.replace(/\/(?=\w+(\?|$))/, '%2F'),
+  (path) => path.replace(/\/(?=\w+(\?|$))/, '\\'),
+  (path) => path.replace(/\/(?=\w+(\?|$))/, '//'),
+  (path) => path.replace(/\/(?=\w+(\?|$))/, '/./'),
+  (path) => path.replace(/\/(?=\w+(\?|$))/, ';x/'),
+  (path) => `/${path}`,
+  (path) => `/x/..${path}`,
+  (path) => `/x/%2E%2e${path}`,
+  (path) => `http://localhost${path}`,
+  (path) => `HTTP://localhost${path}`,
+  (path) => path.slice(1),
+  (path) => path.toUpperCase(),
+  (path) => `${path}/`,
+  (path) => `${path}#`,
+  (path) => `${path}#/x?`,
+  (path) => `${path}?/x`,
+  (path) => `${path}%3Fx`,
+  (path) => `${path}%23x`,
+  (path) => `${path};x`,
+  (path) => `${path}%00`,
+  (path) => `${path}%20`,
+];
+
 export interface Request {
   readonly method: string;
   readonly path: string;
@@ -120,11 +151,12 @@ export function madeRequest({ paths }: Doors, known: Known, whim: Whim): Request
     .map(
       ({ name }) => `${name}=${encodeURIComponent(String(pick(whim, [0, 1, 100, 'x', 'spectator', -1])))}`,
     );
+  const whole = query.length > 0 ? `${place}?${query.join('&')}` : place;
   const schema = door.requestBody?.content['application/json'].schema;
   const token = seat?.token ?? (whim() < 0.3 ? 'x'.repeat(43) : undefined);
   return {
     method: method.toUpperCase(),
-    path: query.length > 0 ? `${place}?${query.join('&')}` : place,
+    path: whim() < 0.1 ? pick(whim, SPELLINGS)(whole) : whole,
     ...(schema && { body: whim() < 0.03 ? '['.repeat(20_000) : JSON.stringify(made(schema, whim)) }),
     ...(token !== undefined && { token }),
   };
@@ -160,9 +192,11 @@ export const ask = (url: string, address: string, { method, path, body, token }:
   new Promise((resolve) => {
     const bytes = Buffer.from(body ?? '');
     const sending = request(
-      url + path,
+      url,
       {
         method,
+        // As it is written.
+        path,
         agent,
         headers: {
           'x-forwarded-for': address,

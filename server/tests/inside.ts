@@ -126,7 +126,7 @@ export async function inside(
     key: signer.key,
     report: incident,
   });
-  const env = { incoming: { headers: {}, socket: { remoteAddress: '::1' } } };
+  const incoming = { headers: {}, socket: { remoteAddress: '::1' } };
   const door = {
     hall,
     limits,
@@ -147,7 +147,7 @@ export async function inside(
         ...asked(token, body),
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
-      const response = await app.fetch(request, env);
+      const response = await app.fetch(request, { incoming: { ...incoming, url: path } });
       return `${response.status} ${await response.text()}`;
     },
     perform: async (table, seat, command) =>
