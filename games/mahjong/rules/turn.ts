@@ -47,6 +47,8 @@ export const luckOfTurn = ({ state, seat, player, phase }: InTurn): Luck => ({
     phase.by === 'draw' &&
     player.draws === 1 &&
     player.melds.length === 0 &&
+    // A discard that was won was claimed, and adds neither a draw nor a meld.
+    player.won.length === 0 &&
     !(state.rules.earthSpoiled && state.claimed),
 });
 

@@ -456,6 +456,16 @@ describe('fan switches and special wins', () => {
     ).toEqual([92, 124, 92, 92]);
   });
 
+  test('[MJ-8.11] no earth for a seat that has won a discard: it has claimed one', () => {
+    const rows = `0: 147m 258m 3669p 5m; no s\n1: ${PLAIN}; draws 0\nwall: 5m 9s\nturn 0 opening`;
+    const table = sit(draw('house', rows)).plays(0, discard('5m')).plays(1, hu('5m', 0)).pass();
+    expect(turnOf(table.state)).toBe('draw 1');
+    expect(told(table.plays(1, hu('5m')).sheet()!.changes.at(-1)!)).toBe(
+      'base:1 concealed_hand:1 self_draw:1',
+    );
+    expect(table.scores()).toEqual([95, 111, 97, 97]);
+  });
+
   test('[MJ-8.10] heaven is gone after a kong', () => {
     const table = sit(draw('house', '0: 9999p 123m 456p 5m; no s\nwall: 1s 5m\nturn 0 opening'));
     table.plays(0, kong('9p')).plays(0, hu('5m'));
