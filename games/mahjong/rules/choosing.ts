@@ -20,16 +20,24 @@ export function hasChosen(player: Player, { type }: Choosing): boolean {
 }
 
 /** What stands against three tiles, in a swap as in a burial (MJ-2.1, MJ-2.4, MJ-2.7). */
-function whyNotThree(hand: Counts, tiles: readonly Tile[]): Rejection | undefined {
+function whyNotThree(
+  hand: Counts,
+  tiles: readonly Tile[],
+  when: keyof typeof NOT_THREE,
+): Rejection | undefined {
   const [first] = tiles;
   if (first === undefined || tiles.length !== 3 || tiles.some((each) => suitOf(each) !== suitOf(first)))
-    return NOT_THREE;
+    return NOT_THREE[when];
   if (countsOf(tiles).some((count, kind) => count > held(hand, kind)))
     return refuse('You do not hold those tiles.', 'MJ-2.4', 'not_held');
   return undefined;
 }
 
-export const NOT_THREE = refuse('Choose three tiles of one suit.', 'MJ-2.1', 'not_three_of_a_suit');
+const ONE_SUIT = 'Choose three tiles of one suit.';
+export const NOT_THREE = {
+  burying: refuse(ONE_SUIT, 'MJ-2.1', 'not_three_of_a_suit'),
+  swapping: refuse(ONE_SUIT, 'MJ-2.7', 'not_three_of_a_suit'),
+} as const;
 export const CHOSEN = refuse('You have chosen already.', 'MJ-2.3', 'chosen');
 
 const ASKED = { burying: 'bury', swapping: 'swap', declaring: 'declare' } as const;
@@ -40,9 +48,11 @@ export function choose({ seat, player, phase }: Actor<Choosing>, move: Move): re
   if (hasChosen(player, phase)) return CHOSEN;
   switch (move.type) {
     case 'bury':
-      return whyNotThree(player.hand, move.tiles) ?? [{ type: 'buried', seat, tiles: move.tiles }];
+      return whyNotThree(player.hand, move.tiles, 'burying') ?? [{ type: 'buried', seat, tiles: move.tiles }];
     case 'swap':
-      return whyNotThree(player.hand, move.tiles) ?? [{ type: 'swapChosen', seat, tiles: move.tiles }];
+      return (
+        whyNotThree(player.hand, move.tiles, 'swapping') ?? [{ type: 'swapChosen', seat, tiles: move.tiles }]
+      );
     case 'declare':
       return [{ type: 'missingChosen', seat, suit: move.suit }];
     default:

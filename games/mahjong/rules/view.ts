@@ -220,7 +220,7 @@ function whyClosed(state: State, seat: Seat): Rejection | null {
   switch (phase.type) {
     case 'burying':
     case 'swapping':
-      return hasChosen(playerAt(state, seat), phase) ? CHOSEN : NOT_THREE;
+      return hasChosen(playerAt(state, seat), phase) ? CHOSEN : NOT_THREE[phase.type];
     case 'claiming':
       return isAsked(phase, seat) ? ONLY_ANSWERS : NOT_YOUR_TURN;
     case 'turn': {

@@ -125,6 +125,17 @@ describe('burying', () => {
     expect(mahjong.view(shown.state, seat(1)).seats[0]!.buried).toHaveLength(3);
   });
 
+  test('[MJ-2.7] popular: what is swapped is three tiles of one suit too', () => {
+    const match = start('sichuan-popular');
+    const hand = tilesOf(match.state.players[0]!.hand);
+    const mixed = [hand[0]!, hand.at(-1)!, hand.at(-2)!];
+    expect(tryMove(match, 0, { type: 'swap', tiles: mixed })).toMatchObject({
+      code: 'not_three_of_a_suit',
+      rule: 'MJ-2.7',
+    });
+    expect(tryMove(start(), 0, { type: 'bury', tiles: mixed })).toMatchObject({ rule: 'MJ-2.1' });
+  });
+
   test('[MJ-2.7] [MJ-2.8] popular: three tiles are swapped, then a suit is named', () => {
     const match = begin({
       game: mahjong,
