@@ -167,6 +167,10 @@ export function resolve(state: State, phase: Claiming): readonly Event[] {
     : [{ type: 'ponged', seat: claimer, tile, from }];
 }
 
+/** May the kong before this discard have income that is lost now (MJ-11.6, MJ-11.7)? A free upgrade has none (MJ-11.4). */
+const losesKong = ({ rules }: State, { stale }: Claiming): boolean =>
+  rules.afterKong !== 'keeps' && !(stale && rules.oldTileUpgrade === 'free');
+
 function winsOnClaim(state: State, phase: Claiming, winners: readonly Seat[]): readonly Event[] {
   const { tile, from } = phase;
   const luck = luckOfClaim(state, phase);
@@ -187,7 +191,7 @@ function winsOnClaim(state: State, phase: Claiming, winners: readonly Seat[]): r
       snapshot,
     };
   });
-  if (luck.kongs > 0 && state.rules.afterKong !== 'keeps')
+  if (luck.kongs > 0 && losesKong(state, phase))
     events.push({ type: 'kongLost', owner: from, no: state.kongs, winners });
   return events;
 }

@@ -20,6 +20,7 @@ export function evolve(state: Writable, event: Event): void {
       const turn = state.phase;
       const kongs = turn.type === 'turn' ? turn.kongs : 0;
       state.phase = claiming('discard', event, kongs);
+      if (turn.type === 'turn' && turn.stale) state.phase.stale = true;
       return;
     }
     case 'answered': {
@@ -130,11 +131,13 @@ function drawn(state: Writable, event: Extract<Event, { type: 'drawn' }>): void 
   player.passed = -1;
   if (replacement && state.rules.replacement === 'back') state.back--;
   else state.front++;
-  const kongs = state.phase.type === 'replacing' ? state.phase.kongs : 0;
+  const before = state.phase;
+  const kongs = before.type === 'replacing' ? before.kongs : 0;
   state.phase = { type: 'turn', seat, by: replacement ? 'replacement' : 'draw', drawn: tile, kongs };
+  if (before.type === 'replacing' && before.stale) state.phase.stale = true;
 }
 
-function konged(state: Writable, { seat, kind, tile, from }: KongEvent): void {
+function konged(state: Writable, { seat, kind, tile, from, fresh }: KongEvent): void {
   const { phase } = state;
   const before =
     phase.type === 'turn' || (phase.type === 'claiming' && phase.on === 'kong') ? phase.kongs : 0;
@@ -148,6 +151,7 @@ function konged(state: Writable, { seat, kind, tile, from }: KongEvent): void {
   }
   state.kongs++;
   state.phase = { type: 'replacing', seat, kongs: before + 1 };
+  if (!fresh) state.phase.stale = true;
 }
 
 function won(state: Writable, { seat, kind, tile, from, place, of }: WinEvent): void {

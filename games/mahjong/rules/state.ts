@@ -68,7 +68,11 @@ export interface Turn {
   readonly drawn: Tile | null;
   /** Kongs declared in this turn: none but where it goes on with a replacement. */
   readonly kongs: number;
+  readonly stale?: Stale;
 }
+
+/** The last of the kongs was an upgrade with a tile that was not just drawn: it may have brought nothing (MJ-11.4). */
+type Stale = true;
 
 /** A tile on the table is offered to others. */
 export interface Claiming {
@@ -82,6 +86,7 @@ export interface Claiming {
   readonly answers: readonly (Answer | null)[];
   /** Kongs declared right before. */
   readonly kongs: number;
+  readonly stale?: Stale;
   /** Whether the upgraded tile was the one just drawn. */
   readonly fresh: boolean;
 }
@@ -91,6 +96,7 @@ interface Replacing {
   readonly type: 'replacing';
   readonly seat: Seat;
   readonly kongs: number;
+  readonly stale?: Stale;
 }
 
 /** The tile was won: the table goes on with the next seat. */

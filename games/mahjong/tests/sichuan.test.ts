@@ -94,6 +94,37 @@ describe('kongs', () => {
     ]);
   });
 
+  test('[MJ-11.4] [MJ-11.6] SBR: a free upgrade has no income to lose when the discard after it is won', () => {
+    const won = (drawn: string, held: string): Table =>
+      table(
+        'sichuan-sbr',
+        `0: 147m 258m 368p ${held}; pong 9m; no s\n1: ${CLOSED}\nwall: 5m 9s\nturn 0 drew ${drawn}`,
+      )
+        .plays(0, kong('9m'))
+        .pass()
+        .plays(0, discard('5m'))
+        .plays(1, hu('5m', 0))
+        .pass();
+    const lost = ({ events }: Table): boolean => events.some(({ type }) => type === 'kongLost');
+    const free = won('1p', '9m');
+    expect([lost(free), free.scores()]).toEqual([false, [-2, 2, 0, 0]]);
+    expect(told(free.sheet()!.changes.at(-1)!)).toBe('kong_win:1');
+    const paid = won('9m', '1p');
+    expect([lost(paid), paid.scores()]).toEqual([true, [-2, 2, 0, 0]]);
+  });
+
+  test('[MJ-11.8] of a chain only the last kong counts: a free upgrade leaves the income of the one before', () => {
+    const rows = `0: 8888m 147m 25p 9m; pong 9m; no s
+      1: ${CLOSED}
+      wall: 1p 5m 9s
+      turn 0 drew 3p`;
+    const chain = table('sichuan-sbr', rows).plays(0, kong('8m')).plays(0, kong('9m')).pass();
+    expect(chain.scores()).toEqual([6, -2, -2, -2]);
+    chain.plays(0, discard('5m')).plays(1, hu('5m', 0)).pass();
+    expect(chain.scores()).toEqual([4, 0, -2, -2]);
+    expect(chain.events.map(({ type }) => type)).not.toContain('kongLost');
+  });
+
   test('[MJ-5.9] nobody robs: the kong is made after all have passed', () => {
     const upgrading = table(
       'sichuan-sbr',
