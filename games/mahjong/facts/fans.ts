@@ -109,12 +109,12 @@ export const PLAIN_DISCARD: Luck = {
 export const CIRCUMSTANCES = ['selfDraw', 'kongWin', 'robKong', 'lastTile', 'tianHu', 'diHu'] as const;
 export type Circumstance = (typeof CIRCUMSTANCES)[number];
 
-/** What cannot be true together. */
+/** What cannot be true together: a kong that is robbed has a tile left to replace it (MJ-5.5), so it is not the last. */
 export const EXCLUDED_BY: { readonly [C in Circumstance]: readonly Circumstance[] } = {
   selfDraw: ['robKong'],
   kongWin: ['robKong', 'tianHu', 'diHu'],
-  robKong: ['selfDraw', 'kongWin', 'tianHu', 'diHu'],
-  lastTile: ['tianHu', 'diHu'],
+  robKong: ['selfDraw', 'kongWin', 'lastTile', 'tianHu', 'diHu'],
+  lastTile: ['robKong', 'tianHu', 'diHu'],
   tianHu: ['kongWin', 'robKong', 'lastTile', 'diHu'],
   diHu: ['kongWin', 'robKong', 'lastTile', 'tianHu'],
 };

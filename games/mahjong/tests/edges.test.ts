@@ -1,6 +1,6 @@
 import { begin, play, seat, seatsOf, seededDice } from '@reckon/kernel';
 import { describe, expect, test } from 'vitest';
-import { PLAIN_DISCARD, type Luck } from '../facts/fans.ts';
+import { CIRCUMSTANCES, EXCLUDED_BY, PLAIN_DISCARD, type Luck } from '../facts/fans.ts';
 import type { Meld } from '../facts/melds.ts';
 import { PRESETS, type Rules, type RuleSet } from '../facts/rulesets.ts';
 import { countsOf } from '../facts/tiles.ts';
@@ -269,6 +269,17 @@ describe('fan', () => {
     expect(
       told('sichuan-sbr', hand, { luck: { lastTile: true }, rules: { lastTileDiscard: false } }),
     ).toEqual([]);
+  });
+
+  test('[MJ-5.5] a robbed kong is never the last tile: what is left out goes both ways', () => {
+    expect(EXCLUDED_BY.robKong).toContain('lastTile');
+    for (const one of CIRCUMSTANCES)
+      for (const other of CIRCUMSTANCES)
+        expect([one, other, EXCLUDED_BY[one].includes(other)]).toEqual([
+          one,
+          other,
+          EXCLUDED_BY[other].includes(one),
+        ]);
   });
 
   test('[MJ-14.3] a locked hand is told of no discards', () => {
