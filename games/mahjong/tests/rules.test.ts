@@ -256,6 +256,13 @@ describe('claims', () => {
     table.plays(2, hu('5m'));
   });
 
+  test('[MJ-4.8] SBR: who discards instead of winning by self-draw has passed nothing', () => {
+    const rows = '2: 123456789p 123m 5m; no s\n3: 147m 289m 369p 2589p; no s\nwall: 5m 9s 9s\nturn 2 drew 5m';
+    const table = sit(draw('sichuan-sbr', rows)).plays(2, discard('5m')).pass();
+    expect(table.state.players[2]!.passed).toBe(-1);
+    table.plays(3, discard('5m')).plays(2, hu('5m', 3));
+  });
+
   test('[MJ-4.9] a locked hand only wins or passes', () => {
     const table = sit(draw('house', '2: 1113456p 123m; no s; locked\ndiscard 1p by 0'));
     expect(table.tries(2, PONG)).toMatchObject({ rule: 'MJ-4.9' });
