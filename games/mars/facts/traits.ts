@@ -51,7 +51,7 @@ export const lookAtCards = (effects: readonly Effect[]): boolean =>
 
 export const areHarmless = (effects: readonly Effect[]): boolean => effects.every(isHarmless);
 
-/** Heat the effects themselves take from stock: it cannot pay for the card. (MRS-6.5) */
+/** Heat the effects themselves take from stock: it cannot pay for the card, nor its tax. (MRS-6.5, MRS-20.6) */
 export function heatNeeded(effects: readonly Effect[]): number {
   let sum = 0;
   for (const effect of effects)
@@ -89,6 +89,8 @@ export interface Alternative extends Omit<Action, 'condition' | 'generational'> 
   /** What is paid in money, the metals that will do included; null when nothing is. */
   readonly price: Extract<Effect, { readonly kind: 'pay' }> | null;
   readonly steps: readonly Effect[];
+  /** Heat its steps take from stock. */
+  readonly heat: number;
   readonly harmless: boolean;
   /** Its steps look at other cards. */
   readonly looks: boolean;
@@ -111,6 +113,7 @@ export function alternativeOf({ costs, effects, condition, generational }: Actio
     generational,
     price: costs.find((cost) => cost.kind === 'pay') ?? null,
     steps,
+    heat: heatNeeded(steps),
     harmless: areHarmless(steps),
     looks: lookAtCards(steps),
     x: askForX([...costs, ...effects]),

@@ -130,12 +130,12 @@ export const inOrder = ({ immediate }: Card, order: readonly number[] | undefine
 /** What an action costs in money, with the metals it accepts; undefined when it costs none. */
 export function billOfAction(
   state: State,
-  { price, steps }: Alternative,
+  { price, steps, heat }: Alternative,
   counting: Counting,
 ): Bill | undefined {
   const tax = state.turmoil === null ? 0 : taxOn(state, steps, counting);
-  if (price === null) return tax === 0 ? undefined : inMoney(0, tax);
-  const money = inMoney(amountOf(state, price.megacredits, counting), tax);
+  if (price === null) return tax === 0 ? undefined : { ...inMoney(0, tax), keepHeat: heat };
+  const money = { ...inMoney(amountOf(state, price.megacredits, counting), tax), keepHeat: heat };
   return price.alsoWith.length === 0
     ? money
     : {

@@ -11,7 +11,7 @@ import { awardCost, awardsOf, milestoneCost, milestonesOf, refusalOfClaim, refus
 import { howToPlay, howToTake, isUsed, type Playing, type Using } from './legality.ts';
 import type { Action, Move, Secret } from './moves.ts';
 import { optionsOf, subsets } from './options.ts';
-import { fundsOf } from './payment.ts';
+import { fundsAfter, fundsOf } from './payment.ts';
 import { canConvertPlants, cardPriceOf } from './phases.ts';
 import { refusalOfDelegate, refusalOfPolicy } from './politics.ts';
 import { isWasted } from './possible.ts';
@@ -206,15 +206,17 @@ function addProjects({ state, seat, player, found }: Menu): void {
 
 /** With heat, and with floaters of Stormcraft where there are any. */
 function addHeat({ state, seat, player, found }: Menu): void {
-  if (state.turmoil !== null && fundsOf(player) < taxOn(state, [WARMER], { seat })) return;
+  const tax = state.turmoil === null ? 0 : taxOn(state, [WARMER], { seat });
   if (player.pools === null) {
-    found.push(HEAT);
+    if (tax === 0 || fundsAfter(player, EIGHT) >= tax) found.push(HEAT);
     return;
   }
   for (const pay of heatPayments(player, HEAT_PER_STEP))
-    found.push(pay.CC5 === undefined ? { type: 'heat' } : { type: 'heat', pay });
+    if (fundsAfter(player, pay) >= tax)
+      found.push(pay.CC5 === undefined ? { type: 'heat' } : { type: 'heat', pay });
 }
 const HEAT: Action = { type: 'heat' };
+const EIGHT: Pay = { heat: HEAT_PER_STEP };
 const WARMER = { kind: 'raise', parameter: 'temperature', steps: 1 } as const;
 
 function addTrades({ state, seat, player, found }: Menu): void {

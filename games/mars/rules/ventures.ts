@@ -8,7 +8,7 @@ import type { Event } from './events.ts';
 import { itemOf, itemsOf } from './items.ts';
 import { wrongPayment } from './legality.ts';
 import type { Action } from './moves.ts';
-import { fundsOf } from './payment.ts';
+import { fundsAfter } from './payment.ts';
 import { refusalOfDelegate, refusalOfPolicy } from './politics.ts';
 import { no } from './refusals.ts';
 import { playerOf, type Source, type State } from './state.ts';
@@ -27,7 +27,8 @@ export function convertHeat(state: State, seat: Seat, { pay }: Extract<Action, {
   const spent = pay ?? heatPayments(player, HEAT_PER_STEP)[0] ?? {};
   const ways = heatPayments(player, HEAT_PER_STEP);
   if (!ways.some((way) => way.heat === spent.heat && way.CC5 === spent.CC5)) return no('superfluous');
-  if (fundsOf(player) < taxOn(state, [WARMER], { seat })) return no('tax_missing');
+  // Heat that is spent is no money any more.
+  if (fundsAfter(player, spent) < taxOn(state, [WARMER], { seat })) return no('tax_missing');
   return [
     { type: 'acted', seat, what: 'heat' },
     spent.CC5 === undefined

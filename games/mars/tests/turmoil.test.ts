@@ -217,6 +217,48 @@ describe('policies', () => {
   });
 });
 
+describe('what the Reds leave', () => {
+  const reds = { turmoil: parliament({ ruling: 'reds' }) };
+  test('[MRS-20.6] heat that is spent cannot pay the tax as well, although it is money for Helion', () => {
+    const warm = (corps: readonly string[], megacredits: number, heat: number, more = {}) =>
+      lay(
+        { corps, stock: [megacredits, 0, 0, 0, 0, heat], played: [['154', 0, 0]], ...more },
+        { temperature: -20, ...reds },
+      );
+    const caretaker = { type: 'action', card: '154', alternative: 0 };
+    for (const [megacredits, heat, may] of [
+      [0, 8, false],
+      [2, 8, false],
+      [3, 8, true],
+      [0, 10, false],
+      [0, 11, true],
+      [1, 10, true],
+    ] as const) {
+      const pos = warm(['B03'], megacredits, heat);
+      const told = may ? undefined : 'tax_missing';
+      expect([megacredits, heat, refusal(pos, { type: 'heat' })]).toEqual([megacredits, heat, told]);
+      expect([megacredits, heat, refusal(pos, caretaker)]).toEqual([megacredits, heat, told]);
+      expect(menu(pos)).toMatchObject({ heat: may, actions: may ? ['154'] : [] });
+    }
+    expect(change(warm(['B03'], 1, 10), { type: 'heat' })).toMatchObject({
+      '0.heat': -10,
+      '0.megacredits': -1,
+      '0.tr': 1,
+    });
+    // Whose heat is no money needs the 3 M€, whatever the heat.
+    expect(refusal(warm(['B02'], 2, 20), { type: 'heat' })).toBe('tax_missing');
+    expect(refusal(warm(['B02'], 3, 8), { type: 'heat' })).toBeUndefined();
+    // What Stormcraft's floaters stand for stays as money.
+    const both = warm(['B03', 'CC5'], 0, 8, { corpOn: { CC5: 2 } });
+    expect(refusal(both, { type: 'heat' })).toBe('tax_missing');
+    expect(refusal(both, { type: 'heat', pay: { heat: 6, CC5: 1 } })).toBe('tax_missing');
+    expect(change(both, { type: 'heat', pay: { heat: 4, CC5: 2 } })).toMatchObject({
+      '0.heat': -7,
+      '0.tr': 1,
+    });
+  });
+});
+
 describe('the phase', () => {
   const event = (
     current: string,
