@@ -40,6 +40,20 @@ describe('a seat that goes and comes back', () => {
     expect(clocksNow(at(40_000, 'here', clocks))[0]!.due).toBe(MINUTE);
   });
 
+  test('has the whole time and a welcome after it, however often it goes and comes past its end', () => {
+    let clocks = begun;
+    for (let now = 50_500; now < 10 * MINUTE && clocks[0]!.due > now; now += 1_000)
+      clocks = clocksNow(at(now, now % 2_000 < 1_000 ? 'here' : 'offline', clocks));
+    expect(clocks[0]!.due).toBeLessThan(MINUTE + 2 * WELCOME_MS);
+    expect(clocksNow(at(5 * MINUTE, 'offline', clocks))[0]!.due).toBeLessThan(MINUTE + 2 * WELCOME_MS);
+  });
+
+  test('whose server is gone at its end is not out before it can be back', () => {
+    const lost = clocksNow(at(MINUTE + 2_000, 'offline', begun));
+    expect(lost).toMatchObject([{ due: MINUTE + 7_000, base: MINUTE }]);
+    expect(clocksNow(at(MINUTE + 3_000, 'here', lost))).toMatchObject([{ due: MINUTE + 13_000 }]);
+  });
+
   test('a seat whose question did not change keeps its clock; one that moved has a new one', () => {
     expect(clocksNow(at(30_000, 'here', begun))).toEqual(begun);
     expect(clocksNow({ ...at(30_000, 'here', begun), moved: seat(0) })).toMatchObject([
@@ -68,6 +82,59 @@ test('a clock of days is the only one: no question of the game is shorter, whoev
   expect(over('offline')).toMatchObject([{ due: day, why: 'clock.turn' }]);
   const minutes = { ...at(0, 'here'), options: { pace: 1, turnMs: 2 * MINUTE } };
   expect(clocksNow(minutes)).toMatchObject([{ due: MINUTE }]);
+});
+
+test('over days whoever goes and comes back finds the same end', () => {
+  const [hour, day] = [3_600_000, 86_400_000];
+  const slow = (now: number, presence: Presence, before?: readonly KeptClock[]) => ({
+    ...at(now, presence, before),
+    options: { pace: 1, turnMs: day },
+  });
+  let clocks = clocksNow(slow(0, 'here'));
+  for (const [now, presence] of [
+    [1.1 * hour, 'offline'],
+    [20 * hour, 'here'],
+    [23 * hour, 'offline'],
+  ] as const) {
+    clocks = clocksNow(slow(now, presence, clocks));
+    expect(clocks).toMatchObject([{ due: day }]);
+  }
+  // Whoever gives up is not waited for.
+  expect(clocksNow(slow(23 * hour, 'left', clocks))).toMatchObject([{ due: 23 * hour + 5_000 }]);
+  const late = clocksNow(slow(day - 5_000, 'here', clocks));
+  expect(late).toMatchObject([{ due: day + 5_000 }]);
+  expect(clocksNow(slow(day + 1_000, 'offline', late))[0]!.due).toBeLessThanOrEqual(day + WELCOME_MS);
+});
+
+describe('a seat that is asked something else without having moved', () => {
+  const asks = (why: string | undefined) =>
+    ({ allowance: () => (why === undefined ? undefined : { ms: 20_000, why }) }) as unknown as AnyGame;
+  const DAY = 86_400_000;
+  const OFFER = 'clock.offer';
+
+  test.each([
+    { presence: 'offline', turnMs: MINUTE, whole: MINUTE },
+    { presence: 'here', turnMs: MINUTE, whole: MINUTE },
+    { presence: 'offline', turnMs: DAY, whole: DAY },
+    { presence: 'here', turnMs: DAY, whole: DAY },
+  ] as const)('has the whole time for it: $presence, $turnMs', ({ presence, turnMs, whole }) => {
+    const options = { pace: 1, turnMs };
+    const offered = clocksNow({ ...at(0, presence), game: asks(OFFER), options });
+    const turn = { ...at(15_000, presence, offered), game: asks(undefined), options };
+    expect(clocksNow(turn)).toMatchObject([{ due: 15_000 + whole, base: 15_000 + whole }]);
+    const again = clocksNow({ ...turn, now: 30_000, before: clocksNow(turn) });
+    expect(again).toMatchObject([{ due: 15_000 + whole }]);
+  });
+
+  test('is not timed any more where nothing times the rest', () => {
+    const offered = clocksNow({ ...at(0, 'offline'), game: asks(OFFER) });
+    expect(clocksNow({ ...at(15_000, 'offline', offered), game: asks(undefined) })).toEqual([]);
+  });
+
+  test('a clock that an older version stored says nothing of it', () => {
+    const old = clocksNow(at(0, 'offline')).map(({ asked: _asked, ...clock }) => clock);
+    expect(clocksNow(at(1_000, 'offline', old))).toEqual(old);
+  });
 });
 
 describe('a time that is a rule’s', () => {

@@ -3,10 +3,12 @@ import { isSlow, type Clock, type ClockOptions } from '@reckon/protocol';
 import type { AnyMatch } from './step.ts';
 import type { Around } from './step.ts';
 
-/** A deadline as the log keeps it: `base` is when it falls due for somebody who is there. */
+/** A deadline as the log keeps it: `base` is when the whole time of somebody who is there is over. */
 export interface KeptClock extends Clock {
   readonly base: number;
   readonly presence: Presence;
+  /** What the game asks of whoever is there: another reason is another question. Older versions did not say. */
+  readonly asked?: string;
   /** The time is a rule's: its end stands. */
   readonly rule?: true;
 }
@@ -40,11 +42,13 @@ export const timekeeping = (
   now,
 });
 
-/** Somebody who comes back finds at least this much time. */
+/** Somebody who comes back finds at least this much time; going away again does not make it more. */
 export const WELCOME_MS = 10_000;
 /** Nobody waits long for a seat that was given up, unless the game says so. */
 const LEFT_MS = 1000;
 const WARNING_MS = 10_000;
+/** The table's own clock. */
+const TURN = 'clock.turn';
 
 /** The deadlines from now on. A seat whose question did not change keeps its own. */
 export function clocksNow(time: Timekeeping): readonly KeptClock[] {
@@ -59,19 +63,25 @@ function clockOf(time: Timekeeping, seat: Seat): KeptClock | undefined {
   const presence = time.presenceOf(seat);
   const allowed = allowance(time, seat, presence);
   const here = presence === 'here' ? allowed : allowance(time, seat, 'here');
-  const old = before.find((clock) => clock.seat === seat && seat !== moved);
+  const asked = time.game.allowance?.(time.state, seat, 'here')?.why ?? TURN;
+  const old = before.find(
+    (clock) => clock.seat === seat && seat !== moved && (clock.asked ?? asked) === asked,
+  );
   if (old && old.presence === presence && (presence !== 'here' || old.why === here?.why)) return old;
   if (!allowed) return undefined;
   const { ms, why } = allowed;
+  const kept = (due: number, base: number) => ({ seat, due, ms, why, base, presence, asked });
   if (allowed.rule) {
     // Whoever goes and comes back finds the same end.
     const base = old?.rule && old.why === why ? old.base : now + ms;
-    return { seat, due: Math.min(base, now + ms), ms, why, base, presence, rule: true };
+    return { ...kept(Math.min(base, now + ms), base), rule: true };
   }
   const base = old?.base ?? now + (here ?? allowed).ms;
-  if (presence !== 'here') return { seat, due: now + ms, ms, why, base, presence };
-  const due = old ? Math.max(base, now + Math.min(ms, WELCOME_MS)) : now + ms;
-  return { seat, due, ms, why, base: due, presence };
+  const welcome = now + Math.min(ms, WELCOME_MS);
+  if (presence === 'here') return kept(Math.max(base, welcome), base);
+  // Whose server died is gone as well: there is a moment to come back in, but only one.
+  const end = Math.max(base, Math.min(welcome, base + WELCOME_MS));
+  return kept(Math.min(end, now + ms), base);
 }
 
 /** A rule's time is the rule's; with clocks off nothing else is timed but a seat that was given up. */
@@ -84,14 +94,12 @@ function allowance(
   const own = game.allowance?.(state, seat, presence);
   // Over days nobody sits at the table: a question waits, however short the game would make it, unless its time is its rule.
   if (isSlow(options) && presence !== 'left')
-    return game.allowance?.(state, seat, 'here')?.rule
-      ? own
-      : { ms: options.turnMs * pace, why: 'clock.turn' };
+    return game.allowance?.(state, seat, 'here')?.rule ? own : { ms: options.turnMs * pace, why: TURN };
   if (own?.rule) return own;
   if (presence === 'left') return { ms: own ? own.ms * (pace || 1) : LEFT_MS, why: own?.why ?? 'clock.left' };
   if (pace === 0) return undefined;
   if (own) return { ms: own.ms * pace, why: own.why };
-  return turnMs === null ? undefined : { ms: turnMs * pace, why: 'clock.turn' };
+  return turnMs === null ? undefined : { ms: turnMs * pace, why: TURN };
 }
 
 export const causeOf = ({ presence }: KeptClock): Cause => (presence === 'here' ? 'timeout' : presence);
