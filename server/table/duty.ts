@@ -49,7 +49,10 @@ export async function duty(around: Around, notBefore: number): Promise<Change | 
     return now >= Math.max(table.fair.revealBy ?? Infinity, notBefore) ? burnStart(around) : undefined;
   if (status !== 'playing' || !play) return undefined;
   const away = awayNow(around);
+  const gone = !sameSeats(away, table.away);
+  // Since when nobody is there is known once the log says who is away.
   if (
+    !gone &&
     isDeserted(table, away) &&
     now >= Math.max(endOfPatience(table, around.house.limits) ?? Infinity, notBefore)
   )
@@ -58,7 +61,6 @@ export async function duty(around: Around, notBefore: number): Promise<Change | 
       clocks: [],
       status: 'abandoned',
     };
-  const gone = !sameSeats(away, table.away);
   if (pause?.state === 'paused')
     return gone ? { records: [{ type: 'timed', why: 'presence', away }] } : undefined;
   // Whoever had not answered yet is gone: nobody is left to ask.

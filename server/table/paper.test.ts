@@ -87,6 +87,25 @@ describe('clocks over a restart', () => {
     paper.now += 1;
     expect(await paper.look()).toMatchObject({ append: { status: 'abandoned' } });
   });
+
+  test('that everybody was away an hour ago says nothing of now', async () => {
+    const paper = await begunOnPaper();
+    for (const presence of ['offline', 'here'] as const) {
+      for (const who of [0, 1]) paper.presence.set(who, presence);
+      await paper.look();
+    }
+    paper.now += TABLE_LIMITS.desertedMs;
+    paper.presence.set(1, 'offline');
+    await paper.look();
+    await paper.send(0, { type: 'leave' });
+    expect(await paper.look()).toMatchObject({ effects: { entered: [{ record: { type: 'timed' } }] } });
+    expect(paper.table).toMatchObject({ away: [0, 1], desertedAt: paper.now, status: 'playing' });
+    paper.now += TABLE_LIMITS.desertedMs - 1;
+    while (await paper.look());
+    expect(paper.table.status).toBe('playing');
+    paper.now += 1;
+    expect(await paper.look()).toMatchObject({ append: { status: 'abandoned' } });
+  });
 });
 
 describe('tables of the first scheme', () => {
