@@ -7,6 +7,7 @@ import type { Play } from './step.ts';
 
 /** What one bot remembers, and what it has not been told yet. */
 interface Mind {
+  readonly bot: string;
   memory: unknown;
   unseen: Tagged[];
 }
@@ -83,7 +84,7 @@ export class Bots {
     const rested = pause > 0 ? new Promise<void>((end) => this.#house.time.after(pause, end)) : undefined;
     let move: unknown;
     try {
-      const mind = this.#mindOf(table, play, seat);
+      const mind = this.#mindOf(table, play, { seat, bot });
       const told = mind.unseen.length;
       const answer = await this.#house.bots.choose({
         game: created.game,
@@ -109,13 +110,18 @@ export class Bots {
     if (!this.#stopped) this.#seats.answered({ seat, bot, version, move });
   }
 
-  #mindOf({ log }: Committed, { match: { game } }: Play, seat: Seat): Mind {
+  /** What another bot remembers that played for the seat before says nothing to this one. */
+  #mindOf(
+    { log }: Committed,
+    { match: { game } }: Play,
+    { seat, bot }: Pick<BotAnswer, 'seat' | 'bot'>,
+  ): Mind {
     let mind = this.#minds.get(seat);
-    if (!mind) {
+    if (mind?.bot !== bot) {
       const unseen = standing(upgraded(game, log)).flatMap(({ record }) =>
         record.events.flatMap((event) => game.redact(event, seat) ?? []),
       );
-      this.#minds.set(seat, (mind = { memory: undefined, unseen }));
+      this.#minds.set(seat, (mind = { bot, memory: undefined, unseen }));
     }
     return mind;
   }

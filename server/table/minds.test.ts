@@ -116,6 +116,23 @@ test('it remembers, and is told what happened since as its seat may see it', asy
   expect(asked[3]).toMatchObject({ memory: undefined, events: { length: 3 } });
 });
 
+test('a bot remembers nothing of another one that played for its seat', async () => {
+  const { paper, time, asked, bots, answer } = await open('adder', 0);
+  bots.wake();
+  await time.go(0);
+  await answer({ memory: 'first', move: END });
+  const { table } = paper;
+  const played = (bot: string) => table.seats.map((chair, n) => (n === 1 ? { ...chair, bot } : chair));
+  paper.table = { ...table, seats: played('other') };
+  bots.wake();
+  await time.go(0);
+  expect(asked[1]).toMatchObject({ bot: 'other', memory: undefined });
+  await answer({ memory: 'second', move: END });
+  bots.wake();
+  await time.go(0);
+  expect(asked[2]).toMatchObject({ bot: 'other', memory: 'second' });
+});
+
 test('what a bot may not see at all is not told to it', async () => {
   const { paper, time, asked, bots, answer } = await open('adder', 0);
   bots.wake();
