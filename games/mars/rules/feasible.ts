@@ -35,15 +35,17 @@ interface Books {
   readonly attempt: Attempt;
   readonly production: Counts;
   readonly stock: Counts;
+  /** M€ the Reds will take for all of it: no tile can be paid with them. (MRS-20.6) */
+  readonly share: number;
   hand: number;
 }
 
 export function troubleWith(state: State, effects: readonly Effect[], attempt: Attempt): Trouble | undefined {
   const plain = plainly(state, effects, attempt);
-  return plain === 'unclear' ? firstTrouble(openBooks(state, attempt), effects) : plain;
+  return plain === 'unclear' ? firstTrouble(openBooks(state, effects, attempt), effects) : plain;
 }
 
-function openBooks(state: State, attempt: Attempt): Books {
+function openBooks(state: State, effects: readonly Effect[], attempt: Attempt): Books {
   const player = playerOf(state, attempt.seat);
   const stock: Counts = copyStock(player.stock);
   const { pay, back = 0 } = attempt;
@@ -56,7 +58,8 @@ function openBooks(state: State, attempt: Attempt): Books {
     stock.heat -= pay.heat ?? 0;
   }
   const hand = player.hand.length - (attempt.coming && player.hand.includes(attempt.card) ? 1 : 0);
-  return { state, attempt, production: copyStock(player.production), stock, hand };
+  const share = state.turmoil === null ? 0 : taxOn(state, effects, attempt);
+  return { state, attempt, production: copyStock(player.production), stock, share, hand };
 }
 
 function firstTrouble(books: Books, effects: readonly Effect[]): Trouble | undefined {
@@ -97,10 +100,12 @@ function enter(books: Books, effect: Effect): Trouble | undefined {
       return production[effect.resource] < floorOf(effect.resource) ? 'production_too_low' : undefined;
     case 'reduce-production':
       return reduce(books, effect);
-    case 'place-tile':
-      if (!canPlace(state, effect, { seat: attempt.seat, funds: fundsOf(payerIn(books)) })) return 'no_space';
+    case 'place-tile': {
+      const funds = fundsOf(payerIn(books)) - books.share;
+      if (!canPlace(state, effect, { seat: attempt.seat, funds })) return 'no_space';
       reactToOwnCity(books, effect);
       return undefined;
+    }
     case 'reserve-area':
       return canClaim(state, attempt.seat, effect.where) ? undefined : 'no_space';
     case 'discard-from-hand':
@@ -247,9 +252,9 @@ const isFaceUp = (state: State, { seat, card }: Attempt): boolean =>
 
 /** What has no card to go on is lost and blocks nothing. (MRS-6.10) */
 function canChoose(books: Books, option: readonly Effect[]): boolean {
-  const { state, attempt, hand } = books;
+  const { state, attempt, share, hand } = books;
   const production = copyStock(books.production);
-  const tried: Books = { state, attempt, production, stock: copyStock(books.stock), hand };
+  const tried: Books = { state, attempt, production, stock: copyStock(books.stock), share, hand };
   return firstTrouble(tried, option) === undefined;
 }
 

@@ -8,7 +8,7 @@ import { RED_TAX } from '../facts/turmoil.ts';
 import type { SpaceId } from '../facts/vocabulary.ts';
 import { fundsOf } from './payment.ts';
 import { playerOf, type State } from './state.ts';
-import { isTaxed } from './tax.ts';
+import { isTaxed, taxAhead } from './tax.ts';
 
 type Tiles = State['tiles'];
 
@@ -23,7 +23,7 @@ interface Search {
   readonly barred: SpaceId | undefined;
 }
 
-/** Who places, and with how much money for the pole. */
+/** Who places, and with how much money for the pole: what the Reds take for all else is not in it. */
 interface Builder {
   readonly seat: Seat;
   readonly funds: number;
@@ -113,11 +113,17 @@ const areOceansOut = (state: State, { tile }: PlaceTile): boolean =>
 const nameOf = (state: State, { space }: PlaceTile): SpaceId | undefined =>
   space === undefined ? undefined : namedSpace(state.board, space);
 
+/** Whose turn it is to place the first tile of the agenda. */
+function builderOf(state: State, seat: Seat, effect: PlaceTile): Builder {
+  const funds = fundsOf(playerOf(state, seat));
+  return { seat, funds: state.turmoil === null ? funds : funds - taxAhead(state, seat, effect) };
+}
+
 /** All legal areas; none for an ocean when all nine are placed. */
 export function spacesFor(state: State, seat: Seat, effect: PlaceTile): readonly SpaceId[] {
   if (areOceansOut(state, effect)) return [];
   const where = ruleOf(state, effect);
-  const search = searchFor(state, where, { seat, funds: fundsOf(playerOf(state, seat)) });
+  const search = searchFor(state, where, builderOf(state, seat, effect));
   if (where === 'named-space') {
     const space = nameOf(state, effect);
     return space !== undefined && isFree(search, space) ? [space] : [];
@@ -133,7 +139,7 @@ export function spacesFor(state: State, seat: Seat, effect: PlaceTile): readonly
 export function hasChoice(state: State, seat: Seat, effect: PlaceTile): boolean {
   const where = ruleOf(state, effect);
   if (where === 'named-space' || areOceansOut(state, effect)) return false;
-  const search = searchFor(state, where, { seat, funds: fundsOf(playerOf(state, seat)) });
+  const search = searchFor(state, where, builderOf(state, seat, effect));
   let found = 0;
   for (const space of candidates(search.map, where))
     if (isFree(search, space) && fits(search, space) && ++found > 1) return true;
@@ -150,7 +156,7 @@ export function mayPlace(
   // These look at more than one area.
   if (effect.tile === 'ocean' || where === 'named-space')
     return spacesFor(state, seat, effect).includes(space);
-  const search = searchFor(state, where, { seat, funds: fundsOf(playerOf(state, seat)) });
+  const search = searchFor(state, where, builderOf(state, seat, effect));
   if (!candidates(search.map, where).includes(space) || !isFree(search, space)) return false;
   if (fits(search, space)) return true;
   return where === 'greenery-rules' && spacesFor(state, seat, effect).includes(space);

@@ -10,6 +10,7 @@ import { fundsAfter } from './payment.ts';
 import { canPlace } from './placement.ts';
 import { cardsToTakeFrom } from './receivers.ts';
 import { playerOf, type Source, type State } from './state.ts';
+import { taxOn } from './tax.ts';
 
 export type Trouble = RefusalCode;
 
@@ -42,7 +43,8 @@ export function plainly(state: State, effects: readonly Effect[], attempt: Attem
   for (const effect of effects) {
     if (effect.kind === 'place-tile') {
       const { seat, pay = NOTHING, back = 0 } = attempt;
-      const funds = fundsAfter(playerOf(state, seat), pay) + back;
+      const share = state.turmoil === null ? 0 : taxOn(state, effects, attempt);
+      const funds = fundsAfter(playerOf(state, seat), pay) + back - share;
       if (!canPlace(state, effect, { seat, funds })) return 'unclear';
     } else if (!isHarmless(effect)) {
       const plain = first ? lossOf(state, effect, attempt) : 'unclear';

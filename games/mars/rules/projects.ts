@@ -40,18 +40,20 @@ const isPointless = (state: State, { key }: Project): boolean =>
   (key === 'air-scrapping' && state.venus >= VENUS.max) ||
   (key === 'aquifer' && state.oceans >= OCEAN_TILES);
 
-/** Whether its tile can be placed with the money that is left; what is given back for paying is there by then. (MRS-6.17) */
+/** Whether its tile can be placed with the money that is left, the Reds' share aside; what is given back for paying is there by then. (MRS-6.17) */
 export function hasRoom(
   state: State,
   { key, cost, effects }: Project,
   { seat, funds }: { readonly seat: Seat; readonly funds: number },
 ): boolean {
+  const share = state.turmoil === null ? 0 : taxOn(state, effects, { seat });
   for (const effect of effects) {
     if (effect.kind === 'place-colony' && !canBuild(state, seat, { second: false, funds })) return false;
     if (effect.kind !== 'place-tile') continue;
-    if (canPlace(state, effect, { seat, funds })) continue;
+    const left = funds - share;
+    if (canPlace(state, effect, { seat, funds: left })) continue;
     const back = givenBack(state, seat, { project: key, cost });
-    if (back === 0 || !canPlace(state, effect, { seat, funds: funds + back })) return false;
+    if (back === 0 || !canPlace(state, effect, { seat, funds: left + back })) return false;
   }
   return true;
 }

@@ -1,13 +1,13 @@
 /** While the Reds rule, every step of the rating costs 3 M€: how many steps would this lead to? (MRS-20.6) */
 import type { Seat } from '@reckon/kernel';
 import { cardOf } from '../facts/cards.ts';
-import type { Card, Effect } from '../facts/language.ts';
+import type { Card, Effect, PlaceTile } from '../facts/language.ts';
 import { BREATHABLE, OCEAN_TILES, OXYGEN, TEMPERATURE, THAW, VENUS, VENUS_RATING } from '../facts/numbers.ts';
 import { RED_TAX } from '../facts/turmoil.ts';
 import type { Track } from '../facts/vocabulary.ts';
 import { buildable } from './colonies.ts';
 import { amountOf, holds, type Counting } from './counts.ts';
-import { playerOf, type State } from './state.ts';
+import { playerOf, type State, type Step } from './state.ts';
 import { rules } from './turmoil.ts';
 
 export const isTaxed = (state: State): boolean => rules(state, 'reds');
@@ -36,6 +36,24 @@ export function taxOn(state: State, effects: readonly Effect[], counting: Counti
   follow({ state, counting }, course, effects);
   return RED_TAX * course.steps;
 }
+
+/** The same for a tile about to be placed and for all that its seat has to do after it. */
+export function taxAhead(state: State, seat: Seat, effect: PlaceTile): number {
+  if (!isTaxed(state)) return 0;
+  const course = courseOf(state);
+  step({ state, counting: { seat } }, course, one(effect));
+  for (const item of state.agenda.slice(1))
+    if (item.seat === seat)
+      step(
+        { state, counting: item },
+        course,
+        item.effect.kind === 'place-tile' ? one(item.effect) : item.effect,
+      );
+  return RED_TAX * course.steps;
+}
+
+/** Of several tiles each waits by itself. */
+const one = (effect: PlaceTile): PlaceTile => ({ ...effect, count: 1 });
 
 /** The same for a card: its effects, and the steps its own tags set off. */
 export function taxOnCard(state: State, seat: Seat, card: Card, x?: number): number {
@@ -66,7 +84,7 @@ function follow(following: Following, course: Course, effects: readonly Effect[]
   for (const effect of effects) step(following, course, effect);
 }
 
-function step(following: Following, course: Course, effect: Effect): void {
+function step(following: Following, course: Course, effect: Effect | Step): void {
   const { state, counting } = following;
   switch (effect.kind) {
     case 'raise':

@@ -2,13 +2,26 @@ import { seededDice } from '@reckon/kernel';
 import { describe, expect, test } from 'vitest';
 import { GLOBAL_EVENTS } from '../facts/tables/events.ts';
 import { globalEvent } from '../facts/events.ts';
+import { mapOf } from '../facts/geometry.ts';
 import { DEFAULT_CONFIG } from '../rules/config.ts';
 import { amountOf } from '../rules/counts.ts';
 import { outlookOf } from '../rules/globalEvents.ts';
 import { refusalOfDelegate, refusalOfPolicy } from '../rules/politics.ts';
 import { targets } from '../rules/possible.ts';
 import { setup } from '../rules/setup.ts';
-import { change, colony, lay, menu, parliament, passing, play, refusal, solar } from './laid.ts';
+import {
+  change,
+  colony,
+  lay,
+  menu,
+  offers,
+  parliament,
+  passing,
+  play,
+  refusal,
+  solar,
+  type Move,
+} from './laid.ts';
 import { ann, Table } from './table.ts';
 
 const delegate = (party: string, from = 'lobby') => ({
@@ -256,6 +269,66 @@ describe('what the Reds leave', () => {
       '0.heat': -7,
       '0.tr': 1,
     });
+  });
+
+  const hellas = (megacredits: number, more: object = {}, first: object = {}) =>
+    lay(
+      { stock: [megacredits, 0, 0, 8, 0, 0], ...first },
+      { board: 'hellas', oxygen: 3, tiles: { '-1,4': ['city', 0] }, ...reds, ...more },
+    );
+  /** Where the one tile of this move may go, the pole among it or not. */
+  const reachesPole = (pos: { [key: string]: unknown }, move: Move): boolean =>
+    (offers(pos, move) as readonly string[]).some((one) => one.includes('-2,4'));
+  const greenery = { type: 'greenery' };
+  const pole = [['place-tile', { type: 'place', at: '-2,4' }]] as const;
+
+  test('[MRS-20.6] [MRS-8.8] the pole is open to a tile whose own tax is paid beside the 6 M€ and that of the ocean', () => {
+    // A step of oxygen, the pole, and its ocean: 3 + 6 + 3.
+    for (const megacredits of [3, 9, 11])
+      expect([megacredits, reachesPole(hellas(megacredits), greenery)]).toEqual([megacredits, false]);
+    expect(reachesPole(hellas(12), greenery)).toBe(true);
+    const ocean = [...pole, ['place-tile', { type: 'place', at: '0,-4' }]] as const;
+    expect(change(hellas(12), greenery, ocean)).toMatchObject({ '0.megacredits': -12, '0.tr': 2 });
+    // Oxygen 8 % brings a step of temperature too, and 0 °C an ocean beside that of the pole.
+    const warm = (temperature: number, megacredits: number): boolean =>
+      reachesPole(hellas(megacredits, { oxygen: 7, temperature }), greenery);
+    expect([warm(-10, 14), warm(-10, 15), warm(-2, 17), warm(-2, 18)]).toEqual([false, true, false, true]);
+    // Without oceans the pole is as any other area.
+    const oceans = Object.fromEntries(
+      ['0,-4', '-1,-3', '-2,-2', '-3,-1', '2,-1', '3,-1', '1,0', '2,0', '3,0'].map((at) => [
+        at,
+        ['ocean', null],
+      ]),
+    );
+    expect(reachesPole(hellas(3, { tiles: { '-1,4': ['city', 0], ...oceans } }), greenery)).toBe(true);
+  });
+
+  test('[MRS-20.6] [MRS-8.8] [MRS-16.1] what the same card raises after its tile stays for the Reds', () => {
+    // Nuclear Zone with its tile before the two steps of temperature.
+    const zone = (left: number) => hellas(10 + left, {}, { hand: ['097'] });
+    const move = play('097', 10, { order: [1, 0] });
+    expect([5, 6, 14, 15].map((left) => refusal(zone(left), move))).toEqual([
+      'tax_missing',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect([6, 14, 15].map((left) => reachesPole(zone(left), move))).toEqual([false, false, true]);
+  });
+
+  test('[MRS-20.6] [MRS-8.8] where the pole is the only room, a tile that cannot pay for all of it is refused', () => {
+    const { land, areas } = mapOf('hellas');
+    const names = land.map((space) => `${areas[space]!.q},${areas[space]!.r}`).filter((at) => at !== '-2,4');
+    const tiles = Object.fromEntries(names.map((at) => [at, ['greenery', at === '-1,4' ? 0 : 1]]));
+    const full = (megacredits: number) => hellas(megacredits, { tiles }, { hand: ['097'] });
+    const project = { type: 'project', project: 'greenery', pay: { megacredits: 23 } };
+    expect([11, 12].map((left) => refusal(full(left), greenery))).toEqual(['no_space', undefined]);
+    expect([34, 35].map((all) => refusal(full(all), project))).toEqual(['no_space', undefined]);
+    expect([34, 35].map((all) => 'greenery' in (menu(full(all))['projects'] as object))).toEqual([
+      false,
+      true,
+    ]);
+    expect([24, 25].map((all) => refusal(full(all), play('097', 10)))).toEqual(['no_space', undefined]);
   });
 });
 
