@@ -78,6 +78,7 @@ export function evolve(state: Writable, event: Event): void {
     case 'turnBegan':
       state.active = event.seat;
       state.acted = 0;
+      state.granted = 0;
       return;
     case 'passed':
       return setAside(playerOf(state, event.seat));
@@ -112,7 +113,8 @@ export function evolve(state: Writable, event: Event): void {
 }
 
 function act(state: Writable, event: Extract<Event, { readonly type: 'acted' }>): void {
-  state.acted++;
+  // What a prelude grants in a turn comes on top of the two of the turn. (MRS-2.11)
+  if (state.granted === 0 || state.phase === 'preludes') state.acted++;
   state.slot = 0;
   if (state.granted > 0) state.granted--;
   if (event.what !== 'first') return;

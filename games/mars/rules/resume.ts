@@ -23,7 +23,8 @@ export function resume(state: State, dice: Dice): readonly Event[] {
   }
   if (state.phase === 'preludes') return afterPreludes(state);
   if (state.phase === 'solar') return nextSolarStep(state) ?? [nextGeneration(state)];
-  if (state.phase === 'action' && state.acted >= ACTIONS_PER_TURN) return endTurn(state, state.active);
+  if (state.phase === 'action' && state.acted >= ACTIONS_PER_TURN && state.granted === 0)
+    return endTurn(state, state.active);
   if (state.phase === 'final' && !canConvertPlants(state, state.active))
     return afterFinal(state, state.active);
   return NONE;

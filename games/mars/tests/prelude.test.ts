@@ -5,6 +5,7 @@ import { decksOf } from '../facts/cards.ts';
 import { DEFAULT_CONFIG, packsOf, parseConfig, type Config } from '../rules/config.ts';
 import { setup } from '../rules/setup.ts';
 import { change, lay, menu, refusal } from './laid.ts';
+import { ann, ben, id, Table } from './table.ts';
 
 const configured = (json: object): Config => {
   const reading = parseConfig(json);
@@ -127,5 +128,48 @@ describe('preludes', () => {
         { type: 'project', project: 'power-plant', pay: { megacredits: 11 } },
       ]),
     ).toEqual({ '0.energy+': 1, '0.megacredits': -11 });
+  });
+
+  test('[MRS-2.11] [MRS-5.1] in a turn the two actions of Head Start come on top of those of the turn', () => {
+    const table = new Table({
+      corporations: ['Valley Trust'],
+      config: { packs: 'own', promo: true },
+    }).stock(ann, { megacredits: 100 });
+    // The only prelude there is: it need not be chosen.
+    table.draft.preludeDeck = [id('Head Start')];
+    table.do(ann, { type: 'first' });
+    const power = { type: 'project', project: 'power-plant', pay: { megacredits: 11 } } as const;
+    const seen: unknown[] = [];
+    for (let count = 1; count <= 3; count++) {
+      seen.push([
+        table.state.active,
+        table.state.granted,
+        table.moves(ann).some(({ type }) => type === 'pass'),
+      ]);
+      table.do(ann, power);
+    }
+    expect(seen).toEqual([
+      [ann, 2, false],
+      [ann, 1, false],
+      [ann, 0, false],
+    ]);
+    expect(table.state).toMatchObject({ active: ben, acted: 0, granted: 0 });
+
+    // Whoever ends the turn before gives them up, and leaves none to the next seat.
+    table.turn(ann).draft.granted = 2;
+    table.draft.acted = 1;
+    table.do(ann, { type: 'end' });
+    expect(table.state).toMatchObject({ active: ben, granted: 0 });
+
+    // As the second action of a turn, too: after a merger there are two first actions.
+    table.turn(ann).draft.acted = 1;
+    table.draft.players[ann]!.openings = [id('Valley Trust')];
+    table.draft.preludeDeck = [id('Head Start')];
+    table.do(ann, { type: 'first' });
+    for (let count = 1; count <= 2; count++) {
+      expect([count, table.state.active]).toEqual([count, ann]);
+      table.do(ann, power);
+    }
+    expect(table.state).toMatchObject({ active: ben, acted: 0, granted: 0 });
   });
 });
