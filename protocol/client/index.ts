@@ -15,7 +15,7 @@ import {
 import { Witness, type Standing, type Trust } from './witness.ts';
 
 export { api, ApiError, type Api } from './api.ts';
-export { memoryKeep, Pins, unanswered, type Keep } from './pins.ts';
+export { memoryKeep, Pins, unanswered, unopened, type Keep } from './pins.ts';
 export type { Standing, Trust } from './witness.ts';
 
 /**
@@ -56,6 +56,8 @@ export interface Connecting<View, Move, Event> extends Listeners<View, Move, Eve
   readonly url: string;
   /** Id or code. */
   readonly table: string;
+  /** Its id, where it is known already: what is shown as another one is a lie. */
+  readonly known?: string;
   /** Absent = a spectator. */
   readonly token?: string;
   /** Without it no share is given and nothing is watched. */
@@ -76,6 +78,8 @@ export interface Timing {
 
 const TIMING: Timing = { pingMs: 2500, quietMs: 4000, deadMs: 9000, retryMs: 300, retryMaxMs: 5000 };
 const OPEN = 1;
+/** A code is shorter than an id. */
+const ID = /^[0-9a-f-]{36}$/;
 /** How often the line is looked at. */
 const BEAT_MS = 500;
 /** A question may take this long to be answered before its silence means anything. */
@@ -229,7 +233,14 @@ export function connect<View = unknown, Move = unknown, Event = unknown>(
   };
 
   const { fair: trust } = options;
-  const witness = trust && new Witness({ trust, send, told: (standing) => options.onStanding?.(standing) });
+  const witness =
+    trust &&
+    new Witness({
+      trust,
+      send,
+      told: (standing) => options.onStanding?.(standing),
+      table: options.known ?? (ID.test(options.table) ? options.table : undefined),
+    });
 
   let beatAt = Date.now();
   const beat = setInterval(() => {

@@ -10,7 +10,7 @@ export interface Keep {
 
 const PREFIX = 'reckon.fair/';
 const KEY = `${PREFIX}key`;
-/** So many games are remembered; those that were never opened longest. */
+/** So many games are remembered; those that were given a share and never ended longest. */
 const MOST = 200;
 
 const nameOf = (table: string, attempt: number): string => `${PREFIX}${table}/${attempt}`;
@@ -50,7 +50,7 @@ export class Pins {
     const isNew = this.#keep.get(name) === null;
     this.#read.set(name, pin);
     this.#keep.set(name, JSON.stringify(pin));
-    if (isNew) this.#forgetOldest();
+    if (isNew) this.#forgetOldest(name);
   }
 
   key(): string | undefined {
@@ -68,10 +68,10 @@ export class Pins {
       .flatMap((name) => readReceipt(this.#keep.get(name) ?? '') ?? []);
   }
 
-  #forgetOldest(): void {
-    const pins = this.all();
-    if (pins.length <= MOST) return;
-    const over = pins.find(({ state }) => state === 'ended' || state === 'burnt') ?? pins[0];
+  #forgetOldest(written: string): void {
+    const pins = this.all().filter(({ table, attempt }) => nameOf(table, attempt) !== written);
+    if (pins.length < MOST) return;
+    const over = pins.toSorted((a, b) => worthOf(a) - worthOf(b) || since(a) - since(b))[0];
     if (!over) return;
     const name = nameOf(over.table, over.attempt);
     this.#keep.remove(name);
@@ -79,6 +79,21 @@ export class Pins {
   }
 }
 
-/** Games that this seat gave a share to and that were never brought to an end before its eyes. */
+const isOver = ({ state }: Receipt): boolean => state === 'ended' || state === 'burnt';
+const isUnanswered = (pin: Receipt): boolean => pin.acked === true && !isOver(pin);
+const worthOf = (pin: Receipt): number => (isUnanswered(pin) ? 2 : isOver(pin) ? 0 : 1);
+const since = ({ ackedAt = 0 }: Receipt): number => ackedAt;
+
+/** Games that this seat gave a share to and that were never brought to an end before its eyes, oldest first. */
 export const unanswered = (keep: Keep): readonly Receipt[] =>
-  new Pins(keep).all().filter(({ acked, state }) => acked === true && state !== 'ended' && state !== 'burnt');
+  new Pins(keep)
+    .all()
+    .filter(isUnanswered)
+    .toSorted((a, b) => since(a) - since(b));
+
+/** A start that is asked for its shares opens them in seconds. */
+const OPENED_MS = 60_000;
+
+/** Those of them that were never even begun: for that nobody has to be asked. */
+export const unopened = (keep: Keep, now = Date.now()): readonly Receipt[] =>
+  unanswered(keep).filter(({ state, ackedAt = 0 }) => state === 'frozen' && now - ackedAt > OPENED_MS);

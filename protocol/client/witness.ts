@@ -1,9 +1,7 @@
 import {
+  ATTEMPTS,
   canonical,
-  FAIR,
-  headStatement,
   hex,
-  isOpened,
   isSigned,
   seatCommitmentOf,
   tableNumber,
@@ -17,6 +15,7 @@ import {
   RECEIPT_FORMAT,
   same,
   type Ack,
+  type Alarm,
   type AlarmCode,
   type Command,
   type FairInfo,
@@ -24,6 +23,7 @@ import {
   type Screen,
   type TableInfo,
 } from '../index.ts';
+import { lieInBurnt, lieInHead, lieInShares, lieInSigned, lieInTerms } from './lies.ts';
 import { Pins, type Keep } from './pins.ts';
 
 /** This seat's share of fair chance, and where it is kept. */
@@ -48,6 +48,8 @@ export interface Witnessing {
   readonly trust: Trust;
   readonly send: (command: Command) => Promise<Ack>;
   readonly told: (standing: Standing) => void;
+  /** The table as the seat knows it from before; else the first that is shown. There is no other. */
+  readonly table?: string | undefined;
 }
 
 /**
@@ -60,7 +62,9 @@ export class Witness {
   readonly #witnessing: Witnessing;
   readonly #isSigned: typeof isSigned;
   readonly #sent = new Set<string>();
+  #known: string | undefined;
   #table: { readonly id: string; readonly attempt: number } | undefined;
+  #told: Standing = { receipt: undefined, elsewhere: false };
   #hashed: { readonly terms: Terms; readonly h: string } | undefined;
   #newKey: Standing['newKey'];
   #elsewhere = false;
@@ -69,6 +73,7 @@ export class Witness {
     this.#witnessing = witnessing;
     this.#pins = new Pins(witnessing.trust.keep);
     this.#isSigned = witnessing.trust.isSigned ?? isSigned;
+    this.#known = witnessing.table;
   }
 
   /** The latest head under the server's signature, for the next greeting. */
@@ -78,11 +83,27 @@ export class Witness {
 
   get standing(): Standing {
     const newKey = this.#newKey;
-    return { receipt: this.#pin, ...(newKey && { newKey }), elsewhere: this.#elsewhere };
+    const pin = this.#pin;
+    // What was noticed at another start of the table stays on the screen.
+    const others = this.#alarms.filter((one) => !pin?.alarms?.includes(one));
+    const receipt = pin && others.length > 0 ? { ...pin, alarms: [...others, ...(pin.alarms ?? [])] } : pin;
+    return { receipt, ...(newKey && { newKey }), elsewhere: this.#elsewhere };
   }
 
   get #pin(): Receipt | undefined {
     return this.#table && this.#pins.get(this.#table.id, this.#table.attempt);
+  }
+
+  /** Of all starts of this table. */
+  get #starts(): readonly Receipt[] {
+    const id = this.#table?.id;
+    if (id === undefined) return [];
+    const counted = Array.from({ length: ATTEMPTS }, (_, n) => this.#pins.get(id, n + 1) ?? []).flat();
+    return [...new Set([...counted, this.#pin ?? []].flat())];
+  }
+
+  get #alarms(): readonly Alarm[] {
+    return this.#starts.flatMap(({ alarms = [] }) => alarms);
   }
 
   /** The person was told why the server has another key. */
@@ -94,12 +115,31 @@ export class Witness {
   }
 
   see(screen: Screen): void {
+    try {
+      this.#look(screen);
+    } catch (error) {
+      // What cannot even be compared is no better than what differs.
+      this.#alarm('C-TERMS', 'what can be read', String(error).slice(0, 200));
+    }
+    this.#tell();
+  }
+
+  #tell(): void {
+    const now = this.standing;
+    const { receipt, newKey, elsewhere } = this.#told;
+    if (now.receipt === receipt && now.newKey === newKey && now.elsewhere === elsewhere) return;
+    this.#told = now;
+    this.#witnessing.told(now);
+  }
+
+  #look(screen: Screen): void {
     const { table, you } = screen;
     const { fair } = table;
     const seat = you === 'spectator' ? null : you;
+    this.#known ??= table.id;
+    if (table.id !== this.#known) return this.#strayed(table, this.#known);
     this.#table = { id: table.id, attempt: fair.attempt };
-    if (fair.unproven && !this.#pin) return;
-    const before = this.#pin;
+    if (fair.unproven && this.#starts.length === 0) return;
     switch (table.status) {
       case 'lobby':
         if (this.#offered(table, seat)) this.#commit(table, seat);
@@ -116,29 +156,27 @@ export class Witness {
       default:
         table.status satisfies never;
     }
-    if (this.#pin !== before) this.#witnessing.told(this.standing);
+  }
+
+  /** A share given at one table and a game played at another is a start that nobody counts. */
+  #strayed({ id, fair }: TableInfo, known: string): void {
+    const { attempt, key, commitment, burnt } = fair;
+    this.#table = { id: known, attempt: this.#table?.attempt ?? attempt };
+    if (!this.#pin)
+      this.#pins.set({ ...offerOf({ table: known, attempt, key, commitment, burnt }), seat: null });
+    this.#alarm('C-COMMITMENT', `table ${known}`, `table ${id}`);
   }
 
   // --- the offer ------------------------------------------------------------------------------------------------------
 
   /** Pins what the server offers, or compares it with what it offered before. */
   #offered({ id, status, fair }: TableInfo, seat: number | null): boolean {
-    const { attempt, commitment, key } = fair;
+    const { attempt, commitment, key, burnt } = fair;
     const pin = this.#pin;
     if (!pin && !this.#isKnownKey(key)) return false;
     if (!pin) {
-      const { burnt } = fair;
-      this.#pins.set({
-        format: RECEIPT_FORMAT,
-        state: 'committed',
-        table: id,
-        attempt,
-        seat,
-        key,
-        commitment,
-        burnt,
-      });
-      return this.#isWhole(fair, seat);
+      this.#pins.set({ ...offerOf({ table: id, attempt, key, commitment, burnt }), seat });
+      return this.#isWhole(fair);
     }
     if (pin.key !== key) return this.#alarm('C-KEY', pin.key, key);
     if (pin.commitment !== commitment) return this.#alarm('C-COMMITMENT', pin.commitment, commitment);
@@ -151,26 +189,20 @@ export class Witness {
     const known = this.#pins.key();
     if (known === undefined) this.#pins.setKey(key);
     if (known === undefined || known === key) return true;
-    this.#newKey = { known, shown: key };
-    this.#witnessing.told(this.standing);
+    if (this.#newKey?.shown !== key) this.#newKey = { known, shown: key };
     return false;
   }
 
-  /** Is every start that was thrown away named as it was? */
-  #isWhole({ attempt, burnt, commitment }: FairInfo, seat: number | null): boolean {
-    if (burnt.length !== attempt - 1)
-      return this.#alarm('C-BURNT', `${attempt - 1} starts thrown away`, `${burnt.length} named`);
-    for (const [n, one] of burnt.entries()) {
-      const earlier = this.#table && this.#pins.get(this.#table.id, n + 1);
-      if (!earlier) continue;
-      if (earlier.commitment !== one.server) return this.#alarm('C-BURNT', earlier.commitment, one.server);
-      this.#pins.set({ ...earlier, state: 'burnt' });
-      const silent = one.missing.some((missing) => missing.seat === earlier.seat && earlier.seat === seat);
-      if (silent && earlier.acked)
-        return this.#alarm('C-SILENCED', `acknowledged at ${earlier.ackedAt ?? 0}`, 'called silent');
+  /** Starts that were thrown away as they were pinned are written off. */
+  #isWhole(fair: FairInfo): boolean {
+    const earlier = (attempt: number): Receipt | undefined =>
+      this.#starts.find((pin) => pin.attempt === attempt);
+    const lie = lieInBurnt(fair, earlier);
+    if (lie) return this.#alarm(...lie);
+    for (const [n] of fair.burnt.entries()) {
+      const pin = earlier(n + 1);
+      if (pin) this.#pins.set({ ...pin, state: 'burnt' });
     }
-    if (burnt.some(({ server }) => server === commitment))
-      return this.#alarm('C-BURNT', 'a new promise for each start', commitment);
     return true;
   }
 
@@ -208,38 +240,12 @@ export class Witness {
     this.#hashed = { terms, h };
     if (pin.h === h) return true;
     if (pin.h !== undefined) return this.#alarm('C-TERMS-TWICE', pin.h, h);
-    if (!this.#isRight(table, terms, pin)) return false;
+    const lie = lieInTerms(terms, table, pin);
+    if (lie) return this.#alarm(...lie);
     if (!this.#isSigned(pin.key, termsStatement(terms), sig)) return this.#alarm('C-SIGNATURE', pin.key, sig);
     this.#pins.set({ ...pin, h, terms, sig, state: 'frozen' });
     this.#sharesIn(terms, pin);
     return true;
-  }
-
-  /** Do they say what was promised and what is on the screen? */
-  #isRight(table: TableInfo, terms: Terms, pin: Receipt): boolean {
-    const isFormed =
-      terms.fair === FAIR &&
-      terms.table === pin.table &&
-      terms.attempt === pin.attempt &&
-      terms.seats.every(({ kind, share }) => kind !== 'bot' || share === null);
-    if (!isFormed) return this.#alarm('C-TERMS', 'terms of this start', canonical(terms).slice(0, 200));
-    if (terms.server !== pin.commitment) return this.#alarm('C-COMMITMENT', pin.commitment, terms.server);
-    if (terms.key !== pin.key) return this.#alarm('C-SIGNATURE', pin.key, terms.key);
-    if (!same(terms.burnt, pin.burnt ?? []))
-      return this.#alarm('C-BURNT', canonical(pin.burnt ?? []), canonical(terms.burnt));
-    const shown = {
-      game: table.game,
-      rules: table.rulesVersion,
-      config: table.config,
-      seats: table.seats.map(({ kind, name, bot = '' }) => [kind, kind === 'bot' ? name || bot : name]),
-    };
-    const agreed = {
-      game: terms.game,
-      rules: terms.rules,
-      config: terms.config,
-      seats: terms.seats.map(({ kind, name }) => [kind, name]),
-    };
-    return same(shown, agreed) || this.#alarm('C-SCREEN', canonical(shown), canonical(agreed));
   }
 
   /** Is my own commitment in them? Another device's is told of, not called a lie. */
@@ -271,11 +277,10 @@ export class Witness {
 
   // --- the game -------------------------------------------------------------------------------------------------------
 
-  #watch({ table, head }: Screen): void {
-    const { fair } = table;
+  #watch({ table: { fair }, head }: Screen): void {
     if (!this.#opened(fair)) return;
-    if (fair.signed) this.#signed(fair.signed);
-    if (head) this.#followed(head);
+    this.#signed(fair);
+    this.#followed(head);
   }
 
   /** Every share opens what its seat promised; from here on the server has no freedom left. */
@@ -286,41 +291,36 @@ export class Witness {
       const isKept = same(pin.shares, shares);
       return isKept || this.#alarm('C-OTHER-SHARE', canonical(pin.shares), canonical(shares ?? null));
     }
-    const { terms, seat, share } = pin;
-    for (const [at, given] of terms.seats.entries()) {
-      const opened = shares?.[at];
-      const mine = at === seat && given.share === pin.D && typeof share === 'string';
-      if (mine && opened !== share) return this.#alarm('C-SHARE', share, String(opened));
-      if (!isOpened(terms, at, opened))
-        return this.#alarm('C-OTHER-SHARE', `${given.name}: ${String(given.share)}`, String(opened));
-    }
+    const lie = lieInShares(shares, pin.terms, pin);
+    if (lie) return this.#alarm(...lie);
     const all = shares ?? [];
     this.#pins.set({ ...pin, shares: all, number: tableNumber(pin.h, all), state: 'begun' });
     return true;
   }
 
-  #followed({ n, head }: Head): boolean {
+  #followed(shown: Head | undefined): boolean {
     const pin = this.#pin;
     if (!pin) return false;
-    if (pin.head && n < pin.head.n) return this.#alarm('C-ROLLED-BACK', String(pin.head.n), String(n));
-    if (pin.head?.n === n)
-      return pin.head.head === head || this.#alarm('C-FORK', `${n}: ${pin.head.head}`, `${n}: ${head}`);
-    this.#pins.set({ ...pin, head: { n, head } });
+    const lie = lieInHead(shown, pin);
+    if (lie) return this.#alarm(...lie);
+    if (shown && pin.head?.n !== shown.n && !this.#isForked())
+      this.#pins.set({ ...pin, head: { n: shown.n, head: shown.head } });
     return true;
   }
 
-  #signed(signed: SignedHead): boolean {
+  #signed({ signed, unproven }: FairInfo): boolean {
     const pin = this.#pin;
-    if (!pin?.terms || pin.h === undefined || same(pin.signed, signed)) return true;
-    if (pin.signed && signed.n < pin.signed.n)
-      return this.#alarm('C-ROLLED-BACK', String(pin.signed.n), String(signed.n));
-    if (!this.#isSigned(pin.key, headStatement(pin, pin.h, signed), signed.sig))
-      return this.#alarm('C-SIGNATURE', pin.key, `head ${signed.n}`);
-    const known = [pin.head, pin.signed].find((one) => one?.n === signed.n);
-    if (known && known.head !== signed.head)
-      return this.#alarm('C-FORK', `${signed.n}: ${known.head}`, `${signed.n}: ${signed.head}`);
-    this.#pins.set({ ...pin, signed, ...(signed.final && { state: 'ended' as const }) });
+    if (!pin || (pin.signed && same(pin.signed, signed)) || (!signed && !pin.signed && unproven)) return true;
+    const lie = lieInSigned(signed, pin, this.#isSigned);
+    if (lie) return this.#alarm(...lie);
+    if (signed && !this.#isForked())
+      this.#pins.set({ ...pin, signed, ...(signed.final && { state: 'ended' as const }) });
     return true;
+  }
+
+  /** What follows on another log than the one that was seen is no news of this one. */
+  #isForked(): boolean {
+    return (this.#pin?.alarms ?? []).some(({ code }) => code === 'C-FORK' || code === 'C-ROLLED-BACK');
   }
 
   // --- alarms ---------------------------------------------------------------------------------------------------------
@@ -335,6 +335,9 @@ export class Witness {
   }
 
   #isBlocked(): boolean {
-    return (this.#pin?.alarms ?? []).length > 0;
+    return this.#alarms.length > 0;
   }
 }
+
+type Offer = Pick<Receipt, 'table' | 'attempt' | 'key' | 'commitment' | 'burnt'>;
+const offerOf = (offer: Offer) => ({ format: RECEIPT_FORMAT, state: 'committed', ...offer }) as const;

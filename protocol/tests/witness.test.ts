@@ -1,9 +1,9 @@
 /** What a witness pins, sends and calls a lie, screen by screen; signatures are a word here, so that only the logic is tried. */
 import { FAIR, seat, seatCommitmentOf, tableNumber, termsHash, type Terms } from '@reckon/kernel';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { memoryKeep, Pins, type Keep } from '../client/pins.ts';
+import { memoryKeep, Pins, unanswered, unopened, type Keep } from '../client/pins.ts';
 import { Witness, type Standing } from '../client/witness.ts';
-import type { Ack, Command, FairInfo, Screen } from '../index.ts';
+import type { Ack, Command, FairInfo, Receipt, Screen } from '../index.ts';
 
 const hex = (byte: string): string => byte.repeat(32);
 const [KEY, SERVER, OTHER] = [hex('11'), hex('22'), hex('33')];
@@ -75,8 +75,14 @@ const screen = ({ status = 'lobby', you = 0, fair: more = {}, table = {}, head }
 const SIGNED = { terms: terms(), sig: 'good' };
 const starting = (more: object = {}, table: object = {}): Screen =>
   screen({ status: 'starting', fair: { ...SIGNED, ...more }, table });
-const playing = (more: object = {}, head?: object): Screen =>
-  screen({ status: 'playing', fair: { ...SIGNED, shares: SHARES, ...more }, ...(head && { head }) });
+const FIRST = { n: 1, head: hex('a1') };
+const DEALT = { ...FIRST, final: false, sig: 'good' };
+const playing = (more: { readonly signed?: object; readonly shares?: unknown } = {}, head?: object): Screen =>
+  screen({
+    status: 'playing',
+    fair: { ...SIGNED, shares: SHARES, signed: DEALT, ...more },
+    head: head ?? { ...FIRST, ...more.signed },
+  });
 
 let keep: Keep;
 let sent: Command[];
@@ -84,8 +90,9 @@ let told: Standing[];
 let refuse: boolean;
 let watcher: Witness;
 
-const newWitness = (): Witness =>
+const newWitness = (table?: string): Witness =>
   new Witness({
+    table,
     trust: {
       random: (bytes) => new Uint8Array(bytes).fill(7),
       isSigned: (_key, _statement, sig) => sig.startsWith('good'),
@@ -185,10 +192,9 @@ describe('an honest start', () => {
   });
 
   test('the game is followed head by head, to the end', async () => {
-    const first = { n: 1, head: hex('a1') };
     const second = { n: 2, head: hex('a2') };
     const signed = { ...second, final: false, sig: 'good' };
-    expect(await seen(screen(), starting(), playing({}, first), playing({ signed }, second))).toEqual([]);
+    expect(await seen(screen(), starting(), playing(), playing({ signed }, second))).toEqual([]);
     expect(watcher.standing.receipt).toMatchObject({
       state: 'begun',
       shares: SHARES,
@@ -302,6 +308,38 @@ describe('lies about starts that were thrown away', () => {
   const again = (burnt: readonly object[], more: object = {}): Screen =>
     screen({ fair: { attempt: 2, commitment: OTHER, burnt, ...more } });
   const first = { server: SERVER, missing: [{ seat: 1, name: 'Ben' }] };
+  const mute = { server: SERVER, missing: [{ seat: 0, name: 'Ada' }] };
+
+  test('whoever answered and is called silent is told, though the seat is gone', async () => {
+    const gone = { ...again([mute]), you: 'spectator' as const };
+    expect(await seen(screen(), starting(), gone)).toEqual(['C-SILENCED']);
+  });
+
+  test('a start that was begun is not called thrown away', async () => {
+    expect(await seen(screen(), starting(), playing(), again([first]))).toEqual(['C-BURNT']);
+    expect(new Pins(keep).get('T', 1)?.state).toBe('begun');
+    expect(sent.map(({ type }) => type)).toEqual(['commit', 'reveal']);
+  });
+
+  test('what was noticed at one start stays at the next, and no share leaves there', async () => {
+    const twice = starting({ terms: terms({ config: { a: 2 } }) });
+    await seen(screen(), starting(), twice);
+    expect(await seen(again([first]))).toEqual(['C-TERMS-TWICE']);
+    expect(sent.map(({ type }) => type)).toEqual(['commit', 'reveal']);
+  });
+
+  test('there is no fifth start', async () => {
+    const burnt = ['44', '55', '66', '77'].map((byte) => ({ ...first, server: hex(byte) }));
+    const fifth = screen({ fair: { attempt: 5, commitment: OTHER, burnt } });
+    expect(await seen(fifth, fifth)).toEqual(['C-BURNT']);
+    expect(sent).toEqual([]);
+  });
+
+  test('a next start that is called one nothing can prove is compared all the same', async () => {
+    const unproven = { attempt: 2, commitment: OTHER, burnt: [first], unproven: true };
+    const played = { ...screen({ status: 'playing', fair: unproven }), view: {} };
+    expect(await seen(screen(), starting(), played)).toEqual(['C-NO-TERMS']);
+  });
 
   test('a start that is named as it was is written off', async () => {
     expect(await seen(screen(), starting(), again([first]))).toEqual([]);
@@ -347,6 +385,11 @@ describe('lies about the game', () => {
     ['my share is not there', [null, BEN, null], 'C-SHARE'],
     ['a share that does not open what was promised', [SHARE, OTHER, null], 'C-OTHER-SHARE'],
     ['a share where none was promised', [SHARE, BEN, OTHER], 'C-OTHER-SHARE'],
+    [
+      'a share more than there are seats, to aim the table number',
+      [SHARE, BEN, null, OTHER],
+      'C-OTHER-SHARE',
+    ],
   ])('%s', async (_, shares, code) => {
     expect(await seen(screen(), starting(), playing({ shares }))).toEqual([code]);
   });
@@ -358,6 +401,7 @@ describe('lies about the game', () => {
     ['other shares later', playing({ shares: [SHARE, OTHER, null] }), 'C-OTHER-SHARE'],
     ['a head that is taken back', playing({}, { n: 4, head: hex('a4') }), 'C-ROLLED-BACK'],
     ['another head in its place', playing({}, { n: 5, head: hex('b5') }), 'C-FORK'],
+    ['no head', { ...playing(), head: undefined } as never, 'C-ROLLED-BACK'],
     ['a signature that is none', playing({ signed: signed(5, { sig: 'bad' }) }), 'C-SIGNATURE'],
     ['a signed head in place of the seen one', playing({ signed: signed(5, { head: hex('b5') }) }), 'C-FORK'],
   ])('%s', async (_, lie, code) => {
@@ -376,10 +420,113 @@ describe('lies about the game', () => {
     ]);
   });
 
+  test('a game whose heads are never signed, but for a server that lost its key', async () => {
+    const unsigned = { signed: undefined } as never;
+    expect(
+      await seen(screen(), starting(), playing({ ...(unsigned as object), unproven: true } as never)),
+    ).toEqual([]);
+    expect(await seen(playing(unsigned))).toEqual(['C-SIGNATURE']);
+  });
+
+  test('after a fork nothing of the other log is pinned', async () => {
+    await begun();
+    await seen(playing({}, { n: 5, head: hex('b5') }));
+    const later = { n: 6, head: hex('b6'), final: true, sig: 'good' };
+    await seen(playing({ signed: later }));
+    expect(watcher.standing.receipt).toMatchObject({
+      state: 'begun',
+      head: { n: 5, head: hex('a5') },
+      signed: DEALT,
+    });
+  });
+
   test('a game is followed only where it is shown', async () => {
     await seen(screen(), starting());
     const blind = { ...playing({}, { n: 1, head: hex('a1') }), view: null };
     expect(await seen(blind)).toEqual([]);
     expect(watcher.standing.receipt?.state).toBe('frozen');
+  });
+});
+
+describe('one table, and nothing that stops the eyes', () => {
+  const other = (status: string, more: object = {}): Screen =>
+    screen({ status, fair: { commitment: OTHER, ...more }, table: { id: 'U' } });
+  const types = (): readonly string[] => sent.map(({ type }) => type);
+
+  test('a share that was given at one table is followed by none at another', async () => {
+    await seen(screen(), starting());
+    expect(await seen(other('lobby'), other('lobby'))).toEqual(['C-COMMITMENT']);
+    const elsewhere = { ...terms({ table: 'U', server: OTHER }) };
+    expect(await seen(other('starting', { terms: elsewhere, sig: 'good' }))).toEqual(['C-COMMITMENT']);
+    expect(types()).toEqual(['commit', 'reveal']);
+    expect(new Pins(keep).all().map(({ table }) => table)).toEqual(['T']);
+  });
+
+  test('another table than the one the seat was taken at', async () => {
+    watcher = newWitness('T');
+    expect(await seen(other('lobby'))).toEqual(['C-COMMITMENT']);
+    expect([types(), watcher.standing.receipt?.table]).toEqual([[], 'T']);
+    watcher = newWitness('T');
+    expect(await seen(screen())).toContain('C-COMMITMENT');
+    expect(types()).toEqual([]);
+  });
+
+  test.each<[string, object]>([
+    ['half a number in the terms', { ...SIGNED, terms: terms({ config: { a: 1.5 } }) }],
+    ['terms without seats', { ...SIGNED, terms: terms({ seats: undefined }) }],
+  ])('%s is told, and stops nothing', async (_, more) => {
+    await seen(screen());
+    told = [];
+    expect(await seen(starting(more))).toEqual(['C-TERMS']);
+    expect(told).toHaveLength(1);
+    expect(types()).toEqual(['commit']);
+  });
+
+  test('what was pinned before is told to a page that was opened anew', async () => {
+    await seen(screen(), starting(), playing());
+    told = [];
+    watcher = newWitness();
+    await seen(playing());
+    expect(told).toMatchObject([{ receipt: { state: 'begun' } }]);
+  });
+});
+
+describe('what is forgotten', () => {
+  const pin = (n: number, more: object = {}): Receipt => ({
+    format: 'reckon-receipt/2',
+    state: 'frozen',
+    table: `T${n}`,
+    attempt: 1,
+    seat: 0,
+    key: KEY,
+    commitment: SERVER,
+    ...more,
+  });
+  const given = { acked: true, ackedAt: 1000 };
+
+  test('what was given a share and never ended goes last', () => {
+    const pins = new Pins(keep);
+    for (let n = 0; n < 199; n++) pins.set(pin(n, { ...given, ackedAt: 1000 - n }));
+    pins.set(pin(199));
+    pins.set(pin(200));
+    expect([pins.get('T199', 1), pins.get('T200', 1)?.table]).toEqual([undefined, 'T200']);
+    pins.set(pin(201, { ...given, state: 'ended' }));
+    pins.set(pin(202));
+    expect(pins.get('T201', 1)).toBeUndefined();
+    expect(unanswered(keep)).toHaveLength(199);
+    // Where all are alike the oldest goes.
+    pins.set(pin(200, given));
+    pins.set(pin(202, given));
+    pins.set(pin(203, given));
+    expect(pins.get('T198', 1)).toBeUndefined();
+  });
+
+  test('a start that took a share and was never begun is known without asking anybody', () => {
+    const pins = new Pins(keep);
+    pins.set(pin(0, given));
+    pins.set(pin(1, { ...given, state: 'begun' }));
+    pins.set(pin(2));
+    expect(unopened(keep, 1000 + 59_000)).toEqual([]);
+    expect(unopened(keep, 1000 + 61_000).map(({ table }) => table)).toEqual(['T0']);
   });
 });

@@ -1,4 +1,13 @@
-import { bytesOf, hex, seatCommitmentOf, termsStatement, type SignedHead, type Terms } from '@reckon/kernel';
+import {
+  bytesOf,
+  headStatement,
+  hex,
+  seatCommitmentOf,
+  termsHash,
+  termsStatement,
+  type SignedHead,
+  type Terms,
+} from '@reckon/kernel';
 import {
   apply,
   type Alarm,
@@ -140,25 +149,57 @@ export const START: readonly (readonly [string, string, Lie, Alarm['code']])[] =
     withFair(() => ({ attempt: 2, burnt: [] })),
     'C-BURNT',
   ],
+  [
+    'L38',
+    'terms with half a number in them, to stop whoever compares',
+    withFair(({ terms, sig }) =>
+      terms ? { terms: { ...terms, config: { ...(terms.config as object), half: 0.5 } }, sig } : {},
+    ),
+    'C-TERMS',
+  ],
 ];
 
 /** A lie told while the lobby waits. */
 export const otherCommitment: Lie = withFair(() => ({ commitment: 'f'.repeat(64) }));
 
 /** Shares that are opened otherwise. */
-export const OPENING: readonly (readonly [string, string, Lie, Alarm['code']])[] = (
+export const OPENING: readonly (readonly [string, string, Lie, Alarm['code']])[] = [
   [
-    ['L09', 'my share changed at the opening', 1, 'C-SHARE'],
-    ['L10', 'another seat’s share does not open its commitment', 0, 'C-OTHER-SHARE'],
-  ] as const
-).map(([id, what, seat, code]) => [
-  id,
-  what,
-  withFair(({ shares }) =>
-    shares ? { shares: shares.map((share, n) => (n === seat ? 'a'.repeat(64) : share)) } : {},
+    'L45',
+    'a share more than there are seats, to aim the table number',
+    withFair(({ shares }) => (shares ? { shares: [...shares, 'a'.repeat(64)] } : {})),
+    'C-OTHER-SHARE',
+  ],
+  ...(
+    [
+      ['L09', 'my share changed at the opening', 1, 'C-SHARE'],
+      ['L10', 'another seat’s share does not open its commitment', 0, 'C-OTHER-SHARE'],
+    ] as const
+  ).map(
+    ([id, what, seat, code]) =>
+      [
+        id,
+        what,
+        withFair(({ shares }) =>
+          shares ? { shares: shares.map((share, n) => (n === seat ? 'a'.repeat(64) : share)) } : {},
+        ),
+        code,
+      ] as const,
   ),
-  code,
-]);
+];
+
+/** The same people at another table, as if they had never sat at the first. */
+export const strayed: Lie = (screen) => {
+  const { table, ...rest } = lobby(() => ({}))(screen);
+  return { ...rest, table: { ...table, id: '00000000-0000-4000-8000-000000000000' } };
+};
+
+/** Terms, and never a game. */
+export const unopened: Lie = (screen) => {
+  if (screen.table.status === 'lobby') return screen;
+  const shown = withFair(() => ({ shares: undefined, signed: undefined }))(screen);
+  return { ...shown, view: null, head: undefined as never, table: { ...shown.table, status: 'starting' } };
+};
 
 /** The table as a lobby once more, its fairness changed. */
 export const lobby =
@@ -230,6 +271,36 @@ export const LATER: readonly (readonly [string, string, (fair: FairInfo) => Lie,
     () => withFair(({ signed }) => ({ signed: { ...(signed as SignedHead), n: 99 } })),
     'C-SIGNATURE',
   ],
+  ['L39', 'another table on the same line, after a share was given', () => strayed, 'C-COMMITMENT'],
+  ['L40', 'a start that was begun called thrown away', (fair) => nextStart(fair), 'C-BURNT'],
+  [
+    'L41',
+    'says that I was silent, and takes the seat away first',
+    ({ commitment }) =>
+      (screen) => ({
+        ...lobby(() => ({ ...again, burnt: [{ server: commitment, missing: missing(1) }] }))(screen),
+        you: 'spectator',
+      }),
+    'C-SILENCED',
+  ],
+  [
+    'L42',
+    'a next start that is said to be of the kind nobody proves',
+    ({ commitment }) =>
+      lobby(() => ({
+        ...again,
+        burnt: [{ server: commitment, missing: missing(0) }],
+        unproven: true,
+      })),
+    'C-BURNT',
+  ],
+  [
+    'L43',
+    'screens of a game without its head',
+    () => (screen) => ({ ...screen, head: undefined as never }),
+    'C-ROLLED-BACK',
+  ],
+  ['L44', 'no signed head any more', () => withFair(() => ({ signed: undefined })), 'C-SIGNATURE'],
 ];
 
 /**
@@ -242,6 +313,7 @@ export function ownTable(): {
   readonly committed: () => boolean;
 } {
   const [server, made] = ['5e'.repeat(32), '5a'.repeat(32)];
+  const first = { n: 1, head: hex(new Uint8Array(32)), final: false };
   let mine: { readonly D?: string; readonly share?: string } = {};
   const lie: Lie = (screen) => {
     const { terms } = screen.table.fair;
@@ -261,11 +333,11 @@ export function ownTable(): {
       sig: SIGNER.sign(termsStatement(other)),
       revealed: [0],
       shares: share === undefined ? undefined : [made, share, null],
-      signed: undefined,
+      signed: { ...first, sig: SIGNER.sign(headStatement(other, termsHash(other), first)) },
     }))(screen);
     return share === undefined
       ? { ...lied, view: null, head: undefined as never, table: { ...lied.table, status: 'starting' } }
-      : { ...lied, head: { n: 1, head: hex(new Uint8Array(32)) } };
+      : { ...lied, head: { n: 1, head: first.head } };
   };
   const answer: Answer = (message, liar) => {
     if (message.type === 'commit') mine = { D: message.commitment };

@@ -24,6 +24,7 @@ import {
   SIGNER,
   START,
   truth,
+  unopened,
   type Lie,
 } from './liar.ts';
 
@@ -192,10 +193,14 @@ describe('lies after the terms were frozen', () => {
   });
 
   test('L34 terms of a burnt start sent again', async () => {
-    const sat = await frozen();
-    sat.victim.tell(nextStart(sat.fair));
+    // As far as the victim was shown it had not begun.
+    const sat = await sit(unopened);
+    await sat.start();
+    await until(() => sat.victim.sent.includes('reveal'), 'the share');
+    const { fair } = sat.victim.true!.table;
+    sat.victim.tell(nextStart(fair));
     expect(sat.victim.alarms).toEqual([]);
-    sat.victim.tell(truth);
+    sat.victim.tell(unopened);
     expect(sat.victim.alarms).toEqual(['C-BURNT']);
     close(sat);
   });
