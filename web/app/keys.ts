@@ -39,6 +39,10 @@ export function hold(seat: HeldSeat): void {
   for (const listener of listeners) listener();
 }
 
+/** The seat is no longer this device's, as the server says: it may be another one's, so nobody is told that it was left. */
+export const lose = (table: string): void =>
+  takeSeats(heldSeats().filter((held) => held.table !== table && held.code !== table));
+
 export function letGo(table: string): void {
   const left = seatAt(table)?.table;
   takeSeats(heldSeats().filter((held) => held.table !== left));

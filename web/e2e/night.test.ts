@@ -225,6 +225,43 @@ test('a name is kept: another device has the seats by a link that is good once, 
   for (const { context } of [desk, phone, stranger]) await context.close();
 });
 
+const heldIn = ({ page }: Person): Promise<readonly { readonly token: string; readonly seat: number }[]> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('reckon.seats') ?? '[]') as never);
+
+test('a seat that is no longer this device’s locks nobody out: it is let go, and the table opens anew', async () => {
+  const bruno = await newPerson(browser, site);
+  const { table, token, code } = await site.http.create({ game: 'cambio', player: 'Ada', seats: 3 });
+  const { seat, ...joined } = await site.http.join(table, { player: 'Bruno' });
+  await giveSeat(bruno, { seat, ...joined }, 'cambio');
+  await bruno.page.getByText('(you)').waitFor();
+  // Freed while the page is open.
+  await site.http.command(table, token, { type: 'kick', seat, id: 'kick', version: 0 });
+  await bruno.page.getByText('This seat is no longer yours on this device.').waitFor();
+  expect(await heldIn(bruno)).toEqual([]);
+  expect(await axe(bruno.page)).toEqual([]);
+  await bruno.page.getByRole('button', { name: 'Go to the table' }).click();
+  await bruno.page.getByRole('button', { name: 'Sit down' }).click();
+  await bruno.page.getByText('(you)').waitFor();
+
+  // Freed while it is not.
+  await bruno.page.goto('about:blank');
+  await site.http.command(table, token, { type: 'kick', seat, id: 'again', version: 0 });
+  await bruno.page.goto(`/t/${code}`);
+  await bruno.page.getByText('The host has freed it').waitFor();
+  await bruno.page.getByRole('button', { name: 'Go to the table' }).click();
+  await bruno.page.getByRole('button', { name: 'Sit down' }).click();
+  await bruno.page.getByText('(you)').waitFor();
+
+  // Taken over by another tab of the same device, which has the new token.
+  const tab = { ...bruno, page: await bruno.context.newPage() };
+  await tab.page.goto(`/t/${code}#seat=${(await heldIn(bruno))[0]!.token}`);
+  await tab.page.getByText('(you)').waitFor();
+  await expect.poll(() => bruno.page.getByTestId('ready').count()).toBe(1);
+  expect(await heldIn(tab)).toHaveLength(1);
+  expect(tab.page.url()).not.toContain('#');
+  await bruno.context.close();
+});
+
 /** Somebody who looks at a game in which Cambio was not called at once: by its replay, where it was called. */
 async function lookerBack(): Promise<{ readonly ada: Person; readonly at: () => Promise<number> }> {
   for (let tries = 0; tries < 8; tries++) {

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactElement } from 'react';
-import { hold, seatAt } from '../app/keys.ts';
+import { hold, lose, seatAt } from '../app/keys.ts';
 import { server } from '../app/server.ts';
 import { Problem, Waiting } from '../app/Waiting.tsx';
 import { Lobby } from '../lobby/Lobby.tsx';
@@ -10,26 +10,32 @@ import { openTable, type LiveTable } from './live.ts';
 /** A table by its code: lobby, game or result, whatever it is now. */
 export function Room({ code }: { readonly code: string }): ReactElement {
   const [token, setToken] = useState(() => seatAt(code)?.token);
-  const table = useOpenTable(code, token);
+  const opened = useOpenTable(code, token);
   useTransfer(code, setToken);
-  return table ? (
-    <LiveRoom key={token ?? 'watching'} table={table} code={code} onSeated={setToken} />
+  return opened ? (
+    <LiveRoom key={opened.token ?? 'watching'} {...opened} code={code} onSeated={setToken} />
   ) : (
     <Waiting />
   );
 }
 
+interface Opened {
+  readonly table: LiveTable;
+  /** With which it was opened. */
+  readonly token: string | undefined;
+}
+
 /** One connection per table and seat, opened with the page and closed with it. */
-function useOpenTable(code: string, token: string | undefined): LiveTable | undefined {
-  const [table, setTable] = useState<LiveTable>();
+function useOpenTable(code: string, token: string | undefined): Opened | undefined {
+  const [opened, setOpened] = useState<Opened>();
   useEffect(() => {
-    const opened = openTable(code, token);
+    const table = openTable(code, token);
     // The connection is an outside thing that the effect owns; showing it is what the state is for.
     // oxlint-disable-next-line react/set-state-in-effect
-    setTable(opened);
-    return () => opened.close();
+    setOpened({ table, token });
+    return () => table.close();
   }, [code, token]);
-  return table;
+  return opened;
 }
 
 /** A seat handed over from another device stands after the #: it is taken out of the address and made this device's own. */
@@ -49,24 +55,48 @@ function useTransfer(code: string, onToken: (token: string) => void): void {
   }, [code, onToken]);
 }
 
-interface LiveRoomProps {
-  readonly table: LiveTable;
+interface LiveRoomProps extends Opened {
   readonly code: string;
-  readonly onSeated: (token: string) => void;
+  readonly onSeated: (token: string | undefined) => void;
 }
 
-function LiveRoom({ table, code, onSeated }: LiveRoomProps): ReactElement {
+/** With these the server says that a token does not open its seat any more. */
+const LOST: readonly string[] = ['BAD_TOKEN', 'REPLACED', 'DROPPED'];
+
+function LiveRoom({ table, code, token, onSeated }: LiveRoomProps): ReactElement {
   const t = useText();
   const screen = table.use((live) => live.screen);
   const link = table.use((live) => live.link);
   const closed = table.use((live) => live.closed);
   const rematch = screen?.table.rematch;
+  const lost = closed !== undefined && LOST.includes(closed.code);
+  useEffect(() => {
+    if (!lost) return undefined;
+    // Another tab of this device may have a newer one, or be about to.
+    const look = (): boolean => {
+      const known = seatAt(code)?.token;
+      if (known === undefined || known === token) return false;
+      onSeated(known);
+      return true;
+    };
+    if (!look()) lose(code);
+    addEventListener('storage', look);
+    return () => removeEventListener('storage', look);
+  }, [lost, code, token, onSeated]);
   // A token of this table opens the next one too.
   useEffect(() => {
     const held = seatAt(code);
     if (rematch && held && !seatAt(rematch.id))
       hold({ ...held, table: rematch.id, code: rematch.code, at: Date.now() });
   }, [rematch, code]);
+  if (lost)
+    return (
+      <Problem title={t.closedTitle(closed)} text={t.closedText(closed.code)}>
+        <button type="button" className="btn go" onClick={() => onSeated(seatAt(code)?.token)}>
+          {t.toTable}
+        </button>
+      </Problem>
+    );
   if (!screen) {
     if (link === 'closed')
       return (

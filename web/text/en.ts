@@ -40,8 +40,11 @@ export const en = {
       NO_TABLE:
         'The code may be mistyped, or the table has been cleared away. Ask for the link again, or try another code.',
       BAD_TOKEN:
-        'It was taken on another device, or the host has freed it. You can still open the table to watch.',
+        'It was taken on another device, or the host has freed it. You can still go to the table, and watch or sit down.',
+      REPLACED:
+        'It was taken on another device, or the host has freed it. You can still go to the table, and watch or sit down.',
     })[code] ?? '',
+  toTable: 'Go to the table',
   broken: 'Something on this page broke. Your game is safe on the server.',
   reload: 'Reload the page',
   noServer: 'The server does not answer. Calculator and rules work without it.',
