@@ -54,11 +54,11 @@ export const visibility = z.enum(VISIBILITIES);
 const line = z
   .string()
   .max(CHAT_LIMIT)
-  // Control characters, halves of pairs and marks that turn the direction of what follows are no part of a line.
+  // Control characters, ends of lines, halves of pairs and marks that turn the direction of what follows are no part of a line.
   .transform((line) =>
     line
       .normalize('NFC')
-      .replaceAll(/[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu, ' ')
+      .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu, ' ')
       .trim()
       .slice(0, CHAT_LIMIT),
   )

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
-import { createInterface } from 'node:readline';
+import { linesOf } from '@reckon/server/lines';
 import { numbersIn } from './numbers.ts';
 
 /** What is spoken on the standard streams of a bot in another language; docs/bots.md tells it to people. */
@@ -49,7 +49,8 @@ export class Program {
     );
     // A program that is gone takes no more lines: that it is gone is told by its end.
     this.#child.stdin.on('error', () => {});
-    createInterface({ input: this.#child.stdout }).on('line', (line) => this.#heard(line));
+    // What it says is over when it ends, and that is told by its end too.
+    this.#listen().catch(() => {});
   }
 
   async hello(about: Hello): Promise<void> {
@@ -110,6 +111,10 @@ export class Program {
       clearTimeout(timer);
       this.#waiting = undefined;
     }
+  }
+
+  async #listen(): Promise<void> {
+    for await (const line of linesOf(this.#child.stdout)) this.#heard(line);
   }
 
   #heard(line: string): void {

@@ -24,7 +24,8 @@ function bot(name: string, answer: string): string {
   return `exec:${process.execPath} ${file}`;
 }
 
-const GOOD = `say({ type: 'move', id: message.id, index: message.moves.length - 1 });`;
+/** A line of JSON goes on where a line ends for Unicode. */
+const GOOD = String.raw`say({ type: 'move', id: message.id, index: message.moves.length - 1, why: 'a\u2028b' });`;
 
 const simulate = (command: string, ...more: readonly string[]) =>
   reckon([

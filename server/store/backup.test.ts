@@ -56,6 +56,22 @@ test('restored and dumped again it is the same file', async () => {
   await expect(restore(at('twin'), at('good'))).rejects.toThrow('the database is not empty');
 });
 
+test('what somebody said is in it as they said it, though Unicode ends a line there', async () => {
+  const said = 'one\u2028two\u2029three';
+  const begun = good().findIndex((line) => line.startsWith('{"table":"game_table"'));
+  const { row } = JSON.parse(good()[begun]!) as { row: { id: string } };
+  const about = { table_id: row.id, id: 1, at: '2026-11-15T19:08:00+00:00', seat: 0, name: 'Ada' };
+  const chat = { table: 'chat', row: { ...about, line: said, command: 'c1' } };
+  const after = good().findIndex((line) =>
+    /^\{"table":"(house_key|call_address|keepsake)|^\{"end"/.test(line),
+  );
+  writeFileSync(at('said'), await sealed(good().toSpliced(after, 0, JSON.stringify(chat))));
+  expect((await checkBackup(at('said'))).rows).toBe(good().length - 1);
+  await restore(at('heard'), at('said'), { template: await template() });
+  await backup(at('heard'), at('repeated'));
+  expect(readFileSync(at('repeated'), 'utf8')).toContain(said);
+});
+
 test('a server that was started and not used gives way to the keys of the backup', async () => {
   const started = await open({ data: at('started') });
   await started.server.close();

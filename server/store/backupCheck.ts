@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
+import { linesOf } from '../lines.ts';
 import type { TableRecord } from '../table/records.ts';
 import { SealReader, unsound, type Seals } from '../table/seals.ts';
 import {
@@ -30,7 +30,7 @@ export interface Found {
   readonly seals: ReadonlyMap<string, Seals>;
 }
 
-const LINE = /^\{"table":"(\w+)","row":(\{.*\})\}$/;
+const LINE = /^\{"table":"(\w+)","row":(\{.*\})\}$/s;
 
 const isKept = (table: string | undefined): table is KeptTable =>
   table !== undefined && Object.hasOwn(KEPT, table);
@@ -46,13 +46,12 @@ const parsed = (json: string): { readonly [name: string]: unknown } | undefined 
 
 /** The rows of a backup, line by line. Throws where the file is not what it says it is. */
 export async function* rowsIn(file: string): AsyncGenerator<KeptRow> {
-  const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity });
   const seal = createHash('sha256');
   let format: unknown;
   let at = 0;
   let rows = 0;
   let isWhole = false;
-  for await (const line of lines) {
+  for await (const line of linesOf(createReadStream(file))) {
     at++;
     if (at === 1) {
       format = parsed(line)?.format;
