@@ -1,6 +1,7 @@
 import type { Cause, Tagged } from '@reckon/kernel';
 import * as z from 'zod';
 import { mark, name, seat, type ReadonlyDeep } from './commands.ts';
+import { MOST_RECORDS } from './gameFile.ts';
 
 /**
  * The first format of a game's file. Games that were begun under it are still opened and replayed, and those that cannot be
@@ -9,9 +10,8 @@ import { mark, name, seat, type ReadonlyDeep } from './commands.ts';
 export const OLD_FORMAT = 'reckon-game/1';
 /** No table has more. */
 const SEATS = 64;
-/** So many records a log may have, and so many events one of them. */
-const RECORDS = 100_000;
-const EVENTS = 10_000;
+/** So many events one record may hold: no move makes more. */
+const EVENTS = 1000;
 
 const isObject = (json: unknown): json is object =>
   typeof json === 'object' && json !== null && !Array.isArray(json);
@@ -66,7 +66,7 @@ export const oldGameFile = z
       z.object({ name: name(64), bot: z.string().max(64).optional(), mark: mark.optional() }),
       SEATS,
     ),
-    log: atMost(logRecord, RECORDS),
+    log: atMost(logRecord, MOST_RECORDS),
   })
   .superRefine(({ game, seats, log }, context) => {
     const wrong = (message: string, path: (string | number)[]): void =>

@@ -16,6 +16,7 @@ import { Hall } from './hall.ts';
 import { openApp } from './http/app.ts';
 import { gate } from './http/gate.ts';
 import { buckets, LIMITS, type Limits } from './limits.ts';
+import { openLeisure } from './leisure.ts';
 import { openReporter } from './log.ts';
 import { openMetrics } from './metrics.ts';
 import { joinNodes } from './nodes/join.ts';
@@ -141,6 +142,7 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
     latest: (game) => newest.find((entry) => entry.game.id === game),
     time,
     random: options.random ?? randomBytes,
+    leisure: openLeisure(time),
   };
   const adminToken = options.adminToken ?? randomBytes(18).toString('base64url');
   const hall = new Hall(house, limits);
@@ -234,6 +236,7 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
   const close = async (): Promise<void> => {
     log.info('closing');
     isClosing = true;
+    house.leisure.hurry();
     watch.stop();
     calls.close();
     const closed = new Promise((resolve) => server.close(resolve));

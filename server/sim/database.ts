@@ -52,6 +52,8 @@ const BESIDE: { readonly [name: string]: number } = {
   secret: 3,
 };
 
+const RUNNING: readonly string[] = ['lobby', 'starting', 'playing'];
+
 /**
  * What PostgreSQL is to the server: the statements by their names, and the keys that decide between two writers. Each is
  * done whole or not at all.
@@ -115,9 +117,14 @@ export class Database {
           .filter(({ status, log }) => status === 'lobby' && log.every(({ at }) => at < first!))
           .slice(0, second)
           .map(({ id }) => ({ id }));
+      case 'still-running': {
+        const ids = JSON.parse(first!) as readonly string[];
+        return ids.filter((id) => RUNNING.includes(this.tables.get(id)?.status ?? '')).map((id) => ({ id }));
+      }
       case 'read-log':
         return (table?.log ?? [])
           .filter(({ seq }) => seq > second!)
+          .slice(0, third)
           .map((record) => ({ ...record, at: new Date(record.at) }));
       case 'read-heads':
         return [{ version: table?.log.at(-1)?.seq ?? null, chat: table?.chat.at(-1)?.id ?? null }];
@@ -162,10 +169,15 @@ export class Database {
         return [...this.tables.values()]
           .filter(({ id, status }) => UNDER_WAY.includes(status) && this.keeper(id) === undefined)
           .map(({ id }) => ({ id }));
-      case 'versions':
+      case 'release':
+        for (const id of second as unknown as readonly string[])
+          if (this.#leases.get(id) === first) this.#leases.delete(id);
+        return [];
+      case 'heads':
         return (first as unknown as readonly string[]).map((id) => ({
           id,
           seq: this.tables.get(id)?.log.at(-1)?.seq ?? null,
+          chat: this.tables.get(id)?.chat.at(-1)?.id ?? null,
         }));
       case 'resign-leases':
         for (const [id, node] of this.#leases) if (node === first) this.#leases.delete(id);

@@ -5,6 +5,7 @@ import { openApp } from '../http/app.ts';
 import { LIMITS } from '../limits.ts';
 import type { Metrics } from '../metrics.ts';
 import { joinNodes, type Membership } from '../nodes/join.ts';
+import { openLeisure } from '../leisure.ts';
 import { openJournal } from '../store/journal.ts';
 import type { Store } from '../store/open.ts';
 import { signerOf } from '../sign.ts';
@@ -95,6 +96,7 @@ export async function bootNode(parts: Parts): Promise<Node> {
     latest: find,
     time,
     random,
+    leisure: openLeisure(time),
   };
   const house = parts.furnish?.(furnished) ?? furnished;
   const hall = new Hall(house, LIMITS_HERE);

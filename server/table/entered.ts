@@ -2,7 +2,7 @@ import type { Burnt, Seat } from '@reckon/kernel';
 import { fileRecord, type EndedRecord } from '@reckon/protocol';
 import { isDeserted, type Chair, type Committed, type Fair } from './committed.ts';
 import { firstMark } from './marks.ts';
-import type { Entered, TableRecord } from './records.ts';
+import { isOfGame, type Entered, type GameRecord, type TableRecord } from './records.ts';
 
 /** How the log leads from one table to the next. */
 
@@ -39,10 +39,17 @@ const freshFair = (commitment: string, seats: number, burnt: readonly Burnt[] = 
   shares: Array.from({ length: seats }, () => null),
 });
 
-/** The table after one more record, its game left out: arithmetic only, as `evolve` is for a game. */
-export function entered(table: Committed, one: Entered): Committed {
-  const { seq, hash, clocks = table.clocks } = one;
-  return { ...table, version: seq, hash, clocks, ...changes(table, one) };
+/**
+ * The table after one more record, its game left out: arithmetic only, as `evolve` is for a game. Whoever walks a long log gives
+ * a list of their own that grows with it, so that it is not copied at every step.
+ */
+export function entered(table: Committed, one: Entered, grown?: GameRecord[]): Committed {
+  const { seq, hash, record, clocks = table.clocks } = one;
+  const next = { ...table, version: seq, hash, clocks, ...changes(table, one) };
+  if (!isOfGame(record)) return next;
+  const log = grown ?? [...table.log];
+  log.push(record);
+  return { ...next, log };
 }
 
 type Changes = Partial<Committed>;
@@ -145,7 +152,6 @@ function changes(table: Committed, { seq, at, record }: Entered): Changes {
       return {
         status: 'playing',
         playedAt: at,
-        log: [record],
         // A lobby that was opened under an older version is dealt under a newer one.
         created: { ...created, version: record.version, config: record.config },
         fair: { ...fair, revealBy: undefined },
@@ -153,7 +159,7 @@ function changes(table: Committed, { seq, at, record }: Entered): Changes {
       };
     case 'played':
     case 'undone':
-      return { playedAt: at, log: [...log, record], ...chained(table, fileRecord(record)) };
+      return { playedAt: at, ...chained(table, fileRecord(record)) };
     case 'signed': {
       const { n, head, final, sig } = record;
       return { fair: { ...fair, signed: { n, head, final, sig } } };

@@ -2,12 +2,14 @@ import { refusal, same } from '@reckon/protocol';
 import { Sealed } from '../store/secret.ts';
 import type { Committed } from './committed.ts';
 import { secretId } from './committed.ts';
+import { atOnce, inParts, type InParts } from '../leisure.ts';
+import { stillRunning } from '../store/tables.ts';
 import { firstOf } from './entered.ts';
 import type { House } from './house.ts';
-import { readLog, readSnapshots, type ReadLog } from './log.ts';
+import { PAGE, readLog, readPage, readSnapshots, type ReadLog } from './log.ts';
 import { chainOf, sealedOf } from './fair.ts';
-import { sealsOf, sealWords, unsound } from './seals.ts';
-import { after, noChanceYet, type Effects } from './step.ts';
+import { reading, sealWords, unsound } from './seals.ts';
+import { after, folding, noChanceYet, type Effects } from './step.ts';
 import type { Entered } from './records.ts';
 
 /** How far a log has led. */
@@ -16,28 +18,57 @@ export interface Followed {
   readonly effects: Effects;
 }
 
-/** A table from its log: stored before, or written just now. */
+/**
+ * A table from its log: stored before, or written just now. A long one whose game is over is read and folded at leisure: nobody
+ * at a table waits for whoever looks at it.
+ */
 export async function openTable(house: House, id: string, written?: ReadLog): Promise<Followed | undefined> {
-  const log = written ?? (await readLog(house.store, id));
+  const { store } = house;
+  const log = written ?? (await readPage(store, id));
+  const isLong = !written && log.entered.length >= PAGE;
+  if (isLong && (await stillRunning(store, [id])).length === 0)
+    return house.leisure.run(async (rest) =>
+      opened(house, { id, log: await readLog(store, id, 0, '', rest) }, (work) => inParts(work, rest)),
+    );
+  const whole = isLong ? await readLog(store, id) : log;
+  return opened(house, { id, log: whole, written }, (work) => Promise.resolve(atOnce(work)));
+}
+
+interface Opening {
+  readonly id: string;
+  readonly log: ReadLog;
+  /** It was written just now. */
+  readonly written?: ReadLog | undefined;
+}
+
+async function opened(
+  house: House,
+  { id, log, written }: Opening,
+  done: <T>(work: InParts<T>) => Promise<T>,
+): Promise<Followed | undefined> {
   const [first, ...rest] = log.entered;
   if (!first) return undefined;
   const created = firstOf(id, first);
   const { game, version } = begunUnder(log.entered) ?? created.created;
   const entry = house.entryFor(game, version);
   const table: Committed = entry ? created : { ...created, frozen: refusal('noVersion', { version, game }) };
-  const { next, effects } = after(table, rest, house);
+  const { next } = await done(folding(table, rest, house));
   // States of another version say nothing about how these rules read the log.
   const compared =
-    next.play && entry?.game.version === version ? await compare(house, table, rest, next) : next;
-  const sound = written ? compared : proven(house, checked(compared, log), log);
-  return { next: await armed(house, sound), effects: { ...effects, entered: log.entered } };
+    next.play && entry?.game.version === version
+      ? await done(
+          compare(house, { first: table, records: rest, last: next }, await readSnapshots(house.store, id)),
+        )
+      : next;
+  const sound = written ? compared : await done(proven(house, checked(compared, log), log));
+  return { next: await armed(house, sound), effects: { entered: log.entered, events: [], moments: [] } };
 }
 
 /** What was signed is compared with what is stored. A table that is not what was signed is shown, and not played on. */
-function proven({ report, signer }: House, table: Committed, { entered }: ReadLog): Committed {
+function* proven({ report, signer }: House, table: Committed, { entered }: ReadLog): InParts<Committed> {
   if (table.frozen !== undefined) return table;
-  const seals = sealsOf(table.id, entered);
-  const frozen = unsound(seals, signer.key);
+  const seals = yield* reading(table.id, entered);
+  const frozen = seals.cut ? refusal('sealMissing', { record: seals.ends }) : unsound(seals, signer.key);
   if (frozen) report.incident('seals', { table: table.id, problem: frozen });
   else if (seals.key !== undefined && seals.key !== signer.key)
     report.incident('seals', { table: table.id, problem: sealWords(seals, signer.key) });
@@ -67,18 +98,20 @@ const checked = (table: Committed, { broken }: ReadLog): Committed =>
   broken === undefined ? table : { frozen: refusal('brokenChain', { record: broken }), ...table };
 
 /** A state stored on the way must come out of the log again; else the table is shown, never silently repaired. */
-async function compare(
+function* compare(
   house: House,
-  first: Committed,
-  records: readonly Entered[],
-  last: Committed,
-): Promise<Committed> {
-  const snapshots = await readSnapshots(house.store, first.id);
+  {
+    first,
+    records,
+    last,
+  }: { readonly first: Committed; readonly records: readonly Entered[]; readonly last: Committed },
+  snapshots: ReadonlyMap<number, string>,
+): InParts<Committed> {
   let [table, from] = [first, 0];
   for (const [seq, stored] of [...snapshots].toSorted(([a], [b]) => a - b)) {
     const to = records.findIndex((one) => one.seq === seq) + 1;
     if (to <= from) continue;
-    ({ next: table } = after(table, records.slice(from, to), house));
+    ({ next: table } = yield* folding(table, records.slice(from, to), house));
     from = to;
     const state = table.play && (JSON.parse(JSON.stringify(table.play.match.state)) as unknown);
     if (same(JSON.parse(stored), state)) continue;

@@ -3,6 +3,7 @@ import type { Calls } from '../calls/caller.ts';
 import type { Journal } from '../store/journal.ts';
 import type { Store } from '../store/open.ts';
 import type { Vault } from '../store/secret.ts';
+import type { Leisure } from '../leisure.ts';
 import type { Time } from '../time.ts';
 
 /** What a table asks of the program around it. */
@@ -23,6 +24,7 @@ export interface House {
   readonly report: Reporter;
   readonly calls: Calls;
   readonly limits: TableLimits;
+  readonly leisure: Leisure;
 }
 
 /** So many bytes nobody can foretell: ids, codes, tokens and secrets are made of them. */
@@ -69,6 +71,8 @@ export interface Nodes {
   tellPresence(table: string, seats: readonly Seat[], spectators: number): void;
   /** Does this node keep the table's clocks and bots? */
   keep(table: string): Promise<boolean>;
+  /** The table was forgotten here: who has it in memory may keep it. */
+  release(table: string): void;
 }
 
 export interface BotTask {

@@ -1,9 +1,11 @@
 import { refusal, type GameFile, type Imported, type Refusal } from '@reckon/protocol';
 import type { Committed } from './committed.ts';
 import type { House } from './house.ts';
-import { newCommand, newTable, tableFrom } from './create.ts';
+import { inParts } from '../leisure.ts';
+import type { StoredRecord } from '../store/journal.ts';
+import { newCommand, newTable, storedRecords, tableFrom } from './create.ts';
 import { logOf } from './log.ts';
-import { foldLog, recordsMark } from './recorder.ts';
+import { foldingLog, leftAlone, recordsMark } from './recorder.ts';
 import type { GameRecord, Imported as Seated, TableRecord } from './records.ts';
 
 /** A game that was read from a file of either format, its log readable by the rules that are here. */
@@ -51,33 +53,56 @@ export async function importGame(
   };
 }
 
-async function shelve(house: House, read: ReadGame): Promise<Pick<Imported, 'table' | 'code'>> {
-  const { game, version, config, people, log, over, proof } = read;
-  const wanted = {
-    game,
-    version,
-    options: {},
-    config,
-    seats: people.length,
-    name: '',
-    open: false,
-    visibility: 'all',
-    clock: { turnMs: null, pace: 0 },
-    botPauseMs: 0,
-  } as const;
-  const entry = house.entryFor(game, version) ?? house.latest(game);
-  const id = tableFrom(newCommand(house.random));
-  const { code, append } = newTable(
-    {
-      id,
-      wanted,
-      people: [{ type: 'imported', people, ...(proof && { proof }) }, ...log, over],
-      status: 'finished',
-      ...(entry && { mark: recordsMark(entry) }),
-    },
-    house,
-  );
-  const rows = foldLog(house, id, logOf(append.records).entered);
-  await house.journal.append({ ...append, rows });
-  return { table: id, code };
-}
+/** So many records are written at once. */
+const WRITTEN = 50;
+
+/**
+ * At leisure: whoever sends a long game waits for it, and nobody else. What is cut off on the way is a table that nobody was
+ * told of, and is over.
+ */
+const shelve = (house: House, read: ReadGame): Promise<Pick<Imported, 'table' | 'code'>> =>
+  house.leisure.run(async (rest) => {
+    const { game, version, config, people, log, over, proof } = read;
+    const id = tableFrom(newCommand(house.random));
+    const wanted = {
+      game,
+      version,
+      options: {},
+      config,
+      seats: people.length,
+      name: '',
+      open: false,
+      visibility: 'all',
+      clock: { turnMs: null, pace: 0 },
+      botPauseMs: 0,
+    } as const;
+    const entry = house.entryFor(game, version) ?? house.latest(game);
+    const mark = entry && recordsMark(entry);
+    const { code, append } = newTable(
+      {
+        id,
+        wanted,
+        people: [{ type: 'imported', people, ...(proof && { proof }) }],
+        status: 'abandoned',
+        ...(mark !== undefined && { mark: leftAlone(mark) }),
+      },
+      house,
+    );
+    await house.journal.append(append);
+    const entered = [...logOf(append.records).entered];
+    const next = (records: readonly TableRecord[]): readonly StoredRecord[] => {
+      const { seq, hash, at } = entered.at(-1)!;
+      const stored = storedRecords(records, { seq, hash, at });
+      entered.push(...logOf(stored).entered);
+      return stored;
+    };
+    for (let from = 0; from < log.length; from += WRITTEN) {
+      await rest();
+      await house.journal.append({ table: id, records: next(log.slice(from, from + WRITTEN)) });
+    }
+    await rest();
+    const records = next([over]);
+    const rows = await inParts(foldingLog(house, id, entered), rest);
+    await house.journal.append({ table: id, records, rows, status: 'finished', mark });
+    return { table: id, code };
+  });

@@ -9,23 +9,30 @@ export interface ReadLog {
   readonly broken?: number;
 }
 
-/** The records after `after`, their chain of hashes checked from `hash` on. */
-export async function readLog(
+/** So many records are read at once: it takes a few milliseconds. */
+export const PAGE = 250;
+
+interface Place {
+  readonly seq: number;
+  readonly hash: string;
+}
+
+/** A page of records after one of them, their chain of hashes checked from there on. */
+export async function readPage(
   store: Pick<Store, 'run'>,
   table: string,
-  after = 0,
-  hash = '',
+  after: Place = { seq: 0, hash: '' },
 ): Promise<ReadLog> {
   const rows = await store.run({
     name: 'read-log',
     text: `select seq, at, body::text as body, clocks::text as clocks, command, encode(hash, 'hex') as hash
-      from record where table_id = $1 and seq > $2 order by seq`,
-    values: [table, after],
+      from record where table_id = $1 and seq > $2 order by seq limit $3`,
+    values: [table, after.seq, PAGE],
   });
   const entered: Entered[] = [];
-  let previous = hash;
+  let previous = after.hash;
   let broken: number | undefined;
-  let expected = after;
+  let expected = after.seq;
   for (const row of rows) {
     const { seq, body, clocks, command } = row as unknown as {
       seq: number;
@@ -46,6 +53,27 @@ export async function readLog(
     });
   }
   return { entered, ...(broken !== undefined && { broken }) };
+}
+
+/** The records after `after`, page by page; `rest` is waited for in between. */
+export async function readLog(
+  store: Pick<Store, 'run'>,
+  table: string,
+  after = 0,
+  hash = '',
+  rest?: () => Promise<void>,
+): Promise<ReadLog> {
+  const all: Entered[] = [];
+  let broken: number | undefined;
+  for (let from: Place = { seq: after, hash }; ;) {
+    const page = await readPage(store, table, from);
+    broken ??= page.broken;
+    for (const one of page.entered) all.push(one);
+    const last = page.entered.at(-1);
+    if (!last || page.entered.length < PAGE) return { entered: all, ...(broken !== undefined && { broken }) };
+    from = last;
+    await rest?.();
+  }
 }
 
 /** A log that was written just now, as it would be read. */

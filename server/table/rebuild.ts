@@ -2,7 +2,7 @@ import type { AnyEntry } from '@reckon/kernel';
 import type { Run, Store } from '../store/open.ts';
 import { forget, listsOf, rowParts, type RecordTables } from '../store/recordTables.ts';
 import { readLog } from './log.ts';
-import { foldLog, recordsMark } from './recorder.ts';
+import { foldLog, leftAlone, recordsMark } from './recorder.ts';
 import type { Shelf } from './step.ts';
 
 /** Whoever makes rows anew: the store, the tables of records, and the rules that read the logs. */
@@ -13,9 +13,6 @@ export interface Archive extends Shelf {
 
 /** Games that were begun. */
 const BEGUN = `status in ('playing', 'finished', 'abandoned')`;
-
-/** Made anew so often and failed: said with its mark, and not tried again until there is another way. */
-const failed = (mark: string): string => `!${mark}`;
 
 export async function begunTables({ store }: Pick<Archive, 'store'>): Promise<readonly string[]> {
   const rows = await store.run({ text: `select id from game_table where ${BEGUN} order by id` });
@@ -28,7 +25,7 @@ export async function holes({ store }: Archive, { game, records }: AnyEntry): Pr
   const rows = await store.run({
     text: `select id from game_table where game = $1 and ${BEGUN}
       and records is distinct from $2 and records is distinct from $3 order by id`,
-    values: [game.id, mark, failed(mark)],
+    values: [game.id, mark, leftAlone(mark)],
   });
   return rows.map(({ id }) => id as string);
 }
@@ -80,7 +77,7 @@ export async function mend(
       if (isStopped()) return;
       await rebuild(archive, id).catch(async (error: unknown) => {
         archive.report.incident('records', { table: id, error });
-        await archive.store.whole('write', (run) => setMark(run, id, failed(recordsMark(entry))));
+        await archive.store.whole('write', (run) => setMark(run, id, leftAlone(recordsMark(entry))));
       });
     }
 }

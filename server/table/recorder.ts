@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { merged, standing, upgraded, type About, type AnyEntry, type Row, type Tagged } from '@reckon/kernel';
+import { atOnce, type InParts } from '../leisure.ts';
 import type { Append } from '../store/journal.ts';
 import type { Committed } from './committed.ts';
 import { entered as enter, firstOf } from './entered.ts';
@@ -7,14 +8,17 @@ import { historyRows } from './history.ts';
 import type { House } from './house.ts';
 import { readLog } from './log.ts';
 import { momentOf } from './moment.ts';
-import { isOfGame, played, type Effects, type Shelf, type Step } from './step.ts';
-import type { Entered, GameRecord } from './records.ts';
+import { PART, played, weightOf, type Effects, type Shelf, type Step } from './step.ts';
+import { isOfGame, type Entered, type GameRecord } from './records.ts';
 
 /** Grows when what is kept of every game would come out differently. */
 const HISTORY = 2;
 
 /** Which way of making rows a table's were made by: one that is not today's is made anew. */
 export const recordsMark = ({ records }: AnyEntry): string => `${HISTORY}.${records?.version ?? 0}`;
+
+/** The mark of rows that nobody makes anew until there is another way: it failed, or they are being written. */
+export const leftAlone = (mark: string): string => `!${mark}`;
 
 /** What goes into the store with a step. */
 export type Kept = Pick<Append, 'rows' | 'anew' | 'mark'>;
@@ -125,22 +129,30 @@ function tell(next: Committed, { entered, moments }: Effects): readonly Row[] {
 }
 
 /** All rows of a table, from its log. */
-export function foldLog(
+export const foldLog = (...given: Parameters<typeof foldingLog>): readonly Row[] =>
+  atOnce(foldingLog(...given));
+
+export function* foldingLog(
   shelf: Pick<Shelf, 'entryFor' | 'latest' | 'report'>,
   id: string,
   log: readonly Entered[],
-): readonly Row[] {
+): InParts<readonly Row[]> {
   const [first, ...rest] = present(shelf, log);
   if (!first) return [];
   let table = firstOf(id, first);
+  const grown: GameRecord[] = [];
   const told: Row[] = [];
+  let done = 0;
   for (const one of rest) {
     const before = table;
-    table = enter(before, one);
+    table = enter(before, one, grown);
     if (isOfGame(one.record)) table = played(before, table, one.record, shelf);
     if (table.frozen !== undefined) throw new Error(table.frozen.text);
     const moment = momentOf(before, table, one);
     told.push(...tell(table, { entered: [one], events: [], moments: moment ? [moment] : [] }));
+    if ((done += weightOf(one.record)) < PART) continue;
+    done = 0;
+    yield;
   }
   return merged(told);
 }

@@ -8,6 +8,9 @@ export type TableRecord = LobbyRecord | GameRecord | TimeRecord | EndRecord;
 /** The kernel's own log, kept word for word. */
 export type GameRecord = LogRecord<unknown, unknown, Tagged, Tagged>;
 
+export const isOfGame = (record: TableRecord): record is GameRecord =>
+  record.type === 'played' || record.type === 'begun' || record.type === 'undone';
+
 type LobbyRecord =
   | Created
   | {

@@ -263,17 +263,18 @@ describe('a game that is read from a file', () => {
     const memory = new InMemory();
     const shelved = await importGame(memory.house, read());
     expect(shelved).toMatchObject({ found: 'ours', sentence: 'whole: 42 records, signed by this server' });
-    const [append] = memory.appended;
     const { table } = shelved as { table: string };
-    expect(append!.beside![0]!.values).toEqual([
+    expect(memory.appended[0]!.beside![0]!.values).toEqual([
       table,
       (shelved as { code: string }).code,
       'tally',
       '1',
-      'finished',
+      'abandoned',
       'false',
-      '2.0',
+      '!2.0',
     ]);
+    const append = memory.appended.at(-1);
+    expect(append).toMatchObject({ table, status: 'finished', mark: '2.0' });
     expect(append!.rows!.map((row) => row.table)).toEqual(['history_game', 'history_seat', 'history_seat']);
     expect(append!.rows![0]!.set).toMatchObject({ status: 'finished', moves: 40, listed: false });
     const { next } = (await openTable(memory.house, table))!;
@@ -297,6 +298,19 @@ describe('a game that is read from a file', () => {
     memory.appended.length = 0;
     await importGame(none, read());
     expect(memory.appended[0]!.beside![0]!.values.at(-1)).toBe('');
+  });
+
+  test('that was cut off on its way in is shown, and not played on', async () => {
+    const memory = new InMemory();
+    const [first, ...more] = [undefined, undefined, new Error('EPIPE')];
+    memory.instead = undefined;
+    memory.failures.push(...([first, ...more] as Error[]));
+    await expect(importGame(memory.house, read())).rejects.toThrow('EPIPE');
+    const { table } = memory.appended[0]!;
+    const { next } = (await openTable(memory.house, table))!;
+    expect(next).toMatchObject({ imported: true, frozen: { code: 'FROZEN' } });
+    // The next one is not held up by it.
+    expect(await importGame(memory.house, read())).toMatchObject({ found: 'ours' });
   });
 
   test('that this server has is not shelved twice, and another of the same name is refused', async () => {

@@ -7,11 +7,12 @@ import {
   type Terms,
 } from '@reckon/kernel';
 import { refusal, same, type Refusal } from '@reckon/protocol';
+import { atOnce, type InParts } from '../leisure.ts';
 import { holds } from '../sign.ts';
 import type { Committed } from './committed.ts';
 import { entered, firstOf } from './entered.ts';
 import { SIGN_EVERY, SIGNED_AFTER } from './fair.ts';
-import type { Entered, TableRecord } from './records.ts';
+import { isOfGame, type Entered, type TableRecord } from './records.ts';
 
 /**
  * What the signatures in a table's log say of it. The chain of hashes shows a careless change; whoever chains the log anew
@@ -30,6 +31,8 @@ export interface Seals {
   readonly broken?: Break;
   /** The first record that should have been signed and was not: by a server that had lost its key, or by nobody. */
   readonly unsigned?: number;
+  /** A game that came in a file, and has no end: it was cut off on its way in, or somebody would have it played on unsigned. */
+  readonly cut?: true;
 }
 
 interface Break {
@@ -61,6 +64,7 @@ export class SealReader {
       this.#table = firstOf(this.#id, one);
       return;
     }
+    if (before.imported || record.type === 'imported') this.#copy(before, seq, record);
     if (record.type === 'starting') this.#terms(before, seq, record);
     if (record.type === 'revealed' && before.fair.terms)
       this.#hold(isOpened(before.fair.terms, record.seat, record.share), seq, 'otherThanSigned');
@@ -68,6 +72,13 @@ export class SealReader {
     else this.#expect(before, seq, record);
     // What the game's own records hold is covered by the chain; they need not be kept.
     this.#table = { ...entered(before, one), log: [] };
+  }
+
+  /** A game that came in a file is there from the first record to its end, and nobody ever sat at it here. */
+  #copy({ imported }: Committed, seq: number, record: TableRecord): void {
+    const { type } = record;
+    const fits = imported ? isOfGame(record) || type === 'finished' || type === 'abandoned' : seq === 2;
+    this.#hold(fits, seq, 'otherThanSigned');
   }
 
   #hold(fits: boolean, record: number, why: Break['why']): void {
@@ -120,7 +131,8 @@ export class SealReader {
         holds(terms.key, headStatement(terms, termsHash(terms), head), head.sig);
       this.#hold(fits, last.seq, 'badSeal');
     }
-    const { version = 0, fair, imported } = this.#table ?? {};
+    const { version = 0, fair, imported, status } = this.#table ?? {};
+    const cut = imported && status !== 'finished' && status !== 'abandoned';
     const key = imported ? undefined : fair?.terms?.key;
     const unsigned = this.#unsigned ?? this.#due;
     return {
@@ -130,13 +142,22 @@ export class SealReader {
       ...(key !== undefined && { key }),
       ...(this.#broken && { broken: this.#broken }),
       ...(unsigned !== undefined && { unsigned }),
+      ...(cut && { cut }),
     };
   }
 }
 
-export function sealsOf(id: string, log: readonly Entered[]): Seals {
+export const sealsOf = (id: string, log: readonly Entered[]): Seals => atOnce(reading(id, log));
+
+/** So many records are looked at in a part. */
+const PART = 100;
+
+export function* reading(id: string, log: readonly Entered[]): InParts<Seals> {
   const reader = new SealReader(id);
-  for (const one of log) reader.read(one);
+  for (const [n, one] of log.entries()) {
+    reader.read(one);
+    if (n % PART === PART - 1) yield;
+  }
   return reader.found();
 }
 

@@ -19,12 +19,13 @@ import { refusal, same, type Refusal, type Status, type Told } from '@reckon/pro
 import type { Append, Beside, StoredRecord } from '../store/journal.ts';
 import { sameClocks, type KeptClock } from './clocks.ts';
 import type { Committed } from './committed.ts';
+import { atOnce, type InParts } from '../leisure.ts';
 import { entered } from './entered.ts';
 import { storedRecords } from './create.ts';
 import { signatureFor } from './fair.ts';
 import type { House } from './house.ts';
 import { momentOf, type Moment } from './moment.ts';
-import type { Entered, GameRecord, TableRecord } from './records.ts';
+import { isOfGame, type Entered, type GameRecord, type TableRecord } from './records.ts';
 
 /** What is looked at to decide anything at a table. */
 export interface Around {
@@ -165,38 +166,60 @@ export type Shelf = Pick<House, 'entryFor' | 'latest' | 'report'>;
  * The table after more records of its log, and what they tell. Decided here or at another node, it is the same walk; `made` is
  * the match after them, if it has been worked out.
  */
-export function after(
+export const after = (table: Committed, records: readonly Entered[], shelf: Shelf, made?: AnyMatch): After =>
+  atOnce(folding(table, records, shelf, made));
+
+export interface After {
+  readonly next: Committed;
+  readonly effects: Effects;
+}
+
+/** So many events and records make a part. */
+export const PART = 25;
+
+/** The same in parts, however long the log is: the work grows as it does and no faster. */
+export function* folding(
   table: Committed,
   records: readonly Entered[],
   shelf: Shelf,
   made?: AnyMatch,
-): { readonly next: Committed; readonly effects: Effects } {
+): InParts<After> {
   const events: Told<Tagged>[] = [];
   const moments: Moment[] = [];
+  // The match is made anew where moves are taken back: what it was before is asked by nobody.
+  const anew = records.findLastIndex(({ record }) => record.type === 'undone');
+  let log: GameRecord[] | undefined;
   let undone: Effects['undone'];
   let lastOfGame: number | undefined;
   let next = table;
-  for (const one of records) {
+  let done = 0;
+  for (const [i, one] of records.entries()) {
     const { record } = one;
     const before = next;
-    next = entered(before, one);
-    if (isOfGame(record)) {
+    const ofGame = isOfGame(record);
+    if (ofGame) log ??= [...table.log];
+    next = entered(before, one, log);
+    if (ofGame) {
       lastOfGame = one.seq;
-      if (record.type === 'undone') undone = { seat: record.seat, from: firstOf(before.log[record.from]) };
+      if (record.type === 'undone') undone = { seat: record.seat, from: firstOf(next.log[record.from]) };
       if (record.type === 'played')
-        record.events.forEach((event, i) => events.push([record.first + i, event]));
-      next = played(before, next, record, shelf, made);
+        record.events.forEach((event, at) => events.push([record.first + at, event]));
+      if (i >= anew) next = played(before, next, record, shelf, made);
     }
     const moment = momentOf(before, next, one);
     if (moment) moments.push(moment);
+    if ((done += weightOf(record)) < PART) continue;
+    done = 0;
+    yield;
   }
   if (next.status !== table.status || lastOfGame !== undefined)
     next = withMenus(table, next, lastOfGame ?? next.version, undone !== undefined, shelf);
   return { next, effects: { entered: records, events, moments, ...(undone && { undone }) } };
 }
 
-export const isOfGame = (record: TableRecord): record is GameRecord =>
-  record.type === 'played' || record.type === 'begun' || record.type === 'undone';
+/** What folding it takes, in events. */
+export const weightOf = (record: TableRecord): number =>
+  record.type === 'played' ? 1 + record.events.length : 1;
 
 const firstOf = (record: GameRecord | undefined): number => (record?.type === 'played' ? record.first : 0);
 
@@ -215,7 +238,7 @@ export function played(
       const undo = undoAfter(
         match.game,
         { state: play.match.state, undo: play.undo },
-        { index: before.log.length, record },
+        { index: next.log.length - 1, record },
       );
       return { ...next, play: { ...play, match, undo } };
     }

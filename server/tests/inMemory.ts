@@ -7,6 +7,7 @@ import {
   type Viewer,
 } from '@reckon/kernel';
 import type { Ack, Command, Refusal, ServerMessage } from '@reckon/protocol';
+import { openLeisure } from '../leisure.ts';
 import { Database } from '../sim/database.ts';
 import { signerOf } from '../sign.ts';
 import { openJournal, type Append } from '../store/journal.ts';
@@ -73,10 +74,12 @@ export class InMemory {
         tell: (table) => void this.told.push(table),
         tellPresence: (_table, seats, spectators) => void this.told.push([seats, spectators]),
         keep: () => Promise.resolve(this.keeps),
+        release: () => {},
       },
       report: { command: () => {}, incident: (what, details) => void this.incidents.push([what, details]) },
       calls: { turn: (turn) => void this.called.push(turn) },
       limits: TABLE_LIMITS,
+      leisure: openLeisure(this.time),
       entryFor: find,
       latest: find,
     };

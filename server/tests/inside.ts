@@ -7,6 +7,7 @@ import { LIMITS } from '../limits.ts';
 import { openReporter } from '../log.ts';
 import { openMetrics, type Metrics } from '../metrics.ts';
 import { alone } from '../nodes/join.ts';
+import { openLeisure } from '../leisure.ts';
 import { openJournal, type Journal } from '../store/journal.ts';
 import { openStore, type Store } from '../store/open.ts';
 import { signerOf } from '../sign.ts';
@@ -102,6 +103,7 @@ export async function inside(
     latest: find,
     time,
     random,
+    leisure: openLeisure(time),
   };
   const hall = new Hall(house, limits);
   const app = openApp({

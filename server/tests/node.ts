@@ -3,6 +3,7 @@ import { seatsOf, type AnyEntry, type Seat, type Viewer } from '@reckon/kernel';
 import { apply, type Command, type NewTable, type Screen, type ServerMessage } from '@reckon/protocol';
 import { Hall } from '../hall.ts';
 import { LIMITS } from '../limits.ts';
+import { openLeisure } from '../leisure.ts';
 import { openJournal } from '../store/journal.ts';
 import { openStore, type Store } from '../store/open.ts';
 import { signerOf } from '../sign.ts';
@@ -32,7 +33,13 @@ export function openNode(store: Store, catalog: readonly AnyEntry[], parts: Part
     vault: openVault(store),
     signer: signerOf(Buffer.alloc(32, 1)),
     bots: inlineBots(catalog),
-    nodes: { shared: false, tell: () => {}, tellPresence: () => {}, keep: () => Promise.resolve(true) },
+    nodes: {
+      shared: false,
+      tell: () => {},
+      tellPresence: () => {},
+      keep: () => Promise.resolve(true),
+      release: () => {},
+    },
     report: { command: () => {}, incident: (what, details) => incidents.push({ what, ...details }) },
     calls: { turn: () => {} },
     limits: LIMITS,
@@ -40,6 +47,7 @@ export function openNode(store: Store, catalog: readonly AnyEntry[], parts: Part
     latest: find,
     time: systemTime(),
     random: randomBytes,
+    leisure: openLeisure(systemTime()),
     ...parts,
   };
   return { house, hall: new Hall(house, LIMITS), incidents };
