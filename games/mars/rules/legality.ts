@@ -1,12 +1,15 @@
 /** May this card be played, may this action be used, and if not, why? One answer for menu, decision and view. */
-import type { Rejection, Seat } from '@reckon/kernel';
-import { cardOf } from '../facts/cards.ts';
+import type { Draft, Rejection, Seat } from '@reckon/kernel';
+import { cardOf, isCardId } from '../facts/cards.ts';
 import type { Card, Effect, Requirement } from '../facts/language.ts';
 import { canonicalPayment, inMoney, paymentTrouble, purse, type Bill, type Pay } from '../facts/payment.ts';
 import type { RefusalCode } from '../facts/refusals.ts';
 import type { Alternative } from '../facts/traits.ts';
 import type { CardId } from '../facts/vocabulary.ts';
+import { copy } from './copy.ts';
 import { amountOf, holds, type Counting } from './counts.ts';
+import type { Event } from './events.ts';
+import { evolve } from './evolve.ts';
 import { orderFor, troubleWith } from './feasible.ts';
 import { generationalMet } from './generational.ts';
 import { givenBack } from './items.ts';
@@ -161,15 +164,39 @@ function troubleOfOdd(
   effects: readonly Effect[],
   self: Source,
 ): RefusalCode | undefined {
-  for (const effect of effects) {
+  for (const [index, effect] of effects.entries()) {
     if (effect.kind === 'repeat-used-action' && repeatable(state, seat, self).length === 0)
       return 'no_action_to_repeat';
-    if (effect.kind === 'play-card-from-hand' && playable(state, seat, easingOf(effect)).length === 0)
-      return 'nothing_to_play';
+    if (effect.kind === 'play-card-from-hand') {
+      const then = afterwards(state, effects.slice(0, index), { seat, card: self });
+      if (playable(then, seat, easingOf(effect)).length === 0) return 'nothing_to_play';
+    }
     if (effect.kind === 'copy-prelude' && preludesToCopy(state, seat, self).length === 0)
       return 'no_prelude_to_copy';
   }
   return undefined;
+}
+
+/** A twin of the table on which this prelude is in play and these effects of it are done. (MRS-21.1) */
+function afterwards(
+  state: State,
+  effects: readonly Effect[],
+  { seat, card }: { readonly seat: Seat; readonly card: Source },
+): State {
+  const then = copy(state);
+  const happens = (event: Event): void => evolve(then as Draft<State>, event);
+  const { played, watching } = playerOf(state, seat);
+  if (isCardId(card) && played.every((one) => one.card !== card)) happens({ type: 'played', seat, card });
+  for (const effect of effects) {
+    if (effect.kind !== 'production' && effect.kind !== 'gain') continue;
+    const { resource } = effect;
+    const by = amountOf(then, effect.amount, { seat, card });
+    const isStock = effect.kind === 'gain' || (watching.production.length > 0 && by > 0);
+    if (effect.kind === 'production')
+      happens({ type: 'productionChanged', seat, resource, by, source: card });
+    if (isStock) happens({ type: 'stockChanged', seat, resource, by, source: card });
+  }
+  return then;
 }
 
 /** Own preludes whose effects can be carried out again. (MRS-21.1) */

@@ -119,6 +119,43 @@ describe('preludes', () => {
     });
   });
 
+  test('[MRS-21.1] [MRS-2.11] what a prelude brings before it lets a card be played is there for that card', () => {
+    const prod = [0, 0, 0, 0, 0, 0];
+    const world = { ...phase, players: [{ corp: 'B01', prod }] };
+    const experts = { type: 'prelude', card: 'P10' };
+    const money = { stock: [9, 0, 0, 0, 0, 0], prod };
+    // Fish costs anybody a plant production: nobody has one but who plays Ecology Experts.
+    expect(change(lay({ preludes: ['P10'], hand: ['052'], ...money }, world), experts)).toMatchObject({
+      '0.has P10': 1,
+      '0.has 052': 1,
+      '0.megacredits': -9,
+    });
+    // Its tags are there: Advanced Ecosystems asks for a plant, a microbe and an animal.
+    const rich = { stock: [11, 0, 0, 0, 0, 0], prod };
+    expect(
+      change(lay({ preludes: ['P10'], hand: ['135'], played: [['024', 0, 0]], ...rich }, world), experts),
+    ).toMatchObject({ '0.has 135': 1, '0.plants+': 1 });
+    expect(change(lay({ preludes: ['P10'], hand: ['135'], ...rich }, world), experts)).toEqual({
+      '0.megacredits': 15,
+      '0.preludes': -1,
+    });
+    // Manutech gains the plant that it comes to produce: Nitrophilic Moss loses two.
+    const moss = (corp: string) =>
+      change(
+        lay({ corp, preludes: ['P10'], hand: ['146'], stock: [8, 0, 0, 1, 0, 0], prod }, world),
+        experts,
+      );
+    expect(moss('V03')).toMatchObject({ '0.has 146': 1 });
+    expect(moss('B02')).toEqual({ '0.megacredits': 15, '0.preludes': -1 });
+    // Repeated, the step comes first again, the tags do not.
+    const twice = (hand: string, played: readonly string[]) =>
+      change(
+        lay({ preludes: ['X40'], hand: [hand], played: played.map((card) => [card, 0, 0]), ...rich }, world),
+        { type: 'prelude', card: 'X40' },
+      );
+    expect(twice('052', ['P10'])).toMatchObject({ '0.has 052': 1, '0.has X40': 1 });
+  });
+
   test('[MRS-2.11] Head Start gives two actions at once', () => {
     const pos = lay({ preludes: ['X43'], hand: ['005'] }, phase);
     expect(change(pos, { type: 'prelude', card: 'X43' })).toMatchObject({ '0.steel': 2, '0.megacredits': 2 });
