@@ -126,6 +126,30 @@ describe('what the signatures in a log say of it', () => {
     );
     expect(found(none)).toEqual({ ends: over.table.version - 1, covered: 0, final: false });
   });
+
+  test('a table that people sat down at is no copy, whatever its log says', () => {
+    const copied = { type: 'imported', people: [{ name: 'Ada' }, { name: 'Bo' }] } as const;
+    const unsigned = changed((record) => (record.type === 'signed' ? undefined : record));
+    const running = unsigned.slice(0, -1);
+    for (const [at, log] of [
+      [1, running],
+      [5, running],
+      [1, unsigned],
+    ] as const) {
+      const forged = log
+        .toSpliced(at, 0, { ...log[at]!, record: copied })
+        .map((one, n) => ({ ...one, seq: n + 1 }));
+      const { broken: breach } = found(forged);
+      expect(breach).toEqual({ record: at === 1 ? 3 : at + 1, why: 'otherThanSigned' });
+    }
+    // One that came in a file is over.
+    const alone = running.filter(({ record: { type } }) => ['created', 'begun', 'played'].includes(type));
+    const open = alone
+      .toSpliced(1, 0, { ...alone[1]!, record: copied })
+      .map((one, n) => ({ ...one, seq: n + 1 }));
+    expect(found(open)).toMatchObject({ cut: true });
+    expect(found(open).broken).toBeUndefined();
+  });
 });
 
 describe('a table that is opened again', () => {
