@@ -136,9 +136,12 @@ export function recordedIn(file: GameFile | OldGameFile): Recorded {
 export const LONGEST_FILE = 16 * 1024 * 1024;
 export const MOST_RECORDS = 20_000;
 
+/** As a key says it: a person may be named anything. */
+const OLD = /"format"\s*:\s*"reckon-game\/1"/;
+
 /** The file of a text, or why it is none. Terms are looked at by `verify`; everything else has its form from here on. */
 export function openGameFile(text: string): { readonly file: GameFile } | { readonly problem: string } {
-  if (/"reckon-game\/1"/.test(text.slice(0, 10_000)) || /"reckon-game\/1"/.test(text.slice(-10_000)))
+  if (OLD.test(text.slice(0, 10_000)) || OLD.test(text.slice(-10_000)))
     return { problem: 'this is a record of the first format: it opens and replays, and nothing proves it' };
   try {
     const json = readCanonical(text, LONGEST_FILE);
@@ -216,8 +219,9 @@ const CAUSES: readonly unknown[] = ['timeout', 'offline', 'left'] satisfies read
 const BOT = /^[a-z][a-z0-9-]{0,63}$/;
 
 /** Whose move it is, and which event comes next, is for the rules to say. */
-const isPlayed = ({ move, events, chance, cause, bot, rules }: Json): boolean =>
+const isPlayed = ({ move, first, events, chance, cause, bot, rules }: Json): boolean =>
   isTagged(move) &&
+  isWhole(first, 1) &&
   Array.isArray(events) &&
   events.length <= SETTLING_LIMIT &&
   events.every(isTagged) &&
@@ -233,9 +237,14 @@ const MOST_DRAWS = 1000;
 const isChance = (json: unknown): boolean =>
   Array.isArray(json) && json.length <= MOST_DRAWS && json.every(isDraw);
 
+/** A word of chance has so many values, and no pack so many cards. */
+const MOST_VALUES = 2 ** 32;
+const MOST_CARDS = 10_000;
+
 function isDraw(json: unknown): boolean {
   if (!Array.isArray(json) || !isLabel(json[0])) return false;
   const [, kind, n, value] = json as readonly unknown[];
-  if (kind === 'shuffle') return json.length === 3 && isWhole(n);
-  return kind === 'below' && json.length === 4 && isWhole(n, 1) && isWhole(value) && value < n;
+  if (kind === 'shuffle') return json.length === 3 && isWhole(n) && n <= MOST_CARDS;
+  if (kind !== 'below' || json.length !== 4 || !isWhole(n, 1) || n > MOST_VALUES) return false;
+  return isWhole(value) && value < n;
 }

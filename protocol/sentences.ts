@@ -2,7 +2,13 @@ import type { Facts, Unknown } from './facts.ts';
 import type { Verification } from './verify.ts';
 
 /** A verdict in plain English, line by line: for the terminal and for programs. The page has its own words in two languages. */
-export function sentencesOf(verification: Verification): readonly string[] {
+export const sentencesOf = (verification: Verification): readonly string[] =>
+  linesOf(verification).map((line) => line.replaceAll(UNSEEN, ''));
+
+/** A file names people as it likes: what steers a terminal, turns a line round or ends it is not said again. */
+const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/gu;
+
+function linesOf(verification: Verification): readonly string[] {
   if (verification.verdict === 'refused') return [`refused (${verification.check}): ${verification.problem}`];
   const { verdict, facts } = verification;
   return [

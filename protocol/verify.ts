@@ -147,6 +147,7 @@ function checkSeals(file: GameFile, key?: string): readonly string[] {
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const GAME = /^[a-z][a-z0-9-]{0,63}$/;
 const TERMS = ['attempt', 'burnt', 'config', 'fair', 'game', 'key', 'rules', 'seats', 'server', 'table'];
 const LONGEST_NAME = 64;
 
@@ -158,6 +159,7 @@ function checkTerms(terms: Terms): void {
     UUID.test(terms.table) &&
     Number.isSafeInteger(terms.attempt) &&
     typeof terms.game === 'string' &&
+    GAME.test(terms.game) &&
     Number.isSafeInteger(terms.rules) &&
     Array.isArray(terms.burnt) &&
     Array.isArray(terms.seats) &&

@@ -10,6 +10,9 @@ import { pathToFileURL } from 'node:url';
 const FAIR = 'reckon-fair/2';
 const LONGEST = 16 * 2 ** 20;
 const MOST_RECORDS = 20_000;
+const MOST_CARDS = 10_000;
+/** So many are printed in all; a file can name more than anybody waits for. */
+const MOST_SHOWN = 1_000_000;
 
 class Refusal extends Error {
   constructor(check, sentence) {
@@ -75,9 +78,14 @@ const LABEL = /^[a-z][a-z0-9-]{0,15}(:[a-z][a-z0-9-]{0,15}){0,2}:[1-9]\d{0,5}$/;
 const isDraw = (draw) => {
   if (!Array.isArray(draw) || typeof draw[0] !== 'string' || draw[0].length > 32 || !LABEL.test(draw[0]))
     return false;
-  if (draw[1] === 'shuffle') return draw.length === 3 && isCount(draw[2]);
+  if (draw[1] === 'shuffle') return draw.length === 3 && isCount(draw[2]) && draw[2] <= MOST_CARDS;
   return (
-    draw[1] === 'below' && draw.length === 4 && isCount(draw[2], 1) && isCount(draw[3]) && draw[3] < draw[2]
+    draw[1] === 'below' &&
+    draw.length === 4 &&
+    isCount(draw[2], 1) &&
+    draw[2] <= 2 ** 32 &&
+    isCount(draw[3]) &&
+    draw[3] < draw[2]
   );
 };
 const isChance = (json) => Array.isArray(json) && json.length <= 1000 && json.every(isDraw);
@@ -93,6 +101,7 @@ const RECORDS = {
   played: (record) =>
     exactly(record, ['chance', 'events', 'first', 'move', 'seat', 'type'], ['bot', 'cause', 'rules']) &&
     isTagged(record.move) &&
+    isCount(record.first, 1) &&
     Array.isArray(record.events) &&
     record.events.length <= 1000 &&
     record.events.every(isTagged) &&
@@ -130,7 +139,7 @@ function fileIn(text) {
   }
   demand(file?.format !== 'reckon-game/1', 'FORMAT', 'a record of the first format: nothing proves it');
   demand(oneText(file) === text, 'FORMAT', 'not written in the one way a file is written');
-  demand(file.format === 'reckon-game/2', 'FORMAT', 'no game file');
+  demand(file?.format === 'reckon-game/2', 'FORMAT', 'no game file');
   const { terms, termsSig, secret, shares, log, end } = file;
   demand(
     exactly(file, ['end', 'format', 'log', 'secret', 'shares', 'terms', 'termsSig']) &&
@@ -171,6 +180,7 @@ function checkTerms(terms) {
       UUID.test(table) &&
       !table.includes('\n') &&
       typeof game === 'string' &&
+      /^[a-z][a-z0-9-]{0,63}$/.test(game) &&
       isCount(rules) &&
       isHex(server, 32) &&
       isHex(key, 32) &&
@@ -380,12 +390,17 @@ export function check({ text, key, receipt }) {
     if (seen) checkReceipt(seen, file, hash, heads);
     const number = BigInt(`0x${sha('number', bytes(hash), ...given).slice(0, 16)}`) % 10n ** 9n;
     const verdict = seen?.h !== undefined ? 'witnessed' : key === undefined ? 'consistent' : 'signed';
-    return { verdict, said: told(verdict, file, seen, `${number}`.padStart(9, '0')), drawn, key: chance };
+    const said = told(verdict, file, seen, `${number}`.padStart(9, '0')).map(plain);
+    return { verdict, said, drawn, key: chance };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { verdict: 'refused', check: error.check, said: [`refused (${error.check}): ${error.message}`] };
+    const said = [plain(`refused (${error.check}): ${error.message}`)];
+    return { verdict: 'refused', check: error.check, said };
   }
 }
+
+/** Nothing of a file steers the terminal, turns a line round, or ends it. */
+const plain = (line) => line.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '');
 
 const MEANS = {
   consistent: 'it fits itself, but anybody could have made this',
@@ -427,16 +442,20 @@ function main([file, ...rest]) {
     if (given.receipt !== undefined) receiptIn(given.receipt);
   } catch (error) {
     console.error(
-      `usage: node verify-shuffle.mjs FILE [--key KEY] [--receipt FILE] [--shuffles]\n${error.message}`,
+      `usage: node verify-shuffle.mjs FILE [--key KEY] [--receipt FILE] [--shuffles]\n${plain(error.message)}`,
     );
     return 2;
   }
   const { verdict, said, drawn, key } = check(given);
   for (const line of said) console.log(line);
   for (const [purpose, count] of drawn?.used ?? []) console.log(`drawn: ${purpose} ${count}`);
+  let cards = 0;
   if (rest.includes('--shuffles'))
-    for (const [label, size] of drawn?.shuffles ?? [])
-      console.log(`${label}  ${shuffle(words(key, label), size).join(' ')}`);
+    for (const [label, size] of drawn?.shuffles ?? []) {
+      cards += size;
+      const shown = cards <= MOST_SHOWN;
+      console.log(shown ? `${label}  ${shuffle(words(key, label), size).join(' ')}` : `${label}  not shown`);
+    }
   return EXIT[verdict];
 }
 

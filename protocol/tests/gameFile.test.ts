@@ -101,6 +101,12 @@ describe('the form of a file', () => {
     ['a draw beyond its range', { ...played, chance: [['dice:1', 'below', 6, 6]] }],
     ['a draw of nothing', { ...played, chance: [['dice:1', 'below', 0, 0]] }],
     ['a draw with a value too many', { ...played, chance: [['dice:1', 'below', 6, 1, 1]] }],
+    [
+      'a draw of more than a word of chance has',
+      { ...played, chance: [['dice:1', 'below', 2 ** 32 + 1, 0]] },
+    ],
+    ['a pack beyond all packs', { ...played, chance: [['deal:1', 'shuffle', 10_001]] }],
+    ['an event before the first', { ...played, first: 0 }],
     ['a shuffle with a value', { ...played, chance: [['deal:1', 'shuffle', 52, 1]] }],
     ['a draw of another kind', { ...played, chance: [['dice:1', 'above', 6, 1]] }],
     ['a draw without a label', { ...played, chance: [[7, 'below', 6, 1]] }],
@@ -120,6 +126,11 @@ describe('the form of a file', () => {
     ])
       expect(withRecord(good)).toBeUndefined();
     expect(problemOf(file({ log: ['x', 'y'] }))).toBe('record 0 has not the form of one');
+    const widest = [
+      ['dice:1', 'below', 2 ** 32, 0],
+      ['deal:1', 'shuffle', 10_000],
+    ];
+    expect(withRecord({ ...played, chance: widest })).toBeUndefined();
     const many = { ...played, chance: Array.from({ length: 1000 }, () => ['dice:1', 'below', 6, 0]) };
     expect(withRecord(many)).toBeUndefined();
     expect(withRecord({ ...many, chance: [...many.chance, many.chance[0]] })).toBeDefined();
@@ -134,6 +145,7 @@ describe('the form of a file', () => {
     };
     expect(said('{"format":"reckon-game/1"}')).toContain('first format');
     expect(said(`{"a":"${'x'.repeat(20_000)}","format":"reckon-game/1"}`)).toContain('first format');
+    expect(said('{"name":"reckon-game/1"}')).not.toContain('first format');
     expect(said('{')).toContain('not that of a game file');
     expect(said(' {}')).toContain('not that of a game file');
   });

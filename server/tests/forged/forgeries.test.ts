@@ -1,8 +1,8 @@
 import { catalog } from '@reckon/games/catalog';
 import type { GameFile } from '@reckon/protocol';
 import { describe, expect, test } from 'vitest';
-import { receiptOf, sealed, SERVER, textOf } from './atelier.ts';
-import { CARDS, DICE, forgeries, RECEIPT } from './forgeries.ts';
+import { played, receiptOf, sealed, SERVER, textOf } from './atelier.ts';
+import { CARDS, DICE, forgeries, RECEIPT, STEERING } from './forgeries.ts';
 import { honest } from './honest.ts';
 import { mutantsOf, type Mutant } from './leaves.ts';
 import { atServer, byCommand, inBrowser, withoutRules, type Given } from './verifiers.ts';
@@ -64,6 +64,35 @@ test.each([
         expect(told.verdict).toBe(want);
   },
 );
+
+test('F95 a name that clears the terminal and says a verdict of its own is one line, and steers nothing', async () => {
+  const ana = { ...DICE.terms.seats[0]!, name: `Ana${STEERING}witnessed` };
+  const seats = DICE.terms.seats.with(0, ana);
+  const burnt = [{ server: SERVER.key, missing: [{ seat: 0, name: ana.name }] }];
+  const files = [sealed({ ...DICE, terms: { ...DICE.terms, seats } }), played({ attempt: 2, burnt })];
+  for (const given of files.map((file) => ({ text: textOf(file) })))
+    for (const { said } of [
+      inBrowser(given),
+      await atServer(given),
+      await byCommand(given),
+      withoutRules(given),
+    ]) {
+      expect(said.replaceAll('\n', '')).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u);
+      expect(said).not.toMatch(/^witnessed/m);
+    }
+});
+
+test('F96 whoever is named like the first format has a game like anybody', async () => {
+  const file = played({ people: ['reckon-game/1', '"format":"reckon-game/1"', '*Rook'], most: 5 });
+  for (const given of [{ text: textOf(file), receipt: receiptOf(file) }])
+    for (const { verdict } of [
+      inBrowser(given),
+      await atServer(given),
+      await byCommand(given),
+      withoutRules(given),
+    ])
+      expect(verdict).toBe('witnessed');
+});
 
 /**
  * Every place of an honest file, changed in every small way. `LEAVES=1` tries all of them, and not one in hundreds;

@@ -53,6 +53,8 @@ const DICE = played();
 const CARDS = played({ game: 'cambio', most: 2000 });
 const RECEIPT = receiptOf(DICE);
 const PASSES = 'signed';
+/** Clears a terminal, ends a line, turns one round, and starts a sequence without an escape. */
+export const STEERING = '\u001bc\n\u202e\u2028\u009b2J';
 
 /** Changed, and left as it is. */
 const cut = (change: (file: Writable) => unknown, of: GameFile = DICE): GameFile => {
@@ -887,5 +889,34 @@ export const forgeries = (): readonly Forgery[] => [
     want: 'END',
     text: textOf(forged((f) => f.log.splice(-1, 1, endedBy('abandoned', [[0], [1], [2]])))),
   },
+  {
+    id: 'F90',
+    by: O,
+    what: 'a number drawn of more than a word of chance has: nothing comes of it for ever',
+    want: 'FORMAT',
+    text: textOf(forged((f) => (at(f, ROLL).chance = [['roll:1', 'below', 2 ** 32 + 1, 0]]))),
+  },
+  {
+    id: 'F91',
+    by: O,
+    what: 'a pack of more cards than any, shuffled',
+    want: 'FORMAT',
+    text: textOf(forged((f) => (at(f, ROLL).chance = [['roll:1', 'shuffle', 1e9]]))),
+  },
+  {
+    id: 'F92',
+    by: O,
+    what: 'an event number that clears the terminal',
+    want: 'FORMAT',
+    text: textOf(forged((f) => (at(f, ROLL).first = `${STEERING}witnessed` as never))),
+  },
+  {
+    id: 'F93',
+    by: O,
+    what: 'a game that clears the terminal',
+    want: 'TERMS',
+    text: textOf(forged((f) => set(f, { game: `${STEERING}witnessed` }))),
+  },
+  { id: 'F94', by: O, what: 'nothing at all', want: 'FORMAT', text: 'null' },
 ];
 export { CARDS, DICE, RECEIPT };
