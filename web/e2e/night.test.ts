@@ -2,7 +2,16 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { axe } from './axe.ts';
-import { giveSeat, newPerson, openSite, seatAtNewTable, start, type Person, type Site } from './site.ts';
+import {
+  breakableLine,
+  giveSeat,
+  newPerson,
+  openSite,
+  seatAtNewTable,
+  start,
+  type Person,
+  type Site,
+} from './site.ts';
 
 /** What was found wrong in whole evenings, one after the other at one table. */
 let browser: Browser;
@@ -259,6 +268,46 @@ test('a seat that is no longer this device’s locks nobody out: it is let go, a
   await expect.poll(() => bruno.page.getByTestId('ready').count()).toBe(1);
   expect(await heldIn(tab)).toHaveLength(1);
   expect(tab.page.url()).not.toContain('#');
+  await bruno.context.close();
+});
+
+test('a seat handed over by a link is not lost when the server does not answer, and a link of yesterday says so', async () => {
+  const phone = await newPerson(browser, site);
+  const { table, token, code } = await site.http.create({ game: 'cambio', player: 'Ada', seats: 2 });
+  await phone.context.route(`**/api/tables/${code}`, (route) => route.abort());
+  await phone.page.goto(`/t/${code}#seat=${token}`);
+  const problem = phone.page.getByRole('alert');
+  await problem.getByText('The server does not answer.').waitFor();
+  await phone.context.unroute(`**/api/tables/${code}`);
+  await problem.getByRole('button', { name: 'Try again' }).click();
+  await phone.page.getByText('(you, host)').waitFor();
+
+  const late = await newPerson(browser, site);
+  await late.page.goto(`/t/${code}#seat=${token}`);
+  await late.page.getByText('does not open a seat here').waitFor();
+  await late.page.getByRole('button', { name: 'Go to the table' }).click();
+  await late.page.getByRole('button', { name: 'Sit down' }).waitFor();
+  expect((await site.http.table(table)).seats[0]!.name).toBe('Ada');
+  for (const { context } of [phone, late]) await context.close();
+});
+
+test('whoever leaves a lobby while the line is down has left when it is back', async () => {
+  const bruno = await newPerson(browser, site);
+  const line = await breakableLine(bruno);
+  const { table } = await site.http.create({ game: 'cambio', player: 'Ada', seats: 2 });
+  const joined = await site.http.join(table, { player: 'Bruno' });
+  await giveSeat(bruno, joined, 'cambio');
+  await bruno.page.getByText('(you)').waitFor();
+  line.cut();
+  await bruno.page.getByTestId('link-banner').waitFor();
+  const leave = bruno.page.getByRole('button', { name: 'Leave' });
+  await leave.click();
+  expect(await leave.isDisabled()).toBe(true);
+  expect(await heldIn(bruno)).toHaveLength(1);
+  line.mend();
+  await bruno.page.waitForURL('**/');
+  expect(await heldIn(bruno)).toEqual([]);
+  expect((await site.http.table(table)).seats[1]!.kind).toBe('open');
   await bruno.context.close();
 });
 

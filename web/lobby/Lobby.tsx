@@ -48,6 +48,15 @@ export function Lobby({ table, screen, onSeated }: LobbyProps): ReactElement {
   const standing = table.use((live) => live.standing);
   usePageTitle(`${info.name} · Reckon`);
   const held = seatAt(info.id);
+  const [leaving, setLeaving] = useState(false);
+  const leave = async (): Promise<void> => {
+    setLeaving(true);
+    // The token goes when the server has the word, not before: on a bad line that takes a while.
+    if (await table.send({ type: 'leave' })) {
+      letGo(info.id);
+      navigate('/');
+    } else setLeaving(false);
+  };
   const me = you === 'spectator' ? undefined : info.seats[you];
   const taken = info.seats.filter(({ kind }) => kind !== 'open').length;
   const full = taken === info.seats.length;
@@ -152,15 +161,7 @@ export function Lobby({ table, screen, onSeated }: LobbyProps): ReactElement {
             )}
           </p>
           {me && (
-            <button
-              type="button"
-              className="btn"
-              onClick={() => {
-                void table.send({ type: 'leave' });
-                letGo(info.id);
-                navigate('/');
-              }}
-            >
+            <button type="button" className="btn" disabled={leaving} onClick={() => void leave()}>
               {t.leave}
             </button>
           )}

@@ -25,7 +25,7 @@ function ticketInAddress(): string | undefined {
   return ticket;
 }
 
-type Said = 'done' | 'taken' | 'old' | 'failed' | 'removed';
+type Said = 'done' | 'missed' | 'taken' | 'old' | 'failed' | 'removed';
 
 /** One's own things on other devices: no account, a key that can be handed on and taken back. */
 export function Me(): ReactElement {
@@ -56,6 +56,7 @@ export function Me(): ReactElement {
   };
   const words: { readonly [S in Said]: string } = {
     done: g.meDone,
+    missed: g.meMissed,
     taken: g.meTaken,
     old: g.meTicketOld,
     failed: g.meFailed,
@@ -115,9 +116,9 @@ export function Me(): ReactElement {
                   disabled={busy}
                   onClick={() =>
                     run(async () => {
-                      await end();
+                      const all = await end();
                       setLink(undefined);
-                      return 'done';
+                      return all === false ? 'missed' : 'done';
                     })
                   }
                 >
@@ -129,7 +130,7 @@ export function Me(): ReactElement {
         )}
         <p
           role="status"
-          className={said === 'failed' || said === 'old' ? 'minus' : 'mut'}
+          className={said === 'failed' || said === 'missed' || said === 'old' ? 'minus' : 'mut'}
           data-testid="me-said"
         >
           {said === undefined ? (linked ? g.meNow(name) : '') : words[said]}

@@ -125,20 +125,30 @@ export async function takeTicket(ticket: string): Promise<boolean> {
   return (await sync()) === 'done';
 }
 
-/** All other devices lose what they were given: another key, and another token for every seat of a game that goes on. */
-export async function removeOthers(): Promise<void> {
+/**
+ * All other devices lose what they were given: another key, and another token for every seat of a game that goes on. Answers
+ * whether every table did; at one that did not they still have the seat, as has this device.
+ */
+export async function removeOthers(): Promise<boolean> {
   const old = held();
-  if (!old) return;
-  for (const seat of heldSeats()) {
-    const table = await server.table(seat.table).catch(() => undefined);
-    if (!table || table.status === 'finished' || table.status === 'abandoned') continue;
-    const moved = await server.rotate(seat.table, seat.token).catch(() => undefined);
-    if (moved) hold({ ...seat, token: moved.token, at: Date.now() });
-    else letGo(seat.table);
-  }
+  if (!old) return true;
+  let all = true;
+  for (const seat of heldSeats())
+    try {
+      const { status } = await server.table(seat.table);
+      if (status === 'finished' || status === 'abandoned') continue;
+      const { token } = await server.rotate(seat.table, seat.token);
+      hold({ ...seat, token, at: Date.now() });
+    } catch (error) {
+      const said = error instanceof ApiError ? error.status : 0;
+      if (said === 401) letGo(seat.table);
+      // A table that is gone has no seats.
+      else if (said !== 404) all = false;
+    }
   keepHeld({ key: newKey(), stored: false });
   await sync();
   await server.forgetKeepsake(drawerOf(old.key).door);
+  return all;
 }
 
 /** This device keeps what it has, and nothing of it is kept elsewhere any more. */

@@ -1,5 +1,7 @@
-import { useEffect, useState, type ReactElement } from 'react';
+import { useCallback, useEffect, useState, type ReactElement } from 'react';
+import { ApiError } from '@reckon/protocol/client';
 import { hold, lose, seatAt } from '../app/keys.ts';
+import { problemOf } from '../app/problem.ts';
 import { server } from '../app/server.ts';
 import { Problem, Waiting } from '../app/Waiting.tsx';
 import { Lobby } from '../lobby/Lobby.tsx';
@@ -9,9 +11,23 @@ import { openTable, type LiveTable } from './live.ts';
 
 /** A table by its code: lobby, game or result, whatever it is now. */
 export function Room({ code }: { readonly code: string }): ReactElement {
+  const t = useText();
   const [token, setToken] = useState(() => seatAt(code)?.token);
   const opened = useOpenTable(code, token);
-  useTransfer(code, setToken);
+  const unmoved = useTransfer(code, setToken);
+  if (unmoved)
+    return (
+      <Problem title={t.unmovedTitle} text={problemOf(unmoved.error, t)}>
+        <button type="button" className="btn" onClick={unmoved.giveUp}>
+          {t.toTable}
+        </button>
+        {!isDead(unmoved.error) && (
+          <button type="button" className="btn go" onClick={unmoved.again}>
+            {t.retry}
+          </button>
+        )}
+      </Problem>
+    );
   return opened ? (
     <LiveRoom key={opened.token ?? 'watching'} {...opened} code={code} onSeated={setToken} />
   ) : (
@@ -38,21 +54,49 @@ function useOpenTable(code: string, token: string | undefined): Opened | undefin
   return opened;
 }
 
-/** A seat handed over from another device stands after the #: it is taken out of the address and made this device's own. */
-function useTransfer(code: string, onToken: (token: string) => void): void {
+/** The server knows the token no more: asking again would not help. */
+const isDead = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
+interface Unmoved {
+  readonly error: unknown;
+  readonly again: () => void;
+  readonly giveUp: () => void;
+}
+
+/**
+ * A seat handed over from another device stands after the #: it is taken out of the address and made this device's own. Says so
+ * if that failed.
+ */
+function useTransfer(code: string, onToken: (token: string) => void): Unmoved | undefined {
+  const [failed, setFailed] = useState<{ readonly handed: string; readonly error: unknown }>();
+  const take = useCallback(
+    async (handed: string): Promise<void> => {
+      try {
+        // Asked first: once the seat has another token, this page alone knows it.
+        const { game, name } = await server.table(code);
+        const seated = await server.rotate(code, handed);
+        hold({ ...seated, game, name, at: Date.now() });
+        setFailed(undefined);
+        onToken(seated.token);
+      } catch (error) {
+        setFailed({ handed, error });
+      }
+    },
+    [code, onToken],
+  );
   useEffect(() => {
     const handed = /^#seat=([\w-]+)$/.exec(location.hash)?.[1];
     if (handed === undefined) return;
     history.replaceState(null, '', location.pathname);
-    server.rotate(code, handed).then(
-      async (seated) => {
-        const { game, name } = await server.table(code);
-        hold({ ...seated, game, name, at: Date.now() });
-        onToken(seated.token);
-      },
-      () => {},
-    );
-  }, [code, onToken]);
+    void take(handed);
+  }, [take]);
+  return (
+    failed && {
+      error: failed.error,
+      again: () => void take(failed.handed),
+      giveUp: () => setFailed(undefined),
+    }
+  );
 }
 
 interface LiveRoomProps extends Opened {

@@ -45,6 +45,7 @@ export const en = {
         'It was taken on another device, or the host has freed it. You can still go to the table, and watch or sit down.',
     })[code] ?? '',
   toTable: 'Go to the table',
+  unmovedTitle: 'The seat could not be brought to this device.',
   broken: 'Something on this page broke. Your game is safe on the server.',
   reload: 'Reload the page',
   noServer: 'The server does not answer. Calculator and rules work without it.',

@@ -36,6 +36,8 @@ export const groupEnglish = {
   meTicketOld: 'This link was used before, or is too old. Make another one on the other device.',
   meRemoved: 'Another device of yours has removed this one. What was here stays; nothing new comes.',
   meDone: 'Done.',
+  meMissed:
+    'Done, but not every table answered: there your other devices still have the seat. Try again in a moment.',
   meFailed: 'That did not work. Try again in a moment.',
   // inviting
   inviteAddress: 'Address in your network',

@@ -29,6 +29,7 @@ export const groupChinese: GroupText = {
   meTicketOld: '这个链接已经用过，或者过期了。请在另一台设备上再做一个。',
   meRemoved: '你的另一台设备移除了本设备。原有的还在，新的不再来。',
   meDone: '好了。',
+  meMissed: '完成，但有的牌桌没有回应：在那里其他设备仍有你的座位。请稍后再试。',
   meFailed: '没有成功，请过一会儿再试。',
   inviteAddress: '你的网络里的地址',
   inviteNetwork: '和这台机器在同一个网络里的人都能打开这个链接。',

@@ -40,6 +40,7 @@ export const zh: Text = {
       REPLACED: '它已在另一台设备上打开，或被桌主收回。你仍可以去这张桌子，旁观或入座。',
     })[code] ?? '',
   toTable: '去这张桌子',
+  unmovedTitle: '没能把座位移到本设备。',
   broken: '页面出错了。你的对局安全地存在服务器上。',
   reload: '重新载入',
   noServer: '服务器没有回应。算分和规则可以离线使用。',
