@@ -311,6 +311,44 @@ test('whoever leaves a lobby while the line is down has left when it is back', a
   await bruno.context.close();
 });
 
+test('a button that was tapped twice acts once, and what was refused is said', async () => {
+  const ada = await newPerson(browser, site, { width: 390, height: 844, touch: true });
+  const { page } = ada;
+  let asked = 0;
+  /** Answers late, as a slow network does. */
+  const late = (path: string): Promise<unknown> =>
+    page.route(path, async (route, request) => {
+      if (request.method() !== 'POST') return route.fallback();
+      asked++;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return route.fallback();
+    });
+  const { code, table } = await site.http.create({ game: 'cambio', player: 'Bruno', seats: 4 });
+  await late('**/api/tables/*/join');
+  await page.goto(`/t/${code}`);
+  await page.getByRole('button', { name: 'Sit down' }).dblclick();
+  await page.getByText('(you)').waitFor();
+  expect(asked).toBe(1);
+  expect((await site.http.table(table)).seats.filter(({ kind }) => kind === 'person')).toHaveLength(2);
+
+  await late('**/api/tables');
+  await page.goto('/new/cambio');
+  await page.getByRole('button', { name: 'Open the table' }).dblclick();
+  await page.getByText('(you, host)').waitFor();
+  expect(asked).toBe(2);
+
+  const error = { code: 'FULL', text: 'Too many.', phrase: { key: 'yourTables' } };
+  await page.route('**/api/tables', (route, request) =>
+    request.method() === 'POST' ? route.fulfill({ status: 429, json: { error } }) : route.fallback(),
+  );
+  await page.goto('/');
+  const card = page.getByRole('article', { name: 'Cambio' });
+  await card.getByRole('button', { name: 'Play now vs bots' }).click();
+  await card.getByRole('alert').getByText('Too many.').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await ada.context.close();
+});
+
 /** Somebody who looks at a game in which Cambio was not called at once: by its replay, where it was called. */
 async function lookerBack(): Promise<{ readonly ada: Person; readonly at: () => Promise<number> }> {
   for (let tries = 0; tries < 8; tries++) {

@@ -302,6 +302,28 @@ test('a replay: arrows step, a log line jumps, any eyes, and the score follows',
   expect(page.url()).toContain('at=5');
 });
 
+test('a replay that could not be fetched is asked for again, and a review that broke off says so', async () => {
+  const one = await newPerson(browser, site);
+  const { page, context } = one;
+  await page.route('**/replay?*', (route) => route.abort());
+  await page.goto(`/replay/${finished.table}`);
+  const problem = page.getByRole('alert');
+  await problem.getByText('The server does not answer.').waitFor();
+  await page.unroute('**/replay?*');
+  await problem.getByRole('button', { name: 'Try again' }).click();
+  await page.getByTestId('replay').waitFor();
+
+  await giveSeat(one, finished, 'cambio');
+  const review = page.getByTestId('review');
+  await page.route('**/review', (route, request) =>
+    request.method() === 'POST' ? route.fulfill({ body: '{"failed":true}\n' }) : route.fallback(),
+  );
+  await review.getByRole('button', { name: 'Review the game' }).click();
+  await review.getByRole('alert').getByText('was not finished').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await context.close();
+});
+
 test('the result tells the figures that the game declares, in the reader’s language', async () => {
   for (const [language, row] of [
     ['en', 'Cards drawn'],

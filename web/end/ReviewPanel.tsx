@@ -36,9 +36,9 @@ export function ReviewPanel(props: ReviewPanelProps): ReactElement | null {
           <button type="button" className="btn go" onClick={start}>
             {t.reviewStart}
           </button>
-          {stage.refused && (
+          {stage.problem && (
             <span className="minus" role="alert">
-              {t.refusal(stage.refused)}
+              {stage.problem === 'unfinished' ? t.reviewUnfinished : t.refusal(stage.problem)}
             </span>
           )}
         </div>

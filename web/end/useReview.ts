@@ -7,7 +7,8 @@ import { server } from '../app/server.ts';
 export type Stage =
   /** Was it judged before? */
   | { readonly type: 'looking' }
-  | { readonly type: 'idle'; readonly refused?: Refusal }
+  /** Why it broke off, if it did. */
+  | { readonly type: 'idle'; readonly problem?: Refusal | 'unfinished' }
   | { readonly type: 'running'; readonly done: number; readonly of: number }
   | { readonly type: 'done'; readonly review: Review };
 
@@ -42,10 +43,10 @@ export function useReview(table: string): UsedReview {
       if (!mine.signal.aborted) setStage({ type: 'running', done, of });
     };
     server.judge(table, { tell, signal: mine.signal }).then(
-      (review) => setStage(review ? { type: 'done', review } : IDLE),
+      (review) => setStage(review ? { type: 'done', review } : { type: 'idle', problem: 'unfinished' }),
       (error: unknown) => {
         if (mine.signal.aborted) return;
-        setStage({ type: 'idle', ...(error instanceof ApiError && { refused: error.refused }) });
+        setStage({ type: 'idle', problem: error instanceof ApiError ? error.refused : 'unfinished' });
       },
     );
   };

@@ -11,6 +11,7 @@ import { keep } from '../app/loaded.ts';
 import { Dialog } from '../app/Dialog.tsx';
 import { Page } from '../app/Page.tsx';
 import { usePageTitle } from '../app/page.ts';
+import { problemOf } from '../app/problem.ts';
 import { Link } from '../app/router.tsx';
 import { server } from '../app/server.ts';
 import { useFairText, useText } from '../text/index.ts';
@@ -183,9 +184,15 @@ function GameCard({ game }: { readonly game: GameInfo }): ReactElement {
   const cover = useCover(game.id);
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
+  const [problem, setProblem] = useState('');
   const start = (): void => {
     setBusy(true);
-    playNow(game, t.guest, t.quickGame).catch(() => setBusy(false));
+    setProblem('');
+    playNow(game, t.guest, t.quickGame).catch((error: unknown) => {
+      setProblem(problemOf(error, t));
+      setBusy(false);
+      setAsking(false);
+    });
   };
   // Which kind is meant is asked once, and remembered.
   const begin = (): void =>
@@ -214,6 +221,7 @@ function GameCard({ game }: { readonly game: GameInfo }): ReactElement {
                     key={preset.name.en}
                     type="button"
                     data-testid="preset"
+                    disabled={busy}
                     onClick={() => {
                       rememberOptions(game.id, preset.options);
                       start();
@@ -231,6 +239,11 @@ function GameCard({ game }: { readonly game: GameInfo }): ReactElement {
             {t.openTable}
           </Link>
         </div>
+        {problem !== '' && (
+          <p className="minus" role="alert">
+            {problem}
+          </p>
+        )}
       </div>
     </article>
   );

@@ -219,8 +219,11 @@ function SitDown({
   const settings = useSettings();
   const [name, setName] = useState(settings.name);
   const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
   const sit = (event: FormEvent): void => {
     event.preventDefault();
+    setBusy(true);
+    setProblem('');
     set({ name: name.trim() });
     const { mark } = settings;
     server
@@ -230,7 +233,10 @@ function SitDown({
           hold({ ...seated, game: screen.table.game, name: screen.table.name, at: Date.now() });
           onSeated(seated.token);
         },
-        (error: unknown) => setProblem(problemOf(error, t)),
+        (error: unknown) => {
+          setProblem(problemOf(error, t));
+          setBusy(false);
+        },
       );
   };
   return (
@@ -241,7 +247,7 @@ function SitDown({
       ) : (
         <form className={css.sit} onSubmit={sit}>
           <NameField name={name} onName={setName} />
-          <button type="submit" className="btn go">
+          <button type="submit" className="btn go" disabled={busy}>
             {t.takeSeat}
           </button>
           {problem !== '' && (

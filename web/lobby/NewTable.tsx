@@ -45,8 +45,11 @@ function Form({ info }: { readonly info: GameInfo }): ReactElement {
     open: false,
   });
   const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
   const create = (event: FormEvent): void => {
     event.preventDefault();
+    setBusy(true);
+    setProblem('');
     set({ name });
     if (kind) rememberOptions(info.id, kind.options);
     createTable({
@@ -61,7 +64,7 @@ function Form({ info }: { readonly info: GameInfo }): ReactElement {
       botPauseMs: BOT_PAUSE_MS,
     }).then(
       ({ code }) => navigate(`/t/${code}`),
-      (error: unknown) =>
+      (error: unknown) => {
         setProblem(
           (error instanceof ApiError &&
             refusedOption(
@@ -69,7 +72,9 @@ function Form({ info }: { readonly info: GameInfo }): ReactElement {
               { game: info, options, text, locale, t },
             )) ||
             problemOf(error, t),
-        ),
+        );
+        setBusy(false);
+      },
     );
   };
   const range = (from: number, to: number): readonly number[] =>
@@ -165,7 +170,7 @@ function Form({ info }: { readonly info: GameInfo }): ReactElement {
           <p className="grow" role="alert">
             {problem !== '' && <span className="minus">{problem}</span>}
           </p>
-          <button type="submit" className="btn go">
+          <button type="submit" className="btn go" disabled={busy}>
             {t.create}
           </button>
         </div>

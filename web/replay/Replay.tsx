@@ -2,10 +2,12 @@ import { useEffect, useMemo, useState, type ReactElement } from 'react';
 import { use } from 'react';
 import type { Tagged, Viewer } from '@reckon/kernel';
 import { DockedScore, ScoreChart, scoresOf, type KeyBinding, type SeenEvent } from '@reckon/pieces';
+import { ApiError } from '@reckon/protocol/client';
 import { framesOf, type Frame as Moment, type Replay as Recording } from '@reckon/protocol';
 import { seatAt } from '../app/keys.ts';
-import { keep } from '../app/loaded.ts';
+import { forget, keep } from '../app/loaded.ts';
 import { usePageTitle } from '../app/page.ts';
+import { problemOf } from '../app/problem.ts';
 import { navigate } from '../app/router.tsx';
 import { server } from '../app/server.ts';
 import { Problem } from '../app/Waiting.tsx';
@@ -34,13 +36,20 @@ interface Film extends Pick<Recording, 'table' | 'you'> {
   readonly frames: readonly Moment<unknown, Tagged>[];
 }
 
+/** The server does not show it, and would not if it were asked again. */
+const isNo = (error: unknown): boolean =>
+  error instanceof ApiError && error.status < 500 && error.status !== 429;
+
 /** A running game through one's own eyes, a finished one through any. */
 async function fetchFilm(id: string, wanted: string | null): Promise<Film | undefined> {
   const held = seatAt(id);
   const through = (eyes: Eyes): Promise<Film | undefined> =>
     server.replay<unknown, Tagged>(id, eyes, held?.token).then(
       (replay) => ({ table: replay.table, you: replay.you, eyes, frames: framesOf(replay) }),
-      () => undefined,
+      (error: unknown) => {
+        if (isNo(error)) return undefined;
+        throw error;
+      },
     );
   if (wanted === 'spectator' || (wanted !== null && wanted !== 'open')) return through(eyesIn(wanted));
   // A game that is over lies open; one that goes on is seen from one's own seat.
@@ -51,10 +60,44 @@ export function Replay({ id }: { readonly id: string }): ReactElement {
   const t = useText();
   const query = new URLSearchParams(location.search);
   const [viewer, setViewer] = useState(() => query.get('seat'));
-  const film = use(keep(`replay/${id}/${viewer}`, () => fetchFilm(id, viewer)));
+  const [, setTries] = useState(0);
+  const key = `replay/${id}/${viewer}`;
+  const film = use(
+    keep(key, () => fetchFilm(id, viewer).catch((error: unknown) => ({ problem: problemOf(error, t) }))),
+  );
   const [at, setAt] = useState(() => Number(query.get('at') ?? 0));
+  if (film && 'problem' in film)
+    return <Unfetched what={key} problem={film.problem} onAgain={() => setTries((tries) => tries + 1)} />;
   if (!film) return <Problem title={t.replayMissing} text={t.replayMissingText} />;
   return <Player key={id} id={id} film={film} at={at} onAt={setAt} onViewer={setViewer} />;
+}
+
+/** It did not come this time: it is not kept so. */
+function Unfetched({
+  what,
+  problem,
+  onAgain,
+}: {
+  readonly what: string;
+  readonly problem: string;
+  readonly onAgain: () => void;
+}): ReactElement {
+  const t = useText();
+  useEffect(() => () => forget(what), [what]);
+  return (
+    <Problem title={t.replayUnfetched} text={problem}>
+      <button
+        type="button"
+        className="btn go"
+        onClick={() => {
+          forget(what);
+          onAgain();
+        }}
+      >
+        {t.retry}
+      </button>
+    </Problem>
+  );
 }
 
 interface PlayerProps {

@@ -212,6 +212,7 @@ export const en = {
   review: 'Review of the game',
   reviewNote: 'what each seat could know, and what it might have done',
   reviewStart: 'Review the game',
+  reviewUnfinished: 'The review was not finished. Try again.',
   reviewProgress: (done: number, of: number) => `${done} of ${of} moves`,
   reviewChances: 'Chance to win, in percent, after every decision',
   reviewPoints: 'Points to expect, after every decision',
@@ -411,6 +412,7 @@ export const en = {
   shareMoment: 'Share this moment',
   afterEvent: (n: number) => `after event ${n}`,
   scrub: 'Scores over the game; left and right arrows step through it',
+  replayUnfetched: 'This game could not be fetched.',
   replayMissing: 'This game cannot be replayed.',
   replayMissingText:
     'Either there is no such game, or it is still being played and you have no seat in it. Finished games can be seen by everybody who has the link.',

@@ -188,6 +188,7 @@ export const zh: Text = {
   review: '复盘',
   reviewNote: '每一家当时能知道什么，又本可以怎么打',
   reviewStart: '复盘这一局',
+  reviewUnfinished: '复盘没有做完，请再试一次。',
   reviewProgress: (done, of) => `${of} 步中的第 ${done} 步`,
   reviewChances: '每次决定之后的胜率（百分比）',
   reviewPoints: '每次决定之后预计的得分',
@@ -376,6 +377,7 @@ export const zh: Text = {
   shareMoment: '分享这一刻',
   afterEvent: (n) => `第 ${n} 个事件之后`,
   scrub: '全局分数；左右方向键逐步查看',
+  replayUnfetched: '没能取到这局。',
   replayMissing: '这局不能回放。',
   replayMissingText: '可能没有这局，或者还在进行而你没有座位。结束的对局，有链接的人都能看。',
 
