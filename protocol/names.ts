@@ -12,36 +12,43 @@ export const tidyName = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Letters of other alphabets that are drawn like Latin ones. */
+/** Letters of other alphabets that are drawn like Latin ones; of some the capital is drawn like another (Ν, ν) than the small. */
 const ALIKE: { readonly [letter: string]: string } = Object.fromEntries(
   Object.entries({
-    a: 'аαɑ',
-    b: 'вβ',
-    c: 'сϲ',
+    a: 'ΑАаαɑ',
+    b: 'ΒВвβЬь',
+    c: 'ϹСсϲ',
     d: 'ԁ',
-    e: 'еεё',
-    h: 'һнη',
-    i: 'іιıl1|ӏ',
-    j: 'ј',
-    k: 'кκ',
-    m: 'мμ',
-    n: 'пո',
-    o: 'оοσ0',
-    p: 'рρ',
-    s: 'ѕ',
-    t: 'тτ',
-    u: 'υս',
-    v: 'ν',
-    w: 'ѡωԝ',
-    x: 'хχ',
-    y: 'уγ',
+    e: 'ΕЕеεҽ',
+    g: 'Ԍԍց',
+    h: 'ΗНнһհ',
+    i: 'ΙІӀіιıӏl1|',
+    j: 'ͿЈјϳ',
+    k: 'ΚКкκ',
+    m: 'ΜМмϺ',
+    n: 'Νηոռ',
+    o: 'ΟОоοσօ0',
+    p: 'ΡРрρ',
+    q: 'Ԛԛզգ',
+    r: 'г',
+    s: 'ЅѕՏ',
+    t: 'ΤТтτ',
+    u: 'υսՍ',
+    v: 'νѴѵ',
+    w: 'ѡωԜԝա',
+    x: 'ΧХхχ',
+    y: 'ΥУуγҮү',
+    z: 'Ζ',
   }).flatMap(([latin, letters]) => Array.from(letters, (letter) => [letter, latin])),
 );
 
 /** What a name looks like from across the table: two that look the same are not told apart. */
 export const lookOf = (name: string): string =>
   name
-    .normalize('NFKD')
+    // A few are taken apart into what is drawn otherwise.
+    .replaceAll(/./gu, (letter) => ALIKE[letter] ?? letter.normalize('NFKD'))
     .replaceAll(/[\p{M}\s]/gu, '')
-    .toLowerCase()
-    .replaceAll(/./gu, (letter) => ALIKE[letter] ?? letter);
+    .replaceAll(/./gu, (letter) => {
+      const small = letter.toLowerCase();
+      return ALIKE[letter] ?? ALIKE[small] ?? small;
+    });
