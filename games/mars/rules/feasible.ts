@@ -21,7 +21,7 @@ import {
   canSteal,
   hostable,
   MERGER_COST,
-  moneyOf,
+  moneyFrom,
   moneyProduction,
   offeredCorporations,
   targets,
@@ -185,8 +185,9 @@ function enterOdd(books: Books, effect: PackEffect): Trouble | undefined {
       if ((state.turmoil?.reserve[seat] ?? 0) === 0) return 'no_delegate';
       return targets(state, effect.whose).length > 0 ? undefined : 'no_target';
     case 'play-corporation': {
-      const best = Math.max(-Infinity, ...offeredCorporations(state, effect.draw).map(moneyOf));
-      if (stock.megacredits + best < MERGER_COST) return 'no_corporation';
+      const offered = offeredCorporations(state, effect.draw);
+      const best = Math.max(-Infinity, ...offered.map((one) => moneyFrom(state, seat, one)));
+      if (fundsOf(payerIn(books)) + best < MERGER_COST) return 'no_corporation';
       stock.megacredits += best;
       return undefined;
     }

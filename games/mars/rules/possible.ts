@@ -9,6 +9,7 @@ import type { CardId, Resource, Tag } from '../facts/vocabulary.ts';
 import { isBuildable } from './colonies.ts';
 import { amountOf } from './counts.ts';
 import { fundsOf } from './payment.ts';
+import { reactionsToCard } from './items.ts';
 import { hasReceiver } from './receivers.ts';
 import { playerOf, type Colony, type Politician, type Source, type State } from './state.ts';
 import { isTaxed } from './tax.ts';
@@ -42,6 +43,17 @@ export function moneyOf(id: CardId): number {
   return sum;
 }
 
+/** The same beside the cards of a seat: what those are sure to give or take for it is there before the price is paid. */
+export function moneyFrom(state: State, seat: Seat, id: CardId): number {
+  let sum = moneyOf(id);
+  for (const { seat: whose, effect } of reactionsToCard(state, seat, id)) {
+    if (whose !== seat || (effect.kind !== 'gain' && effect.kind !== 'lose')) continue;
+    if (effect.resource !== 'megacredits' || typeof effect.amount !== 'number') continue;
+    sum += effect.kind === 'gain' ? effect.amount : -effect.amount;
+  }
+  return sum;
+}
+
 /** Corporations of a merger that could be paid for. */
 export const payableCorporations = (
   state: State,
@@ -49,7 +61,7 @@ export const payableCorporations = (
   cards: readonly CardId[],
 ): readonly CardId[] => {
   const player = playerOf(state, seat);
-  return cards.filter((card) => fundsOf(player) + moneyOf(card) >= MERGER_COST);
+  return cards.filter((card) => fundsOf(player) + moneyFrom(state, seat, card) >= MERGER_COST);
 };
 
 export const hostable = (state: State, seat: Seat, tags: readonly Tag[]): readonly CardId[] =>

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { mars } from '../entry.ts';
 import { decksOf } from '../facts/cards.ts';
 import { DEFAULT_CONFIG, packsOf, parseConfig, type Config } from '../rules/config.ts';
+import { payableCorporations } from '../rules/possible.ts';
 import { setup } from '../rules/setup.ts';
 import { change, lay, menu, refusal } from './laid.ts';
 import { ann, ben, id, Table } from './table.ts';
@@ -103,6 +104,52 @@ describe('preludes', () => {
       { ...phase, corporationDeck: ['TC4', 'XC4', 'TC3', 'V03'] },
     );
     expect(change(poor, { type: 'prelude', card: 'X41' })).toEqual({ '0.megacredits': 15, '0.preludes': -1 });
+  });
+
+  test('[MRS-21.1] what own cards take or give for the tags of what comes counts for the price of a merger', () => {
+    const merger = { type: 'prelude', card: 'X41' };
+    const beside = (first: object, corporationDeck: readonly string[]) =>
+      lay({ preludes: ['X41'], ...first }, { ...phase, corporationDeck });
+    const pharmacy = (megacredits: number) => ({
+      corp: 'XC8',
+      corpOn: { XC8: 0 },
+      stock: [megacredits, 0, 0, 0, 0, 0],
+    });
+    // Recyclon brings 38 M€ and a microbe tag, for which Pharmacy Union takes 4 before the 42 are paid.
+    const poor = ['XC2', 'XC4', 'TC3', 'V03'];
+    for (const megacredits of [4, 7])
+      expect(change(beside(pharmacy(megacredits), ['XC2', 'B07', 'B04', 'B06']), merger)).toEqual({
+        '0.megacredits': 15,
+        '0.preludes': -1,
+      });
+    expect(change(beside(pharmacy(8), ['XC2', 'B07', 'B04', 'B06']), merger)).toMatchObject({
+      '0.has XC2': 1,
+      '0.on XC8': 1,
+      '0.megacredits': 38 - 4 - 42,
+    });
+    const table = new Table({ corporations: ['Pharmacy Union'], config: { packs: 'own', promo: true } });
+    const chosen = (megacredits: number): readonly string[] =>
+      payableCorporations(table.stock(ann, { megacredits }).state, ann, poor);
+    expect([4, 5, 6, 7, 8].map(chosen)).toEqual([[], ['XC4'], ['XC4', 'TC3'], ['XC4', 'TC3', 'V03'], poor]);
+    // Turned over it takes nothing; Splice gives its owner 2 for the same tag.
+    table.happens({ type: 'corporationTurned', seat: ann, card: id('Pharmacy Union') });
+    expect(chosen(4)).toEqual(['XC2']);
+    const splice = new Table({ corporations: ['Splice'], config: { packs: 'own', promo: true } });
+    const given = (megacredits: number): readonly string[] =>
+      payableCorporations(splice.stock(ann, { megacredits }).state, ann, poor);
+    expect([1, 2].map(given)).toEqual([[], ['XC2']]);
+    // Heat that is money helps to pay.
+    const helion = { corp: 'B03', stock: [0, 0, 0, 0, 0, 4] };
+    expect(change(beside(helion, ['XC2', 'B07', 'B04', 'B06']), merger)).toMatchObject({
+      '0.has XC2': 1,
+      '0.heat': -4,
+    });
+    // The pharmacy of another seat takes nothing here.
+    const other = new Table({
+      corporations: ['Ecoline', 'Pharmacy Union'],
+      config: { packs: 'own', promo: true },
+    }).stock(ann, { megacredits: 4 });
+    expect(payableCorporations(other.state, ann, poor)).toEqual(['XC2']);
   });
 
   test('[MRS-21.1] Excentric Sponsor plays a card 25 M€ cheaper, Ecology Experts whatever the world is like', () => {
