@@ -37,6 +37,8 @@ export interface Bill {
   readonly keepFloaters: number;
   /** M€ the Reds will take for what it leads to: they must be left. (MRS-20.6) */
   readonly tax: number;
+  /** M€ that own cards take before it: they must be left too. */
+  readonly lost?: number;
 }
 
 /** A price that only M€ pay, and heat where it is money. */
@@ -69,9 +71,9 @@ function stormFor(payer: Payer, { keepHeat }: Bill): number {
   return Math.max(0, payer.pools.CC5 - Math.ceil(needed / POOL_VALUES.CC5));
 }
 
-/** M€ and heat that may go into the price: the Reds' share stays. */
+/** M€ and heat that may go into the price: the Reds' share stays, and what is lost before it. */
 const cashFor = (payer: Payer, bill: Bill): number =>
-  payer.stock.megacredits + heatFor(payer, bill) - bill.tax;
+  payer.stock.megacredits + heatFor(payer, bill) - bill.tax - (bill.lost ?? 0);
 
 /** What pays beside M€: what a unit is worth, and how many units may be given. */
 export interface Means {

@@ -120,7 +120,8 @@ export function wrongPayment(player: Player, asked: Bill, pay: Pay): RefusalCode
 function lackFor(player: Player, asked: Bill): RefusalCode | undefined {
   const most = purse(player, asked);
   if (most >= asked.price) return undefined;
-  return asked.tax > 0 && most + asked.tax >= asked.price ? 'tax_missing' : 'cannot_afford';
+  const { price, tax, lost = 0 } = asked;
+  return tax > 0 && most + tax + lost >= price ? 'tax_missing' : 'cannot_afford';
 }
 
 const isPermutation = (order: readonly number[], length: number): boolean =>

@@ -2,7 +2,16 @@
 import type { Seat } from '@reckon/kernel';
 import { cardOf } from '../facts/cards.ts';
 import type { Card, Effect, PlaceTile } from '../facts/language.ts';
-import { BREATHABLE, OCEAN_TILES, OXYGEN, TEMPERATURE, THAW, VENUS, VENUS_RATING } from '../facts/numbers.ts';
+import {
+  BREATHABLE,
+  MICROBE_LOSS,
+  OCEAN_TILES,
+  OXYGEN,
+  TEMPERATURE,
+  THAW,
+  VENUS,
+  VENUS_RATING,
+} from '../facts/numbers.ts';
 import { RED_TAX } from '../facts/turmoil.ts';
 import type { Track } from '../facts/vocabulary.ts';
 import { buildable } from './colonies.ts';
@@ -60,6 +69,12 @@ export function taxOnCard(state: State, seat: Seat, card: Card, x?: number): num
   if (!isTaxed(state)) return 0;
   const counting = { seat, card: card.id, x, coming: true };
   return taxOn(state, card.immediate, counting) + RED_TAX * stepsForTags(state, seat, card);
+}
+
+/** M€ that Pharmacy Union takes for microbe tags of a card before the cures of the same card are taxed. */
+export function lostBeforeTax(state: State, seat: Seat, card: Card): number {
+  const microbes = card.tags.filter((tag) => tag === 'microbe').length;
+  return microbes > 0 && isTaxed(state) && stepsForTags(state, seat, card) > 0 ? MICROBE_LOSS * microbes : 0;
 }
 
 /** Pharmacy Union cures a disease for every science tag, and each cure is a step. */
