@@ -1,6 +1,7 @@
 import { Component, lazy, Suspense, type ReactElement, type ReactNode } from 'react';
 import { Home } from '../home/Home.tsx';
 import { useText } from '../text/index.ts';
+import { Copied } from './Copied.tsx';
 import { Languages } from './Languages.tsx';
 import { usePath } from './router.tsx';
 import { Problem, Waiting } from './Waiting.tsx';
@@ -51,6 +52,7 @@ export const App = (): ReactElement => (
       <Suspense fallback={<Waiting />}>
         <Route />
       </Suspense>
+      <Copied />
     </Guard>
   </Languages>
 );

@@ -349,6 +349,39 @@ test('a button that was tapped twice acts once, and what was refused is said', a
   await ada.context.close();
 });
 
+test('a seat is handed on where the page may not copy, with an address that leads out of this machine', async () => {
+  for (const look of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844, touch: true },
+  ]) {
+    const ada = await newPerson(browser, site, look);
+    const { page } = ada;
+    // So it is at http://192.168.1.7:8080, and what is asked at the machine itself.
+    await ada.context.addInitScript(() =>
+      Object.defineProperty(navigator, 'clipboard', { value: undefined }),
+    );
+    await ada.context.route('**/api/house', (route) =>
+      route.fulfill({ json: { addresses: ['http://192.168.1.7:8080'] } }),
+    );
+    const seated = await seatAtNewTable(ada, site, { game: 'cambio', bots: 1, seats: 2 });
+    await start(site, seated);
+    await page.getByTestId('table').waitFor();
+    await menu(ada, /^Continue on another device/);
+    const field = page.getByTestId('device-link');
+    await expect
+      .poll(() => field.inputValue())
+      .toBe(`http://192.168.1.7:8080/t/${seated.code}#seat=${seated.token}`);
+    expect(await axe(page)).toEqual([]);
+    await page.evaluate(() =>
+      document.addEventListener('copy', () => Object.assign(globalThis, { copied: String(getSelection()) })),
+    );
+    await page.getByRole('dialog').getByRole('button', { name: 'Copy' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await page.evaluate(() => (globalThis as { copied?: string }).copied)).toContain('#seat=');
+    await ada.context.close();
+  }
+});
+
 /** Somebody who looks at a game in which Cambio was not called at once: by its replay, where it was called. */
 async function lookerBack(): Promise<{ readonly ada: Person; readonly at: () => Promise<number> }> {
   for (let tries = 0; tries < 8; tries++) {

@@ -15,6 +15,8 @@ import {
 } from '@reckon/pieces';
 import type { ChatEntry, Receipt, Refusal, Screen } from '@reckon/protocol';
 import { useBoard } from '../app/games.ts';
+import { copyText } from '../app/Copied.tsx';
+import { useOrigin } from '../app/origin.ts';
 import { Page } from '../app/Page.tsx';
 import { usePageTitle } from '../app/page.ts';
 import { Link, navigate } from '../app/router.tsx';
@@ -73,7 +75,7 @@ export function End({
   usePageTitle(`${headline} · Reckon`);
   const moments = new Set(sheet.changes.map(({ seq }) => seq)).size;
   const winner = scores.find(({ seat }) => ranking[0]?.includes(seat.seat));
-  const share = (): void => void navigator.clipboard.writeText(`${location.origin}/replay/${table.id}`);
+  const origin = useOrigin();
   return (
     <Page paper>
       <div className={css.head}>
@@ -92,7 +94,7 @@ export function End({
           <Link className="btn" href={`/replay/${table.id}`}>
             <Icon name="play" size={16} /> {t.watchReplay}
           </Link>
-          <CopyButton label={t.shareReplay} done={t.copied} onCopy={share} />
+          <CopyButton label={t.shareReplay} done={t.copied} what={`${origin}/replay/${table.id}`} />
           <a
             className="btn"
             href={`/api/tables/${table.id}/record`}
@@ -264,22 +266,15 @@ function Parts({
 function CopyButton({
   label,
   done,
-  onCopy,
+  what,
 }: {
   readonly label: string;
   readonly done: string;
-  readonly onCopy: () => void;
+  readonly what: string;
 }): ReactElement {
   const [copied, setCopied] = useState(false);
   return (
-    <button
-      type="button"
-      className="btn"
-      onClick={() => {
-        onCopy();
-        setCopied(true);
-      }}
-    >
+    <button type="button" className="btn" onClick={() => void copyText(what).then(setCopied)}>
       <Icon name={copied ? 'check' : 'share'} size={17} /> {copied ? done : label}
     </button>
   );

@@ -1,31 +1,23 @@
-import { useEffect, useMemo, useState, type ReactElement } from 'react';
+import { useMemo, useState, type ReactElement } from 'react';
 import qrcode from 'qrcode-generator';
 import { Icon } from '@reckon/pieces';
 import { Segments } from '../app/Controls.tsx';
-import { server } from '../app/server.ts';
+import { copyText } from '../app/Copied.tsx';
+import { isLocal, useAddresses } from '../app/origin.ts';
 import { useGroupText, useText } from '../text/index.ts';
 import css from './Lobby.module.css';
-
-/** Addresses that mean this machine wherever they are opened. */
-const LOCAL = /^(localhost|127\..*|\[?::1\]?)$/;
 
 /** The link, as text to copy and as a code to point a phone at. */
 export function Invite({ code }: { readonly code: string }): ReactElement {
   const t = useText();
   const g = useGroupText();
-  const local = LOCAL.test(location.hostname);
-  const addresses = useAddresses(local);
+  const local = isLocal();
+  const addresses = useAddresses();
   const [chosen, setChosen] = useState<string>();
   const url = `${chosen ?? addresses[0] ?? location.origin}/t/${code}`;
   const [copied, setCopied] = useState(false);
   // On a phone the seats matter more; the code is one tap away.
   const [narrow] = useState(() => matchMedia('(max-width: 700px)').matches);
-  const copy = (): void => {
-    navigator.clipboard.writeText(url).then(
-      () => setCopied(true),
-      () => {},
-    );
-  };
   return (
     <section className={`sheet ${css.panel}`}>
       <div className={css.panelHead}>
@@ -42,7 +34,7 @@ export function Invite({ code }: { readonly code: string }): ReactElement {
           aria-label={t.invite}
           onFocus={(event) => event.target.select()}
         />
-        <button type="button" className="btn go" onClick={copy}>
+        <button type="button" className="btn go" onClick={() => void copyText(url).then(setCopied)}>
           <Icon name={copied ? 'check' : 'copy'} size={17} /> {copied ? t.copied : t.copy}
         </button>
       </div>
@@ -77,19 +69,6 @@ export function Invite({ code }: { readonly code: string }): ReactElement {
 }
 
 const hostOf = (address: string): string => address.replace(/^https?:\/\//, '');
-
-/** Where others in the same network find this server, if the page was opened at its own machine. */
-function useAddresses(local: boolean): readonly string[] {
-  const [addresses, setAddresses] = useState<readonly string[]>([]);
-  useEffect(() => {
-    if (local)
-      server.house().then(
-        (house) => setAddresses(house.addresses),
-        () => {},
-      );
-  }, [local]);
-  return addresses;
-}
 
 export function Qr({ text, label }: { readonly text: string; readonly label: string }): ReactElement {
   const { path, size } = useMemo(() => {

@@ -5,7 +5,6 @@ import { Page } from '../app/Page.tsx';
 import { usePageTitle } from '../app/page.ts';
 import { Link } from '../app/router.tsx';
 import { useSettings } from '../app/settings.ts';
-import { Qr } from '../lobby/Invite.tsx';
 import { useGroupText, useText } from '../text/index.ts';
 import {
   hasKey,
@@ -16,6 +15,7 @@ import {
   takeTicket,
   TICKET_MINUTES,
 } from './keepsake.ts';
+import { Handing } from './Handing.tsx';
 import css from './Me.module.css';
 
 /** A ticket stands after the #; it is taken out of the address before anything else. */
@@ -100,7 +100,7 @@ export function Me(): ReactElement {
             <Icon name="link" size={17} /> {g.meUse}
           </button>
         </Setting>
-        {link !== undefined && <Handing link={link} />}
+        {link !== undefined && <Handing path={link} lead={g.meUseHelp(TICKET_MINUTES)} />}
         {linked && (
           <>
             {(
@@ -140,38 +140,5 @@ export function Me(): ReactElement {
         <Link href="/">{t.home}</Link> · <Link href="/history">{t.history}</Link>
       </p>
     </Page>
-  );
-}
-
-/** The link, as text to copy and as a code to point a phone at. */
-function Handing({ link }: { readonly link: string }): ReactElement {
-  const t = useText();
-  const g = useGroupText();
-  const [copied, setCopied] = useState(false);
-  return (
-    <div className={css.handing}>
-      <p className="mut">{g.meUseHelp(TICKET_MINUTES)}</p>
-      <div className={css.link}>
-        <input
-          className="field"
-          readOnly
-          value={link}
-          aria-label={g.meLink}
-          data-testid="device-link"
-          onFocus={(event) => event.target.select()}
-        />
-        <button
-          type="button"
-          className="btn"
-          onClick={() => void navigator.clipboard.writeText(link).then(() => setCopied(true))}
-        >
-          <Icon name={copied ? 'check' : 'copy'} size={17} /> {copied ? t.copied : t.copy}
-        </button>
-      </div>
-      <Qr text={link} label={g.meLink} />
-      <p className={css.warn}>
-        <Icon name="lock" size={17} /> {g.meNotOther}
-      </p>
-    </div>
   );
 }

@@ -30,7 +30,6 @@ beforeEach(() => {
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
   });
-  vi.stubGlobal('location', { origin: '' });
   vi.useFakeTimers();
   vi.stubGlobal('fetch', (path: string, { method }: RequestInit) => {
     const [, table, what] = /tables\/(\w+)(\/rotate)?/.exec(path) ?? [];

@@ -110,7 +110,7 @@ export async function inviteDevice(): Promise<string> {
   const drawer = drawerOf(ticket);
   const sealed = drawer.seal(JSON.stringify({ key: held()!.key }), random());
   await server.keep(drawer.door, { version: 0, sealed, minutes: TICKET_MINUTES });
-  return `${location.origin}/me#take=${ticket}`;
+  return `/me#take=${ticket}`;
 }
 
 /** On the other device. Answers whether the link was still good. */

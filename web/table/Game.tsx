@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactElement } from 'react';
 import type { Tagged } from '@reckon/kernel';
 import type { Screen } from '@reckon/protocol';
+import { Dialog } from '../app/Dialog.tsx';
 import { useGames } from '../app/games.ts';
 import { seatAt } from '../app/keys.ts';
 import { navigate } from '../app/router.tsx';
@@ -10,6 +11,7 @@ import { Alarms } from '../fair/Alarms.tsx';
 import { TableNumber } from '../fair/Promised.tsx';
 import type { MenuItem } from '../frame/Menu.tsx';
 import { boardSeats, type Scene } from '../frame/scene.ts';
+import { Handing } from '../me/Handing.tsx';
 import { useFairText, useGroupText, useText } from '../text/index.ts';
 import { Leaving, type Going } from './Leaving.tsx';
 import type { LiveTable } from './live.ts';
@@ -48,6 +50,7 @@ export function Game({
   const [later, setLater] = useState(false);
   const [going, setGoing] = useState<Going>();
   const [calling, setCalling] = useState(false);
+  const [handing, setHanding] = useState(false);
   const g = useGroupText();
   const mine = seatAt(code);
   const next = screen.table.rematch;
@@ -107,7 +110,17 @@ export function Game({
   const menu: readonly MenuItem[] = [
     ...numberItem(words, number),
     ...(me && !over
-      ? seatMenu({ t, g, table, screen, code, bot, onGo: setGoing, onCalls: () => setCalling(true) })
+      ? seatMenu({
+          t,
+          g,
+          table,
+          screen,
+          code,
+          bot,
+          onGo: setGoing,
+          onCalls: () => setCalling(true),
+          onHand: () => setHanding(true),
+        })
       : []),
   ];
   const go = (): void => {
@@ -121,6 +134,11 @@ export function Game({
     <>
       {calling && mine && (
         <CallsDialog table={screen.table.id} token={mine.token} onClose={() => setCalling(false)} />
+      )}
+      {handing && mine && (
+        <Dialog title={t.otherDevice} onClose={() => setHanding(false)}>
+          <Handing path={`/t/${code}#seat=${mine.token}`} lead={t.otherDeviceNote} />
+        </Dialog>
       )}
       {going && <Leaving going={going} onGo={go} onStay={() => setGoing(undefined)} />}
       {invitation}

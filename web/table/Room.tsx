@@ -88,6 +88,7 @@ function useTransfer(code: string, onToken: (token: string) => void): Unmoved | 
     const handed = /^#seat=([\w-]+)$/.exec(location.hash)?.[1];
     if (handed === undefined) return;
     history.replaceState(null, '', location.pathname);
+    // oxlint-disable-next-line react/set-state-in-effect -- it is set when the server has answered
     void take(handed);
   }, [take]);
   return (

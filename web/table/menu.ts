@@ -1,5 +1,6 @@
 import type { Tagged } from '@reckon/kernel';
 import { spaced, type Screen } from '@reckon/protocol';
+import { copyText } from '../app/Copied.tsx';
 import { seatAt } from '../app/keys.ts';
 import type { MenuItem } from '../frame/Menu.tsx';
 import type { FairText, GroupText, Text } from '../text/index.ts';
@@ -15,7 +16,7 @@ export const numberItem = (words: FairText, number: string | undefined): readonl
           icon: 'shield',
           label: `${words.number} ${spaced(number)}`,
           note: words.numberHelp,
-          run: () => void navigator.clipboard.writeText(number),
+          run: () => void copyText(number),
         },
       ];
 
@@ -29,10 +30,12 @@ interface SeatMenu {
   readonly bot: string;
   readonly onGo: (going: Going) => void;
   readonly onCalls: () => void;
+  readonly onHand: () => void;
 }
 
 /** What a seat may do beside playing. */
-export function seatMenu({ t, g, table, screen, code, bot, onGo, onCalls }: SeatMenu): readonly MenuItem[] {
+export function seatMenu(menu: SeatMenu): readonly MenuItem[] {
+  const { t, g, table, screen, code, bot, onGo, onCalls, onHand } = menu;
   const me = screen.you === 'spectator' ? undefined : screen.table.seats[screen.you];
   const held = seatAt(code);
   if (!me) return [];
@@ -44,7 +47,7 @@ export function seatMenu({ t, g, table, screen, code, bot, onGo, onCalls }: Seat
             icon: 'link' as const,
             label: t.otherDevice,
             note: t.otherDeviceNote,
-            run: () => void navigator.clipboard.writeText(`${location.origin}/t/${code}#seat=${held.token}`),
+            run: onHand,
           },
         ]
       : []),

@@ -22,6 +22,7 @@ export const en = {
   confirm: 'Confirm',
   copy: 'Copy',
   copied: 'Copied',
+  notCopied: 'This browser does not let the page copy. Copy it by hand:',
   retry: 'Try again',
   loading: 'Loading…',
   home: 'To the first page',

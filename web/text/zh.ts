@@ -19,6 +19,7 @@ export const zh: Text = {
   confirm: '确定',
   copy: '复制',
   copied: '已复制',
+  notCopied: '浏览器不让本页复制，请手动复制：',
   retry: '再试一次',
   loading: '载入中…',
   home: '回首页',
