@@ -302,6 +302,33 @@ test('a replay: arrows step, a log line jumps, any eyes, and the score follows',
   expect(page.url()).toContain('at=5');
 });
 
+test('stepping quickly through a replay does not wear the address out, and a moment is shared as it is seen', async () => {
+  const { page, context, problems } = await newPerson(browser, site);
+  // As Safari does, only sooner.
+  await context.addInitScript(() => {
+    const replace = history.replaceState.bind(history);
+    let left = 5;
+    history.replaceState = (...how) => {
+      if (left-- <= 0) throw new DOMException('too often', 'SecurityError');
+      replace(...how);
+    };
+  });
+  await page.goto(`/replay/${finished.table}?seat=0`);
+  const replay = page.getByTestId('replay');
+  await replay.waitFor();
+  for (let step = 0; step < 12; step++) await page.keyboard.press('ArrowRight');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Share this moment' }).click();
+  await page.getByText('Copied').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${site.url}/replay/${finished.table}?at=12&seat=0`,
+  );
+  await page.waitForURL(/at=12&seat=0/);
+  expect(await replay.getAttribute('data-seq')).toBe('12');
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
 test('a replay that could not be fetched is asked for again, and a review that broke off says so', async () => {
   const one = await newPerson(browser, site);
   const { page, context } = one;

@@ -5,7 +5,9 @@ import { DockedScore, ScoreChart, scoresOf, type KeyBinding, type SeenEvent } fr
 import { ApiError } from '@reckon/protocol/client';
 import { framesOf, type Frame as Moment, type Replay as Recording } from '@reckon/protocol';
 import { seatAt } from '../app/keys.ts';
+import { copyText } from '../app/Copied.tsx';
 import { forget, keep } from '../app/loaded.ts';
+import { useOrigin } from '../app/origin.ts';
 import { usePageTitle } from '../app/page.ts';
 import { problemOf } from '../app/problem.ts';
 import { navigate } from '../app/router.tsx';
@@ -112,6 +114,7 @@ const isOver = ({ status }: Film['table']): boolean => status === 'finished' || 
 
 const never = (): void => {};
 const STEP_MS = 900;
+const RESTED_MS = 300;
 
 function Player({ id, film, at, onAt, onViewer }: PlayerProps): ReactElement {
   const t = useText();
@@ -172,9 +175,9 @@ function Player({ id, film, at, onAt, onViewer }: PlayerProps): ReactElement {
   const previous = nextOf(frames, index, { pace, way: -1 });
   const tape = useTape({ index, last, next, go });
   usePageTitle(`${t.replayOf(table.name)} · Reckon`);
-  useEffect(() => {
-    history.replaceState(null, '', `/replay/${id}?at=${now.seq}&seat=${film.eyes}`);
-  }, [id, now.seq, film.eyes]);
+  const origin = useOrigin();
+  const moment = `/replay/${id}?at=${now.seq}&seat=${film.eyes}`;
+  useAddress(moment);
   const keys: readonly KeyBinding[] = [
     { key: 'arrowright', label: t.forward, run: () => go(next) },
     { key: 'arrowleft', label: t.back, run: () => go(previous) },
@@ -208,7 +211,7 @@ function Player({ id, film, at, onAt, onViewer }: PlayerProps): ReactElement {
         {
           icon: 'share',
           label: t.shareMoment,
-          run: () => void navigator.clipboard.writeText(location.href),
+          run: () => void copyText(`${origin}${moment}`),
         },
         { icon: 'back', label: t.backToResult, run: () => navigate(`/t/${table.code}`) },
       ]}
@@ -279,6 +282,20 @@ function Player({ id, film, at, onAt, onViewer }: PlayerProps): ReactElement {
       }
     />
   );
+}
+
+/** The moment stands in the address as soon as it is rested at: browsers refuse whoever changes it too often. */
+function useAddress(moment: string): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      try {
+        history.replaceState(null, '', moment);
+      } catch {
+        // It stays what it was; the next moment may do.
+      }
+    }, RESTED_MS);
+    return () => clearTimeout(timer);
+  }, [moment]);
 }
 
 /** What a strip shows, for the eye: its label says it to everybody else. */
