@@ -282,10 +282,10 @@ function founded(
   return events;
 }
 
-/** Solo: a corporation that reacts to any city is paid for those that lie there already. (MRS-14.6) */
+/** Solo: a corporation that reacts to any city is paid for the neutral ones that lie there already. (MRS-14.6) */
 function forNeutralCities(state: State, seat: Seat, id: string): readonly Item[] {
   if (state.players.length > 1) return [];
-  const cities = state.tiles.filter((tile) => isCity(tile)).length;
+  const cities = state.tiles.filter((tile) => isCity(tile) && tile?.owner === null).length;
   const fired = cardOf(id).triggers.filter(
     ({ on }) => on.event === 'tile-placed' && on.tile === 'city' && on.by === 'anyone',
   );

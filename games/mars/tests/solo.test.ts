@@ -7,6 +7,7 @@ import { isCity } from '../facts/tiles.ts';
 import { mapOf, nameOfSpace } from '../facts/geometry.ts';
 import { placeNeutrals } from '../rules/setup.ts';
 import type { Tile } from '../rules/state.ts';
+import { change, lay } from './laid.ts';
 import { ann, id, Table } from './table.ts';
 
 const rich = { megacredits: 100, steel: 0, titanium: 0, plants: 40, energy: 10, heat: 20 };
@@ -187,5 +188,26 @@ describe('alone', () => {
     const table = new Table({ seats: 1, corporations: ['Tharsis Republic'] });
     expect(table.player(ann).production.megacredits).toBe(2);
     expect(table.player(ann).stock.megacredits).toBe(40);
+  });
+
+  test('[MRS-14.6] gained by a merger it is paid for the neutral cities, not for those one has built before', () => {
+    const neutral = { '0,-3': ['city', null], '-2,3': ['city', null] };
+    const merged = (own: object): unknown =>
+      change(
+        lay(
+          { preludes: ['X41'], stock: [9, 0, 0, 0, 0, 0] },
+          {
+            phase: 'preludes',
+            generation: 1,
+            players: [],
+            tiles: { ...neutral, ...own },
+            corporationDeck: ['B08', 'B07', 'B04', 'B06'],
+          },
+        ),
+        { type: 'prelude', card: 'X41' },
+      );
+    const gained = { '0.has B08': 1, '0.megacredits': 40 - 42, '0.megacredits+': 2 };
+    expect(merged({})).toMatchObject(gained);
+    expect(merged({ '2,0': ['city', 0], '-4,1': ['capital', 0] })).toMatchObject(gained);
   });
 });
