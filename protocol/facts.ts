@@ -1,6 +1,6 @@
-import { purposeOf, tableNumber, termsHash, type Burnt } from '@reckon/kernel';
+import { purposeOf, tableNumber, termsHash, type Burnt, type Terms } from '@reckon/kernel';
 import type { GameFile } from './gameFile.ts';
-import type { Receipt } from './receipt.ts';
+import type { AlarmCode, Receipt } from './receipt.ts';
 
 /** What a verified file tells, and what nobody can read from it. */
 export interface Facts {
@@ -26,15 +26,22 @@ export interface Facts {
   readonly ended: 'finished' | 'abandoned';
   /** The last record that the receipt covers; absent without one. */
   readonly reaches?: number;
+  /** What the browser of the receipt was told of the server, if anything. */
+  readonly alarms?: readonly AlarmCode[];
   readonly unknown: readonly Unknown[];
 }
 
 /**
  * What a file cannot show: whether the operator `looked`; how `others` were played (bots, clocks, absences, who came first);
- * without a receipt whether it was `played` at all; without shares of people whether the server `chose`; of a game that was
- * abandoned, the `rest`.
+ * without a receipt whether it was `played` at all; without a head in it the `moves`; where another share stands at its seat
+ * than its browser gave, whether that was the person's `own`; without shares of people whether the server `chose`; of a game
+ * that was abandoned, the `rest`.
  */
-export type Unknown = 'looked' | 'others' | 'played' | 'chose' | 'rest';
+export type Unknown = 'looked' | 'others' | 'played' | 'moves' | 'own' | 'chose' | 'rest';
+
+/** Another device gave it, or the operator did: the browser of the receipt cannot tell. */
+export const isStrange = (terms: Terms, { seat, D }: Pick<Receipt, 'seat' | 'D'>): boolean =>
+  Number.isSafeInteger(seat) && (terms.seats[Number(seat)]?.share ?? null) !== (D ?? null);
 
 export function factsOf({ terms, shares, log, end }: GameFile, receipt: Receipt | undefined): Facts {
   const draws: { [purpose: string]: number } = {};
@@ -64,8 +71,11 @@ export function factsOf({ terms, shares, log, end }: GameFile, receipt: Receipt 
   const reaches = receipt && (receipt.head?.n ?? receipt.signed?.n ?? 0);
   const unknown: Unknown[] = ['looked', 'others'];
   if (receipt?.h === undefined) unknown.push('played');
+  else if (!receipt.head && !receipt.signed) unknown.push('moves');
+  if (receipt && isStrange(terms, receipt)) unknown.push('own');
   if (shares.every((share) => share === null)) unknown.push('chose');
   if (ended === 'abandoned') unknown.push('rest');
+  const alarms = [...new Set(receipt?.alarms?.map(({ code }) => code))];
   return {
     table: terms.table,
     number: tableNumber(termsHash(terms), shares),
@@ -79,6 +89,7 @@ export function factsOf({ terms, shares, log, end }: GameFile, receipt: Receipt 
     draws,
     ended,
     ...(reaches !== undefined && { reaches }),
+    ...(alarms.length > 0 && { alarms }),
     unknown,
   };
 }

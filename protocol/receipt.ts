@@ -64,6 +64,10 @@ export interface Alarm {
   readonly at: number;
 }
 
+/** Those of later versions too. */
+const isAlarm = (json: unknown): boolean =>
+  isObject(json) && typeof json.code === 'string' && /^C-[A-Z-]{1,30}$/.test(json.code);
+
 /** A receipt as far as `verify` needs it; undefined for anything else. */
 export function readReceipt(text: string): Receipt | undefined {
   let json: unknown;
@@ -73,7 +77,7 @@ export function readReceipt(text: string): Receipt | undefined {
     return undefined;
   }
   if (!isObject(json) || json.format !== RECEIPT_FORMAT) return undefined;
-  const { table, attempt, key, commitment, h, head, signed } = json;
+  const { table, attempt, key, commitment, h, head, signed, alarms = [] } = json;
   const isHead = (one: unknown): boolean =>
     one === undefined || (isObject(one) && Number.isSafeInteger(one.n) && isHex(one.head, 32));
   const good =
@@ -83,6 +87,8 @@ export function readReceipt(text: string): Receipt | undefined {
     isHex(commitment, 32) &&
     (h === undefined || isHex(h, 32)) &&
     isHead(head) &&
-    isHead(signed);
+    isHead(signed) &&
+    Array.isArray(alarms) &&
+    alarms.every(isAlarm);
   return good ? (json as unknown as Receipt) : undefined;
 }

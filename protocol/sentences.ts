@@ -19,6 +19,7 @@ function linesOf(verification: Verification): readonly string[] {
     ...(facts.reaches === undefined
       ? []
       : [`the receipt reaches record ${facts.reaches} of ${facts.records}`]),
+    ...(facts.alarms ? [`its browser was told that this server lies: ${facts.alarms.join(', ')}`] : []),
     `${facts.moves} moves; draws: ${drawn(facts)}`,
     ...facts.unknown.map((what) => `not known: ${UNKNOWN[what]}`),
   ];
@@ -57,6 +58,8 @@ const UNKNOWN: { readonly [what in Unknown]: string } = {
   looked: 'whether the operator looked at the cards, or told somebody',
   others: 'whether bots, clocks, absences and the order of arrival were as said',
   played: 'whether this was ever played: there is no receipt of somebody who saw it',
+  moves: 'what was played: the receipt shows the terms, and no record of the game',
+  own: 'whose share stands at the seat of the receipt: its browser did not give it; another device did, or the operator',
   chose: 'the server may have chosen: nobody else gave a share',
   rest: 'abandoned: how it would have ended is not known',
 };

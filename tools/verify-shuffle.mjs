@@ -319,6 +319,8 @@ function checkLog(log, key, seats) {
   return { used, shuffles };
 }
 
+const isAlarm = (one) => typeof one?.code === 'string' && /^C-[A-Z-]{1,30}$/.test(one.code);
+
 /** What a browser kept of a game: of the form it is written in, or it is none. */
 function receiptIn(text) {
   const receipt = JSON.parse(text);
@@ -331,7 +333,8 @@ function receiptIn(text) {
     isHex(receipt.commitment, 32) &&
     (receipt.h === undefined || isHex(receipt.h, 32)) &&
     isHead(receipt.head) &&
-    isHead(receipt.signed);
+    isHead(receipt.signed) &&
+    (receipt.alarms === undefined || (Array.isArray(receipt.alarms) && receipt.alarms.every(isAlarm)));
   if (!good) throw new Error('that is no receipt of a game');
   return receipt;
 }
@@ -418,12 +421,26 @@ function told(verdict, { terms, log }, receipt, number) {
     lines.push(
       `start ${n + 1} was thrown away: ${missing.map(({ name }) => name).join(' and ')} did not answer`,
     );
-  if (receipt) lines.push(`the receipt reaches record ${receipt.head?.n ?? 0} of ${log.length}`);
+  if (receipt) lines.push(...saw(receipt, terms, log));
   if (terms.seats.every(({ share }) => share === null))
     lines.push('not known: the server may have chosen: nobody else gave a share');
   if (log.at(-1).how === 'abandoned')
     lines.push('not known: abandoned: how it would have ended is not known');
   lines.push('not checked: that the rules ask for these draws and make these events of them');
+  return lines;
+}
+
+/** What the browser of a receipt saw, and what it did not. */
+function saw({ h, head, signed, alarms = [], seat, D = null }, terms, log) {
+  const lines = [`the receipt reaches record ${head?.n ?? signed?.n ?? 0} of ${log.length}`];
+  const codes = [...new Set(alarms.map(({ code }) => code))];
+  if (codes.length > 0) lines.push(`its browser was told that this server lies: ${codes.join(', ')}`);
+  if (h !== undefined && !head && !signed)
+    lines.push('not known: what was played: the receipt shows the terms, and no record of the game');
+  if (Number.isSafeInteger(seat) && (terms.seats[seat]?.share ?? null) !== D)
+    lines.push(
+      'not known: whose share stands at the seat of the receipt: its browser did not give it; another device did, or the operator',
+    );
   return lines;
 }
 

@@ -12,11 +12,12 @@ import {
   type Told,
 } from '../index.ts';
 
-import { Witness, type Standing, type Trust } from './witness.ts';
+import type { Standing, Trust } from './standing.ts';
+import { Witness } from './witness.ts';
 
 export { api, ApiError, type Api } from './api.ts';
 export { memoryKeep, Pins, unanswered, unopened, type Keep } from './pins.ts';
-export type { Standing, Trust } from './witness.ts';
+export type { Standing, Trust } from './standing.ts';
 
 /**
  * `live`: all is well. `quiet`: nothing heard for a while. `offline`: no connection, trying again. `closed`: over for good.

@@ -30,6 +30,7 @@ export function memoryKeep(): Keep {
 export class Pins {
   readonly #keep: Keep;
   readonly #read = new Map<string, Receipt>();
+  #key: string | undefined;
 
   constructor(keep: Keep = memoryKeep()) {
     this.#keep = keep;
@@ -49,16 +50,26 @@ export class Pins {
     const name = nameOf(pin.table, pin.attempt);
     const isNew = this.#keep.get(name) === null;
     this.#read.set(name, pin);
-    this.#keep.set(name, JSON.stringify(pin));
+    this.#write(name, JSON.stringify(pin));
     if (isNew) this.#forgetOldest(name);
   }
 
   key(): string | undefined {
-    return this.#keep.get(KEY) ?? undefined;
+    return this.#keep.get(KEY) ?? this.#key;
   }
 
   setKey(key: string): void {
-    this.#keep.set(KEY, key);
+    this.#key = key;
+    this.#write(KEY, key);
+  }
+
+  /** Where there is no room it lasts as long as the page. */
+  #write(name: string, text: string): void {
+    try {
+      this.#keep.set(name, text);
+    } catch {
+      // What was read or written before is still known.
+    }
   }
 
   all(): readonly Receipt[] {

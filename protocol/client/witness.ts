@@ -12,45 +12,19 @@ import {
   type Terms,
 } from '@reckon/kernel';
 import {
+  isStrange,
   RECEIPT_FORMAT,
   same,
-  type Ack,
   type Alarm,
   type AlarmCode,
-  type Command,
   type FairInfo,
   type Receipt,
   type Screen,
   type TableInfo,
 } from '../index.ts';
 import { lieInBurnt, lieInHead, lieInShares, lieInSigned, lieInTerms } from './lies.ts';
-import { Pins, type Keep } from './pins.ts';
-
-/** This seat's share of fair chance, and where it is kept. */
-export interface Trust {
-  random(bytes: number): Uint8Array;
-  /** The platform's own check of a signature, where it answers at once: browsers' do not. */
-  readonly isSigned?: typeof isSigned;
-  /** Memory alone if absent: then nothing survives the page. */
-  readonly keep?: Keep;
-}
-
-/** What a person is told about fairness: the pin of this start, alarms included. */
-export interface Standing {
-  readonly receipt: Receipt | undefined;
-  /** The server signs with another key than before; whoever was told why can accept it. */
-  readonly newKey?: { readonly known: string; readonly shown: string };
-  /** The commitment of this seat was made on another device: the share lies there. */
-  readonly elsewhere: boolean;
-}
-
-export interface Witnessing {
-  readonly trust: Trust;
-  readonly send: (command: Command) => Promise<Ack>;
-  readonly told: (standing: Standing) => void;
-  /** The table as the seat knows it from before; else the first that is shown. There is no other. */
-  readonly table?: string | undefined;
-}
+import { Pins } from './pins.ts';
+import type { Standing, Witnessing } from './standing.ts';
 
 /**
  * Watches a server for its person: pins what it promises, sends the share only for terms that hold, and remembers every head.
@@ -67,7 +41,8 @@ export class Witness {
   #told: Standing = { receipt: undefined, elsewhere: false };
   #hashed: { readonly terms: Terms; readonly h: string } | undefined;
   #newKey: Standing['newKey'];
-  #elsewhere = false;
+  /** A commitment of this seat that another device made, as the lobby shows it. */
+  #other: string | undefined;
 
   constructor(witnessing: Witnessing) {
     this.#witnessing = witnessing;
@@ -87,7 +62,10 @@ export class Witness {
     // What was noticed at another start of the table stays on the screen.
     const others = this.#alarms.filter((one) => !pin?.alarms?.includes(one));
     const receipt = pin && others.length > 0 ? { ...pin, alarms: [...others, ...(pin.alarms ?? [])] } : pin;
-    return { receipt, ...(newKey && { newKey }), elsewhere: this.#elsewhere };
+    // Left out is told louder, and is no other device.
+    const isTold = receipt?.alarms?.some(({ code }) => code === 'C-SHARE') === true;
+    const isGiven = pin?.terms !== undefined && isStrange(pin.terms, pin) && !isTold;
+    return { receipt, ...(newKey && { newKey }), elsewhere: this.#other !== undefined || isGiven };
   }
 
   get #pin(): Receipt | undefined {
@@ -209,6 +187,7 @@ export class Witness {
   /** By itself on sitting down; may be replaced in the lobby only. */
   #commit({ fair, id }: TableInfo, seat: number | null): void {
     const pin = this.#pin;
+    this.#other = undefined;
     if (!pin || seat === null || this.#isBlocked()) return;
     const { attempt, commitment: server } = fair;
     const again = pin.seat === seat && typeof pin.share === 'string';
@@ -217,7 +196,7 @@ export class Witness {
     if (!again) this.#pins.set({ ...pin, seat, share, D });
     const shown = fair.commitments[seat];
     const once = `commit/${id}/${attempt}/${seat}`;
-    this.#elsewhere = this.#sent.has(once) && shown !== null && shown !== D;
+    if (this.#sent.has(once) && shown !== D) this.#other = shown ?? undefined;
     if (shown === D || this.#sent.has(once)) return;
     this.#sent.add(once);
     this.#witnessing.send({ type: 'commit', attempt, commitment: D }).then(
@@ -250,9 +229,10 @@ export class Witness {
 
   /** Is my own commitment in them? Another device's is told of, not called a lie. */
   #sharesIn(terms: Terms, { seat, D }: Receipt): boolean {
-    if (seat === null || D === undefined || D === null || this.#elsewhere) return true;
+    if (seat === null || D === undefined || D === null) return true;
     const given = terms.seats[seat]?.share ?? null;
-    return given === D || this.#alarm('C-SHARE', D, String(given));
+    const promised = this.#other ?? D;
+    return given === promised || this.#alarm('C-SHARE', promised, String(given));
   }
 
   #reveal({ fair, id }: TableInfo, seat: number | null): void {
@@ -329,8 +309,9 @@ export class Witness {
   #alarm(code: AlarmCode, pinned: string, shown: string): false {
     const pin = this.#pin;
     const alarms = pin?.alarms ?? [];
-    if (pin && !alarms.some((one) => one.code === code && one.shown === shown))
-      this.#pins.set({ ...pin, alarms: [...alarms, { code, pinned, shown, at: Date.now() }] });
+    const [promised, now] = [pinned.slice(0, LONGEST), shown.slice(0, LONGEST)];
+    if (pin && alarms.length < MOST_ALARMS && !alarms.some((one) => one.code === code && one.shown === now))
+      this.#pins.set({ ...pin, alarms: [...alarms, { code, pinned: promised, shown: now, at: Date.now() }] });
     return false;
   }
 
@@ -338,6 +319,10 @@ export class Witness {
     return this.#alarms.length > 0;
   }
 }
+
+/** A liar can go on for ever; what is kept of it cannot. */
+const MOST_ALARMS = 50;
+const LONGEST = 2000;
 
 type Offer = Pick<Receipt, 'table' | 'attempt' | 'key' | 'commitment' | 'burnt'>;
 const offerOf = (offer: Offer) => ({ format: RECEIPT_FORMAT, state: 'committed', ...offer }) as const;

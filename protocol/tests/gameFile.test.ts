@@ -3,7 +3,7 @@ import { canonical } from '@reckon/kernel';
 import { describe, expect, test } from 'vitest';
 import { factsOf } from '../facts.ts';
 import { fileRecord, GAME_FORMAT, logOf, openGameFile, recordedIn, type GameFile } from '../gameFile.ts';
-import type { Receipt } from '../receipt.ts';
+import { readReceipt, type Receipt } from '../receipt.ts';
 import { sentencesOf, spaced } from '../sentences.ts';
 
 const hex = (bytes: number): string => 'ab'.repeat(bytes);
@@ -228,6 +228,33 @@ describe('what a file tells', () => {
     const reaches = (more: object) => factsOf(file({ log }), more as Receipt).reaches;
     expect([reaches({ signed: { n: 2 } }), reaches({})]).toEqual([2, 0]);
     expect(factsOf(file({ log }), {} as Receipt).unknown).toContain('played');
+  });
+
+  test('whose share it is, what was seen of the game, and what its browser was told', () => {
+    const unknown = (more: object) => factsOf(file({ log }), { ...receipt, ...more }).unknown;
+    expect(unknown({ seat: null })).toEqual(['looked', 'others']);
+    expect(unknown({ seat: 0, D: hex(32) })).toEqual(['looked', 'others']);
+    expect(unknown({ seat: 1 })).toEqual(['looked', 'others']);
+    for (const other of [{ seat: 0 }, { seat: 0, D: 'cd'.repeat(32) }, { seat: 1, D: hex(32) }])
+      expect(unknown(other)).toEqual(['looked', 'others', 'own']);
+    expect(unknown({ head: undefined })).toEqual(['looked', 'others', 'moves']);
+    const told = ['C-FORK', 'C-SCREEN', 'C-FORK'].map((code) => ({ code }));
+    const facts = factsOf(file({ log }), { ...receipt, alarms: told as never });
+    expect(facts.alarms).toEqual(['C-FORK', 'C-SCREEN']);
+    expect(sentencesOf({ verdict: 'witnessed', facts })).toContain(
+      'its browser was told that this server lies: C-FORK, C-SCREEN',
+    );
+  });
+
+  test.each([
+    ['a word', 'C-FORK'],
+    ['of nobody', [null]],
+    ['without a name', [{}]],
+    ['that steer a terminal', [{ code: 'C-\u001bc' }]],
+  ])('a receipt with alarms that are %s is none', (_, alarms) => {
+    const whole = { format: 'reckon-receipt/2', table: 'T', attempt: 1, key: hex(32), commitment: hex(32) };
+    expect(readReceipt(JSON.stringify({ ...whole, alarms: [{ code: 'C-LATER' }] }))).toBeDefined();
+    expect(readReceipt(JSON.stringify({ ...whole, alarms }))).toBeUndefined();
   });
 
   test('is said line by line', () => {

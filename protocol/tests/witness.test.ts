@@ -2,7 +2,8 @@
 import { FAIR, seat, seatCommitmentOf, tableNumber, termsHash, type Terms } from '@reckon/kernel';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { memoryKeep, Pins, unanswered, unopened, type Keep } from '../client/pins.ts';
-import { Witness, type Standing } from '../client/witness.ts';
+import type { Standing } from '../client/standing.ts';
+import { Witness } from '../client/witness.ts';
 import type { Ack, Command, FairInfo, Receipt, Screen } from '../index.ts';
 
 const hex = (byte: string): string => byte.repeat(32);
@@ -286,6 +287,45 @@ describe('lies about the offer and the terms', () => {
     });
     expect(await seen(starting({ terms: elsewhere }))).toEqual([]);
     expect(sent.map(({ type }) => type)).toEqual(['commit']);
+    // It is told at once, and for as long as the receipt lasts.
+    expect(told.map((one) => one.elsewhere)).toEqual([false, true, true]);
+    watcher = newWitness();
+    await seen(starting({ terms: elsewhere }));
+    expect(watcher.standing.elsewhere).toBe(true);
+  });
+
+  test('another commitment than the other device’s is a lie, and so is none', async () => {
+    for (const share of [BEN, null]) {
+      keep = memoryKeep();
+      watcher = newWitness();
+      const lie = terms({ seats: [{ kind: 'person', name: 'Ada', share }, ...terms().seats.slice(1)] });
+      const shown = screen({ fair: { commitments: [OTHER, null, null] } });
+      expect(await seen(screen(), shown, starting({ terms: lie }))).toEqual(['C-SHARE']);
+    }
+  });
+
+  test('who comes in when the terms are frozen is told that the share at the seat is not from here', async () => {
+    expect(await seen(starting())).toEqual([]);
+    expect([watcher.standing.elsewhere, sent]).toEqual([true, []]);
+  });
+
+  test('a liar fills no memory', async () => {
+    await seen(screen(), starting(), playing());
+    for (let n = 0; n < 100; n++) await seen(playing({}, { n: 1, head: String(n).repeat(3000) }));
+    expect(alarms()).toHaveLength(50);
+    expect(JSON.stringify(watcher.standing.receipt).length).toBeLessThan(150_000);
+  });
+
+  test('where nothing can be kept any more it is kept for the page', async () => {
+    keep = {
+      ...memoryKeep(),
+      set: () => {
+        throw new Error('full');
+      },
+    };
+    watcher = newWitness();
+    expect(await seen(screen(), starting())).toEqual([]);
+    expect(sent).toHaveLength(2);
   });
 
   test('another key than this browser knows is asked about before anything is given', async () => {

@@ -1,5 +1,5 @@
-import { isSigned, tableNumber, termsHash, termsStatement } from '@reckon/kernel';
-import type { Alarm, FairInfo } from '@reckon/protocol';
+import { isSigned, seatCommitmentOf, tableNumber, termsHash, termsStatement } from '@reckon/kernel';
+import { isStrange, type Alarm, type FairInfo } from '@reckon/protocol';
 import {
   connect,
   memoryKeep,
@@ -8,6 +8,7 @@ import {
   type Client,
   type Keep,
   type SocketLike,
+  type Standing,
 } from '@reckon/protocol/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nodeSocket } from '../soak/people.ts';
@@ -25,6 +26,8 @@ import {
   START,
   truth,
   unopened,
+  withFair,
+  withTerms,
   type Lie,
 } from './liar.ts';
 
@@ -48,6 +51,7 @@ interface Told {
 class Victim extends Liar {
   readonly client: Client<unknown, unknown>;
   readonly keep: Keep;
+  readonly told: Standing[] = [];
 
   constructor(
     table: string,
@@ -62,6 +66,7 @@ class Victim extends Liar {
       table,
       ...(token !== undefined && { token }),
       fair: { random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)), keep },
+      onStanding: (standing) => this.told.push(standing),
       open: (url) => this.#wrapped(nodeSocket(url)),
     });
   }
@@ -153,6 +158,24 @@ describe('lies about the start: told, and no share leaves', () => {
     await sat.start();
     await until(() => sat.victim.true?.table.status === 'starting', 'the start');
     expect(sat.victim.sent).not.toContain('reveal');
+    close(sat);
+  });
+
+  test('L46 a share of the server’s own for mine, as if another device had given it: told at once, and kept', async () => {
+    const made = seatCommitmentOf({ table: 'T', attempt: 1, server: 'S' }, 1, 'ab'.repeat(32));
+    const lobbies = withFair(({ commitments }) => ({ commitments: commitments.with(1, made) }));
+    const starts = withTerms(({ seats }) => ({
+      seats: seats.map((seat, n) => (n === 1 ? { ...seat, share: made } : seat)),
+    }));
+    const sat = await sit((screen) => (screen.table.status === 'lobby' ? lobbies : starts)(screen));
+    const { victim } = sat;
+    await until(() => victim.client.standing?.elsewhere === true, 'the word of another device');
+    expect(victim.told.at(-1)?.elsewhere).toBe(true);
+    await sat.start();
+    await until(() => victim.client.standing?.receipt?.terms !== undefined, 'the terms');
+    expect([victim.alarms, victim.sent.includes('reveal')]).toEqual([[], false]);
+    const { receipt } = victim.client.standing!;
+    expect(isStrange(receipt!.terms!, receipt!)).toBe(true);
     close(sat);
   });
 

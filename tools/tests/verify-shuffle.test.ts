@@ -59,6 +59,8 @@ describe('the verifier that shares no code with ours', () => {
     ['a head with a place that is no number', { head: { n: '0', head: 'ab'.repeat(32) } }],
     ['terms that are no hash', { h: true }],
     ['no key', { key: undefined }],
+    ['alarms of nothing', { alarms: [null] }],
+    ['an alarm that steers the terminal', { alarms: [{ code: 'C-\u001bc' }] }],
   ])('a receipt with %s is none', (_what, odd) => {
     const made = written('odd.json', JSON.stringify(odd && { ...receipt, ...odd }));
     const { status, said } = run(FILE, '--receipt', made);

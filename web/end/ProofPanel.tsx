@@ -114,6 +114,7 @@ function Found({ facts, ms }: { readonly facts: Facts; readonly ms: number }): R
   const lines: readonly ReactNode[] = [
     fair.again(facts.moves, draws, ms),
     ...(facts.reaches === undefined ? [] : [fair.reaches(facts.reaches, facts.records)]),
+    ...(facts.alarms ? [fair.told(facts.alarms.join(t.listComma))] : []),
     named(true) === '' ? fair.sharedNone : fair.shared(named(true)),
     ...(named(false) === '' ? [] : [fair.noShare(named(false))]),
     ...people.filter(({ byBot }) => byBot > 0).map(({ name, byBot }) => fair.byBot(name, byBot)),

@@ -53,6 +53,8 @@ const UNKNOWNS: { readonly [key in Unknown]: string } = {
   looked: 'whether the operator looked at the cards, or told somebody',
   others: 'whether bots, clocks, absences and the order of arrival were as said',
   played: 'whether it was played like this: this browser did not see it begin',
+  moves: 'what was played: this browser saw the terms, and no record of the game',
+  own: 'whose share stands at your seat: this browser did not give it; another device of yours did, or the operator',
   chose: 'whether the server chose: nobody else gave a share',
   rest: 'how an abandoned game would have ended',
 };
@@ -78,7 +80,8 @@ export const fairEnglish = {
   lobby:
     'The server has locked in its half of the chance, and your browser keeps that promise. At the start every person adds a share of their own; bots add none. With one honest share among them nobody can choose the outcome.',
   noLasting: 'This browser keeps nothing for this page, so your proof ends with it.',
-  elsewhere: 'Your share lies on another device: the proof is kept there.',
+  elsewhere:
+    'Your share lies on another device: the proof is kept there. If you opened this seat on no other device, the server has put one of its own in its place: do not play here.',
   burnt: (n: number, names: string, deals: number) =>
     `Start ${n} was thrown away: ${names} did not answer. If they and the operator work together they have had ${deals} deals to choose from.`,
   number: 'Table number',
@@ -101,6 +104,7 @@ export const fairEnglish = {
   means: (what: Verdicts): string => MEANSS[what],
   again: (moves: number, draws: number, ms: number) =>
     `${moves} moves decided and ${draws} draws made again in ${ms} ms`,
+  told: (codes: string) => `This browser was told that the server lies: ${codes}.`,
   reaches: (n: number, of: number) => `seen here up to record ${n} of ${of}`,
   shared: (names: string) => `Shares of chance: ${names}.`,
   sharedNone: 'Nobody gave a share: the server may have chosen.',

@@ -45,6 +45,8 @@ const UNKNOWNS: { readonly [what in Parameters<FairText['unknown']>[0]]: string 
   looked: '服务器主人是否偷看，或告诉了别人',
   others: '电脑、计时、离席和先后次序是否属实',
   played: '是否真的这样玩过：本浏览器没有看到开局',
+  moves: '局中打了什么：本浏览器只见过约定，没见过任何记录',
+  own: '你座位上的那一份是谁给的：不是本浏览器；是你的另一台设备，或者运营者',
   chose: '服务器是否挑过：没有别人给出随机',
   rest: '中止的对局原本会怎样结束',
 };
@@ -67,7 +69,8 @@ export const fairChinese: FairText = {
   lobby:
     '服务器已经锁定它的一半随机，你的浏览器记下了这个承诺。开始时每位真人加入自己的一份，电脑不加。其中只要有一份是诚实的，谁也不能挑结果。',
   noLasting: '这个浏览器不允许本页保存内容，你的凭证关页即失。',
-  elsewhere: '你的一份在另一台设备上，凭证也在那里。',
+  elsewhere:
+    '你的一份在另一台设备上，凭证也在那里。若你没有在别的设备上打开过这个座位，就是服务器用它自己的顶替了：别在这里玩。',
   burnt: (n, names, deals) =>
     `第 ${n} 次开局作废：${names}没有回应。如果他们与服务器主人串通，就有 ${deals} 副牌可挑。`,
   number: '核对号',
@@ -85,6 +88,7 @@ export const fairChinese: FairText = {
   verdict: (what) => VERDICTS[what],
   means: (what) => MEANSS[what],
   again: (moves, draws, ms) => `重新判定 ${moves} 步，重抽 ${draws} 次，用时 ${ms} 毫秒`,
+  told: (codes) => `本浏览器当时就报告服务器说谎：${codes}。`,
   reaches: (n, of) => `本浏览器看到第 ${n} 条记录，共 ${of} 条`,
   shared: (names) => `给出随机的：${names}。`,
   sharedNone: '没有人给出随机：服务器可能挑过。',

@@ -918,5 +918,40 @@ export const forgeries = (): readonly Forgery[] => [
     text: textOf(forged((f) => set(f, { game: `${STEERING}witnessed` }))),
   },
   { id: 'F94', by: O, what: 'nothing at all', want: 'FORMAT', text: 'null' },
+  {
+    id: 'F97',
+    by: O,
+    what: 'a share of the server’s own at the seat of the receipt, as if another device had given it',
+    want: 'witnessed',
+    says: 'not known: whose share stands at the seat of the receipt',
+    receipt: { ...RECEIPT, D: secretOf('what the browser promised') },
+    text: textOf(DICE),
+  },
+  {
+    id: 'F98',
+    by: O,
+    what: 'heads never shown: the receipt knows no record of the game',
+    want: 'witnessed',
+    says: 'not known: what was played: the receipt shows the terms, and no record of the game',
+    receipt: { ...RECEIPT, head: undefined, signed: undefined } as never,
+    text: textOf(DICE),
+  },
+  {
+    id: 'F99',
+    by: O,
+    what: 'a lie that the browser told its person of, and nothing of it in the file',
+    want: 'witnessed',
+    says: 'its browser was told that this server lies: C-FORK, C-ROLLED-BACK',
+    receipt: {
+      ...RECEIPT,
+      alarms: (['C-FORK', 'C-ROLLED-BACK', 'C-FORK'] as const).map((code) => ({
+        code,
+        pinned: '',
+        shown: '',
+        at: 0,
+      })),
+    },
+    text: textOf(DICE),
+  },
 ];
 export { CARDS, DICE, RECEIPT };
