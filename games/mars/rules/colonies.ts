@@ -27,7 +27,10 @@ export function dealColonies(
   dice: Dice,
 ): Pick<State, 'colonies' | 'colonyBox'> {
   if (!config.colonies) return { colonies: [], colonyBox: [] };
-  const dealt = dice.shuffled(COLONY_NAMES, 'deal').slice(0, TILES_DEALT[seats]);
+  const count = TILES_DEALT[seats] ?? 0;
+  // Beginners have nothing to choose: the last one goes back. (MRS-14.7)
+  const most = seats === 1 && config.beginners ? count - 1 : count;
+  const dealt = dice.shuffled(COLONY_NAMES, 'deal').slice(0, most);
   return {
     colonies: COLONY_NAMES.filter((name) => dealt.includes(name)).map((name) => ({
       name,

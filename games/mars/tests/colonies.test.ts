@@ -2,7 +2,7 @@ import { seededDice } from '@reckon/kernel';
 import { describe, expect, test } from 'vitest';
 import { COLONY_TILES } from '../facts/colonies.ts';
 import { DEFAULT_CONFIG } from '../rules/config.ts';
-import { tradePays } from '../rules/colonies.ts';
+import { mustGiveUp, tradePays } from '../rules/colonies.ts';
 import { setup } from '../rules/setup.ts';
 import { change, colony, lay, menu, offers, play, refusal, solar, type Row } from './laid.ts';
 import { ann, Table } from './table.ts';
@@ -35,6 +35,20 @@ describe('tiles', () => {
       expect(colonies.every(({ marker, fleet }) => marker === 1 && fleet === null)).toBe(true);
       expect(players.every(({ fleets }) => fleets === 1)).toBe(true);
     }
+  });
+
+  test('[MRS-14.7] [MRS-2.8] alone, beginners give up the last tile dealt: they have nothing to choose', () => {
+    const dealt = (beginners: boolean, seats: number) => {
+      const config = { ...DEFAULT_CONFIG, colonies: true, beginners };
+      return setup(config, seats, seededDice('beginners'));
+    };
+    const [three, four] = [dealt(true, 1), dealt(false, 1)];
+    expect([three.phase, three.colonies.length, three.colonyBox.length]).toEqual(['action', 3, 8]);
+    const names = four.colonies.map(({ name }) => name);
+    expect(three.colonies.every(({ name }) => names.includes(name))).toBe(true);
+    expect(names.filter((name) => three.colonyBox.includes(name))).toHaveLength(1);
+    expect([mustGiveUp(three), mustGiveUp(four)]).toEqual([false, true]);
+    expect(dealt(true, 2).colonies).toEqual(dealt(false, 2).colonies);
   });
 
   test('[MRS-14.7] alone production is 2 lower', () => {
