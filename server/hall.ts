@@ -13,6 +13,7 @@ import {
 import { duplicateKey, wasRefused } from './store/refused.ts';
 import { keepToken, newCommand, newTable, tableFrom } from './table/create.ts';
 import { tokenFrom } from './table/credentials.ts';
+import type { Heads } from './table/heads.ts';
 import type { House } from './table/house.ts';
 import { summaryOf } from './table/info.ts';
 import { logOf, type ReadLog } from './table/log.ts';
@@ -233,12 +234,12 @@ export class Hall {
       announce: () => withAll((table) => table.announce()),
       inherit: (ids) => void this.#resume(ids),
       live: async () => {
-        const versions = new Map<string, number>();
+        const live = new Map<string, Heads>();
         for (const [id, opening] of this.#live) {
           const table = await opening.catch(() => undefined);
-          if (table) versions.set(id, table.committed.version);
+          if (table) live.set(id, table.heads);
         }
-        return versions;
+        return live;
       },
     };
   }
@@ -270,6 +271,8 @@ export class Hall {
         );
       }
       await table.stop();
+      // Another node may have it. Who opened it here meanwhile asks for it again.
+      this.#house.nodes.release(id);
     }
   }
 

@@ -8,7 +8,7 @@ test('what the database does late for a node that is long gone is seen by one th
   let version = 7;
   const answers: { readonly [name: string]: () => readonly Row[] } = {
     beat: () => [{ now: time.now(), others: [] }],
-    versions: () => [{ id: 'table', seq: version }],
+    heads: () => [{ id: 'table', seq: version, chat: 3 }],
   };
   const nobody = (): Promise<never> => Promise.reject(new Error('nobody does that here'));
   const store: Store = {
@@ -36,7 +36,7 @@ test('what the database does late for a node that is long gone is seen by one th
     gone: () => {},
     announce: () => {},
     inherit: () => {},
-    live: () => Promise.resolve(new Map([['table', 7]])),
+    live: () => Promise.resolve(new Map([['table', { version: 7, chat: 3 }]])),
   });
   await time.go(10_000);
   expect(grew).toEqual([]);

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Seat } from '@reckon/kernel';
 import type { Store } from '../store/open.ts';
+import { isAhead, type Heads } from '../table/heads.ts';
 import type { Nodes, Reporter } from '../table/house.ts';
 import type { Time } from '../time.ts';
 import type { Bus, OpenBus } from './bus.ts';
-import { adopt, beat, claim, orphans, resign, sweep, versions } from './members.ts';
+import { adopt, beat, claim, heads, orphans, release, resign, sweep } from './members.ts';
 import { readMessage, type Message, type Presence } from './message.ts';
 import { supervise } from './supervise.ts';
 
@@ -19,7 +20,7 @@ export interface Attendant {
   /** Tables that nobody keeps: their clocks and bots are ours now. */
   inherit(tables: readonly string[]): void;
   /** Tables in memory, and how far they were read. */
-  live(): Promise<ReadonlyMap<string, number>>;
+  live(): Promise<ReadonlyMap<string, Heads>>;
 }
 
 export interface Membership extends Nodes {
@@ -55,6 +56,8 @@ const SWEEP_EVERY = 600;
 /** NOTIFY carries 8,000 bytes; an id takes 39, and who sits there at most 60 more. */
 const TABLES_PER_MESSAGE = 75;
 const LEASES_REMEMBERED = 10_000;
+/** Of each node, at so many tables, the last word about who is there. */
+const WORDS_REMEMBERED = 10_000;
 
 /** One PGlite is one program's; a PostgreSQL may be shared. */
 export const joinNodes = (joining: Joining): Promise<Membership> =>
@@ -66,6 +69,7 @@ export const alone = (store: Store): Membership => ({
   tell: () => {},
   tellPresence: () => {},
   keep: () => Promise.resolve(true),
+  release: () => {},
   attend: async (attendant) => attendant.inherit(await orphans(store)),
   troubles: [],
   leave: () => Promise.resolve(),
@@ -80,6 +84,9 @@ async function member({
   node = randomUUID(),
 }: Joining): Promise<Membership> {
   const leases = new Map<string, { readonly mine: boolean; readonly at: number }>();
+  /** Of tables that were forgotten here: given back with the next beat. */
+  const leaving = new Set<string>();
+  let released: Promise<unknown> = Promise.resolve();
   let attendant: Attendant | undefined;
   let others: readonly string[] = [];
   let lastBeat = -Infinity;
@@ -98,7 +105,12 @@ async function member({
     let known = latest.get(of);
     if (!known) latest.set(of, (known = new Map()));
     if (number <= (known.get(table) ?? -1)) return false;
+    known.delete(table);
     known.set(table, number);
+    for (const oldest of known.keys()) {
+      if (known.size <= WORDS_REMEMBERED) break;
+      known.delete(oldest);
+    }
     return true;
   };
 
@@ -134,11 +146,11 @@ async function member({
     }
   };
   const catchUp = async (): Promise<void> => {
-    const live = (await attendant?.live()) ?? new Map<string, number>();
+    const live = (await attendant?.live()) ?? new Map<string, Heads>();
     let grew = false;
     if (live.size > 0)
-      for (const [table, version] of await versions(store, [...live.keys()]))
-        if (version > (live.get(table) ?? 0)) {
+      for (const [table, stored] of await heads(store, [...live.keys()]))
+        if (isAhead(stored, live.get(table)!)) {
           grew = true;
           attendant?.grew(table);
         }
@@ -175,6 +187,15 @@ async function member({
     if (dead.length > 0) {
       leases.clear();
       behind = bereaved = true;
+    }
+    if (leaving.size > 0) {
+      const tables = [...leaving];
+      leaving.clear();
+      released = release(store, node, tables).catch((error: unknown) => {
+        for (const table of tables) leaving.add(table);
+        throw error;
+      });
+      await released;
     }
     const look = ++beats % LOOK_EVERY === 0;
     if (attendant && bereaved) {
@@ -248,10 +269,17 @@ async function member({
       // A node that could not say it lives may have lost its leases without knowing.
       if (known?.mine && !isAway()) return true;
       if (known && !known.mine && now - known.at < PATIENCE_MS) return false;
+      // What is being given back is had again after that.
+      await released.catch(() => {});
+      leaving.delete(table);
       const mine = await claim(store, node, table);
       if (leases.size > LEASES_REMEMBERED) leases.clear();
       leases.set(table, { mine, at: now });
       return mine;
+    },
+    release: (table) => {
+      leases.delete(table);
+      leaving.add(table);
     },
     attend: async (one) => {
       attendant = one;

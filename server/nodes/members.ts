@@ -1,4 +1,5 @@
 import type { Store } from '../store/open.ts';
+import type { Heads } from '../table/heads.ts';
 
 /** A node that has not been seen for this long is dead, and its leases with it. */
 const DEAD_AFTER_MS = 3500;
@@ -33,6 +34,14 @@ export async function claim(store: Store, node: string, table: string): Promise<
   return rows.length > 0;
 }
 
+/** Gives leases back. */
+export const release = (store: Store, node: string, tables: readonly string[]): Promise<unknown> =>
+  store.run({
+    name: 'release',
+    text: 'delete from lease where node = $1 and table_id = any($2::uuid[])',
+    values: [node, tables],
+  });
+
 /** Games under way that no living node keeps. */
 export async function orphans(store: Store): Promise<readonly string[]> {
   const rows = await store.run({
@@ -57,18 +66,16 @@ export async function adopt(store: Store, node: string): Promise<readonly string
   return rows.map((row) => row.id as string);
 }
 
-/** How far the logs of these tables have grown. */
-export async function versions(
-  store: Store,
-  tables: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
+/** How far the logs of these tables have grown, and their chat. */
+export async function heads(store: Store, tables: readonly string[]): Promise<ReadonlyMap<string, Heads>> {
   const rows = await store.run({
-    name: 'versions',
-    text: `select t.id, (select max(seq) from record where table_id = t.id) as seq
+    name: 'heads',
+    text: `select t.id, (select max(seq) from record where table_id = t.id) as seq,
+      (select max(id) from chat where table_id = t.id) as chat
       from unnest($1::uuid[]) as t(id)`,
     values: [tables],
   });
-  return new Map(rows.map((row) => [row.id as string, Number(row.seq)]));
+  return new Map(rows.map((row) => [row.id as string, { version: Number(row.seq), chat: Number(row.chat) }]));
 }
 
 export async function resign(store: Store, node: string): Promise<void> {

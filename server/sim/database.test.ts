@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { catalog } from '@reckon/games/catalog';
 import type { Seated, Snapshot } from '@reckon/protocol';
 import { expect, test } from 'vitest';
 import { openMetrics } from '../metrics.ts';
+import { beat, claim, heads, release } from '../nodes/members.ts';
 import { openStore, type Row, type Statement, type Store } from '../store/open.ts';
 import { template } from '../tests/template.ts';
 import { Database } from './database.ts';
@@ -23,7 +24,9 @@ const comparable = (rows: readonly Row[]): readonly string[] =>
               ? Buffer.from(value).toString('hex')
               : typeof value === 'bigint'
                 ? Number(value)
-                : value,
+                : Array.isArray(value)
+                  ? (value as readonly string[]).toSorted((a, b) => (a < b ? -1 : 1))
+                  : value,
           ])
           .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
       ),
@@ -46,11 +49,14 @@ const NEEDED = [
   'append',
   'aside',
   'beat',
+  'claim',
   'count-running',
+  'heads',
   'open-lobbies',
   'read-chat',
   'read-heads',
   'read-log',
+  'release',
 ];
 
 test('the simulated database answers every statement of the server as PostgreSQL does', async () => {
@@ -118,6 +124,16 @@ test('the simulated database answers every statement of the server as PostgreSQL
         if (move !== undefined) await send(node, token, { type: 'move', move }, screen.version);
       }
     await two.fetch(`/api/tables/${host.table}/rotate`, { token: host.token, body: {} });
+    // Who keeps a table, and who is refused until it is given back.
+    const { table } = (await one.fetch('/api/tables', { body: wanted })) as Seated;
+    const [first, other] = [randomUUID(), randomUUID()];
+    for (const node of [first, other]) await beat(twin, node);
+    for (const keeper of [first, first, other]) await claim(twin, keeper, table);
+    await release(twin, other, [table]);
+    await heads(twin, [table, host.table]);
+    expect(await claim(twin, other, table)).toBe(false);
+    await release(twin, first, [table, host.table]);
+    expect(await claim(twin, other, table)).toBe(true);
   }
   await one.leave();
   await two.leave();

@@ -30,6 +30,7 @@ const withNodes = (house: House, broken: Partial<Nodes>): House => ({
     tell: (table) => house.nodes.tell(table),
     tellPresence: (table, seats, spectators) => house.nodes.tellPresence(table, seats, spectators),
     keep: (table) => house.nodes.keep(table),
+    release: (table) => house.nodes.release(table),
     get shared() {
       return house.nodes.shared;
     },

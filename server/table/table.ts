@@ -17,6 +17,7 @@ import { commandOf, Credentials, joinOf, tokenFrom, type Credential } from './cr
 import { decide } from './decide.ts';
 import { closing, resumeClocks, stopClocks } from './duty.ts';
 import { openTable, stoppedInOrder, type Followed } from './follow.ts';
+import { isAhead, type Heads } from './heads.ts';
 import type { House } from './house.ts';
 import { infoOf } from './info.ts';
 import { Keeper } from './keeper.ts';
@@ -190,11 +191,15 @@ export class Table {
     });
   }
 
+  /** How far the log and the chat were read. */
+  get heads(): Heads {
+    return { version: this.committed.version, chat: this.#chat.last };
+  }
+
   /** Somebody comes from another node, perhaps because it died before it could tell what it wrote last. */
   async freshen(): Promise<void> {
     if (!this.#house.nodes.shared) return;
-    const { version, chat } = await readHeads(this.#house.store, this.committed.id);
-    if (version > this.committed.version || chat > this.#chat.last) await this.catchUp();
+    if (isAhead(await readHeads(this.#house.store, this.committed.id), this.heads)) await this.catchUp();
   }
 
   /** Another node wrote. */

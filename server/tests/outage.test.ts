@@ -28,6 +28,7 @@ function fragile() {
       tell: () => {},
       tellPresence: () => {},
       keep: () => orFail(() => Promise.resolve(true)),
+      release: () => {},
     },
   });
   return { node, fail: (failing: boolean) => (away = failing) };

@@ -28,6 +28,7 @@ function pair(): readonly [Node, Node] {
     tellPresence: (table, seats, spectators) =>
       nodes[1 - here]?.hall.attendant.present(table, String(here), seats, spectators),
     keep: () => Promise.resolve(here === 0),
+    release: () => {},
   });
   nodes.push(openNode(store, catalog, { nodes: tellingFrom(0) }));
   nodes.push(openNode(store, catalog, { nodes: tellingFrom(1) }));
