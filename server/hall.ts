@@ -36,6 +36,9 @@ export interface HallLimits {
 const LISTED = 50;
 /** How often lobbies are looked at that nobody comes to. */
 const LOBBY_SWEEP_MS = 600_000;
+/** A table that could not be looked at is looked at again after this long, then after twice as long, up to a minute. */
+const AGAIN_MS = 1000;
+const LONGEST_AGAIN_MS = 60_000;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const CODE = /^[2-9A-Z]{8}$/;
 
@@ -72,7 +75,17 @@ export class Hall {
     // Not "no such table": whoever asks shall come back.
     if (this.#closing) throw new Error('the server is closing');
     const id = UUID.test(name) ? name : await this.#idOf(name.toUpperCase());
-    return id === undefined ? undefined : this.#open(id);
+    return id === undefined ? undefined : this.#use(id);
+  }
+
+  /** Whoever asked for a table has a while to do something with it before it is forgotten. */
+  async #use(id: string): Promise<Table | undefined> {
+    for (;;) {
+      const opening = this.#open(id);
+      const table = await opening;
+      if (table) table.lastUsed = this.#house.time.monotonic();
+      if (!table || this.#live.get(id) === opening) return table;
+    }
   }
 
   async #idOf(code: string): Promise<string | undefined> {
@@ -245,15 +258,25 @@ export class Hall {
   }
 
   /** Games under way that nobody keeps: their clocks run and their bots play on. */
-  async #resume(ids: readonly string[]): Promise<void> {
+  async #resume(ids: readonly string[], again = AGAIN_MS): Promise<void> {
     for (const id of ids) {
       if (this.#closing) return;
       try {
         (await this.find(id))?.nudge();
       } catch (error) {
         this.#house.report.incident('resume', { table: id, error });
+        this.#sleep(id, again, Math.min(2 * again, LONGEST_AGAIN_MS));
       }
     }
+  }
+
+  #sleep(id: string, ms: number, again?: number): void {
+    if (this.#closing) return;
+    this.#sleeping.get(id)?.stop();
+    this.#sleeping.set(
+      id,
+      this.#house.time.after(ms, () => void this.#resume([id], again)),
+    );
   }
 
   async #forgetIdle(): Promise<void> {
@@ -263,13 +286,7 @@ export class Hall {
       if (!table || !table.idle || now - table.lastUsed < this.#limits.idleMs || this.#closing) continue;
       this.#live.delete(id);
       const { nextMoment } = table;
-      if (nextMoment !== undefined) {
-        const wait = nextMoment - this.#house.time.now();
-        this.#sleeping.set(
-          id,
-          this.#house.time.after(wait, () => void this.#resume([id])),
-        );
-      }
+      if (nextMoment !== undefined) this.#sleep(id, nextMoment - this.#house.time.now());
       await table.stop();
       // Another node may have it. Who opened it here meanwhile asks for it again.
       this.#house.nodes.release(id);

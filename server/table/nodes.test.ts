@@ -47,6 +47,19 @@ describe('stopping and coming back', () => {
     expect(memory.types().length).toBe(before);
   });
 
+  test('a table that could not be opened does nothing by itself', async () => {
+    const memory = new InMemory();
+    const { table } = await memory.begun();
+    await table.stop(true);
+    await memory.go(3_600_000);
+    const before = memory.types().length;
+    const away = { ...memory.house.nodes, keep: () => Promise.reject(new Error('no answer')) };
+    await expect(Table.open({ ...memory.house, nodes: away }, ID)).rejects.toThrow('no answer');
+    expect(memory.time.waiting).toBe(0);
+    await memory.go(100_000);
+    expect(memory.types().length).toBe(before);
+  });
+
   test('there is no table where nothing is stored', async () => {
     expect(await Table.open(new InMemory().house, ID)).toBeUndefined();
   });

@@ -127,3 +127,21 @@ test('a seat whose line ends at another node is here, as long as that node says 
     1,
   ]);
 });
+
+test('a script that comes is here for a while, and said to come once', async () => {
+  const { time, attendance, changed } = open();
+  attendance.visits(ada, 1000);
+  attendance.visits(ada, 1000);
+  expect([attendance.of(ada), changed()]).toEqual(['here', 1]);
+  await time.go(1001);
+  expect([attendance.of(ada), changed()]).toEqual(['offline', 1]);
+});
+
+test('of people who were there nobody is missed at once, and bots are not waited for', async () => {
+  const { time, attendance } = open();
+  const chairs = ['person', 'person', 'bot'].map((kind) => ({ kind })) as never;
+  attendance.expects({ seats: chairs, away: [bo] }, 1000);
+  expect([ada, bo, seat(2)].map((who) => attendance.of(who))).toEqual(['here', 'offline', 'offline']);
+  await time.go(1001);
+  expect(attendance.of(ada)).toBe('offline');
+});

@@ -1,5 +1,6 @@
 import type { Presence, Seat, Viewer } from '@reckon/kernel';
 import type { Time, Timer } from '../time.ts';
+import type { Committed } from './committed.ts';
 
 /** Who is connected to one table: sockets here, sockets at other nodes, and scripts that come by HTTP. */
 export class Attendance {
@@ -65,6 +66,19 @@ export class Attendance {
 
   #isHeard(seat: Seat): boolean {
     return (this.#here.get(seat) ?? 0) > (this.#silent.get(seat) ?? 0);
+  }
+
+  /** Whoever was there is taken to come back. Of a lobby the log does not say who that was, unless it is new. */
+  expects({ seats, away }: Pick<Committed, 'seats' | 'away'>, ms: number): void {
+    for (const [n, { kind }] of seats.entries())
+      if (kind === 'person' && !away.includes(n as Seat)) this.lingers(n as Seat, ms);
+  }
+
+  /** A script came by HTTP. */
+  visits(seat: Seat, ms: number): void {
+    const before = this.of(seat);
+    this.lingers(seat, ms);
+    if (before === 'offline') this.#changed();
   }
 
   lingers(seat: Seat, ms: number): void {

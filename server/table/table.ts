@@ -53,29 +53,29 @@ export class Table {
     const followed = await openTable(house, id, written);
     if (!followed) return undefined;
     const table = new Table(house, followed);
-    const logbook = table.#logbook;
-    const stoppedAt = stoppedInOrder(followed);
-    if (!written) await table.#chat.readOn();
-    // Whoever was there before a restart is taken to come back.
-    logbook.committed.seats.forEach(({ kind }, n) => {
-      if (kind === 'person' && !logbook.committed.away.includes(n as Seat))
-        table.#attendance.lingers(n as Seat, WELCOME_MS);
-    });
-    await logbook.enqueue(() => table.#keeper.setClocks((around) => resumeClocks(around, stoppedAt)));
+    try {
+      if (!written) await table.#chat.readOn();
+      table.#attendance.expects(table.committed, WELCOME_MS);
+      const resuming = (around: Around) => resumeClocks(around, stoppedInOrder(followed));
+      await table.#enqueue(() => table.#keeper.setClocks(resuming));
+    } catch (error) {
+      // Nobody has it: what it set in motion would go on by itself.
+      await table.stop();
+      throw error;
+    }
     table.calling.begin();
     table.#keeper.wake();
     return table;
   }
 
   private constructor(house: House, followed: Followed) {
-    const { id } = followed.next;
     this.#house = house;
     this.#logbook = new Logbook(house, followed, {
       presenceOf: (seat) => this.#presenceOf(seat),
       changed: (effects, by) => this.#changed(effects, by),
     });
     this.lastUsed = house.time.monotonic();
-    this.#chat = new Chat(house.store, id, house.limits.tailChat);
+    this.#chat = new Chat(house.store, followed.next.id, house.limits.tailChat);
     this.#credentials = new Credentials(house.store);
     this.#attendance = new Attendance(house.time, house.limits.absenceMs, () => this.#attendanceChanged());
     this.#screens = new Screens(
@@ -118,11 +118,7 @@ export class Table {
     sent: Sent,
     from: 'socket' | 'script',
   ): Promise<Ack> {
-    if (from === 'script') {
-      const before = this.#presenceOf(seat);
-      this.#attendance.lingers(seat, SCRIPT_MS);
-      if (before === 'offline') this.#attendanceChanged();
-    }
+    if (from === 'script') this.#attendance.visits(seat, SCRIPT_MS);
     const { time, report } = this.#house;
     const start = time.monotonic();
     const answer = (outcome: 'done' | 'refused' | 'again', version: number, refused?: Refusal): Ack => {
@@ -232,6 +228,7 @@ export class Table {
   /** Answers why not, if the table is full of eyes. `tokens`: of the credential it came in by. */
   attach(viewer: Viewer, listener: Listener, tokens?: number): Refusal | undefined {
     const { connectionsPerSeat, spectators } = this.#house.limits;
+    if (this.#stopped) return refusal('restart');
     const limit = viewer === 'spectator' ? spectators : connectionsPerSeat;
     if (this.#screens.listening(viewer) >= limit) return refusal('tooManyEyes');
     this.lastUsed = this.#house.time.monotonic();
@@ -338,13 +335,13 @@ export class Table {
 
   /** Lets what is under way finish and forgets the table. `closing` = the whole server stops. */
   async stop(closing = false): Promise<void> {
+    this.#stopped = true;
     if (closing) this.#screens.closeAll(refusal('restart'), false);
     try {
       await this.#enqueue(async () => {
         if (closing) await this.#keeper.setClocks(stopClocks);
       });
     } finally {
-      this.#stopped = true;
       this.#attendance.stop();
       this.#keeper.stop();
     }
