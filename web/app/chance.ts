@@ -1,28 +1,13 @@
-import { memoryKeep, type Keep, type Trust } from '@reckon/protocol/client';
+import type { Keep, Trust } from '@reckon/protocol/client';
+import { store } from './store.ts';
 
 export const socketUrl = (): string =>
   `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
 
 /** Where pins lie: on this device, for good; in memory where a browser allows nothing else, and then it is said. */
-function deviceKeep(): { readonly keep: Keep; readonly lasting: boolean } {
-  try {
-    const { localStorage: store } = window;
-    store.setItem('reckon.fair', '1');
-    return {
-      lasting: true,
-      keep: {
-        get: (key) => store.getItem(key),
-        set: (key, value) => store.setItem(key, value),
-        remove: (key) => store.removeItem(key),
-        keys: () => Array.from({ length: store.length }, (_, n) => store.key(n) ?? ''),
-      },
-    };
-  } catch {
-    return { lasting: false, keep: memoryKeep() };
-  }
-}
-
-export const { keep: pins, lasting: arePinsLasting } = deviceKeep();
+export const pins: Keep = store;
+store.set('reckon.fair', '1');
+export const arePinsLasting = store.isLasting;
 
 /** This seat's share of fair chance: drawn here, pinned here. */
 export const trust: Trust = {

@@ -1,3 +1,5 @@
+import { kept, store } from './store.ts';
+
 /** Seats this device holds, by table. A token opens exactly one seat; it never stands in an address. */
 export interface HeldSeat {
   readonly table: string;
@@ -12,13 +14,7 @@ export interface HeldSeat {
 const KEY = 'reckon.seats';
 const KEPT = 120;
 
-export function heldSeats(): readonly HeldSeat[] {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as HeldSeat[];
-  } catch {
-    return [];
-  }
-}
+export const heldSeats = (): readonly HeldSeat[] => kept<readonly HeldSeat[]>(KEY, []);
 
 export const seatAt = (table: string): HeldSeat | undefined =>
   heldSeats().find((held) => held.table === table || held.code === table);
@@ -31,7 +27,7 @@ export const seatsChanged = (listener: Listener): void => void listeners.add(lis
 
 /** All of them, as another device knows them. */
 export const takeSeats = (seats: readonly HeldSeat[]): void =>
-  localStorage.setItem(KEY, JSON.stringify(seats.slice(0, KEPT)));
+  store.set(KEY, JSON.stringify(seats.slice(0, KEPT)));
 
 export function hold(seat: HeldSeat): void {
   const others = heldSeats().filter(({ table }) => table !== seat.table);

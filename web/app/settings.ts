@@ -1,6 +1,7 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
 import type { Language } from '@reckon/pieces';
+import { store } from './store.ts';
 
 export const MOTIONS = [0, 120, 250, 500] as const;
 type Motion = (typeof MOTIONS)[number];
@@ -45,10 +46,17 @@ const DEFAULTS: Settings = {
 /** Once every tap of a phone was asked about; now only grave moves are, and whoever wants more says so again. */
 const VERSION = 1;
 
+const STORAGE: StateStorage = {
+  getItem: (name) => store.get(name),
+  setItem: (name, value) => store.set(name, value),
+  removeItem: (name) => store.remove(name),
+};
+
 export const useSettings = create<Settings>()(
   persist((): Settings => DEFAULTS, {
     name: 'reckon.settings',
     version: VERSION,
+    storage: createJSONStorage(() => STORAGE),
     migrate: (kept) => ({ ...(kept as Settings), confirmTaps: false }),
   }),
 );

@@ -382,6 +382,33 @@ test('a seat is handed on where the page may not copy, with an address that lead
   }
 });
 
+test('with its storage blocked a browser still shows a table and seats its person', async () => {
+  const context = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block', locale: 'en-GB' });
+  await context.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(globalThis, name, {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+  });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', ({ message }) => problems.push(message));
+  const { code } = await site.http.create({ game: 'cambio', player: 'Bruno', seats: 2 });
+  await page.goto(`/t/${code}`);
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await page.getByText('(you)').waitFor();
+  // A whole table, with its chat and the words for a first game.
+  await page.getByRole('link', { name: 'Reckon' }).first().click();
+  const card = page.getByRole('article', { name: 'Cambio' });
+  await card.getByRole('button', { name: 'Play now vs bots' }).click();
+  await page.getByTestId('goal').getByRole('button').click();
+  await page.getByTestId('goal').waitFor({ state: 'detached' });
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
 /** Somebody who looks at a game in which Cambio was not called at once: by its replay, where it was called. */
 async function lookerBack(): Promise<{ readonly ada: Person; readonly at: () => Promise<number> }> {
   for (let tries = 0; tries < 8; tries++) {

@@ -24,7 +24,7 @@ export function Promised({
         </p>
         <BurntStarts fair={fair} />
         {standing?.elsewhere && <p>{t.elsewhere}</p>}
-        {!arePinsLasting && <p>{t.noLasting}</p>}
+        {!arePinsLasting() && <p>{t.noLasting}</p>}
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { hold } from '../app/keys.ts';
 import { navigate } from '../app/router.tsx';
 import { server } from '../app/server.ts';
 import { useSettings } from '../app/settings.ts';
+import { kept, store, visit } from '../app/store.ts';
 
 /** How long bots seem to think, so that people can follow them. */
 export const BOT_PAUSE_MS = 900;
@@ -19,15 +20,9 @@ export async function createTable(table: NewTable): Promise<Seated> {
 const presetKey = (game: string): string => `reckon.preset/${game}`;
 
 /** How the game was set when a table of it was last opened here. */
-export function rememberedOptions(game: string): Options {
-  try {
-    return JSON.parse(localStorage.getItem(presetKey(game)) ?? '{}') as Options;
-  } catch {
-    return {};
-  }
-}
+export const rememberedOptions = (game: string): Options => kept<Options>(presetKey(game), {});
 export const rememberOptions = (game: string, options: Options): void =>
-  localStorage.setItem(presetKey(game), JSON.stringify(options));
+  store.set(presetKey(game), JSON.stringify(options));
 
 /** One click: a table full of bots, started as soon as the seat is connected. */
 export async function playNow(game: GameInfo, guest: string, tableName: string): Promise<void> {
@@ -51,12 +46,12 @@ export async function playNow(game: GameInfo, guest: string, tableName: string):
 }
 
 /** The host of this table wants it to begin as soon as everybody is there. */
-const startWhenFull = (table: string): void => sessionStorage.setItem(`reckon.start/${table}`, 'yes');
+const startWhenFull = (table: string): void => visit.set(`reckon.start/${table}`, 'yes');
 
 /** Whether this table was opened to be played at once; asked once. */
 export function wantsStart(table: string): boolean {
   const key = `reckon.start/${table}`;
-  const wanted = sessionStorage.getItem(key) !== null;
-  sessionStorage.removeItem(key);
+  const wanted = visit.get(key) !== null;
+  visit.remove(key);
   return wanted;
 }

@@ -2,6 +2,7 @@ import { ApiError } from '@reckon/protocol/client';
 import { heldSeats, hold, letGo, seatsChanged, takeSeats } from '../app/keys.ts';
 import { server } from '../app/server.ts';
 import { useSettings, type Settings } from '../app/settings.ts';
+import { kept, store } from '../app/store.ts';
 import { merged, type Belongings } from './merge.ts';
 import { drawerOf, isKey, newKey, type Drawer } from './seal.ts';
 
@@ -14,22 +15,14 @@ export const TICKET_MINUTES = 10;
 const SOON_MS = 1500;
 const TRIES = 4;
 
-const read = <T>(name: string, otherwise: T): T => {
-  try {
-    return JSON.parse(localStorage.getItem(name) ?? 'null') ?? otherwise;
-  } catch {
-    return otherwise;
-  }
-};
-
 interface Held {
   readonly key: string;
   /** It lay in the drawer once: if it does no more, another device took it away. */
   readonly stored: boolean;
 }
 
-const held = (): Held | undefined => read<Held | undefined>(KEY, undefined);
-const keepHeld = (one: Held): void => localStorage.setItem(KEY, JSON.stringify(one));
+const held = (): Held | undefined => kept<Held | undefined>(KEY, undefined);
+const keepHeld = (one: Held): void => store.set(KEY, JSON.stringify(one));
 
 export const hasKey = (): boolean => held() !== undefined;
 
@@ -37,20 +30,20 @@ function belongings(): Belongings {
   const { ...settings } = useSettings.getState();
   return {
     settings,
-    at: Number(localStorage.getItem(SETTINGS_AT) ?? 0),
+    at: Number(store.get(SETTINGS_AT) ?? 0),
     seats: heldSeats(),
-    gone: read<Belongings['gone']>(GONE, {}),
+    gone: kept<Belongings['gone']>(GONE, {}),
   };
 }
 
 /** What came from elsewhere is made this device's own. */
 function adopt({ settings, at, seats, gone }: Belongings): void {
   applying = true;
-  if (at > Number(localStorage.getItem(SETTINGS_AT) ?? 0)) {
+  if (at > Number(store.get(SETTINGS_AT) ?? 0)) {
     useSettings.setState(settings as Partial<Settings>);
-    localStorage.setItem(SETTINGS_AT, String(at));
+    store.set(SETTINGS_AT, String(at));
   }
-  localStorage.setItem(GONE, JSON.stringify(gone));
+  store.set(GONE, JSON.stringify(gone));
   takeSeats(seats);
   applying = false;
 }
@@ -83,7 +76,7 @@ export async function sync(): Promise<Synced> {
     const drawer = drawerOf(mine.key);
     const found = await look(drawer);
     if (!found && mine.stored) {
-      localStorage.removeItem(KEY);
+      store.remove(KEY);
       return 'removed';
     }
     const all = found ? merged(belongings(), JSON.parse(found.text) as Belongings) : belongings();
@@ -121,7 +114,7 @@ export async function takeTicket(ticket: string): Promise<boolean> {
   if (key === undefined || !isKey(key)) return false;
   keepHeld({ key, stored: true });
   // What the other device is called counts, not what this one was a moment ago.
-  localStorage.setItem(SETTINGS_AT, '0');
+  store.set(SETTINGS_AT, '0');
   return (await sync()) === 'done';
 }
 
@@ -154,7 +147,7 @@ export async function removeOthers(): Promise<boolean> {
 /** This device keeps what it has, and nothing of it is kept elsewhere any more. */
 export async function stopKeeping(): Promise<void> {
   const old = held();
-  localStorage.removeItem(KEY);
+  store.remove(KEY);
   if (old) await server.forgetKeepsake(drawerOf(old.key).door);
 }
 
@@ -167,15 +160,12 @@ export function follow(): void {
     timer = setTimeout(() => void sync().catch(() => {}), SOON_MS);
   };
   useSettings.subscribe(() => {
-    if (!applying) localStorage.setItem(SETTINGS_AT, String(Date.now()));
+    if (!applying) store.set(SETTINGS_AT, String(Date.now()));
     soon();
   });
   seatsChanged((left) => {
     if (left !== undefined && !applying)
-      localStorage.setItem(
-        GONE,
-        JSON.stringify({ ...read<Belongings['gone']>(GONE, {}), [left]: Date.now() }),
-      );
+      store.set(GONE, JSON.stringify({ ...kept<Belongings['gone']>(GONE, {}), [left]: Date.now() }));
     soon();
   });
   document.addEventListener('visibilitychange', () => {

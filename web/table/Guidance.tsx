@@ -1,18 +1,13 @@
 import { useState, type ReactElement } from 'react';
 import { Icon, useLanguage, type AnyBoardModule, type AnyBoardProps } from '@reckon/pieces';
 import { useSettings } from '../app/settings.ts';
+import { kept, store } from '../app/store.ts';
 import { useText } from '../text/index.ts';
 import css from './Guidance.module.css';
 
 const KEY = 'reckon.tips';
 
-function told(): readonly string[] {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as readonly string[];
-  } catch {
-    return [];
-  }
-}
+const told = (): readonly string[] => kept<readonly string[]>(KEY, []);
 
 interface Word {
   readonly kind: 'goal' | 'tip';
@@ -35,7 +30,7 @@ export function useGuidance(game: string, module: AnyBoardModule, props: AnyBoar
           text,
           learn: () => {
             const all = [...new Set([...told(), id])];
-            localStorage.setItem(KEY, JSON.stringify(all));
+            store.set(KEY, JSON.stringify(all));
             setKnown(all);
           },
         };

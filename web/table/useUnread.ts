@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Viewer } from '@reckon/kernel';
 import type { ChatEntry } from '@reckon/protocol';
+import { store } from '../app/store.ts';
 
 const keyOf = (table: string): string => `reckon.read/${table}`;
 
@@ -16,11 +17,11 @@ export function useUnread({
   readonly viewer: Viewer;
   readonly reading: boolean;
 }): number {
-  const [read, setRead] = useState(() => Number(localStorage.getItem(keyOf(id)) ?? 0));
+  const [read, setRead] = useState(() => Number(store.get(keyOf(id)) ?? 0));
   const last = chat.at(-1)?.id ?? 0;
   if (reading && last > read) setRead(last);
   useEffect(() => {
-    if (read > 0) localStorage.setItem(keyOf(id), String(read));
+    if (read > 0) store.set(keyOf(id), String(read));
   }, [id, read]);
   return chat.filter((entry) => entry.id > read && entry.seat !== viewer).length;
 }
