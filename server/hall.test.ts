@@ -1,6 +1,7 @@
+import { seat } from '@reckon/kernel';
 import { describe, expect, test } from 'vitest';
 import type { House } from './table/house.ts';
-import { made, open } from './tests/halls.ts';
+import { LIMITS, made, open, SWEEP_MS } from './tests/halls.ts';
 import { Ear, InMemory } from './tests/inMemory.ts';
 import { ID } from './tests/onPaper.ts';
 
@@ -88,4 +89,49 @@ test('who comes to a table that is forgotten is asked to come again', async () =
   const { table } = await memory.begun();
   await table.stop();
   expect(new Ear(table, 'spectator').refused?.phrase?.key).toBe('restart');
+});
+
+describe('lobbies that nobody comes to', () => {
+  test('are closed though they were forgotten: nobody is taken to be there', async () => {
+    const memory = new InMemory();
+    const { hall } = open(memory);
+    const id = await made(hall, 'one');
+    await memory.go(LIMITS.lobbyMs + SWEEP_MS);
+    expect(memory.database.tables.get(id)!.status).toBe('abandoned');
+    const waiting = await made(hall, 'two');
+    const host = new Ear((await hall.find(waiting))!, seat(0));
+    await memory.go(2 * LIMITS.lobbyMs);
+    expect([memory.database.tables.get(waiting)!.status, host.refused]).toEqual(['lobby', undefined]);
+  });
+
+  test('are closed, whatever keeps another one from being closed', async () => {
+    const memory = new InMemory();
+    const { store, refused } = forgetful(memory);
+    const incidents: unknown[] = [];
+    const report = { command: () => {}, incident: (what: string) => void incidents.push(what) };
+    const { hall } = open(memory, { store, report });
+    const ids = [await made(hall, 'one'), await made(hall, 'two'), await made(hall, 'three')];
+    await memory.go(1000);
+    refused.is = (name, first) => name === 'read-log' && first === ids[0];
+    await memory.go(LIMITS.lobbyMs + SWEEP_MS);
+    const stages = ids.map((id) => memory.database.tables.get(id)!.status);
+    expect(stages).toEqual(['lobby', 'abandoned', 'abandoned']);
+    expect(incidents).toContain('lobbies');
+  });
+});
+
+test('an address is counted as long as a table of it goes on, and then forgotten', async () => {
+  const memory = new InMemory();
+  const { store, asked } = forgetful(memory);
+  const { hall } = open(memory, { store }, { tablesPerAddress: 1 });
+  const ours = await made(hall, 'one', 'ours');
+  expect(await made(hall, 'two', 'theirs')).not.toBe('address');
+  await memory.go(SWEEP_MS);
+  expect(await made(hall, 'three', 'ours')).toBe('address');
+  await (await hall.find(ours))!.end();
+  await memory.go(SWEEP_MS);
+  asked.length = 0;
+  expect(await made(hall, 'four', 'ours')).not.toBe('address');
+  // Nobody had to look whether it is over.
+  expect(asked).not.toContain('still-running');
 });

@@ -61,7 +61,9 @@ export class Hall {
     this.#house = house;
     this.#limits = limits;
     this.#closeLobbies = house.time.every(Math.min(limits.lobbyMs, LOBBY_SWEEP_MS), () => {
-      this.#endOldLobbies().catch((error: unknown) => house.report.incident('lobbies', { error }));
+      const failed = (error: unknown): void => house.report.incident('lobbies', { error });
+      this.#endOldLobbies().catch(failed);
+      this.#forgetAddresses().catch(failed);
     });
     this.#sweep = house.time.every(Math.min(limits.idleMs, 30_000), () => void this.#forgetIdle());
   }
@@ -199,7 +201,23 @@ export class Hall {
     const before = this.#house.time.now() - this.#limits.lobbyMs;
     for (const id of await oldLobbies(this.#house.store, before, LISTED)) {
       if (this.#closing) return;
-      await (await this.find(id))?.end('if deserted');
+      try {
+        await (await this.find(id))?.end('if deserted');
+      } catch (error) {
+        this.#house.report.incident('lobbies', { table: id, error });
+      }
+    }
+  }
+
+  /** Who has no table any more need not be known. */
+  async #forgetAddresses(): Promise<void> {
+    const known = [...this.#byAddress.values()].flatMap((own) => [...own]);
+    if (known.length === 0) return;
+    const running = new Set(await stillRunning(this.#house.store, known));
+    const over = known.filter((id) => !running.has(id));
+    for (const [address, own] of this.#byAddress) {
+      for (const id of over) own.delete(id);
+      if (own.size === 0) this.#byAddress.delete(address);
     }
   }
 

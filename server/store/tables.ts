@@ -29,12 +29,13 @@ export async function openLobbies(store: Store, limit: number): Promise<readonly
   return rows.map(({ id }) => id as string);
 }
 
-/** Lobbies in which nothing was written since a moment. */
+/** Lobbies in which nothing was written since a moment: any of them, so that none stands before the others for ever. */
 export async function oldLobbies(store: Store, before: number, limit: number): Promise<readonly string[]> {
   const rows = await store.run({
     name: 'old-lobbies',
     text: `select id from game_table t where status = 'lobby' and created_at < to_timestamp($1::float8 / 1000)
-      and not exists (select from record r where r.table_id = t.id and r.at >= to_timestamp($1::float8 / 1000)) limit $2`,
+      and not exists (select from record r where r.table_id = t.id and r.at >= to_timestamp($1::float8 / 1000))
+      order by random() limit $2`,
     values: [before, limit],
   });
   return rows.map(({ id }) => id as string);

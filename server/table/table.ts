@@ -55,7 +55,8 @@ export class Table {
     const table = new Table(house, followed);
     try {
       if (!written) await table.#chat.readOn();
-      table.#attendance.expects(table.committed, WELCOME_MS);
+      if (written || table.committed.status !== 'lobby')
+        table.#attendance.expects(table.committed, WELCOME_MS);
       const resuming = (around: Around) => resumeClocks(around, stoppedInOrder(followed));
       await table.#enqueue(() => table.#keeper.setClocks(resuming));
     } catch (error) {
