@@ -1,4 +1,12 @@
-import { isHex, type Burnt, type Head, type Shares, type SignedHead, type Terms } from '@reckon/kernel';
+import {
+  isHex,
+  seenAfter,
+  type Burnt,
+  type Head,
+  type Shares,
+  type SignedHead,
+  type Terms,
+} from '@reckon/kernel';
 import { isObject } from './gameFile.ts';
 
 /** What a browser saw with its own eyes: written down before it answered, never written over. */
@@ -33,6 +41,8 @@ export interface Receipt {
   readonly number?: string;
   /** The latest head that was seen. */
   readonly head?: Head & Partial<SignedHead>;
+  /** All that were seen. */
+  readonly seen?: Seen;
   /** The latest that was signed. */
   readonly signed?: SignedHead;
   readonly alarms?: readonly Alarm[];
@@ -68,6 +78,48 @@ export interface Alarm {
 const isAlarm = (json: unknown): boolean =>
   isObject(json) && typeof json.code === 'string' && /^C-[A-Z-]{1,30}$/.test(json.code);
 
+/**
+ * Heads cannot be worked out from one another without the key, so the latest alone does not bind those before it. All of them
+ * in one digest, beginning with the hash of the terms, and which they were: runs of numbers, ever higher.
+ */
+export interface Seen {
+  readonly runs: readonly (readonly [from: number, to: number])[];
+  readonly digest: string;
+}
+
+/** Whoever misses many has many runs; after so many no more are taken in. */
+const MOST_RUNS = 400;
+
+export function seenWith({ runs, digest }: Seen, head: Head): Seen {
+  const last = runs.at(-1);
+  const goesOn = last?.[1] === head.n - 1;
+  if (!goesOn && runs.length === MOST_RUNS) return { runs, digest };
+  const next = last && goesOn ? runs.with(-1, [last[0], head.n]) : [...runs, [head.n, head.n] as const];
+  return { runs: next, digest: seenAfter(digest, head) };
+}
+
+/** Are these the heads that were seen? `heads` are all on the way, the hash of the terms first. */
+export function isSeenIn(heads: readonly string[], { runs, digest }: Seen): boolean {
+  let found = heads[0]!;
+  for (const [from, to] of runs) {
+    if (to >= heads.length) return false;
+    for (let n = from; n <= to; n++) found = seenAfter(found, { n, head: heads[n]! });
+  }
+  return found === digest;
+}
+
+const isSeen = (json: unknown): boolean => {
+  if (!isObject(json) || !isHex(json.digest, 32) || !Array.isArray(json.runs)) return false;
+  let last = -1;
+  return json.runs.every((run: unknown) => {
+    if (!Array.isArray(run) || run.length !== 2 || !run.every(Number.isSafeInteger)) return false;
+    const [from, to] = run as [number, number];
+    const isHigher = from > last && to >= from;
+    last = to;
+    return isHigher;
+  });
+};
+
 /** A receipt as far as `verify` needs it; undefined for anything else. */
 export function readReceipt(text: string): Receipt | undefined {
   let json: unknown;
@@ -77,7 +129,7 @@ export function readReceipt(text: string): Receipt | undefined {
     return undefined;
   }
   if (!isObject(json) || json.format !== RECEIPT_FORMAT) return undefined;
-  const { table, attempt, key, commitment, h, head, signed, alarms = [] } = json;
+  const { table, attempt, key, commitment, h, head, signed, seen, alarms = [] } = json;
   const isHead = (one: unknown): boolean =>
     one === undefined || (isObject(one) && Number.isSafeInteger(one.n) && isHex(one.head, 32));
   const good =
@@ -88,6 +140,7 @@ export function readReceipt(text: string): Receipt | undefined {
     (h === undefined || isHex(h, 32)) &&
     isHead(head) &&
     isHead(signed) &&
+    (seen === undefined || isSeen(seen)) &&
     Array.isArray(alarms) &&
     alarms.every(isAlarm);
   return good ? (json as unknown as Receipt) : undefined;

@@ -23,7 +23,7 @@ import {
 } from '@reckon/kernel';
 import { factsOf, type Facts } from './facts.ts';
 import { hasKeys, isObject, logOf, openGameFile, type EndedRecord, type GameFile } from './gameFile.ts';
-import type { Receipt } from './receipt.ts';
+import { isSeenIn, type Receipt } from './receipt.ts';
 
 /** What a file can fail at, in the order in which it is looked at. */
 export type Check =
@@ -313,7 +313,7 @@ function again<T>(decide: () => T): T {
 }
 
 function checkReceipt({ terms }: GameFile, heads: readonly string[], receipt: Receipt): void {
-  const { table, attempt, key, commitment, h, head, signed } = receipt;
+  const { table, attempt, key, commitment, h, head, signed, seen } = receipt;
   must(
     table === terms.table && attempt === terms.attempt,
     'PIN-TABLE',
@@ -330,10 +330,15 @@ function checkReceipt({ terms }: GameFile, heads: readonly string[], receipt: Re
     'PIN-TERMS',
     'the game began under other terms than the receipt shows: names, options, seats or shares',
   );
-  for (const seen of [head, signed])
+  for (const one of [head, signed])
     must(
-      seen === undefined || heads[seen.n] === seen.head,
+      one === undefined || heads[one.n] === one.head,
       'PIN-HEAD',
-      `the log is not the one the holder of the receipt saw (record ${seen?.n} of ${heads.length - 1})`,
+      `the log is not the one the holder of the receipt saw (record ${one?.n} of ${heads.length - 1})`,
     );
+  must(
+    h === undefined || seen === undefined || isSeenIn(heads, seen),
+    'PIN-HEAD',
+    'the log is not the one the holder of the receipt saw: one of the records on the way is another',
+  );
 }

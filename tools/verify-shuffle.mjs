@@ -319,6 +319,28 @@ function checkLog(log, key, seats) {
   return { used, shuffles };
 }
 
+/** Which heads were seen: runs of numbers, ever higher. */
+const isSeen = ({ runs, digest } = {}) =>
+  isHex(digest, 32) &&
+  Array.isArray(runs) &&
+  runs.every(
+    (run, n) =>
+      Array.isArray(run) &&
+      run.length === 2 &&
+      isCount(run[0], n === 0 ? 0 : Number(runs[n - 1][1]) + 1) &&
+      isCount(run[1], run[0]),
+  );
+
+/** All heads that were seen, each after the one before, beginning with that of nothing. */
+function digestOf({ runs }, heads) {
+  let [digest] = heads;
+  for (const [from, to] of runs) {
+    if (to >= heads.length) return undefined;
+    for (let n = from; n <= to; n++) digest = sha('seen', `${n}\n`, bytes(digest), bytes(heads[n]));
+  }
+  return digest;
+}
+
 const isAlarm = (one) => typeof one?.code === 'string' && /^C-[A-Z-]{1,30}$/.test(one.code);
 
 /** What a browser kept of a game: of the form it is written in, or it is none. */
@@ -334,6 +356,7 @@ function receiptIn(text) {
     (receipt.h === undefined || isHex(receipt.h, 32)) &&
     isHead(receipt.head) &&
     isHead(receipt.signed) &&
+    (receipt.seen === undefined || (isObject(receipt.seen) && isSeen(receipt.seen))) &&
     (receipt.alarms === undefined || (Array.isArray(receipt.alarms) && receipt.alarms.every(isAlarm)));
   if (!good) throw new Error('that is no receipt of a game');
   return receipt;
@@ -350,6 +373,11 @@ function checkReceipt(receipt, { terms }, hash, heads) {
   demand(receipt.h === undefined || receipt.h === hash, 'PIN-TERMS', 'other terms were shown');
   for (const seen of [receipt.head, receipt.signed])
     demand(seen === undefined || heads[seen.n] === seen.head, 'PIN-HEAD', 'another log was seen');
+  demand(
+    receipt.h === undefined || !receipt.seen || digestOf(receipt.seen, heads) === receipt.seen.digest,
+    'PIN-HEAD',
+    'a record on the way is another than was seen',
+  );
 }
 
 /** @param {{text: string, key?: string, receipt?: string}} given texts, as they lie in their files */

@@ -92,6 +92,10 @@ export interface SignedHead extends Head {
   readonly sig: string;
 }
 
+/** One digest of many heads, each after the one before: whoever saw them all keeps this, and can have them told again. */
+export const seenAfter = (digest: string, { n, head }: Head): string =>
+  tagged('seen', utf8(`${n}\n`), bytesOf(digest), bytesOf(head));
+
 /** The head of a log, one record after the other. Leaves are keyed: a head tells nothing of hidden cards. */
 export class Chain implements Head {
   readonly n: number;

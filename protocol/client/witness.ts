@@ -15,6 +15,7 @@ import {
   isStrange,
   RECEIPT_FORMAT,
   same,
+  seenWith,
   type Alarm,
   type AlarmCode,
   type FairInfo,
@@ -283,8 +284,10 @@ export class Witness {
     if (!pin) return false;
     const lie = lieInHead(shown, pin);
     if (lie) return this.#alarm(...lie);
-    if (shown && pin.head?.n !== shown.n && !this.#isForked())
-      this.#pins.set({ ...pin, head: { n: shown.n, head: shown.head } });
+    if (!shown || pin.head?.n === shown.n || pin.h === undefined || this.#isForked()) return true;
+    const { n, head } = shown;
+    const seen = seenWith(pin.seen ?? { runs: [], digest: pin.h }, { n, head });
+    this.#pins.set({ ...pin, head: { n, head }, seen });
     return true;
   }
 

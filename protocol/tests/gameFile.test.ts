@@ -257,6 +257,37 @@ describe('what a file tells', () => {
     expect(readReceipt(JSON.stringify({ ...whole, alarms }))).toBeUndefined();
   });
 
+  test.each([
+    ['nothing', null],
+    ['no runs', { digest: hex(32) }],
+    ['no digest', { runs: [] }],
+    ['half a run', { runs: [[1]], digest: hex(32) }],
+    ['half a number', { runs: [[1, 1.5]], digest: hex(32) }],
+    ['a run that goes back', { runs: [[2, 1]], digest: hex(32) }],
+    [
+      'runs that go back',
+      {
+        runs: [
+          [5, 6],
+          [6, 7],
+        ],
+        digest: hex(32),
+      },
+    ],
+    ['a record before the first', { runs: [[-1, 7]], digest: hex(32) }],
+  ])('a receipt that saw %s is none', (_, seen) => {
+    const whole = { format: 'reckon-receipt/2', table: 'T', attempt: 1, key: hex(32), commitment: hex(32) };
+    const good = {
+      runs: [
+        [0, 0],
+        [2, 9],
+      ],
+      digest: hex(32),
+    };
+    expect(readReceipt(JSON.stringify({ ...whole, seen: good }))).toBeDefined();
+    expect(readReceipt(JSON.stringify({ ...whole, seen }))).toBeUndefined();
+  });
+
   test('is said line by line', () => {
     const facts = factsOf(file({ log }), receipt);
     const burnt = [{ missing: [{ name: 'Ada' }, { name: 'Bo' }] }, { missing: [{ name: 'Bo' }] }];

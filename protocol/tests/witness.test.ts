@@ -4,7 +4,16 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { memoryKeep, Pins, unanswered, unopened, type Keep } from '../client/pins.ts';
 import type { Standing } from '../client/standing.ts';
 import { Witness } from '../client/witness.ts';
-import type { Ack, Command, FairInfo, Receipt, Screen } from '../index.ts';
+import {
+  isSeenIn,
+  seenWith,
+  type Ack,
+  type Command,
+  type FairInfo,
+  type Receipt,
+  type Screen,
+  type Seen,
+} from '../index.ts';
 
 const hex = (byte: string): string => byte.repeat(32);
 const [KEY, SERVER, OTHER] = [hex('11'), hex('22'), hex('33')];
@@ -204,6 +213,10 @@ describe('an honest start', () => {
       signed,
     });
     expect(watcher.seen).toEqual(signed);
+    const heads = [termsHash(terms()), hex('a1'), hex('a2')];
+    expect(watcher.standing.receipt?.seen?.runs).toEqual([[1, 2]]);
+    expect(isSeenIn(heads, watcher.standing.receipt!.seen!)).toBe(true);
+    expect(isSeenIn(heads.with(1, hex('b1')), watcher.standing.receipt!.seen!)).toBe(false);
     const last = { n: 3, head: hex('a3'), final: true, sig: 'good' };
     expect(await seen(playing({ signed: last }, { n: 3, head: hex('a3') }))).toEqual([]);
     expect(watcher.standing.receipt?.state).toBe('ended');
@@ -529,6 +542,19 @@ describe('one table, and nothing that stops the eyes', () => {
     await seen(playing());
     expect(told).toMatchObject([{ receipt: { state: 'begun' } }]);
   });
+});
+
+test('which heads were seen is said in runs, and not without end', () => {
+  let seen: Seen = { runs: [], digest: hex('00') };
+  for (const n of [1, 2, 3, 5, 8, 9]) seen = seenWith(seen, { n, head: hex('a1') });
+  expect(seen.runs).toEqual([
+    [1, 3],
+    [5, 5],
+    [8, 9],
+  ]);
+  for (let n = 11; n < 3000; n += 2) seen = seenWith(seen, { n, head: hex('a1') });
+  expect(seen.runs).toHaveLength(400);
+  expect(isSeenIn([hex('00'), ...Array.from({ length: 3000 }, () => hex('a1'))], seen)).toBe(true);
 });
 
 describe('what is forgotten', () => {

@@ -59,6 +59,21 @@ describe('the verifier that shares no code with ours', () => {
     ['a head with a place that is no number', { head: { n: '0', head: 'ab'.repeat(32) } }],
     ['terms that are no hash', { h: true }],
     ['no key', { key: undefined }],
+    ['heads seen of nothing', { seen: null }],
+    ['a list for what was seen', { seen: [] }],
+    ['half a run', { seen: { runs: [[1]], digest: 'ab'.repeat(32) } }],
+    [
+      'runs that go back',
+      {
+        seen: {
+          runs: [
+            [1, 2],
+            [2, 3],
+          ],
+          digest: 'ab'.repeat(32),
+        },
+      },
+    ],
     ['alarms of nothing', { alarms: [null] }],
     ['an alarm that steers the terminal', { alarms: [{ code: 'C-\u001bc' }] }],
   ])('a receipt with %s is none', (_what, odd) => {

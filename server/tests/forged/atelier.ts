@@ -33,8 +33,10 @@ import {
   RECEIPT_FORMAT,
   type EndedRecord,
   type FileRecord,
+  seenWith,
   type GameFile,
   type Receipt,
+  type Seen,
 } from '@reckon/protocol';
 import { signerOf } from '../../sign.ts';
 
@@ -186,8 +188,19 @@ export function receiptOf(file: GameFile, seat = 0): Receipt {
     acked: true,
     shares,
     head: { n: end.n, head: end.head },
+    seen: seenOf([headsOf(file)], file),
     signed: end,
   };
+}
+
+/** As a browser has it that missed every fifth head; of each it saw the one of the first log that is so long. */
+export function seenOf(logs: readonly (readonly string[])[], { terms, log }: GameFile): Seen {
+  let seen: Seen = { runs: [], digest: termsHash(terms) };
+  for (let n = 1; n <= log.length; n++) {
+    const head = logs.find((heads) => n < heads.length)?.[n];
+    if (n % 5 > 0 && head !== undefined) seen = seenWith(seen, { n, head });
+  }
+  return seen;
 }
 
 export const textOf = (file: unknown): string => canonical(file);

@@ -21,6 +21,7 @@ import {
   rolledAt,
   sealed,
   secretOf,
+  seenOf,
   SERVER,
   STRANGER,
   textOf,
@@ -52,6 +53,8 @@ type Writable = {
 const DICE = played();
 const CARDS = played({ game: 'cambio', most: 2000 });
 const RECEIPT = receiptOf(DICE);
+/** The same start, played otherwise. */
+const OTHERS = played({ choices: () => 'others' });
 const PASSES = 'signed';
 /** Clears a terminal, ends a line, turns one round, and starts a sequence without an escape. */
 export const STEERING = '\u001bc\n\u202e\u2028\u009b2J';
@@ -951,6 +954,22 @@ export const forgeries = (): readonly Forgery[] => [
         at: 0,
       })),
     },
+    text: textOf(DICE),
+  },
+  {
+    id: 'F100',
+    by: O,
+    what: 'moves changed behind a head that was seen, and hidden by going on',
+    want: 'PIN-HEAD',
+    receipt: { ...receiptOf(OTHERS), seen: seenOf([headsOf(DICE).slice(0, 9), headsOf(OTHERS)], OTHERS) },
+    text: textOf(OTHERS),
+  },
+  {
+    id: 'F101',
+    by: O,
+    what: 'records cut behind a head that was seen',
+    want: 'PIN-HEAD',
+    receipt: { ...RECEIPT, seen: { ...RECEIPT.seen!, runs: [[1, DICE.log.length + 1]] } },
     text: textOf(DICE),
   },
 ];
