@@ -3,14 +3,23 @@ export const NAME_LIMIT = 32;
 /** Longer ones are not even looked at. */
 export const RAW_NAME_LIMIT = 200;
 
+/** What steers a terminal or a line, and what cannot be seen. */
+const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+/** Marks that climb over other lines. */
+const CLIMBING = /\p{M}{4,}/gu;
+
 /** Names are for people: no control characters, no runs of marks that climb over other lines, nothing invisible alone. */
 export const tidyName = (text: string): string =>
   text
     .normalize('NFC')
-    .replaceAll(/[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu, '')
-    .replaceAll(/\p{M}{4,}/gu, '')
+    .replaceAll(UNSEEN, '')
+    .replaceAll(CLIMBING, '')
     .replaceAll(/\s+/g, ' ')
-    .trim();
+    .trim()
+    .normalize('NFC');
+
+/** Nothing in a name that somebody else wrote down would be taken away from it here. */
+export const isTidy = (name: string): boolean => name.search(UNSEEN) < 0 && name.search(CLIMBING) < 0;
 
 /** Letters of other alphabets that are drawn like Latin ones; of some the capital is drawn like another (Ν, ν) than the small. */
 const ALIKE: { readonly [letter: string]: string } = Object.fromEntries(

@@ -140,6 +140,10 @@ export const REFUSALS = {
   badOptions: ['BAD_OPTIONS', '{problem}'],
   badFile: ['BAD_FILE', '{problem}'],
   badReceipt: ['BAD_FILE', 'That is no receipt of a game.'],
+  untidyName: [
+    'BAD_FILE',
+    'A name in this file has characters that nobody can see, or marks that climb over other lines.',
+  ],
   unreadableFile: ['BAD_FILE', 'the log cannot be read by the rules of this game'],
 } as const satisfies { readonly [key: string]: readonly [code: string, english: string] };
 

@@ -1,7 +1,8 @@
 import type { Context, Hono } from 'hono';
 import type { Seat, Viewer } from '@reckon/kernel';
-import { refusal } from '@reckon/protocol';
+import { isTidy, refusal } from '@reckon/protocol';
 import { buckets, type Limits } from '../limits.ts';
+import { hadNul } from '../store/refused.ts';
 import { isOver } from '../table/committed.ts';
 import type { Import, ReadGame } from '../table/import.ts';
 import { summaryOf } from '../table/info.ts';
@@ -38,6 +39,12 @@ const [AT_ONCE, MOST_JOBS] = [200, 300];
 /** So many of the latest are given at first: while a game goes on, whoever looked a moment ago lacks no others. */
 const LATEST = 8;
 
+/** Whoever signs a file names people and bots as they like. */
+const namesIn = ({ people, proof }: ReadGame): readonly string[] => [
+  ...people.flatMap(({ name, bot = '' }) => [name, bot]),
+  ...(proof?.terms.burnt ?? []).flatMap(({ missing }) => missing.map(({ name }) => name)),
+];
+
 /** Doors behind which there is work: in processes with limits. */
 export function addHeavyDoors(app: Hono<Env>, { tableOf, viewerOf }: Doors, options: HeavyOptions): void {
   const done = async (job: Job): Promise<Extract<Done, { answer: unknown }>> => {
@@ -63,7 +70,12 @@ export function addHeavyDoors(app: Hono<Env>, { tableOf, viewerOf }: Doors, opti
     if (!imports.has(options.caller(c))) throw new Refused(429, refusal('tooManyRequests'), 60);
     const { answer } = await done({ type: 'read', body: await bodyOf(c, importBytes) });
     imports.take(options.caller(c));
-    const imported = await options.importGame(answer as ReadGame);
+    const read = answer as ReadGame;
+    if (!namesIn(read).every(isTidy)) throw new Refused(400, refusal('untidyName'));
+    const imported = await options.importGame(read).catch((error: unknown) => {
+      if (hadNul(error)) throw new Refused(400, refusal('badFile', { problem: 'there is a NUL in it' }));
+      throw error;
+    });
     if ('refused' in imported) throw new Refused(400, imported.refused);
     return c.json(imported);
   });

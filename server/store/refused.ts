@@ -20,6 +20,9 @@ export function wasRefused(error: unknown): boolean {
   return sent !== undefined && !/^(08|57)/.test(String(sent.code));
 }
 
+/** What it was given has the one character that no text of a database has: NUL. */
+export const hadNul = (error: unknown): boolean => /^22(021|P05)$/.test(String(sentBy(error)?.code));
+
 /** PostgreSQL's code for a key that is there already, and which one it was. */
 export function duplicateKey(error: unknown): string | undefined {
   const sent = sentBy(error);

@@ -126,6 +126,7 @@ export const CHINESE: { readonly [Key in RefusalKey]: string } = {
   badOptions: '这些规则不能这样搭配。',
   badFile: '这份对局文件读不了。',
   badReceipt: '这不是一份对局凭据。',
+  untidyName: '这份文件里有个名字带着看不见的字符，或者叠了太多符号。',
   unreadableFile: '这个游戏的规则读不懂这份记录。',
 };
 
