@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { addBackup } from './backup.ts';
 import { addHistory } from './history.ts';
 import { addPlay } from './play.ts';
+import { warn } from './output.ts';
 import { BAD_INPUT, BadInput } from './problem.ts';
 import { addRecords } from './records.ts';
 import { addReplay } from './replay.ts';
@@ -36,7 +37,7 @@ const commands: readonly ((program: Command) => void)[] = [
 ];
 
 const complain = (sentence: string): void => {
-  process.stderr.write(`reckon: ${sentence.replace(/\.?\s*$/, '')}.\n`);
+  warn(`reckon: ${sentence.replace(/\.?\s*$/, '')}.`);
   process.exitCode = BAD_INPUT;
 };
 

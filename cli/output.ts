@@ -42,4 +42,11 @@ export function openOutput(file: string): Output {
   };
 }
 
-export const print = (text: string): void => void process.stdout.write(`${text}\n`);
+/** What steers a terminal or turns a line round. Ends of lines and tabs are how a text is laid out. */
+const STEERS = /[^\P{C}\n\t]|[\p{Zl}\p{Zp}]/gu;
+
+/** Whatever a command says, for names, files and programs of others may be in it. */
+export const print = (text: string): void => void process.stdout.write(`${plain(text)}\n`);
+export const warn = (text: string): void => void process.stderr.write(`${plain(text)}\n`);
+
+const plain = (text: string): string => text.replaceAll(STEERS, '');

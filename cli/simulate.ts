@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { botIds, configFrom, entryNamed, namesIn, seatCount, wholeNumber } from './input.ts';
-import { openOutput, print, type Output } from './output.ts';
+import { openOutput, print, warn, type Output } from './output.ts';
 import { FAILED } from './problem.ts';
 import { progress } from './progress.ts';
 import { DECISION_LIMIT, type Plan } from './simulation/game.ts';
@@ -120,7 +120,7 @@ async function runAll(
         files.games?.write(gameLine(plan, outcome));
       }
       for (const { index, bot, problem } of batch.broken ?? [])
-        process.stderr.write(`game ${index}: ${bot} ${problem}; the house moved for it\n`);
+        warn(`game ${index}: ${bot} ${problem}; the house moved for it`);
       shown.advance(batch.outcomes.length);
     }
   } finally {

@@ -14,7 +14,7 @@ import {
 } from '@reckon/kernel';
 import type { Command } from 'commander';
 import { configFrom, entryNamed, seatCount, wholeNumber } from './input.ts';
-import { print } from './output.ts';
+import { print, warn } from './output.ts';
 import { badInput } from './problem.ts';
 import { progress } from './progress.ts';
 import { table } from './table.ts';
@@ -69,7 +69,7 @@ function tune(id: string, options: Options): void {
       : [`--options ${options.options.map((one) => `'${one}'`).join(' ')}`]),
   ].join(' ');
   print(weightsText(command, parts, weights));
-  process.stderr.write(`${judgement(held, weights)}\n`);
+  warn(judgement(held, weights));
 }
 
 /** The positions of one game among quick players, with its winner. */
