@@ -3,7 +3,7 @@ import { draw } from './draw.ts';
 import type { Event } from './events.ts';
 import type { HouseMove } from './moves.ts';
 import type { State } from './state.ts';
-import { notNow, type Asked } from './turn.ts';
+import { endedBy, notNow, turnEnded, type Asked } from './turn.ts';
 
 type Decision = readonly Event[] | Rejection;
 
@@ -21,6 +21,8 @@ export function decideForHouse(asked: Asked, move: HouseMove): Decision {
       return cancelPower(asked, move.cause);
     case 'hidePeek':
       return hidePeek(asked, move.cause);
+    case 'autoEnd':
+      return autoEnd(asked, move.cause);
     case 'forfeitFinalTurn':
       return forfeitFinalTurn(asked, move.cause);
     default:
@@ -63,6 +65,12 @@ function hidePeek(asked: Asked, cause: Cause): Decision {
   const { step } = asked.state;
   if (step.type !== 'peek_open' || step.seat !== asked.seat) return notNow(asked);
   return [{ type: 'peekClosed', seat: step.seat, power: step.power, cause }];
+}
+
+function autoEnd(asked: Asked, cause: Cause): Decision {
+  const { step } = asked.state;
+  if (step.type !== 'end_of_turn' || step.seat !== asked.seat) return notNow(asked);
+  return [turnEnded(asked.state, step.seat, endedBy(cause))];
 }
 
 function forfeitFinalTurn(asked: Asked, cause: Cause): Decision {

@@ -50,6 +50,7 @@ export function decide(state: State, seat: Seat, move: Move, dice: Dice): Decisi
     case 'returnDiscard':
     case 'cancelPower':
     case 'hidePeek':
+    case 'autoEnd':
     case 'forfeitFinalTurn':
       return decideForHouse(asked, move);
     default:

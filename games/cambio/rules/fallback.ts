@@ -19,7 +19,7 @@ export function fallback({ step, call }: State, _seat: Seat, cause: Cause): Move
       return { type: 'hidePeek', cause };
     case 'end_of_turn':
     case 'played':
-      return { type: 'endTurn' };
+      return { type: 'autoEnd', cause };
     case 'between_rounds':
     case 'over':
       return { type: 'nextRound' };

@@ -37,6 +37,7 @@ export type HouseMove =
   | { readonly type: 'returnDiscard'; readonly cause: Cause }
   | { readonly type: 'cancelPower'; readonly cause: Cause }
   | { readonly type: 'hidePeek'; readonly cause: Cause }
+  | { readonly type: 'autoEnd'; readonly cause: Cause }
   | { readonly type: 'forfeitFinalTurn'; readonly cause: Cause };
 
 export type Move = SeatMove | HouseMove;

@@ -68,6 +68,7 @@ const houseMove: Parser<HouseMove> = tagged<HouseMove>({
   returnDiscard: byHouse('returnDiscard'),
   cancelPower: byHouse('cancelPower'),
   hidePeek: byHouse('hidePeek'),
+  autoEnd: byHouse('autoEnd'),
   forfeitFinalTurn: byHouse('forfeitFinalTurn'),
 });
 

@@ -209,6 +209,7 @@ describe('time and absence', () => {
     ['returnDiscard', 'wrong_step'],
     ['cancelPower', 'wrong_step'],
     ['hidePeek', 'wrong_step'],
+    ['autoEnd', 'wrong_step'],
     ['forfeitFinalTurn', 'wrong_phase'],
   ] as const)('[CAM-4.7] %s is refused outside its step and turn', (type, code) => {
     const move = { type, cause: 'timeout' } as const;
@@ -268,6 +269,7 @@ describe('time and absence', () => {
     'returnDiscard',
     'cancelPower',
     'hidePeek',
+    'autoEnd',
     'forfeitFinalTurn',
   ])('[CAM-9.10] %s is for the house alone', (type) => {
     expect(parseMove({ type, cause: 'timeout' })).toBeUndefined();

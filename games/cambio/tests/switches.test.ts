@@ -119,14 +119,21 @@ describe('callTiming', () => {
     it.turn(2, ...pass);
     expect(it.phase).toBe('completed');
   });
-  test('[CAM-13.5] end_of_turn: or the turn is ended; the house ends it too', () => {
+  test('[CAM-13.5] end_of_turn: or the turn is ended', () => {
     const it = table(drawing);
     it.turn(0, ...pass, { type: 'endTurn' });
     expect(it.mover).toBe(1);
-    it.turn(1, ...pass);
-    expect(it.house(1, 'timeout')).toEqual([
-      { type: 'turnEnded', seat: 1, no: 2, endedBy: 'player', next: 2 },
-    ]);
+    expect(it.record('turn', 1)).toMatchObject({ ended_by: 'player' });
+  });
+  test.each([
+    ['timeout', 'timeout'],
+    ['offline', 'disconnect'],
+    ['left', 'disconnect'],
+  ] as const)('[CAM-11.2] end_of_turn: a turn that the house ends by %s says so: %s', (cause, endedBy) => {
+    const it = table(drawing);
+    it.turn(0, ...pass);
+    expect(it.house(0, cause)).toEqual([{ type: 'turnEnded', seat: 0, no: 1, endedBy, next: 1 }]);
+    expect(it.record('turn', 1)).toMatchObject({ action: 'discard', ended_by: endedBy });
   });
   test('[CAM-13.5] end_of_turn: an automatic turn offers no call', () => {
     expect(types(table(drawing).house(0, 'timeout'))).toEqual(['deckDrawn', 'cardDiscarded', 'turnEnded']);

@@ -133,6 +133,8 @@ export function move(move: Move, view: View, telling: Telling): string {
       return '取消技能';
     case 'hidePeek':
       return '结束看牌';
+    case 'autoEnd':
+      return '结束回合';
     case 'forfeitFinalTurn':
       return '放弃最后一回合';
     default:

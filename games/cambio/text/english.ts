@@ -138,6 +138,8 @@ export function move(move: Move, view: View, telling: Telling): string {
       return 'Cancel the power';
     case 'hidePeek':
       return 'Close the look';
+    case 'autoEnd':
+      return 'End the turn';
     case 'forfeitFinalTurn':
       return 'Forfeit the final turn';
     default:
