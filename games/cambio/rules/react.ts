@@ -27,10 +27,11 @@ export function react(state: State, event: Event, dice: Dice): readonly Event[] 
         : endTurn(state, seat, undefined);
     }
     case 'discardReturned':
-    case 'peekClosed':
       return endTurn(state, event.seat, event.cause);
+    case 'peekClosed':
+      return afterPower(state, event.seat, event.cause);
     case 'powerDeclined':
-      return endTurn(state, event.seat, DECLINED_BY[event.outcome]);
+      return afterPower(state, event.seat, DECLINED_BY[event.outcome]);
     case 'cardsExchanged':
       // After a look the turn ends when the look is closed, which is the next thing to happen.
       return step.type === 'peek_open' ? NOTHING : endTurn(state, event.seat, undefined);
@@ -87,6 +88,12 @@ const endTurn = (state: State, seat: Seat, cause: Cause | undefined): readonly E
     ? { type: 'callOffered', seat }
     : turnEnded(state, seat, endedBy(cause)),
 ];
+
+/** Whoever is there has acted, also where the time of a power or a look ran out: the call is offered as after a skip (CAM-13.5). */
+const afterPower = (state: State, seat: Seat, cause: Cause | undefined): readonly Event[] =>
+  cause === 'timeout' && mayCall(state, seat, 'end_of_turn')
+    ? [{ type: 'callOffered', seat }]
+    : endTurn(state, seat, cause);
 
 const started = (state: State): Event => ({ type: 'playStarted', round: state.round, seat: firstOf(state) });
 

@@ -135,6 +135,36 @@ describe('callTiming', () => {
     expect(it.house(0, cause)).toEqual([{ type: 'turnEnded', seat: 0, no: 1, endedBy, next: 1 }]);
     expect(it.record('turn', 1)).toMatchObject({ action: 'discard', ended_by: endedBy });
   });
+  test('[CAM-13.5] end_of_turn: who looks or waits until the time is up may still call', () => {
+    const looking = (): Table => {
+      const it = table({ ...drawing, deck: '7S' });
+      it.turn(0, draw, discard, peekOwn(0));
+      return it;
+    };
+    const seen = looking();
+    expect(types(seen.house(0, 'timeout'))).toEqual(['peekClosed', 'callOffered']);
+    expect(types(seen.play(0, call))).toEqual(['cambioCalled', 'turnEnded']);
+    expect(seen.record('turn', 1)).toMatchObject({ action: 'cambio', ended_by: 'player' });
+    const waiting = (): Table => {
+      const it = table({ ...drawing, deck: '7S' });
+      it.turn(0, draw, discard);
+      return it;
+    };
+    const late = waiting();
+    expect(types(late.house(0, 'timeout'))).toEqual(['powerDeclined', 'callOffered']);
+    expect(types(late.house(0, 'timeout'))).toEqual(['turnEnded']);
+    expect(late.record('turn', 1)).toMatchObject({ power_outcome: 'expired', ended_by: 'timeout' });
+    for (const cause of ['offline', 'left'] as const) {
+      expect(types(looking().house(0, cause))).toEqual(['peekClosed', 'turnEnded']);
+      expect(types(waiting().house(0, cause))).toEqual(['powerDeclined', 'turnEnded']);
+    }
+  });
+  test('[CAM-13.5] end_of_turn: where nobody may call any more, a look that times out ends the turn', () => {
+    const it = table({ ...drawing, deck: 'AS 7S' });
+    it.turn(0, ...pass, call);
+    it.turn(1, draw, discard, peekOwn(0));
+    expect(it.house(1, 'timeout').at(-1)).toMatchObject({ type: 'turnEnded', endedBy: 'timeout' });
+  });
   test('[CAM-13.5] end_of_turn: an automatic turn offers no call', () => {
     expect(types(table(drawing).house(0, 'timeout'))).toEqual(['deckDrawn', 'cardDiscarded', 'turnEnded']);
   });
