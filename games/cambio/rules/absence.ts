@@ -1,4 +1,5 @@
 import { refuse, type Allowance, type Cause, type Presence, type Rejection, type Seat } from '@reckon/kernel';
+import { isFirstLookSecret } from './config.ts';
 import { draw } from './draw.ts';
 import type { Event } from './events.ts';
 import type { HouseMove } from './moves.ts';
@@ -30,10 +31,11 @@ export function decideForHouse(asked: Asked, move: HouseMove): Decision {
   }
 }
 
-function endLook({ state: { step }, seat }: Asked, cause: Cause): Decision {
+function endLook({ state: { step, config }, seat }: Asked, cause: Cause): Decision {
   const look = step.type === 'look' ? step.looks[seat] : undefined;
+  const secret = isFirstLookSecret(config) && ({ open: false } as const);
   return look?.open
-    ? [{ type: 'lookClosed', seat, slots: look.slots, cause }]
+    ? [{ type: 'lookClosed', seat, slots: look.slots, ...secret, cause }]
     : refuse('There is no look to close.', 'CAM-3.3', 'already_done');
 }
 

@@ -92,6 +92,10 @@ const advanced = (name: keyof Config, values: Option['values']): Option => ({
   advanced: true,
 });
 
+/** Is it a secret which cards a seat chose for its first look (CAM-13.15)? That all look at the bottom row is none. */
+export const isFirstLookSecret = ({ initialLook, peekTargetPublic }: Config): boolean =>
+  initialLook === 'any2' && !peekTargetPublic;
+
 export const OPTIONS: readonly Option[] = [
   option('powerOn', POWER_ON),
   option('callerLock', CALLER_LOCKS),

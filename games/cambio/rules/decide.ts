@@ -2,6 +2,7 @@ import { refuse, type Dice, type Rejection, type Seat } from '@reckon/kernel';
 import { isSlot } from '../facts/table.ts';
 import { decideForHouse } from './absence.ts';
 import { callCambio } from './call.ts';
+import { isFirstLookSecret } from './config.ts';
 import { draw } from './draw.ts';
 import type { Event } from './events.ts';
 import { mayDiscard } from './menu.ts';
@@ -65,16 +66,20 @@ function decideLook({ state, seat }: Asked, move: MoveOf<'viewReady'> | MoveOf<'
   const look = step.looks[seat];
   if (!look?.open) return refuse('You have had your look.', 'CAM-3.3', 'already_done');
   const { slots } = look;
-  if (move.type === 'viewReady')
-    return [{ type: 'lookClosed', seat, slots, cards: slots.map((slot) => cardAt(state, { seat, slot })) }];
+  if (move.type === 'viewReady') {
+    const cards = slots.map((slot) => cardAt(state, { seat, slot }));
+    return [{ type: 'lookClosed', seat, slots, ...(isFirstLookSecret(config) && SECRET), cards }];
+  }
   if (config.initialLook !== 'any2')
     return refuse('At this table everybody looks at the bottom row.', 'CAM-3.2', 'bad_slot');
   if (slots.length > 0) return refuse('You have chosen your two cards.', 'CAM-3.3', 'already_done');
   const [low, high] = move.slots;
   if (move.slots.length !== 2 || !move.slots.every(isSlot) || low === high)
     return refuse('Choose two of your four cards.', 'CAM-4.8', 'bad_slot');
-  return [{ type: 'lookOpened', seat, slots: move.slots }];
+  return [{ type: 'lookOpened', seat, slots: move.slots, ...(isFirstLookSecret(config) && SECRET) }];
 }
+
+const SECRET = { open: false } as const;
 
 function drawDeck(asked: Asked): Decision {
   const { step } = asked.state;

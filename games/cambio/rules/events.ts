@@ -12,11 +12,20 @@ export type EndedBy = 'player' | 'timeout' | 'disconnect' | 'forfeit';
  */
 export type Event =
   /** A seat chose the two cards of its first look (CAM-13.13). */
-  | { readonly type: 'lookOpened'; readonly seat: Seat; readonly slots: readonly Slot[] }
+  | {
+      readonly type: 'lookOpened';
+      readonly seat: Seat;
+      /** Private to the seat where the look is not `open`. */
+      readonly slots?: readonly Slot[];
+      /** Said where nobody else may know which cards were chosen (CAM-13.15). */
+      readonly open?: false;
+    }
   | {
       readonly type: 'lookClosed';
       readonly seat: Seat;
-      readonly slots: readonly Slot[];
+      /** Private to the seat where the look is not `open`. */
+      readonly slots?: readonly Slot[];
+      readonly open?: false;
       /** Private to the seat, and absent when the house closed the look: nobody may have been there to see. */
       readonly cards?: readonly Card[];
       readonly cause?: Cause;

@@ -4,10 +4,16 @@ import type { Event } from './events.ts';
 /** An event as one viewer may read it. What is private is named field by field; everything else was seen by all. */
 export function redact(event: Event, viewer: Viewer): Event {
   switch (event.type) {
+    case 'lookOpened': {
+      if (event.seat === viewer || event.open !== false) return event;
+      const { type, seat, open } = event;
+      return { type, seat, open };
+    }
     case 'lookClosed': {
-      if (event.seat === viewer || event.cards === undefined) return event;
-      const { type, seat, slots } = event;
-      return { type, seat, slots };
+      if (event.seat === viewer) return event;
+      const { type, seat, slots, open, cause } = event;
+      const which = open === false ? { open } : { ...(slots && { slots }) };
+      return { type, seat, ...which, ...(cause && { cause }) };
     }
     case 'deckDrawn': {
       if (event.seat === viewer) return event;
@@ -29,7 +35,6 @@ export function redact(event: Event, viewer: Viewer): Event {
       const { type, round, seat, faceUp } = event;
       return { type, round, seat, faceUp };
     }
-    case 'lookOpened':
     case 'playStarted':
     case 'cambioCalled':
     case 'discardTaken':

@@ -39,6 +39,7 @@ export const CONFIGS: readonly Config[] = (
     { initialLook: 'none' },
     { rounds: 'to_100' },
     { peekTargetPublic: false },
+    { initialLook: 'any2', peekTargetPublic: false },
     { finalGraceMs: 0, initialViewMs: 0, powerMs: 0, turnMs: 0 },
     { discardHistory: 'all', firstSeat: 1 },
     { powerOn: 'any_discard', callerLock: 'swap', swapAny: true, minOwnTurnsBeforeCall: 3 },

@@ -3,6 +3,7 @@ import { seat, seededDice, totalOf } from '@reckon/kernel';
 import { cambio } from '../entry.ts';
 import { PACK_WITH_JOKERS, VALUE_OF, VALUES, type Values } from '../facts/cards.ts';
 import { OPTIONS, parseConfig, STANDARD } from '../rules/config.ts';
+import type { Event } from '../rules/events.ts';
 import type { Move } from '../rules/moves.ts';
 import { parseMove } from '../rules/parse.ts';
 import type { Slot } from '../facts/table.ts';
@@ -528,6 +529,42 @@ test('[CAM-13.15] peekTargetPublic false: others learn whose card, not which', (
   ]);
   expect(it.view(1).step).toMatchObject({ at: [] });
   expect(it.view(0).step).toMatchObject({ at: [{ seat: 1, slot: 2 }] });
+});
+
+describe('a first look that is chosen', () => {
+  const chosen: Move = { type: 'chooseLook', slots: [0, 3] };
+  const looking = (more: Drawing): Table => table({ ...TWO, looking: true, ...more });
+  test('[CAM-13.15] peekTargetPublic false: others learn that it was chosen and closed, not which cards', () => {
+    const it = looking({ initialLook: 'any2', peekTargetPublic: false });
+    const opened = it.play(0, chosen);
+    expect(it.told(seat(0), opened)).toEqual([{ type: 'lookOpened', seat: 0, slots: [0, 3], open: false }]);
+    expect(it.told(seat(1), opened)).toEqual([{ type: 'lookOpened', seat: 0, open: false }]);
+    const closed = it.play(0, ready);
+    expect(it.told(seat(0), closed)).toEqual([
+      { type: 'lookClosed', seat: 0, slots: [0, 3], open: false, cards: ['2C', '5C'] },
+    ]);
+    expect(it.told('spectator', closed)).toEqual([{ type: 'lookClosed', seat: 0, open: false }]);
+    it.play(1, chosen);
+    expect(it.told(seat(0), it.house(1, 'timeout').slice(0, 1))).toEqual([
+      { type: 'lookClosed', seat: 1, open: false, cause: 'timeout' },
+    ]);
+  });
+  test('[CAM-13.15] true: everybody learns which; and where no card is chosen there is no secret', () => {
+    const open = looking({ initialLook: 'any2' });
+    expect(open.told(seat(1), open.play(0, chosen))).toEqual([
+      { type: 'lookOpened', seat: 0, slots: [0, 3] },
+    ]);
+    expect(open.told(seat(1), open.play(0, ready))).toEqual([{ type: 'lookClosed', seat: 0, slots: [0, 3] }]);
+    const bottom = looking({ peekTargetPublic: false });
+    expect(bottom.told(seat(1), bottom.play(0, ready))).toEqual([
+      { type: 'lookClosed', seat: 0, slots: [2, 3] },
+    ]);
+  });
+  test('[CAM-13.15] a look that was stored before it could be secret is told as it was', () => {
+    const it = looking({ initialLook: 'any2', peekTargetPublic: false });
+    const stored: Event = { type: 'lookOpened', seat: seat(0), slots: [0, 3] };
+    expect(it.told(seat(1), [stored])).toEqual([stored]);
+  });
 });
 
 test('[CAM-13.16] discardHistory all: the whole pile since the last reshuffle', () => {

@@ -4,6 +4,7 @@ import { checkImagining, relabelled } from '@reckon/kernel/testing';
 import { careful } from '../bots/careful.ts';
 import { cambio } from '../entry.ts';
 import { VALUE_OF, type Card } from '../facts/cards.ts';
+import type { Slot } from '../facts/table.ts';
 import { STANDARD } from '../rules/config.ts';
 import type { Event } from '../rules/events.ts';
 import type { State } from '../rules/state.ts';
@@ -174,6 +175,37 @@ describe('hands of others are imagined by what happened to them', () => {
       b: { seat: other, slot: 0 },
     };
     expect(meanOf(imagined([looked, given]))).toBeGreaterThan(meanOf(imagined([given])) + 2);
+  });
+});
+
+describe('a first look that others chose in secret', () => {
+  const [me, other] = [seat(0), seat(1)];
+  const config = { ...STANDARD, initialLook: 'any2', peekTargetPublic: false } as const;
+  const looking = (slots: readonly Slot[]): State => {
+    const match = beginMatch({ game: cambio.game, config, seats: 2, chance: seededDice('secret') });
+    play(match, other, { type: 'chooseLook', slots });
+    return match.state;
+  };
+
+  test('[CAM-13.15] nobody who thinks knows which cards it was', () => {
+    const veiled = ([[0, 1] as const, [1, 3] as const] as const).map((slots) =>
+      imagining.veil(looking(slots), me),
+    );
+    expect(veiled[0]).toEqual(veiled[1]);
+    expect(imagining.veil(looking([1, 3]), other).step).toEqual(looking([1, 3]).step);
+    const dice = seededDice('worlds');
+    const chosen = Array.from({ length: 60 }, () => {
+      const { step } = imagining.imagine(veiled[0]!, me, imagining.begin(me), dice).state;
+      return step.type === 'look' ? step.looks[other]!.slots.join() : '';
+    });
+    expect(new Set(chosen)).toEqual(new Set(['0,1', '0,2', '0,3', '1,2', '1,3', '2,3']));
+  });
+
+  test('[CAM-13.15] a look that is told without its cards leaves open what its seat knows', () => {
+    const told: Event = { type: 'lookClosed', seat: other, open: false };
+    const belief = imagining.see(imagining.begin(me), told);
+    expect(belief.knows).toEqual(imagining.begin(me).knows);
+    expect(careful.see(careful.begin(me), told)).toEqual(careful.begin(me));
   });
 });
 

@@ -58,7 +58,7 @@ export function see(belief: Belief, event: Event): Belief {
             ? seen(
                 knows,
                 event.seat,
-                event.slots.map((slot) => placeOf(event.seat, slot)),
+                (event.slots ?? []).map((slot) => placeOf(event.seat, slot)),
               )
             : knows,
       };

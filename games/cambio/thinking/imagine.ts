@@ -1,13 +1,14 @@
 import type { Dice, Seat, World } from '@reckon/kernel';
 import { VALUE_OF, type ByCard, type Card } from '../facts/cards.ts';
-import { handOf, isOf, SLOTS } from '../facts/table.ts';
+import { handOf, isOf, SLOTS, type Slot } from '../facts/table.ts';
 import type { Event } from '../rules/events.ts';
+import { isFirstLookSecret } from '../rules/config.ts';
 import { redact } from '../rules/redact.ts';
 import type { State, Step } from '../rules/state.ts';
 import type { Belief } from './belief.ts';
 import { tiredness } from './quick.ts';
 import { see as remember, type Memory } from './memory.ts';
-import { openTo, seesHeld } from './veil.ts';
+import { openTo, seesHeld, withChoices } from './veil.ts';
 
 /** What everybody at an imagined table knows, at which count each would call, and who imagines it. */
 export interface Notes {
@@ -207,12 +208,19 @@ function imaginedStep(
   { take, dice }: { readonly take: () => Card; readonly dice: Dice },
 ): Step {
   if (step.type === 'holding' && !seesHeld(step, seat)) return { ...step, card: take() };
+  if (step.type === 'look' && isFirstLookSecret(config))
+    return { ...step, looks: withChoices(step.looks, seat, () => twoOf(dice)) };
   if (step.type === 'peek_open' && step.seat !== seat && !config.peekTargetPublic)
     return {
       ...step,
       at: step.at.map((spot) => ({ seat: spot.seat, slot: SLOTS[dice.below(SLOTS.length, 'spot')] ?? 0 })),
     };
   return step;
+}
+
+function twoOf(dice: Dice): readonly Slot[] {
+  const [one, other] = dice.shuffled(SLOTS, 'look');
+  return SLOTS.filter((slot) => slot === one || slot === other);
 }
 
 function mindOf({ hands, step }: State, { knows }: Belief, seat: Seat): Memory {

@@ -18,7 +18,7 @@ export const begin = (seat: Seat): Memory => ({ seat, known: NOTHING_KNOWN, held
 export function see(memory: Memory, event: Event): Memory {
   switch (event.type) {
     case 'lookClosed':
-      return event.cards === undefined
+      return event.cards === undefined || event.slots === undefined
         ? memory
         : learnt(
             memory,

@@ -1,7 +1,8 @@
 import type { Seat } from '@reckon/kernel';
 import { PACK_WITH_JOKERS, type Card } from '../facts/cards.ts';
-import { placeOf } from '../facts/table.ts';
-import type { State, Step } from '../rules/state.ts';
+import { BOTTOM_ROW, placeOf, type Slot } from '../facts/table.ts';
+import { isFirstLookSecret } from '../rules/config.ts';
+import type { Look, State, Step } from '../rules/state.ts';
 
 /** Places of the hands whose faces the seat sees at this moment. */
 export function openTo({ step, seats }: State, seat: Seat): ReadonlySet<number> {
@@ -50,8 +51,20 @@ export function veil(state: State, seat: Seat): State {
   };
 }
 
+/** The first looks as a seat may know them where others chose in secret: who has chosen is told, and which cards is not. */
+export const withChoices = (
+  looks: readonly Look[],
+  seat: Seat,
+  choice: () => readonly Slot[],
+): readonly Look[] =>
+  looks.map((look, one) =>
+    one === seat || look.slots.length === 0 ? look : { open: look.open, slots: choice() },
+  );
+
 function veiledStep({ step, config }: State, seat: Seat, take: () => Card): Step {
   if (step.type === 'holding' && !seesHeld(step, seat)) return { ...step, card: take() };
+  if (step.type === 'look' && isFirstLookSecret(config))
+    return { ...step, looks: withChoices(step.looks, seat, () => BOTTOM_ROW) };
   if (step.type === 'peek_open' && step.seat !== seat && !config.peekTargetPublic)
     return { ...step, at: step.at.map((spot) => ({ seat: spot.seat, slot: 0 })) };
   return step;
