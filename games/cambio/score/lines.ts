@@ -1,4 +1,4 @@
-import { seat as asSeat, type ScoreLine, type Seat } from '@reckon/kernel';
+import { seat as asSeat, type RuleId, type ScoreLine, type Seat } from '@reckon/kernel';
 import { VALUE_OF, type Card } from '../facts/cards.ts';
 import { placeOf } from '../facts/table.ts';
 import { penalised, winnersOf, type Rulings } from '../rules/result.ts';
@@ -29,6 +29,8 @@ interface Count {
 /** How a round came out for all. */
 interface Outcome {
   readonly low: number;
+  /** Several have the lowest hand. */
+  readonly isTied: boolean;
   readonly best: number;
   readonly winners: readonly Seat[];
 }
@@ -49,7 +51,8 @@ export function linesOf(round: RoundToScore): readonly ScoreLine[] {
   });
   const finals = counts.map(({ final }) => final);
   const { winners } = winnersOf(finals, caller, rulings.tieRule);
-  const outcome: Outcome = { low, best: Math.min(...finals), winners };
+  const isTied = bases.filter(({ base }) => base === low).length > 1;
+  const outcome: Outcome = { low, isTied, best: Math.min(...finals), winners };
   const lines: ScoreLine[] = [];
   for (const count of counts) {
     for (const [slot, card] of count.hand.entries())
@@ -59,17 +62,35 @@ export function linesOf(round: RoundToScore): readonly ScoreLine[] {
   return lines;
 }
 
+/** What a seat's call came to. */
+type Call = 'none' | 'lowest' | 'penalised' | 'spared';
+
+/** The rule that decided what the call cost: of a tie, of a penalty the table chose, or the plain one. */
+function ruleOf(call: Call, { isTied, penalty }: Pick<Outcome, 'isTied'> & Pick<Rulings, 'penalty'>): RuleId {
+  switch (call) {
+    case 'none':
+      return 'CAM-10.2';
+    case 'lowest':
+      return isTied ? 'CAM-10.3' : 'CAM-10.2';
+    case 'penalised':
+    case 'spared':
+      return penalty === 'double' ? 'CAM-10.2' : 'CAM-13.8';
+    default:
+      return call satisfies never;
+  }
+}
+
 function outcomeLine(round: RoundToScore, { seat, base, final }: Count, outcome: Outcome): ScoreLine {
-  const { low, best, winners } = outcome;
+  const { low, isTied, best, winners } = outcome;
   const called = seat === round.caller;
   const won = !winners.includes(seat) ? 'no' : winners.length === 1 ? 'alone' : 'shared';
-  const call = !called ? 'none' : base === low ? 'lowest' : final === base ? 'spared' : 'penalised';
+  const call: Call = !called ? 'none' : base === low ? 'lowest' : final === base ? 'spared' : 'penalised';
   return {
     id: `${round.prefix}penalty`,
     condition: { kind: 'fixed', points: final - base },
     seat,
     points: final - base,
-    rule: 'CAM-10.2',
+    rule: ruleOf(call, { isTied, penalty: round.rulings.penalty }),
     source: `${round.prefix}penalty`,
     category: 'penalty',
     why: { key: 'why.outcome', call, won, base, low, final, best },

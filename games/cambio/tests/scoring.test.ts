@@ -186,6 +186,20 @@ describe('the sheet', () => {
       won: won === 'no' ? 'alone' : won === 'alone' ? 'no' : won,
     });
   });
+  test.each([
+    ['CAM-10.2', 'lowest alone', ['AC AD AH AS', '9C 9D 9H 9S'], 'double'],
+    ['CAM-10.2', 'doubled', ['9C 9D 9H 9S', 'AC AD AH AS'], 'double'],
+    ['CAM-10.3', 'tied for lowest', ['AC AD 4H 4S', 'AH AS 4C 4D'], 'double'],
+    ['CAM-10.3', 'tied for lowest', ['AC AD 4H 4S', 'AH AS 4C 4D'], 'plus(10)'],
+    ['CAM-13.8', 'given 10 more', ['9C 9D 9H 9S', 'AC AD AH AS'], 'plus(10)'],
+    ['CAM-13.8', 'not penalised', ['9C 9D 9H 9S', 'AC AD AH AS'], 'none'],
+  ] as const)('[%s] is the rule of a caller who is %s', (rule, _what, hands, penalty) => {
+    const it = table({ hands, top: '6S', penalty });
+    it.play(0, call);
+    it.house(1, 'offline');
+    const lines = it.sheet.lines.filter(({ category }) => category === 'penalty');
+    expect(lines.map((line) => line.rule)).toEqual([rule, 'CAM-10.2']);
+  });
   test('[CAM-6.6] an exchange explains both cards, and a new deal forgets what moved before', () => {
     const it = table({ hands: ['2C 3C 4C 5C', '2D 3D 4D 5D'], top: '6S', deck: 'JS', rounds: 'to_100' });
     it.turn(0, draw, discard, blindSwap(1, 1, 2));

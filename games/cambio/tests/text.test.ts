@@ -194,6 +194,20 @@ describe('options and house rules', () => {
   });
 });
 
+test('[CAM-13.5] [CAM-13.11] [CAM-13.14] the page of rules opens where the table stands', () => {
+  const rule = (it: Table): string | undefined => text.ruleNow?.(it.view(0));
+  const late = table({ ...TWO, deck: 'AS', callTiming: 'end_of_turn' });
+  late.turn(0, ...pass);
+  expect(rule(late)).toBe('CAM-13.5');
+  const king = table({ ...TWO, deck: 'KS', kingPower: 'black_king_look_and_swap' });
+  king.turn(0, draw, discard);
+  expect(rule(king)).toBe('CAM-13.11');
+  const shown = table({ ...TWO, rounds: 'to_100' });
+  shown.play(0, call);
+  shown.house(1, 'offline');
+  expect(rule(shown)).toBe('CAM-13.14');
+});
+
 test('[CAM-4.10] every refusal has its sentence in both languages', () => {
   const codes = [
     ...'wrong_phase already_done not_your_turn wrong_step final_turn_taken call_after_draw already_called'.split(

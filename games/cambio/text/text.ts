@@ -54,14 +54,15 @@ const STEP_RULES: { readonly [Step in View['step']['type']]?: RuleId } = {
   start: 'CAM-4.2',
   holding: 'CAM-4.4',
   peek_open: 'CAM-6.8',
-  end_of_turn: 'CAM-7.1',
-  between_rounds: 'CAM-10.1',
+  end_of_turn: 'CAM-13.5',
+  between_rounds: 'CAM-13.14',
 };
-const POWER_RULES: { readonly [Of in UsablePower]?: RuleId } = {
+const POWER_RULES: { readonly [Of in UsablePower]: RuleId } = {
   peek_own: 'CAM-6.4',
   peek_opponent: 'CAM-6.5',
   blind_swap: 'CAM-6.6',
   look_own: 'CAM-6.7',
+  look_and_swap: 'CAM-13.11',
 };
 
 export const text: GameText<Config, Move, Event, View> = {
