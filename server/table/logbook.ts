@@ -160,7 +160,9 @@ export class Logbook {
       const { code } = error as { readonly code?: unknown };
       // Rows are welcome, but never at the price of a move. They are written anew with the next one.
       if (!kept.rows || met || !String(code).startsWith('23')) throw error;
-      await journal.append({ ...step.append, ...this.#recorder.refused(error) });
+      const without = this.#recorder.refused(error);
+      await journal.append({ ...step.append, ...without });
+      this.#recorder.stored(without);
     }
   }
 

@@ -148,6 +148,29 @@ describe('two nodes', () => {
   });
 });
 
+test('rows that the store refuses twice are not tried at every move', async () => {
+  const memory = new InMemory();
+  const { table } = await memory.begun();
+  /** A move and back: every row is written anew. */
+  const undo = async (...failures: readonly Error[]) => {
+    await send(table, 0, { type: 'move', move: { type: 'add', n: 1 } });
+    memory.appended.length = 0;
+    memory.failures.push(...failures);
+    expect((await send(table, 0, { type: 'undo' })).refused).toBeUndefined();
+    return memory.appended.map(({ rows, mark }) => [rows !== undefined, mark]);
+  };
+  const taken = duplicate('history_seat_pkey');
+  expect(await undo(taken)).toEqual([
+    [true, undefined],
+    [false, null],
+  ]);
+  expect(await undo(taken)).toEqual([
+    [true, '2.0'],
+    [false, null],
+  ]);
+  expect(await undo()).toEqual([[false, undefined]]);
+});
+
 describe('somebody comes with a head that this server signed', () => {
   const seen = (table: Table, n: number) => {
     const { terms } = table.committed.fair;

@@ -177,6 +177,29 @@ describe('rows that could not be stored', () => {
     expect(await keep('add')).toEqual({});
     expect(paper.incidents.length).toBe(2);
   });
+
+  test('while nothing could be stored are not given up: nobody was told of the hole', async () => {
+    await keep('add');
+    recorder.follow(await move('undo'));
+    unreadable = true;
+    for (let n = 0; n < 3; n++) expect(await keep('add', false)).toEqual({ mark: null });
+    unreadable = false;
+    const mended = await keep('add');
+    expect(mended).toMatchObject({ anew: true, mark: '2.3' });
+    expect(mended.rows).toEqual(expected());
+  });
+
+  test('of others are no reason not to read on: they are asked of the log, and a hole if it has none', async () => {
+    await keep('add');
+    const { next, effects } = await move('add');
+    const [moment] = effects.moments;
+    const broken = { ...moment!, happened: { ...moment!.happened, record: undefined } } as never;
+    recorder.follow({ next, effects: { ...effects, moments: [broken] } });
+    expect(paper.incidents).toMatchObject([['records', { table: paper.table.id }]]);
+    const kept = await keep('add');
+    expect(kept.rows![0]).toEqual(rowOf(expected(), 'move', kept.rows![0]!.key as number));
+    expect(reads).toBe(2);
+  });
 });
 
 describe('a log as a whole', () => {

@@ -25,6 +25,22 @@ export type Kept = Pick<Append, 'rows' | 'anew' | 'mark'>;
 
 const NOTHING: Kept = {};
 
+/** A move that may be taken back: where it stands in the game's log, and the rows it wrote as they were before it. */
+interface Written {
+  readonly at: number;
+  readonly before: ReadonlyMap<string, Row | undefined>;
+}
+
+/** What is being stored; `whole` = it is all there is to say. */
+interface Pending {
+  readonly rows: readonly Row[];
+  readonly whole?: true;
+  /** The move they are of, if it may be taken back. */
+  readonly at?: number | undefined;
+  /** Moves from here on were taken back. */
+  readonly from?: number | undefined;
+}
+
 /**
  * Keeps the rows of one table in step with its log: what was said of each row so far, so that whole rows are written. After a
  * failure, and after moves were taken back, all of them are written anew.
@@ -33,10 +49,11 @@ export class Recorder {
   readonly #house: Pick<House, 'store' | 'report' | 'entryFor' | 'latest'>;
   readonly #id: string;
   #rows: Map<string, Row> | undefined;
-  /** What is being stored; `whole` = it is all there is to say. */
-  #pending: { readonly rows: readonly Row[]; readonly whole: boolean } | undefined;
-  /** Rows that could not be stored: they are tried once more as a whole, with the next step. */
-  #hole: 'none' | 'found' | 'given up' = 'none';
+  #pending: Pending | undefined;
+  /** The latest moves, one after the other. */
+  #written: readonly Written[] = [];
+  /** Rows that could not be stored: they are tried as a whole with the next step, and once more when the store knows of them. */
+  #hole: 'none' | 'found' | 'marked' | 'given up' = 'none';
 
   constructor(house: House, id: string) {
     this.#house = house;
@@ -49,9 +66,10 @@ export class Recorder {
     const entry = next.play?.entry;
     if (!entry || this.#hole === 'given up' || !isTelling(entry, effects)) return NOTHING;
     const begins = effects.entered.some(({ record }) => record.type === 'begun');
-    const mark = begins || this.#hole === 'found' ? { mark: recordsMark(entry) } : {};
+    const mends = this.#hole !== 'none';
+    const mark = begins || mends ? { mark: recordsMark(entry) } : {};
     try {
-      if (effects.undone || this.#hole === 'found') {
+      if (effects.undone || mends) {
         const { entered } = await readLog(this.#house.store, this.#id);
         const rows = foldLog(this.#house, this.#id, [...entered, ...effects.entered]);
         this.#pending = { rows, whole: true };
@@ -86,6 +104,7 @@ export class Recorder {
     if (this.#pending?.whole) this.#rows = new Map();
     for (const row of this.#pending?.rows ?? []) this.#rows?.set(nameOf(row), row);
     if (typeof mark === 'string') this.#hole = 'none';
+    if (mark === null) this.#hole = this.#hole === 'marked' ? 'given up' : 'marked';
   }
 
   /** The store refused the rows: the step goes in without them. */
@@ -97,15 +116,21 @@ export class Recorder {
     this.#house.report.incident('records', { table: this.#id, error });
     this.#rows = undefined;
     this.#pending = undefined;
-    this.#hole = this.#hole === 'none' ? 'found' : 'given up';
+    // Only what is stored counts: while the database is away nobody is told that rows are missing.
+    if (this.#hole === 'none') this.#hole = 'found';
     return { mark: null };
   }
 
   /** Others wrote to the log: their rows are in the store. */
   follow({ next, effects }: { readonly next: Committed; readonly effects: Effects }): void {
     if (!this.#rows) return;
-    if (effects.undone) this.#rows = undefined;
-    else for (const row of this.#over(tell(next, effects))) this.#rows.set(nameOf(row), row);
+    try {
+      if (effects.undone) this.#rows = undefined;
+      else for (const row of this.#over(tell(next, effects))) this.#rows.set(nameOf(row), row);
+    } catch (error) {
+      this.#house.report.incident('records', { table: this.#id, error });
+      this.#rows = undefined;
+    }
   }
 }
 
