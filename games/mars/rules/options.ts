@@ -189,13 +189,16 @@ const isBeside = (state: State, card: CardId, owner: number): boolean =>
     (next) => state.tiles[next]?.owner === owner,
   );
 
-/** An option that would hit nobody is not offered; one that does nothing at all is there to decline. */
+/**
+ * An option that would hit nobody is not offered; one that does nothing at all is there to decline. Alone it is remembered that
+ * the neutral opponent lost plants. (MRS-15.5)
+ */
 const isUseful = (state: State, { seat, card }: Item, option: readonly Effect[]): boolean =>
   option.length === 0 ||
   option.some((effect) => {
     if (effect.kind === 'remove' || effect.kind === 'steal')
       return state.players.length === 1
-        ? effect.kind === 'steal'
+        ? effect.kind === 'steal' || effect.resource === 'plants'
         : victims(state, { seat, card, effect }).length > 0;
     if (effect.kind === 'remove-card-resource' && effect.upTo)
       return cardsToTakeFrom(state, effect, { seat, card, amount: 1 }).some((holder) => holder.seat !== seat);

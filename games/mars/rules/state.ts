@@ -242,7 +242,7 @@ export interface State extends Standing {
   readonly oxygen: number;
   readonly oceans: number;
   readonly venus: number;
-  /** Somebody's plants were taken by another seat in this generation. */
+  /** Somebody's plants were taken by another seat in this generation, or those of the neutral opponent. */
   readonly plantsRemoved: boolean;
   /** In a solar phase: the step under way. */
   readonly solar: SolarStep | null;

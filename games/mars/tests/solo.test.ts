@@ -8,7 +8,7 @@ import { mapOf, nameOfSpace } from '../facts/geometry.ts';
 import { placeNeutrals } from '../rules/setup.ts';
 import type { Tile } from '../rules/state.ts';
 import { change, lay } from './laid.ts';
-import { ann, id, Table } from './table.ts';
+import { ann, ben, id, Table } from './table.ts';
 
 const rich = { megacredits: 100, steel: 0, titanium: 0, plants: 40, energy: 10, heat: 20 };
 
@@ -121,6 +121,38 @@ describe('alone', () => {
     table.inPlay(ann, 'Ants');
     table.uses(ann, 'Ants');
     expect(table.resources(ann, 'Ants')).toBe(1);
+  });
+
+  test.each(['Asteroid', 'Virus', 'Comet'])(
+    '[MRS-14.2] [MRS-15.5] plants that the neutral opponent loses by %s are remembered for the generation',
+    (name) => {
+      const table = solo({ packs: 'own', promo: true })
+        .stock(ann, rich)
+        .hand(ann, 'Crash Site Cleanup', name);
+      expect(table.isOffered(ann, 'Crash Site Cleanup')).toBe(false);
+      table.plays(ann, name);
+      if (name === 'Comet') table.place(ann, '1,-4');
+      expect(table.state.agenda).toEqual([]);
+      expect([table.state.plantsRemoved, table.player(ann).stock.plants]).toEqual([true, rich.plants]);
+      table.plays(ann, 'Crash Site Cleanup');
+      table.do(ann, { type: 'option', option: 0 });
+      table.hand(ann, 'Crash Site Cleanup').turn(ann).do(ann, { type: 'pass' });
+      expect([table.state.generation, table.state.plantsRemoved]).toEqual([2, false]);
+    },
+  );
+
+  test('[MRS-15.5] other losses of the neutral opponent are no plants, and where others play nothing is taken from it', () => {
+    const table = solo({ packs: 'own', promo: true }).stock(ann, rich).hand(ann, 'Sabotage', 'Hired Raiders');
+    table.plays(ann, 'Hired Raiders');
+    table.do(ann, { type: 'option', option: 0 });
+    table.turn(ann).plays(ann, 'Sabotage');
+    expect(table.state.plantsRemoved).toBe(false);
+    const two = new Table({ corporations: ['PhoboLog'] })
+      .turn(ann)
+      .stock(ann, rich)
+      .stock(ben, { plants: 0 });
+    two.hand(ann, 'Asteroid').plays(ann, 'Asteroid');
+    expect(two.state.plantsRemoved).toBe(false);
   });
 
   test('[MRS-11.3] no milestones and no awards', () => {
