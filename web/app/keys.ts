@@ -9,6 +9,8 @@ export interface HeldSeat {
   readonly game: string;
   readonly name: string;
   readonly at: number;
+  /** Its game has come to an end: it need not be asked about any more. */
+  readonly over?: true;
 }
 
 const KEY = 'reckon.seats';
@@ -32,6 +34,12 @@ export const takeSeats = (seats: readonly HeldSeat[]): void =>
 export function hold(seat: HeldSeat): void {
   const others = heldSeats().filter(({ table }) => table !== seat.table);
   takeSeats([seat, ...others]);
+  for (const listener of listeners) listener();
+}
+
+/** What became known of a seat that is held. */
+export function learn(table: string, news: Partial<Pick<HeldSeat, 'seat' | 'over'>>): void {
+  takeSeats(heldSeats().map((held) => (held.table === table ? { ...held, ...news } : held)));
   for (const listener of listeners) listener();
 }
 

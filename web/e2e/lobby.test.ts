@@ -106,6 +106,23 @@ describe('the host sets the table in the lobby', () => {
   });
 });
 
+test('whose seat moves up when another is taken away remembers the new one', async () => {
+  const cleo = await newPerson(browser, site);
+  const { table, token } = await site.http.create({ game: 'cambio', player: 'Ada', seats: 3 });
+  const bruno = await site.http.join(table, { player: 'Bruno' });
+  await giveSeat(cleo, await site.http.join(table, { player: 'Cleo' }), 'cambio');
+  await cleo.page.getByText('(you)').waitFor();
+  const seat = (): Promise<number> =>
+    cleo.page.evaluate(
+      () => (JSON.parse(localStorage.getItem('reckon.seats')!) as { seat: number }[])[0]!.seat,
+    );
+  expect(await seat()).toBe(2);
+  await site.http.command(table, bruno.token, { type: 'leave', id: 'leave', version: 0 });
+  await site.http.command(table, token, { type: 'removeSeat', seat: 1, id: 'remove', version: 0 });
+  await expect.poll(seat, { timeout: 10_000 }).toBe(1);
+  await cleo.context.close();
+});
+
 describe('marks', () => {
   test('are chosen in the lobby, one person each, and go wherever the seat is shown', async () => {
     const { ada, bruno, seated, joined } = await pair('cambio', { bots: 1 });

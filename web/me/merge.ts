@@ -38,9 +38,10 @@ export function merged(one: Belongings, other: Belongings): Belongings {
   };
 }
 
-/** Of two at the same moment the same one is always taken. */
+/** Of two at the same moment the same one is always taken, and what is known of a seat only grows: its game ends, it moves up. */
 const newer = (one: HeldSeat, other: HeldSeat): boolean =>
-  one.at > other.at || (one.at === other.at && one.token > other.token);
+  one.at > other.at || (one.at === other.at && orderOf(one) > orderOf(other));
+const orderOf = ({ token, over, seat }: HeldSeat): string => `${token} ${over ? 1 : 0} ${99 - seat}`;
 const newerSettings = (one: Belongings, other: Belongings): boolean =>
   one.at > other.at ||
   (one.at === other.at && JSON.stringify(one.settings) >= JSON.stringify(other.settings));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { HeldSeat } from '../app/keys.ts';
 import { merged, type Belongings } from './merge.ts';
 import { drawerOf, isKey, newKey } from './seal.ts';
 
@@ -18,6 +19,17 @@ test('a drawer is opened by its key and by no other, and whatever is changed in 
     expect([at, drawerOf(key).open(forged)]).toEqual([at, undefined]);
   }
   expect(drawerOf(key).open('')).toBeUndefined();
+});
+
+test('what one device learned of a seat is not unlearned from another', () => {
+  const seat = { table: 'a', code: 'A', seat: 2, token: 'x', game: 'cambio', name: '', at: 1 };
+  const of = (one: HeldSeat): Belongings => ({ settings: {}, at: 0, seats: [one], gone: {} });
+  for (const learned of [
+    { ...seat, seat: 1 },
+    { ...seat, over: true as const },
+  ])
+    for (const both of [merged(of(seat), of(learned)), merged(of(learned), of(seat))])
+      expect(both.seats).toEqual([learned]);
 });
 
 test('what lies at the server tells nothing: no word of it, not twice the same, and not the key', () => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, type ReactElement } from 'react';
 import { ApiError } from '@reckon/protocol/client';
-import { hold, lose, seatAt } from '../app/keys.ts';
+import { hold, learn, lose, seatAt } from '../app/keys.ts';
 import { problemOf } from '../app/problem.ts';
 import { server } from '../app/server.ts';
 import { Problem, Waiting } from '../app/Waiting.tsx';
@@ -114,6 +114,15 @@ function LiveRoom({ table, code, token, onSeated }: LiveRoomProps): ReactElement
   const link = table.use((live) => live.link);
   const closed = table.use((live) => live.closed);
   const rematch = screen?.table.rematch;
+  const you = screen?.you;
+  const over = screen?.table.status === 'finished' || screen?.table.status === 'abandoned';
+  useEffect(() => {
+    const held = seatAt(code);
+    if (!held || held.token !== token || typeof you !== 'number') return;
+    // The seats after one that was taken away move up.
+    if (held.seat !== you) learn(held.table, { seat: you });
+    if (over && !held.over) learn(held.table, { over });
+  }, [code, token, you, over]);
   const lost = closed !== undefined && LOST.includes(closed.code);
   useEffect(() => {
     if (!lost) return undefined;
