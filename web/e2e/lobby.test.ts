@@ -123,6 +123,31 @@ test('whose seat moves up when another is taken away remembers the new one', asy
   await cleo.context.close();
 });
 
+test('a table that goes on is among one’s own however many others have ended since', async () => {
+  const ada = await newPerson(browser, site);
+  const seated = await site.http.create({ game: 'cambio', player: 'Ada', seats: 2, name: 'Goes on' });
+  await ada.context.route('**/api/tables/over-*', async (route, request) => {
+    const summary = await site.http.table(seated.table);
+    await route.fulfill({ json: { ...summary, id: request.url().split('/').at(-1), status: 'finished' } });
+  });
+  const ended = Array.from({ length: 12 }, (_, n) => ({ ...seated, table: `over-${n}`, code: `OVER${n}` }));
+  await ada.context.addInitScript(
+    (seats) => {
+      localStorage.getItem('reckon.seats') ?? localStorage.setItem('reckon.seats', JSON.stringify(seats));
+    },
+    [...ended, seated].map((one) => ({ ...one, game: 'cambio', name: '', at: 1 })),
+  );
+  await ada.page.goto('/');
+  await ada.page.locator('article').first().waitFor();
+  await ada.page.reload();
+  await ada.page.getByTestId('your-tables').getByText('Goes on').waitFor({ timeout: 10_000 });
+  // They stay for the history.
+  expect(await ada.page.evaluate(() => JSON.parse(localStorage.getItem('reckon.seats')!) as [])).toHaveLength(
+    13,
+  );
+  await ada.context.close();
+});
+
 describe('marks', () => {
   test('are chosen in the lobby, one person each, and go wherever the seat is shown', async () => {
     const { ada, bruno, seated, joined } = await pair('cambio', { bots: 1 });

@@ -6,7 +6,7 @@ import type { GameInfo, Receipt, TableSummary } from '@reckon/protocol';
 import { ApiError, unanswered } from '@reckon/protocol/client';
 import { pins } from '../app/chance.ts';
 import { gamesOnOffer, useCover } from '../app/games.ts';
-import { heldSeats } from '../app/keys.ts';
+import { heldSeats, learn } from '../app/keys.ts';
 import { keep } from '../app/loaded.ts';
 import { Dialog } from '../app/Dialog.tsx';
 import { Page } from '../app/Page.tsx';
@@ -39,8 +39,9 @@ const ask = (): Promise<Offer | undefined> =>
     server.tables().catch(() => []),
     Promise.all(
       heldSeats()
+        .filter(({ over }) => !over)
         .slice(0, MINE)
-        .map(({ table }) => server.table(table).catch(() => undefined)),
+        .map(({ table }) => askAbout(table)),
     ),
     Promise.all(unanswered(pins).slice(-ASKED).map(isLost)),
   ]).then(
@@ -53,14 +54,25 @@ const ask = (): Promise<Offer | undefined> =>
     () => undefined,
   );
 
+/** Remembers where there is nothing more to ask: games that are over, tables that are gone. */
+const askAbout = (table: string): Promise<TableSummary | undefined> =>
+  server.table(table).then(
+    (summary) => {
+      if (summary.status === 'finished' || summary.status === 'abandoned') learn(table, { over: true });
+      return summary;
+    },
+    (error: unknown) => {
+      if (isGone(error)) learn(table, { over: true });
+      return undefined;
+    },
+  );
+
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
 /** So many of the latest are asked for: whoever asks for what is not there is soon told to wait. */
 const ASKED = 4;
 
-const isLost = ({ table }: Receipt): Promise<boolean> =>
-  server.table(table).then(
-    () => false,
-    (error: unknown) => error instanceof ApiError && error.status === 404,
-  );
+const isLost = ({ table }: Receipt): Promise<boolean> => server.table(table).then(() => false, isGone);
 
 export function Home(): ReactElement {
   const t = useText();
