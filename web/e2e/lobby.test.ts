@@ -291,6 +291,25 @@ describe('a pause', () => {
   });
 });
 
+test('what moves are worth is asked again when the table changes without an event', async () => {
+  const { ada, bruno, seated, joined } = await pair('cambio');
+  let asked = 0;
+  await ada.page.route('**/what-if', (route) => {
+    asked++;
+    return route.fallback();
+  });
+  await start(site, seated);
+  await ada.page.getByTestId('first-look').waitFor();
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await ada.page.waitForTimeout(500);
+  const before = asked;
+  const { version } = (await site.http.snapshot(joined.table, joined.token)).screen;
+  await site.http.command(joined.table, joined.token, { type: 'pause', id: 'pause', version });
+  await ada.page.getByTestId('pause').waitFor();
+  await expect.poll(() => asked, { timeout: 5000 }).toBe(before + 1);
+  for (const { context } of [ada, bruno]) await context.close();
+});
+
 describe('the line', () => {
   // That it takes less than ten seconds is measured at the server, where no browser slows the clock.
   test('a connection that dies without a word is shown to the others, and its return', async () => {

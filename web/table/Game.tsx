@@ -146,6 +146,7 @@ export function Game({
         game={screen.table.game}
         title={screen.table.name}
         scene={scene}
+        version={screen.version}
         clocks={screen.clocks}
         ahead={table.ahead()}
         watchers={screen.table.spectators}

@@ -32,6 +32,8 @@ export interface TableProps {
   readonly game: string;
   readonly title: string;
   readonly scene: Scene;
+  /** Of the table: with each one what the moves are worth is another question. */
+  readonly version?: number;
   readonly clocks: readonly ServerClock[];
   /** Milliseconds the server's clock is ahead. */
   readonly ahead: number;
@@ -122,10 +124,10 @@ export function Table(props: TableProps): ReactElement {
   const unread = useUnread({ id: props.id ?? '', chat: props.chat, viewer, reading: opened.reads('chat') });
   const signOf = useSigns(props.chat);
   useReadScore(opened, seq, props.onReadScore);
-  const { onChoosing } = props;
+  const { onChoosing, version } = props;
   useEffect(() => {
     if (acting) onChoosing?.();
-  }, [acting, seq, onChoosing]);
+  }, [acting, seq, version, onChoosing]);
   usePageTitle(`${acting ? t.yourTurn : props.title} · Reckon`, acting);
   useTableSounds({
     acting,
