@@ -351,6 +351,25 @@ test('a replay that could not be fetched is asked for again, and a review that b
   await context.close();
 });
 
+test('the filters of the history ask the server, not only what is shown', async () => {
+  const { page, context } = await newPerson(browser, site);
+  const asked: string[] = [];
+  await page.route('**/api/history*', (route, request) => {
+    asked.push(new URL(request.url()).search);
+    return route.fallback();
+  });
+  await page.goto('/history');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByLabel('Game', { exact: true }).selectOption('cambio');
+  await expect.poll(() => asked.at(-1)).toBe('?game=cambio&limit=25');
+  await page.getByRole('radiogroup', { name: 'How it ended' }).getByText('Finished').click();
+  await expect.poll(() => asked.at(-1)).toBe('?game=cambio&status=finished&limit=25');
+  await page.route('**/api/history*', (route) => route.abort());
+  await page.getByRole('radiogroup', { name: 'How it ended' }).getByText('Abandoned').click();
+  await page.getByRole('alert').getByText('The server does not answer.').waitFor();
+  await context.close();
+});
+
 test('the result tells the figures that the game declares, in the reader’s language', async () => {
   for (const [language, row] of [
     ['en', 'Cards drawn'],

@@ -25,7 +25,11 @@ export function GameRow({
   const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
     game.ended ?? game.began,
   );
-  const minutes = Math.max(1, Math.round(((game.ended ?? game.began) - game.began) / 60_000));
+  // One that was given up may have stood for days before.
+  const minutes =
+    game.status === 'finished' && game.ended !== null
+      ? Math.max(1, Math.round((game.ended - game.began) / 60_000))
+      : undefined;
   const seats = game.seats.toSorted((a, b) => (a.place ?? 99) - (b.place ?? 99) || a.seat - b.seat);
   const name = game.name === '' ? title : game.name;
   const toggle = (): void => {

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactElement } from 'react';
+import { Suspense, useRef, useState, type ReactElement } from 'react';
 import { Icon, useLanguage } from '@reckon/pieces';
 import { HISTORY_LIMIT, type HistoryGame, type HistoryPage } from '@reckon/protocol';
 import { Segments } from '../app/Controls.tsx';
@@ -7,6 +7,7 @@ import { heldSeats } from '../app/keys.ts';
 import { useLoaded } from '../app/loaded.ts';
 import { Page } from '../app/Page.tsx';
 import { usePageTitle } from '../app/page.ts';
+import { problemOf } from '../app/problem.ts';
 import { Link } from '../app/router.tsx';
 import { server } from '../app/server.ts';
 import { useText } from '../text/index.ts';
@@ -26,8 +27,19 @@ async function ofDevice(): Promise<readonly HistoryGame[]> {
   return games;
 }
 
-const ofServer = (after?: string): Promise<HistoryPage> =>
-  server.history({ limit: 25, ...(after !== undefined && { after }) });
+interface Filter {
+  readonly game: string;
+  readonly status: Status;
+}
+
+/** A page of what fits, from the whole history of the server. */
+const ofServer = ({ game, status }: Filter, after?: string): Promise<HistoryPage> =>
+  server.history({
+    limit: 25,
+    ...(game !== 'all' && { game }),
+    ...(status !== 'all' && { status }),
+    ...(after !== undefined && { after }),
+  });
 
 /** What was played on this device, and at the listed tables of this server. */
 export function History(): ReactElement {
@@ -44,11 +56,11 @@ export function History(): ReactElement {
   );
 }
 
-const ask = async (): Promise<
+const askFirst = async (): Promise<
   { readonly mine: readonly HistoryGame[]; readonly listed: HistoryPage } | undefined
 > => {
   try {
-    const [mine, listed] = await Promise.all([ofDevice(), ofServer()]);
+    const [mine, listed] = await Promise.all([ofDevice(), ofServer({ game: 'all', status: 'all' })]);
     return { mine, listed };
   } catch {
     return undefined;
@@ -57,7 +69,7 @@ const ask = async (): Promise<
 
 function Asked({ visit }: { readonly visit: string }): ReactElement {
   const t = useText();
-  const found = useLoaded(`history/${visit}`, ask);
+  const found = useLoaded(`history/${visit}`, askFirst);
   return found ? (
     <Played {...found} />
   ) : (
@@ -83,24 +95,43 @@ function Played({
   const t = useText();
   const { locale } = useLanguage();
   const [scope, setScope] = useState<Scope>(mine.length > 0 ? 'device' : 'server');
-  const [game, setGame] = useState('all');
-  const [status, setStatus] = useState<Status>('all');
+  const [{ game, status }, setFilter] = useState<Filter>({ game: 'all', status: 'all' });
   const [part, setPart] = useState<'games' | 'pictures'>('games');
   const [more, setMore] = useState(listed);
+  const [problem, setProblem] = useState('');
+  const asked = useRef(0);
   const [shown, setShown] = useState(25);
   const fits = (one: HistoryGame): boolean =>
     (game === 'all' || one.game === game) && (status === 'all' || one.status === status);
-  const games = (scope === 'device' ? mine : more.games).filter(fits);
+  const games = scope === 'device' ? mine.filter(fits) : more.games;
   const own = mine.filter(fits).flatMap((one) => ownIn(one) ?? []);
   const known = useGames();
   const names = ['all', ...known.map(({ id }) => id)];
   const titles = Object.fromEntries(known.map(({ id, title }) => [id, title[locale] ?? id]));
   const isMore = scope === 'device' ? games.length > shown : more.next !== undefined;
+  /** The next page after what is known, or the first; of several that are asked for the last counts. */
+  const ask = async (filter: Filter, before?: HistoryPage): Promise<void> => {
+    const mark = ++asked.current;
+    setProblem('');
+    try {
+      const { games: found, next } = await ofServer(filter, before?.next);
+      if (mark !== asked.current) return;
+      setMore({ games: [...(before?.games ?? []), ...found], ...(next !== undefined && { next }) });
+    } catch (error) {
+      if (mark !== asked.current) return;
+      setProblem(problemOf(error, t));
+      setMore(before ?? { games: [] });
+    }
+  };
   const showMore = async (): Promise<void> => {
-    if (scope === 'device') return setShown(shown + 25);
-    const next = await ofServer(more.next);
     setShown(shown + 25);
-    setMore({ games: [...more.games, ...next.games], ...(next.next !== undefined && { next: next.next }) });
+    if (scope === 'server') await ask({ game, status }, more);
+  };
+  const choose = (change: Partial<Filter>): void => {
+    const filter = { game, status, ...change };
+    setFilter(filter);
+    setShown(25);
+    void ask(filter);
   };
   return (
     <>
@@ -132,14 +163,14 @@ function Played({
           values={names}
           value={game}
           nameOf={(id) => (id === 'all' ? t.historyAll : (titles[id] ?? id))}
-          onChange={setGame}
+          onChange={(id) => choose({ game: id })}
         />
         <Segments
           label={t.historyStatus}
           values={['all', 'finished', 'abandoned']}
           value={status}
           nameOf={t.historyStatusOf}
-          onChange={setStatus}
+          onChange={(how) => choose({ status: how })}
         />
       </div>
       {scope === 'device' && own.length > 0 && (
@@ -167,7 +198,7 @@ function Played({
           <h2>{t.historyGames}</h2>
           <span className="mut">{t.historyCount(games.length)}</span>
         </header>
-        {games.length === 0 ? (
+        {games.length === 0 && (scope === 'device' || problem === '') ? (
           <p className={css.empty}>
             {scope === 'device' ? t.historyNone : t.historyNoneHere} <Link href="/">{t.historyPlay}</Link>
           </p>
@@ -177,6 +208,11 @@ function Played({
               <GameRow key={one.table} game={one} title={titles[one.game] ?? one.game} own={ownIn(one)} />
             ))}
           </ol>
+        )}
+        {scope === 'server' && problem !== '' && (
+          <p className={css.empty} role="alert">
+            <Icon name="cloudOff" /> {problem}
+          </p>
         )}
         {isMore && (
           <button type="button" className={`btn ${css.more}`} onClick={() => void showMore()}>
@@ -191,11 +227,11 @@ function Played({
 /** Five figures over everything that is shown. */
 function Numbers({ own }: { readonly own: readonly Own[] }): ReactElement {
   const t = useText();
-  const { games, wins, fair, streak, best, hours } = figuresOf(own);
-  const percent = (share: number): number => Math.round(100 * share);
+  const { games, wins, share, fair, streak, best, hours } = figuresOf(own);
+  const percent = (part: number): number => Math.round(100 * part);
   const cells = [
     [String(games), t.historyGamesPlayed(games)],
-    [String(wins), t.historyWon(percent(games === 0 ? 0 : wins / games), percent(fair))],
+    [String(wins), t.historyWon(percent(share), percent(fair))],
     [String(streak), t.historyStreak],
     [String(best), t.historyBest],
     [hours < 10 ? hours.toFixed(1) : String(Math.round(hours)), t.historyHours],

@@ -58,12 +58,17 @@ describe('figures', () => {
     expect(figuresOf(own(1, 1, null, 2, 1, 1, 1))).toEqual({
       games: 7,
       wins: 5,
+      share: 5 / 6,
       fair: 0.5,
       streak: 2,
       best: 3,
-      hours: 7,
+      hours: 6,
     });
-    expect(figuresOf([])).toEqual({ games: 0, wins: 0, fair: 0, streak: 0, best: 0, hours: 0 });
+    expect(figuresOf([])).toEqual({ games: 0, wins: 0, share: 0, fair: 0, streak: 0, best: 0, hours: 0 });
+  });
+  test('of games that were given up neither the hours nor the result count', () => {
+    const { games, share, hours } = figuresOf(own(1, 2, null, null));
+    expect({ games, share, hours }).toEqual({ games: 4, share: 0.5, hours: 2 });
   });
   test('by game, the most played first', () => {
     expect(winsByGame(own(1, 2, 1))).toEqual([

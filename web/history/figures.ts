@@ -13,7 +13,8 @@ export const counted = (own: readonly Own[]): readonly Own[] =>
 export interface Figures {
   readonly games: number;
   readonly wins: number;
-  /** How many wins an even field would have given, as a share of the games. */
+  /** Of the games that came to an end: those that were won, and those that an even field would have given. */
+  readonly share: number;
   readonly fair: number;
   readonly streak: number;
   readonly best: number;
@@ -29,12 +30,14 @@ export function figuresOf(own: readonly Own[]): Figures {
     run = won(one) ? run + 1 : 0;
     best = Math.max(best, run);
   }
-  const ms = own.reduce((sum, { game }) => sum + ((game.ended ?? game.began) - game.began), 0);
+  // A game that was given up may have stood for days before.
+  const ms = over.reduce((sum, { game }) => sum + ((game.ended ?? game.began) - game.began), 0);
+  const wins = over.filter(won).length;
   return {
     games: own.length,
-    wins: over.filter(won).length,
-    fair:
-      over.length === 0 ? 0 : over.reduce((sum, { game }) => sum + 1 / game.seats.length, 0) / over.length,
+    wins,
+    share: over.length === 0 ? 0 : wins / over.length,
+    fair: average(over.map(({ game }) => 1 / game.seats.length)),
     streak: run,
     best,
     hours: ms / 3_600_000,

@@ -485,7 +485,8 @@ export const en = {
   historyStreak: 'wins in a row, now',
   historyBest: 'wins in a row, at best',
   historyHours: 'hours at the table',
-  historyLine: (moves: number, minutes: number) => `${many(moves, 'move', 'moves')} · ${minutes} min`,
+  historyLine: (moves: number, minutes: number | undefined) =>
+    `${many(moves, 'move', 'moves')}${minutes === undefined ? '' : ` · ${minutes} min`}`,
   historyPlace: (place: number) =>
     place === 0 ? '' : place === 1 ? 'won' : place === 2 ? '2nd' : place === 3 ? '3rd' : `${place}th`,
   historyResult: 'Result',

@@ -442,7 +442,7 @@ export const zh: Text = {
   historyStreak: '当前连胜',
   historyBest: '最长连胜',
   historyHours: '小时',
-  historyLine: (moves, minutes) => `${moves} 步 · ${minutes} 分钟`,
+  historyLine: (moves, minutes) => `${moves} 步${minutes === undefined ? '' : ` · ${minutes} 分钟`}`,
   historyPlace: (place) => (place === 0 ? '' : place === 1 ? '胜' : `第 ${place} 名`),
   historyResult: '结果',
   historyReplay: '回放',
