@@ -165,6 +165,8 @@ export interface FairInfo {
   readonly signed?: SignedHead;
   /** The game began under the first scheme or without our key: it is never called verified. */
   readonly unproven?: true;
+  /** Played elsewhere and read from a file: its key and its promises are whoever's that wrote it. */
+  readonly copy?: true;
 }
 
 export interface Result {

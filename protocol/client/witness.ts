@@ -118,7 +118,7 @@ export class Witness {
     this.#known ??= table.id;
     if (table.id !== this.#known) return this.#strayed(table, this.#known);
     this.#table = { id: table.id, attempt: fair.attempt };
-    if (fair.unproven && this.#starts.length === 0) return;
+    if ((fair.unproven || fair.copy) && this.#starts.length === 0) return;
     switch (table.status) {
       case 'lobby':
         if (this.#offered(table, seat)) this.#commit(table, seat);
@@ -152,7 +152,7 @@ export class Witness {
   #offered({ id, status, fair }: TableInfo, seat: number | null): boolean {
     const { attempt, commitment, key, burnt } = fair;
     const pin = this.#pin;
-    if (!pin && !this.#isKnownKey(key)) return false;
+    if (!pin && !this.#isKnownKey(key, isOver(status))) return false;
     if (!pin) {
       this.#pins.set({ ...offerOf({ table: id, attempt, key, commitment, burnt }), seat });
       return this.#isWhole(fair);
@@ -164,9 +164,10 @@ export class Witness {
     return true;
   }
 
-  #isKnownKey(key: string): boolean {
+  /** The key of a game that is over is learnt from nobody: it is what a file says, or what is said too late to be a promise. */
+  #isKnownKey(key: string, over: boolean): boolean {
     const known = this.#pins.key();
-    if (known === undefined) this.#pins.setKey(key);
+    if (known === undefined && !over) this.#pins.setKey(key);
     if (known === undefined || known === key) return true;
     if (this.#newKey?.shown !== key) this.#newKey = { known, shown: key };
     return false;
@@ -322,6 +323,8 @@ export class Witness {
     return this.#alarms.length > 0;
   }
 }
+
+const isOver = (status: TableInfo['status']): boolean => status === 'finished' || status === 'abandoned';
 
 /** A liar can go on for ever; what is kept of it cannot. */
 const MOST_ALARMS = 50;

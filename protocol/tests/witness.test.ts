@@ -535,6 +535,20 @@ describe('one table, and nothing that stops the eyes', () => {
     expect(types()).toEqual(['commit']);
   });
 
+  test('a copy of a game that was played elsewhere is neither pinned nor learnt from', async () => {
+    const copy = { ...playing(), you: 'spectator' as const };
+    const { table } = copy;
+    const shown = (status: string, fair: object) =>
+      ({ ...copy, table: { ...table, status, fair: { ...table.fair, ...fair } } }) as Screen;
+    expect(await seen(shown('finished', { copy: true, key: OTHER }))).toEqual([]);
+    expect([new Pins(keep).all(), new Pins(keep).key(), told]).toEqual([[], undefined, []]);
+    // Nor is the key of any game that is over; the first that is still to be played brings it.
+    await seen(shown('finished', {}));
+    expect([new Pins(keep).all().length, new Pins(keep).key()]).toEqual([1, undefined]);
+    // What was pinned before is held against what is shown, whatever it is called now.
+    expect(await seen(shown('playing', { copy: true, commitment: OTHER }))).toEqual(['C-COMMITMENT']);
+  });
+
   test('what was pinned before is told to a page that was opened anew', async () => {
     await seen(screen(), starting(), playing());
     told = [];

@@ -79,6 +79,7 @@ function fairInfo({ fair, log, imported }: Committed, key: string): FairInfo {
     ...(begun && terms && { shares }),
     ...(signed && { signed }),
     ...((unproven || old) && { unproven: true as const }),
+    ...(imported && { copy: true as const }),
   };
 }
 

@@ -12,7 +12,7 @@ import {
 } from '@reckon/protocol/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nodeSocket } from '../soak/people.ts';
-import { open, until, type Test } from './helpers.ts';
+import { open, sit as sitAt, until, type Test } from './helpers.ts';
 import {
   LATER,
   Liar,
@@ -281,6 +281,26 @@ describe('a seat that comes back with what it saw', () => {
     expect(frozen?.text).toContain('record 77');
     close(sat);
   });
+});
+
+test('L47 a record that somebody else signed, imported here: nothing is pinned, and its key is not learnt', async () => {
+  const theirs = await open({ signingKey: '22'.repeat(32) });
+  const { people, table: there, close: leave } = await sitAt(theirs, { options: { rounds: 1 } });
+  await people[0]!.send({ type: 'abandon' });
+  await until(() => people[0]!.screen!.table.status === 'abandoned', 'the end');
+  leave();
+  const { table } = await server.http.importGame(await theirs.http.record(there));
+  await theirs.server.close();
+  const reader = new Victim(table, undefined);
+  await until(() => reader.client.screen !== undefined, 'the copy');
+  expect(reader.client.screen!.table.fair).toMatchObject({ copy: true, key: OTHER.key });
+  const pins = new Pins(reader.keep);
+  expect([pins.key(), pins.all(), reader.told]).toEqual([undefined, [], []]);
+  reader.client.close();
+  const later = await sit(truth, { keep: reader.keep });
+  await until(() => later.victim.sent.includes('commit'), 'the commitment');
+  expect([pins.key(), later.victim.client.standing?.newKey]).toEqual([SIGNER.key, undefined]);
+  close(later);
 });
 
 describe('a table for each', () => {

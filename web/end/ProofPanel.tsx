@@ -21,7 +21,9 @@ interface Checked {
 }
 
 /** Works the whole game out again in this browser and holds it against what the browser saw itself. */
-export function ProofPanel({ game, table, fair, receipt }: ProofPanelProps): ReactElement {
+export function ProofPanel({ game, table, fair, receipt: kept }: ProofPanelProps): ReactElement {
+  // Nobody sat at a copy: what older pages pinned of one is what its file says.
+  const receipt = fair.copy && kept?.seat === null ? undefined : kept;
   const t = useText();
   const words = useFairText();
   const [result, setResult] = useState<Checked | 'busy' | 'lost'>();
