@@ -118,7 +118,12 @@ test('whose seat moves up when another is taken away remembers the new one', asy
     );
   expect(await seat()).toBe(2);
   await site.http.command(table, bruno.token, { type: 'leave', id: 'leave', version: 0 });
-  await site.http.command(table, token, { type: 'removeSeat', seat: 1, id: 'remove', version: 0 });
+  await site.http.command(table, token, {
+    type: 'removeSeat',
+    seat: bruno.seat,
+    id: 'remove',
+    version: 0,
+  });
   await expect.poll(seat, { timeout: 10_000 }).toBe(1);
   await cleo.context.close();
 });
