@@ -1,16 +1,21 @@
 import { HISTORY_LIMIT, type HistoryQuery } from '@reckon/protocol';
 import type { Context, Env, Hono } from 'hono';
 import * as z from 'zod';
-import { historyOf, historyPage } from '../store/history.ts';
+import { CURSOR, historyOf, historyPage } from '../store/history.ts';
 import type { Store } from '../store/open.ts';
 import type { RecordTables } from '../store/recordTables.ts';
 
 const UUID = z.uuid();
+/** A database takes no NUL. */
+const TEXT = z
+  .string()
+  .max(64)
+  .regex(/^[^\0]*$/);
 
 /** What `GET /api/history` may be asked with; the OpenAPI page is made from it. */
 export const historyQuery = z.strictObject({
-  game: z.string().max(64).optional(),
-  person: z.string().max(64).optional().meta({ description: 'Somebody of this name sat there' }),
+  game: TEXT.optional(),
+  person: TEXT.optional().meta({ description: 'Somebody of this name sat there' }),
   status: z.enum(['finished', 'abandoned']).optional(),
   tables: z
     .string()
@@ -24,7 +29,7 @@ export const historyQuery = z.strictObject({
     .transform((flag) => flag === '1')
     .optional()
     .meta({ description: '1 = only the tables that are named' }),
-  after: z.string().max(64).optional().meta({ description: '`next` of the page before' }),
+  after: z.string().regex(CURSOR).optional().meta({ description: '`next` of the page before' }),
   limit: z.coerce.number().int().min(1).max(HISTORY_LIMIT).optional(),
 });
 

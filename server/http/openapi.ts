@@ -119,7 +119,7 @@ const ROUTES: readonly Route[] = [
     path: '/api/tables/{table}/replay',
     summary: 'The game as one viewer saw it: the first frame, then a patch per event',
     token: 'optional',
-    query: ['seat'],
+    query: ['seat', 'from'],
   },
   {
     method: 'get',

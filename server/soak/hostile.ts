@@ -133,6 +133,16 @@ export interface Request {
   readonly token?: string;
 }
 
+/** What is asked for: what a database takes for no text, no id and no moment is among it. */
+export const ASKED: readonly string[] = [
+  ...'0 1 100 -1 x spectator Ada __proto__ %00 $1 \u0000 a\u0000b \uFFFF \u{1F004}'.split(' '),
+  '',
+  '-'.repeat(36),
+  `0_${'-'.repeat(36)}`,
+  `${'9'.repeat(15)}_${'f'.repeat(36)}`,
+  `0_${'0'.repeat(8)}${'-0000'.repeat(3)}-${'0'.repeat(12)}`,
+];
+
 export function madeRequest({ paths }: Doors, known: Known, whim: Whim): Request {
   const [path, methods] = pick(whim, Object.entries(paths));
   const [method, door] = pick(whim, Object.entries(methods));
@@ -147,10 +157,8 @@ export function madeRequest({ paths }: Doors, known: Known, whim: Whim): Request
     ),
   );
   const query = door.parameters
-    .filter((one) => one.in === 'query' && whim() < 0.7)
-    .map(
-      ({ name }) => `${name}=${encodeURIComponent(String(pick(whim, [0, 1, 100, 'x', 'spectator', -1])))}`,
-    );
+    .filter((one) => one.in === 'query' && whim() < 0.3)
+    .map(({ name }) => `${name}=${encodeURIComponent(pick(whim, ASKED))}`);
   const whole = query.length > 0 ? `${place}?${query.join('&')}` : place;
   const schema = door.requestBody?.content['application/json'].schema;
   const token = seat?.token ?? (whim() < 0.3 ? 'x'.repeat(43) : undefined);

@@ -8,8 +8,11 @@ interface Cursor {
   readonly table: string;
 }
 
+/** A cursor as a page gives it out. */
+export const CURSOR = /^(\d{1,15})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
 const readCursor = (text: string | undefined): Cursor | undefined => {
-  const [, ended, table] = /^(\d{1,15})_([0-9a-f-]{36})$/.exec(text ?? '') ?? [];
+  const [, ended, table] = CURSOR.exec(text ?? '') ?? [];
   return ended === undefined || table === undefined ? undefined : { ended: Number(ended), table };
 };
 

@@ -72,6 +72,11 @@ test('what is not a query is refused, and an unknown table too', async () => {
   expect(await refused('?tables=me')).toBe(400);
   expect(await refused('?status=playing')).toBe(400);
   expect(await refused('?tables=__proto__')).toBe(400);
+  // What no database takes is no fault of the server.
+  expect(await refused('?person=%00')).toBe(400);
+  expect(await refused('?game=a%00b')).toBe(400);
+  expect(await refused(`?after=0_${'-'.repeat(36)}`)).toBe(400);
+  expect(await refused('?after=yesterday')).toBe(400);
   await expect(server.http.historyOf('00000000-0000-4000-8000-000000000000')).rejects.toThrow(ApiError);
 });
 
