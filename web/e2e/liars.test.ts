@@ -239,5 +239,13 @@ test('L15 a table that is never opened stays listed on the first page', async ()
   );
   await page.reload();
   await page.getByText(fairEnglish.unanswered(1)).waitFor();
+  // A start that was never begun is named whatever the server says of it, or if it says nothing.
+  await page.evaluate((name) => {
+    const pin = JSON.parse(localStorage.getItem(name)!) as object;
+    localStorage.setItem(name, JSON.stringify({ ...pin, state: 'frozen', ackedAt: 1 }));
+  }, `reckon.fair/${sat.table}/1`);
+  await page.unroute(`**/api/tables/${sat.table}`);
+  await page.reload();
+  await page.getByText(fairEnglish.unopened(1)).waitFor();
   sat.host.close();
 }, 240_000);

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState, type ReactElement } from 'react';
+import { Suspense, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import type { Seat, Tagged } from '@reckon/kernel';
 import {
   Icon,
@@ -44,6 +44,8 @@ interface EndProps {
   readonly problem: Refusal | undefined;
   /** What this browser saw of the game. */
   readonly receipt: Receipt | undefined;
+  /** What it was told of the server. */
+  readonly banner?: ReactNode;
 }
 
 /** Who won and why, line by line; the proof; and what comes next. */
@@ -56,6 +58,7 @@ export function End({
   onSay,
   problem,
   receipt,
+  banner,
 }: EndProps): ReactElement {
   const t = useText();
   const { locale } = useLanguage();
@@ -78,6 +81,7 @@ export function End({
   const origin = useOrigin();
   return (
     <Page paper>
+      {banner}
       <div className={css.head}>
         {winner && <SeatMark seat={winner.seat} size={58} />}
         <div className="grow">

@@ -1,8 +1,8 @@
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { Icon } from '@reckon/pieces';
 import type { Alarm } from '@reckon/protocol';
 import type { Standing } from '@reckon/protocol/client';
-import { useFairText } from '../text/index.ts';
+import { useFairText, useText } from '../text/index.ts';
 import css from './Fair.module.css';
 
 /** What an honest server never does. It stays: nobody but the person can make it go away. */
@@ -16,7 +16,7 @@ export function Alarms({
   const t = useFairText();
   const alarms = standing?.receipt?.alarms ?? [];
   const newKey = standing?.newKey;
-  if (alarms.length === 0 && !newKey) return null;
+  if (alarms.length === 0 && !newKey) return standing?.elsewhere ? <Elsewhere /> : null;
   return (
     <div className={css.alarms} role="alert" data-testid="alarms">
       <Icon name="warn" />
@@ -34,6 +34,23 @@ export function Alarms({
           <Told key={`${alarm.code}/${alarm.at}`} alarm={alarm} />
         ))}
       </div>
+    </div>
+  );
+}
+
+/** Another device gave the share of this seat, or somebody feigned one: the person knows which, and may close it. */
+function Elsewhere(): ReactElement | null {
+  const t = useText();
+  const words = useFairText();
+  const [read, setRead] = useState(false);
+  if (read) return null;
+  return (
+    <div className={css.alarms} role="status" data-testid="elsewhere">
+      <Icon name="shield" />
+      <p className="grow">{words.elsewhere}</p>
+      <button type="button" className="btn" onClick={() => setRead(true)}>
+        {t.close}
+      </button>
     </div>
   );
 }

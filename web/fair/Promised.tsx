@@ -1,19 +1,12 @@
 import type { ReactElement } from 'react';
 import { Icon } from '@reckon/pieces';
 import { spaced, type FairInfo } from '@reckon/protocol';
-import type { Standing } from '@reckon/protocol/client';
 import { arePinsLasting } from '../app/chance.ts';
 import { useFairText, useText } from '../text/index.ts';
 import css from './Fair.module.css';
 
 /** What is promised before the game, and what became of earlier starts. */
-export function Promised({
-  fair,
-  standing,
-}: {
-  readonly fair: FairInfo;
-  readonly standing: Standing | undefined;
-}): ReactElement {
+export function Promised({ fair }: { readonly fair: FairInfo }): ReactElement {
   const t = useFairText();
   return (
     <div className={css.promise}>
@@ -23,7 +16,6 @@ export function Promised({
           {t.lobby} <code>{`${fair.commitment.slice(0, 8)}…${fair.commitment.slice(-8)}`}</code>
         </p>
         <BurntStarts fair={fair} />
-        {standing?.elsewhere && <p>{t.elsewhere}</p>}
         {!arePinsLasting() && <p>{t.noLasting}</p>}
       </div>
     </div>

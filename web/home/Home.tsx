@@ -3,7 +3,7 @@ import { use } from 'react';
 import { boards } from '@reckon/games/boards';
 import { Icon, useLanguage } from '@reckon/pieces';
 import type { GameInfo, Receipt, TableSummary } from '@reckon/protocol';
-import { ApiError, unanswered } from '@reckon/protocol/client';
+import { ApiError, unanswered, unopened } from '@reckon/protocol/client';
 import { pins } from '../app/chance.ts';
 import { gamesOnOffer, useCover } from '../app/games.ts';
 import { heldSeats, learn } from '../app/keys.ts';
@@ -43,7 +43,12 @@ const ask = (): Promise<Offer | undefined> =>
         .slice(0, MINE)
         .map(({ table }) => askAbout(table)),
     ),
-    Promise.all(unanswered(pins).slice(-ASKED).map(isLost)),
+    Promise.all(
+      unanswered(pins)
+        .filter(({ state }) => state === 'begun')
+        .slice(-ASKED)
+        .map(isLost),
+    ),
   ]).then(
     ([games, tables, mine, lost]) => ({
       games,
@@ -91,6 +96,7 @@ export function Home(): ReactElement {
         </div>
         <Sample />
       </div>
+      <Unopened />
       <Suspense
         fallback={
           <>
@@ -104,6 +110,24 @@ export function Home(): ReactElement {
         <Offers visit={visit} />
       </Suspense>
     </Page>
+  );
+}
+
+/** Starts that took a share and were never begun before these eyes: for that the server is not asked. */
+function Unopened(): ReactElement | null {
+  const fair = useFairText();
+  const { locale } = useLanguage();
+  const [starts] = useState(() => unopened(pins));
+  if (starts.length === 0) return null;
+  return (
+    <p className={css.silent} data-testid="unopened">
+      <Icon name="shield" /> <span className="grow">{fair.unopened(starts.length)}</span>
+      {starts.map(({ table, attempt, ackedAt = 0 }) => (
+        <Link key={`${table}/${attempt}`} className="btn" href={`/t/${table}`}>
+          {new Date(ackedAt).toLocaleString(locale)}
+        </Link>
+      ))}
+    </p>
   );
 }
 

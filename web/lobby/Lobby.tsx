@@ -135,7 +135,7 @@ export function Lobby({ table, screen, onSeated }: LobbyProps): ReactElement {
           )}
           <section className={`sheet ${css.panel}`}>
             <h2>{t.fairTitle}</h2>
-            <Promised fair={info.fair} standing={standing} />
+            <Promised fair={info.fair} />
           </section>
         </div>
         {game && (

@@ -95,6 +95,7 @@ export function Game({
           scene={scene}
           problem={refusal}
           receipt={standing?.receipt}
+          banner={<Alarms standing={standing} onAcceptKey={table.acceptKey} />}
           onRematch={() => {
             setRematching(true);
             if (!next) void send({ type: 'rematch' });

@@ -45,7 +45,9 @@ interface Opened {
 function useOpenTable(code: string, token: string | undefined): Opened | undefined {
   const [opened, setOpened] = useState<Opened>();
   useEffect(() => {
-    const table = openTable(code, token);
+    // Whoever shows another table here than the one the seat was taken at is told on.
+    const held = seatAt(code);
+    const table = openTable(code, token, held?.token === token ? held?.table : undefined);
     // The connection is an outside thing that the effect owns; showing it is what the state is for.
     // oxlint-disable-next-line react/set-state-in-effect
     setOpened({ table, token });

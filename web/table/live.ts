@@ -49,7 +49,7 @@ export interface LiveTable {
 
 const KEPT_EVENTS = 2000;
 
-export function openTable(table: string, token: string | undefined): LiveTable {
+export function openTable(table: string, token: string | undefined, known?: string): LiveTable {
   const use = create<Live>()(() => ({
     screen: undefined,
     events: [],
@@ -107,6 +107,7 @@ export function openTable(table: string, token: string | undefined): LiveTable {
   const client: Client<unknown, Tagged> = connect<unknown, Tagged, Tagged>({
     url: socketUrl(),
     table,
+    ...(known !== undefined && { known }),
     ...(token !== undefined && { token }),
     fair: trust,
     onStanding: (standing) => use.setState({ standing }),

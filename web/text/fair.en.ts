@@ -98,6 +98,10 @@ export const fairEnglish = {
     n === 1
       ? 'One game you gave a share to was never opened by this server.'
       : `${n} games you gave a share to were never opened by this server.`,
+  unopened: (n: number) =>
+    n === 1
+      ? 'One game you gave a share to was never begun before your eyes. Look: if it is not there, the server has thrown it away uncounted.'
+      : `${n} games you gave a share to were never begun before your eyes. Look: whichever is not there, the server has thrown away uncounted.`,
   lead: 'Check it here: your browser works the whole game out again and compares it with what it saw itself.',
   none: 'This game has no proof: it ended before it began.',
   verdict: (what: Verdicts): string => VERDICTS[what],

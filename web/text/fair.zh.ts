@@ -83,6 +83,7 @@ export const fairChinese: FairText = {
   alarm: (what) => ALARMS[what],
   acceptKey: '我知道原因：接受新密钥',
   unanswered: (n) => `有 ${n} 局你给过一份随机，这台服务器却从未公开。`,
+  unopened: (n) => `有 ${n} 局你给过一份随机，却没有看到它开局。去看看：若不在，就是服务器悄悄丢掉了。`,
   lead: '在这里验证：你的浏览器把整局重算一遍，并与它亲眼所见对照。',
   none: '这一局没有证明：它还没开始就结束了。',
   verdict: (what) => VERDICTS[what],
