@@ -56,6 +56,8 @@ export type Event =
       readonly card: Source;
       readonly kind: Item['effect']['kind'];
       readonly skipped?: true;
+      /** Alone it is the neutral opponent that loses plants: no stock changes. (MRS-14.2, MRS-15.5) */
+      readonly neutral?: true;
     } & Of)
   | ({ readonly type: 'acted'; readonly what: Acted; readonly corporation?: CardId } & Of)
   | ({ readonly type: 'paid'; readonly pay: Pay; readonly source: Source } & Of)

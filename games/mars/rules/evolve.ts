@@ -19,19 +19,13 @@ function remember(state: Writable, { seat, harmedBy }: Extract<Event, { readonly
   if (!player.harmedBy.includes(harmedBy)) player.harmedBy = [...player.harmedBy, harmedBy];
 }
 
-/** Alone it is the neutral opponent that loses plants: no stock changes. (MRS-14.2, MRS-15.5) */
-function rememberNeutral(state: Writable): void {
-  const effect = state.agenda[0]?.effect;
-  if (effect?.kind === 'remove' && effect.resource === 'plants') state.plantsRemoved = true;
-}
-
 /** One switch: there are many kinds of events, and to look at the kind of one takes longer than most of them do. */
 export function evolve(state: Writable, event: Event): void {
   switch (event.type) {
     case 'queued':
       return queue(state, event.items);
     case 'taken':
-      if (state.players.length === 1) rememberNeutral(state);
+      if (event.neutral) state.plantsRemoved = true;
       take(state);
       return;
     case 'stockChanged':

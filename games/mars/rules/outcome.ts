@@ -16,7 +16,9 @@ import { INSURANCE, TRACKS } from '../facts/numbers.ts';
 import { canonicalPayment, inMoney } from '../facts/payment.ts';
 import type { CardId, Resource, SpaceId } from '../facts/vocabulary.ts';
 
-const taken = ({ seat, card, effect }: Item): Event => ({ type: 'taken', seat, card, kind: effect.kind });
+type Taken = Extract<Event, { readonly type: 'taken' }>;
+
+const taken = ({ seat, card, effect }: Item): Taken => ({ type: 'taken', seat, card, kind: effect.kind });
 
 /** Impossible at its turn: it is passed over, and the log says so. */
 export const skipped = ({ seat, card, effect }: Item): readonly Event[] => [
@@ -85,6 +87,8 @@ export function outcome(state: State, { item, answer }: Turn, dice: Dice): reado
       if (answer?.type !== 'victim') return [start, ...insured(state, item)];
       return [start, ...harmedProduction(item as EffectItem<'reduce-production'>, answer.seat)];
     case 'remove':
+      if (state.players.length === 1 && effect.resource === 'plants')
+        return [{ ...start, neutral: true }, ...insured(state, item)];
       if (answer?.type !== 'victim') return [start, ...(answer === undefined ? insured(state, item) : [])];
       return [start, ...harmedStock(item, effect.resource, answer)];
     case 'steal': {
