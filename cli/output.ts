@@ -1,4 +1,4 @@
-import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { draftOf, type Draft } from '@reckon/server/draft';
 import { badInput, reasonOf } from './problem.ts';
 
@@ -21,24 +21,34 @@ function opened(file: string): Draft & { readonly handle: number } {
 /** Opened before the work begins, so that a place that cannot be written is refused while nothing is lost. */
 export function openOutput(file: string): Output {
   const { handle, path, place } = opened(file);
+  let isOpen = true;
+  const close = (): void => {
+    if (isOpen) closeSync(handle);
+    isOpen = false;
+  };
   const discard = (): void => {
+    close();
     if (place !== undefined) rmSync(path, { force: true });
   };
-  return {
-    write: (text) => void writeSync(handle, text),
-    keep() {
-      closeSync(handle);
-      try {
-        if (place !== undefined) renameSync(path, place);
-      } catch (error) {
-        discard();
-        badInput(`cannot write "${file}": ${reasonOf(error)}`);
-      }
-    },
-    discard() {
-      closeSync(handle);
+  /** What fails leaves what was there before. */
+  const orNothing = (work: () => void): void => {
+    try {
+      work();
+    } catch (error) {
       discard();
-    },
+      badInput(`cannot write "${file}": ${reasonOf(error)}`);
+    }
+  };
+  return {
+    write: (text) => orNothing(() => writeFileSync(handle, text)),
+    keep: () =>
+      orNothing(() => {
+        // That there is no room for it is said here at the latest. A pipe has no place to be kept in.
+        if (place !== undefined) fsyncSync(handle);
+        close();
+        if (place !== undefined) renameSync(path, place);
+      }),
+    discard,
   };
 }
 

@@ -23,6 +23,10 @@ export function reasonOf(error: unknown): string {
     case 'EPERM':
     case 'EROFS':
       return 'permission denied';
+    case 'ENOSPC':
+    case 'EDQUOT':
+    case 'EFBIG':
+      return 'there is no room for it';
     default:
       return error instanceof Error ? error.message : String(error);
   }

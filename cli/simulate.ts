@@ -82,13 +82,13 @@ async function simulate(id: string, options: Options): Promise<void> {
   try {
     files.csv?.write(CSV_HEADER);
     ran = await runAll(plan, options, files);
+    files.csv?.keep();
+    files.games?.keep();
   } catch (error) {
     files.csv?.discard();
     files.games?.discard();
     throw error;
   }
-  files.csv?.keep();
-  files.games?.keep();
   const { tally, effort } = ran;
   print(
     options.json

@@ -1,7 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { played, textOf } from '../../server/tests/forged/atelier.ts';
-import { folder, reckon } from './reckon.ts';
+import { BIN, folder, reckon } from './reckon.ts';
 
 const at = folder();
 
@@ -25,3 +26,27 @@ test('what somebody else wrote does not steer the terminal, whatever command say
     expect.soft(STEERS.exec(stdout + stderr), args.join(' ')).toBeNull();
   }
 });
+
+test.skipIf(process.platform === 'win32')(
+  'a file that finds no room leaves what was there, and is said',
+  async () => {
+    writeFileSync(at('games.jsonl'), 'before\n');
+    const simulate = ['simulate', 'cambio', '--seats', '2', '--games', '1', '--export', at('games.jsonl')];
+    const limited = spawnSync('bash', [
+      '-c',
+      'ulimit -f 1; exec "$@"',
+      'bash',
+      process.execPath,
+      BIN,
+      ...simulate,
+    ]);
+    expect(String(limited.stderr)).toMatch(
+      /^reckon: cannot write ".*games\.jsonl": there is no room for it\.\n$/,
+    );
+    expect(limited.status).toBe(2);
+    expect(readFileSync(at('games.jsonl'), 'utf8')).toBe('before\n');
+    expect(readdirSync(at('.'))).not.toContainEqual(expect.stringContaining('.part'));
+    expect((await reckon(simulate)).status).toBe(0);
+    expect(readFileSync(at('games.jsonl'), 'utf8').length).toBeGreaterThan(1024);
+  },
+);
