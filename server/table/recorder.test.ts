@@ -118,7 +118,35 @@ describe('rows follow the log', () => {
     expect(rowOf(undone.rows, 'move', 0)).toBeUndefined();
     const next = await keep('add');
     expect(next.rows![0]!.set).not.toHaveProperty('at1');
+    expect(reads).toBe(1);
+  });
+
+  test('what was told before a move stands when it is taken back, however often, and the log is not read for it', async () => {
+    for (const type of ['add', 'end', 'add', 'end']) await keep(type);
+    for (let n = 0; n < 3; n++) {
+      for (let more = 0; more <= n; more++) await keep('add');
+      const undone = await keep('undo');
+      expect(new Set(undone.rows)).toEqual(new Set(expected()));
+      expect(rowOf(undone.rows, 'move', 0)!.set).toHaveProperty('at1');
+    }
+    expect(reads).toBe(1);
+  });
+
+  test('after something else was told the log is read again', async () => {
+    await keep('add');
+    await keep('add');
+    paper.presence.set(1, 'offline');
+    const looked = (await paper.look()) as Step;
+    steps.push(looked);
+    recorder.stored(await recorder.keep(looked));
+    const undone = await keep('undo');
     expect(reads).toBe(2);
+    expect(undone.rows).toEqual(expected());
+    expect(rowOf(undone.rows, 'presence', 0)).toBeDefined();
+    // What was not stored left nothing to take back.
+    await keep('add');
+    await keep('add', false);
+    expect(new Set((await keep('undo')).rows)).toEqual(new Set(expected()));
   });
 
   test('others wrote: what they said is known without reading', async () => {

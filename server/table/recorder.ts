@@ -70,18 +70,37 @@ export class Recorder {
     const mark = begins || mends ? { mark: recordsMark(entry) } : {};
     try {
       if (effects.undone || mends) {
-        const { entered } = await readLog(this.#house.store, this.#id);
-        const rows = foldLog(this.#house, this.#id, [...entered, ...effects.entered]);
-        this.#pending = { rows, whole: true };
+        const from = undoneFrom(effects);
+        const rows = (mends ? undefined : this.#takenBack(from)) ?? (await this.#folded(effects));
+        this.#pending = { rows, whole: true, from };
         return { rows, anew: true, ...mark };
       }
       if (!begins) await this.#know(next.version - effects.entered.length);
       const rows = this.#over(tell(next, effects));
-      this.#pending = { rows, whole: begins };
+      const isMove = effects.entered.length === 1 && effects.entered[0]?.record.type === 'played';
+      const at = isMove && next.play.undo ? next.log.length - 1 : undefined;
+      this.#pending = { rows, at, ...(begins && { whole: true }) };
       return { rows, ...mark };
     } catch (error) {
       return this.#fail(error);
     }
+  }
+
+  async #folded({ entered }: Effects): Promise<readonly Row[]> {
+    const before = await readLog(this.#house.store, this.#id);
+    return foldLog(this.#house, this.#id, [...before.entered, ...entered]);
+  }
+
+  /** All rows as they were before a move, if that is known: the log is long, and not read for every move that is taken back. */
+  #takenBack(from: number | undefined): readonly Row[] | undefined {
+    if (!this.#rows || from === undefined || !this.#written.some(({ at }) => at === from)) return undefined;
+    const rows = new Map(this.#rows);
+    for (const { at, before } of this.#written.toReversed())
+      if (at >= from)
+        for (const [name, row] of before)
+          if (row) rows.set(name, row);
+          else rows.delete(name);
+    return [...rows.values()];
   }
 
   /** What was said before, worked out from the log when it is first asked for. */
@@ -101,8 +120,13 @@ export class Recorder {
 
   /** It is stored. */
   stored({ mark }: Kept): void {
-    if (this.#pending?.whole) this.#rows = new Map();
-    for (const row of this.#pending?.rows ?? []) this.#rows?.set(nameOf(row), row);
+    const { rows = [], whole, at, from = 0 } = this.#pending ?? {};
+    const before = new Map(rows.map((row) => [nameOf(row), this.#rows?.get(nameOf(row))]));
+    if (whole) this.#rows = new Map();
+    for (const row of rows) this.#rows?.set(nameOf(row), row);
+    // What is told of a row in between would be taken back with the move.
+    if (whole) this.#written = this.#written.filter((one) => one.at < from);
+    else if (this.#pending) this.#written = at === undefined ? [] : [...this.#written, { at, before }];
     if (typeof mark === 'string') this.#hole = 'none';
     if (mark === null) this.#hole = this.#hole === 'marked' ? 'given up' : 'marked';
   }
@@ -115,6 +139,7 @@ export class Recorder {
   #fail(error: unknown): Kept {
     this.#house.report.incident('records', { table: this.#id, error });
     this.#rows = undefined;
+    this.#written = [];
     this.#pending = undefined;
     // Only what is stored counts: while the database is away nobody is told that rows are missing.
     if (this.#hole === 'none') this.#hole = 'found';
@@ -123,6 +148,7 @@ export class Recorder {
 
   /** Others wrote to the log: their rows are in the store. */
   follow({ next, effects }: { readonly next: Committed; readonly effects: Effects }): void {
+    this.#written = [];
     if (!this.#rows) return;
     try {
       if (effects.undone) this.#rows = undefined;
@@ -133,6 +159,11 @@ export class Recorder {
     }
   }
 }
+
+const undoneFrom = ({ entered }: Effects): number | undefined => {
+  for (const { record } of entered) if (record.type === 'undone') return record.from;
+  return undefined;
+};
 
 const nameOf = ({ table, key }: Row): string => `${table}/${key}`;
 
