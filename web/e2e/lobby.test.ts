@@ -138,7 +138,7 @@ test('a table that goes on is among one’s own however many others have ended s
   const ended = Array.from({ length: 12 }, (_, n) => ({ ...seated, table: `over-${n}`, code: `OVER${n}` }));
   await ada.context.addInitScript(
     (seats) => {
-      localStorage.getItem('reckon.seats') ?? localStorage.setItem('reckon.seats', JSON.stringify(seats));
+      if (!localStorage.getItem('reckon.seats')) localStorage.setItem('reckon.seats', JSON.stringify(seats));
     },
     [...ended, seated].map((one) => ({ ...one, game: 'cambio', name: '', at: 1 })),
   );
