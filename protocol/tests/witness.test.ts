@@ -12,7 +12,7 @@ import {
   type FairInfo,
   type Receipt,
   type Screen,
-  type Seen,
+  type Seen as Heads,
 } from '../index.ts';
 
 const hex = (byte: string): string => byte.repeat(32);
@@ -559,16 +559,16 @@ describe('one table, and nothing that stops the eyes', () => {
 });
 
 test('which heads were seen is said in runs, and not without end', () => {
-  let seen: Seen = { runs: [], digest: hex('00') };
-  for (const n of [1, 2, 3, 5, 8, 9]) seen = seenWith(seen, { n, head: hex('a1') });
-  expect(seen.runs).toEqual([
+  let known: Heads = { runs: [], digest: hex('00') };
+  for (const n of [1, 2, 3, 5, 8, 9]) known = seenWith(known, { n, head: hex('a1') });
+  expect(known.runs).toEqual([
     [1, 3],
     [5, 5],
     [8, 9],
   ]);
-  for (let n = 11; n < 3000; n += 2) seen = seenWith(seen, { n, head: hex('a1') });
-  expect(seen.runs).toHaveLength(400);
-  expect(isSeenIn([hex('00'), ...Array.from({ length: 3000 }, () => hex('a1'))], seen)).toBe(true);
+  for (let n = 11; n < 3000; n += 2) known = seenWith(known, { n, head: hex('a1') });
+  expect(known.runs).toHaveLength(400);
+  expect(isSeenIn([hex('00'), ...Array.from({ length: 3000 }, () => hex('a1'))], known)).toBe(true);
 });
 
 describe('what is forgotten', () => {
