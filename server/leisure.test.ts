@@ -40,7 +40,7 @@ test('after a part others have their turn, after a long one the longer', async (
     const time = new Working();
     const leisure = openLeisure(time);
     let parts = 0;
-    const done = leisure.run((pause) =>
+    const done = leisure.run('opened', (pause) =>
       inParts(
         counting(2, () => {
           parts++;
@@ -64,12 +64,12 @@ test('one long work at a time: the next begins when the one before has rested, a
   const time = new Working();
   const leisure = openLeisure(time);
   const begun: string[] = [];
-  const failed = leisure.run(() => {
+  const failed = leisure.run('opened', () => {
     begun.push('one');
     time.worked += 2;
     return Promise.reject(new Error('no'));
   });
-  const done = leisure.run(() => Promise.resolve(begun.push('two')));
+  const done = leisure.run('opened', () => Promise.resolve(begun.push('two')));
   await expect(failed).rejects.toThrow('no');
   await settled();
   expect(begun).toEqual(['one']);
@@ -78,10 +78,24 @@ test('one long work at a time: the next begins when the one before has rested, a
   expect(begun).toEqual(['one', 'two']);
 });
 
+test('what is sent and what is looked at do not wait for each other, and it is known how much waits', async () => {
+  const time = new Working();
+  const leisure = openLeisure(time);
+  let end = (): void => {};
+  const long = new Promise<void>((resolve) => (end = resolve));
+  const shelved = [leisure.run('shelved', () => long), leisure.run('shelved', () => long)];
+  expect(await leisure.run('opened', () => Promise.resolve('seen'))).toBe('seen');
+  expect([leisure.waiting('shelved'), leisure.waiting('opened')]).toEqual([2, 0]);
+  end();
+  await Promise.all(shelved);
+  await settled();
+  expect(leisure.waiting('shelved')).toBe(0);
+});
+
 test('a program that stops does not rest', async () => {
   const time = new Working();
   const leisure = openLeisure(time);
-  const done = leisure.run((rest) =>
+  const done = leisure.run('opened', (rest) =>
     inParts(
       counting(3, () => void (time.worked += 5)),
       rest,

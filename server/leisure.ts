@@ -23,46 +23,58 @@ export async function inParts<T>(work: InParts<T>, rest: () => Promise<void>): P
 const [REST, LONGEST_REST] = [6, 40];
 const restAfter = (ms: number): number => ms * Math.min(LONGEST_REST, Math.max(REST, ms));
 
+/** Long games that are looked at do not wait for those that are sent. */
+export type Lane = 'opened' | 'shelved';
+
 /**
- * Long work that nobody at a table waits for: one after the other, a little at a time, so that it is never felt. What takes ten
- * seconds so takes little from everybody, and whoever asks for a hundred such things waits for them alone.
+ * Long work that nobody at a table waits for: in each lane one after the other, a little at a time, so that it is never felt. What
+ * takes ten seconds so takes little from everybody, and whoever asks for a hundred such things waits for them alone.
  */
 export interface Leisure {
-  run<T>(work: (rest: () => Promise<void>) => Promise<T>): Promise<T>;
+  run<T>(lane: Lane, work: (rest: () => Promise<void>) => Promise<T>): Promise<T>;
+  /** How many are under way, or wait for their turn. */
+  waiting(lane: Lane): number;
   /** The program stops: what is under way rests no more. */
   hurry(): void;
 }
 
 export function openLeisure(time: Pick<Time, 'monotonic' | 'after'>): Leisure {
-  let last: Promise<unknown> = Promise.resolve();
+  const lanes = new Map<Lane, { readonly last: Promise<unknown>; readonly waiting: number }>();
   let hurried = false;
-  const waiting = new Set<() => void>();
+  const resting = new Set<() => void>();
+  const inLane = (lane: Lane) => lanes.get(lane) ?? { last: Promise.resolve(), waiting: 0 };
   return {
-    run: (work) => {
+    waiting: (lane) => inLane(lane).waiting,
+    run: (lane, work) => {
       let begun = 0;
       const rest = async (): Promise<void> => {
         const ms = restAfter(time.monotonic() - begun);
         if (ms > 0 && !hurried)
           await new Promise<void>((resolve) => {
-            waiting.add(resolve);
+            resting.add(resolve);
             time.after(ms, () => {
-              waiting.delete(resolve);
+              resting.delete(resolve);
               resolve();
             });
           });
         begun = time.monotonic();
       };
+      const { last, waiting } = inLane(lane);
       const answer = last.then(() => {
         begun = time.monotonic();
         return work(rest);
       });
-      last = answer.then(rest, rest);
+      const over = async (): Promise<void> => {
+        lanes.set(lane, { ...inLane(lane), waiting: inLane(lane).waiting - 1 });
+        await rest();
+      };
+      lanes.set(lane, { last: answer.then(over, over), waiting: waiting + 1 });
       return answer;
     },
     hurry: () => {
       hurried = true;
-      for (const resolve of waiting) resolve();
-      waiting.clear();
+      for (const resolve of resting) resolve();
+      resting.clear();
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { Seat, Viewer } from '@reckon/kernel';
-import { isTidy, refusal } from '@reckon/protocol';
+import { isTidy, refusal, type RefusalKey } from '@reckon/protocol';
 import { buckets, type Limits } from '../limits.ts';
 import { hadNul } from '../store/refused.ts';
 import { isOver } from '../table/committed.ts';
@@ -45,6 +45,8 @@ const namesIn = ({ people, proof }: ReadGame): readonly string[] => [
   ...(proof?.terms.burnt ?? []).flatMap(({ missing }) => missing.map(({ name }) => name)),
 ];
 
+const BUSY: RefusalKey = 'busy';
+
 /** Doors behind which there is work: in processes with limits. */
 export function addHeavyDoors(app: Hono<Env>, { tableOf, viewerOf }: Doors, options: HeavyOptions): void {
   const done = async (job: Job): Promise<Extract<Done, { answer: unknown }>> => {
@@ -76,7 +78,11 @@ export function addHeavyDoors(app: Hono<Env>, { tableOf, viewerOf }: Doors, opti
       if (hadNul(error)) throw new Refused(400, refusal('badFile', { problem: 'there is a NUL in it' }));
       throw error;
     });
-    if ('refused' in imported) throw new Refused(400, imported.refused);
+    if ('refused' in imported) {
+      const { refused } = imported;
+      if (refused.phrase?.key === BUSY) throw new Refused(503, refused, AGAIN_S);
+      throw new Refused(400, refused);
+    }
     return c.json(imported);
   });
   app.post('/api/verify', async (c) =>

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Agent, request, type ClientRequest } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { catalog } from '@reckon/games/catalog';
+import { begin, play, seededDice, seededWords } from '@reckon/kernel';
 import { WebSocket } from 'ws';
 
 /** What strangers send: everything the doors describe, almost as they describe it, from many addresses. */
@@ -301,6 +303,29 @@ const rolls = Array.from({ length: 20_000 }, (_, n) => ({
   events: [{ type: 'rolled', dice: [6, 6] }],
 }));
 
+/** A game that the rules can read from its first record to its last: somebody played anything, and most of it was taken back. */
+function takenBack(): object {
+  const entry = catalog.find(({ game }) => game.id === 'settlers')!;
+  const reading = entry.parseConfig({});
+  if ('complaint' in reading) throw new Error(reading.complaint.message);
+  const { game } = entry;
+  const [config, seats] = [reading.value as unknown, 3];
+  const match = begin({ game, config, seats, chance: seededDice('taken back') });
+  const words = seededWords('taken back');
+  const log: object[] = [{ ...begun, version: game.version, config, state: structuredClone(match.state) }];
+  for (let n = 0; n < 1500; n++) {
+    const [seat] = game.toAct(match.state);
+    if (seat === undefined) break;
+    const moves = game.moves(match.state, seat);
+    const move = moves[words() % moves.length]!;
+    const made = play(match, seat, move);
+    if (!('rejected' in made))
+      log.push({ type: 'played', seat, move, first: made.first, events: made.events });
+  }
+  const undone = Array.from({ length: 10_000 }, () => ({ type: 'undone', seat: 0, from: log.length - 5 }));
+  return file([...(JSON.parse(JSON.stringify(log)) as object[]), ...undone], { version: game.version });
+}
+
 /** The requests that once stopped the server, each as it was sent, and what is like them. */
 export function sieges(): { readonly [name: string]: (known: Known, whim: Whim) => Request } {
   const { position, roads } = island();
@@ -325,6 +350,7 @@ export function sieges(): { readonly [name: string]: (known: Known, whim: Whim) 
       '/api/import',
       file([begun], { proof: { secret: 'f'.repeat(7_000_000) } }),
     ),
+    'import, a long game taken back': post('/api/import', takenBack()),
     '4 MB of brackets': post('/api/verify', '['.repeat(4_000_000)),
     '8 MB of brackets': post('/api/verify', '['.repeat(8_000_000)),
   };

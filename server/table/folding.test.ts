@@ -117,7 +117,8 @@ test('a long game that is over is shelved and opened at leisure, a short one at 
     ...memory.house,
     leisure: {
       hurry: () => {},
-      run: async <T>(work: (rest: () => Promise<void>) => Promise<T>): Promise<T> => {
+      waiting: () => 0,
+      run: async <T>(_lane: string, work: (rest: () => Promise<void>) => Promise<T>): Promise<T> => {
         const at = rests.push(0) - 1;
         return work(async () => void rests[at]!++);
       },

@@ -27,7 +27,7 @@ export async function openTable(house: House, id: string, written?: ReadLog): Pr
   const log = written ?? (await readPage(store, id));
   const isLong = !written && log.entered.length >= PAGE;
   if (isLong && (await stillRunning(store, [id])).length === 0)
-    return house.leisure.run(async (rest) =>
+    return house.leisure.run('opened', async (rest) =>
       opened(house, { id, log: await readLog(store, id, 0, '', rest) }, (work) => inParts(work, rest)),
     );
   const whole = isLong ? await readLog(store, id) : log;

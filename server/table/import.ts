@@ -29,6 +29,7 @@ export async function importGame(
   committedAt: (table: string) => Promise<Committed | undefined> = () => Promise.resolve(undefined),
 ): Promise<Import> {
   const { proof } = read;
+  if (house.leisure.waiting('shelved') >= MOST_WAITING) return { refused: refusal('busy') };
   if (!proof)
     return {
       ...(await shelve(house, read)),
@@ -53,6 +54,8 @@ export async function importGame(
   };
 }
 
+/** More long games that are sent do not wait for each other. */
+const MOST_WAITING = 8;
 /** So many records are written at once. */
 const WRITTEN = 50;
 
@@ -61,7 +64,7 @@ const WRITTEN = 50;
  * told of, and is over.
  */
 const shelve = (house: House, read: ReadGame): Promise<Pick<Imported, 'table' | 'code'>> =>
-  house.leisure.run(async (rest) => {
+  house.leisure.run('shelved', async (rest) => {
     const { game, version, config, people, log, over, proof } = read;
     const id = tableFrom(newCommand(house.random));
     const wanted = {

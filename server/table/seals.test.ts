@@ -324,6 +324,15 @@ describe('a game that is read from a file', () => {
     expect(memory.appended[0]!.beside![0]!.values.at(-1)).toBe('');
   });
 
+  test('is refused for now where many are on their way in', async () => {
+    const memory = new InMemory();
+    const leisure = { ...memory.house.leisure, waiting: () => 8 };
+    expect(await importGame({ ...memory.house, leisure }, read())).toMatchObject({
+      refused: { code: 'BUSY' },
+    });
+    expect(memory.appended).toEqual([]);
+  });
+
   test('that was cut off on its way in is shown, and not played on', async () => {
     const memory = new InMemory();
     const [first, ...more] = [undefined, undefined, new Error('EPIPE')];
