@@ -3,9 +3,9 @@ import type { Hono } from 'hono';
 import { refusal } from '@reckon/protocol';
 import type { Hall } from '../hall.ts';
 import { tokenHash } from '../hashing.ts';
-import { isOver } from '../table/committed.ts';
-import { gameFileText } from '../table/file.ts';
+import type { Files } from '../table/file.ts';
 import { ADMIN_PAGE, ADMIN_SCRIPT, ADMIN_STYLE } from './adminPage.ts';
+import { recordOf } from './record.ts';
 import { Refused, type Env } from './refused.ts';
 
 /** Tables that are shown to the operator, the latest first. */
@@ -14,7 +14,11 @@ const SHOWN = 500;
 /** The operator's doors: every table, to be seen, ended and taken along. The page asks for the token; the doors check it. */
 export function addAdminDoors(
   app: Hono<Env>,
-  { hall, adminToken }: { readonly hall: Hall; readonly adminToken?: string | undefined },
+  {
+    hall,
+    adminToken,
+    files,
+  }: { readonly hall: Hall; readonly adminToken?: string | undefined; readonly files: Files },
 ): void {
   app.get('/admin', (c) => c.html(ADMIN_PAGE));
   app.get('/admin/page.js', (c) =>
@@ -38,12 +42,7 @@ export function addAdminDoors(
     if (outcome !== 'ended') throw new Refused(409, outcome.refused);
     return c.json({ ended: true });
   });
-  app.get('/api/admin/tables/:table/export', async (c) => {
-    const { committed } = await found(c.req.param('table'));
-    // A running game holds secrets that not even the operator should read in passing.
-    if (!isOver(committed) || committed.log.length === 0) throw new Refused(403, refusal('exportAtEnd'));
-    const { game, code } = committed.created;
-    const headers = { 'content-disposition': `attachment; filename="${game}-${code}.json"` };
-    return c.body(gameFileText(committed), 200, { ...headers, 'content-type': 'application/json' });
-  });
+  app.get('/api/admin/tables/:table/export', async (c) =>
+    recordOf(c, (await found(c.req.param('table'))).committed, files),
+  );
 }

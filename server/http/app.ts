@@ -8,11 +8,10 @@ import type * as z from 'zod';
 import type { Hall } from '../hall.ts';
 import { buckets, type Limits } from '../limits.ts';
 import type { Metrics } from '../metrics.ts';
-import { gameFileText } from '../table/file.ts';
+import { openFiles } from '../table/file.ts';
 import { newCommand } from '../table/create.ts';
 import type { Random } from '../table/house.ts';
 import { summaryOf, turnIn } from '../table/info.ts';
-import { isOver } from '../table/committed.ts';
 import type { Credential } from '../table/credentials.ts';
 import { hintsFor, worthsFor } from '../table/advice.ts';
 import type { Table } from '../table/table.ts';
@@ -32,6 +31,7 @@ import { addHeavyDoors, type HeavyOptions } from './heavy.ts';
 import { historyRoutes, type HistoryDoor } from './history.ts';
 import { addKeepsakeDoors } from './keepsakes.ts';
 import { docsPage, DOCS_STYLE, openapi } from './openapi.ts';
+import { recordOf } from './record.ts';
 import { Refused, type Env } from './refused.ts';
 import { addReviewDoors } from './review.ts';
 import * as schemas from './schemas.ts';
@@ -249,23 +249,15 @@ export function openApp(options: AppOptions): Hono<Env> {
     const ack = await table.perform(holder, reading.value, 'script');
     return c.json(ack, ack.refused ? 409 : 200);
   });
-  app.get('/api/tables/:table/record', async (c) => {
-    const { committed } = await tableOf(c);
-    const { created, log } = committed;
-    if (!isOver(committed) || log.length === 0) throw new Refused(403, refusal('exportAtEnd'));
-    const name = `${created.game}-${created.code}.json`;
-    return c.body(gameFileText(committed), 200, {
-      'content-type': 'application/json',
-      'content-disposition': `attachment; filename="${name}"`,
-    });
-  });
+  const files = openFiles(time);
+  app.get('/api/tables/:table/record', async (c) => recordOf(c, (await tableOf(c)).committed, files));
   addAdviceDoor(app, { tableOf, seatedOf, random: options.random, advise: options.advise });
   app.get('/api/key', (c) => c.json({ key: options.key }));
   addHeavyDoors(app, { tableOf, viewerOf }, { ...options, caller });
   addReviewDoors(app, { tableOf }, new Reviews(options.workshop, openReviews(options.history.store)));
   addKeepsakeDoors(app, { tokenOf, body }, openKeepsakes(options.history.store));
   if (options.calls) addCallDoors(app, { tableOf, seatedOf, tokenOf, body }, options.calls);
-  addAdminDoors(app, options);
+  addAdminDoors(app, { ...options, files });
 
   let description: string | undefined;
   let page: string | undefined;
