@@ -7,7 +7,7 @@ import { marksOf } from './marks.ts';
 import type { Committed } from './committed.ts';
 import { endedRecord } from './entered.ts';
 
-/** So many files are written at once; who asks for one more comes back. */
+/** So many files are written or wait to be; who asks for one more comes back. */
 const AT_ONCE = 8;
 
 /** Files of games that are over; undefined = too many are being written. */
@@ -17,15 +17,13 @@ export type Files = (table: Committed) => Promise<Uint8Array<ArrayBuffer>> | und
 export function openFiles(time: Pick<Time, 'monotonic' | 'after'>): Files {
   const leisure = openLeisure(time);
   const written = new WeakMap<Committed, Promise<Uint8Array<ArrayBuffer>>>();
-  let writing = 0;
   return (table) => {
     const before = written.get(table);
     if (before) return before;
-    if (writing >= AT_ONCE) return undefined;
-    writing++;
-    const file = leisure.run(async (rest) => Buffer.concat(await inParts(partsOf(table), rest)));
+    if (leisure.waiting('opened') >= AT_ONCE) return undefined;
+    const file = leisure.run('opened', async (rest) => Buffer.concat(await inParts(partsOf(table), rest)));
     written.set(table, file);
-    file.catch(() => written.delete(table)).finally(() => writing--);
+    file.catch(() => written.delete(table));
     return file;
   };
 }
