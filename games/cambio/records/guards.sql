@@ -30,26 +30,37 @@ BEGIN
   IF EXISTS (SELECT FROM player WHERE game_session_id = NEW.id AND NOT has_taken_final_turn) THEN
     RAISE EXCEPTION 'a final turn is owed' USING ERRCODE = '23514', CONSTRAINT = 'game_session_final_turns';
   END IF;
+  IF EXISTS (SELECT FROM player WHERE game_session_id = NEW.id AND score IS NULL) THEN
+    RAISE EXCEPTION 'a game that is over has its scores' USING ERRCODE = '23514', CONSTRAINT = 'game_session_scores';
+  END IF;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
 CREATE TRIGGER game_session_is_over AFTER INSERT OR UPDATE OF phase ON game_session
   FOR EACH ROW WHEN (NEW.phase = 'completed') EXECUTE FUNCTION game_session_is_over();
 --> statement-breakpoint
+-- Rows of one move are written together, so this sees the session as the move leaves it.
 CREATE FUNCTION player_fits_session() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE is_in text := (SELECT phase FROM game_session WHERE id = NEW.game_session_id);
+DECLARE game game_session := (SELECT s FROM game_session s WHERE id = NEW.game_session_id);
 BEGIN
-  IF NEW.has_taken_final_turn AND is_in NOT IN ('final_round', 'completed', 'abandoned') THEN
-    RAISE EXCEPTION 'there is no final turn in %', is_in USING ERRCODE = '23514', CONSTRAINT = 'player_final_turn';
+  IF NEW.has_taken_final_turn AND game.phase NOT IN ('final_round', 'completed', 'abandoned') THEN
+    RAISE EXCEPTION 'there is no final turn in %', game.phase USING ERRCODE = '23514', CONSTRAINT = 'player_final_turn';
   END IF;
-  IF NEW.score IS NOT NULL AND is_in <> 'completed' THEN
-    RAISE EXCEPTION 'there is no score in %', is_in USING ERRCODE = '23514', CONSTRAINT = 'player_score';
+  IF NOT NEW.has_taken_final_turn AND (game.phase = 'completed' OR NEW.id = game.cambio_caller_id
+    OR OLD.has_taken_final_turn AND game.phase IN ('final_round', 'abandoned')) THEN
+    RAISE EXCEPTION 'this final turn is not owed' USING ERRCODE = '23514', CONSTRAINT = 'player_final_turn_taken';
+  END IF;
+  IF NEW.score IS NOT NULL AND game.phase <> 'completed' THEN
+    RAISE EXCEPTION 'there is no score in %', game.phase USING ERRCODE = '23514', CONSTRAINT = 'player_score';
+  END IF;
+  IF NEW.score IS NULL AND game.phase = 'completed' THEN
+    RAISE EXCEPTION 'a game that is over has its scores' USING ERRCODE = '23514', CONSTRAINT = 'player_score_kept';
   END IF;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER player_fits_session AFTER INSERT OR UPDATE ON player FOR EACH ROW
-  WHEN (NEW.has_taken_final_turn OR NEW.score IS NOT NULL) EXECUTE FUNCTION player_fits_session();
+CREATE TRIGGER player_fits_session AFTER INSERT OR UPDATE ON player
+  FOR EACH ROW EXECUTE FUNCTION player_fits_session();
 --> statement-breakpoint
 CREATE FUNCTION game_score_fits_session() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE game game_session := (SELECT s FROM game_session s WHERE id = NEW.game_session_id);
