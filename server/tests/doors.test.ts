@@ -1,7 +1,8 @@
 import { catalog } from '@reckon/games/catalog';
 import { seededWords } from '@reckon/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, ASKED, madeRequest, type Doors, type Known } from '../soak/hostile.ts';
+import { ask, madeRequest, type Doors, type Known } from '../soak/hostile.ts';
+import { ASKED } from '../soak/spellings.ts';
 import { open, type Test } from './helpers.ts';
 
 /** Whatever a stranger asks for, no door answers that the server failed. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { costOf } from '../http/gate.ts';
 import type { Limits } from '../limits.ts';
-import { SPELLINGS } from '../soak/hostile.ts';
+import { SPELLINGS } from '../soak/spellings.ts';
 import { open, sit, type Test } from './helpers.ts';
 
 const web = mkdtempSync(join(tmpdir(), 'reckon-spelling-'));
