@@ -20,8 +20,10 @@ export function openFiles(time: Pick<Time, 'monotonic' | 'after'>): Files {
   return (table) => {
     const before = written.get(table);
     if (before) return before;
-    if (leisure.waiting('opened') >= AT_ONCE) return undefined;
-    const file = leisure.run('opened', async (rest) => Buffer.concat(await inParts(partsOf(table), rest)));
+    if (leisure.waiting('written') >= AT_ONCE) return undefined;
+    const file = leisure.run('written', async (rest) =>
+      Buffer.concat(await inParts(partsOf(table), rest, time)),
+    );
     written.set(table, file);
     file.catch(() => written.delete(table));
     return file;

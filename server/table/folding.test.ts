@@ -55,7 +55,11 @@ test('a log that is folded as a whole leads where it leads record by record', as
   let table = first(paper);
   for (const one of rest(paper)) table = after(table, [one], paper.house).next;
   const { next: whole } = after(first(paper), rest(paper), paper.house);
-  const parts = await inParts(folding(first(paper), rest(paper), paper.house), () => Promise.resolve());
+  const parts = await inParts(
+    folding(first(paper), rest(paper), paper.house),
+    () => Promise.resolve(),
+    paper.house.time,
+  );
   for (const { play, ...one } of [whole, parts.next, paper.table]) {
     const { play: other, ...same } = table;
     expect({ ...one, chain: undefined }).toEqual({ ...same, chain: undefined });
@@ -105,6 +109,7 @@ test('rows are the same in parts, and long work makes many parts', async () => {
   const rows = await inParts(
     foldingLog(paper.house, paper.table.id, paper.entered),
     () => (parts++, Promise.resolve()),
+    paper.house.time,
   );
   expect(rows).toEqual(foldLog(paper.house, paper.table.id, paper.entered));
   expect(parts).toBeGreaterThan(2);

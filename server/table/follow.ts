@@ -28,7 +28,9 @@ export async function openTable(house: House, id: string, written?: ReadLog): Pr
   const isLong = !written && log.entered.length >= PAGE;
   if (isLong && (await stillRunning(store, [id])).length === 0)
     return house.leisure.run('opened', async (rest) =>
-      opened(house, { id, log: await readLog(store, id, 0, '', rest) }, (work) => inParts(work, rest)),
+      opened(house, { id, log: await readLog(store, id, 0, '', rest) }, (work) =>
+        inParts(work, rest, house.time),
+      ),
     );
   const whole = isLong ? await readLog(store, id) : log;
   return opened(house, { id, log: whole, written }, (work) => Promise.resolve(atOnce(work)));
@@ -52,14 +54,14 @@ async function opened(
   const { game, version } = begunUnder(log.entered) ?? created.created;
   const entry = house.entryFor(game, version);
   const table: Committed = entry ? created : { ...created, frozen: refusal('noVersion', { version, game }) };
-  const { next } = await done(folding(table, rest, house));
   // States of another version say nothing about how these rules read the log.
-  const compared =
-    next.play && entry?.game.version === version
-      ? await done(
-          compare(house, { first: table, records: rest, last: next }, await readSnapshots(house.store, id)),
-        )
-      : next;
+  const snapshots = entry?.game.version === version ? await readSnapshots(house.store, id) : new Map();
+  const odd: number[] = [];
+  const compare = (passed: Committed): void => {
+    if (!isStored(passed, snapshots.get(passed.version))) odd.push(passed.version);
+  };
+  const { next } = await done(folding(table, rest, house, { compare }));
+  const compared = differing(house, next, odd[0]);
   const sound = written ? compared : await done(proven(house, checked(compared, log), log));
   return { next: await armed(house, sound), effects: { entered: log.entered, events: [], moments: [] } };
 }
@@ -97,28 +99,16 @@ const begunUnder = (entered: readonly Entered[]): { game: string; version: numbe
 const checked = (table: Committed, { broken }: ReadLog): Committed =>
   broken === undefined ? table : { frozen: refusal('brokenChain', { record: broken }), ...table };
 
+/** Is it the state that was stored on the way, if one was? */
+const isStored = ({ play }: Committed, stored: string | undefined): boolean =>
+  stored === undefined ||
+  same(JSON.parse(stored), play && (JSON.parse(JSON.stringify(play.match.state)) as unknown));
+
 /** A state stored on the way must come out of the log again; else the table is shown, never silently repaired. */
-function* compare(
-  house: House,
-  {
-    first,
-    records,
-    last,
-  }: { readonly first: Committed; readonly records: readonly Entered[]; readonly last: Committed },
-  snapshots: ReadonlyMap<number, string>,
-): InParts<Committed> {
-  let [table, from] = [first, 0];
-  for (const [seq, stored] of [...snapshots].toSorted(([a], [b]) => a - b)) {
-    const to = records.findIndex((one) => one.seq === seq) + 1;
-    if (to <= from) continue;
-    ({ next: table } = yield* folding(table, records.slice(from, to), house));
-    from = to;
-    const state = table.play && (JSON.parse(JSON.stringify(table.play.match.state)) as unknown);
-    if (same(JSON.parse(stored), state)) continue;
-    house.report.incident('snapshot', { table: table.id, seq });
-    return { frozen: refusal('otherState', { record: seq }), ...last };
-  }
-  return last;
+function differing({ report }: House, table: Committed, record: number | undefined): Committed {
+  if (record === undefined) return table;
+  report.incident('snapshot', { table: table.id, seq: record });
+  return { frozen: refusal('otherState', { record }), ...table };
 }
 
 /** Where moves are decided, chance is at hand. */

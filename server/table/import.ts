@@ -54,10 +54,13 @@ export async function importGame(
   };
 }
 
+const NOTHING = { seq: 0, hash: '', at: 0 };
 /** More long games that are sent do not wait for each other. */
 const MOST_WAITING = 8;
-/** So many records are written at once. */
+/** So many records are written at once, and so many milliseconds it takes; a row with its keys takes a little more than a record. */
 const WRITTEN = 50;
+const WRITTEN_MS = 3;
+const ROW_MS = 0.15;
 
 /**
  * At leisure: whoever sends a long game waits for it, and nobody else. What is cut off on the way is a table that nobody was
@@ -94,18 +97,18 @@ const shelve = (house: House, read: ReadGame): Promise<Pick<Imported, 'table' | 
     await house.journal.append(append);
     const entered = [...logOf(append.records).entered];
     const next = (records: readonly TableRecord[]): readonly StoredRecord[] => {
-      const { seq, hash, at } = entered.at(-1)!;
+      const { seq, hash, at } = entered.at(-1) ?? NOTHING;
       const stored = storedRecords(records, { seq, hash, at });
       entered.push(...logOf(stored).entered);
       return stored;
     };
     for (let from = 0; from < log.length; from += WRITTEN) {
-      await rest();
+      await rest(WRITTEN_MS);
       await house.journal.append({ table: id, records: next(log.slice(from, from + WRITTEN)) });
     }
-    await rest();
     const records = next([over]);
-    const rows = await inParts(foldingLog(house, id, entered), rest);
+    const rows = await inParts(foldingLog(house, id, entered), rest, house.time);
+    await rest(ROW_MS * rows.length);
     await house.journal.append({ table: id, records, rows, status: 'finished', mark });
     return { table: id, code };
   });

@@ -1,3 +1,4 @@
+import type { Rest } from '../leisure.ts';
 import { hashOf, type StoredRecord } from '../store/journal.ts';
 import type { Store } from '../store/open.ts';
 import type { KeptClock } from './clocks.ts';
@@ -9,8 +10,9 @@ export interface ReadLog {
   readonly broken?: number;
 }
 
-/** So many records are read at once: it takes a few milliseconds. */
+/** So many records are read at once, and so many milliseconds it takes. */
 export const PAGE = 250;
+const PAGE_MS = 4;
 
 interface Place {
   readonly seq: number;
@@ -61,7 +63,7 @@ export async function readLog(
   table: string,
   after = 0,
   hash = '',
-  rest?: () => Promise<void>,
+  rest?: Rest,
 ): Promise<ReadLog> {
   const all: Entered[] = [];
   let broken: number | undefined;
@@ -72,7 +74,7 @@ export async function readLog(
     const last = page.entered.at(-1);
     if (!last || page.entered.length < PAGE) return { entered: all, ...(broken !== undefined && { broken }) };
     from = last;
-    await rest?.();
+    await rest?.(PAGE_MS);
   }
 }
 

@@ -167,7 +167,7 @@ export type Shelf = Pick<House, 'entryFor' | 'latest' | 'report'>;
  * the match after them, if it has been worked out.
  */
 export const after = (table: Committed, records: readonly Entered[], shelf: Shelf, made?: AnyMatch): After =>
-  atOnce(folding(table, records, shelf, made));
+  atOnce(folding(table, records, shelf, { made }));
 
 export interface After {
   readonly next: Committed;
@@ -182,7 +182,10 @@ export function* folding(
   table: Committed,
   records: readonly Entered[],
   shelf: Shelf,
-  made?: AnyMatch,
+  {
+    made,
+    compare,
+  }: { readonly made?: AnyMatch | undefined; readonly compare?: (passed: Committed) => void } = {},
 ): InParts<After> {
   const events: Told<Tagged>[] = [];
   const moments: Moment[] = [];
@@ -208,6 +211,7 @@ export function* folding(
     }
     const moment = momentOf(before, next, one);
     if (moment) moments.push(moment);
+    if (i >= anew) compare?.(next);
     if ((done += weightOf(record)) < PART) continue;
     done = 0;
     yield;
