@@ -100,10 +100,10 @@ export function seenWith({ runs, digest }: Seen, head: Head): Seen {
 
 /** Are these the heads that were seen? `heads` are all on the way, the hash of the terms first. */
 export function isSeenIn(heads: readonly string[], { runs, digest }: Seen): boolean {
-  let found = heads[0]!;
+  let [found = ''] = heads;
   for (const [from, to] of runs) {
     if (to >= heads.length) return false;
-    for (let n = from; n <= to; n++) found = seenAfter(found, { n, head: heads[n]! });
+    heads.slice(from, to + 1).forEach((head, i) => (found = seenAfter(found, { n: from + i, head })));
   }
   return found === digest;
 }

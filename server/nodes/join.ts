@@ -149,11 +149,13 @@ async function member({
     const live = (await attendant?.live()) ?? new Map<string, Heads>();
     let grew = false;
     if (live.size > 0)
-      for (const [table, stored] of await heads(store, [...live.keys()]))
-        if (isAhead(stored, live.get(table)!)) {
+      for (const [table, stored] of await heads(store, [...live.keys()])) {
+        const known = live.get(table);
+        if (known && isAhead(stored, known)) {
           grew = true;
           attendant?.grew(table);
         }
+      }
     if (!grew) behind = false;
   };
   /** Others say again who is where, and hear it from us. */

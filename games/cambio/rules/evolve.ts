@@ -75,11 +75,14 @@ export function evolve(state: Draft<State>, event: Event): void {
       state.step = { type: 'end_of_turn', seat: event.seat };
       return;
     case 'lookOpened':
-      state.step = withLook(state.step, event.seat, { open: true, slots: event.slots!.slice() });
+    case 'lookClosed': {
+      const { slots = [] } = event;
+      state.step = withLook(state.step, event.seat, {
+        open: event.type === 'lookOpened',
+        slots: slots.slice(),
+      });
       return;
-    case 'lookClosed':
-      state.step = withLook(state.step, event.seat, { open: false, slots: event.slots!.slice() });
-      return;
+    }
     case 'playStarted':
       state.step = { type: 'start', seat: event.seat };
       return;
