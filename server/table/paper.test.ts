@@ -25,6 +25,18 @@ const next = (paper: Paper, record: object): void => {
   paper.table = entered(paper.table, one);
 };
 
+test('who comes second under a long name is told apart by a whole name', () => {
+  const paper = new Paper({ seats: 4 });
+  const names = ['\u{1F0CF}'.repeat(15), `${'x'.repeat(28)} yz`];
+  for (const name of [names[0]!, names[0]!, names[1]!]) expect(isRefused(paper.join({ name }))).toBe(false);
+  expect(paper.table.seats.map(({ name }) => name)).toEqual([
+    'Ada',
+    names[0],
+    `${'\u{1F0CF}'.repeat(14)} 2`,
+    names[1],
+  ]);
+});
+
 describe('clocks over a restart', () => {
   test('a server that stops in order says so, where a clock runs', async () => {
     const paper = await begunOnPaper();

@@ -1,5 +1,5 @@
 import type { Seat } from '@reckon/kernel';
-import { lookOf, NAME_LIMIT } from '@reckon/protocol';
+import { lookOf, NAME_LIMIT, tidyName } from '@reckon/protocol';
 import { hostOf, isOver, type Chair } from './committed.ts';
 import { keepToken } from './create.ts';
 import type { Credential } from './credentials.ts';
@@ -38,7 +38,7 @@ export const looksTaken = (seats: readonly Chair[], name: string, own?: Seat): b
 function distinct(seats: readonly Chair[], name: string): string {
   if (!looksTaken(seats, name)) return name;
   for (let n = 2; ; n++) {
-    const numbered = `${name.slice(0, NAME_LIMIT - 3)} ${n}`;
+    const numbered = `${tidyName(name.slice(0, NAME_LIMIT - 3))} ${n}`;
     if (!looksTaken(seats, numbered)) return numbered;
   }
 }
