@@ -297,7 +297,7 @@ test('a replay of a game that goes on is one job a look, and shows what was play
   expect((await steps()).length).toBeLessThan(shown);
   // Whoever looks from the beginning is shown as much as whoever looked all the time, and as whoever missed much.
   expect((await steps(0)).length).toBe((await steps()).length);
-  for (let n = 0; n < 20 && people.some(({ screen }) => screen!.moves.length > 0); n++) await play();
+  for (let n = 0; n < 20; n++) await play();
   expect(await jobsOf(steps)).toBeGreaterThan(1);
   expect((await steps(0)).length).toBe((await steps()).length);
   close();
