@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refusal } from '@reckon/protocol';
 import { heldSeats, takeSeats, type HeldSeat } from '../app/keys.ts';
-import { inviteDevice, removeOthers } from './keepsake.ts';
+import { hasKey, inviteDevice, removeOthers, sync } from './keepsake.ts';
 
 /** What the server says to somebody who wants a new token for the seat at a table. */
 const ANSWERS: { readonly [table: string]: () => Promise<Response> } = {
@@ -61,4 +61,15 @@ test('other devices are removed: a seat is let go only if the server says that i
   });
   takeSeats([held('moved')]);
   expect(await ended(removeOthers())).toBe(true);
+});
+
+test('that another device took this one away is told also to whoever was not looking when it was noticed', async () => {
+  expect(await ended(sync())).toBe('none');
+  await ended(inviteDevice());
+  // The drawer is empty now, as every drawer is here.
+  expect(await ended(sync())).toBe('removed');
+  expect(hasKey()).toBe(false);
+  expect(await ended(sync())).toBe('removed');
+  await ended(inviteDevice());
+  expect(hasKey()).toBe(true);
 });

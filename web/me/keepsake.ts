@@ -10,6 +10,8 @@ import { drawerOf, isKey, newKey, type Drawer } from './seal.ts';
 const KEY = 'reckon.me';
 const SETTINGS_AT = 'reckon.settings.at';
 const GONE = 'reckon.gone';
+/** Another device took this one away, and perhaps nobody was looking when it was noticed. */
+const REMOVED = 'reckon.me.removed';
 /** A link to another device is good for one opening, for so long. */
 export const TICKET_MINUTES = 10;
 const SOON_MS = 1500;
@@ -22,7 +24,10 @@ interface Held {
 }
 
 const held = (): Held | undefined => kept<Held | undefined>(KEY, undefined);
-const keepHeld = (one: Held): void => store.set(KEY, JSON.stringify(one));
+const keepHeld = (one: Held): void => {
+  store.set(KEY, JSON.stringify(one));
+  store.remove(REMOVED);
+};
 
 export const hasKey = (): boolean => held() !== undefined;
 
@@ -72,11 +77,12 @@ export type Synced = 'none' | 'done' | 'removed';
 export async function sync(): Promise<Synced> {
   for (let tries = 0; tries < TRIES; tries++) {
     const mine = held();
-    if (!mine) return 'none';
+    if (!mine) return store.get(REMOVED) === null ? 'none' : 'removed';
     const drawer = drawerOf(mine.key);
     const found = await look(drawer);
     if (!found && mine.stored) {
       store.remove(KEY);
+      store.set(REMOVED, String(Date.now()));
       return 'removed';
     }
     const all = found ? merged(belongings(), JSON.parse(found.text) as Belongings) : belongings();
