@@ -4,6 +4,7 @@ import { equal, tokenHash } from '../hashing.ts';
 import type { Store } from '../store/open.ts';
 import type { Committed } from './committed.ts';
 import { readTokens } from './log.ts';
+import { no, type Refused } from './step.ts';
 
 /** Whoever holds a seat's token. */
 export interface Credential {
@@ -15,7 +16,8 @@ export interface Credential {
 }
 
 /** The hash of a token is what the database may know; a part of it tells two holders of a seat apart. */
-const keyOf = (token: string): string => hex(tokenHash(token)).slice(0, 16);
+const keyFrom = (hashed: Uint8Array): string => hex(hashed).slice(0, 16);
+const keyOf = (token: string): string => keyFrom(tokenHash(token));
 
 /** As the log names a command, so that a second delivery is recognised, whoever sits there by then. */
 export const commandOf = (token: string, id: string): string => `${keyOf(token)}:${id}`;
@@ -40,12 +42,27 @@ export class Credentials {
     this.#store = store;
   }
 
-  /** The seat a token opens. All are compared, whichever fits. */
-  async of({ id, tokens }: Committed, token: string): Promise<Credential | undefined> {
+  async #bySeat({ id, tokens }: Committed): Promise<ReadonlyMap<number, Uint8Array>> {
     if (this.#known?.of !== tokens) this.#known = { of: tokens, bySeat: await readTokens(this.#store, id) };
+    return this.#known.bySeat;
+  }
+
+  /** The seat a token opens. All are compared, whichever fits. */
+  async of(table: Committed, token: string): Promise<Credential | undefined> {
     const given = tokenHash(token);
     let seat: Seat | undefined;
-    for (const [one, kept] of this.#known.bySeat) if (equal(given, kept)) seat = one as Seat;
-    return seat === undefined ? undefined : { seat, key: keyOf(token), tokens };
+    for (const [one, kept] of await this.#bySeat(table)) if (equal(given, kept)) seat = one as Seat;
+    return seat === undefined ? undefined : { seat, key: keyOf(token), tokens: table.tokens };
+  }
+
+  /** What a holder wants, for the seat that is theirs now: since they came in it may have gone to another, or have moved up. */
+  async as<T>(
+    table: Committed,
+    { seat, key, tokens }: Credential,
+    work: (seat: Seat) => Promise<T>,
+  ): Promise<T | Refused> {
+    if (tokens === table.tokens) return work(seat);
+    for (const [one, kept] of await this.#bySeat(table)) if (keyFrom(kept) === key) return work(one as Seat);
+    return no('badToken');
   }
 }

@@ -146,21 +146,25 @@ export class Screens {
       const listeners = this.#streams.get(seat)?.listeners ?? new Map<Listener, number>();
       return [...listeners].flatMap(([listener, known]) => (known < tokens ? [listener] : []));
     };
+    const close = (seat: Seat, why: Refusal, final: boolean): void => {
+      for (const listener of of(seat)) {
+        this.#streams.get(seat)?.listeners.delete(listener);
+        listener.close(why, final);
+      }
+    };
     for (const { record, seq, command } of entered) {
       if (record.type === 'left' && command !== undefined) {
         const ack: Ack = { type: 'ack', id: command.slice(command.indexOf(':') + 1), version: seq };
         for (const listener of of(record.seat)) listener.send(JSON.stringify(ack));
       }
       if (record.type === 'rotated' || record.type === 'left' || record.type === 'kicked')
-        for (const listener of of(record.seat)) listener.close(refusal('replaced'), true);
-      else if (record.type === 'seatRemoved')
+        close(record.seat, refusal('replaced'), true);
+      else if (record.type === 'seatRemoved') {
         // They come back, to the seat that is theirs now.
         for (const who of this.#streams.keys())
-          for (const listener of who !== 'spectator' && who > record.seat ? of(who) : [])
-            listener.close(refusal('restart'), false);
-      else if (record.type === 'burnt')
-        for (const seat of record.missing)
-          for (const listener of of(seat)) listener.close(refusal('dropped'), true);
+          if (who !== 'spectator' && who > record.seat) close(who, refusal('restart'), false);
+      } else if (record.type === 'burnt')
+        for (const seat of record.missing) close(seat, refusal('dropped'), true);
     }
   }
 

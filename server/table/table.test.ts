@@ -71,7 +71,11 @@ describe('commands', () => {
     await memory.go(10_001);
     expect(presence()).toBe('offline');
     const ack = (from: 'script' | 'socket') =>
-      table.perform({ seat: seat(0), key: 'k' }, { type: 'addSeat', id: from, version: 0 }, from);
+      table.perform(
+        { seat: seat(0), key: 'k', tokens: table.committed.tokens },
+        { type: 'addSeat', id: from, version: 0 },
+        from,
+      );
     await ack('socket');
     expect(presence()).toBe('offline');
     const watcher = new Ear(table, 'spectator');

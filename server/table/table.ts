@@ -114,12 +114,8 @@ export class Table {
     return this.#logbook.enqueue(work);
   }
 
-  perform(
-    { seat, key }: Pick<Credential, 'seat' | 'key'>,
-    sent: Sent,
-    from: 'socket' | 'script',
-  ): Promise<Ack> {
-    if (from === 'script') this.#attendance.visits(seat, SCRIPT_MS);
+  perform(holder: Credential, sent: Sent, from: 'socket' | 'script'): Promise<Ack> {
+    if (from === 'script') this.#attendance.visits(holder.seat, SCRIPT_MS);
     const { time, report } = this.#house;
     const start = time.monotonic();
     const answer = (outcome: 'done' | 'refused' | 'again', version: number, refused?: Refusal): Ack => {
@@ -127,14 +123,15 @@ export class Table {
       return { type: 'ack', id: sent.id, version, ...(refused && { refused }) };
     };
     return this.#enqueue(async () => {
-      const command = `${key}:${sent.id}`;
+      const command = `${holder.key}:${sent.id}`;
       const known = this.#logbook.answered(command);
       if (known) return answer('again', known.version);
-      if (sent.type === 'chat') {
-        await this.#say(seat, sent.text, command);
-        return answer('done', this.committed.version);
-      }
-      const outcome = await this.#logbook.carryOut((around) => decide(around, seat, sent), command);
+      const deciding = (around: Around) =>
+        this.#credentials.as(around.table, holder, (seat) => decide(around, seat, sent));
+      const outcome =
+        sent.type === 'chat'
+          ? await this.#credentials.as(this.committed, holder, (seat) => this.#say(seat, sent.text, command))
+          : await this.#logbook.carryOut(deciding, command);
       const { version } = this.committed;
       if (typeof outcome === 'object') return answer('refused', version, outcome.refused);
       return answer('done', this.#logbook.answered(command)?.version ?? version);
@@ -147,10 +144,11 @@ export class Table {
     return known && { type: 'ack', id, version: known.version };
   }
 
-  async #say(seat: Seat, text: string, command: string): Promise<void> {
+  async #say(seat: Seat, text: string, command: string): Promise<'stored'> {
     const name = this.committed.seats[seat]?.name ?? '';
     this.#tell(await this.#chat.say({ at: this.#house.time.now(), seat, name, text }, command));
     this.#house.nodes.tell(this.committed.id);
+    return 'stored';
   }
 
   #tell(entries: readonly ChatEntry[]): void {
@@ -299,11 +297,13 @@ export class Table {
     const records = effects.entered.map(({ record }) => record);
     const isMove = records.length > 0 && records.every(({ type }) => type === 'played');
     if (!isMove) this.#info = undefined;
+    const { tokens } = this.committed;
+    const dismiss = (): void => this.#screens.dismiss(effects.entered, tokens);
+    // News from elsewhere may be late, and tell of what was dealt since: whoever was sent away sees nothing of it.
+    if (by === 'elsewhere') dismiss();
     this.#screens.refresh(effects);
     // The answer to whoever asked for it goes out first.
-    const { tokens } = this.committed;
-    if (records.some(({ type }) => DISMISSING.includes(type)))
-      this.#house.time.after(0, () => this.#screens.dismiss(effects.entered, tokens));
+    if (records.some(({ type }) => DISMISSING.includes(type))) this.#house.time.after(0, dismiss);
     this.calling.changed(by === 'here');
     this.#keeper.changed(effects, isMove);
   }

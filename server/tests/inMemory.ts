@@ -123,7 +123,7 @@ let ids = 0;
 
 export const send = (table: Table, seat: number, command: Command, id = `c${ids++}`): Promise<Ack> =>
   table.perform(
-    { seat: seat as Seat, key: `key${seat}` },
+    { seat: seat as Seat, key: `key${seat}`, tokens: table.committed.tokens },
     { ...command, id, version: table.committed.version },
     'socket',
   );

@@ -152,8 +152,10 @@ export async function inside(
       const response = await app.fetch(request, { incoming: { ...incoming, url: path } });
       return `${response.status} ${await response.text()}`;
     },
-    perform: async (table, seat, command) =>
-      (await hall.find(table))!.perform({ seat, key: String(seat) }, command, 'socket'),
+    perform: async (name, seat, command) => {
+      const table = (await hall.find(name))!;
+      return table.perform({ seat, key: String(seat), tokens: table.committed.tokens }, command, 'socket');
+    },
     open: (received) => {
       const inbox = newInbox(received);
       const pipe = new Pipe(inbox.take);

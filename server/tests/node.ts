@@ -77,8 +77,10 @@ export async function begun(
 }
 
 /** A command of a seat; its id tells commands apart. */
-export const send = (table: Table, seat: Seat, command: Command, id: string) =>
-  table.perform({ seat, key: `seat${seat}` }, { ...command, id, version: table.committed.version }, 'socket');
+export function send(table: Table, seat: Seat, command: Command, id: string) {
+  const { tokens, version } = table.committed;
+  return table.perform({ seat, key: `seat${seat}`, tokens }, { ...command, id, version }, 'socket');
+}
 
 /** Somebody who looks: a screen that is built from what the table sends, as a client builds it. */
 export class Looker {
