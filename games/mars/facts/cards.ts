@@ -16,7 +16,7 @@ import {
   reactionsOf,
   watchesOf,
 } from './traits.ts';
-import type { CardId, CardType, Pack } from './vocabulary.ts';
+import type { CardId, Pack } from './vocabulary.ts';
 
 const ROWS: { readonly [P in Pack]: readonly Row[] } = {
   'base-game': BASE_GAME,
@@ -87,7 +87,10 @@ export interface Decks {
   readonly preludes: readonly CardId[];
 }
 
-const isProject = (type: CardType): boolean => type !== 'corporation' && type !== 'prelude';
+export type CardKind = 'project card' | 'corporation' | 'prelude';
+/** Project cards are green, blue or events. */
+export const kindOfCard = ({ type }: Pick<Card, 'type'>): CardKind =>
+  type === 'corporation' || type === 'prelude' ? type : 'project card';
 
 /** What needs a pack that is not there stays out, and so does what is replaced. */
 function decksFor(packs: readonly Pack[]): Decks {
@@ -96,12 +99,12 @@ function decksFor(packs: readonly Pack[]): Decks {
   );
   const replaced = new Set(usable.flatMap(({ replaces }) => replaces ?? []));
   const cards = usable.filter(({ id }) => !replaced.has(id));
-  const of = (test: (type: CardType) => boolean): readonly CardId[] =>
-    cards.flatMap(({ id, type }) => (test(type) ? [id] : []));
+  const of = (kind: CardKind): readonly CardId[] =>
+    cards.flatMap((card) => (kindOfCard(card) === kind ? [card.id] : []));
   return {
-    projects: of(isProject),
-    corporations: of((type) => type === 'corporation'),
-    preludes: packs.includes('prelude') ? of((type) => type === 'prelude') : [],
+    projects: of('project card'),
+    corporations: of('corporation'),
+    preludes: packs.includes('prelude') ? of('prelude') : [],
   };
 }
 

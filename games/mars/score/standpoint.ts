@@ -6,7 +6,7 @@ import { complain, seat as seatOf, seededDice, type Draft, type Seat } from '@re
 import { CARDS, cardOf, decksOf } from '../facts/cards.ts';
 import { isOnMars, mapOf, spaceNamed } from '../facts/geometry.ts';
 import { LOWEST_MEGACREDIT_PRODUCTION, OCEAN_TILES, START_RATING } from '../facts/numbers.ts';
-import { DELEGATES_EACH, NEUTRAL_DELEGATES, PARTY_KEYS, type PartyKey } from '../facts/turmoil.ts';
+import { PARTY_KEYS, type PartyKey } from '../facts/turmoil.ts';
 import { RESOURCES, type ByResource, type CardId, type Pack } from '../facts/vocabulary.ts';
 import { DEFAULT_CONFIG, packsOf, type Config } from '../rules/config.ts';
 import type { Event } from '../rules/events.ts';
@@ -14,7 +14,8 @@ import { evolve } from '../rules/evolve.ts';
 import { awardsOf, milestonesOf } from '../rules/goals.ts';
 import { newPlayer, setup } from '../rules/setup.ts';
 import { playerOf, type Colony, type Party, type Player, type State, type Turmoil } from '../rules/state.ts';
-import { canHold, partyOf, type GivenPlayer, type GivenPosition, type GivenTurmoil } from './reading.ts';
+import { canHold, partyOf, type GivenPlayer, type GivenPosition } from './reading.ts';
+import { checkDelegates, checkPosition, corporationsOf, namedCards } from './soundness.ts';
 
 export interface Laid {
   readonly config: Config;
@@ -50,8 +51,7 @@ export function stateOf(position: GivenPosition, path: string): Laid {
   const seats = position.players.length;
   const state = setup(config, seats, seededDice(position.seed ?? 'position')) as Writable;
   const happen = (event: Event): void => evolve(state, event);
-  checkCards(position, path);
-  checkSeats(position, path);
+  checkPosition(position, path);
   state.generation = position.generation ?? 5;
   state.temperature = position.temperature ?? state.temperature;
   state.oxygen = position.oxygen ?? 0;
@@ -75,39 +75,6 @@ export function stateOf(position: GivenPosition, path: string): Laid {
   state.acted = position.acted ?? 0;
   return { config, state };
 }
-
-function checkSeats({ players, first, active }: GivenPosition, path: string): void {
-  for (const [name, seat] of Object.entries({ first, active }))
-    if (seat !== undefined && seat >= players.length) complain(`there is no seat ${seat}`, `${path}.${name}`);
-}
-
-/** No card is in two places. */
-function checkCards(position: GivenPosition, path: string): void {
-  const all = [
-    ...(position.deck ?? []),
-    ...(position.discard ?? []),
-    ...(position.preludeDeck ?? []),
-    ...(position.corporationDeck ?? []),
-    ...position.players.flatMap(namedCards),
-  ];
-  const seen = new Set<CardId>();
-  for (const card of all) {
-    if (seen.has(card)) complain(`card ${card} is in two places`, path);
-    seen.add(card);
-  }
-}
-
-const corporationsOf = ({ corps, corp }: GivenPlayer): readonly CardId[] => corps ?? (corp ? [corp] : []);
-
-const namedCards = (given: GivenPlayer): readonly CardId[] => [
-  ...corporationsOf(given),
-  ...(given.turned ?? []),
-  ...(given.played ?? []).map(({ card }) => card),
-  ...(given.hand ?? []),
-  ...(given.preludes ?? []),
-  ...(given.dealt ?? []),
-  ...(given.hosted ?? []).map(({ card }) => card),
-];
 
 const ofSix = (given: readonly number[] | undefined): ByResource<number> => {
   const [megacredits = 0, steel = 0, titanium = 0, plants = 0, energy = 0, heat = 0] = given ?? [];
@@ -191,6 +158,8 @@ function layTiles(state: Writable, position: GivenPosition, path: string): void 
     if (owner !== null && owner >= state.players.length) complain(`there is no seat ${owner}`, where);
     if (kind === 'ocean' && !oceans.includes(space) && !land.includes(space))
       complain('no place for an ocean', where);
+    if (kind === 'ocean' && owner !== null) complain('an ocean has no owner', where);
+    if (!isOnMars(space) && kind !== 'city') complain('only a city lies there', where);
     const special = kind !== 'ocean' && kind !== 'city' && kind !== 'greenery';
     const source = card ?? (special ? cardOfTile(kind) : undefined) ?? 'project';
     evolve(state, { type: 'tilePlaced', seat: owner ?? seatOf(0), tile: kind, space, source });
@@ -202,6 +171,9 @@ function layTiles(state: Writable, position: GivenPosition, path: string): void 
     if (space === undefined || !isOnMars(space))
       return complain(`there is no area ${area}`, `${path}.claims`);
     if (state.tiles[space]) complain(`there is a tile on ${area}`, `${path}.claims`);
+    if (!land.includes(space)) complain(`${area} is no land to claim`, `${path}.claims`);
+    if (state.claims.some((claim) => claim.space === space))
+      complain(`${area} is claimed twice`, `${path}.claims`);
     evolve(state, { type: 'areaClaimed', seat, space });
   }
 }
@@ -270,29 +242,4 @@ function turmoilOf(position: GivenPosition, path: string): Turmoil | null {
     current: turmoil.current ?? null,
     events: (turmoil.events ?? []).toReversed(),
   };
-}
-
-/** Seven of each seat, fourteen neutral, and a leader is one of the delegates. */
-function checkDelegates(
-  turmoil: Omit<GivenTurmoil, 'parties'> & Pick<Turmoil, 'parties'>,
-  seats: number,
-  path: string,
-): void {
-  const all = PARTY_KEYS.map((key) => turmoil.parties[key]);
-  for (let seat = 0; seat < seats; seat++) {
-    const sum =
-      (turmoil.lobby[seat] ? 1 : 0) +
-      (turmoil.reserve[seat] ?? 0) +
-      (turmoil.chairman === seat ? 1 : 0) +
-      all.reduce((count, party) => count + (party.seats[seat] ?? 0), 0);
-    if (sum !== DELEGATES_EACH) complain(`seat ${seat} has ${sum} delegates`, path);
-  }
-  const neutral =
-    turmoil.neutralReserve +
-    (turmoil.chairman === 'neutral' ? 1 : 0) +
-    all.reduce((count, party) => count + party.neutral, 0);
-  if (neutral !== NEUTRAL_DELEGATES) complain(`there are ${neutral} neutral delegates`, path);
-  for (const { leader, seats: own, neutral: grey } of all)
-    if (leader !== null && (leader === 'neutral' ? grey : (own[leader] ?? 0)) === 0)
-      complain('a leader is one of the delegates', path);
 }

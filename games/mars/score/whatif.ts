@@ -18,6 +18,7 @@ import {
   type Seat,
   type Tried,
 } from '@reckon/kernel';
+import type { CardId } from '../facts/vocabulary.ts';
 import type { Config } from '../rules/config.ts';
 import { billFor } from '../rules/payment.ts';
 import { cardOf } from '../facts/cards.ts';
@@ -27,11 +28,12 @@ import type { Move } from '../rules/moves.ts';
 import { optionsOf } from '../rules/options.ts';
 import { projectPrice, projectsFor } from '../rules/projects.ts';
 import { playerOf, type State } from '../rules/state.ts';
-import { answerRows, moveOf, nameOf, plain, type Plain } from './asking.ts';
+import { answerRows, moveOf, nameOf, plain, type AnswerRow, type Plain } from './asking.ts';
 import { after, attempt, MOST_ANSWERS, offered, playOut, type Course, type Played } from './course.ts';
 import { changeBetween, observed } from './observable.ts';
-import { cardIds, positionParser, seatNumber } from './reading.ts';
+import { cardIds, positionParser, seatNumber, type GivenPosition } from './reading.ts';
 import { scoring } from './scoring.ts';
+import { checkKind, checkSeat } from './soundness.ts';
 import { stateOf } from './standpoint.ts';
 
 const ANYTHING: Parser<unknown> = (json) => json;
@@ -289,11 +291,34 @@ export const whatIf = (json: unknown): Reading<Judged> =>
     const asked = [steps, tried, pass, menu].filter((one) => one !== undefined).length;
     if (asked !== 1) return complain('ask for exactly one of steps, try, pass and menu', path);
     const { config, state } = stateOf(pos, path === '' ? 'pos' : `${path}.pos`);
-    const start = startOf(config, state, [...(steps ?? []), ...(tried === undefined ? [] : [tried])]);
+    const moves = [...(steps ?? []), ...(tried === undefined ? [] : [tried])];
+    checkAsked(pos, [...moves, ...(pass === undefined ? [] : [pass])]);
+    const start = startOf(config, state, moves);
     if (steps !== undefined) return judgeSteps(start, steps);
     if (tried !== undefined) return judgeTry(start, tried);
     return pass === undefined ? judgeMenu(start) : judgePass(start, pass);
   }, json);
+
+function corporationsIn(move: Plain): readonly CardId[] {
+  const corporations = cardIds([move['corporation']], 'corporation');
+  checkKind(corporations, 'corporation', 'corporation');
+  return corporations;
+}
+
+interface AskedOf {
+  readonly seat?: Seat;
+  readonly answers?: readonly AnswerRow[];
+  readonly final?: ReturnType<typeof passParser>['final'];
+}
+
+/** Whoever moves or answers sits at the table. */
+function checkAsked({ players }: GivenPosition, asked: readonly AskedOf[]): void {
+  for (const { seat, answers = [], final = [] } of asked) {
+    checkSeat(seat, players.length, 'seat');
+    for (const row of answers) checkSeat(row.seat, players.length, 'answers');
+    for (const [planter] of final) checkSeat(planter, players.length, 'final');
+  }
+}
 
 /** A corporation that is to be put into play was offered to its seat. */
 function startOf(
@@ -303,7 +328,7 @@ function startOf(
 ): Course {
   const offers = new Map(
     asked.flatMap(({ seat = seatOf(0), move }) =>
-      move.type === 'start' ? [[seat, cardIds([move['corporation']], 'corporation')] as const] : [],
+      move.type === 'start' ? [[seat, corporationsIn(move)] as const] : [],
     ),
   );
   const players = state.players.map((player, seat) => ({

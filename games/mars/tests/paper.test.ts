@@ -162,8 +162,132 @@ describe('a position that cannot be played', () => {
       { turmoil: parliament({}, { reds: { leader: 'neutral', delegates: { 0: 1 } } }) },
       'pos.turmoil: a leader is one of the delegates',
     ],
+    [
+      'a corporation in hand',
+      { hand: ['B01'] },
+      { players: [{}] },
+      'pos.players[0].hand: B01 is no project card',
+    ],
+    ['a prelude in hand', { hand: ['P01'] }, {}, 'pos.players[0].hand: P01 is no project card'],
+    [
+      'a corporation on the robots',
+      { hosted: [['B03', 1]] },
+      {},
+      'pos.players[0].hosted: B03 is no project card',
+    ],
+    ['a prelude that was dealt', { dealt: ['P01'] }, {}, 'pos.players[0].dealt: P01 is no project card'],
+    ['a project among the preludes', { preludes: ['020'] }, {}, 'pos.players[0].preludes: 020 is no prelude'],
+    ['a corporation in the deck', {}, { deck: ['B03'] }, 'pos.deck: B03 is no project card'],
+    ['a prelude among the discards', {}, { discard: ['P01'] }, 'pos.discard: P01 is no project card'],
+    ['a project to draw as a prelude', {}, { preludeDeck: ['020'] }, 'pos.preludeDeck: 020 is no prelude'],
+    [
+      'a project to merge with',
+      {},
+      { corporationDeck: ['020'] },
+      'pos.corporationDeck: 020 is no corporation',
+    ],
+    ['an action of others', { corpUsed: ['B10'] }, {}, 'pos.players[0].corpUsed: B10 is not in play here'],
+    ['a first action of others', { opening: ['B08'] }, {}, 'pos.players[0].opening: B08 is not in play here'],
+    ['a harm by a seat that is not there', { harmedBy: [2] }, {}, 'pos.players: there is no seat 2'],
+    ['a claim of a seat that is not there', {}, { claims: [['0,-4', 2]] }, 'pos.claims: there is no seat 2'],
+    ['a milestone of such a seat', {}, { milestones: [['Mayor', 2]] }, 'pos.milestones: there is no seat 2'],
+    ['an award of such a seat', {}, { awards: [['Banker', 2]] }, 'pos.awards: there is no seat 2'],
+    [
+      'a colony of such a seat',
+      {},
+      { colonies: [colony('Luna', { colonies: [2] })] },
+      'pos.colonies: there is no seat 2',
+    ],
+    [
+      'a fleet of such a seat',
+      {},
+      { colonies: [colony('Luna', { fleet: 2 })] },
+      'pos.colonies: there is no seat 2',
+    ],
+    [
+      'a colony tile twice',
+      {},
+      { colonies: [colony('Luna'), colony('Luna')] },
+      'pos.colonies: Luna is there twice',
+    ],
+    [
+      'a colony tile in play and in the box',
+      {},
+      { colonies: [colony('Luna')], colonyBox: ['Luna'] },
+      'pos.colonies: Luna is there twice',
+    ],
+    [
+      'a chairman who is not there',
+      {},
+      { turmoil: { ...parliament(), chairman: 2, neutralReserve: 14 } },
+      'pos.turmoil: there is no seat 2',
+    ],
+    [
+      'delegates of a seat that is not there',
+      {},
+      { turmoil: parliament({}, { reds: { leader: 1, delegates: { 1: 1, 2: 1 } } }) },
+      'pos.turmoil: there is no seat 2',
+    ],
+    [
+      'delegates of somebody else',
+      {},
+      { turmoil: parliament({}, { reds: { leader: 1, delegates: { 1: 1, ann: 1 } } }) },
+      'pos.turmoil.parties: there is no seat ann',
+    ],
+    [
+      'a lobby for a third seat',
+      {},
+      { turmoil: { ...parliament(), lobby: [true, true, true] } },
+      'pos.turmoil: there is no seat 2',
+    ],
+    [
+      'a policy used by a seat that is not there',
+      {},
+      { turmoil: { ...parliament(), policyUsed: [2] } },
+      'pos.turmoil: there is no seat 2',
+    ],
+    ['a claim on the sea', {}, { claims: [['0,0', 0]] }, 'pos.claims: 0,0 is no land to claim'],
+    [
+      'an area claimed twice',
+      {},
+      {
+        claims: [
+          ['0,-4', 0],
+          ['0,-4', 1],
+        ],
+      },
+      'pos.claims: 0,-4 is claimed twice',
+    ],
+    ['an ocean of somebody', {}, { tiles: { '0,0': ['ocean', 1] } }, 'pos.tiles.0,0: an ocean has no owner'],
+    [
+      'a greenery beyond the map',
+      {},
+      { tiles: { 'ganymede-colony': ['greenery', 0] } },
+      'pos.tiles.ganymede-colony: only a city lies there',
+    ],
   ])('%s', (_, first, more, complaint) => {
     expect(said(reading(lay(first, more)))).toBe(complaint);
+  });
+
+  const heat = { type: 'heat' };
+  test.each<[string, Flat, string]>([
+    ['moves', { steps: [{ seat: 2, move: heat }] }, 'seat: there is no seat 2'],
+    ['is asked whether it may', { try: { seat: 2, move: heat } }, 'seat: there is no seat 2'],
+    [
+      'answers',
+      { pass: { answers: [{ seat: 2, kind: 'world-government', answer: { type: 'decline' } }] } },
+      'answers: there is no seat 2',
+    ],
+    ['plants last', { pass: { final: [[2, 'greenery']] } }, 'final: there is no seat 2'],
+  ])('a seat that is not there %s', (_, asked, complaint) => {
+    expect(said(whatIf({ pos: lay(), ...asked }))).toBe(complaint);
+  });
+
+  test('only a corporation starts', () => {
+    const start = { type: 'start', corporation: '001', cards: [] };
+    expect(said(whatIf({ pos: lay({}, { phase: 'start' }), steps: [{ move: start }] }))).toBe(
+      'corporation: 001 is no corporation',
+    );
   });
 
   test.each<[string, Flat, Flat]>([
