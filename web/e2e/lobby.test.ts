@@ -106,6 +106,20 @@ describe('the host sets the table in the lobby', () => {
   });
 });
 
+test('on a phone the marks stand in one row, also while the name is changed', async () => {
+  const ada = await newPerson(browser, site, { width: 390, height: 844, touch: true });
+  await seatAtNewTable(ada, site, { game: 'cambio', seats: 2 });
+  const marks = ada.page.getByRole('radiogroup', { name: 'Your mark' }).locator('label');
+  await marks.first().waitFor();
+  const rows = (): Promise<number> =>
+    marks.evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size);
+  expect(await rows()).toBe(1);
+  await ada.page.getByRole('button', { name: 'Rename' }).click();
+  await ada.page.getByRole('textbox').first().waitFor();
+  expect(await rows()).toBe(1);
+  await ada.context.close();
+});
+
 test('whose seat moves up when another is taken away remembers the new one', async () => {
   const cleo = await newPerson(browser, site);
   const { table, token } = await site.http.create({ game: 'cambio', player: 'Ada', seats: 3 });
