@@ -2,6 +2,7 @@ import type { Seals } from '@reckon/server';
 import type { Command } from 'commander';
 import { orSay, withBar } from './long.ts';
 import { print } from './output.ts';
+import { variable } from './variable.ts';
 
 interface Where {
   readonly data: string;
@@ -19,7 +20,7 @@ export function addBackup(program: Command): void {
   const data = [
     '-d, --data <folder>',
     'folder or postgres://…',
-    process.env.DATABASE_URL ?? './data',
+    variable('DATABASE_URL') ?? './data',
   ] as const;
   const key = [
     '-k, --key <key>',
@@ -67,7 +68,7 @@ async function fill(file: string, where: Where): Promise<void> {
 
 async function keyOf({ data, key }: Where): Promise<{ readonly ours?: string }> {
   const { keyAt } = await import('@reckon/server');
-  const ours = key ?? keyAt(data, process.env.RECKON_SIGNING_KEY);
+  const ours = key ?? keyAt(data, variable('RECKON_SIGNING_KEY'));
   return ours === undefined ? {} : { ours };
 }
 

@@ -4,6 +4,7 @@ import { orSay } from './long.ts';
 import { print } from './output.ts';
 import { badInput } from './problem.ts';
 import { table as drawn } from './table.ts';
+import { variable } from './variable.ts';
 
 interface Options {
   readonly data: string;
@@ -22,7 +23,7 @@ export function addHistory(program: Command): void {
   program
     .command('history [table]')
     .description('games that were played: a list, or one of them with its records')
-    .option('-d, --data <folder>', 'folder or postgres://…', process.env.DATABASE_URL ?? './data')
+    .option('-d, --data <folder>', 'folder or postgres://…', variable('DATABASE_URL') ?? './data')
     .option('-u, --url <address>', 'ask the server there; it tells of listed tables only')
     .option('-g, --game <id>', 'of one game')
     .option('-p, --person <name>', 'in which somebody of this name sat')

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { orSay, withBar } from './long.ts';
 import { print } from './output.ts';
 import { FAILED } from './problem.ts';
+import { variable } from './variable.ts';
 
 interface Options {
   readonly data: string;
@@ -17,7 +18,7 @@ export function addRecords(program: Command): void {
     void records
       .command(name)
       .description(about)
-      .option('-d, --data <folder>', 'folder or postgres://…', process.env.DATABASE_URL ?? './data')
+      .option('-d, --data <folder>', 'folder or postgres://…', variable('DATABASE_URL') ?? './data')
       .option('-t, --table <id>', 'of one table only')
       .action(work);
   add('check', 'say where rows and logs differ', compare);

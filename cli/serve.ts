@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { Command } from 'commander';
 import { BadInput } from './problem.ts';
+import { variable } from './variable.ts';
 
 interface Options {
   readonly port: string;
@@ -18,16 +19,16 @@ export function addServe(program: Command): void {
   program
     .command('serve')
     .description('open a server: the web client, the lobby, tables for people and bots')
-    .option('-p, --port <number>', 'port to listen on', process.env.PORT ?? '8080')
+    .option('-p, --port <number>', 'port to listen on', variable('PORT') ?? '8080')
     .option(
       '--host <address>',
       'address to listen on; 0.0.0.0 = the whole network',
-      process.env.HOST ?? '127.0.0.1',
+      variable('HOST') ?? '127.0.0.1',
     )
     .option(
       '-d, --data <folder>',
       'folder of the embedded database, or postgres://…',
-      process.env.DATABASE_URL ?? './data',
+      variable('DATABASE_URL') ?? './data',
     )
     .option('--open', 'show the page in a browser')
     .option('--origin <address...>', 'pages that may connect, e.g. https://games.example (default: its own)')
@@ -52,18 +53,28 @@ async function start({ port, host, data, open, origin, name, proxy, callInside }
   if (!Number.isInteger(number) || number < 0 || number > 65_535)
     throw new BadInput(`"${port}" is not a port: expected a whole number from 0 to 65535`);
   const { openLog, serve } = await import('@reckon/server');
-  const origins = origin ?? process.env.RECKON_ORIGINS?.split(',').filter((one) => one !== '');
-  const hosts = name ?? process.env.RECKON_NAMES?.split(',').filter((one) => one !== '');
-  const { log, end } = openLog(process.env.LOG_LEVEL ?? (process.stderr.isTTY ? 'warn' : 'info'));
+  const origins =
+    origin ??
+    variable('RECKON_ORIGINS')
+      ?.split(',')
+      .filter((one) => one !== '');
+  const hosts =
+    name ??
+    variable('RECKON_NAMES')
+      ?.split(',')
+      .filter((one) => one !== '');
+  const [nats, key] = [variable('NATS_URL'), variable('RECKON_KEY')];
+  const [adminToken, signingKey] = [variable('RECKON_ADMIN'), variable('RECKON_SIGNING_KEY')];
+  const { log, end } = openLog(variable('LOG_LEVEL') ?? (process.stderr.isTTY ? 'warn' : 'info'));
   const server = await serve({
     port: number,
     host,
     data,
     log,
-    ...(process.env.NATS_URL !== undefined && { nats: process.env.NATS_URL }),
-    ...(process.env.RECKON_KEY !== undefined && { key: process.env.RECKON_KEY }),
-    ...(process.env.RECKON_ADMIN !== undefined && { adminToken: process.env.RECKON_ADMIN }),
-    ...(process.env.RECKON_SIGNING_KEY !== undefined && { signingKey: process.env.RECKON_SIGNING_KEY }),
+    ...(nats !== undefined && { nats }),
+    ...(key !== undefined && { key }),
+    ...(adminToken !== undefined && { adminToken }),
+    ...(signingKey !== undefined && { signingKey }),
     ...(origins && { origins }),
     ...(hosts && { hosts }),
     ...(proxy && { behindProxy: true }),

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { openOutput, print } from './output.ts';
 import { BadInput } from './problem.ts';
 import { table } from './table.ts';
+import { variable } from './variable.ts';
 
 interface Options {
   readonly server: string;
@@ -57,7 +58,7 @@ function named(name: string | undefined): string {
 }
 
 async function ask(
-  { server, token = process.env.RECKON_ADMIN }: Options,
+  { server, token = variable('RECKON_ADMIN') }: Options,
   path: string,
   method = 'GET',
 ): Promise<string> {

@@ -27,8 +27,9 @@ export function addAdminDoors(
   app.get('/admin/page.css', (c) => c.body(ADMIN_STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }));
   const right = adminToken === undefined ? undefined : tokenHash(adminToken);
   app.use('/api/admin/*', async (c, next) => {
-    const given = /^Bearer (.{1,200})$/.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
-    if (!right || !timingSafeEqual(tokenHash(given), right)) throw new Refused(401, refusal('notAdmin'));
+    const given = /^Bearer (.{1,200})$/.exec(c.req.header('authorization') ?? '')?.[1];
+    if (!right || given === undefined || !timingSafeEqual(tokenHash(given), right))
+      throw new Refused(401, refusal('notAdmin'));
     await next();
   });
   const found = async (name: string) => {
