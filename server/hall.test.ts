@@ -120,6 +120,22 @@ describe('lobbies that nobody comes to', () => {
   });
 });
 
+test('an address has its share and no more, however many tables it opens at once', async () => {
+  const memory = new InMemory();
+  const { hall } = open(memory, {}, { tablesPerAddress: 3 });
+  const ids = [
+    await made(hall, 'one', 'ours'),
+    await made(hall, 'two', 'ours'),
+    await made(hall, 'three', 'ours'),
+  ];
+  await (await hall.find(ids[0]!))!.end();
+  const more = await Promise.all(['four', 'five', 'six', 'seven'].map((id) => made(hall, id, 'ours')));
+  expect(more.filter((id) => id !== 'address').length).toBe(1);
+  await (await hall.find(ids[1]!))!.end();
+  expect(await made(hall, 'eight', 'ours')).not.toBe('address');
+  expect(await made(hall, 'nine', 'ours')).toBe('address');
+});
+
 test('an address is counted as long as a table of it goes on, and then forgotten', async () => {
   const memory = new InMemory();
   const { store, asked } = forgetful(memory);

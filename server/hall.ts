@@ -54,6 +54,8 @@ export class Hall {
   readonly #closeLobbies: Timer;
   /** Tables by the address they were opened from, as far as they are not known to be over. */
   readonly #byAddress = new Map<string, Set<string>>();
+  /** Tables that are being written for the first time: the store does not know them yet. */
+  readonly #beginning = new Set<string>();
   #closing = false;
   #running = { at: -Infinity, count: 0 };
 
@@ -179,6 +181,8 @@ export class Hall {
       const made = await this.find(id);
       if (!made) throw error;
       return { ...seated, code: made.committed.created.code };
+    } finally {
+      this.#beginning.delete(id);
     }
     this.#know(code, id);
     if (!this.#closing) await this.#open(id, logOf(append.records));
@@ -189,10 +193,11 @@ export class Hall {
   async #hasShare(address: string, id: string): Promise<boolean> {
     const { tables, tablesPerAddress } = this.#limits;
     const share = this.#running.count * 2 > tables ? Math.ceil(tablesPerAddress / 4) : tablesPerAddress;
-    let own = this.#byAddress.get(address) ?? new Set<string>();
-    if (own.size >= share) own = new Set(await stillRunning(this.#house.store, [...own]));
+    const own = this.#byAddress.get(address) ?? new Set<string>();
+    if (own.size >= share) for (const over of await this.#over([...own])) own.delete(over);
     if (own.size >= share && !own.has(id)) return false;
     this.#byAddress.set(address, own.add(id));
+    this.#beginning.add(id);
     return true;
   }
 
@@ -213,12 +218,18 @@ export class Hall {
   async #forgetAddresses(): Promise<void> {
     const known = [...this.#byAddress.values()].flatMap((own) => [...own]);
     if (known.length === 0) return;
-    const running = new Set(await stillRunning(this.#house.store, known));
-    const over = known.filter((id) => !running.has(id));
+    const over = await this.#over(known);
     for (const [address, own] of this.#byAddress) {
       for (const id of over) own.delete(id);
       if (own.size === 0) this.#byAddress.delete(address);
     }
+  }
+
+  /** Which of these are over. */
+  async #over(ids: readonly string[]): Promise<readonly string[]> {
+    const asked = ids.filter((id) => !this.#beginning.has(id));
+    const running = new Set(await stillRunning(this.#house.store, asked));
+    return asked.filter((id) => !running.has(id));
   }
 
   /** For the operator. */
