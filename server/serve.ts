@@ -12,6 +12,7 @@ import pino, { type Logger } from 'pino';
 import { Caller } from './calls/caller.ts';
 import type { PostOptions } from './calls/post.ts';
 import { openBotPool } from './bots/pool.ts';
+import { openGuesses } from './guesses.ts';
 import { Hall } from './hall.ts';
 import { openApp } from './http/app.ts';
 import { gate } from './http/gate.ts';
@@ -158,10 +159,12 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
   const budget = buckets(time, limits.workBurst, limits.workPerSecond);
   time.every(60_000, () => budget.sweep());
   const pace = openPace(time, limits);
+  const guesses = openGuesses(time, limits);
   const app = openApp({
     hall,
     games: newest,
     limits,
+    guesses,
     metrics,
     time,
     random: house.random,
@@ -204,6 +207,7 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
   const door = openDoor(server, {
     hall,
     limits,
+    guesses,
     budget,
     pace,
     metrics,

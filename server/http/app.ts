@@ -5,6 +5,7 @@ import { mindsOf, type AnyEntry, type Viewer } from '@reckon/kernel';
 import { refusal, type GameInfo, type HouseInfo, type Problem, type Refusal } from '@reckon/protocol';
 import { readAs, readCommand, unreadable } from '@reckon/protocol/schemas';
 import type * as z from 'zod';
+import type { Guesses } from '../guesses.ts';
 import type { Hall } from '../hall.ts';
 import { buckets, type Limits } from '../limits.ts';
 import type { Metrics } from '../metrics.ts';
@@ -42,6 +43,7 @@ export interface AppOptions extends Names {
   /** The newest rules of every game. */
   readonly games: readonly AnyEntry[];
   readonly limits: Limits;
+  readonly guesses: Guesses;
   readonly metrics: Metrics;
   readonly time: Time;
   readonly random: Random;
@@ -73,15 +75,13 @@ const bearerOf = (c: Context<Env>): string | undefined =>
 const badToken = (): Refused => new Refused(401, refusal('badToken'));
 
 export function openApp(options: AppOptions): Hono<Env> {
-  const { hall, games, limits, metrics, time } = options;
+  const { hall, games, limits, guesses, metrics, time } = options;
   const app = new Hono<Env>({ getPath: (_, asked) => pathOf(asked?.env?.incoming ?? {}) });
   const changing = buckets(time, limits.requestsPerMinute, limits.requestsPerMinute / 60);
   const watching = buckets(time, limits.tableBurst, limits.tablePerSecond);
-  const missing = buckets(time, limits.missesPerMinute, limits.missesPerMinute / 60);
   time.every(60_000, () => {
     changing.sweep();
     watching.sweep();
-    missing.sweep();
   });
   const caller = (c: Context<Env>): string => addressOf(c.env.incoming, options.behindProxy);
 
@@ -132,9 +132,7 @@ export function openApp(options: AppOptions): Hono<Env> {
   };
   const tableOf = async (c: Context<Env>): Promise<Table> => {
     const name = c.req.param('table') ?? '';
-    // Codes are for finding tables, not for guessing them: whoever missed too often is not even told of a hit.
-    if (name.length < UUID_LENGTH && !missing.has(caller(c)))
-      throw new Refused(429, refusal('tooManyMisses'), AGAIN_S);
+    if (!guesses.may(caller(c), name)) throw new Refused(429, refusal('tooManyMisses'), AGAIN_S);
     const table = await hall.find(name);
     if (table) {
       // Many strangers at one table do not take it from those who sit there, nor from whoever comes to sit down.
@@ -145,7 +143,7 @@ export function openApp(options: AppOptions): Hono<Env> {
       await table.freshen();
       return table;
     }
-    missing.take(caller(c));
+    guesses.missed(caller(c), name);
     throw new Refused(404, refusal('noTable'));
   };
   const tokenOf = (c: Context<Env>): string | undefined => {
@@ -286,7 +284,6 @@ export function openApp(options: AppOptions): Hono<Env> {
   return app;
 }
 
-const UUID_LENGTH = 36;
 /** Whoever asks too much waits so many seconds. */
 const AGAIN_S = 10;
 

@@ -1,5 +1,6 @@
 import type { AnyEntry } from '@reckon/kernel';
 import type { WebSocket } from 'ws';
+import { openGuesses } from '../guesses.ts';
 import { Hall } from '../hall.ts';
 import { openApp } from '../http/app.ts';
 import { LIMITS } from '../limits.ts';
@@ -128,6 +129,7 @@ export async function bootNode(parts: Parts): Promise<Node> {
       history: { store, tables: new Map() },
       workshop: workHere(catalog),
       limits: LIMITS_HERE,
+      guesses: openGuesses(time, LIMITS_HERE),
       metrics,
       time,
       random,
@@ -151,6 +153,7 @@ export async function bootNode(parts: Parts): Promise<Node> {
     hall,
     accept: (pipe) => {
       const connection = new Connection(pipe as unknown as WebSocket, cork as never, door, {
+        mayAsk: () => true,
         missed: () => {},
         offended: () => {},
         pays: () => true,

@@ -201,6 +201,47 @@ test('whoever guesses codes is not told of a hit either, until some time has pas
   await strict.server.close();
 });
 
+test('nor is a connection that was there before, and misses count whichever door they were made at', async () => {
+  const strict = await open({ limits: { missesPerMinute: 4 } });
+  const host = await strict.http.create({ game: 'tally', player: 'Ann', seats: 2 });
+  const raws = await Promise.all(Array.from({ length: 5 }, () => Raw.open(strict.ws)));
+  const heard: unknown[] = [];
+  for (const [n, raw] of raws.entries()) {
+    const code = n === 4 ? host.code : `2345678${'ABCD'[n]!}`;
+    heard.push(await raw.hello(code));
+  }
+  expect(heard).toMatchObject([
+    ...Array.from({ length: 4 }, () => ({ type: 'bye', code: 'NO_TABLE' })),
+    { type: 'bye', code: 'TOO_FAST', final: false },
+  ]);
+  await expect(strict.http.table(host.code)).rejects.toMatchObject({ status: 429 });
+  const seated = await Raw.open(strict.ws);
+  expect(await seated.hello(host.table, host.token)).toMatchObject({ type: 'snapshot' });
+  for (const raw of [...raws, seated]) raw.close();
+  await strict.server.close();
+});
+
+test('an address has so many connections, those included that wait for their turn', async () => {
+  const strict = await open({ limits: { connectionsPerAddress: 3, strangersPerSecond: 6 } });
+  const raws = await Promise.all(Array.from({ length: 10 }, () => Raw.open(strict.ws)));
+  const opened = raws.filter(({ socket }) => socket.readyState === WebSocket.OPEN);
+  expect(opened.length).toBe(3);
+  for (const raw of raws) raw.close();
+  await strict.server.close();
+});
+
+test('whoever was refused and does not hang up is hung up on', async () => {
+  const { port } = new URL(server.ws);
+  const held = createConnection({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true });
+  let end: unknown;
+  held.on('error', ({ code }: NodeJS.ErrnoException) => (end = code)).resume();
+  held.write('GET /elsewhere HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n');
+  // What is sent to somebody who is gone comes back.
+  const sending = setInterval(() => void held.write('x'), 20);
+  await until(() => end !== undefined, 'the end of the line', 3000).finally(() => clearInterval(sending));
+  expect(['ECONNRESET', 'EPIPE']).toContain(end);
+});
+
 test.each(['\u3164', '\u115F\u1160', '\u2800', '\uFFA0', '\u200B\u2063', '\u{E0041}'])(
   'a name nobody can see is no name: %j',
   async (player) => {

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { AnyEntry } from '@reckon/kernel';
 import type { WebSocket } from 'ws';
+import { openGuesses } from '../guesses.ts';
 import { Hall } from '../hall.ts';
 import { openApp } from '../http/app.ts';
 import { LIMITS } from '../limits.ts';
@@ -112,6 +113,7 @@ export async function inside(
     history: { store, tables: new Map() },
     workshop: workHere(catalog),
     limits,
+    guesses: openGuesses(time, limits),
     metrics,
     time,
     random,
@@ -160,6 +162,7 @@ export async function inside(
       const inbox = newInbox(received);
       const pipe = new Pipe(inbox.take);
       const fate = {
+        mayAsk: () => true,
         missed: () => {},
         offended: () => {},
         pays: () => true,

@@ -26,8 +26,10 @@ type Greeting = Extract<ClientMessage, { readonly type: 'hello' }>;
 
 /** What the door wants to know. */
 export interface Fate {
+  /** May it be told whether there is a table of this name? */
+  readonly mayAsk: (name: string) => boolean;
   /** The table it asked for is not there. */
-  readonly missed: () => void;
+  readonly missed: (name: string) => void;
   /** It was cut off for what it sent. */
   readonly offended: () => void;
   /** Has its address so much left? Then it has no more. */
@@ -37,7 +39,7 @@ export interface Fate {
   readonly gone: () => void;
 }
 
-type Surroundings = Omit<DoorOptions, 'budget' | 'pace'>;
+type Surroundings = Omit<DoorOptions, 'budget' | 'pace' | 'guesses'>;
 
 /** One socket: a greeting, then commands in and the viewer's stream out. */
 export class Connection implements Listener {
@@ -181,9 +183,10 @@ export class Connection implements Listener {
 
   async #greet(greeting: Greeting): Promise<void> {
     const { table: name, token, waiting = [], seen } = greeting;
+    if (!this.#fate.mayAsk(name)) return this.close(refusal('tooManyMisses'), false);
     const table = await this.#options.hall.find(name);
     if (!table) {
-      this.#fate.missed();
+      this.#fate.missed(name);
       return this.close(refusal('noTable'), true);
     }
     await table.freshen();

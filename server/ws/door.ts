@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
+import type { Guesses } from '../guesses.ts';
 import type { Hall } from '../hall.ts';
 import { buckets, type Buckets, type Limits } from '../limits.ts';
 import type { Metrics } from '../metrics.ts';
@@ -12,6 +13,7 @@ import { addressOf, hostAllowed, originAllowed, type Names } from './origin.ts';
 export interface DoorOptions extends Names {
   readonly hall: Hall;
   readonly limits: Limits;
+  readonly guesses: Guesses;
   /** What is left to each address. */
   readonly budget: Pick<Buckets, 'take'>;
   readonly pace: Pace;
@@ -30,7 +32,7 @@ interface Arrival {
 
 /** `/ws`: who may come in at all. */
 export function openDoor(server: Server, options: DoorOptions): { close(): void } {
-  const { limits, metrics, origins, behindProxy, time, budget, pace } = options;
+  const { limits, guesses, metrics, origins, behindProxy, time, budget, pace } = options;
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: limits.messageBytes,
@@ -41,15 +43,17 @@ export function openDoor(server: Server, options: DoorOptions): { close(): void 
     clientTracking: false,
   });
   const connections = new Set<Connection>();
+  /** Whoever came in, or waits to, by address. */
   const byAddress = new Map<string, number>();
-  const misses = buckets(time, limits.missesPerMinute, limits.missesPerMinute / 60);
-  const guessers = new Set<string>();
+  let inside = 0;
   const offences = buckets(time, limits.offencesPerMinute, limits.offencesPerMinute / 60);
   const offenders = new Set<string>();
   const waiting = new Map<string, number>();
 
   const refuse = (socket: Duplex, status: string, reason: string): void => {
     metrics.refusedConnections.inc({ reason });
+    // Nobody reads from it any more, and so nobody would hear that the other side left.
+    socket.once('finish', () => socket.destroy());
     socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
   };
 
@@ -60,9 +64,16 @@ export function openDoor(server: Server, options: DoorOptions): { close(): void 
     if (!originAllowed(request, origins)) return refuse(socket, '403 Forbidden', 'origin');
     const address = addressOf(request, behindProxy);
     const open = byAddress.get(address) ?? 0;
-    if (guessers.has(address)) return refuse(socket, '429 Too Many Requests', 'guessing');
-    if (connections.size >= limits.connections || open >= limits.connectionsPerAddress)
+    if (inside >= limits.connections || open >= limits.connectionsPerAddress)
       return refuse(socket, '429 Too Many Requests', 'connections');
+    inside++;
+    byAddress.set(address, open + 1);
+    socket.once('close', () => {
+      inside--;
+      const left = (byAddress.get(address) ?? 1) - 1;
+      if (left > 0) byAddress.set(address, left);
+      else byAddress.delete(address);
+    });
     if (!offenders.has(address) && budget.take(address, SNAPSHOT_COST))
       return inTurn({ request, socket, head, address });
     // Where connections were thrown out again and again, or are opened without end, the next ones come in late, and only so
@@ -91,11 +102,9 @@ export function openDoor(server: Server, options: DoorOptions): { close(): void 
 
   const admit = ({ request, socket, head, address }: Arrival): void => {
     sockets.handleUpgrade(request, socket, head, (ws) => {
-      byAddress.set(address, (byAddress.get(address) ?? 0) + 1);
       const connection = new Connection(ws, socket, options, {
-        missed: () => {
-          if (!misses.take(address)) guessers.add(address);
-        },
+        mayAsk: (name) => guesses.may(address, name),
+        missed: (name) => guesses.missed(address, name),
         offended: () => {
           if (!offences.take(address)) offenders.add(address);
         },
@@ -103,9 +112,6 @@ export function openDoor(server: Server, options: DoorOptions): { close(): void 
         enter: (cost, begin) => pace.enter(address, cost, begin),
         gone: () => {
           connections.delete(connection);
-          const left = (byAddress.get(address) ?? 1) - 1;
-          if (left > 0) byAddress.set(address, left);
-          else byAddress.delete(address);
           metrics.connections.set(connections.size);
         },
       });
@@ -132,8 +138,6 @@ export function openDoor(server: Server, options: DoorOptions): { close(): void 
       each((connection) => connection.relieve()),
     ),
     time.every(60_000, () => {
-      guessers.clear();
-      misses.sweep();
       offenders.clear();
       offences.sweep();
     }),
