@@ -42,6 +42,9 @@ export interface Limits extends TableLimits, HallLimits, WorkshopLimits, CallLim
   /** What requests of spectators may cost one table: so much at once, so much a second for long. Seats are not counted. */
   readonly tableBurst: number;
   readonly tablePerSecond: number;
+  /** Answers of one address that it does not take: so many bytes are kept for it, and so long without it taking any. */
+  readonly unreadBytes: number;
+  readonly unreadMs: number;
   readonly importsPerHour: number;
   readonly bodyBytes: number;
   readonly importBytes: number;
@@ -81,6 +84,8 @@ export const LIMITS: Limits = {
   workPerSecond: 15,
   tableBurst: 3000,
   tablePerSecond: 60,
+  unreadBytes: 16 * 1024 * 1024,
+  unreadMs: 30_000,
   importsPerHour: 20,
   bodyBytes: 64 * 1024,
   importBytes: 4 * 1024 * 1024,

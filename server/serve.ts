@@ -16,6 +16,7 @@ import { openGuesses } from './guesses.ts';
 import { Hall } from './hall.ts';
 import { openApp } from './http/app.ts';
 import { gate } from './http/gate.ts';
+import { openUnread } from './http/unread.ts';
 import { buckets, LIMITS, type Limits } from './limits.ts';
 import { openLeisure } from './leisure.ts';
 import { openReporter } from './log.ts';
@@ -199,6 +200,7 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
       limits,
       budget,
       pace,
+      unread: openUnread(limits),
       addressOf: (request) => addressOf(request, names.behindProxy),
     }),
   );

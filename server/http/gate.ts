@@ -3,6 +3,7 @@ import { refusal, type Problem } from '@reckon/protocol';
 import type { Buckets, Limits } from '../limits.ts';
 import type { Pace } from '../pace.ts';
 import type { Time } from '../time.ts';
+import type { Unread } from './unread.ts';
 
 export interface GateOptions {
   readonly time: Time;
@@ -10,6 +11,7 @@ export interface GateOptions {
   /** What is left to each address. */
   readonly budget: Pick<Buckets, 'take'>;
   readonly pace: Pace;
+  readonly unread: Unread;
   readonly addressOf: (request: IncomingMessage) => string;
 }
 
@@ -17,11 +19,11 @@ export interface GateOptions {
 const AGAIN_S = 10;
 
 /**
- * Whoever asks over HTTP waits for a turn. Who has nothing left is answered late, without any work, and who does not wait for
- * that is cut off.
+ * Whoever asks over HTTP waits for a turn. Who has nothing left, or does not take what they were answered, is answered late,
+ * without any work, and who does not wait for that is cut off.
  */
 export function gate(serve: RequestListener, options: GateOptions): RequestListener {
-  const { time, limits, budget, pace, addressOf } = options;
+  const { time, limits, budget, pace, unread, addressOf } = options;
   const late = new Map<string, number>();
 
   const answerLate = (address: string, request: IncomingMessage, response: ServerResponse): void => {
@@ -53,6 +55,11 @@ export function gate(serve: RequestListener, options: GateOptions): RequestListe
     if (!budget.take(address, cost)) return answerLate(address, request, response);
     const begin = (): boolean => {
       if (request.socket.destroyed) return false;
+      if (unread.isFull(address)) {
+        answerLate(address, request, response);
+        return false;
+      }
+      unread.watch(address, request, response);
       leaveUnread(request, response, time);
       serve(request, response);
       return true;

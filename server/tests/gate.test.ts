@@ -1,8 +1,15 @@
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
-import { expect, test } from 'vitest';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { costOf, gate } from '../http/gate.ts';
-import { buckets } from '../limits.ts';
+import { openUnread } from '../http/unread.ts';
+import { buckets, LIMITS } from '../limits.ts';
 import { openPace } from '../pace.ts';
 import { systemTime } from '../time.ts';
 import { addressOf } from '../ws/origin.ts';
@@ -20,6 +27,7 @@ function opened({ burst = 1e6, queued = 1e6, waiting = 2 } = {}) {
     limits: { waitingPerAddress: waiting, waitMs: 1 },
     budget: buckets(time, burst, 1e-6),
     pace: openPace(time, { strangersPerSecond: 1e9, queuedPerAddress: queued }),
+    unread: { isFull: () => false, watch: () => {} },
     addressOf: ({ url }) => url!.at(-2)!,
   });
   const come = (url: string): void => {
@@ -103,6 +111,7 @@ async function sendMuch(serve: RequestListener): Promise<{ heard: string; read: 
     limits: { waitingPerAddress: 9, waitMs: 1 },
     budget: buckets(time, 1e9, 1),
     pace: openPace(time, { strangersPerSecond: 1e9, queuedPerAddress: 9 }),
+    unread: openUnread(LIMITS),
     addressOf: () => 'a',
   });
   const server = createServer((request, response) => {
@@ -143,4 +152,67 @@ test('what is still being sent when the answer is out is not read, and the answe
   });
   expect(later.heard).toContain('too long');
   expect(later.read).toBeLessThan(5 * 1024 * 1024);
+});
+
+describe('who does not take the answers', () => {
+  const KIBI = 1024;
+  const LONG = 64 * KIBI * KIBI;
+
+  /** Answers everybody at length; how many it was asked for, and what became of the first line. */
+  async function talkative(limits: Partial<typeof LIMITS>) {
+    let answered = 0;
+    const text = Buffer.alloc(LONG);
+    const enter = gate((_, response) => (answered++, void response.end(text)), {
+      time,
+      limits: { waitingPerAddress: 9, waitMs: 1 },
+      budget: buckets(time, 1e9, 1),
+      pace: openPace(time, { strangersPerSecond: 1e9, queuedPerAddress: 99 }),
+      unread: openUnread({ ...LIMITS, ...limits }),
+      addressOf: () => 'a',
+    });
+    const server = createServer(enter);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    const { port } = server.address() as AddressInfo;
+    const ask = (times: number): Socket =>
+      connect(port, '127.0.0.1')
+        .on('error', () => {})
+        .setEncoding('latin1')
+        .pause()
+        .on('connect', function (this: Socket) {
+          this.write('GET /x HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(times));
+        });
+    return { ask, answered: () => answered, lines: () => countOf(server) };
+  }
+
+  const countOf = (server: Server): Promise<number> =>
+    new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
+
+  test('is answered nothing more, however it is asked', async () => {
+    const { ask, answered } = await talkative({ unreadBytes: 2.5 * LONG });
+    const deaf = [ask(6), ask(6)];
+    await expect.poll(answered).toBe(3);
+    const late = ask(1).resume();
+    let heard = '';
+    late.on('data', (text: string) => (heard += text));
+    await expect.poll(() => heard).toContain('429');
+    expect(answered()).toBe(3);
+    // What they take after all leaves room.
+    for (const one of deaf) one.destroy();
+    await expect.poll(() => (ask(1), answered())).toBeGreaterThan(3);
+  });
+
+  test('is cut off after a while; who takes them slowly is not', async () => {
+    const { ask, lines } = await talkative({ unreadMs: 200 });
+    const slow = ask(1);
+    const sips = setInterval(() => void slow.read(256 * KIBI), 20);
+    onTestFinished(() => clearInterval(sips));
+    ask(1);
+    await expect.poll(lines, { timeout: 5000 }).toBe(2);
+    await expect.poll(lines, { timeout: 5000 }).toBe(1);
+    expect(slow.closed).toBe(false);
+  });
 });
