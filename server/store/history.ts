@@ -107,11 +107,11 @@ export async function historyOf(
   const game = gameOf(row);
   if (game.ended === null) return { game, records: {} };
   const records: { [table: string]: readonly Row[] } = {};
-  for (const { name, about } of tables.values()) {
+  for (const { name, about, order } of tables.values()) {
     if (name.startsWith('history_')) continue;
     const rows = await store.run({
       name: `history-${name}`,
-      text: `select row_to_json(x)::text as line from "${name}" x where "${about}" = $1::uuid limit 5000`,
+      text: `select row_to_json(x)::text as line from "${name}" x where "${about}" = $1::uuid order by ${order} limit 5000`,
       values: [id],
     });
     if (rows.length > 0) records[name] = rows.map(({ line }) => JSON.parse(line as string) as Row);

@@ -1,5 +1,5 @@
 import type { AnyEntry, Row } from '@reckon/kernel';
-import { getTableConfig, PgTimestamp, type PgTable } from 'drizzle-orm/pg-core';
+import { getTableConfig, PgInteger, PgText, PgTimestamp, type PgTable } from 'drizzle-orm/pg-core';
 import { historyTables } from './historySchema.ts';
 import type { Statement } from './open.ts';
 import type { Part } from './part.ts';
@@ -15,6 +15,8 @@ interface RecordTable {
   readonly moments: ReadonlySet<string>;
   /** The column that says which table of this server a row is about. */
   readonly about: string;
+  /** What puts its rows in order for a reader: its key where that says something, then numbers, times and names. */
+  readonly order: string;
   /** The first table of the game it belongs to, which is its own name in that one. */
   readonly root: string;
 }
@@ -57,12 +59,18 @@ function describe(table: PgTable, root: string, part: string): RecordTable {
     .map((one) => one.reference())
     .find((one) => one.columns.length === 1 && getTableConfig(one.foreignTable).name === root);
   const list = names.map(quoted).join(', ');
+  const inOrder = [PgInteger, PgTimestamp, PgText].flatMap((kind) =>
+    columns.filter((column) => column instanceof kind),
+  );
   return {
     name,
     part,
     columns: names,
     moments: new Set(columns.filter((column) => column instanceof PgTimestamp).map((column) => column.name)),
     about: (name === root ? key[0] : toRoot?.columns[0]?.name) ?? '',
+    order: Array.from(new Set([...(keys.length > 1 ? keys : []), ...inOrder]), ({ name: column }) =>
+      quoted(column),
+    ).join(', '),
     root,
     upsert: `insert into ${quoted(name)} (${list})
       select ${list} from json_populate_recordset(null::public.${quoted(name)}, $::json)

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
-import type { Seated } from '@reckon/protocol';
+import type { HistoryGame, Seated } from '@reckon/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axe } from './axe.ts';
 import { openBrowser } from './browser.ts';
@@ -367,6 +367,42 @@ test('the filters of the history ask the server, not only what is shown', async 
   await page.route('**/api/history*', (route) => route.abort());
   await page.getByRole('radiogroup', { name: 'How it ended' }).getByText('Abandoned').click();
   await page.getByRole('alert').getByText('The server does not answer.').waitFor();
+  await context.close();
+});
+
+test('every game of this device counts, however many pages they fill', async () => {
+  const { page, context } = await newPerson(browser, site);
+  const gameNo = (n: number): HistoryGame => ({
+    table: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+    code: `C${n}`,
+    game: 'cambio',
+    name: '',
+    listed: false,
+    status: 'finished',
+    began: 1e12,
+    ended: 2e12 - n,
+    moves: 9,
+    figures: [],
+    spreads: [],
+    seats: [0, 1].map((n) => ({ seat: n, name: `P${n}`, bot: null, total: n, place: n + 1, points: {} })),
+  });
+  const games = Array.from({ length: 103 }, (_, n) => gameNo(n));
+  await page.addInitScript(
+    (held) => localStorage.setItem('reckon.seats', held),
+    JSON.stringify(
+      games.map(({ table, code }) => ({ table, code, seat: 0, token: 't', game: 'cambio', name: '', at: 1 })),
+    ),
+  );
+  await page.route('**/api/history?*mine=1*', (route, request) =>
+    route.fulfill({
+      json: new URL(request.url()).searchParams.has('after')
+        ? { games: games.slice(100) }
+        : { games: games.slice(0, 100), next: '1_00000000-0000-4000-8000-000000000000' },
+    }),
+  );
+  await page.goto('/history');
+  const numbers = page.locator('dl').filter({ hasText: 'games' });
+  await numbers.getByText('103', { exact: true }).first().waitFor();
   await context.close();
 });
 

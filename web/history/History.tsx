@@ -23,7 +23,14 @@ type Status = 'all' | 'finished' | 'abandoned';
 async function ofDevice(): Promise<readonly HistoryGame[]> {
   const tables = heldSeats().map(({ table }) => table);
   if (tables.length === 0) return [];
-  const { games } = await server.history({ tables, mine: true, limit: HISTORY_LIMIT });
+  const games: HistoryGame[] = [];
+  let after: string | undefined;
+  do {
+    const query = { tables, mine: true, limit: HISTORY_LIMIT, ...(after !== undefined && { after }) };
+    const page = await server.history(query);
+    games.push(...page.games);
+    after = page.next;
+  } while (after !== undefined);
   return games;
 }
 
