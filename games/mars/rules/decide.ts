@@ -175,10 +175,13 @@ function act(state: State, seat: Seat, move: Action): Verdict {
     case 'first': {
       const corporation = move.corporation ?? player.openings[0];
       if (corporation === undefined || !player.openings.includes(corporation)) return no('no_first_action');
-      const items = itemsOf(cardOf(corporation).firstAction, { seat, card: corporation });
+      const effects = cardOf(corporation).firstAction;
+      const items = itemsOf(effects, { seat, card: corporation });
+      // What the Reds take for it must be there, as for any other action. (MRS-20.6)
+      const isSkipped = fundsOf(player) < taxOn(state, effects, { seat });
       return [
         { type: 'acted', seat, what: 'first', ...(player.openings.length > 1 && { corporation }) },
-        { type: 'queued', items },
+        { type: 'queued', items: isSkipped ? [] : items },
       ];
     }
     case 'prelude':

@@ -87,7 +87,7 @@ function enter(books: Books, effect: Effect): Trouble | undefined {
       return spend(stock, effect.resource, amountIn(books, effect.amount));
     case 'pay': {
       const bill = {
-        ...inMoney(amountIn(books, effect.megacredits)),
+        ...inMoney(amountIn(books, effect.megacredits), books.share),
         steel: effect.alsoWith.includes('steel'),
         titanium: effect.alsoWith.includes('titanium'),
       };

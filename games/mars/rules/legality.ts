@@ -13,7 +13,7 @@ import { evolve } from './evolve.ts';
 import { orderFor, troubleWith } from './feasible.ts';
 import { generationalMet } from './generational.ts';
 import { givenBack } from './items.ts';
-import { billFor, isPlainlyTooDear, PLAIN, type Easing } from './payment.ts';
+import { billFor, fundsOf, isPlainlyTooDear, PLAIN, type Easing } from './payment.ts';
 import type { Attempt } from './plainly.ts';
 import { no } from './refusals.ts';
 import { unmet } from './requirements.ts';
@@ -201,19 +201,23 @@ function afterwards(
 }
 
 /** Own preludes whose effects can be carried out again. (MRS-21.1) */
-export const preludesToCopy = (state: State, seat: Seat, self: Source): readonly CardId[] =>
-  playerOf(state, seat).played.flatMap(({ card }) => {
+export function preludesToCopy(state: State, seat: Seat, self: Source): readonly CardId[] {
+  const player = playerOf(state, seat);
+  return player.played.flatMap(({ card }) => {
     if (card === self || cardOf(card).type !== 'prelude') return [];
     const copied = cardOf(card).immediate;
     if (copied.some(({ kind }) => kind === 'copy-prelude')) return [];
     const trouble = troubleOfOdd(state, seat, copied, self) ?? troubleWith(state, copied, { seat, card });
-    return trouble === undefined ? [card] : [];
+    if (trouble !== undefined || fundsOf(player) < taxOn(state, copied, { seat, card })) return [];
+    return [card];
   });
+}
 
 /** What keeps effects from being carried out at all: of preludes, which have no price. */
 export const troubleOfEffects = (state: State, card: Card, seat: Seat): RefusalCode | undefined =>
   troubleOfOdd(state, seat, card.immediate, card.id) ??
-  troubleWith(state, card.immediate, { seat, card: card.id, coming: true });
+  troubleWith(state, card.immediate, { seat, card: card.id, coming: true }) ??
+  (canonicalPayment(playerOf(state, seat), billFor(state, seat, card)) ? undefined : 'tax_missing');
 
 export const easingOf = (effect: Extract<Effect, { readonly kind: 'play-card-from-hand' }>): Easing => ({
   discount: effect.discount,

@@ -21,6 +21,7 @@ import {
   refusal,
   solar,
   type Move,
+  type Row,
 } from './laid.ts';
 import { ann, Table } from './table.ts';
 
@@ -354,6 +355,30 @@ describe('what the Reds leave', () => {
       { oxygen: 3, ...reds },
     );
     expect(refusal(alone, play('131', 5))).toBeUndefined();
+  });
+
+  test('[MRS-20.6] [MRS-5.5] a first action that cannot pay them is skipped, a prelude is discarded', () => {
+    const first = (corp: string, megacredits: number, rows: readonly Row[] = []) =>
+      change(
+        lay(
+          { corp, opening: true, stock: [megacredits, 0, 0, 0, 0, 0], played: [['P30']] },
+          { ...reds, preludeDeck: ['P15', 'P34', 'X40'] },
+        ),
+        { type: 'first' },
+        rows,
+      );
+    expect(first('XC6', 2)).toEqual({});
+    expect(first('XC6', 3)).toMatchObject({ '0.tr': 1, '0.megacredits': -3 });
+    const draws = (card: string, megacredits: number) =>
+      first('PC4', megacredits, [['play-prelude', { type: 'prelude', card }]]);
+    expect(draws('P34', 8)).toEqual({ '0.megacredits': 15 });
+    expect(draws('P34', 9)).toMatchObject({ '0.tr': 3, '0.megacredits': -9 });
+    // Its own price stands beside what the Reds take.
+    expect(draws('P15', 13)).toEqual({ '0.megacredits': 15 });
+    expect(draws('P15', 14)).toMatchObject({ '0.tr': 3, '0.megacredits': -14 });
+    // What would be repeated must pay too.
+    expect(draws('X40', 5)).toEqual({ '0.megacredits': 15 });
+    expect(draws('X40', 6)).toMatchObject({ '0.tr': 2, '0.megacredits': -6 });
   });
 });
 
