@@ -1,12 +1,14 @@
 import type { Seat, Tagged } from '@reckon/kernel';
-import { api, connect, type Client } from '@reckon/protocol/client';
-import type { Screen } from '@reckon/protocol';
-import { randomBytes } from 'node:crypto';
+import { api, ApiError, connect, type Api, type Client } from '@reckon/protocol/client';
+import type { Command as Sayable, Seated } from '@reckon/protocol';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Command } from 'commander';
 import { WebSocket } from 'ws';
-import { wholeNumber } from './input.ts';
+import { programMs } from './input.ts';
 import { print } from './output.ts';
-import { badInput, FAILED, reasonOf } from './problem.ts';
+import { badInput, FAILED } from './problem.ts';
+import { Outside, type End } from './programs/outside.ts';
 import { Program } from './programs/program.ts';
 
 interface Options {
@@ -25,98 +27,78 @@ export function addBot(program: Command): void {
     .requiredOption('--table <code>', 'the code of a table with an open seat')
     .option('--server <url>', 'where the table is', 'http://127.0.0.1:8080')
     .option('--name <name>', 'what it is called at the table', 'Program')
-    .option('--bot-ms <n>', 'how long it may think about a move', wholeNumber('--bot-ms', 1), 5000)
+    .option('--bot-ms <n>', 'how long it may think about a move', programMs, 5000)
     .addHelpText(
       'after',
-      '\nEnds with the game. Exit status 1 when the program failed; the house then moves for its seat.',
+      '\nEnds with the game. Exit status 1 when the program failed; a bot of the house then plays for its seat.',
     )
     .action(bot);
 }
 
-type View = unknown;
-
-async function bot({ exec, server, table, name, botMs }: Options): Promise<void> {
-  const seated = await api(server)
-    .join(table, { player: name })
-    .catch((error: unknown) => badInput(`cannot sit down at "${table}": ${reasonOf(error)}`));
-  print(`reckon: "${name}" sits down at ${table}, seat ${seated.seat}, and plays when the host begins`);
-  const program = new Program(exec, botMs);
-  const result = await new Promise<string | undefined>((done) => {
-    const player = new Outside(program, seated.seat as Seat, done);
-    const client: Client<View, Tagged> = connect<View, Tagged, Tagged>({
-      url: `${server.replace(/^http/, 'ws')}/ws`,
-      table: seated.table,
-      token: seated.token,
-      fair: { random: (bytes) => randomBytes(bytes) },
-      open: (url) => new WebSocket(url) as never,
-      onScreen: (screen, { events }) => {
-        for (const [, event] of events) player.see(event);
-        player.look(screen, (move) => client.move(move).then((ack) => ack.refused?.code));
-      },
-    });
-    player.leave = () => client.close();
+async function bot({ exec, server: given, table, name, botMs }: Options): Promise<void> {
+  if (exec.trim() === '') badInput('--exec names no program');
+  const server = addressOf(given);
+  const http = api(server);
+  const seated = await http.join(table, { player: name }).catch((error: unknown) => {
+    const reason = error instanceof ApiError ? error.message : `no server answers at ${server}`;
+    return badInput(`cannot sit down at "${table}": ${reason}`);
   });
+  print(`reckon: "${name}" sits down at ${table}, seat ${seated.seat}, and plays when the host begins`);
+  let done: (end: End) => void = () => {};
+  const ended = new Promise<End>((resolve) => (done = resolve));
+  const program = new Program(exec, botMs, (problem) => done({ type: 'broken', problem }));
+  const outside = new Outside(program, (move) => client.move(move), done);
+  const client = connect<unknown, Tagged, Tagged>({
+    url: `${server.replace(/^http/, 'ws')}/ws`,
+    table: seated.table,
+    token: seated.token,
+    fair: { random: (bytes) => randomBytes(bytes) },
+    open: (url) => new WebSocket(url) as never,
+    onScreen: (screen, { events }) => outside.look(screen, events),
+    onLink: (_, reason) => reason && done({ type: 'lost', reason: reason.text }),
+  });
+  const end = await ended;
+  const isBad = end.type === 'broken' || end.type === 'lost';
+  if (isBad) await Promise.race([handOver(http, seated).catch(() => {}), soon()]);
+  client.close();
   program.close();
-  if (result === undefined) return print('reckon: the game is over');
-  print(`reckon: the program ${result}; its seat is left to the house`);
-  process.exitCode = FAILED;
+  print(`reckon: ${saidOf(end)}`);
+  if (isBad) process.exitCode = FAILED;
 }
 
-/** A program that plays a seat of a table: asked when it is to move, told what its seat is told. */
-class Outside {
-  readonly #program: Program;
-  readonly #seat: Seat;
-  readonly #done: (problem: string | undefined) => void;
-  #greeted = false;
-  #latest: Screen<View, Tagged> | undefined;
-  #asking = false;
-  #early: Tagged[] = [];
-  leave: () => void = () => {};
+function addressOf(given: string): string {
+  const address = URL.canParse(given) ? new URL(given) : undefined;
+  return address && /^https?:$/.test(address.protocol)
+    ? `${address.origin}${address.pathname}`.replace(/\/+$/, '')
+    : badInput(`--server takes an address like http://127.0.0.1:8080, not "${given}"`);
+}
 
-  constructor(program: Program, seat: Seat, done: (problem: string | undefined) => void) {
-    this.#program = program;
-    this.#seat = seat;
-    this.#done = done;
-  }
+/** A bot of the house plays on for the seat; before the game the seat is free again. */
+async function handOver(http: Api, { table, token }: Seated): Promise<void> {
+  const { screen } = await http.snapshot(table, token);
+  const { you, version } = screen;
+  const { status, game } = screen.table;
+  const send = (command: Sayable): Promise<unknown> =>
+    http.command(table, token, { ...command, id: randomUUID(), version });
+  if (status !== 'playing') return void (await send({ type: 'leave' }));
+  const bot = (await http.games()).find(({ id }) => id === game)?.bots.at(-1);
+  if (bot !== undefined) await send({ type: 'takeover', seat: you as Seat, bot });
+}
 
-  see(event: Tagged): void {
-    if (this.#greeted) this.#program.see(event);
-    else this.#early.push(event);
-  }
+/** A server that does not answer is not waited for. */
+const soon = (): Promise<void> => sleep(5000, undefined, { ref: false });
 
-  look(screen: Screen<View, Tagged>, move: (move: Tagged) => Promise<string | undefined>): void {
-    this.#latest = screen;
-    if (screen.table.status === 'finished') {
-      this.#program.over({ result: screen.result });
-      return this.#end(undefined);
-    }
-    if (screen.view === null || screen.moves.length === 0 || this.#asking) return;
-    this.#asking = true;
-    void this.#answer(screen, move).catch((error: unknown) => this.#end(reasonOf(error)));
-  }
-
-  async #answer(
-    screen: Screen<View, Tagged>,
-    move: (move: Tagged) => Promise<string | undefined>,
-  ): Promise<void> {
-    if (!this.#greeted) {
-      const { game, rulesVersion: version, config, seats } = screen.table;
-      await this.#program.hello({ game, version, seat: this.#seat, seats: seats.length, config });
-      this.#greeted = true;
-      for (const event of this.#early.splice(0)) this.#program.see(event);
-    }
-    const answer = await this.#program.choose({ view: screen.view, moves: screen.moves });
-    const refused = await move('index' in answer ? screen.moves[answer.index]! : (answer.move as Tagged));
-    this.#asking = false;
-    // A menu may have changed meanwhile: the next screen asks again.
-    if (refused !== undefined && refused !== 'STALE') this.#program.reject(`was refused: ${refused}`);
-    if (this.#program.failure !== undefined) return this.#end(this.#program.failure);
-    // What came while it was thinking: it may be to move again.
-    if (this.#latest !== screen && this.#latest) this.look(this.#latest, move);
-  }
-
-  #end(problem: string | undefined): void {
-    this.leave();
-    this.#done(problem);
+function saidOf(end: End): string {
+  switch (end.type) {
+    case 'over':
+      return 'the game is over';
+    case 'abandoned':
+      return 'the game was given up';
+    case 'lost':
+      return `the seat is lost: ${end.reason}`;
+    case 'broken':
+      return `the program ${end.problem}; its seat is left to the house`;
+    default:
+      return end satisfies never;
   }
 }

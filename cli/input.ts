@@ -25,6 +25,11 @@ export const wholeNumber =
     return badInput(`${option} takes a whole number ${range}, not "${given}"`);
   };
 
+/** Timers go no further than a few weeks. */
+const DAY_MS = 86_400_000;
+/** How long a program may think about a move. */
+export const programMs = wholeNumber('--bot-ms', 1, DAY_MS);
+
 /** As many seats as asked for; else as many as bots were named; else four, or what the game allows. */
 export function seatCount({ game }: AnyEntry, asked: number | undefined, named: number): number {
   const { min, max } = game.seats;
@@ -41,7 +46,8 @@ export const namesIn = (list: string | undefined): readonly string[] =>
 export function botIds(entry: AnyEntry, named: readonly string[], chairs: number): readonly string[] {
   const ids = entry.bots.map(({ id }) => id);
   for (const name of named)
-    if (commandIn(name) === undefined && !mindNamed(entry, namedIn(name)?.id ?? ''))
+    if (commandIn(name)?.trim() === '') badInput(`"${name}" names no program`);
+    else if (commandIn(name) === undefined && !mindNamed(entry, namedIn(name)?.id ?? ''))
       badInput(`${entry.game.id} has no bot called "${name}"; its bots are ${listed(mindsOf(entry))}`);
   if (named.length === chairs) return named;
   if (named.length > 1) badInput(`--bots names ${named.length} bots for ${chairs} seats`);

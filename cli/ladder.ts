@@ -1,8 +1,9 @@
 import { mindsOf, type AnyEntry } from '@reckon/kernel';
 import type { Command } from 'commander';
-import { botIds, configFrom, entryNamed, namesIn, wholeNumber } from './input.ts';
-import { print } from './output.ts';
+import { botIds, configFrom, entryNamed, namesIn, programMs, wholeNumber } from './input.ts';
+import { print, warn } from './output.ts';
 import { badInput, FAILED } from './problem.ts';
+import { brokenLine } from './programs/players.ts';
 import { progress } from './progress.ts';
 import { ratings, type Meeting } from './ratings.ts';
 import { DECISION_LIMIT, type Plan } from './simulation/game.ts';
@@ -34,7 +35,7 @@ export function addLadder(program: Command): void {
     .option('--seed <text>', 'the same seed gives the same ladder', '1')
     .option('--workers <n>', 'how many threads', wholeNumber('--workers', 1, 256))
     .option('--options <json>', 'house rules')
-    .option('--bot-ms <n>', 'how long a program may think about a move', wholeNumber('--bot-ms', 1), 5000)
+    .option('--bot-ms <n>', 'how long a program may think about a move', programMs, 5000)
     .option('--markdown', 'print it as docs/ladder.md keeps it')
     .addHelpText(
       'after',
@@ -51,6 +52,8 @@ async function ladder(id: string, options: Options): Promise<void> {
   const named = namesIn(options.bots);
   const bots = named.length > 0 ? botIds(entry, named, named.length) : allOf(entry);
   if (bots.length < 2) badInput('a ladder needs at least two bots');
+  const twice = bots.find((bot, n) => bots.indexOf(bot) < n);
+  if (twice !== undefined) badInput(`--bots names "${twice}" twice`);
   const seats = seatsFor(entry);
   const pairs = bots.flatMap((one, n) => bots.slice(n + 1).map((other) => [one, other] as const));
   const shown = progress(pairs.length * options.games, 'games');
@@ -78,6 +81,7 @@ async function ladder(id: string, options: Options): Promise<void> {
         score += won;
         squares += won * won;
       }
+      for (const failure of batch.broken ?? []) warn(brokenLine(failure));
       shown.advance(batch.outcomes.length);
     }
     meetings.push({ one, other, games, score, squares });

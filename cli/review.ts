@@ -10,6 +10,7 @@ import {
 } from '@reckon/kernel';
 import type { Recorded } from '@reckon/protocol';
 import type { Command } from 'commander';
+import { wholeNumber } from './input.ts';
 import { print } from './output.ts';
 import { badInput } from './problem.ts';
 import { progress } from './progress.ts';
@@ -19,7 +20,7 @@ import { table } from './table.ts';
 interface Options {
   readonly json?: true;
   readonly locale: string;
-  readonly moves: string;
+  readonly moves: number;
 }
 
 export function addReview(program: Command): void {
@@ -27,7 +28,7 @@ export function addReview(program: Command): void {
     .command('review')
     .description('judge every decision of a recorded game from what its seat could know')
     .argument('<record>', 'a record file; "-" reads standard input')
-    .option('--moves <n>', 'how many of the costliest moves to tell', '8')
+    .option('--moves <n>', 'how many of the costliest moves to tell', wholeNumber('--moves', 1), 8)
     .option('--locale <language>', 'en or zh', 'en')
     .option('--json', 'print the whole review as one JSON object')
     .addHelpText(
@@ -47,9 +48,7 @@ async function review(file: string, { json, locale, moves }: Options): Promise<v
   for (; !step.done; step = course.next()) shown.advance(1);
   shown.end();
   if (json) return print(JSON.stringify(step.value));
-  print(
-    reviewText(entry, record, { review: step.value, locale: locale as Locale, most: Number(moves) || 8 }),
-  );
+  print(reviewText(entry, record, { review: step.value, locale: locale as Locale, most: moves }));
 }
 
 interface Told {
@@ -61,7 +60,7 @@ interface Told {
 function reviewText(entry: AnyEntry, record: Recorded, { review, locale, most }: Told): string {
   const nameOf = (seat: number): string => record.seats[seat]?.name ?? `${seat}`;
   const amount = (value: number): string =>
-    review.unit === 'chance' ? `${(100 * value).toFixed(0)} %` : value.toFixed(1);
+    review.unit === 'chance' ? `${rounded(100 * value, 0)} %` : rounded(value, 1);
   const rows = review.seats.map(({ seat, decisions, accuracy, began, play, luck, result }) => [
     nameOf(seat),
     decisions,
@@ -82,6 +81,9 @@ function reviewText(entry: AnyEntry, record: Recorded, { review, locale, most }:
     ...(costly.length === 0 ? ['no move gave anything away'] : []),
   ].join('\n');
 }
+
+/** Nothing has no sign. */
+const rounded = (value: number, digits: number): string => value.toFixed(digits).replace(/^-(?=[0.]+$)/, '');
 
 interface Costly {
   readonly one: Reviewed;

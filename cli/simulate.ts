@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
-import { botIds, configFrom, entryNamed, namesIn, seatCount, wholeNumber } from './input.ts';
+import { botIds, configFrom, entryNamed, namesIn, programMs, seatCount, wholeNumber } from './input.ts';
 import { openOutput, print, warn, type Output } from './output.ts';
 import { FAILED } from './problem.ts';
+import { brokenLine } from './programs/players.ts';
 import { progress } from './progress.ts';
 import { DECISION_LIMIT, type Plan } from './simulation/game.ts';
 import { reportJson, reportText, type Effort } from './simulation/report.ts';
@@ -55,7 +56,7 @@ export function addSimulate(program: Command): void {
     .option('--json', 'print one JSON object instead of a table')
     .option('--csv <file>', 'also write one row per game and seat')
     .option('--export <file>', 'also write every game as a line of JSON, with all its moves')
-    .option('--bot-ms <n>', 'how long a program may think about a move', wholeNumber('--bot-ms', 1), 5000)
+    .option('--bot-ms <n>', 'how long a program may think about a move', programMs, 5000)
     .addHelpText('after', '\nExit status 1 when a game does not end.')
     .action(simulate);
 }
@@ -119,8 +120,7 @@ async function runAll(
         files.csv?.write(csvRows(plan, outcome));
         files.games?.write(gameLine(plan, outcome));
       }
-      for (const { index, bot, problem } of batch.broken ?? [])
-        warn(`game ${index}: ${bot} ${problem}; the house moved for it`);
+      for (const failure of batch.broken ?? []) warn(brokenLine(failure));
       shown.advance(batch.outcomes.length);
     }
   } finally {

@@ -15,8 +15,9 @@ export interface Draft {
  */
 export function draftOf(file: string): Draft {
   const there = statSync(file, { throwIfNoEntry: false });
-  if (there && !there.isFile() && !there.isDirectory()) return { path: file, flags: 'w' };
-  if (there?.isFile() && OWN.some((stream) => isSame(there, stream)))
+  if (there?.isDirectory()) throw Object.assign(new Error('it is a folder'), { code: 'EISDIR' });
+  if (there && !there.isFile()) return { path: file, flags: 'w' };
+  if (there && OWN.some((stream) => isSame(there, stream)))
     throw new Error('what the command says goes into the same file');
   const place = there ? realpathSync(file) : file;
   return { path: `${place}.${process.pid}.part`, flags: 'wx', place };

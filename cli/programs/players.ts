@@ -7,6 +7,16 @@ export const EXEC = 'exec:';
 export const commandIn = (bot: string): string | undefined =>
   bot.startsWith(EXEC) ? bot.slice(EXEC.length) : undefined;
 
+/** What went wrong with a program in one game. */
+export interface Broken {
+  readonly index: number;
+  readonly bot: string;
+  readonly problem: string;
+}
+
+export const brokenLine = ({ index, bot, problem }: Broken): string =>
+  `game ${index}: ${bot} ${problem}; the house moved for it`;
+
 /** Programs that play seats of a simulation: each is started once, and again after it failed. */
 export class Programs {
   readonly #plan: Plan;
@@ -14,7 +24,7 @@ export class Programs {
   readonly #running = new Map<number, Program>();
   readonly #reported = new Set<string>();
   /** What went wrong, once for each game and program. */
-  readonly failures: { readonly index: number; readonly bot: string; readonly problem: string }[] = [];
+  readonly failures: Broken[] = [];
 
   constructor(plan: Plan, ms: number) {
     this.#plan = plan;

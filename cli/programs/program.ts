@@ -24,8 +24,24 @@ export type Answer = { readonly index: number } | { readonly move: unknown };
 
 /** Long enough for a program to start; each answer has its own time. */
 const START_MS = 10_000;
-/** A line this long is no answer. */
+/** Bytes of a line: one that is longer is no answer. */
 const LONGEST_LINE = 1_000_000;
+
+/** Programs run in groups of their own, which no signal from the terminal reaches: they end with this one. */
+const running = new Set<Program>();
+const endAll = (): void => running.forEach((program) => program.close());
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+function endsWithThis(program: Program): void {
+  running.add(program);
+  if (process.listeners('exit').includes(endAll)) return;
+  process.on('exit', endAll);
+  for (const signal of SIGNALS)
+    process.once(signal, () => {
+      endAll();
+      process.kill(process.pid, signal);
+    });
+}
 
 /** A bot that is another program. Whatever it does wrong, it is ended and `failure` says what it was. */
 export class Program {
@@ -35,14 +51,18 @@ export class Program {
   #asked = 0;
   #wantsNumbers = false;
   failure: string | undefined;
+  /** Called once, when it fails, whether it is asked something or not. */
+  readonly #broken: (problem: string) => void;
 
-  constructor(command: string, ms: number) {
+  constructor(command: string, ms: number, broken: (problem: string) => void = () => {}) {
     this.#ms = ms;
+    this.#broken = broken;
     this.#child = spawn(command, {
       shell: true,
       stdio: ['pipe', 'pipe', 'inherit'],
       detached: true,
     }) as never;
+    endsWithThis(this);
     this.#child.on('error', (error) => this.#fail(`could not be started: ${error.message}`));
     this.#child.on('exit', (code, signal) =>
       this.#fail(`ended by itself (${signal ?? `status ${code ?? '?'}`})`),
@@ -114,12 +134,23 @@ export class Program {
   }
 
   async #listen(): Promise<void> {
-    for await (const line of linesOf(this.#child.stdout)) this.#heard(line);
+    for await (const line of linesOf(this.#pieces())) this.#heard(line);
+  }
+
+  /** What it writes, as long as its lines end. */
+  async *#pieces(): AsyncGenerator<Buffer> {
+    let length = 0;
+    for await (const piece of this.#child.stdout as AsyncIterable<Buffer>) {
+      const end = piece.lastIndexOf('\n');
+      length = end < 0 ? length + piece.length : piece.length - end - 1;
+      if (length > LONGEST_LINE) return void this.#fail(`wrote a line of more than ${LONGEST_LINE} bytes`);
+      yield piece;
+    }
   }
 
   #heard(line: string): void {
     if (line.trim() === '' || this.failure !== undefined) return;
-    const message = line.length > LONGEST_LINE ? undefined : parsed(line);
+    const message = parsed(line);
     if (typeof message !== 'object' || message === null) {
       this.#fail(`said what is no JSON object: ${line.slice(0, 60)}`);
       return;
@@ -137,13 +168,16 @@ export class Program {
     if (first) {
       this.#waiting?.fail(error);
       this.#end();
+      this.#broken(why);
     }
     return error;
   }
 
-  /** The program and whatever it started: it runs in a group of its own. */
+  /** The program and whatever it started: it runs in a group of its own. Who left the group is no longer listened to. */
   #end(): void {
+    running.delete(this);
     this.#child.stdin.destroy();
+    this.#child.stdout.destroy();
     const { pid } = this.#child;
     if (pid === undefined || this.#child.exitCode !== null) return;
     try {

@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import { setImmediate as breath } from 'node:timers/promises';
 import type { AnyEntry } from '@reckon/kernel';
 import { entryOf } from '@reckon/games/catalog';
-import { commandIn, Programs } from '../programs/players.ts';
+import { commandIn, Programs, type Broken } from '../programs/players.ts';
 import { simulateGame, type Outcome, type Plan } from './game.ts';
 import type { Stretch } from './worker.ts';
 
@@ -12,7 +12,7 @@ export interface Batch {
   readonly outcomes: readonly Outcome[];
   readonly workers: number;
   /** Programs that failed, and were moved for by the house. */
-  readonly broken?: Programs['failures'];
+  readonly broken?: readonly Broken[];
 }
 
 /**

@@ -49,6 +49,15 @@ const cases: readonly (readonly [string, string, RegExp])[] = [
   ['--json without a transcript', 'replay <other.json> --json', /--json goes with --transcript/],
   ['--at with a transcript', 'replay cambio --transcript --at 3', /--at and --seat are for record files/],
   ['unwritable table', 'simulate cambio --csv <none/rows.csv>', /cannot write ".*": there is no such/],
+  // The default games are 1,000: it is said before they are played.
+  ['a folder of rows', 'simulate cambio --csv <.>', /cannot write ".*": it is a folder/],
+  ['a folder of games', 'simulate cambio --export <.>', /cannot write ".*": it is a folder/],
+  ['no program', 'simulate cambio --bots exec:', /"exec:" names no program/],
+  ['a year to think', 'simulate cambio --bot-ms 31536000000', /--bot-ms takes a whole number from 1 to/],
+  ['a bot twice', 'ladder cambio --bots random,random', /--bots names "random" twice/],
+  ['a table nowhere', 'bot --exec x --table T --server table', /--server takes an address like http/],
+  ['no server', 'bot --exec x --table T --server http://127.0.0.1:9', /no server answers at http/],
+  ['moves in words', 'review <other.json> --moves many', /--moves takes a whole number of at least 1/],
   ['unwritable record', 'play cambio --save <none/game.json>', /cannot write ".*": there is no such/],
 ];
 

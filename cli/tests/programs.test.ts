@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { spawnSync } from 'node:child_process';
-import { expect, test } from 'vitest';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, test, vi } from 'vitest';
 import { numbersIn } from '../programs/numbers.ts';
-import { folder, reckon } from './reckon.ts';
+import { BIN, folder, reckon } from './reckon.ts';
 
 const at = folder();
 
@@ -12,7 +13,9 @@ function bot(name: string, answer: string): string {
   const file = at(`${name}.mjs`);
   writeFileSync(
     file,
-    `import { createInterface } from 'node:readline';
+    `import { spawn } from 'node:child_process';
+     import { writeFileSync } from 'node:fs';
+     import { createInterface } from 'node:readline';
      let asked = 0;
      const say = (message) => console.log(JSON.stringify(message));
      createInterface({ input: process.stdin }).on('line', (line) => {
@@ -75,6 +78,11 @@ test.each([
     /was refused/,
   ],
   // Its second word comes before the next question or just after it.
+  [
+    'never ends its line',
+    `const more = () => process.stdout.write('x'.repeat(100_000), more); more();`,
+    /wrote a line of more than 1000000 bytes/,
+  ],
   ['speaks out of turn', `${GOOD} ${GOOD}`, /spoke without being asked|answered something else than move 2/],
 ])('a program that %s is moved for by the house and reported', async (name, answer, problem) => {
   const { status, stdout, stderr } = await simulate(bot(name.replaceAll(' ', ''), answer), '--games', '1');
@@ -82,6 +90,44 @@ test.each([
   expect(stderr).toMatch(/game 0: exec:.*; the house moved for it/);
   expect(status).toBe(0);
   expect((JSON.parse(stdout) as Report).finished).toBe(1);
+});
+
+const isThere = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+test('what a program started and left behind holds nobody up', async () => {
+  const pid = at('left.pid');
+  const leave = `if (asked === 1) {
+    const child = spawn('sleep', ['300'], { detached: true, stdio: ['ignore', 'inherit', 'ignore'] });
+    writeFileSync('${pid}', String(child.pid));
+  } ${GOOD}`;
+  const { status } = await simulate(bot('leaves', leave), '--games', '1');
+  process.kill(Number(readFileSync(pid, 'utf8')), 'SIGKILL');
+  expect(status).toBe(0);
+}, 20_000);
+
+test('a program ends with the command that started it', async () => {
+  const pid = at('deaf.pid');
+  const command = bot('deaf', `writeFileSync('${pid}', String(process.pid)); setInterval(() => {}, 1000);`);
+  const args = ['simulate', 'cambio', '--seats', '2', '--games', '1', '--bots', `${command},careful`];
+  const child = spawn(process.execPath, [BIN, ...args, '--bot-ms', '60000'], { stdio: 'ignore' });
+  await vi.waitFor(() => expect(existsSync(pid)).toBe(true), 15_000);
+  await vi.waitFor(() => expect(readFileSync(pid, 'utf8')).not.toBe(''));
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([null, 'SIGTERM']);
+  await vi.waitFor(() => expect(isThere(Number(readFileSync(pid, 'utf8')))).toBe(false), 5000);
+});
+
+test('a ladder reports programs that failed', async () => {
+  const command = bot('mute', '');
+  const args = ['ladder', 'cambio', '--games', '2', '--bots', `${command},careful`, '--bot-ms', '100'];
+  const { stderr } = await reckon(args);
+  expect(stderr).toMatch(/game 0: exec:.* gave no answer to choose within 100 ms; the house moved for it/);
 });
 
 test('the example of the documentation plays', async () => {
