@@ -1,5 +1,5 @@
 import type { Seat, Tagged } from '@reckon/kernel';
-import { api, ApiError, connect, type Api, type Client } from '@reckon/protocol/client';
+import { api, ApiError, connect, type Api } from '@reckon/protocol/client';
 import type { Command as Sayable, Seated } from '@reckon/protocol';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -165,7 +165,10 @@ class Sitting {
   #checkWhole(world: World<unknown, unknown>, root: unknown): void {
     const { worth } = this.#imagining;
     if (worth?.unit !== 'chance') return;
-    const sum = seatsOf(this.#table.seats).reduce((all, seat) => all + worth.of(world, seat, root), 0);
+    const chances = seatsOf(this.#table.seats).map((seat) => worth.of(world, seat, root));
+    const odd = chances.find((chance) => !(chance >= -1e-9 && chance <= 1 + 1e-9));
+    if (odd !== undefined) this.#fail('calibrated', `a chance is ${odd}`);
+    const sum = chances.reduce((all, chance) => all + chance, 0);
     if (Math.abs(sum - 1) > 1e-6) this.#fail('calibrated', `the chances of all seats add up to ${sum}`);
   }
 

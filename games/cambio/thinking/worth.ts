@@ -30,7 +30,9 @@ export const worth: Worth<State, Notes> = {
     const won = winners.includes(seat) ? 1 / winners.length : 0;
     const isRash = state.call?.by === notes.thinker && (base[notes.thinker] ?? 0) > RASH;
     if (root.call !== null || isRash) return won;
-    const flattery = seat === notes.thinker ? FLATTERY : -FLATTERY / (state.seats - 1);
+    // Who has lost in a line has no less than nothing: with six seats that is not as much.
+    const most = Math.min(FLATTERY, (1 - BELIEVED) / (BELIEVED * state.seats));
+    const flattery = seat === notes.thinker ? most : -most / (state.seats - 1);
     return BELIEVED * (won - flattery) + (1 - BELIEVED) / state.seats;
   },
   parts: ['hand', 'others', 'penalty'],
