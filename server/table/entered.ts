@@ -129,7 +129,12 @@ function changes(table: Committed, { seq, at, record }: Entered): Changes {
     case 'starting': {
       const { revealBy, terms, sig } = record;
       const frozen = terms !== undefined && sig !== undefined && { terms, sig };
-      return { status: 'starting', fair: { ...fair, revealBy, ...frozen } };
+      return {
+        status: 'starting',
+        // A lobby that was opened under an older version is dealt under a newer one, and says so when its terms do.
+        ...(terms && { created: { ...created, version: terms.rules, config: terms.config } }),
+        fair: { ...fair, revealBy, ...frozen },
+      };
     }
     case 'revealed':
       return { fair: { ...fair, shares: fair.shares.with(record.seat, record.share ?? null) } };
@@ -152,7 +157,6 @@ function changes(table: Committed, { seq, at, record }: Entered): Changes {
       return {
         status: 'playing',
         playedAt: at,
-        // A lobby that was opened under an older version is dealt under a newer one.
         created: { ...created, version: record.version, config: record.config },
         fair: { ...fair, revealBy: undefined },
         ...chained(table, fileRecord(record)),

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { backup, restore } from '../index.ts';
 import { newGame } from '../soak/people.ts';
 import { openStore } from '../store/open.ts';
-import { open, sit, until, type Test } from './helpers.ts';
+import { connectTo, open, sit, until, type Test } from './helpers.ts';
 import { tally } from './tally.ts';
 
 async function finished(server: Test): Promise<string> {
@@ -137,6 +137,44 @@ test('a game of an older version that newer rules can read is played on with the
   const { table: imported } = await last.http.importGame(file);
   expect((await last.http.snapshot(imported)).screen).toMatchObject({ view: { tallies: [22, 0] } });
   await last.server.close();
+  rmSync(data, { recursive: true, force: true });
+}, 120_000);
+
+test('a lobby that was opened under an older version begins under a newer one, and nobody is told of a lie', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'reckon-upgrade-'));
+  const first = await open({ data, catalog: [tally(1)] });
+  const { table, seated, close } = await sit(first, {}, false);
+  close();
+  await first.server.close();
+
+  const second = tally(2);
+  const same = { state: (json: unknown) => json, event: (_state: unknown, event: unknown) => event };
+  const game: AnyEntry['game'] = {
+    ...second.game,
+    upgrade: (version) =>
+      version === 1
+        ? { ...same, config: (json: unknown) => ({ ...(json as object), rounds: 1 }) }
+        : undefined,
+  };
+  const server = await open({ data, catalog: [{ ...second, game }] });
+  const { commitments } = (await server.http.snapshot(table)).screen.table.fair;
+  const people = seated.map(({ token }) => connectTo(server, table, token));
+  const anew = (): boolean =>
+    people[0]!.screen?.table.fair.commitments.every((is, n) => is !== commitments[n]) === true;
+  await until(anew, 'new commitments');
+  await people[0]!.send({ type: 'start' });
+  await until(() => people.every(({ standing }) => standing?.receipt?.state === 'begun'), 'the game');
+  expect(people.map(({ standing }) => standing?.receipt?.alarms)).toEqual([undefined, undefined]);
+  for (const person of people) {
+    await until(() => person.screen!.moves.length > 0, 'the turn');
+    await person.move({ type: 'end' });
+  }
+  await until(() => people.every(({ screen }) => screen!.table.status === 'finished'), 'the end');
+  const file = await server.http.record(table);
+  expect(JSON.parse(file)).toMatchObject({ terms: { rules: 2, config: { rounds: 1 } } });
+  expect(await server.http.verify(file)).toMatchObject({ verdict: 'signed' });
+  for (const person of people) person.close();
+  await server.server.close();
   rmSync(data, { recursive: true, force: true });
 }, 120_000);
 
