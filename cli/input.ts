@@ -72,12 +72,15 @@ export function jsonFrom(text: string, what: string): unknown {
 
 const nameOfInput = (file: string): string => (file === '-' ? 'standard input' : `"${file}"`);
 
-/** The text of a file, or of standard input for "-" or nothing. */
-export async function textFrom(file: string | undefined): Promise<string> {
+/** The text of a file, or of standard input for "-" or nothing, but for its mark of byte order. */
+export const textFrom = async (file: string | undefined): Promise<string> =>
+  (await wholeTextFrom(file)).replace(/^\uFEFF/, '');
+
+/** All of it, for what is written in one way only. */
+export async function wholeTextFrom(file: string | undefined): Promise<string> {
   const from = file ?? '-';
   try {
-    const text = await (from === '-' ? allOf(process.stdin) : readFile(from, 'utf8'));
-    return text.replace(/^\uFEFF/, '');
+    return await (from === '-' ? allOf(process.stdin) : readFile(from, 'utf8'));
   } catch (error) {
     return badInput(`cannot read ${nameOfInput(from)}: ${reasonOf(error)}`);
   }

@@ -2,7 +2,7 @@ import { catalog } from '@reckon/games/catalog';
 import { entryFor, isHex } from '@reckon/kernel';
 import { readReceipt, sentencesOf, verify, type Receipt, type Verification } from '@reckon/protocol';
 import type { Command } from 'commander';
-import { textFrom } from './input.ts';
+import { textFrom, wholeTextFrom } from './input.ts';
 import { print } from './output.ts';
 import { badInput, FAILED } from './problem.ts';
 
@@ -32,10 +32,14 @@ could have made it. What each verdict promises, and what none does, is in docs/f
 async function verifyFile(file: string, { key, receipt }: Options): Promise<void> {
   if (key !== undefined && !isHex(key, 32)) badInput('--key takes 64 hexadecimal digits');
   const seen = receipt === undefined ? undefined : receiptIn(await textFrom(receipt), receipt);
-  const verification = verify(await textFrom(file), (game, version) => entryFor(catalog, game, version), {
-    key,
-    receipt: seen,
-  });
+  const verification = verify(
+    await wholeTextFrom(file),
+    (game, version) => entryFor(catalog, game, version),
+    {
+      key,
+      receipt: seen,
+    },
+  );
   for (const line of sentencesOf(verification)) print(line);
   process.exitCode = STATUS[verification.verdict];
 }

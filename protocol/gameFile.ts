@@ -161,7 +161,7 @@ export const hasKeys = (json: Json, keys: readonly string[], optional: readonly 
   keys.every((key) => Object.hasOwn(json, key)) &&
   Object.keys(json).every((key) => keys.includes(key) || optional.includes(key));
 
-const isWhole = (json: unknown, least = 0): json is number =>
+export const isWhole = (json: unknown, least = 0): json is number =>
   Number.isSafeInteger(json) && Number(json) >= least;
 
 function problemIn(json: unknown): string | undefined {
@@ -212,7 +212,7 @@ const isHints = (json: unknown): boolean =>
   json.length <= MOST_SEATS &&
   json.every((times) => isWhole(times)) &&
   json.some((times) => times > 0);
-const MOST_SEATS = 64;
+export const MOST_SEATS = 64;
 
 const PLAYED = ['chance', 'events', 'first', 'move', 'seat', 'type'];
 const CAUSES: readonly unknown[] = ['timeout', 'offline', 'left'] satisfies readonly Cause[];

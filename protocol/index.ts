@@ -9,6 +9,7 @@ export * from './calls.ts';
 export * from './gameFile.ts';
 export * from './receipt.ts';
 export * from './facts.ts';
+export * from './terms.ts';
 export * from './verify.ts';
 export * from './sentences.ts';
 export type { OldGameFile } from './file.ts';

@@ -22,8 +22,9 @@ import {
   type Terms,
 } from '@reckon/kernel';
 import { factsOf, type Facts } from './facts.ts';
-import { hasKeys, isObject, logOf, openGameFile, type EndedRecord, type GameFile } from './gameFile.ts';
+import { isWhole, logOf, openGameFile, type EndedRecord, type GameFile } from './gameFile.ts';
 import { isSeenIn, type Receipt } from './receipt.ts';
+import { hasTermsKeys, isBurnt, isTermsSeat } from './terms.ts';
 
 /** What a file can fail at, in the order in which it is looked at. */
 export type Check =
@@ -148,26 +149,24 @@ function checkSeals(file: GameFile, key?: string): readonly string[] {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const GAME = /^[a-z][a-z0-9-]{0,63}$/;
-const TERMS = ['attempt', 'burnt', 'config', 'fair', 'game', 'key', 'rules', 'seats', 'server', 'table'];
-const LONGEST_NAME = 64;
 
 function checkTerms(terms: Terms): void {
   const shaped =
-    hasKeys(terms as never, TERMS) &&
+    hasTermsKeys(terms) &&
     terms.fair === FAIR &&
     typeof terms.table === 'string' &&
     UUID.test(terms.table) &&
     Number.isSafeInteger(terms.attempt) &&
     typeof terms.game === 'string' &&
     GAME.test(terms.game) &&
-    Number.isSafeInteger(terms.rules) &&
+    isWhole(terms.rules) &&
     Array.isArray(terms.burnt) &&
     Array.isArray(terms.seats) &&
     isHex(terms.server, 32) &&
     isHex(terms.key, 32);
   must(shaped, 'TERMS', 'the terms have not the form of terms');
   must(
-    terms.seats.every(isSeat),
+    terms.seats.every(isTermsSeat),
     'TERMS',
     'a seat of the terms is neither a person nor a bot without a share',
   );
@@ -175,7 +174,7 @@ function checkTerms(terms: Terms): void {
 
 function checkRules(terms: Terms, entryFor: EntryFor): AnyEntry {
   const entry = entryFor(terms.game, terms.rules);
-  if (entry?.game.version !== terms.rules)
+  if (entry?.game.id !== terms.game || entry.game.version !== terms.rules)
     throw new Refused(
       'RULES',
       `version ${terms.rules} of the rules of "${terms.game}" is not here; its chance alone can be checked with tools/verify-shuffle.mjs`,
@@ -191,20 +190,6 @@ function checkRules(terms: Terms, entryFor: EntryFor): AnyEntry {
   return entry;
 }
 
-const isName = (name: unknown): boolean => typeof name === 'string' && name.length <= LONGEST_NAME;
-
-function isSeat(seat: unknown): boolean {
-  if (!isObject(seat) || !isName(seat.name)) return false;
-  if (seat.kind === 'person')
-    return hasKeys(seat, ['kind', 'name', 'share']) && (seat.share === null || isHex(seat.share, 32));
-  return (
-    seat.kind === 'bot' &&
-    hasKeys(seat, ['bot', 'kind', 'name', 'share']) &&
-    isName(seat.bot) &&
-    seat.share === null
-  );
-}
-
 /** What `setup` is given comes out of the game's own parser as it went in. */
 function isConfig(entry: AnyEntry, config: unknown): boolean {
   const reading = entry.parseConfig(config);
@@ -217,18 +202,7 @@ function checkBurnt({ attempt, burnt, server }: Terms): void {
     'BURNT',
     `this is start ${attempt}, and ${burnt.length} starts are said to have been thrown away`,
   );
-  const isNamed = (one: unknown): boolean =>
-    isObject(one) && hasKeys(one, ['name', 'seat']) && isName(one.name) && Number.isSafeInteger(one.seat);
-  const whole = burnt.every(
-    (one: unknown) =>
-      isObject(one) &&
-      hasKeys(one, ['missing', 'server']) &&
-      isHex(one.server, 32) &&
-      Array.isArray(one.missing) &&
-      one.missing.length > 0 &&
-      one.missing.every(isNamed),
-  );
-  must(whole, 'BURNT', 'a start was thrown away although nobody was missing');
+  must(burnt.every(isBurnt), 'BURNT', 'a start was thrown away although nobody was missing');
   const promises = new Set([server, ...burnt.map((one) => one.server)]);
   must(promises.size === attempt, 'BURNT', 'two starts have the same commitment of the server');
 }

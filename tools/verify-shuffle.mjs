@@ -11,6 +11,8 @@ const FAIR = 'reckon-fair/2';
 const LONGEST = 16 * 2 ** 20;
 const MOST_RECORDS = 20_000;
 const MOST_CARDS = 10_000;
+const MOST_SEATS = 64;
+const DEEPEST = 64;
 /** So many are printed in all; a file can name more than anybody waits for. */
 const MOST_SHOWN = 1_000_000;
 
@@ -38,7 +40,7 @@ const hmac = (key, message) => createHmac('sha256', key).update(message).digest(
 
 /** The one text of a value: keys sorted, whole numbers, plain keys. */
 function oneText(value, depth = 0) {
-  demand(depth <= 64, 'FORMAT', 'nested too deep');
+  demand(depth < DEEPEST || typeof value !== 'object', 'FORMAT', 'nested too deep');
   if (value === null || value === true || value === false) return `${value}`;
   if (typeof value === 'number') {
     demand(Number.isSafeInteger(value) && !Object.is(value, -0), 'FORMAT', `${value} is not a whole number`);
@@ -55,8 +57,17 @@ function oneText(value, depth = 0) {
   return `{${keys.map((key) => `${JSON.stringify(key)}:${oneText(value[key], depth + 1)}`).join(',')}}`;
 }
 
+/** A point is written in one way: its height below the prime, and no sign where there is nothing to be signed. */
+const PRIME = 2n ** 255n - 19n;
+function isPoint(key) {
+  const whole = BigInt(`0x${bytes(key).reverse().toString('hex')}`);
+  const height = whole % 2n ** 255n;
+  return height < PRIME && (whole === height || (height !== 1n && height !== PRIME - 1n));
+}
+
 const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
 function isSigned(key, statement, signature) {
+  if (!isPoint(key)) return false;
   try {
     const known = createPublicKey({ key: Buffer.concat([SPKI, bytes(key)]), format: 'der', type: 'spki' });
     return verifySignature(null, Buffer.from(`${FAIR} sign\n${oneText(statement)}`), known, bytes(signature));
@@ -93,7 +104,10 @@ const isTagged = (json) => isObject(json) && typeof json.type === 'string';
 
 /** How often each seat was told its best moves; not said where nobody was. */
 const isHints = (json) =>
-  Array.isArray(json) && json.length <= 64 && json.every((times) => isCount(times)) && json.some(Boolean);
+  Array.isArray(json) &&
+  json.length <= MOST_SEATS &&
+  json.every((times) => isCount(times)) &&
+  json.some(Boolean);
 
 const RECORDS = {
   begun: (record) =>
@@ -121,10 +135,16 @@ const RECORDS = {
 /** Brackets outside of texts, counted before anything is parsed. */
 function isDeep(text) {
   let depth = 0;
-  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[{]|[\]}]/gs)) {
-    if (token === '[' || token === '{') depth++;
-    if (token === ']' || token === '}') depth--;
-    if (depth > 65) return true;
+  let isText = false;
+  for (let i = 0; i < text.length; i++) {
+    const mark = text[i];
+    if (isText) {
+      if (mark === '\\') i++;
+      else if (mark === '"') isText = false;
+    } else if (mark === '"') isText = true;
+    else if (mark === '[' || mark === '{') {
+      if (++depth > DEEPEST) return true;
+    } else if (mark === ']' || mark === '}') depth--;
   }
   return false;
 }
@@ -182,11 +202,12 @@ function checkTerms(terms) {
       typeof game === 'string' &&
       /^[a-z][a-z0-9-]{0,63}$/.test(game) &&
       isCount(rules) &&
+      Number.isSafeInteger(attempt) &&
       isHex(server, 32) &&
       isHex(key, 32) &&
       Array.isArray(seats) &&
       seats.length >= 1 &&
-      seats.length <= 64 &&
+      seats.length <= MOST_SEATS &&
       Array.isArray(burnt),
     'TERMS',
     'the terms have not the form of terms',
@@ -213,7 +234,11 @@ function checkTerms(terms) {
         Array.isArray(one.missing) &&
         one.missing.length > 0 &&
         one.missing.every(
-          (who) => exactly(who, ['name', 'seat']) && isName(who.name) && Number.isSafeInteger(who.seat),
+          (who, n) =>
+            exactly(who, ['name', 'seat']) &&
+            isName(who.name) &&
+            isCount(who.seat, n === 0 ? 0 : one.missing[n - 1].seat + 1) &&
+            who.seat < MOST_SEATS,
         ),
       'BURNT',
       'a start was thrown away although nobody was missing',

@@ -145,6 +145,26 @@ function rerolled(back: boolean): GameFile {
   });
 }
 
+/** An event of the first record holds lists in lists: five levels lie above them. */
+function deepened(levels: number): string {
+  const mark = '"as deep as that"';
+  const deep = forged(
+    (f) => (at(f, 1).events = [{ ...at(f, 1).events[0]!, lists: 'as deep as that' } as never]),
+  );
+  const lists = `${'['.repeat(levels - 5)}${']'.repeat(levels - 5)}`;
+  const text = textOf(deep).replace(mark, lists);
+  return levels > 64 ? text : textOf(sealed(JSON.parse(text) as GameFile));
+}
+
+/** The point that changes nothing, written too high: where it is taken for a key, this is its signature of anything. */
+const NOBODY: typeof SERVER = {
+  key: `ee${'ff'.repeat(30)}7f`,
+  sign: () => `01${'00'.repeat(63)}`,
+};
+
+const KEPT = secretOf('the promise of a start that was thrown away');
+const BO = [{ seat: 1, name: 'Bo 博' }];
+
 const O = 'operator';
 const X = 'outsider';
 const key = SERVER.key;
@@ -971,6 +991,72 @@ export const forgeries = (): readonly Forgery[] => [
     want: 'PIN-HEAD',
     receipt: { ...RECEIPT, seen: { ...RECEIPT.seen!, runs: [[1, DICE.log.length + 1]] } },
     text: textOf(DICE),
+  },
+  {
+    id: 'F102',
+    by: X,
+    what: 'a mark of byte order before the text',
+    want: 'FORMAT',
+    text: `\uFEFF${textOf(DICE)}`,
+  },
+  {
+    id: 'F103',
+    by: O,
+    what: 'a start thrown away because of a seat that is not there',
+    want: 'BURNT',
+    text: textOf(again({ attempt: 2, burnt: [{ server: KEPT, missing: [{ seat: -1, name: 'Bo' }] }] })),
+  },
+  {
+    id: 'F104',
+    by: O,
+    what: 'a start thrown away because of one seat twice',
+    want: 'BURNT',
+    text: textOf(again({ attempt: 2, burnt: [{ server: KEPT, missing: [...BO, ...BO] }] })),
+  },
+  {
+    id: 'F105',
+    by: O,
+    what: 'a start whose number is a text',
+    want: 'TERMS',
+    text: textOf(forged((f) => set(f, { attempt: '1' }))),
+  },
+  {
+    id: 'F106',
+    by: O,
+    what: 'rules of a version below nothing',
+    want: 'TERMS',
+    text: textOf(again({ rules: -1 })),
+  },
+  {
+    id: 'F107',
+    by: O,
+    what: 'one level deeper than a file may be',
+    want: 'FORMAT',
+    text: deepened(65),
+  },
+  {
+    id: 'F108',
+    by: O,
+    what: 'as deep as a file may be, in an event that no move makes',
+    want: 'MOVE',
+    key,
+    withoutRules: PASSES,
+    text: deepened(64),
+  },
+  {
+    id: 'F109',
+    by: O,
+    what: 'a name of millions of letters',
+    want: 'TERMS',
+    text: textOf(DICE).replace('Ana', 'A'.repeat(15_000_000)),
+  },
+  {
+    id: 'F110',
+    by: O,
+    what: 'signed by everybody: a key that is no point as points are written',
+    want: 'TERMS-SIG',
+    key: NOBODY.key,
+    text: textOf(again({ signer: NOBODY })),
   },
 ];
 export { CARDS, DICE, RECEIPT };

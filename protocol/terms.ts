@@ -1,0 +1,40 @@
+import { isHex } from '@reckon/kernel';
+import { hasKeys, isObject, isWhole, MOST_SEATS } from './gameFile.ts';
+
+/** The form of terms: what a browser looks at before it gives its share, and everybody who checks a file. */
+
+const TERMS = ['attempt', 'burnt', 'config', 'fair', 'game', 'key', 'rules', 'seats', 'server', 'table'];
+const LONGEST_NAME = 64;
+
+/** Nothing is missing from them, and nothing stands in them beside. */
+export const hasTermsKeys = (terms: unknown): boolean => isObject(terms) && hasKeys(terms, TERMS);
+
+const isName = (name: unknown): boolean => typeof name === 'string' && name.length <= LONGEST_NAME;
+
+/** A person, or a bot without a share. */
+export function isTermsSeat(seat: unknown): boolean {
+  if (!isObject(seat) || !isName(seat.name)) return false;
+  if (seat.kind === 'person')
+    return hasKeys(seat, ['kind', 'name', 'share']) && (seat.share === null || isHex(seat.share, 32));
+  return (
+    seat.kind === 'bot' &&
+    hasKeys(seat, ['bot', 'kind', 'name', 'share']) &&
+    isName(seat.bot) &&
+    seat.share === null
+  );
+}
+
+/** A start that was thrown away because of somebody: each seat once, in their order. */
+export function isBurnt(one: unknown): boolean {
+  if (!isObject(one) || !hasKeys(one, ['missing', 'server']) || !isHex(one.server, 32)) return false;
+  const { missing } = one;
+  if (!Array.isArray(missing) || missing.length === 0) return false;
+  let last = -1;
+  return missing.every((who: unknown) => {
+    if (!isObject(who) || !hasKeys(who, ['name', 'seat']) || !isName(who.name)) return false;
+    const { seat } = who;
+    const isNext = isWhole(seat, last + 1) && seat < MOST_SEATS;
+    if (isNext) last = seat;
+    return isNext;
+  });
+}
