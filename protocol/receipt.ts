@@ -33,7 +33,9 @@ export interface Receipt {
   readonly h?: string;
   readonly terms?: Terms;
   readonly sig?: string;
-  /** Whether the server confirmed that it has the share, and when (milliseconds since 1970). */
+  /** When the share was sent (milliseconds since 1970): from then on the server can have it, whatever it says. */
+  readonly givenAt?: number;
+  /** Whether the server confirmed that it has the share, and when. */
   readonly acked?: boolean;
   readonly ackedAt?: number;
   readonly shares?: Shares;
@@ -72,6 +74,8 @@ export interface Alarm {
   readonly pinned: string;
   readonly shown: string;
   readonly at: number;
+  /** The share had been sent by then. */
+  readonly given?: true;
 }
 
 /** Those of later versions too. */

@@ -16,7 +16,7 @@ import type { Standing, Trust } from './standing.ts';
 import { Witness } from './witness.ts';
 
 export { api, ApiError, type Api } from './api.ts';
-export { memoryKeep, Pins, unanswered, unopened, type Keep } from './pins.ts';
+export { givenSince, memoryKeep, Pins, unanswered, unopened, type Keep } from './pins.ts';
 export type { Standing, Trust } from './standing.ts';
 
 /**

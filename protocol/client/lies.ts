@@ -10,7 +10,16 @@ import {
   type SignedHead,
   type Terms,
 } from '@reckon/kernel';
-import { same, type AlarmCode, type FairInfo, type Receipt, type TableInfo } from '../index.ts';
+import {
+  hasTermsKeys,
+  isBurnt,
+  isTermsSeat,
+  same,
+  type AlarmCode,
+  type FairInfo,
+  type Receipt,
+  type TableInfo,
+} from '../index.ts';
 
 /** What an honest server never says: what was pinned, held against what is shown. Each answers the first thing that differs. */
 export type Lie = readonly [code: AlarmCode, pinned: string, shown: string];
@@ -24,7 +33,9 @@ export function lieInBurnt(
     return ['C-BURNT', `at most ${ATTEMPTS} starts`, `start ${attempt}`];
   if (burnt.length !== attempt - 1)
     return ['C-BURNT', `${attempt - 1} starts thrown away`, `${burnt.length} named`];
-  for (const [n, { server, missing }] of burnt.entries()) {
+  for (const [n, one] of burnt.entries()) {
+    const { server, missing } = one;
+    if (!isBurnt(one)) return ['C-BURNT', 'somebody who did not answer', canonical(missing)];
     const pin = earlier(n + 1);
     if (!pin) continue;
     if (pin.commitment !== server) return ['C-BURNT', pin.commitment, server];
@@ -33,6 +44,12 @@ export function lieInBurnt(
       return ['C-SILENCED', `acknowledged at ${pin.ackedAt ?? 0}`, 'called silent'];
     if (pin.state === 'begun' || pin.state === 'ended')
       return ['C-BURNT', `start ${n + 1} was begun`, 'called thrown away'];
+    const { terms, burnt: before = [] } = pin;
+    // Nobody else can have let it burn than who was asked for a share.
+    const asked = terms?.seats.map(({ name, share }) => (share === null ? undefined : name));
+    if (asked && missing.some(({ seat, name }) => asked[seat] !== name))
+      return ['C-BURNT', canonical(terms?.seats), canonical(missing)];
+    if (!same(before, burnt.slice(0, before.length))) return ['C-BURNT', canonical(before), canonical(burnt)];
   }
   return burnt.some(({ server }) => server === commitment)
     ? ['C-BURNT', 'a new promise for each start', commitment]
@@ -42,10 +59,11 @@ export function lieInBurnt(
 /** Do the terms say what was promised and what is on the screen? */
 export function lieInTerms(terms: Terms, table: TableInfo, pin: Receipt): Lie | undefined {
   const isFormed =
+    hasTermsKeys(terms) &&
     terms.fair === FAIR &&
     terms.table === pin.table &&
     terms.attempt === pin.attempt &&
-    terms.seats.every(({ kind, share }) => kind !== 'bot' || share === null);
+    terms.seats.every(isTermsSeat);
   if (!isFormed) return ['C-TERMS', 'terms of this start', canonical(terms).slice(0, 200)];
   if (terms.server !== pin.commitment) return ['C-COMMITMENT', pin.commitment, terms.server];
   if (terms.key !== pin.key) return ['C-SIGNATURE', pin.key, terms.key];
@@ -55,13 +73,18 @@ export function lieInTerms(terms: Terms, table: TableInfo, pin: Receipt): Lie | 
     game: table.game,
     rules: table.rulesVersion,
     config: table.config,
-    seats: table.seats.map(({ kind, name, bot = '' }) => [kind, kind === 'bot' ? name || bot : name]),
+    // A bot may move for a person later; whose seat it is does not change.
+    seats: table.seats.map(({ kind, name, bot = '' }) =>
+      kind === 'bot' ? [kind, name || bot, bot] : [kind, name],
+    ),
   };
   const agreed = {
     game: terms.game,
     rules: terms.rules,
     config: terms.config,
-    seats: terms.seats.map(({ kind, name }) => [kind, name]),
+    seats: terms.seats.map((seat) =>
+      seat.kind === 'bot' ? [seat.kind, seat.name, seat.bot] : [seat.kind, seat.name],
+    ),
   };
   return same(shown, agreed) ? undefined : ['C-SCREEN', canonical(shown), canonical(agreed)];
 }

@@ -118,7 +118,9 @@ export class Witness {
     this.#known ??= table.id;
     if (table.id !== this.#known) return this.#strayed(table, this.#known);
     this.#table = { id: table.id, attempt: fair.attempt };
-    if ((fair.unproven || fair.copy) && this.#starts.length === 0) return;
+    // Nobody sits down at a copy: what is still to be begun is none.
+    const isUnwatched = fair.unproven || (fair.copy && screen.view !== null);
+    if (isUnwatched && this.#starts.length === 0) return;
     switch (table.status) {
       case 'lobby':
         if (this.#offered(table, seat)) this.#commit(table, seat);
@@ -159,6 +161,8 @@ export class Witness {
     }
     if (pin.key !== key) return this.#alarm('C-KEY', pin.key, key);
     if (pin.commitment !== commitment) return this.#alarm('C-COMMITMENT', pin.commitment, commitment);
+    if (pin.burnt && !same(pin.burnt, burnt))
+      return this.#alarm('C-BURNT', canonical(pin.burnt), canonical(burnt));
     if (pin.state === 'burnt' || (status === 'lobby' && pin.h !== undefined))
       return this.#alarm('C-BURNT', `start ${attempt} was frozen`, 'it is offered again');
     return true;
@@ -220,7 +224,8 @@ export class Witness {
     const h = this.#hashed?.terms === terms ? this.#hashed.h : termsHash(terms);
     this.#hashed = { terms, h };
     if (pin.h === h) return true;
-    if (pin.h !== undefined) return this.#alarm('C-TERMS-TWICE', pin.h, h);
+    const before = this.#pins.termsOf(pin.table, pin.attempt);
+    if (before !== undefined && before !== h) return this.#alarm('C-TERMS-TWICE', before, h);
     const lie = lieInTerms(terms, table, pin);
     if (lie) return this.#alarm(...lie);
     if (!this.#isSigned(pin.key, termsStatement(terms), sig)) return this.#alarm('C-SIGNATURE', pin.key, sig);
@@ -242,19 +247,26 @@ export class Witness {
     const { h, share, D } = pin ?? {};
     if (!pin?.terms || seat === null || h === undefined || typeof share !== 'string') return;
     if (this.#isBlocked()) return;
-    if (pin.terms.seats[seat]?.share !== D || fair.revealed.some((other) => other === seat)) return;
+    if (pin.terms.seats[seat]?.share !== D) return;
+    // Who shows the share as given has it, whether or not its answer ever came.
+    if (fair.revealed.some((other) => other === seat)) return this.#acknowledged(id, pin.attempt);
     const once = `reveal/${id}/${fair.attempt}`;
     if (this.#sent.has(once)) return;
     this.#sent.add(once);
+    this.#pins.set({ ...pin, givenAt: pin.givenAt ?? Date.now() });
     this.#witnessing.send({ type: 'reveal', terms: h, share }).then(
       ({ refused }) => {
-        const now = this.#pins.get(id, pin.attempt);
         // Refused for now: the next screen that asks for it gets it again.
         if (refused) this.#sent.delete(once);
-        else if (now) this.#pins.set({ ...now, acked: true, ackedAt: Date.now() });
+        else this.#acknowledged(id, pin.attempt);
       },
       () => {},
     );
+  }
+
+  #acknowledged(table: string, attempt: number): void {
+    const pin = this.#pins.get(table, attempt);
+    if (pin && pin.acked !== true) this.#pins.set({ ...pin, acked: true, ackedAt: Date.now() });
   }
 
   // --- the game -------------------------------------------------------------------------------------------------------
@@ -314,8 +326,11 @@ export class Witness {
     const pin = this.#pin;
     const alarms = pin?.alarms ?? [];
     const [promised, now] = [pinned.slice(0, LONGEST), shown.slice(0, LONGEST)];
-    if (pin && alarms.length < MOST_ALARMS && !alarms.some((one) => one.code === code && one.shown === now))
-      this.#pins.set({ ...pin, alarms: [...alarms, { code, pinned: promised, shown: now, at: Date.now() }] });
+    const isTold = alarms.some((one) => one.code === code && one.shown === now);
+    if (!pin || isTold || alarms.length >= MOST_ALARMS) return false;
+    const given = (pin.givenAt !== undefined || pin.acked === true) && { given: true as const };
+    const alarm = { code, pinned: promised, shown: now, at: Date.now(), ...given };
+    this.#pins.set({ ...pin, alarms: [...alarms, alarm] });
     return false;
   }
 

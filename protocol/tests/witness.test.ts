@@ -274,6 +274,22 @@ describe('lies about the offer and the terms', () => {
       'C-SCREEN',
     ],
     [
+      'a bot of another kind on the screen',
+      [starting({}, { seats: [...SEATS.slice(0, 2), { kind: 'bot', name: 'steady', bot: 'weak' }] })],
+      'C-SCREEN',
+    ],
+    ['something more in the terms', [starting({ terms: terms({ luck: 1 }) })], 'C-TERMS'],
+    [
+      'something more at a seat of them',
+      [starting({ terms: terms({ seats: terms().seats.map((one) => ({ ...one, luck: 1 })) }) })],
+      'C-TERMS',
+    ],
+    [
+      'starts said to have been thrown away at a first one',
+      [screen({ fair: { burnt: [{ server: OTHER, missing: [{ seat: 1, name: 'Ben' }] }] } })],
+      'C-BURNT',
+    ],
+    [
       'terms without my share',
       [
         starting({
@@ -416,6 +432,52 @@ describe('lies about starts that were thrown away', () => {
     expect(await seen(screen(), starting(), again(burnt, more))).toEqual([code]);
   });
 
+  test.each<[string, readonly object[]]>([
+    ['nobody', []],
+    ['a bot', [{ seat: 2, name: 'steady' }]],
+    ['a seat that is not there', [{ seat: 7, name: 'Ben' }]],
+    ['somebody who did not sit there', [{ seat: 1, name: 'Eve' }]],
+    ['one seat twice', [first.missing[0]!, first.missing[0]!]],
+  ])('a start that %s let burn', async (_, missing) => {
+    expect(await seen(screen(), starting(), again([{ server: SERVER, missing }]))).toEqual(['C-BURNT']);
+    expect(sent.map(({ type }) => type)).toEqual(['commit', 'reveal']);
+  });
+
+  test('a seat without a share cannot have let a start burn', async () => {
+    const alone = terms({ seats: terms().seats.map((one, n) => (n === 1 ? { ...one, share: null } : one)) });
+    expect(await seen(screen(), starting({ terms: alone }), again([first]))).toEqual(['C-BURNT']);
+  });
+
+  test('whoever comes in later is not told of a start that nobody let burn', async () => {
+    expect(await seen(again([{ server: SERVER, missing: [] }]))).toEqual(['C-BURNT']);
+    expect(sent).toEqual([]);
+  });
+
+  test('who let a start burn is no other at the next', async () => {
+    const third = (blamed: object): Screen =>
+      screen({
+        fair: { attempt: 3, commitment: hex('44'), burnt: [blamed, { ...first, server: OTHER }] },
+      });
+    await seen(screen(), again([first]));
+    expect(await seen(third({ ...first, missing: [{ seat: 2, name: 'Eve' }] }))).toEqual(['C-BURNT']);
+    keep = memoryKeep();
+    watcher = newWitness();
+    await seen(screen(), again([first]));
+    expect(await seen(third(first))).toEqual([]);
+  });
+
+  test('starts are not hidden once they were shown', async () => {
+    await seen(screen(), again([first]));
+    expect(await seen(again([]))).toEqual(['C-BURNT']);
+  });
+
+  test('whose share is shown as given has not been silent, though nobody acknowledged it', async () => {
+    refuse = true;
+    await seen(screen(), starting(), starting({ revealed: [0] }));
+    expect(watcher.standing.receipt).toMatchObject({ acked: true });
+    expect(await seen(again([mute]))).toEqual(['C-SILENCED']);
+  });
+
   test('who did not answer may be called silent', async () => {
     const silent = { server: SERVER, missing: [{ seat: 0, name: 'Ada' }] };
     expect(await seen(screen(), again([silent]))).toEqual([]);
@@ -549,12 +611,88 @@ describe('one table, and nothing that stops the eyes', () => {
     expect(await seen(shown('playing', { copy: true, commitment: OTHER }))).toEqual(['C-COMMITMENT']);
   });
 
+  test('what is still to be begun is no copy, whatever it is called', async () => {
+    expect(await seen(screen({ fair: { copy: true } }))).toEqual([]);
+    expect(sent).toMatchObject([{ type: 'commit' }]);
+    expect(new Pins(keep).key()).toBe(KEY);
+  });
+
   test('what was pinned before is told to a page that was opened anew', async () => {
     await seen(screen(), starting(), playing());
     told = [];
     watcher = newWitness();
     await seen(playing());
     expect(told).toMatchObject([{ receipt: { state: 'begun' } }]);
+  });
+});
+
+describe('two pages of one browser', () => {
+  let other: Witness;
+  let given: Command[];
+  beforeEach(() => {
+    given = [];
+    other = new Witness({
+      table: 'T',
+      trust: { random: (bytes) => new Uint8Array(bytes).fill(9), isSigned: () => true, keep },
+      send: (command) => {
+        given.push(command);
+        return Promise.resolve({} as Ack);
+      },
+      told: () => {},
+    });
+  });
+  const stored = (): Receipt | undefined => new Pins(keep).get('T', 1);
+
+  test('a page that only watches takes nothing from the page that plays', async () => {
+    other.see(screen({ you: 'spectator' }));
+    await seen(screen());
+    other.see(screen({ status: 'starting', you: 'spectator', fair: SIGNED }));
+    expect(stored()).toMatchObject({ state: 'frozen', seat: 0, share: SHARE, D: mine });
+    watcher = newWitness();
+    await seen(starting());
+    expect(sent.at(-1)).toEqual({ type: 'reveal', terms: termsHash(terms()), share: SHARE });
+    other.see({ ...playing(), you: 'spectator' });
+    expect(stored()).toMatchObject({ state: 'begun', seat: 0, share: SHARE, acked: true });
+    expect(given).toEqual([]);
+  });
+
+  test('both give one share', async () => {
+    await seen(screen());
+    other.see(screen());
+    other.see(starting());
+    expect(given).toEqual([
+      { type: 'commit', attempt: 1, commitment: mine },
+      { type: 'reveal', terms: termsHash(terms()), share: SHARE },
+    ]);
+  });
+
+  test('what one was told stays told, and both know it', async () => {
+    await seen(screen(), starting(), playing());
+    other.see(playing());
+    await seen(playing({}, { n: 1, head: hex('b1') }));
+    other.see(playing({}, { n: 2, head: hex('a2') }));
+    expect(stored()).toMatchObject({ head: FIRST, alarms: [{ code: 'C-FORK' }] });
+    expect(other.standing.receipt?.alarms).toMatchObject([{ code: 'C-FORK' }]);
+  });
+
+  test('a page that lags behind is told nothing for it, and takes nothing back', async () => {
+    await seen(screen());
+    other.see(screen());
+    await seen(starting(), playing(), playing({}, { n: 9, head: hex('a9') }));
+    for (const late of [screen(), starting(), playing(), playing({}, { n: 2, head: hex('a2') })])
+      other.see(late);
+    expect(other.standing.receipt?.alarms).toBeUndefined();
+    expect(stored()).toMatchObject({ state: 'begun', head: { n: 9, head: hex('a9') }, acked: true });
+    expect(alarms()).toEqual([]);
+  });
+
+  test('terms that one of them pinned are the terms for both', async () => {
+    await seen(screen());
+    other.see(screen());
+    await seen(starting());
+    other.see(starting({ terms: terms({ config: { a: 2 } }) }, { config: { a: 2 } }));
+    expect(given.map(({ type }) => type)).not.toContain('reveal');
+    expect(stored()?.alarms).toMatchObject([{ code: 'C-TERMS-TWICE' }]);
   });
 });
 
@@ -608,5 +746,8 @@ describe('what is forgotten', () => {
     pins.set(pin(2));
     expect(unopened(keep, 1000 + 59_000)).toEqual([]);
     expect(unopened(keep, 1000 + 61_000).map(({ table }) => table)).toEqual(['T0']);
+    // Who takes a share and does not say so has it all the same.
+    pins.set(pin(3, { givenAt: 2000 }));
+    expect(unopened(keep, 2000 + 61_000).map(({ table }) => table)).toEqual(['T0', 'T3']);
   });
 });
