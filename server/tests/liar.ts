@@ -5,6 +5,7 @@ import {
   seatCommitmentOf,
   termsHash,
   termsStatement,
+  type Burnt,
   type SignedHead,
   type Terms,
 } from '@reckon/kernel';
@@ -103,6 +104,9 @@ const afterwards =
   (screen) =>
     screen.table.status === 'lobby' ? screen : lie(screen);
 
+/** Whoever is lied to about the offer itself commits to nothing, and there is nothing to start with. */
+export const OFFERED = ['L35', 'L50'];
+
 /** Against seat 1, from the first screen on: told, and no share leaves. */
 export const START: readonly (readonly [string, string, Lie, Alarm['code']])[] = [
   [
@@ -130,6 +134,13 @@ export const START: readonly (readonly [string, string, Lie, Alarm['code']])[] =
     withTerms(seats((_seat, n) => (n === 1 ? { name: 'Eve' } : {}))),
     'C-SCREEN',
   ],
+  [
+    'L48',
+    'terms with another bot than the screen',
+    withTerms(seats(({ kind }) => (kind === 'bot' ? { bot: 'somebody' } : {}))),
+    'C-SCREEN',
+  ],
+  ['L49', 'terms with something more in them', withTerms(() => ({ luck: 1 })), 'C-TERMS'],
   ['L06', 'terms not signed by the pinned key', withTerms(() => ({}), OTHER), 'C-SIGNATURE'],
   [
     'L07',
@@ -147,6 +158,12 @@ export const START: readonly (readonly [string, string, Lie, Alarm['code']])[] =
     'L35',
     'a newcomer is offered attempt 2 without the burnt one',
     withFair(() => ({ attempt: 2, burnt: [] })),
+    'C-BURNT',
+  ],
+  [
+    'L50',
+    'a newcomer is offered attempt 2 after one that nobody let burn',
+    withFair(() => ({ attempt: 2, burnt: [{ server: 'c'.repeat(64), missing: [] }] })),
     'C-BURNT',
   ],
   [
@@ -216,8 +233,19 @@ export const lobby =
   };
 export const missing = (seat: number) => [{ seat, name: seat === 1 ? 'Victim' : 'Host' }];
 const again = { attempt: 2, commitment: 'd'.repeat(64) };
-export const nextStart = ({ commitment }: FairInfo): Lie =>
-  lobby(() => ({ ...again, burnt: [{ server: commitment, missing: missing(0) }] }));
+
+/** Whoever is said to have let a start burn, and cannot have. */
+export const BLAMED: readonly (readonly [string, string, readonly Burnt['missing'][number][]])[] = [
+  ['L51', 'a start that nobody let burn', []],
+  ['L52', 'a start that a bot is said to have let burn', [{ seat: 2, name: 'adder' }]],
+  ['L53', 'a start that somebody is said to have let burn who never sat there', [{ seat: 0, name: 'Eve' }]],
+];
+export const burntBy =
+  (blamed: Burnt['missing']) =>
+  ({ commitment }: FairInfo): Lie =>
+    lobby(() => ({ ...again, burnt: [{ server: commitment, missing: blamed }] }));
+
+export const nextStart = burntBy(missing(0));
 
 /** Lies to somebody who has seen the game begin, and what was true then. */
 export const LATER: readonly (readonly [string, string, (fair: FairInfo) => Lie, Alarm['code']])[] = [

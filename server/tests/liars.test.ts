@@ -5,6 +5,7 @@ import {
   memoryKeep,
   Pins,
   unanswered,
+  unopened as listed,
   type Client,
   type Keep,
   type SocketLike,
@@ -14,9 +15,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nodeSocket } from '../soak/people.ts';
 import { open, sit as sitAt, until, type Test } from './helpers.ts';
 import {
+  BLAMED,
+  burntBy,
   LATER,
   Liar,
   nextStart,
+  OFFERED,
   OPENING,
   OTHER,
   otherCommitment,
@@ -143,8 +147,7 @@ describe('lies about the start: told, and no share leaves', () => {
   test.each(START)('%s %s', async (id, _what, lie, code) => {
     const sat = await sit(lie);
     const { victim, start } = sat;
-    // Whoever is lied to about the offer itself commits to nothing, and there is nothing to start with.
-    if (id !== 'L35') await start();
+    if (!OFFERED.includes(id)) await start();
     await until(() => victim.alarms.length > 0, 'the alarm');
     expect(victim.alarms).toContain(code);
     expect(victim.sent).not.toContain('reveal');
@@ -225,6 +228,27 @@ describe('lies after the terms were frozen', () => {
     expect(sat.victim.alarms).toEqual([]);
     sat.victim.tell(unopened);
     expect(sat.victim.alarms).toEqual(['C-BURNT']);
+    close(sat);
+  });
+
+  test.each(BLAMED)('%s %s', async (_id, _what, blamed) => {
+    const sat = await sit(unopened);
+    await sat.start();
+    await until(() => sat.victim.sent.includes('reveal'), 'the share');
+    sat.victim.tell(burntBy(blamed)(sat.victim.true!.table.fair));
+    expect(sat.victim.alarms).toEqual(['C-BURNT']);
+    expect(sat.victim.sent.filter((type) => type === 'commit')).toHaveLength(1);
+    close(sat);
+  });
+
+  test('L54 a share that is taken, never acknowledged, and of which nothing ever comes is listed', async () => {
+    const sat = await sit(unopened);
+    sat.victim.answer = (message) => (message.type === 'reveal' ? { type: 'pong', now: 0 } : undefined);
+    await sat.start();
+    await until(() => sat.victim.sent.includes('reveal'), 'the share');
+    const later = Date.now() + 120_000;
+    expect(listed(sat.victim.keep, later)).toMatchObject([{ seat: 1, state: 'frozen' }]);
+    expect(unanswered(sat.victim.keep)).toHaveLength(1);
     close(sat);
   });
 

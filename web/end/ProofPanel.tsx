@@ -120,6 +120,7 @@ function Found({ facts, ms }: { readonly facts: Facts; readonly ms: number }): R
     named(true) === '' ? fair.sharedNone : fair.shared(named(true)),
     ...(named(false) === '' ? [] : [fair.noShare(named(false))]),
     ...people.filter(({ byBot }) => byBot > 0).map(({ name, byBot }) => fair.byBot(name, byBot)),
+    ...people.filter(({ byHouse }) => byHouse > 0).map(({ name, byHouse }) => fair.byHouse(name, byHouse)),
   ];
   return (
     <>

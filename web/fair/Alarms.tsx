@@ -55,11 +55,24 @@ function Elsewhere(): ReactElement | null {
   );
 }
 
+/** What stops a share from leaving, noticed before it left. */
+const STOPPING: readonly Alarm['code'][] = [
+  'C-COMMITMENT',
+  'C-TERMS-TWICE',
+  'C-TERMS',
+  'C-NO-TERMS',
+  'C-SHARE',
+  'C-SCREEN',
+];
+const isBeforehand = ({ code, given }: Alarm): boolean => given !== true && STOPPING.includes(code);
+
 function Told({ alarm }: { readonly alarm: Alarm }): ReactElement {
   const t = useFairText();
   return (
     <div>
-      <p>{t.alarm(alarm.code)}</p>
+      <p>
+        {t.alarm(alarm.code)} {isBeforehand(alarm) && t.notSent}
+      </p>
       <details>
         <summary>{t.details}</summary>
         <dl>

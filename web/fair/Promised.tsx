@@ -12,9 +12,13 @@ export function Promised({ fair }: { readonly fair: FairInfo }): ReactElement {
     <div className={css.promise}>
       <Icon name="shield" size={26} />
       <div className="grow">
-        <p>
-          {t.lobby} <code>{`${fair.commitment.slice(0, 8)}…${fair.commitment.slice(-8)}`}</code>
-        </p>
+        {fair.unproven ? (
+          <p>{t.unpromised}</p>
+        ) : (
+          <p>
+            {t.lobby} <code>{`${fair.commitment.slice(0, 8)}…${fair.commitment.slice(-8)}`}</code>
+          </p>
+        )}
         <BurntStarts fair={fair} />
         {!arePinsLasting() && <p>{t.noLasting}</p>}
       </div>

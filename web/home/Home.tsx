@@ -3,7 +3,7 @@ import { use } from 'react';
 import { boards } from '@reckon/games/boards';
 import { Icon, useLanguage } from '@reckon/pieces';
 import type { GameInfo, Receipt, TableSummary } from '@reckon/protocol';
-import { ApiError, unanswered, unopened } from '@reckon/protocol/client';
+import { ApiError, givenSince, unanswered, unopened } from '@reckon/protocol/client';
 import { pins } from '../app/chance.ts';
 import { gamesOnOffer, useCover } from '../app/games.ts';
 import { heldSeats, learn } from '../app/keys.ts';
@@ -122,9 +122,9 @@ function Unopened(): ReactElement | null {
   return (
     <p className={css.silent} data-testid="unopened">
       <Icon name="shield" /> <span className="grow">{fair.unopened(starts.length)}</span>
-      {starts.map(({ table, attempt, ackedAt = 0 }) => (
-        <Link key={`${table}/${attempt}`} className="btn" href={`/t/${table}`}>
-          {new Date(ackedAt).toLocaleString(locale)}
+      {starts.map((start) => (
+        <Link key={`${start.table}/${start.attempt}`} className="btn" href={`/t/${start.table}`}>
+          {new Date(givenSince(start)).toLocaleString(locale)}
         </Link>
       ))}
     </p>

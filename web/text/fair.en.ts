@@ -4,19 +4,16 @@ import type { AlarmCode, Check, Unknown, Verification } from '@reckon/protocol';
 type Verdicts = Verification['verdict'];
 
 const ALARMS: { readonly [key in AlarmCode]: string } = {
-  'C-COMMITMENT':
-    'This server showed one promise and now another. Your share was not sent. Do not play here.',
-  'C-TERMS-TWICE':
-    'This server showed one promise and now another. Your share was not sent. Do not play here.',
+  'C-COMMITMENT': 'This server showed one promise and now another. Do not play here.',
+  'C-TERMS-TWICE': 'This server showed one promise and now another. Do not play here.',
   'C-SIGNATURE': 'What this server says does not bear its own signature. Do not play here.',
-  'C-TERMS':
-    'The terms of this start are not terms: bots hold shares, or it is another table. Your share was not sent.',
-  'C-NO-TERMS':
-    'This server asks for your share, or begins, without showing its terms. Your share was not sent.',
+  'C-TERMS': 'The terms of this start are not terms: bots hold shares, or it is another table.',
+  'C-NO-TERMS': 'This server asks for your share, or begins, without showing its terms.',
   'C-SHARE': 'The start leaves out your share, or has another in its place.',
-  'C-SCREEN': 'The terms have other names or rules than your screen. Your share was not sent.',
+  'C-SCREEN': 'The terms have other names, bots or rules than your screen.',
   'C-OTHER-SHARE': 'What was opened for somebody is not what they had promised. This deal proves nothing.',
-  'C-BURNT': 'A start was hidden, or one that was thrown away is offered again.',
+  'C-BURNT':
+    'A start was hidden, or thrown away without reason, or one that was thrown away is offered again.',
   'C-SILENCED': 'The server says you were silent; it had acknowledged your share.',
   'C-KEY':
     'This server signs with another key than before. Ask the operator; go on only if that is explained.',
@@ -79,6 +76,8 @@ const MEANSS: { readonly [key in Verdicts]: string } = {
 export const fairEnglish = {
   lobby:
     'The server has locked in its half of the chance, and your browser keeps that promise. At the start every person adds a share of their own; bots add none. With one honest share among them nobody can choose the outcome.',
+  unpromised:
+    'This server promises nothing about chance here: your browser gives no share, and nothing will prove the game.',
   noLasting: 'This browser keeps nothing for this page, so your proof ends with it.',
   elsewhere:
     'Your share lies on another device: the proof is kept there. If you opened this seat on no other device, the server has put one of its own in its place: do not play here.',
@@ -93,6 +92,7 @@ export const fairEnglish = {
   promised: 'promised',
   shown: 'shown now',
   alarm: (what: AlarmCode): string => ALARMS[what],
+  notSent: 'Your share was not sent.',
   acceptKey: 'I know why: accept the new key',
   unanswered: (n: number) =>
     n === 1
@@ -114,6 +114,7 @@ export const fairEnglish = {
   sharedNone: 'Nobody gave a share: the server may have chosen.',
   noShare: (names: string) => `No share: ${names}.`,
   byBot: (name: string, moves: number) => `A bot made ${moves} of ${name}’s moves.`,
+  byHouse: (name: string, moves: number) => `The house made ${moves} of ${name}’s moves.`,
   unknown: (what: Unknown): string => UNKNOWNS[what],
   unknownTitle: 'What nobody can check',
   receipt: 'Receipt',

@@ -1,15 +1,15 @@
 import type { FairText } from './fair.en.ts';
 
 const ALARMS: { readonly [what in Parameters<FairText['alarm']>[0]]: string } = {
-  'C-COMMITMENT': '服务器先给了一个承诺，现在换了一个。你的一份没有发出。不要在这里玩。',
-  'C-TERMS-TWICE': '服务器先给了一份约定，现在换了一份。你的一份没有发出。不要在这里玩。',
+  'C-COMMITMENT': '服务器先给了一个承诺，现在换了一个。不要在这里玩。',
+  'C-TERMS-TWICE': '服务器先给了一份约定，现在换了一份。不要在这里玩。',
   'C-SIGNATURE': '服务器说的话没有它自己的签名。不要在这里玩。',
-  'C-TERMS': '这次开局的约定不合格：电脑有了份额，或者是另一桌。你的一份没有发出。',
-  'C-NO-TERMS': '服务器不出示约定就要你的一份，或直接开始。你的一份没有发出。',
+  'C-TERMS': '这次开局的约定不合格：电脑有了份额，或者是另一桌。',
+  'C-NO-TERMS': '服务器不出示约定就要你的一份，或直接开始。',
   'C-SHARE': '开局漏掉了你的一份，或换成了别的。',
-  'C-SCREEN': '约定里的名字或规则与屏幕上的不同。你的一份没有发出。',
+  'C-SCREEN': '约定里的名字、电脑或规则与屏幕上的不同。',
   'C-OTHER-SHARE': '为某人打开的不是他承诺的那一份。这副牌什么也证明不了。',
-  'C-BURNT': '有一次开局被隐瞒，或作废的开局又被拿了出来。',
+  'C-BURNT': '有一次开局被隐瞒、无故作废，或作废的开局又被拿了出来。',
   'C-SILENCED': '服务器说你没有回应，可它确认收到过你的一份。',
   'C-KEY': '服务器的签名密钥与以前不同。请询问主人；有了解释再继续。',
   'C-FORK': '服务器的记录不是你看到的那一份。',
@@ -68,6 +68,7 @@ const VERDICTS: { readonly [what in Parameters<FairText['verdict']>[0]]: string 
 export const fairChinese: FairText = {
   lobby:
     '服务器已经锁定它的一半随机，你的浏览器记下了这个承诺。开始时每位真人加入自己的一份，电脑不加。其中只要有一份是诚实的，谁也不能挑结果。',
+  unpromised: '服务器在这里对随机不作任何承诺：你的浏览器不会给出一份，这一局也无从证明。',
   noLasting: '这个浏览器不允许本页保存内容，你的凭证关页即失。',
   elsewhere:
     '你的一份在另一台设备上，凭证也在那里。若你没有在别的设备上打开过这个座位，就是服务器用它自己的顶替了：别在这里玩。',
@@ -81,6 +82,7 @@ export const fairChinese: FairText = {
   promised: '先前承诺',
   shown: '现在出示',
   alarm: (what) => ALARMS[what],
+  notSent: '你的一份没有发出。',
   acceptKey: '我知道原因：接受新密钥',
   unanswered: (n) => `有 ${n} 局你给过一份随机，这台服务器却从未公开。`,
   unopened: (n) => `有 ${n} 局你给过一份随机，却没有看到它开局。去看看：若不在，就是服务器悄悄丢掉了。`,
@@ -95,6 +97,7 @@ export const fairChinese: FairText = {
   sharedNone: '没有人给出随机：服务器可能挑过。',
   noShare: (names) => `没有给出的：${names}。`,
   byBot: (name, moves) => `${name}有 ${moves} 步是电脑代打的。`,
+  byHouse: (name, moves) => `${name}有 ${moves} 步是系统代打的。`,
   unknown: (what) => UNKNOWNS[what],
   unknownTitle: '谁也验证不了的',
   receipt: '凭据',
