@@ -1,7 +1,7 @@
-import { catalog } from '@reckon/games/catalog';
-import type { GameFile } from '@reckon/protocol';
+import { catalog, entryOf } from '@reckon/games/catalog';
+import { verify, type GameFile } from '@reckon/protocol';
 import { describe, expect, test } from 'vitest';
-import { played, receiptOf, sealed, SERVER, textOf } from './atelier.ts';
+import { played, receiptOf, sealed, SERVER, termsFor, textOf } from './atelier.ts';
 import { CARDS, DICE, forgeries, RECEIPT, STEERING } from './forgeries.ts';
 import { honest } from './honest.ts';
 import { mutantsOf, type Mutant } from './leaves.ts';
@@ -92,6 +92,12 @@ test('F96 whoever is named like the first format has a game like anybody', async
       withoutRules(given),
     ])
       expect(verdict).toBe('witnessed');
+});
+
+test('F111 a game under the name of another is not tried by the rules that happen to be at hand', () => {
+  const { terms } = termsFor(entryOf('settlers')!, {});
+  const text = textOf(played({ terms: { ...terms, game: 'cambio' } }));
+  expect(verify(text, () => entryOf('settlers'))).toMatchObject({ verdict: 'refused', check: 'RULES' });
 });
 
 /**
