@@ -180,7 +180,7 @@ function fileIn(text) {
   );
   for (const [n, record] of log.entries())
     demand(
-      Object.hasOwn(RECORDS, record?.type) && RECORDS[record.type](record),
+      isTagged(record) && Object.hasOwn(RECORDS, record.type) && RECORDS[record.type](record),
       'FORMAT',
       `record ${n} is none`,
     );

@@ -1058,5 +1058,12 @@ export const forgeries = (): readonly Forgery[] => [
     key: NOBODY.key,
     text: textOf(again({ signer: NOBODY })),
   },
+  {
+    id: 'F112',
+    by: O,
+    what: 'a record whose type is a list of one: a text to whoever joins it',
+    want: 'FORMAT',
+    text: textOf(forged((f) => (at(f, QUIET).type = ['played'] as never))),
+  },
 ];
 export { CARDS, DICE, RECEIPT };
