@@ -151,3 +151,24 @@ test('an address is counted as long as a table of it goes on, and then forgotten
   // Nobody had to look whether it is over.
   expect(asked).not.toContain('still-running');
 });
+
+test('a table that is long in opening keeps nobody from hearing of the others', async () => {
+  const memory = new InMemory();
+  await memory.lay();
+  const { store } = memory.house;
+  const slow: House['store'] = {
+    ...store,
+    run: (...statements) =>
+      statements[0]?.name === 'read-log' && statements[0].values?.[0] === ID
+        ? new Promise(() => {})
+        : store.run(...statements),
+  };
+  const { hall } = open(memory, { store: slow });
+  const other = await made(hall, 'two');
+  void hall.find(ID);
+  const live = hall.attendant.live();
+  await memory.go(100);
+  expect([...(await Promise.race([live, Promise.resolve(new Map<string, never>())])).keys()]).toEqual([
+    other,
+  ]);
+});

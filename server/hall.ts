@@ -278,7 +278,8 @@ export class Hall {
       live: async () => {
         const live = new Map<string, Heads>();
         for (const [id, opening] of this.#live) {
-          const table = await opening.catch(() => undefined);
+          // One that is being opened reads the log by itself, and may take long.
+          const table = await Promise.race([opening, Promise.resolve(undefined)]).catch(() => undefined);
           if (table) live.set(id, table.heads);
         }
         return live;

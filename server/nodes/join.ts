@@ -131,6 +131,8 @@ async function member({
         for (const table of message.tables) attendant.grew(table);
         return;
       case 'present':
+        // The last words of one that is gone may be late.
+        if (!others.includes(message.node)) return;
         for (const { table, seats, spectators } of message.tables)
           if (isNews(message.node, table, message.number))
             attendant.present(table, message.node, seats as Seat[], spectators);
@@ -180,7 +182,8 @@ async function member({
     steer(heardOf.now + (time.monotonic() - start) / 2);
     // Leases that we could not defend are asked for again; and others may have taken us for dead, with all who are here.
     if (wasAway) leases.clear();
-    if (wasAway && beats > 0) greet();
+    const isNew = others.some((one) => !before.includes(one));
+    if ((wasAway || isNew) && beats > 0) greet();
     const dead = before.filter((one) => !others.includes(one));
     for (const one of dead) {
       latest.delete(one);
