@@ -95,8 +95,12 @@ export class Audit {
     if (!excused) this.fail(`incident ${what} at ${actor.name} ${JSON.stringify(details)} ${String(error)}`);
   }
 
-  shown(viewer: Viewer, screen: Screen, events: readonly (readonly [number, unknown])[]): void {
+  /** `key`: of the token they came in by. */
+  shown(viewer: Viewer, screen: Screen, events: readonly (readonly [number, unknown])[], key = ''): void {
     this.screens++;
+    const holders = this.#scene.database.tables.get(screen.table.id)?.holders;
+    if (holders?.isTooLate(key, screen.version))
+      this.fail(`whoever had lost seat ${viewer} was shown version ${screen.version}`);
     const wrong =
       (screen.version > this.storedThen
         ? `was sent version ${screen.version} when ${this.storedThen} were stored`
@@ -150,6 +154,8 @@ export class Audit {
   /** After every step. */
   look(): void {
     const { now } = this.#scene.world;
+    for (const { holders } of this.#scene.database.tables.values())
+      if (holders.wrong !== undefined) this.fail(holders.wrong);
     if (this.version !== this.#grown.version) this.#growth.push({ version: this.version, at: now });
     // What was stored a moment ago need not have been seen yet.
     if (now - this.#marked.at > SETTLING_MS)

@@ -1,4 +1,5 @@
 import type { Row, Statement } from '../store/open.ts';
+import { Holders } from './holders.ts';
 
 /** One record as it lies in the log. */
 export interface Logged {
@@ -30,6 +31,7 @@ export interface Table {
   readonly snapshots: Map<number, string>;
   readonly tokens: Map<number, Uint8Array>;
   readonly chat: Said[];
+  readonly holders: Holders;
 }
 
 /** An error as the database sends it. */
@@ -79,6 +81,7 @@ export class Database {
         snapshots: new Map(table.snapshots),
         tokens: new Map(table.tokens),
         chat: [...table.chat],
+        holders: new Holders(),
       });
     for (const [name, secret] of other.#secrets) this.#secrets.set(name, secret);
   }
@@ -231,7 +234,9 @@ export class Database {
       keys.add(`${t} ${s}`).add(`${t} ${m}`);
     }
     for (const { t, s, a, b, c, m, h } of records) {
-      const { log, commands } = this.tables.get(t)!;
+      const { log, commands, holders, tokens } = this.tables.get(t)!;
+      const last = records.findLast((record) => record.t === t)?.s ?? s;
+      holders.written({ now: this.#now(), seq: s, last, body: b, command: m }, tokens);
       // JSON wrote these texts, so it writes them the same again; PostgreSQL keeps `json` word for word.
       const body = JSON.stringify(b);
       log.push({
@@ -263,6 +268,7 @@ export class Database {
       snapshots: new Map(),
       tokens: new Map(),
       chat: [],
+      holders: new Holders(),
     });
   }
 

@@ -1,5 +1,8 @@
+import type { Seat } from '@reckon/kernel';
 import type { NewTable, Screen, Seated } from '@reckon/protocol';
+import { commandOf } from '../table/credentials.ts';
 import type { Audit } from './audit.ts';
+import type { Chance } from './chance.ts';
 import type { Deployment } from './deployment.ts';
 import { Refused, type Node } from './node.ts';
 import { Person, type Manner } from './person.ts';
@@ -43,6 +46,8 @@ export class People {
   readonly all: Person[] = [];
   /** The seats that were given to people. */
   readonly seated: Seated[] = [];
+  /** What else people do before the game moves nothing of what was always done. */
+  readonly #lobby: Chance;
   #starting = false;
 
   constructor(scene: Scene, { audit, deployment, party }: Around) {
@@ -52,6 +57,7 @@ export class People {
     this.#audit = audit;
     this.#deployment = deployment;
     this.#visitors = world.actor('visitors');
+    this.#lobby = chance.fork('lobby');
     this.timed = timed;
     this.#wanted = {
       id: this.#newId(),
@@ -136,8 +142,8 @@ export class People {
     if (this.#scene.chance.happens(this.#scene.extent.watched)) this.#sit(undefined, table, 'watcher');
   }
 
-  #join(table: string, n: number, choosy: boolean): void {
-    const body = { id: this.#newId(), player: `P${n}`, ...(choosy && { seat: n }) };
+  #join(table: string, n: number, choosy: boolean, name = `P${n}`): void {
+    const body = { id: this.#newId(), player: name, ...(choosy && { seat: n }) };
     this.#ask<Seated>(
       (node) => node.fetch(`/api/tables/${table}/join`, { body }),
       (joined) => {
@@ -147,11 +153,46 @@ export class People {
         const refused = joined instanceof Refused;
         if (times !== (refused ? 0 : 1))
           this.#audit.fail(
-            `P${n} is seated ${times} times and was told ${refused ? joined.message : joined.seat}`,
+            `${name} is seated ${times} times and was told ${refused ? joined.message : joined.seat}`,
           );
-        if (!refused) this.#sit(joined, table, `P${n}`);
+        if (refused) return;
+        this.#sit(joined, table, name);
+        if (name === `P${n}` && this.#lobby.happens(0.3))
+          this.#maybeKick(joined, () => this.#join(table, n, choosy, `Q${n}`));
       },
     );
+  }
+
+  /** The host sends somebody away, and somebody else sits down there. */
+  #maybeKick(guest: Seated, then: () => void): void {
+    const { world } = this.#scene;
+    world.schedule(this.#visitors, this.#lobby.between(1, 400), () => {
+      const [host] = this.all;
+      if (host?.client.screen?.table.status !== 'lobby') return;
+      host.client.send({ type: 'kick', seat: guest.seat as Seat }).then(
+        (ack) => {
+          this.#audit.answered(host.viewer, ack);
+          if (ack.refused) return;
+          this.seated.splice(this.seated.indexOf(guest), 1);
+          then();
+        },
+        () => {},
+      );
+    });
+  }
+
+  /** Before the game people go by this name and that. */
+  #fidget(person: Person, name: string): void {
+    this.#scene.world.schedule(person.actor, this.#lobby.between(1, 200), () => {
+      const { client, viewer } = person;
+      if (client.link === 'closed' || client.screen?.table.status === 'playing') return;
+      if (client.screen?.table.status === 'lobby')
+        client.send({ type: 'rename', name: `${name} ${this.#lobby.below(1000)}` }).then(
+          (ack) => this.#audit.answered(viewer, ack),
+          () => {},
+        );
+      this.#fidget(person, name);
+    });
   }
 
   #recordsOf(table: string): readonly { readonly type: string; readonly name?: string }[] {
@@ -163,6 +204,7 @@ export class People {
     const { world, chance } = this.#scene;
     const actor = world.actor(name);
     if (where) this.seated.push(where);
+    const [key] = where ? commandOf(where.token, '').split(':') : [];
     world.schedule(actor, 0, () => {
       const person: Person = new Person({
         world,
@@ -174,14 +216,16 @@ export class People {
         bot: this.#bot,
         dial: () => this.#deployment.dial(actor),
         shown: (viewer, screen, events) => {
-          this.#audit.shown(viewer, screen, events);
+          this.#audit.shown(viewer, screen, events, key);
           if (where?.seat === 0) this.#maybeStart(person, screen);
         },
         answered: (viewer, ack) => this.#audit.answered(viewer, ack),
         unanswered: (viewer) => this.#audit.unanswered(viewer),
       });
       this.all.push(person);
-      if (where) this.#maybeMove(person, where, name);
+      if (!where) return;
+      this.#maybeMove(person, where, name);
+      if (this.#lobby.happens(0.5)) this.#fidget(person, name);
     });
   }
 
@@ -190,15 +234,17 @@ export class People {
     const { world, chance, extent } = this.#scene;
     if (!chance.happens(0.1)) return;
     world.schedule(person.actor, chance.between(...extent.moves), () => {
-      const { client, gone, unanswered } = person;
-      if (gone || client.screen?.table.status !== 'playing' || unanswered.length > 0) return;
+      const { client, gone } = person;
+      if (gone || client.screen?.table.status !== 'playing') return;
       person.asleep = true;
       const body = { id: this.#newId() };
       this.#ask<Seated>(
         (node) => node.fetch(`/api/tables/${where.table}/rotate`, { body, token: where.token }),
         (moved) => {
-          if (moved instanceof Refused) return this.#audit.fail(`${name} cannot move: ${moved.message}`);
-          this.#sit(moved, where.table, `${name} elsewhere`);
+          // What they asked for last may have been to leave.
+          const left = this.#audit.shadow?.hasLeft(where.seat as Seat) === true;
+          if (!(moved instanceof Refused)) this.#sit(moved, where.table, `${name} elsewhere`);
+          else if (!left) this.#audit.fail(`${name} cannot move: ${moved.message}`);
         },
       );
     });
