@@ -18,7 +18,7 @@ import {
 } from '@reckon/kernel';
 import { findCard, plainName } from '../facts/cards.ts';
 import type { Card } from '../facts/language.ts';
-import { SPACE_COUNT, spaceNamed } from '../facts/geometry.ts';
+import { isOnMars, SPACE_COUNT, spaceNamed } from '../facts/geometry.ts';
 import {
   holdingOf,
   type Claimed,
@@ -28,6 +28,7 @@ import {
   type Standing,
   type Tile,
 } from '../rules/state.ts';
+import { floorOf } from '../rules/plainly.ts';
 import { COLONIES_PER_TILE, COLONY_NAMES } from '../facts/colonies.ts';
 import { AWARDS, MILESTONES, VENUS_AWARD, VENUS_MILESTONE } from '../facts/goals.ts';
 import { AWARD_COSTS, MILESTONES_AT_MOST, MOST_SEATS, OCEAN_TILES } from '../facts/numbers.ts';
@@ -39,6 +40,7 @@ import {
   type BoardId,
   type ByResource,
   type ByTag,
+  type Resource,
   type Tag,
 } from '../facts/vocabulary.ts';
 import { allAwardLines } from './awards.ts';
@@ -47,14 +49,18 @@ import { parliamentOf, parliamentParser, type OwnerOf } from './parliament.ts';
 
 const MANY = 100_000;
 
-const money = object({
-  mc: optional(whole(-MANY, MANY)),
-  steel: optional(whole(-MANY, MANY)),
-  titanium: optional(whole(-MANY, MANY)),
-  plants: optional(whole(-MANY, MANY)),
-  energy: optional(whole(-MANY, MANY)),
-  heat: optional(whole(-MANY, MANY)),
-});
+/** What lies there, or grows: six numbers, none of them below what a player board allows. (MRS-1.2, MRS-1.3) */
+const sixFrom = (least: (resource: Resource) => number) =>
+  object({
+    mc: optional(whole(least('megacredits'), MANY)),
+    steel: optional(whole(least('steel'), MANY)),
+    titanium: optional(whole(least('titanium'), MANY)),
+    plants: optional(whole(least('plants'), MANY)),
+    energy: optional(whole(least('energy'), MANY)),
+    heat: optional(whole(least('heat'), MANY)),
+  });
+const stock = sixFrom(() => 0);
+const production = sixFrom(floorOf);
 
 const cardNamed: Parser<Card> = (json, path) => {
   const card = typeof json === 'string' ? findCard(json) : undefined;
@@ -64,8 +70,8 @@ const cardNamed: Parser<Card> = (json, path) => {
 const playerParser = object({
   id: text(40),
   tr: whole(0, MANY),
-  stock: optional(money),
-  production: optional(money),
+  stock: optional(stock),
+  production: optional(production),
   played: optional(listOf(object({ card: cardNamed, resources: optional(whole(0, MANY)) }), { max: 500 })),
 });
 
@@ -106,7 +112,7 @@ const positionParser = object(
 
 type Position = ReturnType<typeof positionParser>;
 
-const byResource = (given: ReturnType<typeof money> | undefined): ByResource<number> => ({
+const byResource = (given: ReturnType<typeof stock> | undefined): ByResource<number> => ({
   megacredits: given?.mc ?? 0,
   steel: given?.steel ?? 0,
   titanium: given?.titanium ?? 0,
@@ -178,7 +184,9 @@ function checkPlayed({ players }: Position): void {
       complain(`${card.name} holds no resources`, `${path}.resources`);
 }
 
-function checkGoals(board: BoardId, { milestones, awards }: Pick<Standing, 'milestones' | 'awards'>): void {
+/** Goals of the map and of the packs that are named, each once. (MRS-11.4) */
+function checkGoals({ modules }: Position, { board, milestones, awards }: Standing): void {
+  const venus = modules === undefined || modules.includes('venus-next');
   onlyOnce(
     milestones,
     ({ name }) => name,
@@ -191,10 +199,10 @@ function checkGoals(board: BoardId, { milestones, awards }: Pick<Standing, 'mile
     (name, index) => complain(`${name} is funded twice; an award is funded once`, `awards[${index}].name`),
   );
   for (const [index, { name }] of milestones.entries())
-    if (![...MILESTONES[board], VENUS_MILESTONE].some((one) => one.name === name))
+    if (![...MILESTONES[board], ...(venus ? [VENUS_MILESTONE] : [])].some((one) => one.name === name))
       complain(`${name} is no milestone of this map`, `milestones[${index}].name`);
   for (const [index, { name }] of awards.entries())
-    if (![...AWARDS[board], VENUS_AWARD].some((one) => one.name === name))
+    if (![...AWARDS[board], ...(venus ? [VENUS_AWARD] : [])].some((one) => one.name === name))
       complain(`${name} is no award of this map`, `awards[${index}].name`);
 }
 
@@ -245,10 +253,16 @@ function standingOf(position: Position): Standing {
     const space = spaceNamed(board, given.hex);
     if (space === undefined) return complain(`there is no area ${given.hex}`, `${path}.hex`);
     if (placed[space]) return complain(`two tiles on ${given.hex}`, `${path}.hex`);
-    placed[space] = tileOf(given, ownerOf, path);
+    const tile = tileOf(given, ownerOf, path);
+    if (tile.kind === 'ocean' && tile.owner !== null) complain('an ocean has no owner', `${path}.owner`);
+    if (!isOnMars(space) && tile.kind !== 'city') complain('only a city lies there', `${path}.kind`);
+    placed[space] = tile;
   });
   (position.landClaims ?? []).forEach(({ hex, owner }, index) => {
-    if (spaceNamed(board, hex) === undefined) complain(`there is no area ${hex}`, `landClaims[${index}].hex`);
+    const space = spaceNamed(board, hex);
+    if (space === undefined || !isOnMars(space))
+      return complain(`there is no area ${hex}`, `landClaims[${index}].hex`);
+    if (placed[space]) complain(`there is a tile on ${hex}`, `landClaims[${index}].hex`);
     ownerOf(owner, `landClaims[${index}].owner`);
   });
   checkPlayed(position);
@@ -279,7 +293,7 @@ function standingOf(position: Position): Standing {
     live: position.phase === 'live',
     searchForLife: position.houseRules?.searchForLife ?? 1,
   };
-  checkGoals(board, standing);
+  checkGoals(position, standing);
   checkColonies(standing.colonies);
   return standing;
 }

@@ -64,6 +64,51 @@ describe('positions that are not', () => {
       { players: [{ id: 'A', tr: 20, played: [{ card: 'Nope' }] }] },
       'players[0].played[0].card',
     ],
+    ['a debt', { players: [{ id: 'A', tr: 20, stock: { mc: -1 } }] }, 'players[0].stock.mc'],
+    [
+      'M€ production below −5',
+      { players: [{ id: 'A', tr: 20, production: { mc: -6 } }] },
+      'players[0].production.mc',
+    ],
+    [
+      'production below nothing',
+      { players: [{ id: 'A', tr: 20, production: { plants: -1 } }] },
+      'players[0].production.plants',
+    ],
+    [
+      'an ocean of somebody',
+      { ...good, tiles: [{ hex: '0,0', kind: 'ocean', owner: 'A' }] },
+      'tiles[0].owner',
+    ],
+    [
+      'a greenery beyond the map',
+      { ...good, tiles: [{ hex: 'ganymede-colony', kind: 'greenery', owner: 'A' }] },
+      'tiles[0].kind',
+    ],
+    [
+      'a claim beyond the map',
+      { ...good, landClaims: [{ hex: 'ganymede-colony', owner: 'A' }] },
+      'landClaims[0].hex',
+    ],
+    [
+      'a claim below a tile',
+      {
+        ...good,
+        tiles: [{ hex: '0,-4', kind: 'city', owner: 'A' }],
+        landClaims: [{ hex: '0,-4', owner: 'A' }],
+      },
+      'landClaims[0].hex',
+    ],
+    [
+      'a milestone of a pack that is not played',
+      { ...good, modules: ['base-game'], milestones: [{ name: 'Hoverlord', owner: 'A' }] },
+      'milestones[0].name',
+    ],
+    [
+      'an award of a pack that is not played',
+      { ...good, modules: ['base-game'], awards: [{ name: 'Venuphile' }] },
+      'awards[0].name',
+    ],
     ['an unknown area', { ...good, tiles: [{ hex: '9,9', kind: 'ocean' }] }, 'tiles[0].hex'],
     [
       'two tiles on one area',
