@@ -11,35 +11,40 @@ export interface Unread {
 }
 
 export function openUnread({ unreadBytes, unreadMs }: Pick<Limits, 'unreadBytes' | 'unreadMs'>): Unread {
-  /** By address and line: of what is asked in one breath, all but the first answer wait without a line. */
-  const lines = new Map<string, Map<Socket, Set<ServerResponse>>>();
+  const waiting = new Map<string, Set<ServerResponse>>();
+  /** What is over with a line: of what is asked on it in one breath, all but the first answer do not learn of its end. */
+  const ends = new WeakMap<Socket, Set<() => void>>();
 
-  const answersOn = (address: string, socket: Socket): Set<ServerResponse> => {
-    const own = lines.get(address) ?? new Map<Socket, Set<ServerResponse>>();
-    lines.set(address, own);
-    let answers = own.get(socket);
-    if (!answers) {
-      own.set(socket, (answers = new Set()));
-      socket.once('close', () => {
-        own.delete(socket);
-        if (own.size === 0 && lines.get(address) === own) lines.delete(address);
-      });
-    }
-    return answers;
+  const endsOf = (socket: Socket): Set<() => void> => {
+    const own = ends.get(socket);
+    if (own) return own;
+    const all = new Set<() => void>();
+    ends.set(socket, all);
+    socket.once('close', () => {
+      for (const end of all) end();
+    });
+    return all;
   };
 
   return {
     isFull: (address) => {
       let bytes = 0;
-      for (const answers of lines.get(address)?.values() ?? [])
-        for (const { writableLength } of answers) bytes += writableLength;
+      for (const { writableLength } of waiting.get(address) ?? []) bytes += writableLength;
       return bytes > unreadBytes;
     },
     watch: (address, { socket }, response) => {
-      const answers = answersOn(address, socket);
-      answers.add(response);
+      const answers = waiting.get(address) ?? new Set();
+      waiting.set(address, answers.add(response));
+      // A house before this one asks for many addresses on one line, which may stay open for days.
+      const ofLine = endsOf(socket);
+      const end = (): void => {
+        ofLine.delete(end);
+        answers.delete(response);
+        if (answers.size === 0 && waiting.get(address) === answers) waiting.delete(address);
+      };
+      ofLine.add(end);
       response
-        .once('close', () => answers.delete(response))
+        .once('close', end)
         // All of it is handed over; the next request sets this back.
         .once('prefinish', () => socket.setTimeout(unreadMs));
     },

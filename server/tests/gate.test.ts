@@ -1,5 +1,7 @@
 import {
+  Agent,
   createServer,
+  get,
   type IncomingMessage,
   type RequestListener,
   type Server,
@@ -206,7 +208,7 @@ describe('who does not take the answers', () => {
   });
 
   test('is cut off after a while; who takes them slowly is not', async () => {
-    const { ask, lines } = await talkative({ unreadMs: 200 });
+    const { ask, lines } = await talkative({ unreadBytes: 3 * LONG, unreadMs: 200 });
     const slow = ask(1);
     const sips = setInterval(() => void slow.read(256 * KIBI), 20);
     onTestFinished(() => clearInterval(sips));
@@ -214,5 +216,29 @@ describe('who does not take the answers', () => {
     await expect.poll(lines, { timeout: 5000 }).toBe(2);
     await expect.poll(lines, { timeout: 5000 }).toBe(1);
     expect(slow.closed).toBe(false);
+  });
+
+  test('leaves nothing on a line that a house before this one keeps open for everybody', async () => {
+    const unread = openUnread(LIMITS);
+    const listening: number[] = [];
+    const server = createServer((request, response) => {
+      unread.watch(String(request.headers['x-forwarded-for']), request, response);
+      listening.push(request.socket.listenerCount('close'));
+      response.end('short');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    onTestFinished(() => {
+      agent.destroy();
+      server.close();
+    });
+    const { port } = server.address() as AddressInfo;
+    for (let n = 0; n < 20; n++) {
+      const headers = { 'x-forwarded-for': `10.0.0.${n}` };
+      await new Promise((resolve) =>
+        get({ port, agent, headers }, (answer) => answer.resume().once('end', resolve)),
+      );
+    }
+    expect(new Set(listening).size).toBe(1);
   });
 });
