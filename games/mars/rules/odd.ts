@@ -305,8 +305,9 @@ function withCards(state: State, item: OddItem, answer: Answer | undefined): rea
       const hosted = playerOf(state, seat).hosted.find((one) => one.card === answer.card);
       return hosted && [{ type: 'hostedChanged', seat, card: hosted.card, by: hosted.resources }];
     }
+    // On top of those that are left. (MRS-2.11)
     case 'take-actions':
-      return [{ type: 'actionsGranted', seat, amount: effect.amount }];
+      return [{ type: 'actionsGranted', seat, amount: state.granted + effect.amount }];
     case 'move-this-card-to-event-pile':
       if (effect.of === 'you') return [{ type: 'corporationTurned', seat, card }];
       return actor === undefined ? [] : [{ type: 'cardGiven', seat, card, to: actor }];

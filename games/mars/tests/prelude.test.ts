@@ -256,4 +256,16 @@ describe('preludes', () => {
     }
     expect(table.state).toMatchObject({ active: ben, acted: 0, granted: 0 });
   });
+
+  test('[MRS-2.11] actions that are granted again come on top of those that are left', () => {
+    const table = new Table({ corporations: ['Valley Trust'], config: { packs: 'own', promo: true } });
+    table.draft.phase = 'preludes';
+    table.draft.players[ann]!.preludes = [id('Head Start')];
+    table.draft.preludeDeck = [id('Double Down')];
+    table.do(ann, { type: 'prelude', card: id('Head Start') });
+    expect(table.state.granted).toBe(2);
+    // The first action is one of the two; Double Down repeats Head Start.
+    table.do(ann, { type: 'first' });
+    expect(table.state).toMatchObject({ phase: 'preludes', active: ann, granted: 3 });
+  });
 });
