@@ -8,7 +8,7 @@ import { reactionsToProduction } from './items.ts';
 import { fundsOf } from './payment.ts';
 import { canPlace, GREENERY } from './placement.ts';
 import { nextWithPreludes } from './preludes.ts';
-import { hasSolarPhase } from './solar.ts';
+import { hasSolarPhase, nextSolarStep } from './solar.ts';
 import { playerOf, type Choice, type State } from './state.ts';
 import { taxOn } from './tax.ts';
 import {
@@ -170,16 +170,22 @@ export function endTurn(state: State, seat: Seat): readonly Event[] {
   const next = nextToAct(state, seat);
   if (next !== undefined) return [{ type: 'turnBegan', seat: next }];
   const items = reactionsToProduction(state);
+  // A game that is lost is over when what production sets off is done. (MRS-14.4)
+  const waits = items.length > 0 && isLast(state) && outcomeOf(state) === false;
   return [
     ...produce(state),
     ...(items.length === 0 ? NONE : [{ type: 'queued', items } as const]),
-    isLast(state)
+    isLast(state) && !waits
       ? theEnd(state)
-      : hasSolarPhase(state)
+      : waits || hasSolarPhase(state)
         ? { type: 'phaseBegan', phase: 'solar', seat: state.first }
         : nextGeneration(state),
   ];
 }
+
+/** The end, where it waited for nothing else; otherwise step after step, then the next generation. (MRS-3.3, MRS-16.3) */
+export const afterProduction = (state: State): readonly Event[] =>
+  state.solar === null && isLast(state) ? [theEnd(state)] : (nextSolarStep(state) ?? [nextGeneration(state)]);
 
 /** Energy becomes heat, then everything grows. (MRS-10.1) */
 const produce = (state: State): readonly Event[] =>
@@ -209,7 +215,7 @@ export const soloGenerations = ({ config }: Pick<State, 'config'>): number =>
 const isLast = (state: State): boolean =>
   state.players.length === 1 ? state.generation >= soloGenerations(state) : isTerraformed(state);
 
-export const nextGeneration = ({ generation, first, players }: State): Event => ({
+const nextGeneration = ({ generation, first, players }: State): Event => ({
   type: 'generationBegan',
   generation: generation + 1,
   first: seatOf((first + 1) % players.length),

@@ -3,9 +3,8 @@ import { ACTIONS_PER_TURN } from '../facts/numbers.ts';
 import type { Event } from './events.ts';
 import { optionsOf } from './options.ts';
 import { outcome, skipped } from './outcome.ts';
-import { afterFinal, afterPreludes, canConvertPlants, endTurn, nextGeneration } from './phases.ts';
+import { afterFinal, afterPreludes, afterProduction, canConvertPlants, endTurn } from './phases.ts';
 import { hasChoice } from './placement.ts';
-import { nextSolarStep } from './solar.ts';
 import type { State } from './state.ts';
 
 const NONE: readonly Event[] = [];
@@ -22,7 +21,7 @@ export function resume(state: State, dice: Dice): readonly Event[] {
     return options.length === 1 ? outcome(state, { item, answer: options[0] }, dice) : NONE;
   }
   if (state.phase === 'preludes') return afterPreludes(state);
-  if (state.phase === 'solar') return nextSolarStep(state) ?? [nextGeneration(state)];
+  if (state.phase === 'solar') return afterProduction(state);
   if (state.phase === 'action' && state.acted >= ACTIONS_PER_TURN && state.granted === 0)
     return endTurn(state, state.active);
   if (state.phase === 'final' && !canConvertPlants(state, state.active))

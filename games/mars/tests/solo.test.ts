@@ -8,7 +8,7 @@ import { mapOf, nameOfSpace } from '../facts/geometry.ts';
 import { placeNeutrals } from '../rules/setup.ts';
 import type { Tile } from '../rules/state.ts';
 import { change, lay } from './laid.ts';
-import { ann, ben, id, Table } from './table.ts';
+import { ann, ben, id, kinds, Table } from './table.ts';
 
 const rich = { megacredits: 100, steel: 0, titanium: 0, plants: 40, energy: 10, heat: 20 };
 
@@ -196,6 +196,21 @@ describe('alone', () => {
       expect(table.state).toMatchObject({ phase: 'over', won: false });
     },
   );
+
+  test('[MRS-14.4] [MRS-16.3] what the last production sets off is done before a lost game is over', () => {
+    const table = new Table({
+      seats: 1,
+      corporations: ['Pristar'],
+      config: { packs: 'own', turmoil: true },
+    }).turn(ann);
+    table.at({ generation: 14 });
+    const told = kinds(table.do(ann, { type: 'pass' }));
+    expect(told.slice(-3)).toEqual(['resourcesChanged', 'stockChanged', 'ended']);
+    expect(table.state).toMatchObject({ phase: 'over', won: false, agenda: [] });
+    expect(table.lines(ann)).toEqual([['Pristar', 1]]);
+    // A sheet that is not the last word would never be settled.
+    expect(table.sheet.final).toBe(true);
+  });
 
   test('[MRS-14.4] [MRS-12.2] final greeneries follow a win', () => {
     const table = solo()
