@@ -31,6 +31,7 @@ import { playingPrelude } from './preludes.ts';
 import { no } from './refusals.ts';
 import { worldParameters } from './solar.ts';
 import { playerOf, type Item, type State, type Step } from './state.ts';
+import { taxAhead } from './tax.ts';
 import { removing, sending } from './turmoil.ts';
 
 export type OddEffect =
@@ -120,7 +121,8 @@ export function oddOptions(state: State, item: OddItem): readonly Answer[] | und
 /** Tiles to build on; those that leave the production which the same card takes next. (MRS-19.7) */
 function colonySites(state: State, { seat, card }: Item, second: boolean): ReturnType<typeof affordable> {
   const player = playerOf(state, seat);
-  const sites = affordable(state, { seat, second, funds: fundsOf(player) });
+  const tax = state.turmoil === null ? 0 : taxAhead(state, seat, OCEAN);
+  const sites = affordable(state, { seat, second, funds: fundsOf(player), tax });
   const next = state.agenda[1];
   if (next?.card !== card || next.effect.kind !== 'production' || next.effect.resource !== 'megacredits')
     return sites;

@@ -85,19 +85,20 @@ interface Builder {
   readonly seat: Seat;
   readonly second: boolean;
   readonly funds: number;
+  /** What the Reds take for an ocean of the colony, and for all that its seat has to do after it. */
+  readonly tax?: number;
 }
 
 /** Tiles to build on; one that would cost tax only if it can be paid. (MRS-19.6, MRS-20.6) */
-export function affordable(state: State, { seat, second, funds }: Builder): readonly ColonyName[] {
+export function affordable(state: State, builder: Builder): readonly ColonyName[] {
   const found: ColonyName[] = [];
-  for (const colony of state.colonies)
-    if (isSite(state, colony, { seat, second, funds })) found.push(colony.name);
+  for (const colony of state.colonies) if (isSite(state, colony, builder)) found.push(colony.name);
   return found;
 }
 
-const isSite = (state: State, colony: Colony, { seat, second, funds }: Builder): boolean =>
+const isSite = (state: State, colony: Colony, { seat, second, funds, tax = RED_TAX }: Builder): boolean =>
   isBuildable(colony, seat, second) &&
-  (colony.name !== 'Europa' || funds >= RED_TAX || state.oceans >= OCEAN_TILES || !isTaxed(state));
+  (colony.name !== 'Europa' || funds >= tax || state.oceans >= OCEAN_TILES || !isTaxed(state));
 
 export function canBuild(
   state: State,

@@ -317,6 +317,20 @@ describe('what the Reds leave', () => {
     expect([6, 14, 15].map((left) => reachesPole(zone(left), move))).toEqual([false, false, true]);
   });
 
+  test('[MRS-20.6] [MRS-19.6] a colony on Europa leaves what the Reds take for the ocean of the same card', () => {
+    // Ice Moon Colony with its colony before its ocean.
+    const moon = (left: number) =>
+      lay(
+        { hand: ['C15'], stock: [23 + left, 0, 0, 0, 0, 0] },
+        { colonies: [colony('Europa'), colony('Io')], ...reds },
+      );
+    const move = play('C15', 23, { order: [1, 0] });
+    const reachesEuropa = (left: number): boolean =>
+      (offers(moon(left), move) as readonly string[]).some((one) => one.includes('Europa'));
+    expect(refusal(moon(2), move)).toBe('tax_missing');
+    expect([3, 5, 6].map(reachesEuropa)).toEqual([false, false, true]);
+  });
+
   test('[MRS-20.6] [MRS-8.8] where the pole is the only room, a tile that cannot pay for all of it is refused', () => {
     const { land, areas } = mapOf('hellas');
     const names = land.map((space) => `${areas[space]!.q},${areas[space]!.r}`).filter((at) => at !== '-2,4');
