@@ -6,6 +6,7 @@ import type { Seat } from '@reckon/kernel';
 import { cardOf } from '../facts/cards.ts';
 import { isOnMars, namedSpace } from '../facts/geometry.ts';
 import type { Amount, Effect, PackEffect, PlaceTile, Trigger } from '../facts/language.ts';
+import { OCEAN_TILES } from '../facts/numbers.ts';
 import { canonicalPayment, inMoney, isPool, type Payer } from '../facts/payment.ts';
 import { isCity } from '../facts/tiles.ts';
 import type { CardId, Resource } from '../facts/vocabulary.ts';
@@ -96,14 +97,14 @@ function enter(books: Books, effect: Effect): Trouble | undefined {
       return pay ? undefined : 'cannot_pay';
     }
     case 'production':
-      production[effect.resource] += amountIn(books, effect.amount);
+      produce(books, effect.resource, amountIn(books, effect.amount));
       return production[effect.resource] < floorOf(effect.resource) ? 'production_too_low' : undefined;
     case 'reduce-production':
       return reduce(books, effect);
     case 'place-tile': {
       const funds = fundsOf(payerIn(books)) - books.share;
       if (!canPlace(state, effect, { seat: attempt.seat, funds })) return 'no_space';
-      reactToOwnCity(books, effect);
+      reactToOwnTile(books, effect);
       return undefined;
     }
     case 'reserve-area':
@@ -151,7 +152,7 @@ function enter(books: Books, effect: Effect): Trouble | undefined {
 
 /** What the other packs say; all of it must be possible although it is no loss. (MRS-6.19) */
 function enterOdd(books: Books, effect: PackEffect): Trouble | undefined {
-  const { state, attempt, production, stock } = books;
+  const { state, attempt, stock } = books;
   const { seat } = attempt;
   switch (effect.kind) {
     case 'place-colony': {
@@ -162,7 +163,7 @@ function enterOdd(books: Books, effect: PackEffect): Trouble | undefined {
       });
       if (tiles.length === 0) return 'no_colony_room';
       // The best that a colony could do for the production that is lost afterwards.
-      production.megacredits += Math.max(...tiles.map((name) => moneyProduction(state, seat, name)));
+      produce(books, 'megacredits', Math.max(...tiles.map((name) => moneyProduction(state, seat, name))));
       return undefined;
     }
     case 'move-colony-track':
@@ -224,17 +225,25 @@ function reduce(
   return undefined;
 }
 
-/** Own production gained by reactions to the city about to be placed. */
-function reactToOwnCity({ state, attempt, production }: Books, { tile: kind, space }: PlaceTile): void {
-  if (!isCity({ kind })) return;
+/** Manutech has at once what it comes to produce, for losses that follow. */
+function produce({ state, attempt, production, stock }: Books, resource: Resource, by: number): void {
+  production[resource] += by;
+  if (by > 0 && playerOf(state, attempt.seat).watching.production.length > 0) stock[resource] += by;
+}
+
+/** Own production gained by reactions to the city or ocean about to be placed. */
+function reactToOwnTile(books: Books, { tile: kind, space }: PlaceTile): void {
+  const { state, attempt } = books;
+  const city = isCity({ kind });
+  if (!city && (kind !== 'ocean' || state.oceans >= OCEAN_TILES)) return;
   const { seat, card, coming } = attempt;
   const named = space === undefined ? undefined : namedSpace(state.board, space);
   const onMars = named === undefined || isOnMars(named);
   const gain = ({ on, effects }: Trigger): void => {
-    if (on.event !== 'tile-placed' || (on.tile !== 'city' && on.tile !== 'any')) return;
+    if (on.event !== 'tile-placed' || (on.tile !== (city ? 'city' : 'ocean') && on.tile !== 'any')) return;
     if (on.onBonus !== undefined || (on.where === 'mars' && !onMars)) return;
     for (const done of effects)
-      if (done.kind === 'production') production[done.resource] += amountOf(state, done.amount, { seat });
+      if (done.kind === 'production') produce(books, done.resource, amountOf(state, done.amount, { seat }));
   };
   for (const id of playerOf(state, seat).watching.tile) cardOf(id).triggers.forEach(gain);
   if (coming)
@@ -295,13 +304,20 @@ interface Ordered {
   readonly order?: readonly number[];
 }
 
-/** The printed order if it is feasible, otherwise the victim's part last, or a colony before what it costs. (MRS-6.6) */
+/** What comes last where the printed order is not feasible: what takes, after what may bring it. */
+function lastOf(effects: readonly Effect[]): Effect['kind'] {
+  const brings = (effect: Effect): boolean =>
+    effect.kind === 'place-colony' || (effect.kind === 'place-tile' && effect.tile === 'ocean');
+  if (effects.some(brings)) return 'production';
+  return effects.some(({ kind }) => kind === 'lose') ? 'lose' : 'reduce-production';
+}
+
+/** The printed order if it is feasible, otherwise what takes last: production after a colony, a loss, the victim's part. (MRS-6.6) */
 export function orderFor(state: State, effects: readonly Effect[], attempt: Attempt): Ordered | Trouble {
   const trouble = troubleWith(state, effects, attempt);
   if (trouble === undefined) return { effects };
-  const isLate = effects.some(({ kind }) => kind === 'place-colony')
-    ? ({ kind }: Effect): boolean => kind === 'production'
-    : ({ kind }: Effect): boolean => kind === 'reduce-production';
+  const last = lastOf(effects);
+  const isLate = ({ kind }: Effect): boolean => kind === last;
   if (!effects.some(isLate)) return trouble;
   const ordered = [...effects.filter((effect) => !isLate(effect)), ...effects.filter(isLate)];
   if (troubleWith(state, ordered, attempt) !== undefined) return trouble;

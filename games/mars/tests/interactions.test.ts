@@ -109,6 +109,57 @@ describe('production that pays for itself', () => {
     expect(table.player(ann).stock.megacredits).toBe(100 - 13 + 3);
   });
 
+  test('[MRS-6.6] Manutech loses the plants that it comes to produce; others need them before', () => {
+    const moss = (name: string, plants: number, corporation = 'Manutech'): Table =>
+      new Table({ corporations: [corporation], config: { packs: 'own', venus: true } })
+        .turn(ann)
+        .stock(ann, { ...rich, plants })
+        .hand(ann, name)
+        .oceans(3);
+    for (const [name, lost] of [
+      ['Moss', 1],
+      ['Nitrophilic Moss', 2],
+    ] as const) {
+      expect(moss(name, lost).offered(ann, name).order).toBeUndefined();
+      const table = moss(name, 0);
+      const move = table.offered(ann, name);
+      expect(move.order).toEqual([1, 0]);
+      expect(table.refusal(ann, { ...move, order: [0, 1] })?.code).toBe('stock_too_low');
+      table.plays(ann, name);
+      expect(table.state.agenda).toEqual([]);
+      expect([table.player(ann).production.plants, table.player(ann).stock.plants]).toEqual([lost, 0]);
+      expect(moss(name, lost - 1, 'PhoboLog').isOffered(ann, name)).toBe(false);
+    }
+    // What Potatoes bring is no plants.
+    const potatoes = new Table({
+      corporations: ['Manutech'],
+      config: { packs: 'own', venus: true, promo: true },
+    });
+    potatoes
+      .turn(ann)
+      .stock(ann, { ...rich, plants: 1 })
+      .hand(ann, 'Potatoes');
+    expect(potatoes.isOffered(ann, 'Potatoes')).toBe(false);
+  });
+
+  test('[MRS-6.6] Lakefront Resorts places the ocean of Black Polar Dust first, while one is left', () => {
+    const dust = (production: number, oceans: number, corporation = 'Lakefront Resorts'): Table =>
+      new Table({ corporations: [corporation], config: { packs: 'own', turmoil: true } })
+        .turn(ann)
+        .stock(ann, rich)
+        .oceans(oceans)
+        .production(ann, { megacredits: production })
+        .hand(ann, 'Black Polar Dust');
+    expect(dust(-3, 0).offered(ann, 'Black Polar Dust').order).toBeUndefined();
+    const table = dust(-4, 0);
+    expect(table.offered(ann, 'Black Polar Dust').order).toEqual([2, 0, 1]);
+    table.plays(ann, 'Black Polar Dust');
+    table.place(ann, '4,-3');
+    expect(table.player(ann).production).toMatchObject({ megacredits: -5, heat: 3 });
+    for (const none of [dust(-5, 0), dust(-4, 9), dust(-4, 0, 'PhoboLog')])
+      expect(none.isOffered(ann, 'Black Polar Dust')).toBe(false);
+  });
+
   test.each(['Energy Tapping', 'Power Supply Consortium'])(
     '[MRS-6.8] %s when nobody makes energy: own step first, then oneself is the victim, net 0',
     (name) => {

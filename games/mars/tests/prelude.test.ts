@@ -77,6 +77,23 @@ describe('preludes', () => {
     expect(change(pos, { type: 'prelude', card: 'P06' })).toEqual({ '0.megacredits': 15, '0.preludes': -1 });
   });
 
+  test('[MRS-6.1] [MRS-2.11] Manutech pays for a prelude with the M€ that it comes to produce', () => {
+    const empire = (corp: string, megacredits: number) =>
+      change(lay({ corp, preludes: ['P06'], stock: [megacredits, 0, 0, 0, 0, 0] }, phase), {
+        type: 'prelude',
+        card: 'P06',
+      });
+    expect(empire('V03', 0)).toMatchObject({ '0.has P06': 1, '0.megacredits+': 6 });
+    expect(empire('V03', 0)).not.toHaveProperty('0.megacredits');
+    expect(empire('B02', 5)).toEqual({ '0.megacredits': 15, '0.preludes': -1 });
+    // Galilean Mining brings titanium, which is no money.
+    const mining = lay({ corp: 'V03', preludes: ['P13'], stock: [4, 0, 0, 0, 0, 0] }, phase);
+    expect(change(mining, { type: 'prelude', card: 'P13' })).toEqual({
+      '0.megacredits': 15,
+      '0.preludes': -1,
+    });
+  });
+
   test('[MRS-21.1] Double Down repeats another prelude; without one it brings 15 M€', () => {
     const move = { type: 'prelude', card: 'X40' };
     expect(change(lay({ preludes: ['X40'], played: [['P27', 0, 0]] }, phase), move)).toEqual({
