@@ -282,7 +282,7 @@ function takenBack(): object {
     if (!('rejected' in made))
       log.push({ type: 'played', seat, move, first: made.first, events: made.events });
   }
-  const undone = Array.from({ length: 10_000 }, () => ({ type: 'undone', seat: 0, from: log.length - 5 }));
+  const undone = Array.from({ length: 4000 }, () => ({ type: 'undone', seat: 0, from: log.length - 5 }));
   return file([...(JSON.parse(JSON.stringify(log)) as object[]), ...undone], { version: game.version });
 }
 

@@ -57,9 +57,12 @@ export async function importGame(
 const NOTHING = { seq: 0, hash: '', at: 0 };
 /** More long games that are sent do not wait for each other. */
 const MOST_WAITING = 8;
-/** So many records are written at once: moves that come meanwhile wait for them. It takes so many milliseconds or less; a row with its keys takes a little more than a record. */
+/**
+ * So many records are written at once: moves that come meanwhile wait for them. It takes less than so many milliseconds, so that
+ * the store is busy with them for a twentieth of the time; a row with its keys takes a little more than a record.
+ */
 const WRITTEN = 10;
-const WRITTEN_MS = 1.5;
+const WRITTEN_MS = 3;
 const ROW_MS = 0.15;
 
 /**
