@@ -8,7 +8,7 @@ export interface Complaint {
   readonly message: string;
   /** Where, e.g. `hands[0][2]`; empty for the whole. */
   readonly path: string;
-  /** The same for the reader's language, where it is one of the server's own sentences. */
+  /** The same for the reader's language, where it is a sentence of the server's or of a game's own. */
   readonly phrase?: Phrase;
 }
 
@@ -22,9 +22,9 @@ class Malformed {
   }
 }
 
-/** For parsers written by hand: stops the reading with a complaint. */
-export function complain(message: string, path: string): never {
-  throw new Malformed({ message, path });
+/** For parsers written by hand: stops the reading with a complaint; with a phrase it is said in the reader's language. */
+export function complain(message: string, path: string, phrase?: Phrase): never {
+  throw new Malformed({ message, path, ...(phrase && { phrase }) });
 }
 
 export type Reading<T> = { readonly value: T } | { readonly complaint: Complaint };

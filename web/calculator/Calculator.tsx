@@ -50,7 +50,10 @@ function CalculatorOf({ game }: { readonly game: string }): ReactElement {
             {!reading && <p className="mut">{t.calcEmpty}</p>}
             {reading && 'complaint' in reading && (
               <p className="mut">
-                {t.calcIncomplete} {reading.complaint.message}
+                {t.calcIncomplete}{' '}
+                {reading.complaint.phrase
+                  ? module.text.phrase(reading.complaint.phrase, telling)
+                  : reading.complaint.message}
               </p>
             )}
             {reading &&

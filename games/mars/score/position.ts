@@ -177,7 +177,10 @@ function checkPlayed({ players }: Position): void {
     all,
     ({ card }) => card.id,
     (_, index) =>
-      complain(`${all[index]?.card.name} is in play twice; there is one of it`, `${all[index]?.path}.card`),
+      complain(`${all[index]?.card.name} is in play twice; there is one of it`, `${all[index]?.path}.card`, {
+        key: 'complaint.cardTwice',
+        card: all[index]?.card.name ?? '',
+      }),
   );
   for (const { card, resources = 0, path } of all)
     if (resources > 0 && card.resourceStorage === null)
@@ -255,7 +258,8 @@ function standingOf(position: Position): Standing {
     if (placed[space]) return complain(`two tiles on ${given.hex}`, `${path}.hex`);
     const tile = tileOf(given, ownerOf, path);
     if (tile.kind === 'ocean' && tile.owner !== null) complain('an ocean has no owner', `${path}.owner`);
-    if (!isOnMars(space) && tile.kind !== 'city') complain('only a city lies there', `${path}.kind`);
+    if (!isOnMars(space) && tile.kind !== 'city')
+      complain('only a city lies there', `${path}.kind`, { key: 'complaint.offMap' });
     placed[space] = tile;
   });
   (position.landClaims ?? []).forEach(({ hex, owner }, index) => {
@@ -267,7 +271,10 @@ function standingOf(position: Position): Standing {
   });
   checkPlayed(position);
   if (placed.filter((tile) => tile?.kind === 'ocean').length > OCEAN_TILES)
-    complain(`there are only ${OCEAN_TILES} ocean tiles`, 'tiles');
+    complain(`there are only ${OCEAN_TILES} ocean tiles`, 'tiles', {
+      key: 'complaint.oceans',
+      n: OCEAN_TILES,
+    });
   const standing: Standing = {
     board,
     players: players.map(holding),

@@ -75,6 +75,15 @@ export function phraseText(phrase: Phrase, locale: Locale): string {
         `${titled(word(phrase, 'card'), locale)} 再有 ${n} 个${thing}`,
       );
     }
+    case 'complaint.cardTwice':
+      return t(
+        `${titled(word(phrase, 'card'), locale)} is in play twice; there is one of it.`,
+        `${titled(word(phrase, 'card'), locale)}出现了两次；这张牌只有一张。`,
+      );
+    case 'complaint.offMap':
+      return t('Beside the planet there is room for cities only.', '星球以外的位置只能放城市。');
+    case 'complaint.oceans':
+      return t(`There are only ${n} oceans.`, `海洋只有 ${n} 块。`);
     default:
       return phrase.key;
   }

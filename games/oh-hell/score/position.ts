@@ -43,9 +43,18 @@ const position: Parser<Position> = (json, path) => {
       return complain(`every round needs ${seats} bids and ${seats} counts of tricks`, `rounds[${n}]`);
     const tricks = taken.reduce((sum, one) => sum + one, 0);
     if (tricks < 1 || tricks > MOST)
-      return complain(`${tricks} tricks were taken; a round has 1 to ${MOST}`, `rounds[${n}].taken`);
+      return complain(`${tricks} tricks were taken; a round has 1 to ${MOST}`, `rounds[${n}].taken`, {
+        key: 'complaint.tricks',
+        round: n + 1,
+        tricks,
+        most: MOST,
+      });
     if (Math.max(...bids) > tricks)
-      return complain(`nobody bids more than the ${tricks} tricks of the round`, `rounds[${n}].bids`);
+      return complain(`nobody bids more than the ${tricks} tricks of the round`, `rounds[${n}].bids`, {
+        key: 'complaint.bids',
+        round: n + 1,
+        tricks,
+      });
   }
   return { rounds, miss };
 };

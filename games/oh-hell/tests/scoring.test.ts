@@ -86,6 +86,22 @@ test.each([
   expect(ohHell.scorePosition!(json)).toHaveProperty('complaint');
 });
 
+test('what a pad cannot hold is said with its round, in both languages', () => {
+  const said = (round: object, locale: 'en' | 'zh'): string => {
+    const reading = ohHell.scorePosition!({ rounds: [...pad.rounds, round] });
+    const phrase = 'complaint' in reading ? reading.complaint.phrase : undefined;
+    return phrase ? text.phrase(phrase, { ...telling, locale }) : '';
+  };
+  const [none, bold] = [
+    { bids: [0, 0, 0], taken: [0, 0, 0] },
+    { bids: [0, 0, 3], taken: [1, 1, 0] },
+  ];
+  expect(said(none, 'en')).toBe('Round 3 has 0 tricks in all; there are 1 to 10.');
+  expect(said(bold, 'en')).toBe('Round 3 had 2 tricks, and somebody bid more.');
+  expect(said(none, 'zh')).toBe('第3局一共得了0墩；一局有 1 到 10 墩。');
+  expect(said(bold, 'zh')).toBe('第3局只有2墩，有人叫得更多。');
+});
+
 test('the figures of a game are sums over its rounds', () => {
   const written = { cards: 2, trump: 'S', bids: [0, 1, 2], taken: [0, 0, 2], points: [10, 0, 12] } as const;
   const events = [

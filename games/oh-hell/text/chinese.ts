@@ -36,6 +36,8 @@ export const PHRASES: { readonly [K in keyof typeof ENGLISH]: string } = {
   'why.exact': '叫{taken}墩，得{taken}墩：{exact}加{taken}',
   'why.missed': '叫{bid}墩，得{taken}墩：不得分',
   'why.penalty': '叫{bid}墩，得{taken}墩：差{by}墩',
+  'complaint.tricks': '第{round}局一共得了{tricks}墩；一局有 1 到 {most} 墩。',
+  'complaint.bids': '第{round}局只有{tricks}墩，有人叫得更多。',
 };
 
 export const REFUSALS: { readonly [code: string]: string } = {

@@ -35,6 +35,8 @@ export const PHRASES = {
   'why.exact': 'bid {taken}, took {taken}: {exact} and {taken}',
   'why.missed': 'bid {bid}, took {taken}: nothing',
   'why.penalty': 'bid {bid}, took {taken}: {by} {by|trick|tricks} off',
+  'complaint.tricks': 'Round {round} has {tricks} {tricks|trick|tricks} in all; there are 1 to {most}.',
+  'complaint.bids': 'Round {round} had {tricks} {tricks|trick|tricks}, and somebody bid more.',
 };
 
 const who = (seat: Seat, telling: Telling): string =>

@@ -168,9 +168,9 @@ const tableOf = (geometry: Geometry) =>
   object({
     seats: listOf(
       object({
-        settlements: listOf(vertexIn(geometry), { max: SETTLEMENTS }),
-        cities: listOf(vertexIn(geometry), { max: CITIES }),
-        roads: listOf(edgeIn(geometry), { max: ROADS }),
+        settlements: listOf(vertexIn(geometry), { max: geometry.points.length }),
+        cities: listOf(vertexIn(geometry), { max: geometry.points.length }),
+        roads: listOf(edgeIn(geometry), { max: geometry.edges.length }),
         knightsPlayed: optional(count),
         hand: optional(cardCounts),
         devHand: optional(developmentCounts),
@@ -186,11 +186,29 @@ type Table = ReturnType<ReturnType<typeof tableOf>>;
 type Pieces = Pick<State, 'builder' | 'level' | 'roads'>;
 type Placed = Pieces & Pick<State, 'board'>;
 
+const SUPPLY = { settlements: SETTLEMENTS, cities: CITIES, roads: ROADS } as const;
+
+/** Nobody has more on the island than each player has. (SET-1.6) */
+function checkSupply(given: Table['seats'][number], seat: number, path: string): void {
+  for (const kind of ['settlements', 'cities', 'roads'] as const) {
+    const [n, most] = [given[kind].length, SUPPLY[kind]];
+    if (n > most)
+      complain(`${n} ${kind}; each player has ${most}`, `${path}[${seat}].${kind}`, {
+        key: `complaint.${kind}`,
+        player: seat + 1,
+        n,
+        most,
+      });
+  }
+}
+
 function piecesOf(geometry: Geometry, seats: Table['seats'], path: string): Pieces {
   const builder = filled(geometry.points.length, NOBODY);
   const level = filled(geometry.points.length, 0);
   const roads = filled(geometry.edges.length, NOBODY);
-  seats.forEach(({ settlements, cities, roads: edges }, seat) => {
+  seats.forEach((given, seat) => {
+    checkSupply(given, seat, path);
+    const { settlements, cities, roads: edges } = given;
     for (const vertex of [...settlements, ...cities]) {
       if (builder[vertex] !== NOBODY)
         complain(`two buildings stand on ${geometry.vertexNames[vertex]}`, `${path}[${seat}]`);

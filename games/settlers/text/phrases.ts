@@ -101,6 +101,9 @@ export const EN = {
   'hint.largestArmy': 'the largest army (knights missing: {knights})',
   'clock.discard': 'discard',
   'clock.offer': 'answer to an offer',
+  'complaint.settlements': 'Player {player} has {n} settlements on the island; there are {most} of a colour.',
+  'complaint.cities': 'Player {player} has {n} cities on the island; there are {most} of a colour.',
+  'complaint.roads': 'Player {player} has {n} roads on the island; there are {most} of a colour.',
 } as const;
 
 export type Key = keyof typeof EN;
@@ -207,4 +210,7 @@ export const ZH: { readonly [K in Key]: string } = {
   'hint.largestArmy': '最大军队：还差 {knights} 张骑士',
   'clock.discard': '弃牌',
   'clock.offer': '回应报价',
+  'complaint.settlements': '玩家 {player} 在岛上有 {n} 座村庄；每色只有 {most} 座。',
+  'complaint.cities': '玩家 {player} 在岛上有 {n} 座城市；每色只有 {most} 座。',
+  'complaint.roads': '玩家 {player} 在岛上有 {n} 段路；每色只有 {most} 段。',
 };
