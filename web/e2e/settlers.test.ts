@@ -256,5 +256,17 @@ test('the calculator adds up an island put together by hand', async () => {
   // 1 for the settlement, 2 for the city, 2 for the road, 2 for the army, 1 for the card.
   await page.getByText('8', { exact: true }).first().waitFor();
   expect(await sheet.textContent()).toMatch(/Longest road/);
+  // A player more brings the large island: what was put on the small one is there again when they are gone.
+  await page.getByRole('button', { name: 'Add a player' }).click();
+  await page.getByRole('button', { name: 'Add a player' }).click();
+  await page.getByText('8', { exact: true }).first().waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Remove the last player' }).click();
+  await page.getByText('8', { exact: true }).first().waitFor();
+  // What cannot be is said in the reader's language.
+  await page.getByTestId('tool-city').click();
+  for (const corner of [10, 16, 22, 28]) await tap(`vertex:${corner}`);
+  await page.getByText('Player 1 has 5 cities on the island; there are 4 of a colour.').waitFor();
+  await page.getByText('中文').click();
+  await page.getByText('玩家 1 在岛上有 5 座城市；每色只有 4 座。').waitFor();
   expect(problems).toEqual([]);
 });

@@ -3,8 +3,8 @@ import { useWords, type CalculatorProps } from '@reckon/pieces';
 import { PRESETS, RULE_SETS, type RuleSet } from '../facts/rulesets.ts';
 import { text } from '../text/text.ts';
 import { Chip } from './CalculatorParts.tsx';
-import { HandCalculator } from './HandCalculator.tsx';
-import { WallCalculator } from './WallCalculator.tsx';
+import { HandCalculator, NO_HAND } from './HandCalculator.tsx';
+import { NO_HANDS, WallCalculator } from './WallCalculator.tsx';
 import { boardWords } from './words.ts';
 import css from './Calculator.module.css';
 
@@ -23,6 +23,9 @@ export function Calculator({ onPosition, telling }: CalculatorProps): ReactEleme
     hand: 'house',
     wall: 'sichuan-popular',
   });
+  // Tiles that were tapped in stay, whatever is asked about them.
+  const [position, setPosition] = useState(NO_HAND);
+  const [players, setPlayers] = useState(NO_HANDS);
   const parts = { rules: rules[kind], onPosition, telling };
   return (
     <div className={css.calculator}>
@@ -49,9 +52,9 @@ export function Calculator({ onPosition, telling }: CalculatorProps): ReactEleme
         </label>
       </div>
       {kind === 'hand' ? (
-        <HandCalculator key={rules.hand} {...parts} />
+        <HandCalculator {...parts} position={position} setPosition={setPosition} />
       ) : (
-        <WallCalculator key={rules.wall} {...parts} />
+        <WallCalculator {...parts} players={players} setPlayers={setPlayers} />
       )}
     </div>
   );

@@ -27,15 +27,15 @@ const LABELS: { readonly [C in Circumstance]: (words: Words) => string } = {
   diHu: (words) => words.calcEarth,
 };
 
-interface Position extends Tapped {
+export interface HandPosition extends Tapped {
   readonly winning: Tile | undefined;
   readonly luck: readonly Circumstance[];
 }
 
-const START: Position = { missing: 2, concealed: [], melds: [], winning: undefined, luck: [] };
+export const NO_HAND: HandPosition = { missing: 2, concealed: [], melds: [], winning: undefined, luck: [] };
 
 /** As the score reads it. Until the winning tile is there, the hand is asked for its waits. */
-function positionOf(rules: RuleSet, position: Position): unknown {
+function positionOf(rules: RuleSet, position: HandPosition): unknown {
   const { winning, luck } = position;
   const hand = { rules, ...namesOf(position) };
   if (winning === undefined) return { kind: 'waits', ...hand };
@@ -51,21 +51,27 @@ function positionOf(rules: RuleSet, position: Position): unknown {
 /** A winning hand: tap its tiles, the last one is the one it wins on. */
 export function HandCalculator({
   rules,
+  position,
+  setPosition,
   onPosition,
   telling: { locale },
-}: CalculatorProps & { readonly rules: RuleSet }): ReactElement {
+}: CalculatorProps & {
+  readonly rules: RuleSet;
+  readonly position: HandPosition;
+  readonly setPosition: (change: (now: HandPosition) => HandPosition) => void;
+}): ReactElement {
   const words = useWords(boardWords);
-  const [position, setPosition] = useState(START);
   const [adding, setAdding] = useState<Adding>('tile');
   useEffect(() => onPosition(positionOf(rules, position)), [rules, position, onPosition]);
   const { missing, concealed, melds, winning, luck } = position;
   const full = handSize(PRESETS[rules]);
   const size = full - 3 * melds.length;
-  const change = (some: Partial<Position>): void => setPosition((now) => ({ ...now, ...some }));
+  const change = (some: Partial<HandPosition>): void => setPosition((now) => ({ ...now, ...some }));
   const leftOf = (tile: Tile): number => COPIES - usedOf(tile, [position]) - (winning === tile ? 1 : 0);
   const room = (tile: Tile): boolean => {
     if (suitOf(tile) === missing) return false;
-    if (adding === 'tile') return leftOf(tile) > 0 && winning === undefined && concealed.length <= size;
+    if (adding === 'tile')
+      return leftOf(tile) > 0 && concealed.length < size + (winning === undefined ? 1 : 0);
     return leftOf(tile) >= MELDS[adding].size && concealed.length <= size - 3;
   };
   const add = (tile: Tile): void => {
@@ -84,7 +90,7 @@ export function HandCalculator({
         locale={locale}
         onChange={change}
         onUnwin={() => change({ winning: undefined })}
-        onClear={() => setPosition({ ...START, missing })}
+        onClear={() => setPosition(() => ({ ...NO_HAND, missing }))}
       />
       <AddingChoice adding={adding} locale={locale} onAdding={setAdding} />
       <Palette locale={locale} leftOf={leftOf} room={room} onAdd={add} />

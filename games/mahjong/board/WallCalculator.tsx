@@ -20,16 +20,18 @@ import {
 import { boardWords } from './words.ts';
 import css from './Calculator.module.css';
 
-interface Player extends Tapped {
+export interface WallPlayer extends Tapped {
   readonly won: boolean;
   /** Who paid for a kong, by the place of the kong among the melds; without an entry everybody who could have. */
   readonly paid: { readonly [meld: number]: readonly number[] };
 }
 
 const PLAYERS: readonly number[] = Array.from({ length: SEATS }, (_, index) => index);
-const EMPTY: Player = { missing: 2, concealed: [], melds: [], won: false, paid: {} };
+const EMPTY: WallPlayer = { missing: 2, concealed: [], melds: [], won: false, paid: {} };
 
-const lackOf = (rules: RuleSet, { won, concealed, melds }: Player): number =>
+export const NO_HANDS: readonly WallPlayer[] = PLAYERS.map(() => EMPTY);
+
+const lackOf = (rules: RuleSet, { won, concealed, melds }: WallPlayer): number =>
   won ? 0 : handSize(PRESETS[rules]) - 3 * melds.length - concealed.length;
 
 interface Kong {
@@ -46,14 +48,14 @@ function payersOf(kind: KongKind, owner: number): readonly number[] {
   return KONG_PAYMENTS[kind].payers === 'discarder' ? others.slice(0, 1) : others;
 }
 
-const kongsOf = (players: readonly Player[]): readonly Kong[] =>
+const kongsOf = (players: readonly WallPlayer[]): readonly Kong[] =>
   players.flatMap(({ melds, paid }, owner) =>
     melds.flatMap(({ kind, tile }: Meld, place) =>
       kind === 'pong' ? [] : [{ owner, place, kind, tile, payers: paid[place] ?? payersOf(kind, owner) }],
     ),
   );
 
-function positionOf(rules: RuleSet, players: readonly Player[]): unknown {
+function positionOf(rules: RuleSet, players: readonly WallPlayer[]): unknown {
   return {
     kind: 'exhausted',
     rules,
@@ -68,11 +70,16 @@ function positionOf(rules: RuleSet, players: readonly Player[]): unknown {
 /** The wall is empty and nobody won with the last tile: what the hands that are left owe each other. */
 export function WallCalculator({
   rules,
+  players,
+  setPlayers,
   onPosition,
   telling: { locale },
-}: CalculatorProps & { readonly rules: RuleSet }): ReactElement {
+}: CalculatorProps & {
+  readonly rules: RuleSet;
+  readonly players: readonly WallPlayer[];
+  readonly setPlayers: (change: (now: readonly WallPlayer[]) => readonly WallPlayer[]) => void;
+}): ReactElement {
   const words = useWords(boardWords);
-  const [players, setPlayers] = useState<readonly Player[]>(() => PLAYERS.map(() => EMPTY));
   const [at, setAt] = useState(0);
   const [adding, setAdding] = useState<Adding>('tile');
   const whole = players.every((player) => lackOf(rules, player) === 0);
@@ -82,7 +89,7 @@ export function WallCalculator({
   );
   const player = players[at] ?? EMPTY;
   const { melds, concealed, missing, won } = player;
-  const change = (some: Partial<Player>): void =>
+  const change = (some: Partial<WallPlayer>): void =>
     setPlayers((all) => all.map((one, index) => (index === at ? { ...one, ...some } : one)));
   const leftOf = (tile: Tile): number => COPIES - usedOf(tile, players);
   const room = (tile: Tile): boolean =>

@@ -16,24 +16,30 @@ interface SketchedTile {
   readonly owner: number | null;
 }
 
-export interface Sketch {
-  readonly board: BoardId;
-  readonly seats: readonly SketchedSeat[];
+/** What belongs to a map: its areas and goals. */
+interface Laid {
   readonly tiles: { readonly [space: SpaceId]: SketchedTile };
   /** Owners by name. */
   readonly milestones: { readonly [name: string]: number };
   readonly awards: readonly string[];
+}
+
+export interface Sketch extends Laid {
+  readonly board: BoardId;
+  readonly seats: readonly SketchedSeat[];
   readonly thirdScience: boolean;
+  /** What was put on the maps that are not looked at. */
+  readonly aside: { readonly [B in BoardId]?: Laid };
 }
 
 const NEW_SEAT: SketchedSeat = { tr: 20, stock: {}, production: {}, played: [], colonies: 0 };
+const BARE: Laid = { tiles: {}, milestones: {}, awards: [] };
 export const EMPTY: Sketch = {
+  ...BARE,
   board: 'tharsis',
   seats: [NEW_SEAT, NEW_SEAT],
-  tiles: {},
-  milestones: {},
-  awards: [],
   thirdScience: false,
+  aside: {},
 };
 
 export const withSeat = (sketch: Sketch): Sketch => ({ ...sketch, seats: [...sketch.seats, NEW_SEAT] });
@@ -41,22 +47,25 @@ export const withSeat = (sketch: Sketch): Sketch => ({ ...sketch, seats: [...ske
 /** What belonged to the last player goes with the player. */
 export function withoutSeat(sketch: Sketch): Sketch {
   const last = sketch.seats.length - 1;
+  const others = ({ tiles, milestones, awards }: Laid): Laid => ({
+    tiles: Object.fromEntries(Object.entries(tiles).filter(([, { owner }]) => owner !== last)),
+    milestones: Object.fromEntries(Object.entries(milestones).filter(([, owner]) => owner !== last)),
+    awards,
+  });
   return {
     ...sketch,
+    ...others(sketch),
     seats: sketch.seats.slice(0, last),
-    tiles: Object.fromEntries(Object.entries(sketch.tiles).filter(([, { owner }]) => owner !== last)),
-    milestones: Object.fromEntries(Object.entries(sketch.milestones).filter(([, owner]) => owner !== last)),
+    aside: Object.fromEntries(Object.entries(sketch.aside).map(([board, laid]) => [board, others(laid)])),
   };
 }
 
-/** Goals and areas belong to a map: another map begins without them. */
-export const onBoard = (sketch: Sketch, board: BoardId): Sketch => ({
-  ...sketch,
-  board,
-  tiles: {},
-  milestones: {},
-  awards: [],
-});
+/** Another map begins without goals and tiles, or with those that it was left with. */
+export function onBoard(sketch: Sketch, board: BoardId): Sketch {
+  const { tiles, milestones, awards } = sketch;
+  const aside = { ...sketch.aside, [sketch.board]: { tiles, milestones, awards } };
+  return { ...sketch, ...(aside[board] ?? BARE), board, aside };
+}
 
 /** Puts a tile down; the same tile again, or the eraser, takes it away. */
 export function withTile(

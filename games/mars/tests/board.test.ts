@@ -11,7 +11,7 @@ import { byItself } from '../board/byItself.ts';
 import { keys } from '../board/keys.ts';
 import { dealOf, isOpen, propose, setPay, setX, step } from '../board/deal.ts';
 import { moveFor, pickedIn, pickingOf, purchaseOf, sumOf, toggle, takeAtOnce } from '../board/picking.ts';
-import { ALL_AREAS, nearest, pointOf, towards } from '../board/places.ts';
+import { ALL_AREAS, ALL_OFF_MAP, nearest, pointOf, towards } from '../board/places.ts';
 import { Planet } from '../board/Planet.tsx';
 import { isPassPromised, promisePass, takeBackPass } from '../board/promise.ts';
 import type { MarsProps } from '../board/props.ts';
@@ -493,6 +493,31 @@ describe('the calculator', () => {
       milestones: {},
       awards: [],
     });
+    // A map that was touched by mistake takes nothing away.
+    const back = onBoard(onBoard(sketch, 'hellas'), 'tharsis');
+    expect(positionOf(back, nameOf)).toEqual(positionOf(sketch, nameOf));
+    expect(onBoard(withoutSeat(onBoard(sketch, 'hellas')), 'tharsis').tiles).toEqual({});
+  });
+
+  test('what cannot be is said in both languages', () => {
+    const said = (sketch: typeof EMPTY, locale: 'en' | 'zh'): string => {
+      const read = scorePosition(positionOf(sketch, nameOf));
+      const phrase = 'complaint' in read ? read.complaint.phrase : undefined;
+      return phrase ? mars.text.phrase(phrase, { locale, viewer: 'spectator', nameOf: String }) : '';
+    };
+    const played = [{ card: id('Birds'), resources: 0 }];
+    const twice = changeSeat(changeSeat(EMPTY, 0, { played }), 1, { played });
+    expect(said(twice, 'en')).toBe('Birds is in play twice; there is one of it.');
+    expect(said(twice, 'zh')).toBe('鸟类出现了两次；这张牌只有一张。');
+    const wet = ALL_AREAS.slice(0, 10).reduce(
+      (so, space) => withTile(so, space, { kind: 'ocean', seat: 0 }),
+      EMPTY,
+    );
+    expect(said(wet, 'en')).toBe('There are only 9 oceans.');
+    expect(said(wet, 'zh')).toBe('海洋只有 9 块。');
+    const away = withTile(EMPTY, ALL_OFF_MAP[0]!, { kind: 'greenery', seat: 0 });
+    expect(said(away, 'en')).toBe('Beside the planet there is room for cities only.');
+    expect(said(away, 'zh')).toMatch(/^[^a-z]+$/i);
   });
 });
 

@@ -1,11 +1,23 @@
 import { useEffect, useId, useMemo, useRef, useState, type MouseEvent, type ReactElement } from 'react';
 import { Icon, markOf, SeatPicker, useDark, useWords, type CalculatorProps } from '@reckon/pieces';
-import { GEOMETRIES, layoutFor } from '../facts/geometry.ts';
+import { GEOMETRIES } from '../facts/geometry.ts';
 import { rowAt } from '../facts/table.ts';
 import { Island } from './Island.tsx';
 import { mapOf, type IslandMap } from './map.ts';
 import { City, Road, Settlement } from './Pieces.tsx';
-import { EMPTY, pieceAt, placed, positionOf, TOOLS, within, type Sketch, type Tool } from './sketch.ts';
+import {
+  EMPTY,
+  islandOf,
+  pieceAt,
+  placed,
+  positionOf,
+  TOOLS,
+  within,
+  withoutSeat,
+  withSeat,
+  type Sketch,
+  type Tool,
+} from './sketch.ts';
 import { nearest, type Target } from './targets.ts';
 import { PLAIN, R } from './Terrain.tsx';
 import { boardWords, type Words } from './words.ts';
@@ -20,7 +32,7 @@ export function Calculator({ onPosition }: CalculatorProps): ReactElement {
   const [sketch, setSketch] = useState<Sketch>(EMPTY);
   const [seat, setSeat] = useState(0);
   const [tool, setTool] = useState<Tool>('settlement');
-  const size = layoutFor(sketch.seats.length);
+  const size = islandOf(sketch);
   const position = useMemo(() => positionOf(sketch, GEOMETRIES[size]), [sketch, size]);
   useEffect(() => onPosition(position), [position, onPosition]);
   const count = (what: 'knights' | 'cards', by: number): void =>
@@ -38,20 +50,8 @@ export function Calculator({ onPosition }: CalculatorProps): ReactElement {
         most={MOST_SEATS}
         seat={seat}
         onSeat={setSeat}
-        onAdd={() => setSketch((now) => ({ ...now, seats: [...now.seats, { knights: 0, cards: 0 }] }))}
-        onLess={() =>
-          setSketch((now) => {
-            const last = now.seats.length - 1;
-            return {
-              seats: now.seats.slice(0, last),
-              // The other island has other corners: what does not fit on both is gone.
-              pieces:
-                layoutFor(last) !== layoutFor(last + 1)
-                  ? []
-                  : now.pieces.filter((piece) => piece.seat !== last),
-            };
-          })
-        }
+        onAdd={() => setSketch(withSeat)}
+        onLess={() => setSketch(withoutSeat)}
       />
       <div className={css.tools} role="group" aria-label={words.calcTool}>
         {TOOLS.map((one) => (

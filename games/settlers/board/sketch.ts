@@ -1,4 +1,4 @@
-import type { Geometry } from '../facts/geometry.ts';
+import { layoutFor, type Geometry, type Layout } from '../facts/geometry.ts';
 
 /** A position put together by hand: pieces in the order they were placed, knights and cards as numbers. */
 export const TOOLS = ['settlement', 'city', 'road', 'erase'] as const;
@@ -15,13 +15,37 @@ export interface Piece {
 export interface Sketch {
   readonly seats: readonly { readonly knights: number; readonly cards: number }[];
   readonly pieces: readonly Piece[];
+  /** What lies on the island that is not looked at: it has other corners. */
+  readonly aside: readonly Piece[];
 }
 
 const NOBODY_YET = { knights: 0, cards: 0 };
-export const EMPTY: Sketch = { seats: [NOBODY_YET, NOBODY_YET, NOBODY_YET], pieces: [] };
+export const EMPTY: Sketch = { seats: [NOBODY_YET, NOBODY_YET, NOBODY_YET], pieces: [], aside: [] };
 
 const MOST = 25;
 export const within = (n: number): number => Math.min(MOST, Math.max(0, n));
+
+export const islandOf = ({ seats }: Sketch): Layout => layoutFor(seats.length);
+
+/** The fifth player brings the large island, and takes it away again; what was put on the other one waits there. */
+function seated(sketch: Sketch, seats: Sketch['seats']): Sketch {
+  const there = { ...sketch, seats };
+  return islandOf(there) === islandOf(sketch)
+    ? there
+    : { ...there, pieces: sketch.aside, aside: sketch.pieces };
+}
+
+export const withSeat = (sketch: Sketch): Sketch => seated(sketch, [...sketch.seats, NOBODY_YET]);
+
+/** What belonged to the last player goes with the player. */
+export function withoutSeat(sketch: Sketch): Sketch {
+  const last = sketch.seats.length - 1;
+  const others = (pieces: readonly Piece[]): readonly Piece[] => pieces.filter(({ seat }) => seat !== last);
+  return seated(
+    { ...sketch, pieces: others(sketch.pieces), aside: others(sketch.aside) },
+    sketch.seats.slice(0, last),
+  );
+}
 
 export const pieceAt = ({ pieces }: Sketch, place: string): Piece | undefined =>
   pieces.find((piece) => piece.place === place);

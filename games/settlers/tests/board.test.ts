@@ -5,7 +5,7 @@ import { byItself } from '../board/byItself.ts';
 import { carriesOf } from '../board/flights.ts';
 import { mapOf } from '../board/map.ts';
 import { setPanel } from '../board/panels.ts';
-import { EMPTY, pieceAt, placed, positionOf, type Sketch } from '../board/sketch.ts';
+import { EMPTY, pieceAt, placed, positionOf, withoutSeat, withSeat, type Sketch } from '../board/sketch.ts';
 import {
   canBuild,
   kindOf,
@@ -97,6 +97,39 @@ test('a piece is replaced by another and taken away by itself or by the eraser',
   expect(pieceAt(city, 'vertex:5')?.what).toBe('city');
   expect(placed(city, { seat: 0, tool: 'city', place: 'vertex:5' }).pieces).toEqual([]);
   expect(placed(city, { seat: 1, tool: 'erase', place: 'vertex:5' }).pieces).toEqual([]);
+});
+
+test('the fifth player brings another island, and what lay on the first one is there again without them', () => {
+  const four = placed(withSeat(EMPTY), { seat: 0, tool: 'settlement', place: 'vertex:7' });
+  const five = withSeat(four);
+  expect(five.pieces).toEqual([]);
+  const large = placed(five, { seat: 4, tool: 'city', place: 'vertex:9' });
+  expect(withoutSeat(large).pieces).toEqual(four.pieces);
+  // The fifth took the city along; what the first put there stays.
+  const both = placed(large, { seat: 0, tool: 'city', place: 'vertex:3' });
+  expect(withSeat(withoutSeat(both)).pieces).toEqual([{ what: 'city', seat: 0, place: 'vertex:3' }]);
+});
+
+test('[SET-1.6] more pieces than a colour has are complained of in both languages', () => {
+  const said = (tool: 'settlement' | 'city' | 'road', many: number, locale: 'en' | 'zh'): string => {
+    const place = (n: number): string => `${tool === 'road' ? 'edge' : 'vertex'}:${n}`;
+    const sketch = Array.from({ length: many }, (_, n) => n).reduce(
+      (so: Sketch, n) => placed(so, { seat: 1, tool, place: place(n) }),
+      EMPTY,
+    );
+    const reading = scorePosition(positionOf(sketch, GEOMETRIES.small));
+    const phrase = 'complaint' in reading ? reading.complaint.phrase : undefined;
+    return phrase ? settlers.text.phrase(phrase, { locale, viewer: 'spectator', nameOf: String }) : '';
+  };
+  expect([said('settlement', 5, 'en'), said('city', 4, 'en'), said('road', 15, 'en')]).toEqual(['', '', '']);
+  expect(said('settlement', 6, 'en')).toBe(
+    'Player 2 has 6 settlements on the island; there are 5 of a colour.',
+  );
+  expect(said('city', 5, 'en')).toBe('Player 2 has 5 cities on the island; there are 4 of a colour.');
+  expect(said('road', 16, 'en')).toBe('Player 2 has 16 roads on the island; there are 15 of a colour.');
+  expect(said('settlement', 6, 'zh')).toBe('玩家 2 在岛上有 6 座村庄；每色只有 5 座。');
+  expect(said('city', 5, 'zh')).toMatch(/^[^a-z]+$/i);
+  expect(said('road', 16, 'zh')).toMatch(/^[^a-z]+$/i);
 });
 
 test('[SET-3.3] in the set-up every open corner is a target, and arrows lead from one to the next', () => {
