@@ -4,6 +4,7 @@ export * from './seat.tsx';
 export * from './playerNumber.ts';
 export * from './SeatPicker.tsx';
 export * from './KeyButton.tsx';
+export * from './NumberField.tsx';
 export * from './CoverArt.tsx';
 export * from './plain/PlainBoard.tsx';
 export * from './plain/plainCover.tsx';

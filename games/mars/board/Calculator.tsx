@@ -1,7 +1,15 @@
 import { useEffect, useId, useMemo, useState, type FormEvent, type ReactElement } from 'react';
-import { Icon, markOf, SeatPicker, useLanguage, useWords, type CalculatorProps } from '@reckon/pieces';
+import {
+  Icon,
+  markOf,
+  NumberField,
+  SeatPicker,
+  useLanguage,
+  useWords,
+  type CalculatorProps,
+} from '@reckon/pieces';
 import { CARDS, cardOf } from '../facts/cards.ts';
-import { MOST_SEATS } from '../facts/numbers.ts';
+import { LOWEST_MEGACREDIT_PRODUCTION, MOST_SEATS } from '../facts/numbers.ts';
 import { BOARD_IDS, RESOURCES, SPECIAL_TILES, type Resource, type TileKind } from '../facts/vocabulary.ts';
 import {
   boardName,
@@ -74,15 +82,12 @@ export function Calculator({ onPosition }: CalculatorProps): ReactElement {
       <div className={css.counts}>
         <label className={css.number}>
           <span>{words.calcRating}</span>
-          <input
+          <NumberField
             className="field"
-            type="number"
             min={0}
-            max={200}
+            max={MANY}
             value={here.tr}
-            onChange={(event) =>
-              setSketch((now) => changeSeat(now, seat, { tr: within(event.currentTarget.valueAsNumber, 0) }))
-            }
+            onValue={(tr) => setSketch((now) => changeSeat(now, seat, { tr }))}
           />
         </label>
         <Amount {...part} what="stock" kind="megacredits" label={words.calcMoney} />
@@ -112,8 +117,6 @@ export function Calculator({ onPosition }: CalculatorProps): ReactElement {
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const MANY = 500;
-const within = (n: number, least: number): number =>
-  Number.isNaN(n) ? 0 : Math.min(MANY, Math.max(least, Math.round(n)));
 
 function Amount({
   sketch,
@@ -132,14 +135,15 @@ function Amount({
     <label className={css.number} data-what={what}>
       <ThingIcon name={kind} size={20} />
       <span>{label}</span>
-      <input
+      <NumberField
         className="field"
-        type="number"
+        // Only the production of money may be below nothing.
+        min={what === 'production' && kind === 'megacredits' ? LOWEST_MEGACREDIT_PRODUCTION : 0}
+        max={MANY}
         value={value}
-        onChange={(event) => {
-          const n = within(event.currentTarget.valueAsNumber, what === 'stock' ? 0 : -5);
-          setSketch((now) => changeSeat(now, seat, { [what]: { ...now.seats[seat]![what], [kind]: n } }));
-        }}
+        onValue={(n) =>
+          setSketch((now) => changeSeat(now, seat, { [what]: { ...now.seats[seat]![what], [kind]: n } }))
+        }
       />
     </label>
   );
@@ -254,7 +258,9 @@ function Cards({ sketch, setSketch, seat }: PartProps): ReactElement {
                       setSketch((now) =>
                         changeSeat(now, seat, {
                           played: played.map((one) =>
-                            one.card === card ? { card, resources: within(resources + by, 0) } : one,
+                            one.card === card
+                              ? { card, resources: Math.min(MANY, Math.max(0, resources + by)) }
+                              : one,
                           ),
                         }),
                       )

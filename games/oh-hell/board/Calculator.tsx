@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactElement } from 'react';
-import { useWords, type CalculatorProps } from '@reckon/pieces';
+import { NumberField, useWords, type CalculatorProps } from '@reckon/pieces';
 import { MISSES, MOSTS, SEATS, type Miss } from '../facts/table.ts';
 import { text } from '../text/text.ts';
 import { boardWords } from './words.ts';
@@ -34,17 +34,13 @@ export function Calculator({ onPosition, telling }: CalculatorProps): ReactEleme
       now.map((round, n) => (n === at ? { ...round, [part]: round[part].with(seat, value) } : round)),
     );
   const field = (at: number, part: keyof Round, seat: number): ReactElement => (
-    <input
+    <NumberField
       className={`field ${css.number}`}
-      type="number"
-      inputMode="numeric"
       min={0}
       max={MOST}
       aria-label={`${words.round(at + 1)}, ${words.player(seat + 1)}: ${part === 'bids' ? words.bid : words.taken}`}
       value={rounds[at]?.[part][seat] ?? 0}
-      onChange={({ target }) =>
-        write(at, part, seat, Math.min(MOST, Math.max(0, Math.trunc(Number(target.value) || 0))))
-      }
+      onValue={(value) => write(at, part, seat, value)}
     />
   );
   return (
