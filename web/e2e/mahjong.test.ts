@@ -135,6 +135,35 @@ describe('a whole match at a table of the server', () => {
   });
 });
 
+test('a pass that goes by itself and is refused is tried again, and not at once', async () => {
+  const { page, context } = await newPerson(browser, site);
+  const refused: number[] = [];
+  await page.routeWebSocket(/\/ws$/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      const { id, version, move } = JSON.parse(String(message)) as {
+        readonly id: string;
+        readonly version: number;
+        readonly move?: { readonly type: string };
+      };
+      if (move?.type !== 'pass') return server.send(message);
+      refused.push(Date.now());
+      // As a server answers that has no room left on its disk.
+      socket.send(JSON.stringify({ type: 'ack', id, version, refused: { code: 'NOT_STORED', text: 'No.' } }));
+    });
+  });
+  await sit({ page, context, problems: [] }, {});
+  while (refused.length < 4) {
+    const kind = await offered(page);
+    if (kind === 'over') throw new Error('nothing was passed');
+    if (kind === 'wait') await page.waitForTimeout(20);
+    else await actByPointer(page, kind).catch(() => undefined);
+  }
+  const waits = refused.slice(1).map((at, n) => at - refused[n]!);
+  for (const wait of waits) expect(wait).toBeGreaterThan(600);
+  await context.close();
+});
+
 describe('three winners on one discard', () => {
   test('each is paid in turn, with fan line by line, and the page shows who paid', async () => {
     const script = threeWinners();
@@ -207,6 +236,16 @@ test('the calculator tells waits, then fan and payments, and why a hand is no wi
   await tap('2m', '3m', '3m', '3m', '4p', '4p');
   await sheet.getByText('all triplets').waitFor();
   await sheet.getByText('roots').waitFor();
+  // Other rules, or a look at the other question, take no tile away.
+  const laid = page.getByTestId('laid').getByRole('button', { name: /^take back/ });
+  const before = await laid.count();
+  await page.getByRole('combobox', { name: 'Rules' }).selectOption('sichuan-popular');
+  await page.getByTestId('no-win').getByText('Tap 13 tiles').waitFor();
+  await page.getByRole('button', { name: 'The wall is empty' }).click();
+  await page.getByRole('button', { name: 'A winning hand' }).click();
+  expect(await laid.count()).toBe(before);
+  await tap('6m', '7m', '8m');
+  await expect.poll(fan).toMatch(/^\d+$/);
   expect(problems).toEqual([]);
 });
 

@@ -155,7 +155,7 @@ export function Game({
         pending={pending > 0}
         late={screen.late}
         ranking={screen.result?.unscored ? undefined : screen.result?.ranking}
-        idle={link !== 'live'}
+        idle={link !== 'live' || screen.table.frozen !== undefined}
         pausedAt={screen.table.pause?.state === 'paused' ? screen.table.pause.since : undefined}
         refusal={refusal}
         onForget={table.forgetRefusal}

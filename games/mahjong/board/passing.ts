@@ -34,7 +34,12 @@ export function usePass({ view, moves, act }: MahjongProps): Passing {
     if (!due) return undefined;
     if (since.current.offer !== offer) since.current = { offer, at: performance.now() };
     const left = PASS_MS - (performance.now() - since.current.at);
-    const timer = setTimeout(() => act(pass), Math.max(0, left));
+    const send = (): void => {
+      // A pass that was refused is tried again, and not at once.
+      since.current = { offer, at: performance.now() };
+      act(pass);
+    };
+    const timer = setTimeout(send, Math.max(0, left));
     return () => clearTimeout(timer);
   }, [due, offer, pass, act]);
   useEffect(() => {
