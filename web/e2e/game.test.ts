@@ -149,7 +149,9 @@ async function callsInVain(): Promise<Person> {
     const sums = page.getByTestId('sums');
     await sums.waitFor();
     await sums.getByText('?', { exact: true }).first().waitFor({ state: 'detached' });
-    // Whoever touches the table wants to look at it.
+    // Whoever touches the table wants to look at it; a key is a touch.
+    await page.keyboard.press('Tab');
+    expect(await page.getByTestId('continue').textContent()).toBe('Continue');
     await page.mouse.move(5, 5);
     await page.mouse.down();
     await page.mouse.up();
@@ -174,6 +176,24 @@ test('what a call in vain cost is read to the end, at every size', async () => {
   }
   expect(await page.getByTestId('continue').count()).toBe(1);
   expect(faults).toEqual({ 1440: [], 1024: [], 844: [], 390: [] });
+});
+
+test('a key that is held down asks, and does not answer itself', async () => {
+  const ada = await person();
+  const { page, problems } = ada;
+  const seated = await seatAtNewTable(ada, site, { game: 'cambio', bots: 3 });
+  await start(site, seated);
+  await page.getByTestId('first-look').waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Call Cambio/ }).waitFor();
+  // A keyboard says it again and again, until it is let go.
+  for (let n = 0; n < 4; n++) await page.keyboard.down('c');
+  await page.keyboard.up('c');
+  await page.getByRole('button', { name: /^Confirm/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('d');
+  await page.getByTestId('held').waitFor();
+  expect(problems).toEqual([]);
 });
 
 describe('refresh and connection', () => {

@@ -19,7 +19,8 @@ export function useKeys(bindings: readonly KeyBinding[]): void {
       const binding = current.current.find((one) => one.key === key);
       if (!binding) return;
       event.preventDefault();
-      binding.run();
+      // A key that is held down walks on; it never answers what is asked after it was pressed.
+      if (!event.repeat || key.startsWith('arrow')) binding.run();
     };
     addEventListener('keydown', pressed);
     return () => removeEventListener('keydown', pressed);

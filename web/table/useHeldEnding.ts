@@ -2,6 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 
 /** So many seconds the table stays as it ended. */
 const HOLD_S = 7;
+/** Somebody is looking: a finger, a wheel, a key. */
+const SIGNS = ['pointerdown', 'wheel', 'keydown'] as const;
 
 interface HeldEnding {
   readonly held: boolean;
@@ -28,8 +30,10 @@ export function useHeldEnding(over: boolean): HeldEnding {
   useEffect(() => {
     if (!held) return undefined;
     const stay = (): void => setLeft(undefined);
-    addEventListener('pointerdown', stay);
-    return () => removeEventListener('pointerdown', stay);
+    for (const sign of SIGNS) addEventListener(sign, stay);
+    return () => {
+      for (const sign of SIGNS) removeEventListener(sign, stay);
+    };
   }, [held]);
   return { held, left, go };
 }
