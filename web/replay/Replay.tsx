@@ -344,7 +344,7 @@ interface Tape {
   readonly faster: () => void;
 }
 
-/** Plays event after event, or turn after turn, until the last. */
+/** Plays event after event, or turn after turn, until the last; from there it begins again. */
 function useTape({
   index,
   last,
@@ -358,16 +358,20 @@ function useTape({
 }): Tape {
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
+  if (playing && index >= last) setPlaying(false);
   useEffect(() => {
-    if (!playing || index >= last) return undefined;
+    if (!playing) return undefined;
     const timer = setTimeout(() => go(next), STEP_MS / speed);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- `go` is made anew with every moment
-  }, [playing, index, last, next, speed]);
+  }, [playing, index, next, speed]);
   return {
     playing,
     speed,
-    toggle: () => setPlaying((on) => !on),
+    toggle: () => {
+      if (!playing && index >= last) go(0);
+      setPlaying(!playing);
+    },
     faster: () => setSpeed((now) => (now === 4 ? 1 : now * 2)),
   };
 }
