@@ -4,6 +4,7 @@ import './fonts.css';
 import '@reckon/pieces/tokens.css';
 import '@reckon/pieces/base.css';
 import { App } from './app/App.tsx';
+import { followPlaces } from './app/entry.ts';
 import { follow } from './me/keepsake.ts';
 
 createRoot(document.querySelector('#root')!).render(
@@ -13,6 +14,7 @@ createRoot(document.querySelector('#root')!).render(
 );
 
 follow();
+followPlaces();
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   addEventListener('load', () => {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore, type ComponentProps, type MouseEvent, type ReactElement } from 'react';
+import { leavePlace } from './entry.ts';
 
 /** Clean paths, no library: the address is the state. */
 const listeners = new Set<() => void>();
@@ -17,6 +18,7 @@ export const usePath = (): string =>
   useSyncExternalStore(subscribe, () => location.pathname + location.search);
 
 export function navigate(to: string, { replace = false }: { readonly replace?: boolean } = {}): void {
+  if (!replace) leavePlace();
   if (replace) history.replaceState(null, '', to);
   else history.pushState(null, '', to);
   changed();

@@ -291,6 +291,16 @@ test('a replay: arrows step, a log line jumps, any eyes, and the score follows',
   const last = Number(await seq());
   expect(last).toBeGreaterThan(10);
   expect(await page.locator('button[data-seat="0"]').textContent()).toMatch(/\d/);
+  // At the end nothing is played: to play is to begin again.
+  const tape = page.getByRole('button', { name: /^(Play|Pause)$/ });
+  await tape.click();
+  await expect.poll(seq).toBe('1');
+  expect(await tape.getAttribute('aria-label')).toBe('Pause');
+  await page.keyboard.press('End');
+  expect(await tape.getAttribute('aria-label')).toBe('Play');
+  await page.keyboard.press('ArrowLeft');
+  await page.waitForTimeout(1500);
+  expect(Number(await seq())).toBeLessThan(last);
   await page.keyboard.press('Home');
   expect(await page.locator('button[data-seat="0"]').textContent()).toContain('–');
   await page.locator('aside [data-seq="5"] button').click();
@@ -370,8 +380,10 @@ test('the filters of the history ask the server, not only what is shown', async 
   await context.close();
 });
 
-test('every game of this device counts, however many pages they fill', async () => {
-  const { page, context } = await newPerson(browser, site);
+/** A device on which 103 games were played. */
+async function oldHand(look: Look = {}): Promise<Person> {
+  const one = await newPerson(browser, site, look);
+  const { page } = one;
   const gameNo = (n: number): HistoryGame => ({
     table: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
     code: `C${n}`,
@@ -384,7 +396,7 @@ test('every game of this device counts, however many pages they fill', async () 
     moves: 9,
     figures: [],
     spreads: [],
-    seats: [0, 1].map((n) => ({ seat: n, name: `P${n}`, bot: null, total: n, place: n + 1, points: {} })),
+    seats: [0, 1].map((n) => ({ seat: n, name: `P${n}`, bot: null, total: -n, place: n + 1, points: {} })),
   });
   const games = Array.from({ length: 103 }, (_, n) => gameNo(n));
   await page.addInitScript(
@@ -401,6 +413,41 @@ test('every game of this device counts, however many pages they fill', async () 
     }),
   );
   await page.goto('/history');
+  return one;
+}
+
+test('back leads to where a page was left, and to what was chosen on it', async () => {
+  const { page, context, problems } = await oldHand({ width: 390, height: 844, touch: true });
+  const rows = page.getByRole('region', { name: 'Games' }).locator('ol > li');
+  await page.getByLabel('Game', { exact: true }).selectOption('cambio');
+  await page.getByRole('button', { name: 'Show 25 more' }).tap();
+  await rows.nth(49).waitFor();
+  const replay = rows.nth(40).getByRole('link', { name: /^Replay/ });
+  await replay.evaluate((link) => link.scrollIntoView({ block: 'center' }));
+  const place = (): Promise<number> => page.evaluate(() => Math.round(scrollY));
+  const left = await place();
+  expect(left).toBeGreaterThan(2000);
+  await replay.tap();
+  await page.getByText('This game cannot be replayed.').waitFor();
+  expect(await place()).toBe(0);
+  await page.goBack();
+  await expect.poll(place).toBe(left);
+  expect(await rows.count()).toBe(50);
+  expect(await page.getByLabel('Game', { exact: true }).inputValue()).toBe('cambio');
+  await page.reload();
+  await expect.poll(place).toBe(left);
+  // A fresh visit begins at the top.
+  await page.getByRole('link', { name: 'Rules', exact: true }).click();
+  await page.getByTestId('guide').waitFor();
+  expect(await place()).toBe(0);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('every game of this device counts, however many pages they fill', async () => {
+  const { page, context } = await oldHand();
+  // Numbers below nothing wear a minus, not a hyphen.
+  await page.getByText('−1', { exact: true }).first().waitFor();
   const numbers = page.locator('dl').filter({ hasText: 'games' });
   await numbers.getByText('103', { exact: true }).first().waitFor();
   await context.close();

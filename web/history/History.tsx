@@ -2,6 +2,7 @@ import { Suspense, useRef, useState, type ReactElement } from 'react';
 import { Icon, useLanguage } from '@reckon/pieces';
 import { HISTORY_LIMIT, type HistoryGame, type HistoryPage } from '@reckon/protocol';
 import { Segments } from '../app/Controls.tsx';
+import { keptNow, useKept } from '../app/entry.ts';
 import { useGames } from '../app/games.ts';
 import { heldSeats } from '../app/keys.ts';
 import { useLoaded } from '../app/loaded.ts';
@@ -39,10 +40,14 @@ interface Filter {
   readonly status: Status;
 }
 
+const ALL: Filter = { game: 'all', status: 'all' };
+/** So many games at a time. */
+const SOME = 25;
+
 /** A page of what fits, from the whole history of the server. */
-const ofServer = ({ game, status }: Filter, after?: string): Promise<HistoryPage> =>
+const ofServer = ({ game, status }: Filter, after?: string, limit = SOME): Promise<HistoryPage> =>
   server.history({
-    limit: 25,
+    limit,
     ...(game !== 'all' && { game }),
     ...(status !== 'all' && { status }),
     ...(after !== undefined && { after }),
@@ -67,7 +72,12 @@ const askFirst = async (): Promise<
   { readonly mine: readonly HistoryGame[]; readonly listed: HistoryPage } | undefined
 > => {
   try {
-    const [mine, listed] = await Promise.all([ofDevice(), ofServer({ game: 'all', status: 'all' })]);
+    // Whoever comes back sees what they saw.
+    const shown = Math.min(HISTORY_LIMIT, keptNow('shown', SOME));
+    const [mine, listed] = await Promise.all([
+      ofDevice(),
+      ofServer(keptNow('filter', ALL), undefined, shown),
+    ]);
     return { mine, listed };
   } catch {
     return undefined;
@@ -101,13 +111,13 @@ function Played({
 }): ReactElement {
   const t = useText();
   const { locale } = useLanguage();
-  const [scope, setScope] = useState<Scope>(mine.length > 0 ? 'device' : 'server');
-  const [{ game, status }, setFilter] = useState<Filter>({ game: 'all', status: 'all' });
-  const [part, setPart] = useState<'games' | 'pictures'>('games');
+  const [scope, setScope] = useKept<Scope>('scope', mine.length > 0 ? 'device' : 'server');
+  const [{ game, status }, setFilter] = useKept('filter', ALL);
+  const [part, setPart] = useKept<'games' | 'pictures'>('part', 'games');
   const [more, setMore] = useState(listed);
   const [problem, setProblem] = useState('');
   const asked = useRef(0);
-  const [shown, setShown] = useState(25);
+  const [shown, setShown] = useKept('shown', SOME);
   const fits = (one: HistoryGame): boolean =>
     (game === 'all' || one.game === game) && (status === 'all' || one.status === status);
   const games = scope === 'device' ? mine.filter(fits) : more.games;
@@ -131,13 +141,13 @@ function Played({
     }
   };
   const showMore = async (): Promise<void> => {
-    setShown(shown + 25);
+    setShown(shown + SOME);
     if (scope === 'server') await ask({ game, status }, more);
   };
   const choose = (change: Partial<Filter>): void => {
     const filter = { game, status, ...change };
     setFilter(filter);
-    setShown(25);
+    setShown(SOME);
     void ask(filter);
   };
   return (
