@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import { useLanguage } from '@reckon/pieces';
+import { minus, useLanguage } from '@reckon/pieces';
 import type { HistoryGame, HistoryRecords } from '@reckon/protocol';
 import { useCover } from '../app/games.ts';
 import { Link } from '../app/router.tsx';
@@ -57,7 +57,7 @@ export function GameRow({
         {seats.map(({ seat, name: who, bot, total, place }) => (
           <span key={seat} className={own?.seat.seat === seat ? css.own : undefined}>
             <bdi>{who === bot ? t.botName(seat) : who}</bdi>{' '}
-            {total !== null && <b className={place === 1 ? css.winner : undefined}>{total}</b>}
+            {total !== null && <b className={place === 1 ? css.winner : undefined}>{minus(total)}</b>}
           </span>
         ))}
       </span>

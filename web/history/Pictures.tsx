@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactElement } from 'react';
-import { useLanguage } from '@reckon/pieces';
+import { minus, useLanguage } from '@reckon/pieces';
 import { useBoard } from '../app/games.ts';
 import { useText } from '../text/index.ts';
 import {
@@ -49,6 +49,12 @@ export function Pictures({ own, titles }: PicturesProps): ReactElement {
 const share = (part: number, whole: number): CSSProperties =>
   ({ '--share': `${whole === 0 ? 0 : (100 * part) / whole}%` }) as CSSProperties;
 
+const tenths = (n: number): string => minus(Math.round(10 * n) / 10);
+
+/** A dash between two numbers that may be below nothing stands by itself. */
+const binName = (from: number, to: number): string =>
+  from === to ? minus(from) : from < 0 ? `${minus(from)} – ${minus(to)}` : `${from}–${to}`;
+
 function WinBars({
   wins,
   titles,
@@ -92,14 +98,14 @@ function Totals({
     <figure className={css.picture}>
       <figcaption>
         <h2>{t.historyTotals(title)}</h2>{' '}
-        <small className="mut">{t.historyAverage(totals.length, average(totals).toFixed(1))}</small>
+        <small className="mut">{t.historyAverage(totals.length, tenths(average(totals)))}</small>
       </figcaption>
       <ol className={css.columns}>
         {bins.map(({ from, to, count }) => (
-          <li key={from} style={share(count, most)} aria-label={t.historyBin(from, to, count)}>
+          <li key={from} style={share(count, most)} aria-label={t.historyBin(minus(from), minus(to), count)}>
             <small>{count > 0 ? count : ''}</small>
             <i />
-            <span aria-hidden="true">{from === to ? from : `${from}–${to}`}</span>
+            <span aria-hidden="true">{binName(from, to)}</span>
           </li>
         ))}
       </ol>
@@ -124,7 +130,7 @@ function Numbers({ came, title }: { readonly came: Came; readonly title: string 
     <figure className={css.picture}>
       <figcaption>
         <h2>{t.historyNumbers(title, what)}</h2>{' '}
-        <small className="mut">{t.historyCame(games, total, mean.toFixed(1))}</small>
+        <small className="mut">{t.historyCame(games, total, tenths(mean))}</small>
       </figcaption>
       <ol className={css.columns}>
         {bars.map(({ of, count, fair }) => (

@@ -498,7 +498,7 @@ export const en = {
   historyOf: (won: number, played: number) => `${won} of ${played}`,
   historyTotals: (game: string) => `${game}: your totals`,
   historyAverage: (games: number, average: string) => `${many(games, 'game', 'games')}, average ${average}`,
-  historyBin: (from: number, to: number, count: number) =>
+  historyBin: (from: string, to: string, count: number) =>
     `${from === to ? from : `${from} to ${to}`} points: ${many(count, 'game', 'games')}`,
   historySources: (game: string) => `${game}: where points come from`,
   historyNumbers: (game: string, what: string) => `${game}: ${what}`,
