@@ -12,7 +12,6 @@ export function isHarmless(effect: Effect): boolean {
     case 'reveal-top-card':
     case 'add':
     case 'next-card-this-generation':
-    case 'production-of-placement-bonus':
     case 'remove':
     case 'opponents-draw':
     case 'for-player':

@@ -39,6 +39,8 @@ interface Books {
   /** M€ the Reds will take for all of it: no tile can be paid with them. (MRS-20.6) */
   readonly share: number;
   hand: number;
+  /** A tile of the list lies. */
+  laid: boolean;
 }
 
 export function troubleWith(state: State, effects: readonly Effect[], attempt: Attempt): Trouble | undefined {
@@ -60,7 +62,7 @@ function openBooks(state: State, effects: readonly Effect[], attempt: Attempt): 
   }
   const hand = player.hand.length - (attempt.coming && player.hand.includes(attempt.card) ? 1 : 0);
   const share = state.turmoil === null ? 0 : taxOn(state, effects, attempt);
-  return { state, attempt, production: copyStock(player.production), stock, share, hand };
+  return { state, attempt, production: copyStock(player.production), stock, share, hand, laid: false };
 }
 
 function firstTrouble(books: Books, effects: readonly Effect[]): Trouble | undefined {
@@ -105,6 +107,7 @@ function enter(books: Books, effect: Effect): Trouble | undefined {
       const funds = fundsOf(payerIn(books)) - books.share;
       if (!canPlace(state, effect, { seat: attempt.seat, funds })) return 'no_space';
       reactToOwnTile(books, effect);
+      books.laid = true;
       return undefined;
     }
     case 'reserve-area':
@@ -131,6 +134,9 @@ function enter(books: Books, effect: Effect): Trouble | undefined {
       return effect.options.some((option) => canChoose(books, option)) ? undefined : 'no_option';
     case 'if':
       return firstTrouble(books, holds(state, effect.condition, attempt) ? effect.yes : effect.no);
+    // Nothing is printed under a tile that does not lie yet. (MRS-16.1)
+    case 'production-of-placement-bonus':
+      return books.laid ? undefined : 'bad_order';
     case 'copy-production-box':
       return boxes(state, attempt.seat).length > 0 ? undefined : 'no_box';
     // What is lost for want of a receiver or at a full parameter blocks nothing. (MRS-6.9, MRS-6.10)
@@ -142,7 +148,6 @@ function enter(books: Books, effect: Effect): Trouble | undefined {
     case 'add':
     case 'look':
     case 'reveal-top-card':
-    case 'production-of-placement-bonus':
     case 'next-card-this-generation':
       return undefined;
     default:
@@ -262,9 +267,11 @@ const isFaceUp = (state: State, { seat, card }: Attempt): boolean =>
 
 /** What has no card to go on is lost and blocks nothing. (MRS-6.10) */
 function canChoose(books: Books, option: readonly Effect[]): boolean {
-  const { state, attempt, share, hand } = books;
-  const production = copyStock(books.production);
-  const tried: Books = { state, attempt, production, stock: copyStock(books.stock), share, hand };
+  const tried: Books = {
+    ...books,
+    production: copyStock(books.production),
+    stock: copyStock(books.stock),
+  };
   return firstTrouble(tried, option) === undefined;
 }
 

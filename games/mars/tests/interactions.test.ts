@@ -377,6 +377,20 @@ describe('copying and taking', () => {
     expect(none.refusal(ann, play)?.rule).toBe('MRS-6.14');
   });
 
+  test.each(['Mining Rights', 'Mining Area'])(
+    '[MRS-16.1] %s produces what lies under its tile: the tile comes first',
+    (name) => {
+      const table = new Table().turn(ann).stock(ann, rich).tile(ann, 'city', '-2,-1').hand(ann, name);
+      const move = table.offered(ann, name);
+      expect(move.order).toBeUndefined();
+      expect(table.refusal(ann, { ...move, order: [0, 1] })).toBeUndefined();
+      expect(table.refusal(ann, { ...move, order: [1, 0] })).toMatchObject({
+        code: 'bad_order',
+        rule: 'MRS-6.6',
+      });
+    },
+  );
+
   test('[MRS-6.9] Flooding: only owners of tiles beside that very ocean, whatever a chain placed in between', () => {
     const table = new Table({ seats: 3 }).turn(ann).stock(ann, rich).stock(ben, { megacredits: 9 });
     table.tile(ben, 'city', '3,-3').tile(ben, 'greenery', '-2,1').hand(ann, 'Flooding');
