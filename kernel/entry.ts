@@ -57,6 +57,10 @@ export const entryFor = (catalog: readonly AnyEntry[], id: string, version: numb
   );
 };
 
+/** The rules a game is begun by, wherever they stand in the list. */
+export const newestFor = (catalog: readonly AnyEntry[], id: string): AnyEntry | undefined =>
+  catalog.filter(({ game }) => game.id === id).toSorted((a, b) => b.game.version - a.game.version)[0];
+
 /** One choice of the lobby. Labels and help are message keys `option.<name>` and `option.<name>.<value>` of the text. */
 export interface Option {
   readonly name: string;

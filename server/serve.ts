@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { catalog as built } from '@reckon/games/catalog';
-import { entryFor as among, type AnyEntry, type Seat, type Signer } from '@reckon/kernel';
+import { entryFor as among, newestFor, type AnyEntry, type Seat, type Signer } from '@reckon/kernel';
 import pino, { type Logger } from 'pino';
 import { Caller } from './calls/caller.ts';
 import type { PostOptions } from './calls/post.ts';
@@ -116,7 +116,8 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
   const minds = openBotPool(options.botProcesses ?? Math.max(1, availableParallelism() - 1));
   // Helpers know the games that were built; others are worked on here.
   const workshop = catalog === built ? openWorkshop(limits) : workHere(catalog);
-  const newest = newestOf(catalog);
+  const latest = (game: string): AnyEntry | undefined => newestFor(catalog, game);
+  const newest = catalog.filter((entry) => entry === latest(entry.game.id));
   const entryFor = (game: string, version: number): AnyEntry | undefined => among(catalog, game, version);
   const { nats } = options;
   const nodes = await joinNodes({
@@ -141,7 +142,7 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
     calls,
     limits,
     entryFor,
-    latest: (game) => newest.find((entry) => entry.game.id === game),
+    latest,
     time,
     random: options.random ?? randomBytes,
     leisure: openLeisure(time),
@@ -284,16 +285,11 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
 }
 
 /** A database that is gone at the end has a key that is gone with it. */
-function signerFor({ signingKey, data = './data', random = randomBytes }: ServeOptions): Signer {
+function signerFor({ signingKey, data = DATA, random = randomBytes }: ServeOptions): Signer {
   if (signingKey !== undefined) return signerFrom(signingKey, 'the given key');
   if (data === 'memory:') return signerOf(random(32));
   return openSigner(signingFile(data), randomBytes);
 }
-
-const newestOf = (catalog: readonly AnyEntry[]): readonly AnyEntry[] =>
-  catalog.filter(({ game }) =>
-    catalog.every((other) => other.game.id !== game.id || other.game.version <= game.version),
-  );
 
 /** RULES.md lies in the game's folder, beside or above the catalog, compiled or not. */
 function rulesFile(game: string): string | undefined {

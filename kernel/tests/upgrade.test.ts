@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   entryFor,
+  newestFor,
   redecide,
   replay,
   seat,
@@ -128,4 +129,8 @@ test('the entry for a version is the one of that version, else one that reads it
   expect(entryFor([newest, exact], 'crowns', 1)).toBe(exact);
   expect(entryFor([newest], 'crowns', 7)).toBeUndefined();
   expect(entryFor([newest], 'other', 2)).toBeUndefined();
+  // Wherever it stands in the list, the newest is that of the highest number.
+  expect(newestFor([newest, exact], 'crowns')).toBe(newest);
+  expect(newestFor([exact, newest], 'crowns')).toBe(newest);
+  expect(newestFor([newest], 'other')).toBeUndefined();
 });

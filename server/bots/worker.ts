@@ -1,14 +1,12 @@
 import { catalog } from '@reckon/games/catalog';
-import { advise, mindNamed, seededDice, type Tagged } from '@reckon/kernel';
+import { advise, entryFor, mindNamed, newestFor, seededDice, type Tagged } from '@reckon/kernel';
 import type { BotAnswer, ThinkingTask } from '../table/house.ts';
 import { attend } from '../work/attend.ts';
 
 /** Remember what happened, then choose. */
 function choose(task: ThinkingTask): BotAnswer {
   const { game, version, bot: id, seat, memory, events, view, veiled, seed, ms } = task;
-  const entry =
-    catalog.find((one) => one.game.id === game && one.game.version === version) ??
-    catalog.find((one) => one.game.id === game);
+  const entry = entryFor(catalog, game, version) ?? newestFor(catalog, game);
   const mind = entry && mindNamed(entry, id);
   if (!mind) throw new Error(`there is no bot "${id}" for "${game}"`);
   let known: unknown = memory === undefined ? mind.begin(seat) : memory;

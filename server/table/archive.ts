@@ -1,5 +1,5 @@
 import { catalog } from '@reckon/games/catalog';
-import { entryFor } from '@reckon/kernel';
+import { entryFor, newestFor } from '@reckon/kernel';
 import type { HistoryPage, HistoryQuery, HistoryRecords } from '@reckon/protocol';
 import type { Advance } from '../store/backupFormat.ts';
 import { openStore } from '../store/open.ts';
@@ -31,7 +31,7 @@ async function eachTable(
       store,
       tables: await recordTables(catalog),
       entryFor: (game, version) => entryFor(catalog, game, version),
-      latest: (game) => catalog.findLast((entry) => entry.game.id === game),
+      latest: (game) => newestFor(catalog, game),
       report: { command: () => {}, incident: () => {} },
     };
     const ids = table === undefined ? await begunTables(archive) : [table];

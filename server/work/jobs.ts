@@ -1,4 +1,4 @@
-import { entryFor, type AnyEntry } from '@reckon/kernel';
+import { entryFor, newestFor, type AnyEntry } from '@reckon/kernel';
 import { refusal, type Refusal } from '@reckon/protocol';
 import { FILE_BOUNDS, isWithin, namesShared } from './bounds.ts';
 import { Recordings, type Showing } from '../table/recordings.ts';
@@ -73,9 +73,7 @@ function score(catalog: readonly AnyEntry[], game: string, text: string): Done {
     return { refused: refusal('notJson'), status: 400 };
   }
   if (namesShared(json)) return { refused: refusal('tooIntricate'), status: 400 };
-  const [entry] = catalog
-    .filter((one) => one.game.id === game)
-    .toSorted((a, b) => b.game.version - a.game.version);
+  const entry = newestFor(catalog, game);
   if (!entry) return { refused: refusal('noGame'), status: 404 };
   if (!entry.scorePosition) return { refused: refusal('noScoring'), status: 404 };
   const reading = entry.scorePosition(json);

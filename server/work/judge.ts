@@ -1,4 +1,4 @@
-import { entryFor, reviewing, type AnyEntry, type Review } from '@reckon/kernel';
+import { entryFor, newestFor, reviewing, type AnyEntry, type Review } from '@reckon/kernel';
 import type { GameRecord } from '../table/records.ts';
 
 /** A game to be judged, as it is stored. */
@@ -20,7 +20,7 @@ export async function judge(
   { game, version, log }: Played,
   tell: (stage: Stage) => void | Promise<void>,
 ): Promise<Review> {
-  const entry = entryFor(catalog, game, version) ?? catalog.findLast((one) => one.game.id === game);
+  const entry = entryFor(catalog, game, version) ?? newestFor(catalog, game);
   if (!entry) throw new Error(`there are no rules for "${game}"`);
   const course = reviewing(entry, log);
   let step = course.next();

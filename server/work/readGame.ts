@@ -1,4 +1,4 @@
-import { entryFor, type AnyEntry } from '@reckon/kernel';
+import { entryFor, newestFor, type AnyEntry } from '@reckon/kernel';
 import {
   inspect,
   logOf,
@@ -34,8 +34,7 @@ export async function readGame(catalog: readonly AnyEntry[], text: string): Prom
 async function readable(catalog: readonly AnyEntry[], found: Read): Promise<Read> {
   if ('refused' in found) return found;
   const { read } = found;
-  const newest = catalog.filter(({ game }) => game.id === read.game).toSorted(byVersion)[0];
-  const entry = entryFor(catalog, read.game, read.version) ?? newest;
+  const entry = entryFor(catalog, read.game, read.version) ?? newestFor(catalog, read.game);
   if (!entry) return { refused: refusal('noGame'), status: 404 };
   // Rules are written for these seats alone, and no file is believed.
   const { min, max } = entry.game.seats;
@@ -44,8 +43,6 @@ async function readable(catalog: readonly AnyEntry[], found: Read): Promise<Read
   if (namesShared(read.log)) return { refused: refusal('tooIntricate'), status: 400 };
   return (await isReadable(entry, read.log)) ? found : { refused: refusal('unreadableFile'), status: 400 };
 }
-
-const byVersion = (a: AnyEntry, b: AnyEntry): number => b.game.version - a.game.version;
 
 /** Files of the present format are read in one way only. */
 const isOld = (text: string): boolean => /"format"\s*:\s*"reckon-game\/1"/.test(text);
