@@ -1,4 +1,12 @@
-import type { Observer, RuleId, Seat, Settled, Tagged, Viewer } from './game.ts';
+import {
+  seatsOf,
+  type Observer,
+  type RuleId,
+  type Seat,
+  type Settled,
+  type Tagged,
+  type Viewer,
+} from './game.ts';
 
 /** A sentence to be said in the reader's language: a message key of the game's text, and what it speaks of. */
 export interface Phrase {
@@ -132,6 +140,12 @@ export function ranked<T>(
     else groups.push([item]);
   }
   return groups;
+}
+
+/** Seats by their totals, the highest first; equal ones share a place. */
+export function rankedByTotal(lines: readonly ScoreLine[], seats: number): readonly (readonly Seat[])[] {
+  const totals = seatsOf(seats).map((seat) => ({ seat, total: totalOf(lines, seat) }));
+  return ranked(totals, (one, other) => other.total - one.total).map((tied) => tied.map(({ seat }) => seat));
 }
 
 /** What a game adds to the account of a move. */

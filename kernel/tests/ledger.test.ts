@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   accounted,
   EMPTY_SHEET,
+  rankedByTotal,
   seat,
   showSheet,
   totalOf,
@@ -77,6 +78,17 @@ describe('the account of a move', () => {
     expect(up?.why).toEqual({ key: 'roads', count: 3 });
     const gone = after(opening, [line(1, 'roads', 0)], { first: 4, fell: passed });
     expect(gone.changes.at(-1)?.why).toEqual({ key: 'passed', had: 2 });
+  });
+
+  test('seats with equal totals share a place, the highest first', () => {
+    const lines = [
+      line(3, 'roads', 9),
+      line(0, 'roads', 2),
+      line(2, 'a', 1),
+      line(2, 'b', 1),
+      line(4, 'roads', -3),
+    ];
+    expect(rankedByTotal(lines, 5)).toEqual([[3], [0, 2], [1], [4]]);
   });
 
   test('says nothing where nothing changed in the end', () => {

@@ -211,11 +211,6 @@ const ALWAYS_THERE: readonly {
     why: 'every seat has a reserve',
   },
   {
-    file: 'games/mars/score/standpoint.ts',
-    reads: ['party.seats[seat] ?? 0'],
-    why: 'a party counts the delegates of every seat',
-  },
-  {
     file: 'games/mahjong/rules/fallback.ts',
     reads: ['among[0] ?? 0'],
     why: 'some suit has three tiles among ten or more',
@@ -232,13 +227,7 @@ const ALWAYS_THERE: readonly {
   },
   {
     file: 'games/oh-hell/score/position.ts',
-    reads: [
-      'first?.bids.length ?? 0',
-      'taken[n] ?? 0',
-      'pad[0]?.bids.length ?? 0',
-      'totals[a] ?? 0',
-      'totals[b] ?? 0',
-    ],
+    reads: ['first?.bids.length ?? 0', 'taken[n] ?? 0', 'pad[0]?.bids.length ?? 0'],
     why: 'there is a round at least, and a number in it for every seat: the reading has seen to that',
   },
   {

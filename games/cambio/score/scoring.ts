@@ -1,5 +1,6 @@
 import {
   accounted,
+  ranked,
   seatsOf,
   totalOf,
   type ScoreLine,
@@ -106,9 +107,7 @@ function roundLines(
 /** Lowest first. The tie rule speaks only of the lowest, and only where one call decided the game. */
 function rank({ lines }: Sheet, { seats, config, call }: State): readonly (readonly Seat[])[] {
   const totals = seatsOf(seats).map((seat) => totalOf(lines, seat));
-  const groups = [...new Set(totals)]
-    .sort((a, b) => a - b)
-    .map((total) => seatsOf(seats).filter((seat) => totals[seat] === total));
+  const groups = ranked(seatsOf(seats), (a, b) => totalOf(lines, a) - totalOf(lines, b));
   if (lines.length === 0) return groups;
   const decider = config.rounds === 1 && call ? call.by : null;
   const { winners } = winnersOf(totals, decider, config.tieRule);

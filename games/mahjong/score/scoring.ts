@@ -1,7 +1,6 @@
 import {
   accounted,
-  seatsOf,
-  totalOf,
+  rankedByTotal,
   type Hint,
   type Phrase,
   type Scoring,
@@ -31,11 +30,7 @@ export const scoring: Scoring<State, Event> = {
     return event.type === 'handEnded' && event.last ? { ...checked, final: true } : checked;
   },
   settled: accounted({ open: (event: Event) => redact(event, 'spectator'), when: ({ hand }: State) => hand }),
-  rank(sheet) {
-    const totals = seatsOf(SEATS).map((seat) => totalOf(sheet.lines, seat));
-    const levels = [...new Set(totals)].toSorted((one, other) => other - one);
-    return levels.map((level) => seatsOf(SEATS).filter((seat) => totals[seat] === level));
-  },
+  rank: ({ lines }) => rankedByTotal(lines, SEATS),
   next: hints,
 };
 

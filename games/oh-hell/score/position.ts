@@ -4,7 +4,7 @@ import {
   object,
   oneOf,
   optional,
-  ranked,
+  rankedByTotal,
   read,
   seatsOf,
   totalOf,
@@ -73,7 +73,6 @@ function scored({ rounds, miss }: Position): ScoredPosition {
   }));
   const lines = linesOf(pad, () => []);
   const seats = seatsOf(pad[0]?.bids.length ?? 0);
-  const totals = seats.map((seat) => totalOf(lines, seat));
   return {
     seats: seats.map((seat) => {
       const own = lines.filter((line) => line.seat === seat);
@@ -83,7 +82,7 @@ function scored({ rounds, miss }: Position): ScoredPosition {
       ]);
       return { seat, total: totalOf(own, seat), categories: Object.fromEntries(categories), lines: own };
     }),
-    ranking: ranked(seats, (a, b) => (totals[b] ?? 0) - (totals[a] ?? 0)),
+    ranking: rankedByTotal(lines, seats.length),
     facts: { exact: seats.map((seat) => pad.filter(({ bids, taken }) => bids[seat] === taken[seat]).length) },
   };
 }

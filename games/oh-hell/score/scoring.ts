@@ -1,12 +1,4 @@
-import {
-  accounted,
-  EMPTY_SHEET,
-  seatsOf,
-  totalOf,
-  type Scoring,
-  type Seat,
-  type Sheet,
-} from '@reckon/kernel';
+import { accounted, EMPTY_SHEET, rankedByTotal, type Scoring, type Seat } from '@reckon/kernel';
 import type { Event } from '../rules/events.ts';
 import { redact } from '../rules/redact.ts';
 import type { State } from '../rules/state.ts';
@@ -27,10 +19,5 @@ export const scoring: Scoring<State, Event> = {
     when: ({ pad }: State) => pad.length,
   }),
   recount: ({ pad }) => linesOf(pad, () => []),
-  rank: (sheet: Sheet, { hands }) => {
-    const seats = seatsOf(hands.length);
-    const totals = seats.map((seat) => totalOf(sheet.lines, seat));
-    const places = [...new Set(totals)].toSorted((one, other) => other - one);
-    return places.map((total) => seats.filter((seat) => totals[seat] === total));
-  },
+  rank: ({ lines }, { hands }) => rankedByTotal(lines, hands.length),
 };

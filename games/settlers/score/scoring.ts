@@ -1,5 +1,6 @@
 import {
   accounted,
+  ranked,
   seatsOf,
   totalOf,
   type Phrase,
@@ -176,10 +177,6 @@ function lost({ source, seat }: ScoreLine, { players, longestRoadHolder, largest
 
 /** The winner first, then by points. */
 function rank({ lines }: Sheet, { seats, winner }: State): readonly (readonly Seat[])[] {
-  const places = new Map<number, Seat[]>();
-  for (const seat of seatsOf(seats)) {
-    const points = seat === winner && winner !== NOBODY ? Number.POSITIVE_INFINITY : totalOf(lines, seat);
-    places.set(points, [...(places.get(points) ?? []), seat]);
-  }
-  return [...places].toSorted(([a], [b]) => b - a).map(([, tied]) => tied);
+  const first = (seat: Seat): number => (seat === winner ? 1 : 0);
+  return ranked(seatsOf(seats), (a, b) => first(b) - first(a) || totalOf(lines, b) - totalOf(lines, a));
 }

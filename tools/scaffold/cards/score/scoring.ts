@@ -1,12 +1,11 @@
 import {
   accounted,
   EMPTY_SHEET,
+  rankedByTotal,
   seatsOf,
-  totalOf,
   type ScoreLine,
   type Scoring,
   type Seat,
-  type Sheet,
 } from '@reckon/kernel';
 import type { Event } from '../rules/events.ts';
 import { redact } from '../rules/redact.ts';
@@ -48,9 +47,5 @@ export const scoring: Scoring<State, Event> = {
     when: ({ round }: State) => round,
   }),
   recount: (state) => linesOf(state, () => []),
-  rank: (sheet: Sheet, { hands }) => {
-    const totals = hands.map((_, n) => totalOf(sheet.lines, seatsOf(hands.length)[n]!));
-    const places = [...new Set(totals)].toSorted((one, other) => other - one);
-    return places.map((total) => seatsOf(hands.length).filter((seat) => totals[seat] === total));
-  },
+  rank: ({ lines }, { hands }) => rankedByTotal(lines, hands.length),
 };

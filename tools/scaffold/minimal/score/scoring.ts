@@ -1,4 +1,4 @@
-import { accounted, EMPTY_SHEET, seatsOf, totalOf, type ScoreLine, type Scoring } from '@reckon/kernel';
+import { accounted, EMPTY_SHEET, rankedByTotal, seatsOf, type ScoreLine, type Scoring } from '@reckon/kernel';
 import type { Event } from '../rules/events.ts';
 import { redact } from '../rules/redact.ts';
 import type { State } from '../rules/state.ts';
@@ -24,9 +24,5 @@ export const scoring: Scoring<State, Event> = {
     open: (event: Event) => redact(event, 'spectator'),
     when: ({ rounds }: State) => rounds.length,
   }),
-  rank(sheet, { seats }) {
-    const totals = seatsOf(seats).map((seat) => totalOf(sheet.lines, seat));
-    const places = [...new Set(totals)].toSorted((one, other) => other - one);
-    return places.map((total) => seatsOf(seats).filter((seat) => totals[seat] === total));
-  },
+  rank: ({ lines }, { seats }) => rankedByTotal(lines, seats),
 };
