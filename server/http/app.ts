@@ -29,7 +29,7 @@ import { addAdviceDoor, type Advise } from './advice.ts';
 import { addCallDoors } from './calls.ts';
 import { costOf, pathOf } from './gate.ts';
 import { addHeavyDoors, type HeavyOptions } from './heavy.ts';
-import { historyRoutes, type HistoryDoor } from './history.ts';
+import { addHistoryDoors, type HistoryDoor } from './history.ts';
 import { addKeepsakeDoors } from './keepsakes.ts';
 import { docsPage, DOCS_STYLE, openapi } from './openapi.ts';
 import { recordOf } from './record.ts';
@@ -182,7 +182,7 @@ export function openApp(options: AppOptions): Hono<Env> {
     return c.text(readFileSync(file, 'utf8'), 200, { 'content-type': 'text/markdown; charset=utf-8' });
   });
 
-  historyRoutes(app, options.history);
+  addHistoryDoors(app, options.history);
   app.get('/api/tables', async (c) => c.json(await hall.openTables()));
   app.post('/api/tables', async (c) => {
     const wanted = await body(c, schemas.newTable);

@@ -1,9 +1,11 @@
-import { HISTORY_LIMIT, type HistoryQuery } from '@reckon/protocol';
-import type { Context, Env, Hono } from 'hono';
+import { HISTORY_LIMIT, refusal } from '@reckon/protocol';
+import { readAs, unreadable } from '@reckon/protocol/schemas';
+import type { Hono } from 'hono';
 import * as z from 'zod';
 import { CURSOR, historyOf, historyPage } from '../store/history.ts';
 import type { Store } from '../store/open.ts';
 import type { RecordTables } from '../store/recordTables.ts';
+import { Refused, type Env } from './refused.ts';
 
 const UUID = z.uuid();
 /** A database takes no NUL. */
@@ -41,24 +43,17 @@ export interface HistoryDoor {
 }
 
 /** Games that were played here. */
-export function historyRoutes<E extends Env>(app: Hono<E>, { store, tables }: HistoryDoor): void {
-  app.get('/api/history', async (c: Context) => {
-    const asked = historyQuery.safeParse(c.req.query());
-    if (!asked.success) {
-      const [issue] = asked.error.issues;
-      const path = issue?.path.map(String).join('.');
-      return c.json(
-        { error: { code: 'BAD_MESSAGE', text: issue?.message ?? 'not a query', ...(path && { path }) } },
-        400,
-      );
-    }
-    const { limit = PAGE, ...query } = asked.data;
-    return c.json(await historyPage(store, query as HistoryQuery, { limit }));
+export function addHistoryDoors(app: Hono<Env>, { store, tables }: HistoryDoor): void {
+  app.get('/api/history', async (c) => {
+    const asked = readAs(historyQuery, c.req.query());
+    if ('complaint' in asked) throw new Refused(400, unreadable(asked.complaint));
+    const { limit = PAGE, ...query } = asked.value;
+    return c.json(await historyPage(store, query, { limit }));
   });
-  app.get('/api/history/:table', async (c: Context) => {
+  app.get('/api/history/:table', async (c) => {
     const id = UUID.safeParse(c.req.param('table'));
     const found = id.success ? await historyOf(store, tables, id.data) : undefined;
-    if (!found) return c.json({ error: { code: 'NO_TABLE', text: 'There is no such table.' } }, 404);
+    if (!found) throw new Refused(404, refusal('noTable'));
     return c.json(found);
   });
 }

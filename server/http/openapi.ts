@@ -9,12 +9,12 @@ interface Route {
   readonly summary: string;
   readonly body?: z.ZodType;
   readonly answer?: z.ZodType;
-  readonly token?: 'needed' | 'optional';
+  readonly token?: 'needed' | 'optional' | 'operator';
   readonly query?: readonly string[];
 }
 
-/** Every door of `/api`, in the order the page shows them. */
-const ROUTES: readonly Route[] = [
+/** Every door of `/api`, in the order the pages show them: this server’s own, and protocol/README.md (`npm run docs`). */
+export const ROUTES: readonly Route[] = [
   { method: 'get', path: '/api/games', summary: 'The games: seats, options, bots' },
   { method: 'get', path: '/api/games/{game}/rules', summary: 'The rules of a game as text' },
   {
@@ -190,7 +190,28 @@ const ROUTES: readonly Route[] = [
     summary: 'Score a position given in plain JSON',
     body: z.unknown(),
   },
+  { method: 'get', path: '/api/admin/tables', summary: 'Every table, the latest first', token: 'operator' },
+  {
+    method: 'post',
+    path: '/api/admin/tables/{table}/end',
+    summary: 'End a table',
+    token: 'operator',
+  },
+  {
+    method: 'get',
+    path: '/api/admin/tables/{table}/export',
+    summary: 'A game that is over, as a file',
+    answer: schemas.gameFile,
+    token: 'operator',
+  },
 ];
+
+/** Who has to say who they are, as OpenAPI says it. */
+const SECURITY = {
+  needed: [{ seat: [] }],
+  optional: [{ seat: [] }, {}],
+  operator: [{ operator: [] }],
+};
 
 const schemaOf = (type: z.ZodType): unknown =>
   z.toJSONSchema(type, { target: 'openapi-3.0', io: 'input', unrepresentable: 'any' });
@@ -211,7 +232,7 @@ export function openapi(version: string): object {
       summary,
       parameters: [...inPath, ...inQuery],
       ...(body && { requestBody: { required: true, ...content(body) } }),
-      ...(token && { security: token === 'needed' ? [{ seat: [] }] : [{ seat: [] }, {}] }),
+      ...(token && { security: SECURITY[token] }),
       responses: {
         200: { description: 'Done', ...(answer && content(answer)) },
         default: { description: 'Refused', ...content(schemas.problem) },
@@ -222,7 +243,10 @@ export function openapi(version: string): object {
     openapi: '3.0.3',
     info: { title: 'Reckon', version, description: 'Tables for turn-based games.' },
     components: {
-      securitySchemes: { seat: { type: 'http', scheme: 'bearer', description: 'A seat’s token' } },
+      securitySchemes: {
+        seat: { type: 'http', scheme: 'bearer', description: 'A seat’s token' },
+        operator: { type: 'http', scheme: 'bearer', description: 'The token that is printed at the start' },
+      },
     },
     paths,
   };
@@ -231,13 +255,16 @@ export function openapi(version: string): object {
 const escape = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
+/** The same in words. */
+const TOKENS = { needed: 'token needed', optional: 'token optional', operator: 'the operator’s token' };
+
 /** The same as a page, without a script. */
 export function docsPage(version: string): string {
   const sections = ROUTES.map(({ method, path, summary, body, answer, token }) => {
     const part = (title: string, type: z.ZodType): string =>
       `<details><summary>${title}</summary><pre>${escape(JSON.stringify(schemaOf(type), null, 2))}</pre></details>`;
     return `<section><h2><code>${method.toUpperCase()} ${escape(path)}</code></h2><p>${escape(summary)}${
-      token === undefined ? '' : ` <em>(token ${token})</em>`
+      token === undefined ? '' : ` <em>(${TOKENS[token]})</em>`
     }</p>${body ? part('Body', body) : ''}${answer ? part('Answer', answer) : ''}</section>`;
   });
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -96,18 +96,22 @@ export const seated = z.object({
   token: z.string().meta({ description: 'Opens the seat. Shown once.' }),
 });
 
+const refused = z.object({
+  code: z.string(),
+  text: z.string().meta({ description: 'In English' }),
+  phrase: z
+    .looseObject({ key: z.string() })
+    .optional()
+    .meta({ description: 'The same, to be said in the reader’s language; absent if the game refused' }),
+  rule: z.string().optional().meta({ description: 'A paragraph of the game’s rules, if the game refused' }),
+  path: z.string().optional().meta({ description: 'What of the request does not fit' }),
+});
+
 export const ack = z.object({
   type: z.literal('ack'),
   id: z.string(),
   version: z.int(),
-  refused: z
-    .object({
-      text: z.string(),
-      rule: z.string().optional(),
-      code: z.string(),
-      path: z.string().optional(),
-    })
-    .optional(),
+  refused: refused.optional(),
 });
 
 /** The text of a game's file is its canonical JSON (docs/fair-shuffle.md); nothing in it is believed before it is checked. */
@@ -143,11 +147,4 @@ export const imported = z.object({
   sentence: z.string(),
 });
 
-export const problem = z.object({
-  error: z.object({
-    code: z.string(),
-    text: z.string(),
-    phrase: z.looseObject({ key: z.string() }).optional(),
-    path: z.string().optional(),
-  }),
-});
+export const problem = z.object({ error: refused });

@@ -3,6 +3,7 @@ import { Agent, request, type ClientRequest } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { catalog } from '@reckon/games/catalog';
 import { begin, play, seededDice, seededWords } from '@reckon/kernel';
+import { PROTOCOL } from '@reckon/protocol';
 import { WebSocket } from 'ws';
 import { ASKED, SPELLINGS } from './spellings.ts';
 
@@ -137,7 +138,11 @@ export function madeFrame({ paths }: Doors, known: Known, whim: Whim): string {
   const command =
     paths['/api/tables/{table}/commands']?.post?.requestBody?.content['application/json'].schema;
   if (whim() < 0.1)
-    return JSON.stringify({ type: 'hello', protocol: 2, table: pick(whim, [...known.tables, 'nowhere']) });
+    return JSON.stringify({
+      type: 'hello',
+      protocol: PROTOCOL,
+      table: pick(whim, [...known.tables, 'nowhere']),
+    });
   if (whim() < 0.1)
     return pick(whim, ['', '{', '{"type":"ping"}', '['.repeat(4000), 'x'.repeat(9000), '{"type":"resync"}']);
   return JSON.stringify(made(command ?? {}, whim)) ?? '';

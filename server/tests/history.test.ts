@@ -1,5 +1,5 @@
+import { refusal } from '@reckon/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ApiError } from '@reckon/protocol/client';
 import { open, sit, until, type Test } from './helpers.ts';
 
 let server: Test;
@@ -77,7 +77,14 @@ test('what is not a query is refused, and an unknown table too', async () => {
   expect(await refused('?game=a%00b')).toBe(400);
   expect(await refused(`?after=0_${'-'.repeat(36)}`)).toBe(400);
   expect(await refused('?after=yesterday')).toBe(400);
-  await expect(server.http.historyOf('00000000-0000-4000-8000-000000000000')).rejects.toThrow(ApiError);
+  // In words of the reader, as at every door.
+  await expect(server.http.history({ limit: 1000 })).rejects.toMatchObject({
+    refused: { code: 'BAD_MESSAGE', phrase: { key: 'badMessage' }, path: 'limit' },
+  });
+  await expect(server.http.historyOf('00000000-0000-4000-8000-000000000000')).rejects.toMatchObject({
+    status: 404,
+    refused: refusal('noTable'),
+  });
 });
 
 test('a game under way is not in the list, and shows no records', async () => {
