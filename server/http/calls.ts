@@ -1,29 +1,20 @@
 import { createECDH } from 'node:crypto';
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import { refusal, type CallsInfo, type NewCall } from '@reckon/protocol';
-import type * as z from 'zod';
 import type { Address } from '../calls/addresses.ts';
 import type { Caller } from '../calls/caller.ts';
 import { tokenHash } from '../hashing.ts';
 import type { Turn } from '../calls/message.ts';
 import { InsideAddress } from '../calls/inside.ts';
 import { BadAddress, checkedUrl } from '../calls/post.ts';
-import type { Credential } from '../table/credentials.ts';
-import type { Table } from '../table/table.ts';
+import type { Doors } from './doors.ts';
 import { Refused, type Env } from './refused.ts';
 import * as schemas from './schemas.ts';
-
-interface Rooms {
-  readonly tableOf: (c: Context<Env>) => Promise<Table>;
-  readonly seatedOf: (c: Context<Env>, table: Table) => Promise<Credential>;
-  readonly tokenOf: (c: Context<Env>) => string | undefined;
-  readonly body: <T extends z.ZodType>(c: Context<Env>, type: T) => Promise<z.output<T>>;
-}
 
 /** Where a seat is called when it is its turn and nobody is looking. */
 export function addCallDoors(
   app: Hono<Env>,
-  { tableOf, seatedOf, tokenOf, body }: Rooms,
+  { tableOf, seatedOf, tokenOf, body }: Doors,
   calls: Caller,
 ): void {
   const { addresses } = calls;

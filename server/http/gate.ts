@@ -3,6 +3,7 @@ import { refusal, type Problem } from '@reckon/protocol';
 import type { Buckets, Limits } from '../limits.ts';
 import type { Pace } from '../pace.ts';
 import type { Time } from '../time.ts';
+import { AGAIN_S } from './refused.ts';
 import type { Unread } from './unread.ts';
 
 export interface GateOptions {
@@ -14,9 +15,6 @@ export interface GateOptions {
   readonly unread: Unread;
   readonly addressOf: (request: IncomingMessage) => string;
 }
-
-/** Whoever asks too much waits so many seconds. */
-const AGAIN_S = 10;
 
 /**
  * Whoever asks over HTTP waits for a turn. Who has nothing left, or does not take what they were answered, is answered late,

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import type { Seat, Viewer } from '@reckon/kernel';
+import type { Seat } from '@reckon/kernel';
 import { isTidy, refusal, type RefusalKey } from '@reckon/protocol';
 import { buckets, type Limits } from '../limits.ts';
 import { hadNul } from '../store/refused.ts';
@@ -8,18 +8,12 @@ import type { Import, ReadGame } from '../table/import.ts';
 import { summaryOf } from '../table/info.ts';
 import { PAGE, type Eyes, type Showing, type Shown } from '../table/recordings.ts';
 import type { GameRecord } from '../table/records.ts';
-import type { Table } from '../table/table.ts';
 import type { Time } from '../time.ts';
 import type { Done, Job } from '../work/jobs.ts';
 import type { Workshop } from '../work/workshop.ts';
+import type { Doors } from './doors.ts';
 import { intake } from './intake.ts';
 import { Refused, type Env } from './refused.ts';
-
-/** What the doors share. */
-export interface Doors {
-  readonly tableOf: (c: Context<Env>) => Promise<Table>;
-  readonly viewerOf: (c: Context<Env>, table: Table) => Promise<Viewer>;
-}
 
 export interface HeavyOptions {
   readonly workshop: Workshop;

@@ -1,17 +1,12 @@
 import type { Context, Hono } from 'hono';
 import { refusal } from '@reckon/protocol';
-import type * as z from 'zod';
 import type { Keepsakes } from '../store/keepsakes.ts';
+import type { Doors } from './doors.ts';
 import { Refused, type Env } from './refused.ts';
 import * as schemas from './schemas.ts';
 
-interface Rooms {
-  readonly tokenOf: (c: Context<Env>) => string | undefined;
-  readonly body: <T extends z.ZodType>(c: Context<Env>, type: T) => Promise<z.output<T>>;
-}
-
 /** A drawer for each key: whoever has the key reads and writes what lies in it, sealed. No name, no account. */
-export function addKeepsakeDoors(app: Hono<Env>, { tokenOf, body }: Rooms, keepsakes: Keepsakes): void {
+export function addKeepsakeDoors(app: Hono<Env>, { tokenOf, body }: Doors, keepsakes: Keepsakes): void {
   const keyOf = (c: Context<Env>): string => {
     const token = tokenOf(c);
     // Keys are 256 random bits; what is shorter was not made by a page of ours.

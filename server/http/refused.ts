@@ -4,6 +4,9 @@ import type { Problem, Refusal } from '@reckon/protocol';
 
 export type Env = { Bindings: { readonly incoming: IncomingMessage } };
 
+/** Whoever asks too much waits so many seconds. */
+export const AGAIN_S = 10;
+
 /** A refusal with its HTTP status; thrown where a request cannot go on. */
 export class Refused extends Error {
   readonly status: ContentfulStatusCode;

@@ -2,13 +2,13 @@ import type { Hono } from 'hono';
 import { refusal, type Judging } from '@reckon/protocol';
 import type { Committed } from '../table/committed.ts';
 import type { Reviews } from '../work/reviews.ts';
-import type { Doors } from './heavy.ts';
+import type { Doors } from './doors.ts';
 import { Refused, type Env } from './refused.ts';
 
 const AGAIN_S = 20;
 
 /** Judged games: what was found, or lines of JSON that say how far it is until it is found. Whoever hangs up waits no more. */
-export function addReviewDoors(app: Hono<Env>, { tableOf }: Pick<Doors, 'tableOf'>, reviews: Reviews): void {
+export function addReviewDoors(app: Hono<Env>, { tableOf }: Doors, reviews: Reviews): void {
   app.get('/api/tables/:table/review', async (c) => {
     const { committed } = await tableOf(c);
     reviewable(committed);
