@@ -6,6 +6,7 @@ import { refusal, type GameInfo, type HouseInfo, type Problem } from '@reckon/pr
 import type { Caller } from '../calls/caller.ts';
 import type { Guesses } from '../guesses.ts';
 import type { Hall } from '../hall.ts';
+import type { Incident } from '../incidents.ts';
 import { buckets, type Limits } from '../limits.ts';
 import type { Metrics } from '../metrics.ts';
 import { openKeepsakes } from '../store/keepsakes.ts';
@@ -58,7 +59,7 @@ export interface AppOptions extends Names {
   readonly advise: Advise;
   /** The public key of this server. */
   readonly key: string;
-  readonly report: (what: string, details: { readonly [name: string]: unknown }) => void;
+  readonly report: (what: Incident, details: { readonly [name: string]: unknown }) => void;
 }
 
 export function openApp(options: AppOptions): Hono<Env> {

@@ -1,5 +1,6 @@
 import type { Viewer } from '@reckon/kernel';
 import type { Ack, Screen } from '@reckon/protocol';
+import { FAULTS, type Incident } from '../incidents.ts';
 import { WAITS } from '../store/open.ts';
 import type { Person } from './person.ts';
 import type { Scene } from './scene.ts';
@@ -14,19 +15,6 @@ export const SETTLING_MS = 6000;
 const FRESH_MS = 3500;
 const DOUBT_MS = 3 * WAITS.answerMs;
 const MOST_QUESTIONS_A_SECOND = 250;
-
-/** Incidents that no weather excuses. */
-const INEXCUSABLE = [
-  'rule',
-  'observer',
-  'fold',
-  'snapshot',
-  'screen',
-  'fallback',
-  'history',
-  'ranking',
-  'secret',
-];
 
 /** How far the log had come, and when. */
 interface Mark {
@@ -89,9 +77,10 @@ export class Audit {
     this.#failures.set(actor, this.#scene.world.now);
   }
 
-  incident(actor: Actor, what: string, { error, ...details }: { readonly [name: string]: unknown }): void {
+  /** No weather excuses a fault. */
+  incident(actor: Actor, what: Incident, { error, ...details }: { readonly [name: string]: unknown }): void {
     this.#scene.say(`${actor.name}: incident ${what} ${error instanceof Error ? error.message : ''}`);
-    const excused = what === 'bot' ? this.#scene.storm.botsFail > 0 : !INEXCUSABLE.includes(what);
+    const excused = what === 'bot' ? this.#scene.storm.botsFail > 0 : !(what in FAULTS);
     if (!excused) this.fail(`incident ${what} at ${actor.name} ${JSON.stringify(details)} ${String(error)}`);
   }
 

@@ -3,6 +3,7 @@ import type { WebSocket } from 'ws';
 import { openGuesses } from '../guesses.ts';
 import { Hall } from '../hall.ts';
 import { openApp } from '../http/app.ts';
+import type { Incident } from '../incidents.ts';
 import { LIMITS } from '../limits.ts';
 import type { Metrics } from '../metrics.ts';
 import { joinNodes, type Membership } from '../nodes/join.ts';
@@ -31,7 +32,7 @@ export interface Parts {
   readonly metrics: Metrics;
   /** Last touches to the house, before anybody moves in. */
   readonly furnish?: ((house: House) => House) | undefined;
-  readonly incident: (what: string, details: { readonly [name: string]: unknown }) => void;
+  readonly incident: (what: Incident, details: { readonly [name: string]: unknown }) => void;
 }
 
 /** A server: hall, tables, journal, leases and connections as they are in production, without TCP. */

@@ -55,6 +55,9 @@ export const PLANTS: { readonly [what: string]: () => Plant } = {
   'what was handed out is written again': () => ({
     entry: (entry) => ({ ...entry, game: { ...entry.game, copy: (state: unknown) => state } }),
   }),
+  'points do not add up': () => ({
+    entry: (entry) => ({ ...entry, scoring: { ...entry.scoring, sum: -1 } }),
+  }),
   'an outage stops bots and clocks': () => ({
     house: (house) => {
       let broken = false;

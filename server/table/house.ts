@@ -1,6 +1,7 @@
 import type { Advice, AnyEntry, Seat, Signer } from '@reckon/kernel';
 import type { Calls } from '../calls/caller.ts';
 import type { Journal } from '../store/journal.ts';
+import type { Incident } from '../incidents.ts';
 import type { Store } from '../store/open.ts';
 import type { Vault } from '../store/secret.ts';
 import type { Leisure } from '../leisure.ts';
@@ -58,7 +59,7 @@ export const TABLE_LIMITS: TableLimits = {
 export interface Reporter {
   command(type: string, outcome: 'done' | 'refused' | 'again', ms: number): void;
   /** Something that must not happen did; the table lives on. */
-  incident(what: string, details: { readonly [name: string]: unknown }): void;
+  incident(what: Incident, details: { readonly [name: string]: unknown }): void;
 }
 
 /** Other programs on the same database. */

@@ -13,7 +13,6 @@ const AGAIN_MS = 1000;
 interface Kept {
   readonly house: House;
   readonly logbook: Logbook;
-  readonly incident: (what: string, details: { readonly [name: string]: unknown }) => void;
 }
 
 /** What the house does by itself at one table: clocks, pauses, a rematch that begins, bots. Whatever happens, it looks again. */
@@ -25,14 +24,14 @@ export class Keeper {
   #stopped = false;
 
   constructor(kept: Kept) {
-    const { house, logbook, incident } = kept;
+    const { house, logbook } = kept;
     this.#kept = kept;
     this.#opened = house.time.now();
     this.#bots = new Bots(house, {
       table: () => logbook.committed,
       answered: (answer) => this.#botAnswers(answer),
       idle: () => this.#watch.wake(),
-      failed: (seat, error) => incident('bot', { seat, error }),
+      failed: (seat, error) => house.report.incident('bot', { table: logbook.committed.id, seat, error }),
     });
     // The logbook reports what fails.
     this.#watch = new Watch(

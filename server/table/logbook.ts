@@ -1,5 +1,6 @@
 import type { Presence, Seat, SignedHead } from '@reckon/kernel';
 import { refusal, type Refusal } from '@reckon/protocol';
+import type { Incident } from '../incidents.ts';
 import { duplicateKey, wasRefused } from '../store/refused.ts';
 import { Sealed } from '../store/secret.ts';
 import { secretId, type Committed } from './committed.ts';
@@ -206,7 +207,7 @@ export class Logbook {
         this.#answered.set(command, { version: seq, ...('seat' in record && { seat: record.seat }) });
   }
 
-  #incident(what: string, details: { readonly [name: string]: unknown }): void {
+  #incident(what: Incident, details: { readonly [name: string]: unknown }): void {
     this.#house.report.incident(what, { table: this.#committed.id, ...details });
   }
 }

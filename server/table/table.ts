@@ -84,14 +84,10 @@ export class Table {
         screen: (viewer) => screenOf(this.committed, this.info, viewer),
         redact: (event, viewer) => this.committed.play?.match.game.redact(event, viewer),
       },
-      (error) => this.#incident('screen', { error }),
+      (error) => house.report.incident('screen', { table: this.committed.id, error }),
     );
     this.calling = new Calling(house, () => this.committed, this.#presenceOf);
-    this.#keeper = new Keeper({
-      house,
-      logbook: this.#logbook,
-      incident: (what, details) => this.#incident(what, details),
-    });
+    this.#keeper = new Keeper({ house, logbook: this.#logbook });
   }
 
   /** What everybody reads. */
@@ -101,10 +97,6 @@ export class Table {
 
   get idle(): boolean {
     return !this.#logbook.busy && this.#screens.total === 0 && !this.#keeper.busy;
-  }
-
-  #incident(what: string, details: { readonly [name: string]: unknown }): void {
-    this.#house.report.incident(what, { table: this.committed.id, ...details });
   }
 
   // --- commands -------------------------------------------------------------------------------------------------------

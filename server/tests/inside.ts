@@ -4,6 +4,7 @@ import type { WebSocket } from 'ws';
 import { openGuesses } from '../guesses.ts';
 import { Hall } from '../hall.ts';
 import { openApp } from '../http/app.ts';
+import type { Incident } from '../incidents.ts';
 import { LIMITS } from '../limits.ts';
 import { openReporter } from '../log.ts';
 import { openMetrics, type Metrics } from '../metrics.ts';
@@ -75,7 +76,7 @@ export async function inside(
   const limits = { ...LIMITS, ...serving.limits, idleMs: IDLE_MS };
   metrics.registry.resetMetrics();
   const report = openReporter(log, metrics);
-  const incident = (what: string, details: { readonly [name: string]: unknown }): void =>
+  const incident = (what: Incident, details: { readonly [name: string]: unknown }): void =>
     report.incident(what, details);
   const stored = openJournal(store, time);
   // Moves are not written: what is written is sent to nobody, and nobody opens a table anew here.

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { Guesses } from '../guesses.ts';
 import type { Hall } from '../hall.ts';
+import type { Incident } from '../incidents.ts';
 import { buckets, type Buckets, type Limits } from '../limits.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Pace } from '../pace.ts';
@@ -19,7 +20,7 @@ export interface DoorOptions extends Names {
   readonly pace: Pace;
   readonly metrics: Metrics;
   readonly time: Time;
-  readonly report: (what: string, details: { readonly [name: string]: unknown }) => void;
+  readonly report: (what: Incident, details: { readonly [name: string]: unknown }) => void;
 }
 
 /** Somebody at the door. */
