@@ -26,6 +26,7 @@ export const TROUBLES = {
   lobbies: 'lobbies that nobody comes to could not be closed',
   records: 'rows of records could not be made or were refused; they are made anew',
   bot: 'a bot failed or its move was refused; the house moved for it',
+  review: 'a game could not be judged, or what was found was not kept',
   call: 'who was to be called could not be read',
   backup: 'a backup that was asked for was cut short',
   closing: 'a stop was cut short',

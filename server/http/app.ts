@@ -117,7 +117,10 @@ export function openApp(options: AppOptions): Hono<Env> {
   addAdviceDoor(app, doors, options);
   app.get('/api/key', (c) => c.json({ key: options.key }));
   addHeavyDoors(app, doors, { ...options, caller });
-  addReviewDoors(app, doors, new Reviews(options.workshop, openReviews(options.history.store)));
+  const reviews = new Reviews(options.workshop, openReviews(options.history.store), (table, error) =>
+    options.report('review', { table, error }),
+  );
+  addReviewDoors(app, doors, reviews);
   addKeepsakeDoors(app, doors, openKeepsakes(options.history.store));
   if (options.calls) addCallDoors(app, doors, options.calls);
   addAdminDoors(app, { ...options, files });

@@ -9,6 +9,7 @@ import { summaryOf } from '../table/info.ts';
 import { PAGE, type Eyes, type Showing, type Shown } from '../table/recordings.ts';
 import type { GameRecord } from '../table/records.ts';
 import type { Time } from '../time.ts';
+import { GaveUp } from '../work/helper.ts';
 import type { Done, Job } from '../work/jobs.ts';
 import type { Workshop } from '../work/workshop.ts';
 import type { Doors } from './doors.ts';
@@ -46,13 +47,10 @@ export function addHeavyDoors(app: Hono<Env>, { tableOf, viewerOf }: Doors, opti
   const done = async (job: Job): Promise<Extract<Done, { answer: unknown }>> => {
     const working = options.workshop.run(job);
     if (!working) throw new Refused(503, refusal('busy'), AGAIN_S);
-    let result: Done;
-    try {
-      result = await working;
-    } catch {
-      // The process was ended for its time or its memory; the next job gets another.
-      throw new Refused(422, refusal('tooMuchWork'));
-    }
+    const result = await working.catch((error: unknown) => {
+      // The next job gets another process. What else stops one is a fault of ours, and told as such.
+      throw error instanceof GaveUp ? new Refused(422, refusal('tooMuchWork')) : error;
+    });
     if ('refused' in result) throw new Refused(result.status, result.refused);
     return result;
   };

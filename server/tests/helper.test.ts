@@ -33,7 +33,11 @@ test('a helper starts with its first job, is told nothing it does not need, and 
     expect(Buffer.concat(sent).equals(came as Uint8Array)).toBe(true);
   }
   expect(await helper.ask({ type: 'environment' }, { ms })).toEqual([]);
-  await expect(helper.ask({ type: 'fail' }, { ms })).rejects.toThrow('no');
+  await expect(helper.ask({ type: 'fail' }, { ms })).rejects.toMatchObject({
+    message: 'Error: no',
+    // Where it failed, not where that was heard.
+    stack: expect.stringContaining('apprentice') as string,
+  });
   expect(helper.pid).toBe(pid);
 });
 
@@ -72,7 +76,7 @@ test('whoever nobody waits for ends, and whoever waits for others leaves at once
   expect([await left.failed, await waiting]).toEqual(['Error: nobody waits', 'Error: nobody waits']);
   await helper.close();
   expect(isThere(left.pid)).toBe(false);
-  expect(await closing).toContain('Abort');
+  expect(await closing).toContain('this program ends');
 });
 
 test('a helper that hangs is gone after kill -9 of whoever started it', async () => {

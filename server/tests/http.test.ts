@@ -284,3 +284,19 @@ test('a body that is too long is refused, whether its length is said or not, and
     expect(answer.headers.get('cache-control')).toBe('no-store');
   }
 });
+
+test('a job that fails is a fault of the server, and the operator hears of it', async () => {
+  const scorePosition = (): never => {
+    throw new Error('a rule threw');
+  };
+  const { server: other } = await open({ catalog: [{ ...tally(), scorePosition }] });
+  const answer = await fetch(`${other.url}/api/score/tally`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+  expect([answer.status, await answer.json()]).toMatchObject([500, { error: { phrase: { key: 'failed' } } }]);
+  const metrics = await (await fetch(`${other.url}/metrics`)).text();
+  expect(metrics).toMatch(/^reckon_incidents_total\{what="http"\} 1$/m);
+  await other.close();
+});

@@ -1,5 +1,6 @@
 import type { AnyEntry, Review } from '@reckon/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { GaveUp } from '../work/helper.ts';
 import type { Played } from '../work/judge.ts';
 import { Reviews } from '../work/reviews.ts';
 import { workHere, type Workshop } from '../work/workshop.ts';
@@ -108,7 +109,8 @@ test('two who ask for the same game wait for one review, which ends when neither
     read: () => Promise.resolve(undefined),
     keep: (table: string) => Promise.resolve(void stored.push(table)),
   };
-  const reviews = new Reviews(workshop, kept);
+  const failures: unknown[] = [];
+  const reviews = new Reviews(workshop, kept, (_table, error) => failures.push(error));
   const told: unknown[] = [];
   const first = reviews.watch('a', PLAYED, (report) => told.push(report))!;
   const second = reviews.watch('a', PLAYED, (report) => told.push(report))!;
@@ -126,4 +128,22 @@ test('two who ask for the same game wait for one review, which ends when neither
   await until(() => stored.length > 0, 'what was found');
   await until(() => told.some((report) => Object.hasOwn(report as object, 'review')), 'the review');
   expect(stored).toEqual(['a']);
+  // Nobody who leaves is a failure.
+  expect(failures).toEqual([]);
+});
+
+test('a review that fails is told to who waits and to the operator, one that took too long only to who waits', async () => {
+  const faults = [new Error('a rule threw'), new GaveUp('it took more than 9 ms')];
+  const workshop: Workshop = { ...workHere([]), review: () => Promise.reject(faults.shift()!) };
+  const kept = { read: () => Promise.resolve(undefined), keep: () => Promise.resolve() };
+  const failures: unknown[] = [];
+  const reviews = new Reviews(workshop, kept, (table, error) => failures.push([table, String(error)]));
+  const told: unknown[] = [];
+  for (const table of ['a', 'b']) {
+    const before = told.length;
+    reviews.watch(table, PLAYED, (report) => told.push(report));
+    await until(() => told.length === before + 2, 'the end of it');
+  }
+  expect(told.filter((report) => Object.hasOwn(report as object, 'failed'))).toHaveLength(2);
+  expect(failures).toEqual([['a', 'Error: a rule threw']]);
 });

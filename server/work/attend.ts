@@ -17,7 +17,11 @@ export function attend<Job, Done, News = never>(
     try {
       say({ type: 'done', done: await work(job as Job, { bytes, tell }) });
     } catch (error) {
-      say({ type: 'failed', message: String(error) });
+      say({
+        type: 'failed',
+        message: String(error),
+        stack: error instanceof Error ? error.stack : undefined,
+      });
     }
   };
   parentPort!.on('message', (handed: Handed) => void doing(handed));

@@ -35,8 +35,16 @@ const START_MS = 120_000;
 const { SystemRoot } = process.env;
 const ENVIRONMENT = SystemRoot === undefined ? {} : { SystemRoot };
 
-/** The job failed; the helper is as good as before. */
-class Failed extends Error {}
+/** The job failed; the helper is as good as before. It is told where the job failed, not where that was heard. */
+class Failed extends Error {
+  constructor(message: string, stack: string | undefined) {
+    super(message);
+    if (stack !== undefined) this.stack = stack;
+  }
+}
+
+/** The job was ended for its time or its memory, or with this program: nothing is wrong with whoever gave it. */
+export class GaveUp extends Error {}
 
 /**
  * A process beside this one for work that may take long, one job after the other; it starts with the first. Threads would share
@@ -58,7 +66,7 @@ export class Helper<Job extends object, Done, News = never> {
     return this.#running?.child.pid;
   }
 
-  /** Rejects when the job fails, takes too long or too much memory, and when nobody waits. */
+  /** Rejects when the job fails, when nobody waits, and with `GaveUp` where it takes too long or too much memory. */
   ask(job: Job, asking: Asking<News>): Promise<Done> {
     const { signal } = asking;
     return new Promise((resolve, reject) => {
@@ -69,7 +77,7 @@ export class Helper<Job extends object, Done, News = never> {
   }
 
   async close(): Promise<void> {
-    this.#closing.abort();
+    this.#closing.abort(new GaveUp('this program ends'));
     await this.#end();
   }
 
@@ -138,12 +146,12 @@ async function answerOf<Job extends object, Done, News>(
     return await new Promise<Done>((resolve, reject) => {
       const heard = (said: Said<Done, News>): void => {
         if (said.type === 'told') tell?.(said.news);
-        else if (said.type === 'failed') reject(new Failed(said.message));
+        else if (said.type === 'failed') reject(new Failed(said.message, said.stack));
         else resolve((said.type === 'done' ? said.done : undefined) as Done);
       };
       const gone = (code: unknown, by?: unknown): void =>
-        reject(new Error(`it ended: ${String(by ?? code)}`));
-      const late = setTimeout(() => reject(new Error(`it took more than ${ms} ms`)), ms);
+        reject(new GaveUp(`it ended: ${String(by ?? code)}`));
+      const late = setTimeout(() => reject(new GaveUp(`it took more than ${ms} ms`)), ms);
       const left = (): void => reject(signal?.reason as Error);
       child.on('message', heard).once('exit', gone).once('error', gone);
       signal?.addEventListener('abort', left);
@@ -154,7 +162,10 @@ async function answerOf<Job extends object, Done, News>(
       });
       if (!job) return;
       const length = bytes.reduce((sum, piece) => sum + piece.length, 0);
-      child.send({ job, length } satisfies Order, (error) => error && reject(error));
+      child.send(
+        { job, length } satisfies Order,
+        (error) => error && reject(new GaveUp(`it ended: ${error.message}`)),
+      );
       const pipe = pipeOf(child);
       pipe?.cork();
       for (const piece of bytes) pipe?.write(piece);

@@ -18,4 +18,4 @@ export type Said<Done, News> =
   | { readonly type: 'ready' }
   | { readonly type: 'told'; readonly news: News }
   | { readonly type: 'done'; readonly done: Done }
-  | { readonly type: 'failed'; readonly message: string };
+  | { readonly type: 'failed'; readonly message: string; readonly stack: string | undefined };

@@ -1,6 +1,7 @@
 import type { Review } from '@reckon/kernel';
 import type { Judging } from '@reckon/protocol';
 import type { KeptReviews } from '../store/reviews.ts';
+import { GaveUp } from './helper.ts';
 import type { Played, Stage } from './judge.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -17,11 +18,13 @@ interface Course {
 export class Reviews {
   readonly #workshop: Workshop;
   readonly #kept: KeptReviews;
+  readonly #failed: (table: string, error: unknown) => void;
   readonly #courses = new Map<string, Course>();
 
-  constructor(workshop: Workshop, kept: KeptReviews) {
+  constructor(workshop: Workshop, kept: KeptReviews, failed: (table: string, error: unknown) => void) {
     this.#workshop = workshop;
     this.#kept = kept;
+    this.#failed = failed;
   }
 
   kept(table: string): Promise<Review | undefined> {
@@ -63,7 +66,10 @@ export class Reviews {
         await this.#kept.keep(table, review);
         return { review };
       })
-      .catch(() => ({ failed: true }) as const)
+      .catch((error: unknown) => {
+        if (!(error instanceof GaveUp) && !course.end.signal.aborted) this.#failed(table, error);
+        return { failed: true } as const;
+      })
       .then((report) => {
         if (this.#courses.get(table) === course) this.#courses.delete(table);
         tell(report);

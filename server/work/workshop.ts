@@ -21,7 +21,7 @@ export interface Waiting {
 
 /** Heavy work, beside the tables. */
 export interface Workshop {
-  /** Of strangers. Undefined = too many wait already. Throws if it takes too long or too much memory. */
+  /** Of strangers. Undefined = too many wait already. Rejects with `GaveUp` if it takes too long or too much memory. */
   run(job: Job): Promise<Done> | undefined;
   /** The same of a game that is over: longer, and after everything else. */
   review(played: Played, waiting: Waiting): Promise<Review> | undefined;
