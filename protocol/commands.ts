@@ -43,7 +43,7 @@ export const mark = z
   .int()
   .min(0)
   .max(MARKS - 1)
-  .meta({ description: 'A shape and a colour: circle, square, triangle, diamond, hexagon, cross' });
+  .meta({ description: 'A shape and a colour: circle, square, triangle, diamond, hexagon, cross, star' });
 export const commandId = z
   .string()
   .regex(/^[\w-]{1,64}$/, { error: 'expected 1 to 64 letters, digits, _ or -' });

@@ -117,7 +117,7 @@ export interface SeatInfo {
   readonly seat: Seat;
   readonly kind: 'open' | 'person' | 'bot';
   readonly name: string;
-  /** Shape and colour by which everybody knows the seat: 0 to 5, no two alike among up to six seats. */
+  /** Shape and colour by which everybody knows the seat: no two alike where there are no more seats than marks. */
   readonly mark: number;
   /** Which bot: of a bot's seat, or the one that plays for an absent person. */
   readonly bot?: string;

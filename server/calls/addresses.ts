@@ -48,7 +48,7 @@ export const openAddresses = (store: Store) => ({
     });
     return rows.map(({ id, address }) => entryOf(id as string, JSON.parse(address as string) as Address));
   },
-  /** Answers false if there are enough. */
+  /** Undefined = there are enough. */
   add: async (token: string, address: Address): Promise<CallEntry | undefined> => {
     const id = idOf(address);
     const rows = await store.run({

@@ -1,8 +1,16 @@
 import { AT_THE_DOOR, ROOMS_OF_A_GAME } from './plan.ts';
 import { ROOMS, type Permission, type Room } from './rooms.ts';
+import { codeList, commandList, doorTable, incidentTable } from './wire.ts';
 
-/** Parts of pages that are made from the data the checkers use, by the name between their marks. */
-const PARTS: { readonly [name: string]: () => string } = { imports: importTable, plan: planTable };
+/** Parts of pages that are made from the data the program itself uses, by the name between their marks. */
+const PARTS: { readonly [name: string]: () => string } = {
+  imports: importTable,
+  plan: planTable,
+  doors: doorTable,
+  commands: commandList,
+  codes: codeList,
+  incidents: incidentTable,
+};
 
 /** The page with every part between `<!-- made: name -->` and `<!-- end -->` made anew. */
 export const madeAnew = (page: string): string =>

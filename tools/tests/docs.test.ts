@@ -20,19 +20,21 @@ interface Found {
   readonly what: string;
 }
 
-/** Commands of fenced blocks and of code in a line, without what follows a `#`. */
+/** Commands of fenced blocks and of code in a line, without what follows a `#` and the variables before them. */
 const commandsIn = ({ file, text }: (typeof pages)[number]): readonly Found[] =>
-  Array.from(text.matchAll(/(?:^|`)((?:npm|npx) [^`\n]*)/gm), ([, command]) => ({
+  Array.from(text.matchAll(/(?:^|`)(?:[A-Z_]+=\S+ )*((?:npm|npx|node) [^`\n]*)/gm), ([, command]) => ({
     file,
     what: command!.replace(/\s+#.*$/, '').trim(),
   }));
 
 const scripts = (JSON.parse(textOf(ROOT, 'package.json')) as { scripts: { [name: string]: string } }).scripts;
 
+const sourcesOfReckon = filesUnder(ROOT, /\.ts$/, 'cli')
+  .filter((file) => !file.endsWith('.test.ts'))
+  .map((file) => textOf(ROOT, file))
+  .join('\n');
 const commandsOfReckon = new Set(
-  filesUnder(ROOT, /\.ts$/, 'cli').flatMap((file) =>
-    Array.from(textOf(ROOT, file).matchAll(/(?:\.command|new Command)\(\s*'([a-z-]+)/g), ([, name]) => name!),
-  ),
+  Array.from(sourcesOfReckon.matchAll(/(?:\.command|new Command)\(\s*'([a-z-]+)/g), ([, name]) => name!),
 );
 
 /** Why a command of a page cannot be run; undefined = it can. */
@@ -48,10 +50,18 @@ function problemOf(command: string): string | undefined {
       : 'no such script';
   }
   const [program, ...given] = words.slice(1);
-  if (program === 'reckon')
-    return given[0] === undefined || given[0].startsWith('-') || commandsOfReckon.has(given[0])
-      ? undefined
-      : `reckon has no ${given[0]}`;
+  if (words[0] === 'node') {
+    // What is compiled lies beside what it is compiled of.
+    const source = program?.replace('/dist/', '/').replace(/\.js$/, '.ts') ?? '';
+    return existsSync(join(ROOT, source)) ? undefined : `${program} does not exist`;
+  }
+  if (program === 'reckon') {
+    const [name = '--help'] = given;
+    if (!name.startsWith('-') && !commandsOfReckon.has(name)) return `reckon has no ${name}`;
+    const options = given.filter((word) => /^--[a-z]/.test(word) && word !== '--help');
+    const missing = options.find((option) => !sourcesOfReckon.includes(option.replace(/=.*$/, '')));
+    return missing === undefined ? undefined : `reckon knows no ${missing}`;
+  }
   if (program === undefined || !existsSync(join(ROOT, 'node_modules/.bin', program)))
     return `${program} is not here`;
   const paths = given.filter((word) => /^[\w./-]+\/[\w./-]+$/.test(word) && !word.startsWith('-'));
@@ -118,6 +128,19 @@ describe('what the pages say is so', () => {
       return problem === undefined ? [] : [`${file}: "${what}": ${problem}`];
     });
     expect(broken).toEqual([]);
+  });
+
+  test('every variable is read by something', () => {
+    const sources = filesUnder(ROOT, /\.(ts|tsx|mjs)$/)
+      .map((file) => textOf(ROOT, file))
+      .join('\n');
+    const all = pages.flatMap(({ file, text }) =>
+      Array.from(text.matchAll(/\b([A-Z][A-Z_]{3,})=/g), ([, what]) => ({ file, what: what! })),
+    );
+    expect(all.length).toBeGreaterThan(8);
+    const isRead = ({ what }: Found): boolean =>
+      new RegExp(`(env\\.|env\\['|variable\\(')${what}\\b`).test(sources);
+    expect(all.filter((one) => !isRead(one))).toEqual([]);
   });
 
   test('every path leads somewhere', () => {
