@@ -85,7 +85,7 @@ function playedByBots(golden: Golden): Whole {
   );
 }
 
-/** One game from the deal to the receipt. */
+/** One game from the deal to the final sheet. */
 export function goldenGame(golden: Golden): string {
   const { entry, config, seats, seed } = golden;
   const whole = playedByBots(golden);
@@ -104,7 +104,7 @@ export function goldenGame(golden: Golden): string {
     );
     if (drawnAt.has(i + 1)) lines.push(...drawn(golden, step.after, `After move ${i + 1}`));
   }
-  const text = [...lines, ...receipt(golden, whole)].map((line) => line.trimEnd()).join('\n');
+  const text = [...lines, ...sheetLines(golden, whole)].map((line) => line.trimEnd()).join('\n');
   return `${text.replaceAll(/\n{3,}/g, '\n\n')}\n`;
 }
 
@@ -128,7 +128,7 @@ function drawn(golden: Golden, state: unknown, when: string): readonly string[] 
   });
 }
 
-function receipt(golden: Golden, { sheet, steps, opening }: Whole): readonly string[] {
+function sheetLines(golden: Golden, { sheet, steps, opening }: Whole): readonly string[] {
   const { entry, seats } = golden;
   const telling = teller(golden, 'spectator');
   const places = entry.scoring.rank(sheet, steps.at(-1)?.after ?? opening) as readonly (readonly Seat[])[];
@@ -143,7 +143,7 @@ function receipt(golden: Golden, { sheet, steps, opening }: Whole): readonly str
       }),
   ]);
   const order = places.map((group, i) => `${i + 1}. ${group.map((seat) => NAMES[seat]).join(' and ')}`);
-  return ['', '== The receipt', ...lines, '', ...order];
+  return ['', '== The score sheet', ...lines, '', ...order];
 }
 
 const SEEDS = ['1', '2', '3'];

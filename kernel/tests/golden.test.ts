@@ -23,15 +23,15 @@ describe('a golden game', () => {
     );
   });
 
-  test('ends with a receipt that adds up', () => {
-    const receipt = text.slice(text.indexOf('== The receipt'));
-    const ann = /Ann: (\d+)\n((?: {4}.*\n)*)/.exec(receipt)!;
+  test('ends with a score sheet that adds up', () => {
+    const sheet = text.slice(text.indexOf('== The score sheet'));
+    const ann = /Ann: (\d+)\n((?: {4}.*\n)*)/.exec(sheet)!;
     const points = ann[2]!
       .trim()
       .split('\n')
       .map((line) => Number.parseInt(line, 10));
     expect(points.reduce((sum, n) => sum + n, 0)).toBe(Number(ann[1]));
-    expect(receipt).toMatch(/\n1\. (Ann|Ben)/);
+    expect(sheet).toMatch(/\n1\. (Ann|Ben)/);
   });
 });
 

@@ -179,7 +179,7 @@ function sourcesOf(
   ];
 }
 
-/** The sheet of every seat in words: the same words in strip, breakdown, log and receipt. */
+/** The sheet of every seat in words: the same words in strip, breakdown, log and at the end. */
 export function scoresOf(
   { seats, sheet, hints = [], visibility = 'all' }: Standing,
   teller: Teller,

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { en } from '../text/en.ts';
 import { openBrowser } from './browser.ts';
 import { axe } from './axe.ts';
 import {
@@ -29,7 +30,7 @@ const menu = async ({ page }: Person, item: RegExp): Promise<void> => {
   await page.getByRole('dialog').getByRole('button', { name: item }).click();
 };
 
-test('a table that everybody left before the game says so, without receipts', async () => {
+test('a table that everybody left before the game says so, without score sheets', async () => {
   const ada = await newPerson(browser, site);
   const seated = await site.http.create({ game: 'cambio', player: 'Ada', seats: 2 });
   await ada.page.goto(`/t/${seated.code}`);
@@ -37,7 +38,7 @@ test('a table that everybody left before the game says so, without receipts', as
   const { version } = (await site.http.snapshot(seated.table, seated.token)).screen;
   await site.http.command(seated.table, seated.token, { type: 'leave', id: 'leave', version });
   await ada.page.getByText('This table was closed before the game began.').waitFor();
-  expect(await ada.page.getByText('Receipts').count()).toBe(0);
+  expect(await ada.page.getByText(en.sheets).count()).toBe(0);
   await ada.context.close();
 });
 

@@ -41,16 +41,16 @@ describe('a corner of Settlers', () => {
     expect(await corner.getAttribute('aria-label')).toContain('+1 point');
     const height = (await page.locator('[data-board], svg').first().boundingBox())?.height;
     await corner.hover();
-    const receipt = page.getByTestId('receipt');
-    await receipt.getByText('1 → 2').waitFor();
+    const promised = page.getByTestId('promised');
+    await promised.getByText('1 → 2').waitFor();
     // Pointing moves nothing.
     expect((await page.locator('[data-board], svg').first().boundingBox())?.height).toBe(height);
     await page.mouse.move(700, 20);
-    await receipt.waitFor({ state: 'detached' });
+    await promised.waitFor({ state: 'detached' });
     await page.keyboard.press('Tab');
     await page.locator('[data-target]').last().focus();
     await page.keyboard.press('ArrowUp');
-    await receipt.getByText('1 → 2').waitFor();
+    await promised.getByText('1 → 2').waitFor();
     expect(await axe(page)).toEqual([]);
     expect(await table.locator('[data-testid="build-city"] [data-worth="1"]').count()).toBe(1);
   });
@@ -71,7 +71,7 @@ test('cards and awards of Mars say what they bring, certain and provisional apar
   const fund = page.locator('[data-testid^="fund-"]', { has: page.locator('[data-worth="5"]') });
   expect(await fund.locator('[data-worth]').getAttribute('data-open')).toBe('true');
   await fund.hover();
-  await page.getByTestId('receipt').getByText('0 → 5').first().waitFor();
+  await page.getByTestId('promised').getByText('0 → 5').first().waitFor();
   const card = page.locator('[data-testid="hand-card"]', { has: page.locator('[data-worth="5"]') });
   expect(await card.locator('[data-worth]').textContent()).toBe('+5');
   expect(await card.textContent()).toContain('+5 points');

@@ -26,7 +26,7 @@ import { tellingOf, type Scene } from '../frame/scene.ts';
 import { useText } from '../text/index.ts';
 import { FiguresPanel } from './FiguresPanel.tsx';
 import { ProofPanel } from './ProofPanel.tsx';
-import { Receipts } from './Receipts.tsx';
+import { Sheets } from './Sheets.tsx';
 import { ReviewPanel } from './ReviewPanel.tsx';
 import { headlineOf, leadOf } from './verdict.ts';
 import { WorthPanel } from './WorthPanel.tsx';
@@ -128,10 +128,10 @@ export function End({
         <div className={css.column}>
           <section className={`sheet ${css.panel}`}>
             <div className={css.panelHead}>
-              <h2>{t.receipts}</h2>
-              <span className="mut3">{t.receiptsNote}</span>
+              <h2>{t.sheets}</h2>
+              <span className="mut3">{t.sheetsNote}</span>
             </div>
-            <Receipts
+            <Sheets
               scores={scores}
               placeOf={placeOf}
               viewer={you}

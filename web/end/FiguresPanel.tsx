@@ -27,7 +27,7 @@ export function FiguresPanel({ game, table, seats, telling }: FiguresPanelProps)
         <span className="mut3">{t.figuresNote}</span>
       </div>
       <div className={css.tableBox} tabIndex={0} role="region" aria-label={t.figures}>
-        <table className={css.receipts}>
+        <table className={css.sheets}>
           <thead>
             <tr>
               <td />

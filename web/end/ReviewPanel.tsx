@@ -127,7 +127,7 @@ function SeatTable({ review, seatOf, amount }: SeatTableProps): ReactElement {
   const widest = Math.max(...review.seats.flatMap(({ play, luck }) => [Math.abs(play), Math.abs(luck)]));
   return (
     <div className={end.tableBox} tabIndex={0} role="region" aria-label={t.reviewLuckDid}>
-      <table className={`${end.receipts} ${css.seats}`}>
+      <table className={`${end.sheets} ${css.seats}`}>
         <thead>
           <tr>
             <td />

@@ -31,7 +31,9 @@ export function Ahead({ module, props, scores, weighed, chosen }: AheadProps): R
       : -1;
   const picked = known[at];
   if (picked)
-    return <Receipt worth={picked} move={chosen ? undefined : moves[at]} module={module} props={props} />;
+    return (
+      <PromisedLines worth={picked} move={chosen ? undefined : moves[at]} module={module} props={props} />
+    );
   const gains = moves
     .map((move) => ({ move, gain: gainOf(props, [move]) }))
     .filter(({ gain }) => gain !== undefined && gain.points > 0)
@@ -67,7 +69,7 @@ export function Ahead({ module, props, scores, weighed, chosen }: AheadProps): R
 }
 
 /** Every line a move would change, others' too; a move that is only pointed at is named. */
-function Receipt({
+function PromisedLines({
   worth: { lines, chance },
   move,
   module,
@@ -80,7 +82,7 @@ function Receipt({
 }): ReactElement {
   const t = useText();
   return (
-    <p className={css.ahead} data-testid="receipt" data-pointed={move !== undefined || undefined}>
+    <p className={css.ahead} data-testid="promised" data-pointed={move !== undefined || undefined}>
       {move && <b className={css.move}>{module.text.move(move, view, telling)}</b>}
       {lines.length === 0 && !chance && <span className={css.chip}>{t.noChange}</span>}
       {lines.map((line) => (

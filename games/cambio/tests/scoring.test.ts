@@ -130,28 +130,28 @@ describe('the sheet', () => {
       expect([lines, changes, final]).toEqual([[], [], false]);
     }
   });
-  test('[CAM-10.2] at the end the whole receipt: hand, lowest hand, penalty, winners', () => {
+  test('[CAM-10.2] at the end the whole sheet: hand, lowest hand, penalty, winners', () => {
     const it = table(three);
     it.play(0, call);
     it.house(1, 'offline');
     it.house(2, 'offline');
     const telling = { locale: 'en', viewer: 'spectator', nameOf: (who: number) => 'ABC'[who]! } as const;
-    const receipt = (who: number): readonly string[] =>
+    const told = (who: number): readonly string[] =>
       it.sheet.lines
         .filter((line) => line.seat === who)
         .map(
           (line) =>
             `${cambio.text.source(line, telling)} ${line.points}: ${cambio.text.phrase(line.why, telling)}`,
         );
-    expect(receipt(0)).toEqual([
+    expect(told(0)).toEqual([
       '7♥ 7: 7♥, top left: 7',
       '8♦ 8: 8♦, top right: 8',
       'K♣ 0: K♣, bottom left: 0',
       'K♠ 0: K♠, bottom right: 0',
       'The call 15: called Cambio with 15, but the lowest hand is 12: 30; 30 against 12: does not win',
     ]);
-    expect(receipt(1).at(-1)).toBe('The call 0: did not call; wins with 12');
-    expect(receipt(2).at(-1)).toBe('The call 0: did not call; 36 against 12: does not win');
+    expect(told(1).at(-1)).toBe('The call 0: did not call; wins with 12');
+    expect(told(2).at(-1)).toBe('The call 0: did not call; 36 against 12: does not win');
   });
   test('[CAM-10.1] a line names the place, and the events that brought the card there', () => {
     const it = table(three);
