@@ -1,3 +1,4 @@
+import type { Problem } from '@reckon/protocol';
 import type { Command } from 'commander';
 import { openOutput, print } from './output.ts';
 import { BadInput } from './problem.ts';
@@ -73,9 +74,9 @@ async function ask(
   }).catch(() => {
     throw new BadInput(`there is no answer from ${server}`);
   });
-  const text = await answer.text();
-  if (answer.ok) return text;
-  throw new BadInput(/"text":"((?:[^"\\]|\\.)*)"/.exec(text)?.[1] ?? `the server answered ${answer.status}`);
+  if (answer.ok) return answer.text();
+  const problem = (await answer.json().catch(() => undefined)) as Partial<Problem> | undefined;
+  throw new BadInput(problem?.error?.text ?? `the server answered ${answer.status}`);
 }
 
 const minutes = (ms: number): string => new Date(ms).toISOString().slice(0, 16).replace('T', ' ');

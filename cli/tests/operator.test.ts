@@ -1,4 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { refusal } from '@reckon/protocol';
 import { Command } from 'commander';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openStore } from '../../server/store/open.ts';
@@ -65,6 +68,25 @@ test('anybody else is refused in a sentence', async () => {
   expect(await tables('open')).toMatch(/"open" is no action/);
   const nowhere = await told('tables', '--server', 'http://127.0.0.1:1', '--token', 'x');
   expect(nowhere).toMatch(/there is no answer from/);
+});
+
+test('a refusal is told as the server says it, and of another program the status', async () => {
+  const answers: (readonly [status: number, body: string])[] = [
+    [409, JSON.stringify({ error: refusal('noVersion', { version: 3, game: 'chess' }) })],
+    [502, '<h1>Bad gateway</h1>'],
+    [400, '{"error":"no"}'],
+  ];
+  const other = createServer((_, answer) => {
+    const [status, body] = answers.shift()!;
+    answer.writeHead(status).end(body);
+  });
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+  const end = () => told('tables', 'end', 'ABCD2345', '--server', url, '--token', 'x');
+  expect(await end()).toBe('This server has no version 3 of the rules of "chess".');
+  expect(await end()).toBe('the server answered 502');
+  expect(await end()).toBe('the server answered 400');
+  await new Promise((resolve) => other.close(resolve));
 });
 
 test('a backup is taken beside the players, checked and restored, and it is said what of it is signed', async () => {
