@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { Script } from 'node:vm';
 
 /** What can be begun with, and the name its files go by until they are copied. */
 const KINDS = {
@@ -55,8 +56,9 @@ function freePrefix(): string {
     .filter((rules) => existsSync(rules))
     .map((rules) => /\b([A-Z]+)-\d+\.\d+/.exec(readFileSync(rules, 'utf8'))?.[1]);
   const letters = id!.replaceAll(/[^a-z]/g, '').toUpperCase();
+  if (letters.length < 2) stop(`rules are numbered by two letters or more of the name, and "${id}" has one`);
   for (let length = Math.min(3, letters.length); length <= letters.length; length++)
-    if (length >= 2 && !taken.includes(letters.slice(0, length))) return letters.slice(0, length);
+    if (!taken.includes(letters.slice(0, length))) return letters.slice(0, length);
   return stop(`the rule numbers of another game already begin with ${letters}`);
 }
 
@@ -71,11 +73,29 @@ const renamed = (text: string): string =>
     .replaceAll(CHINESE_TITLES, title)
     .replaceAll(new RegExp(`\\b${model.prefix}(?=-)`, 'g'), prefix);
 
-let lines = 0;
+/** The game is a value by its name: that can be no word of the language. */
+function isReserved(word: string): boolean {
+  try {
+    void new Script(`async () => { 'use strict'; const ${word} = 0; }`);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
 const from = join(import.meta.dirname, 'scaffold', kind);
-for (const path of readdirSync(from, { recursive: true, encoding: 'utf8' })) {
-  if (!statSync(join(from, path)).isFile()) continue;
-  const text = renamed(readFileSync(join(from, path), 'utf8'));
+const files = readdirSync(from, { recursive: true, encoding: 'utf8' })
+  .filter((path) => statSync(join(from, path)).isFile())
+  .map((path) => ({ path, source: readFileSync(join(from, path), 'utf8') }));
+const meansElse = files.some(
+  ({ source }) => source.includes(modelName) && new RegExp(`\\b${name}\\b`).test(source),
+);
+if (isReserved(name) || meansElse)
+  stop(`"${name}" is a word of the code already: take another name, as in "${id}-game"`);
+
+let lines = 0;
+for (const { path, source } of files) {
+  const text = renamed(source);
   mkdirSync(dirname(join(home, path)), { recursive: true });
   writeFileSync(join(home, path), text);
   lines += text.split('\n').length - 1;

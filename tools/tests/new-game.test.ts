@@ -138,6 +138,10 @@ describe('new-game', () => {
     [['a-', '--cards'], /is no name for a game/],
     [['settlers', '--cards'], /there is already a games\/settlers/],
     [['a1', 'b2', '--cards'], /name the game/],
+    [['switch', '--cards'], /"switch" is a word of the code already.*"switch-game"/],
+    [['await', '--minimal'], /"await" is a word of the code already/],
+    [['random', '--minimal'], /"random" is a word of the code already/],
+    [['b2', '--cards'], /"b2" has one/],
     [['spades'], /say what to begin with: --cards .* or --minimal/],
     [['spades', '--cards', '--minimal'], /say what to begin with/],
   ])('%j is refused and nothing is written', (args, sentence) => {
