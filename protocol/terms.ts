@@ -9,6 +9,10 @@ const LONGEST_NAME = 64;
 /** Nothing is missing from them, and nothing stands in them beside. */
 export const hasTermsKeys = (terms: unknown): boolean => isObject(terms) && hasKeys(terms, TERMS);
 
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+/** As ids of tables are made; their codes are shorter. */
+export const isTableId = (id: unknown): boolean => typeof id === 'string' && UUID.test(id);
+
 const isName = (name: unknown): boolean => typeof name === 'string' && name.length <= LONGEST_NAME;
 
 /** A person, or a bot without a share. */

@@ -24,7 +24,7 @@ import {
 import { factsOf, type Facts } from './facts.ts';
 import { isWhole, logOf, openGameFile, type EndedRecord, type GameFile } from './gameFile.ts';
 import { isSeenIn, type Receipt } from './receipt.ts';
-import { hasTermsKeys, isBurnt, isTermsSeat } from './terms.ts';
+import { hasTermsKeys, isBurnt, isTableId, isTermsSeat } from './terms.ts';
 
 /** What a file can fail at, in the order in which it is looked at. */
 export type Check =
@@ -147,15 +147,13 @@ function checkSeals(file: GameFile, key?: string): readonly string[] {
   return heads;
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const GAME = /^[a-z][a-z0-9-]{0,63}$/;
 
 function checkTerms(terms: Terms): void {
   const shaped =
     hasTermsKeys(terms) &&
     terms.fair === FAIR &&
-    typeof terms.table === 'string' &&
-    UUID.test(terms.table) &&
+    isTableId(terms.table) &&
     Number.isSafeInteger(terms.attempt) &&
     typeof terms.game === 'string' &&
     GAME.test(terms.game) &&

@@ -1,5 +1,5 @@
 import type { Seat } from '@reckon/kernel';
-import type { NewTable, Seated, TableSummary } from '@reckon/protocol';
+import { isTableId, type NewTable, type Seated, type TableSummary } from '@reckon/protocol';
 import type { Attendant } from './nodes/join.ts';
 import {
   countRunning,
@@ -39,7 +39,6 @@ const LOBBY_SWEEP_MS = 600_000;
 /** A table that could not be looked at is looked at again after this long, then after twice as long, up to a minute. */
 const AGAIN_MS = 1000;
 const LONGEST_AGAIN_MS = 60_000;
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const CODE = /^[2-9A-Z]{8}$/;
 
 /** All tables of this program: opened from the store when asked for, forgotten when nobody looks. */
@@ -78,7 +77,7 @@ export class Hall {
   async find(name: string): Promise<Table | undefined> {
     // Not "no such table": whoever asks shall come back.
     if (this.#closing) throw new Error('the server is closing');
-    const id = UUID.test(name) ? name : await this.#idOf(name.toUpperCase());
+    const id = isTableId(name) ? name : await this.#idOf(name.toUpperCase());
     return id === undefined ? undefined : this.#use(id);
   }
 

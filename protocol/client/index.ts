@@ -1,5 +1,6 @@
 import {
   apply,
+  isTableId,
   PROTOCOL,
   type Ack,
   type ChatEntry,
@@ -11,7 +12,6 @@ import {
   type ServerMessage,
   type Told,
 } from '../index.ts';
-
 import type { Standing, Trust } from './standing.ts';
 import { Witness } from './witness.ts';
 
@@ -79,8 +79,6 @@ export interface Timing {
 
 const TIMING: Timing = { pingMs: 2500, quietMs: 4000, deadMs: 9000, retryMs: 300, retryMaxMs: 5000 };
 const OPEN = 1;
-/** A code is shorter than an id. */
-const ID = /^[0-9a-f-]{36}$/;
 /** How often the line is looked at. */
 const BEAT_MS = 500;
 /** A question may take this long to be answered before its silence means anything. */
@@ -240,7 +238,7 @@ export function connect<View = unknown, Move = unknown, Event = unknown>(
       trust,
       send,
       told: (standing) => options.onStanding?.(standing),
-      table: options.known ?? (ID.test(options.table) ? options.table : undefined),
+      table: options.known ?? (isTableId(options.table) ? options.table : undefined),
     });
 
   let beatAt = Date.now();

@@ -12,10 +12,12 @@ import { api, connect, type Api, type Client } from '@reckon/protocol/client';
 import { WebSocket } from 'ws';
 import { serve, type Running, type ServeOptions } from '../index.ts';
 import { FAST } from '../soak/fast.ts';
-import { fairShare, nodeSocket, socketOf } from '../soak/people.ts';
+import { fairShare, nodeSocket, pause, socketOf } from '../soak/people.ts';
 import { advise, mindNamed, seededDice } from '@reckon/kernel';
 import { tally } from './tally.ts';
 import { template } from './template.ts';
+
+export { pause };
 
 /** Waits for something that comes true by itself. */
 export async function until(holds: () => boolean, what: string, ms = 20_000): Promise<void> {
@@ -25,8 +27,6 @@ export async function until(holds: () => boolean, what: string, ms = 20_000): Pr
     await pause(3);
   }
 }
-
-export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 export interface Test {
   readonly server: Running;
