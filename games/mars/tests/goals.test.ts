@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mars } from '../entry.ts';
+import { MILESTONES } from '../facts/goals.ts';
 import { ann, ben, Table } from './table.ts';
 
 const rich = { megacredits: 100, steel: 0, titanium: 0, plants: 40, energy: 10, heat: 20 };
@@ -46,15 +47,26 @@ describe('milestones and awards', () => {
   });
 
   test('[MRS-11.1] every milestone measures what its map says', () => {
+    const measured: string[] = [];
     const value = (
       board: 'tharsis' | 'hellas' | 'elysium',
       name: string,
-      lay: (table: Table) => void,
+      lay: (table: Table) => unknown,
     ): number => {
       const table = new Table({ config: { board }, corporations: ['PhoboLog', 'Ecoline'] }).turn(ann);
       lay(table);
+      measured.push(name);
       return mars.game.view(table.state, ann).milestones.find((one) => one.name === name)!.values[ann]!;
     };
+    expect(value('tharsis', 'Terraformer', (t) => (t.draft.players[ann]!.tr = 31))).toBe(31);
+    const laid = (t: Table): unknown =>
+      t
+        .tile(ann, 'city', '0,0')
+        .tile(ann, 'greenery', '1,0')
+        .tile(ann, 'greenery', '1,1')
+        .tile(ben, 'city', '0,3');
+    expect(value('tharsis', 'Mayor', laid)).toBe(1);
+    expect(value('tharsis', 'Gardener', laid)).toBe(2);
     expect(value('tharsis', 'Planner', (t) => t.hand(ann, 'Algae', 'Moss'))).toBe(2);
     expect(value('tharsis', 'Builder', (t) => t.inPlay(ann, 'Mine', 'Windmills'))).toBe(2);
     expect(value('hellas', 'Diversifier', (t) => t.inPlay(ann, 'Mine', 'Advanced Ecosystems'))).toBe(5);
@@ -71,5 +83,7 @@ describe('milestones and awards', () => {
     expect(value('elysium', 'Ecologist', (t) => t.inPlay(ann, 'Advanced Ecosystems'))).toBe(3);
     expect(value('elysium', 'Tycoon', (t) => t.inPlay(ann, 'Mine', 'Birds', 'Asteroid'))).toBe(2);
     expect(value('elysium', 'Legend', (t) => t.inPlay(ann, 'Mine', 'Birds', 'Asteroid'))).toBe(1);
+    const all = Object.values(MILESTONES).flat();
+    expect(measured.toSorted()).toEqual(all.map(({ name }) => name).toSorted());
   });
 });
