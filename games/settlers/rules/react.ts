@@ -115,11 +115,10 @@ const afterPlacement = (state: State, seat: Seat, vertex: Vertex): readonly Even
     : NOTHING;
 
 function afterSettlement(state: State, seat: Seat, vertex: Vertex): readonly Event[] {
-  const won = victory(state);
-  if (won) return won;
   const measured = measureCut(state, seat, vertex);
-  // Lapses first: the measuring may end the game.
-  return measured === undefined ? lapses(state) : [...lapses(state), measured];
+  // Whoever wins by the settlement wins on the island as it is then: a road it cuts is cut (SET-11.6). Lapses first: the
+  // measuring may end the game.
+  return measured === undefined ? (victory(state) ?? lapses(state)) : [...lapses(state), measured];
 }
 
 /** A settlement shortens only roads that run through its vertex: another seat with two roads there. */
@@ -160,11 +159,12 @@ function afterFreeRoad(state: State, seat: Seat): readonly Event[] {
   return state.phase === 'roadBuilding' && stuck ? [roadBuildingEnded(state, seat)] : NOTHING;
 }
 
-function afterMeasuring({ players, longestRoadHolder: from }: State): readonly Event[] {
+function afterMeasuring(state: State): readonly Event[] {
+  const { players, longestRoadHolder: from } = state;
   const lengths: number[] = [];
   for (let s = 0; s < players.length; s++) lengths.push(playerAt(players, s).roadLength);
   const seat = longestRoadHolder(lengths, from);
-  if (seat === from) return NOTHING;
+  if (seat === from) return victory(state) ?? NOTHING;
   return [{ type: 'longestRoadTaken', seat, from, length: seat === NOBODY ? 0 : at(lengths, seat) }];
 }
 

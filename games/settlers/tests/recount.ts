@@ -65,8 +65,6 @@ export function awardProblem(state: State, events: readonly Event[]): string | u
   const road = events.find(({ type }) => type === 'longestRoadTaken') as Taken | undefined;
   if (!events.some(({ type }) => BUILDS.has(type)))
     return road === undefined ? undefined : 'the longest road changed hands and nothing was built';
-  // A winning move ends the game before what it built is measured.
-  if (state.phase === 'over') return undefined;
   const lengths = players.map((_, seat) => plainLength(state, seat));
   const kept = players.map(({ roadLength }) => roadLength);
   if (kept.join() !== lengths.join())

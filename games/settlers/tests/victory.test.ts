@@ -99,6 +99,45 @@ describe('winning', () => {
     expect([won.state.phase, won.state.players[0]!.roadsLeft]).toEqual(['over', 10]);
   });
 
+  /** Seat 1 has nine points and may settle in the middle of a road that holds the card. */
+  const winsByCut = (...further: readonly string[]) =>
+    act(
+      table({
+        players: [
+          {
+            settlements: ['-1,-2,S'],
+            roads: line('-1,-2,S', '-1,-1,N', '0,-3,S', '0,-2,N', '1,-3,S', '1,-2,N', ...further),
+          },
+          {
+            cities: ['-3,2,N', '-2,3,N', '0,2,S', '2,0,S'],
+            settlements: ['0,-2,S'],
+            roads: line('0,-2,S', '0,-1,N', '1,-3,S'),
+            hand: RICH,
+          },
+        ],
+        turn: 1,
+        longestRoad: 0,
+      }),
+      1,
+      { type: 'buildSettlement', vertex: vertex('1,-3,S') },
+    );
+
+  test('[SET-11.6] [SET-11.14] a settlement that wins cuts the road it stands in: nobody ends with a card that is lost', () => {
+    const aside = winsByCut();
+    expect(types(aside)).toEqual(['settlementBuilt', 'roadsMeasured', 'longestRoadTaken', 'won']);
+    expect([aside.state.winner, aside.state.players[0]!.roadLength]).toEqual([1, 4]);
+    const [loser, winner] = [actualPoints(aside.state, 0), actualPoints(aside.state, 1)];
+    expect([loser, winner]).toEqual([1, 10]);
+    expect(aside.events.at(-1)).toMatchObject({ points: [{ longestRoad: 0, total: 1 }, { total: 10 }] });
+  });
+
+  test('[SET-11.6] [SET-11.13] where what is left of the road is long enough, its owner ends with the card', () => {
+    const kept = winsByCut('2,-3,S', '2,-2,N', '3,-3,S', '2,-1,N');
+    expect(types(kept)).toEqual(['settlementBuilt', 'roadsMeasured', 'won']);
+    expect(kept.state.players[0]!.roadLength).toBe(5);
+    expect(kept.events.at(-1)).toMatchObject({ points: [{ longestRoad: 2, total: 3 }, { total: 10 }] });
+  });
+
   test('[SET-11.8] edge 44: with immediate winning the player on turn comes before seat order', () => {
     const ten = { cities: FAR, cards: { victoryPoint: 2 } };
     const other = { cities: ['0,0,N', '1,0,S', '-2,0,S', '-1,3,N'] as const, cards: { victoryPoint: 2 } };
