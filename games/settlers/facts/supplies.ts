@@ -10,7 +10,7 @@ export const ROADS = 15;
 export const SETTLEMENTS = 5;
 export const CITIES = 4;
 
-interface Supply {
+export interface Supply {
   readonly terrain: readonly Resource[];
   /** In letter order. */
   readonly tokens: readonly number[];

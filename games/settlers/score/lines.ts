@@ -177,9 +177,11 @@ export function armyLine(state: State, seat: Seat, because = UNKNOWN): ScoreLine
   };
 }
 
-/** The knights that would take the card now. */
-export const armyNeeded = ({ players, largestArmyHolder }: State): number =>
-  largestArmyHolder === NOBODY ? LARGE_ENOUGH : playerAt(players, largestArmyHolder).knights + 1;
+/** The knights that would take the card now; a position may leave open who of several was first. */
+export function armyNeeded({ players, largestArmyHolder }: State): number {
+  if (largestArmyHolder !== NOBODY) return playerAt(players, largestArmyHolder).knights + 1;
+  return Math.max(LARGE_ENOUGH, mostOf(players, ({ knights }) => knights) + 1);
+}
 
 /** Every line from the state alone: the two awards of each seat, then buildings by vertex, then cards. */
 export function allLines(state: State): readonly ScoreLine[] {

@@ -33,6 +33,7 @@ import type { Player, State } from '../rules/state.ts';
 import { STANDARD } from '../rules/config.ts';
 import { facts } from './facts.ts';
 import { allLines, CATEGORIES } from './lines.ts';
+import { refuseDeck, refuseImpossible } from './possible.ts';
 import { cardCounts, developmentCounts, edgeIn, givenBoard, vertexIn } from './reading.ts';
 
 /** A position in plain JSON in, the explained sheet and everything the rules can tell of it out. */
@@ -95,6 +96,7 @@ const position: Parser<State> = (json, path) => {
   const turn = given.turn ?? 0;
   if (turn >= given.players) complain(`there is no seat ${turn}`, at('turn'));
   const pieces = piecesOf(geometry, table.seats, at('state.seats'));
+  refuseImpossible(table, board, at('state'));
   const steps =
     given.history === undefined ? [] : history(geometry, given.players)(given.history, at('history'));
   const players = table.seats.map((seat, s) => playerOf({ board, ...pieces }, s, seat));
@@ -126,14 +128,11 @@ export function playable(
   const { id: _, pos, ...asked } = asking(json, path);
   const { deck, rolled = true, ...rest } = playing(pos, 'pos');
   const state = position(rest, 'pos');
+  const cards = deck?.map((kind) => CARD_KINDS.indexOf(kind));
+  if (cards) refuseDeck(state, cards, 'pos.deck');
   return {
     asked,
-    state: {
-      ...state,
-      phase: rolled ? 'main' : 'preRoll',
-      rolled,
-      ...(deck && { deck: deck.map((kind) => CARD_KINDS.indexOf(kind)) }),
-    },
+    state: { ...state, phase: rolled ? 'main' : 'preRoll', rolled, ...(cards && { deck: cards }) },
   };
 }
 

@@ -2,9 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { read, seat, type Reading } from '@reckon/kernel';
 import { describe, expect, test } from 'vitest';
+import { CARD_KINDS } from '../facts/cards.ts';
 import { GEOMETRIES } from '../facts/geometry.ts';
 import { RESOURCES } from '../facts/resources.ts';
 import type { Event } from '../rules/events.ts';
+import { SORTED_DECKS } from '../rules/setup.ts';
 import { figures, spreads } from '../score/figures.ts';
 import { playable, scorePosition } from '../score/position.ts';
 import { replayTranscript } from '../score/transcript.ts';
@@ -109,6 +111,38 @@ describe('a position that cannot be', () => {
       'board.ports[0].vertices: these two vertices are no edge of the island',
     ],
     [
+      'more wood than there is',
+      (p) => (p['state'].seats[0].hand.wood += 1),
+      'state: there are 19 cards of wood, not 20',
+    ],
+    [
+      'hands of more wood than there is, whatever the bank holds',
+      (p) => {
+        delete p['state'].bank;
+        p['state'].seats[0].hand = { wood: 10 };
+        p['state'].seats[1].hand = { wood: 9 };
+      },
+      'state: there are 19 cards of wood, not 20',
+    ],
+    [
+      'more knights than there are',
+      (p) => {
+        p['state'].devDeckLeft = 0;
+        p['state'].seats[0].knightsPlayed = 9;
+        p['state'].seats[1].knightsPlayed = 4;
+        p['state'].seats[2].devHand.knight = 2;
+      },
+      'state: there are 14 development cards "knight", not 15',
+    ],
+    [
+      'more development cards than there are',
+      (p) => {
+        p['state'].devDeckLeft = 24;
+        p['state'].seats[0].knightsPlayed = 1;
+      },
+      'state: there are 25 development cards, not 26',
+    ],
+    [
       'a history of sixteen roads of one seat',
       (p) => (p['history'] = GEOMETRIES.small.edgeNames.slice(0, 16).map((road) => ['road', 2, road])),
       'history: seat 2 has 15 roads',
@@ -151,6 +185,7 @@ describe('a position read', () => {
   test('[SET-11.5] the largest army: three knights at least, more than everybody else', () => {
     const holder = (knights: readonly number[], history?: readonly number[]): unknown =>
       factsAfter((p) => {
+        p['state'].devDeckLeft = 0;
         p['state'].seats.forEach((each: Json, n: number) => (each['knightsPlayed'] = knights[n]));
         if (history) p['history'] = history.map((of) => ['knight', of]);
       })['largestArmyHolder'];
@@ -161,6 +196,18 @@ describe('a position read', () => {
     // Who had three first keeps the card, unless the table shows that another has more by now.
     expect(holder([3, 3, 0, 0], [1, 1, 1, 0, 0, 0])).toBe(1);
     expect(holder([3, 4, 0, 0], [0, 0, 0])).toBe(1);
+  });
+
+  test('[SET-11.15] where two have as many knights and nothing tells who was first, one more takes the card', () => {
+    const position = structuredClone(POSITION);
+    delete position['history'];
+    position['state'].devDeckLeft = 0;
+    position['state'].seats.forEach((each: Json, n: number) => (each['knightsPlayed'] = n < 2 ? 4 : 0));
+    const { seats } = valueOf(scorePosition(position));
+    const needed = seats.map(
+      ({ lines }: Json) => lines.find(({ id }: Json) => id === 'largestArmy').why.needed,
+    );
+    expect(needed).toEqual([5, 5, 5, 5]);
   });
 
   test('[SET-11.12] of two roads as long as each other the older one holds the card', () => {
@@ -295,9 +342,15 @@ describe('a position read', () => {
     for (const none of [null, 7]) expect(complaintOf(asked(none))).toBe('pos: expected an object');
     const { expect: _, ...pos } = POSITION;
     expect(complaintOf(asked({ ...pos, turn: 4 }))).toBe('pos.turn: there is no seat 4');
-    const deck = Array.from({ length: 25 }, () => 'knight');
-    expect(complaintOf(asked({ ...pos, deck }))).toBe('');
-    expect(complaintOf(asked({ ...pos, deck: [...deck, 'knight'] }))).toContain('pos.deck');
+    const seats = pos['state'].seats.map((seat: Json) => ({ ...seat, devHand: {}, knightsPlayed: 0 }));
+    const fresh = { ...pos, state: { ...pos['state'], seats } };
+    const deck = SORTED_DECKS.small.map((kind) => CARD_KINDS[kind]!);
+    expect(complaintOf(asked({ ...fresh, deck }))).toBe('');
+    expect(complaintOf(asked({ ...fresh, deck: [...deck, 'knight'] }))).toContain('pos.deck');
+    seats[0].devHand = { monopoly: 1 };
+    expect(complaintOf(asked({ ...fresh, deck }))).toBe(
+      'pos.deck: there are 2 development cards "monopoly", not 3',
+    );
     expect(complaintOf(asked({ ...pos, rolled: 'yes' }))).toContain('pos.rolled');
   });
 });
