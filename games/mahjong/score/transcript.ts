@@ -34,8 +34,10 @@ import {
 import type { Config } from '../rules/config.ts';
 import type { Event, KongEvent, WinEvent } from '../rules/events.ts';
 import { mahjong } from '../rules/game.ts';
+import { kongInTurn } from '../rules/kongs.ts';
 import type { Move } from '../rules/moves.ts';
 import { namedTile, seatIndex } from '../rules/parse.ts';
+import { actorIn } from '../rules/seating.ts';
 import type { State } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { wallLeft } from '../rules/wall.ts';
@@ -243,7 +245,7 @@ function take({ table, steps, drawn }: Walk, given: Step, at: number): Taken {
       return played(play(table, who, { type: 'discard', tile }), at);
     case 'kong_concealed':
     case 'kong_upgrade':
-      return played(play(table, who, { type: 'kong', tile }), at);
+      return played(otherKong(table, given) ?? play(table, who, { type: 'kong', tile }), at);
     case 'hu':
       if (!isOpen(given.from)) return claims(table, steps, at);
       return given.type !== undefined && given.type !== 'self_draw'
@@ -255,6 +257,16 @@ function take({ table, steps, drawn }: Walk, given: Step, at: number): Taken {
     default:
       return act satisfies never;
   }
+}
+
+/** The tiles make a kong, but not the one that is told. */
+function otherKong({ state }: Table, { act, seat: who, tile }: Step): Rejection | undefined {
+  const { phase } = state;
+  const kind =
+    phase.type === 'turn' && phase.seat === who ? kongInTurn(actorIn(state, who, phase), tile) : act;
+  return typeof kind !== 'string' || kind === act
+    ? undefined
+    : refuse('These tiles make another kong.', kind === 'kong_upgrade' ? 'MJ-5.4' : 'MJ-5.3', 'no_kong');
 }
 
 const played = (answer: ReturnType<typeof play>, at: number): Taken =>
@@ -273,16 +285,22 @@ function expectDraw({ act, seat: who, tile }: Step, drawn: Drawn[]): Rejection |
 function claims(table: Table, steps: readonly Step[], at: number): Taken {
   const { phase } = table.state;
   if (phase.type !== 'claiming') return refuse('There is no tile to claim.', 'MJ-4.1', 'not_now');
-  const claimed = new Map<Seat, { readonly at: number; readonly move: Move }>();
+  const claimed = new Map<Seat, { readonly at: number; readonly move: Move; readonly from: Step['from'] }>();
   for (const [nth, given] of steps.slice(at).entries()) {
     const move = claimOf(given);
     if (move === undefined || given.tile !== phase.tile || claimed.has(given.seat)) break;
-    claimed.set(given.seat, { at: at + nth, move });
+    claimed.set(given.seat, { at: at + nth, move, from: given.from });
   }
   if (claimed.size === 0) return refuse('That is not the tile on offer.', 'MJ-4.10', 'invalid_action');
+  const isWon = [...claimed.values()].some(({ move }) => move.type === 'hu');
   for (const [who, claim] of claimed) {
     const answer = play(table, who, claim.move);
     if ('rejected' in answer) return { ...answer, at: claim.at };
+    if (claim.from !== phase.from)
+      return { ...refuse(`Seat ${phase.from} laid that tile.`, 'MJ-4.1', 'invalid_action'), at: claim.at };
+    // A seat may claim it all the same, but nothing comes of it: what is told did not happen.
+    if (isWon && claim.move.type !== 'hu')
+      return { ...refuse("A tile that is won is nobody else's.", 'MJ-4.3', 'invalid_action'), at: claim.at };
   }
   passAll(table);
   return { next: at + claimed.size };

@@ -159,6 +159,30 @@ describe('a Sichuan hand, worked', () => {
     expect(refusedIn([opening!, { ...win, from: null }])).toMatchObject({ refusedAt: 1, rule: 'MJ-4.10' });
   });
 
+  test('[MJ-4.3] a tile that is won is not ponged as well, whichever is told first', () => {
+    const hands = HANDS.map((hand, seat) =>
+      seat === 2 ? '1s 1s 1s 2s 2s 2s 4s 4s 4s 6s 5p 5p 9s'.split(' ') : hand,
+    );
+    const [opening, win] = STEPS;
+    const pong = { act: 'pong', seat: 2, tile: '5p', from: 0 };
+    const refusal = (...steps: readonly object[]): unknown => {
+      const told = replayTranscript({ ...sbr, wall: wallOf(hands), steps: [opening!, ...steps] });
+      return 'value' in told ? told.value : told;
+    };
+    expect(refusal(pong)).toMatchObject({ ok: true });
+    expect(refusal({ ...pong, from: 3 })).toMatchObject({ ok: false, refusedAt: 1, rule: 'MJ-4.1' });
+    expect(refusal(win!, pong)).toMatchObject({ ok: false, refusedAt: 2, rule: 'MJ-4.3' });
+    expect(refusal(pong, win!)).toMatchObject({ ok: false, refusedAt: 1, rule: 'MJ-4.3' });
+  });
+
+  test('[MJ-5.3] [MJ-5.4] a kong is told as the one it is', () => {
+    const hands = ['5p 6p 7p 8p 1m 1m 4m 4m 7m 7m 5s 5s 5s 5s'.split(' '), ...HANDS.slice(1)];
+    const told = (act: string): unknown =>
+      replayTranscript({ ...sbr, wall: wallOf(hands), steps: [{ act, seat: 0, tile: '5s' }] });
+    expect(told('kong_concealed')).toMatchObject({ value: { ok: true } });
+    expect(told('kong_upgrade')).toMatchObject({ value: { ok: false, refusedAt: 0, rule: 'MJ-5.3' } });
+  });
+
   test('a transcript without an id is answered without one', () => {
     expect(refusedIn(STEPS)).not.toHaveProperty('id');
     expect(refusedIn([STEPS[2]!])).not.toHaveProperty('id');
