@@ -13,10 +13,11 @@ import {
   whole,
 } from '@reckon/kernel';
 import type { Parser, Reading, ScoredPosition, ScoreLine, Seat } from '@reckon/kernel';
-import { sumOfFan, type FanLine, type Luck } from '../facts/fans.ts';
+import { CIRCUMSTANCES, EXCLUDED_BY, SELF_DRAWN, sumOfFan, type FanLine, type Luck } from '../facts/fans.ts';
 import { wins } from '../facts/hand.ts';
 import { hasMeldOf, MELD_KINDS, sizeOfMeld, type Meld } from '../facts/melds.ts';
 import { handSize, PRESETS, RULE_SETS, type Rules } from '../facts/rulesets.ts';
+import { SEATS } from '../facts/seats.ts';
 import {
   COPIES,
   countsOf,
@@ -90,21 +91,28 @@ const kongIncome: Parser<KongIncome> = (json, path) => {
   return { owner: kong.owner, payments: kong.payments };
 };
 const endHand = object({ won: flag, missing: suit, concealed: tiles, melds });
-/** Whether a hand is ready is looked up by its tiles, and there are four of each. */
-const endPlayer: Parser<ReturnType<typeof endHand>> = (json, path) => {
-  const given = endHand(json, path);
-  const problem = tooMany(given.concealed, given.melds);
-  return problem === undefined ? given : complain(problem, path);
-};
-const exhausted = object(
+const endOfWall = object(
   {
     kind: oneOf('exhausted'),
     rules: rulesNamed,
-    players: listOf(endPlayer, { min: 4, max: 4 }),
+    players: listOf(endHand, { min: SEATS, max: SEATS }),
     kongs: listOf(kongIncome, { max: KINDS }),
   },
   EXTRA,
 );
+/** Whether a hand is ready is looked up by its tiles: those still in play are whole, and no hand has five of a tile. */
+const exhausted: Parser<ReturnType<typeof endOfWall>> = (json, path) => {
+  const given = endOfWall(json, path);
+  const { rules, players, kongs } = given;
+  for (const [n, { won, concealed, melds: declared }] of players.entries()) {
+    const problem = won ? tooMany(concealed, declared) : whyImpossible(rules, concealed, declared);
+    if (problem !== undefined) complain(problem, `players[${n}]`);
+  }
+  for (const [n, { owner, payments: paid }] of kongs.entries())
+    if (paid.some(({ payer }) => payer === owner))
+      complain('nobody pays for an own kong', `kongs[${n}].payments`);
+  return given;
+};
 
 type HandPosition = ReturnType<typeof hand>;
 type Position = HandPosition | ReturnType<typeof waits> | ReturnType<typeof exhausted>;
@@ -155,15 +163,23 @@ function tooMany(concealed: readonly Tile[], declared: readonly Meld[]): string 
   return five < 0 ? undefined : `five tiles ${nameOf(five as Tile)}`;
 }
 
-function whyNoWin({
-  rules,
-  missing,
-  concealed,
-  melds: declared,
-  winningTile,
-}: HandPosition): string | undefined {
+/** Why a hand cannot have been won so; undefined if it can. */
+function whyContradictory(given: HandPosition): string | undefined {
+  const told = CIRCUMSTANCES.filter((one) => given[one] === true);
+  for (const one of told) {
+    const other = told.find((another) => EXCLUDED_BY[one].includes(another));
+    if (other !== undefined) return `"${one}" and "${other}" do not go together`;
+    if (SELF_DRAWN.includes(one) && !given.selfDraw) return `"${one}" is a self-draw`;
+  }
+  return undefined;
+}
+
+function whyNoWin(given: HandPosition): string | undefined {
+  const { rules, missing, concealed, melds: declared, winningTile } = given;
   const impossible =
-    whyImpossible(rules, concealed, declared) ?? tooMany([...concealed, winningTile], declared);
+    whyImpossible(rules, concealed, declared) ??
+    tooMany([...concealed, winningTile], declared) ??
+    whyContradictory(given);
   if (impossible !== undefined) return impossible;
   const counts = countsOf([...concealed, winningTile]);
   if (holdsSuit(counts, missing) || hasMeldOf(declared, missing)) return 'a tile of the missing suit';

@@ -267,6 +267,43 @@ describe('positions on paper', () => {
     expect(ranking).toEqual([[B], [D], [A], [C]]);
   });
 
+  test('[MJ-12.4] hands in play are whole, none has five of a tile, and nobody pays for an own kong', () => {
+    const changed = (at: number, change: object): string =>
+      complaintOf({
+        ...END,
+        players: END.players.map((player, n) => (n === at ? { ...player, ...change } : player)),
+      });
+    expect(changed(1, { concealed: tiles('123456p 123456m') })).toBe('players[1]: not 13 tiles');
+    expect(changed(1, { concealed: tiles('123456p 123456m 99m') })).toBe('players[1]: not 13 tiles');
+    expect(changed(1, { melds: [{ type: 'pong', tile: '2p' }] })).toBe('players[1]: not 13 tiles');
+    expect(changed(1, { concealed: tiles('11111p 2345678p 9m') })).toBe('players[1]: five tiles 1p');
+    // Whoever has won may have laid the hand away.
+    expect(changed(0, { concealed: [] })).toBe('');
+    expect(changed(0, { concealed: tiles('11111m') })).toBe('players[0]: five tiles 1m');
+    expect(complaintOf({ ...END, kongs: [{ owner: 3, payments: { 3: 2 } }] })).toBe(
+      'kongs[0].payments: nobody pays for an own kong',
+    );
+  });
+
+  test('[MJ-8.10] circumstances that exclude each other make no win', () => {
+    const won = {
+      kind: 'hand',
+      rules: 'sichuan-popular',
+      missing: 's',
+      concealed: tiles('123456789p 123m 5m'),
+      melds: [],
+      winningTile: '5m',
+      selfDraw: true,
+    };
+    const reason = (luck: object): unknown => valueOf({ ...won, ...luck }).facts['reason'];
+    expect(reason({ tianHu: true })).toBeUndefined();
+    expect(reason({ robKong: true })).toBe('"selfDraw" and "robKong" do not go together');
+    expect(reason({ tianHu: true, diHu: true })).toBe('"tianHu" and "diHu" do not go together');
+    expect(reason({ kongWin: true, lastTile: true })).toBeUndefined();
+    expect(reason({ selfDraw: false, diHu: true })).toBe('"diHu" is a self-draw');
+    expect(valueOf({ ...won, robKong: true })).toMatchObject({ seats: [], facts: { win: false, fan: null } });
+  });
+
   test('payments are told by seat', () => {
     const having = (payments: unknown): string => complaintOf({ ...END, kongs: [{ owner: 3, payments }] });
     for (const none of ['2', null, [2, 2], 7])
