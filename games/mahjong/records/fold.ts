@@ -79,7 +79,7 @@ const isOf =
     category === 'hu' && why['hand'] === hand && why['no'] === no;
 
 /** Parameters of the phrase of a win that name no pattern. */
-const PLAIN = new Set(['key', 'kind', 'tile', 'of', 'fan', 'counted', 'each', 'hand', 'no']);
+const PLAIN = new Set(['key', 'kind', 'tile', 'of', 'fan', 'counted', 'each', 'more', 'hand', 'no']);
 
 interface Win {
   readonly hand: number;

@@ -10,6 +10,7 @@ import {
 import { SEATS } from '../facts/seats.ts';
 import { countsOf, nameOf } from '../facts/tiles.ts';
 import type { Event, KongEvent, ShownHand, WinEvent } from '../rules/events.ts';
+import { pointsOf } from '../rules/fan.ts';
 import { redact } from '../rules/redact.ts';
 import { waitsOf } from '../rules/ready.ts';
 import { heldBy, playerAt, type State } from '../rules/state.ts';
@@ -76,7 +77,18 @@ function postingOfWin(event: WinEvent, after: State): Posting {
   const { lines, fan, counted, each, transfers } = scoreWin(rules, event);
   // Every fan line is a parameter by its own key, in the order in which they are told.
   const fans = Object.fromEntries(lines.map((line) => [line.key, line.fan]));
-  const why: Phrase = { key: 'why.hu', kind, tile: nameOf(tile), of, fan, counted, each, ...fans };
+  const more = each - pointsOf(rules, fan);
+  const why: Phrase = {
+    key: 'why.hu',
+    kind,
+    tile: nameOf(tile),
+    of,
+    fan,
+    counted,
+    each,
+    ...(more > 0 && { more }),
+    ...fans,
+  };
   const evidence = [`win:${hand}:${seat}:${playerAt(after, seat).won.length - 1}`];
   return { transfers, occasion: { hand, no }, why, evidence };
 }

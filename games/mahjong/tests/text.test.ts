@@ -38,6 +38,25 @@ describe('words', () => {
     );
   });
 
+  test('[MJ-10.2] [MJ-10.5] a win says how many fan count, and what is paid beside them', () => {
+    const rows = '1: 111222555p 9p; kong_concealed 8p; no s\nturn 1 drew 9p';
+    const capped = sit(draw('sichuan-sbr', rows)).plays(1, hu('9p')).sheet()!;
+    const { why } = capped.lines.find(({ seat: of, points }) => of === 1 && points > 0)!;
+    expect(text.phrase(why, telling('en'))).toContain(
+      ' = 4 fan, of which 3 count, 9 from each, 1 of it for the self-draw',
+    );
+    expect(text.phrase(why, telling('zh'))).toContain(' = 4 番，封顶计 3 番，每家 9 分，其中自摸加 1 分');
+    const plain = sit(draw('sichuan-sbr', '1: 123456789p 123m 5m; no s\ndiscard 5m by 0')).plays(
+      1,
+      hu('5m', 0),
+    );
+    const line = plain
+      .pass()
+      .sheet()!
+      .lines.find(({ seat: of, points }) => of === 1 && points > 0)!;
+    expect(text.phrase(line.why, telling('en'))).toBe('with 5 wan, discarded: a plain hand = 0 fan, 1 paid');
+  });
+
   test('[MJ-8.2] [MJ-9.7] every fan has a name in both languages', () => {
     for (const locale of ['en', 'zh'] as const)
       for (const name of Object.values(FAN_NAMES[locale])) expect(name).not.toBe('');

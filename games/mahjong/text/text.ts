@@ -21,12 +21,16 @@ const say = (key: Key, locale: Locale, parameters: Parameters = {}): string =>
 
 function phrase(given: Phrase, { locale }: Telling): string {
   const tile = typeof given['tile'] === 'string' ? namedTile(given['tile'], locale) : '';
-  const key = given.key === 'why.hu' ? `why.hu.${given['kind']}` : given.key;
+  const won = given.key === 'why.hu';
+  const key = won ? `why.hu.${given['kind']}` : given.key;
   if (isKey(key))
     return say(key, locale, {
       ...given,
       tile,
-      sum: given.key === 'why.hu' ? fanSum(fansIn(given), locale) : given['sum'],
+      sum: won ? fanSum(fansIn(given), locale) : given['sum'],
+      // Why fewer fan count than there are, and what a payer pays beside them (MJ-10.2, MJ-10.5).
+      cap: Number(given['counted']) < Number(given['fan']) ? say('why.hu.cap', locale, given) : '',
+      base: Number(given['more']) > 0 ? say('why.hu.base', locale, given) : '',
       meld: given.key === 'why.kong' ? meldName(String(given['kind']), locale) : '',
     });
   return /^option\.\w+\.set$/.test(key) ? say('option.any.set', locale) : key;
