@@ -18,7 +18,7 @@ export const STANDARD_RULES = { most: 7, course: 'up_down', hook: true, miss: 'n
 export const EXACT = 10;
 
 /** The longest hand: as chosen, but a card must be left to turn (OHH-1.3). */
-export const mostCards = (most: Most, seats: number): number =>
+export const mostCards = (most: number, seats: number): number =>
   Math.min(most, Math.floor((PACK.length - 1) / seats));
 
 /** Cards to a hand in a round, counted from 1 (OHH-1.2, OHH-5.2). */

@@ -13,7 +13,7 @@ import {
   type Reading,
   type ScoredPosition,
 } from '@reckon/kernel';
-import { MISSES, MOSTS, SEATS, type Miss } from '../facts/table.ts';
+import { MISSES, mostCards, MOSTS, SEATS, type Miss } from '../facts/table.ts';
 import { STANDARD } from '../rules/config.ts';
 import { pointsFor } from '../rules/result.ts';
 import { CATEGORIES, linesOf } from './lines.ts';
@@ -42,12 +42,13 @@ const position: Parser<Position> = (json, path) => {
     if (bids.length !== seats || taken.length !== seats)
       return complain(`every round needs ${seats} bids and ${seats} counts of tricks`, `rounds[${n}]`);
     const tricks = taken.reduce((sum, one) => sum + one, 0);
-    if (tricks < 1 || tricks > MOST)
-      return complain(`${tricks} tricks were taken; a round has 1 to ${MOST}`, `rounds[${n}].taken`, {
+    const most = mostCards(MOST, seats);
+    if (tricks < 1 || tricks > most)
+      return complain(`${tricks} tricks were taken; a round has 1 to ${most}`, `rounds[${n}].taken`, {
         key: 'complaint.tricks',
         round: n + 1,
         tricks,
-        most: MOST,
+        most,
       });
     if (Math.max(...bids) > tricks)
       return complain(`nobody bids more than the ${tricks} tricks of the round`, `rounds[${n}].bids`, {

@@ -15,7 +15,7 @@ import {
   type Judged,
   type Reading,
 } from '@reckon/kernel';
-import { PACK, sorted, type Card } from '../facts/cards.ts';
+import { PACK, sorted, suitOf, type Card } from '../facts/cards.ts';
 import { MOSTS, SEATS } from '../facts/table.ts';
 import { openBids } from '../rules/bidding.ts';
 import { STANDARD, SWITCHES } from '../rules/config.ts';
@@ -77,6 +77,11 @@ function stateOf(pos: ReturnType<typeof given>): State {
   const strange = trick.findIndex((one, n) => one.seat !== (leads + n) % seats);
   if (strange >= 0) complain(`seat ${(leads + strange) % seats} plays here`, `pos.trick[${strange}].seat`);
   if (trick.length === seats) complain('a full trick is taken at once', 'pos.trick');
+  const led = trick[0] && suitOf(trick[0].card);
+  const revoked = trick.findIndex(
+    (one) => suitOf(one.card) !== led && hands[one.seat]?.some((held) => suitOf(held) === led),
+  );
+  if (revoked >= 0) complain('whoever holds a card of the suit led plays one', `pos.trick[${revoked}].card`);
   const bidding = bids.length < seats;
   if (bidding && hasBegun) complain('cards are played when all have bid', 'pos.bids');
   const turn = seatOf(bidding ? (first + bids.length) % seats : (leads + trick.length) % seats);

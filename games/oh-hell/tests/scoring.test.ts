@@ -143,9 +143,25 @@ test('[OHH-4.2] [OHH-5.4] every line names its round, and how far off the bid wa
     ['round:1', 'OHH-5.4', 2],
     ['round:1', 'OHH-5.4', 1],
   ]);
-  // As many tricks as there can be in a round.
-  const full = ohHell.scorePosition!({ rounds: [{ bids: [0, 0, 0], taken: [9, 0, 1] }] });
-  expect(full).toHaveProperty('value');
+});
+
+test.each([
+  [3, 10],
+  [5, 10],
+  [6, 8],
+  [7, 7],
+])('[OHH-1.3] a round of %i seats has at most %i tricks', (seats, most) => {
+  const scored = (tricks: number) => {
+    const none = Array.from({ length: seats }, () => 0);
+    return ohHell.scorePosition!({ rounds: [{ bids: none, taken: none.with(0, tricks - 1).with(1, 1) }] });
+  };
+  expect(scored(most)).toHaveProperty('value');
+  expect(scored(most + 1)).toMatchObject({
+    complaint: {
+      message: `${most + 1} tricks were taken; a round has 1 to ${most}`,
+      path: 'rounds[0].taken',
+    },
+  });
 });
 
 test('[OHH-4.3] the most points are first, whoever sits where', () => {

@@ -117,6 +117,19 @@ describe('a position that cannot be is refused, with the place', () => {
       /all have bid/,
     ],
     [
+      'a card that does not follow, of a hand that could have',
+      {
+        hands: [['2C'], ['3C', 'KD'], ['4S']],
+        bids: [1, 0, 0],
+        trick: [
+          { seat: 2, card: 'AC' },
+          { seat: 0, card: '9H' },
+        ],
+      },
+      'pos.trick[1].card',
+      /suit led/,
+    ],
+    [
       'a hand that has played and has all its cards',
       { bids: [0, 0, 0], trick: [{ seat: 2, card: '5C' }] },
       'pos.hands[2]',
