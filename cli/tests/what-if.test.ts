@@ -62,6 +62,13 @@ test('all moves of a position at once; what dice decide is said to be chance', a
   expect(called).toMatchObject({ legal: true, change: {} });
 });
 
+test('a case that asks nothing, or two things, is told to ask for one', async () => {
+  const pos = { hands, ...bids };
+  const cases = [{ pos }, { pos, menu: {}, try: { move: { type: 'playCard', card: '3C' } } }];
+  const error = { message: 'ask for exactly one of steps, try and menu', path: '' };
+  expect(await ask('oh-hell', ...cases)).toEqual(cases.map(() => ({ id: null, error })));
+});
+
 test('a person is told the same in words', async () => {
   const { stdout } = await reckon(
     ['what-if', 'oh-hell', '-'],
