@@ -90,6 +90,10 @@ const DATA = './data';
 /** How long a question about readiness may take. */
 const READY_MS = 2000;
 const WATCH_MS = 5000;
+/** A proxy keeps its lines for a minute or so: one that is closed on this side just as it is used again is a request that fails. */
+const PROXY_IDLE_MS = 75_000;
+/** Whom the first version of HTTP asks, which need not say it; those who look after a server often speak it. */
+const UNNAMED = 'localhost';
 
 export async function serve(options: ServeOptions = {}): Promise<Running> {
   const { host = '127.0.0.1', catalog = built, log = pino({ level: 'silent' }) } = options;
@@ -194,7 +198,7 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
     report: (what, details) => report.incident(what, details),
   });
   // What nobody read is left to the gate.
-  const listener = getRequestListener(app.fetch, { autoCleanupIncoming: false });
+  const listener = getRequestListener(app.fetch, { autoCleanupIncoming: false, hostname: UNNAMED });
   const server: Server = createServer(
     gate((request, response) => void listener(request, response), {
       time,
@@ -206,6 +210,7 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
     }),
   );
   server.requestTimeout = 30_000;
+  if (names.behindProxy) server.keepAliveTimeout = PROXY_IDLE_MS;
   server.headersTimeout = 15_000;
   const door = openDoor(server, {
     hall,

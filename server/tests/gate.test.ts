@@ -102,6 +102,8 @@ test('whoever has a whole network of addresses is one', () => {
     addressOf({ headers: { 'x-forwarded-for': last }, socket: {} } as unknown as IncomingMessage, true);
   expect(from('1.2.3.4, 2001:db8:0:7::1')).toBe(from('2001:0db8::7:ffff:1:2:3'));
   expect(from('2001:db8:0:7::1')).not.toBe(from('2001:db8:0:8::1'));
+  expect(from('1.2.3.4:5678')).toBe(from('1.2.3.4'));
+  expect(from('[2001:db8:0:7::1]:5678')).toBe(from('2001:db8:0:7::2'));
   for (const own of ['::1', '::ffff:10.0.0.1', '10.0.0.1', 'unknown']) expect(from(own)).toBe(own);
 });
 

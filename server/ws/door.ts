@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { Guesses } from '../guesses.ts';
@@ -9,6 +10,7 @@ import type { Metrics } from '../metrics.ts';
 import type { Pace } from '../pace.ts';
 import type { Time } from '../time.ts';
 import { Connection, SNAPSHOT_COST } from './connection.ts';
+import { declining, offersOther } from './offer.ts';
 import { addressOf, hostAllowed, originAllowed, type Names } from './origin.ts';
 
 export interface DoorOptions extends Names {
@@ -58,8 +60,10 @@ export function openDoor(server: Server, options: DoorOptions): { close(): void 
     socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
   };
 
+  const decline = declining(server);
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     socket.on('error', () => {});
+    if (offersOther(request)) return decline(request, socket as Socket, head);
     if (request.url?.split('?')[0] !== '/ws') return refuse(socket, '404 Not Found', 'path');
     if (!hostAllowed(request, options)) return refuse(socket, '421 Misdirected Request', 'host');
     if (!originAllowed(request, origins)) return refuse(socket, '403 Forbidden', 'origin');

@@ -61,8 +61,12 @@ export function localAddresses(host: string, port: number): readonly string[] {
 export function addressOf({ headers, socket }: IncomingMessage, behindProxy: boolean): string {
   const forwarded = behindProxy ? headers['x-forwarded-for'] : undefined;
   const last = (Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? '')).split(',').at(-1)?.trim();
-  return household(last || (socket.remoteAddress ?? 'unknown'));
+  return household(last ? withoutPort(last) : (socket.remoteAddress ?? 'unknown'));
 }
+
+/** Some proxies say from which port too, which is another one for every line: `1.2.3.4:5678`, `[2001:db8::1]:5678`. */
+const withoutPort = (address: string): string =>
+  address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
 
 /** Every house has 2⁶⁴ addresses of the newer kind; whoever asks from all of them is one. */
 function household(address: string): string {
