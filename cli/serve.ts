@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { Command } from 'commander';
-import { BadInput } from './problem.ts';
+import { BadInput, badInput } from './problem.ts';
 import { variable } from './variable.ts';
 
 interface Options {
@@ -52,20 +52,16 @@ async function start({ port, host, data, open, origin, name, proxy, callInside }
   const number = Number(port);
   if (!Number.isInteger(number) || number < 0 || number > 65_535)
     throw new BadInput(`"${port}" is not a port: expected a whole number from 0 to 65535`);
-  const { openLog, serve } = await import('@reckon/server');
-  const origins =
-    origin ??
-    variable('RECKON_ORIGINS')
-      ?.split(',')
-      .filter((one) => one !== '');
-  const hosts =
-    name ??
-    variable('RECKON_NAMES')
-      ?.split(',')
-      .filter((one) => one !== '');
+  const { LEVELS, openLog, serve } = await import('@reckon/server');
+  const origins = (origin ?? listIn('RECKON_ORIGINS'))?.map(originIn);
+  const hosts = (name ?? listIn('RECKON_NAMES'))?.map(hostIn);
   const [nats, key] = [variable('NATS_URL'), variable('RECKON_KEY')];
   const [adminToken, signingKey] = [variable('RECKON_ADMIN'), variable('RECKON_SIGNING_KEY')];
-  const { log, end } = openLog(variable('LOG_LEVEL') ?? (process.stderr.isTTY ? 'warn' : 'info'));
+  if (adminToken !== undefined && !TOKEN.test(adminToken))
+    badInput('RECKON_ADMIN takes up to 200 letters, digits and signs as a plain keyboard has them');
+  const level = (variable('LOG_LEVEL') ?? (process.stderr.isTTY ? 'warn' : 'info')).toLowerCase();
+  if (!LEVELS.includes(level)) badInput(`LOG_LEVEL is one of ${LEVELS.join(', ')}, not "${level}"`);
+  const { log, end } = openLog(level);
   const server = await serve({
     port: number,
     host,
@@ -95,9 +91,37 @@ async function start({ port, host, data, open, origin, name, proxy, callInside }
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => leave());
   process.stdout.write(`Reckon is open at ${server.url}\n`);
-  process.stdout.write(`For the operator: ${server.url}/admin#${server.adminToken}\n`);
+  process.stdout.write(`For the operator: ${server.url}/admin#${encodeURIComponent(server.adminToken)}\n`);
   if (open) show(server.url);
 }
+
+/** What a header carries as it is. */
+const TOKEN = /^[!-~]([ -~]{0,198}[!-~])?$/;
+
+/** A list in a variable, with commas between. */
+const listIn = (name: string): readonly string[] | undefined =>
+  variable(name)
+    ?.split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+
+const addressIn = (given: string): URL | undefined => {
+  const url = URL.canParse(given) ? new URL(given) : undefined;
+  return url?.pathname === '/' && url.username === '' && url.search === '' ? url : undefined;
+};
+
+/** As a browser says where a page came from. */
+function originIn(given: string): string {
+  const url = addressIn(given);
+  return url && /^https?:$/.test(url.protocol)
+    ? url.origin
+    : badInput(`a page that may connect is named like https://games.example, not "${given}"`);
+}
+
+/** As a browser says whom it asks. */
+const hostIn = (given: string): string =>
+  addressIn(`http://${given}`)?.hostname ??
+  badInput(`a name of this server is one like games.example, not "${given}"`);
 
 /** How long the end of the log may take: a reader that does not read shall not keep the process. */
 const LAST_WORDS_MS = 500;

@@ -1,6 +1,6 @@
 export { serve, type Running, type ServeOptions } from './serve.ts';
 export { LIMITS, type Limits } from './limits.ts';
-export { openLog } from './log.ts';
+export { LEVELS, openLog } from './log.ts';
 export { backup } from './store/backup.ts';
 export { checkBackup } from './store/backupCheck.ts';
 export { backupFromServer } from './store/callers.ts';

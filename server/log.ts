@@ -5,6 +5,8 @@ import type { Reporter } from './table/house.ts';
 /** What is logged while nobody takes it, in bytes: lines after that are lost, and the tables go on. */
 const MOST_WAITING = 1024 * 1024;
 
+export const LEVELS: readonly string[] = [...Object.keys(pino.levels.values), 'silent'];
+
 export interface Log {
   readonly log: Logger;
   /** Answers when everything is written or nobody is there to read it, and never if somebody is there and does not. */

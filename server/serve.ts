@@ -95,7 +95,21 @@ const PROXY_IDLE_MS = 75_000;
 /** Whom the first version of HTTP asks, which need not say it; those who look after a server often speak it. */
 const UNNAMED = 'localhost';
 
+/** What was opened, in an order in which each may need those before it. */
+type Opened = { readonly what: string; readonly close: () => Promise<unknown> }[];
+
+/** A server that cannot begin lets go of all it had: nothing of it lives on, and nobody takes it for one that does. */
 export async function serve(options: ServeOptions = {}): Promise<Running> {
+  const opened: Opened = [];
+  try {
+    return await begin(options, opened);
+  } catch (error) {
+    for (const { close } of opened.toReversed()) await close().catch(() => {});
+    throw error;
+  }
+}
+
+async function begin(options: ServeOptions, opened: Opened): Promise<Running> {
   const { host = '127.0.0.1', catalog = built, log = pino({ level: 'silent' }) } = options;
   const limits: Limits = { ...LIMITS, ...options.limits };
   const own = systemTime();
@@ -108,6 +122,7 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
     waits,
     lost: (error) => report.incident('connection', { error }),
   });
+  opened.push({ what: 'store', close: () => store.close() });
   answerCallers(store, options.data ?? DATA, (error) => report.incident('backup', { error }));
   const tables = await recordTables(catalog);
   const journal = openJournal(store, time, {
@@ -120,6 +135,7 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
   const minds = openBotPool(options.botProcesses ?? Math.max(1, availableParallelism() - 1));
   // Helpers know the games that were built; others are worked on here.
   const workshop = catalog === built ? openWorkshop(limits) : workHere(catalog);
+  opened.push({ what: 'bots', close: () => Promise.all([minds.close(), workshop.close()]) });
   const latest = (game: string): AnyEntry | undefined => newestFor(catalog, game);
   const newest = catalog.filter((entry) => entry === latest(entry.game.id));
   const entryFor = (game: string, version: number): AnyEntry | undefined => among(catalog, game, version);
@@ -134,6 +150,7 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
     time,
     steer: (truth) => own.steer(truth),
   });
+  opened.push({ what: 'nodes', close: () => nodes.leave() });
   const calls = await Caller.open({ store, time, limits, report, post: options.calls ?? {} });
   const house: House = {
     store,
@@ -223,15 +240,32 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
     time,
     report: (what, details) => report.incident(what, details),
   });
+  let isClosing = false;
+  let mending: Promise<unknown> = Promise.resolve();
+  let closed: Promise<unknown> | undefined;
+  const letNobodyIn = (): Promise<unknown> =>
+    (closed ??= new Promise((resolve) => void server.close(resolve)));
+  const hangUp = (): void => {
+    door.close();
+    server.closeAllConnections();
+  };
+  const leave = (): Promise<unknown> => {
+    hangUp();
+    return letNobodyIn();
+  };
+  opened.push({ what: 'lines', close: leave });
+  opened.push({ what: 'journal', close: () => journal.settled() });
+  opened.push({ what: 'tables', close: () => hall.close().then(() => mending) });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port ?? 8080, host, resolve);
   });
+  // Somebody could not be let in just now; an error that nobody hears ends the program.
+  server.on('error', (error) => report.incident('http', { error }));
   const { port } = server.address() as AddressInfo;
   log.info({ port, host, store: store.kind, games: newest.map(({ game }) => game.id) }, 'listening');
   await nodes.attend(hall.attendant);
-  let isClosing = false;
-  const mending = mend({ ...house, tables }, newest, () => isClosing).catch((error: unknown) =>
+  mending = mend({ ...house, tables }, newest, () => isClosing).catch((error: unknown) =>
     report.incident('records', { error }),
   );
 
@@ -251,29 +285,16 @@ export async function serve(options: ServeOptions = {}): Promise<Running> {
     house.leisure.hurry();
     watch.stop();
     calls.close();
-    const closed = new Promise((resolve) => server.close(resolve));
+    void letNobodyIn();
     server.closeIdleConnections();
-    const hangUp = (): void => {
-      door.close();
-      server.closeAllConnections();
-    };
-    let waitsFor = 'tables';
-    const inOrder = async (): Promise<void> => {
-      await hall.close();
-      await mending;
-      waitsFor = 'journal';
-      await journal.settled();
-      hangUp();
-      await closed;
-      waitsFor = 'nodes';
-      await nodes.leave();
-      waitsFor = 'bots';
-      await Promise.all([minds.close(), workshop.close()]);
-      waitsFor = 'store';
-      await store.close();
-    };
+    let waitsFor = '';
     try {
-      await withLimit(time, limits.closeMs, inOrder);
+      await withLimit(time, limits.closeMs, async () => {
+        for (const { what, close: finish } of opened.toReversed()) {
+          waitsFor = what;
+          await finish();
+        }
+      });
       log.info('closed');
     } catch (error) {
       // What was under way is in doubt, as after a crash: whoever asked for it asks again.

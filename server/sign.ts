@@ -1,7 +1,18 @@
 import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { bytesOf, hex, isHex, signedBytes, type Signer, type Statement } from '@reckon/kernel';
+import { isPostgres } from './store/open.ts';
 
 /** An Ed25519 key of 32 secret bytes. */
 export function signerOf(seed: Uint8Array): Signer {
@@ -43,15 +54,32 @@ const PRIVATE = 0o600;
  * beside the data and not in it: whoever has a backup cannot sign in the server's name.
  */
 export function openSigner(file: string, random: (bytes: number) => Uint8Array): Signer {
-  try {
+  if (!existsSync(file)) {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    writeFileSync(file, `${hex(random(32))}\n`, { mode: PRIVATE, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    place(file, `${hex(random(32))}\n`);
   }
   // Others could sign with a key they can read.
   if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, PRIVATE);
   return signerFrom(readFileSync(file, 'utf8').trim(), file);
+}
+
+/**
+ * Whole and on the disk, or not there: half a key would keep every later start from making one, and a browser may remember this one
+ * already when the power goes. Of two that come at once the first one's stands.
+ */
+function place(file: string, text: string): void {
+  const draft = `${file}.${process.pid}.part`;
+  try {
+    writeFileSync(draft, text, { mode: PRIVATE, flush: true });
+    try {
+      linkSync(draft, file);
+    } catch (error) {
+      // Not every file system has links.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') renameSync(draft, file);
+    }
+  } finally {
+    rmSync(draft, { force: true });
+  }
 }
 
 /** The public key of whoever serves these data from here; undefined = there is none yet. Nothing is made. */
@@ -62,8 +90,7 @@ export function keyAt(data: string, given?: string): string | undefined {
 }
 
 /** Beside the data; of a database that is elsewhere, where this program keeps its own. */
-export const signingFile = (data: string): string =>
-  join(/^postgres(ql)?:/.test(data) ? './data' : data, 'signing.key');
+export const signingFile = (data: string): string => join(isPostgres(data) ? './data' : data, 'signing.key');
 
 /** From 64 hexadecimal digits: several nodes on one database are given the same. */
 export function signerFrom(seed: string, where: string): Signer {

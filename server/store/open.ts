@@ -46,13 +46,24 @@ export const PATIENT: Waits = { connectMs: 60_000, answerMs: 600_000, idleMs: 10
 export interface Opening {
   /** A dump of an empty PGlite: a new one takes seconds to make, and tests make many. */
   readonly template?: Blob | undefined;
+  /** It is there: whoever looks for one in the wrong place is told so, and none is made. */
+  readonly existing?: true;
   readonly waits?: Waits;
   /** A connection broke or fell silent, and was given up. */
   readonly lost?: (error: unknown) => void;
 }
 
+/** Is it a PostgreSQL server's? */
+export const isPostgres = (where: string): boolean => /^postgres(ql)?:/.test(where);
+
+/** An address of something else; a password in it is not said again. */
+const ELSEWHERE = /^[a-z][\w+.:-]*:\/\//i;
+
 /** `postgres://…`, a folder, or `memory:` for a database that is gone at the end. */
-export const openStore = (where: string, opening: Opening = {}): Promise<Store> =>
-  /^postgres(ql)?:/.test(where)
-    ? openPostgres(where, { waits: WAITS, lost: () => {}, ...opening })
-    : openPglite(where, opening.template);
+export async function openStore(where: string, opening: Opening = {}): Promise<Store> {
+  if (isPostgres(where)) return openPostgres(where, { waits: WAITS, lost: () => {}, ...opening });
+  const [elsewhere] = ELSEWHERE.exec(where) ?? [];
+  if (elsewhere !== undefined)
+    throw new Error(`a database is a folder or postgres://…, and nothing at ${elsewhere}…`);
+  return openPglite(where, opening);
+}

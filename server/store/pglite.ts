@@ -6,11 +6,16 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { BEGINNING } from './beginning.ts';
 import { lockFolder } from './folderLock.ts';
 import { migrationsFolder } from './migrations.ts';
-import type { Row, Statement, Store } from './open.ts';
+import type { Opening, Row, Statement, Store } from './open.ts';
 import { preparedName } from './preparedName.ts';
 
-export async function openPglite(where: string, template: Blob | undefined): Promise<Store> {
+export async function openPglite(
+  where: string,
+  { template, existing }: Pick<Opening, 'template' | 'existing'>,
+): Promise<Store> {
   const folder = where === 'memory:' ? undefined : join(where, 'pg');
+  if (existing && folder !== undefined && !existsSync(folder))
+    throw new Error(`there is no database in ${where}`);
   if (folder !== undefined) mkdirSync(where, { recursive: true, mode: 0o700 });
   const lock = folder === undefined ? undefined : await lockFolder(folder);
   try {
