@@ -64,5 +64,9 @@ const kindsOf = (seats: Held['seats']): readonly number[] =>
 function refuseKinds(kinds: readonly number[], { deck }: Supply, path: string): void {
   for (const [kind, word] of CARD_WORDS.entries())
     if (at(kinds, kind) > at(deck, kind))
-      complain(`there are ${at(deck, kind)} development cards "${word}", not ${at(kinds, kind)}`, path);
+      complain(`there are ${at(deck, kind)} development cards "${word}", not ${at(kinds, kind)}`, path, {
+        key: `complaint.${word}`,
+        n: at(kinds, kind),
+        most: at(deck, kind),
+      });
 }

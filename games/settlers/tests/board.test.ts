@@ -132,6 +132,21 @@ test('[SET-1.6] more pieces than a colour has are complained of in both language
   expect(said('road', 16, 'zh')).toMatch(/^[^a-z]+$/i);
 });
 
+test('[SET-1.5] more cards than there are are complained of in both languages', () => {
+  const said = (knights: number, cards: number, locale: 'en' | 'zh'): string => {
+    const reading = scorePosition(
+      positionOf({ ...EMPTY, seats: EMPTY.seats.with(1, { knights, cards }) }, GEOMETRIES.small),
+    );
+    const phrase = 'complaint' in reading ? reading.complaint.phrase : undefined;
+    return phrase ? settlers.text.phrase(phrase, { locale, viewer: 'spectator', nameOf: String }) : '';
+  };
+  expect(said(14, 5, 'en')).toBe('');
+  expect(said(15, 0, 'en')).toBe('There are 14 knights in the game, not 15.');
+  expect(said(15, 0, 'zh')).toBe('一副发展卡里有 14 张骑士，不是 15 张。');
+  expect(said(0, 6, 'en')).toBe('There are 5 victory point cards in the game, not 6.');
+  expect(said(0, 6, 'zh')).toBe('一副发展卡里有 5 张胜利点卡，不是 6 张。');
+});
+
 test('[SET-3.3] in the set-up every open corner is a target, and arrows lead from one to the next', () => {
   const props = propsFor();
   const targets = targetsOf(props);

@@ -104,6 +104,11 @@ export const EN = {
   'complaint.settlements': 'Player {player} has {n} settlements on the island; there are {most} of a colour.',
   'complaint.cities': 'Player {player} has {n} cities on the island; there are {most} of a colour.',
   'complaint.roads': 'Player {player} has {n} roads on the island; there are {most} of a colour.',
+  'complaint.knight': 'There are {most} knights in the game, not {n}.',
+  'complaint.vp': 'There are {most} victory point cards in the game, not {n}.',
+  'complaint.roadBuilding': 'There are {most} road building cards in the game, not {n}.',
+  'complaint.yearOfPlenty': 'There are {most} year of plenty cards in the game, not {n}.',
+  'complaint.monopoly': 'There are {most} monopoly cards in the game, not {n}.',
 } as const;
 
 export type Key = keyof typeof EN;
@@ -213,4 +218,9 @@ export const ZH: { readonly [K in Key]: string } = {
   'complaint.settlements': '玩家 {player} 在岛上有 {n} 座村庄；每色只有 {most} 座。',
   'complaint.cities': '玩家 {player} 在岛上有 {n} 座城市；每色只有 {most} 座。',
   'complaint.roads': '玩家 {player} 在岛上有 {n} 段路；每色只有 {most} 段。',
+  'complaint.knight': '一副发展卡里有 {most} 张骑士，不是 {n} 张。',
+  'complaint.vp': '一副发展卡里有 {most} 张胜利点卡，不是 {n} 张。',
+  'complaint.roadBuilding': '一副发展卡里有 {most} 张道路建设，不是 {n} 张。',
+  'complaint.yearOfPlenty': '一副发展卡里有 {most} 张丰收之年，不是 {n} 张。',
+  'complaint.monopoly': '一副发展卡里有 {most} 张垄断，不是 {n} 张。',
 };
