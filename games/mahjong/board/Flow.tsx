@@ -19,7 +19,7 @@ export function Flow({ payment, seats, onBoard = false, className }: FlowProps):
     const found = of(seat);
     return found && <SeatShape key={seat} shape={found.shape} hue={found.hue} size={16} onBoard={onBoard} />;
   };
-  const payers = payment.payers.map(({ seat }) => of(seat)?.name).join(', ');
+  const payers = payment.payers.map(({ seat }) => of(seat)?.name ?? '');
   return (
     <span className={className} role="img" aria-label={words.paysTo(payers, of(payment.to)?.name ?? '')}>
       {payment.payers.map(({ seat }) => mark(seat))}

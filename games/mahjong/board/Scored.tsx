@@ -116,7 +116,7 @@ function Ends({
           <li key={index} data-testid="owed">
             <span className={css.flow}>
               <span className="sr">
-                {words.paysTo(words.calcPlayer(owed.payer + 1), words.calcPlayer(owed.to + 1))}
+                {words.paysTo([words.calcPlayer(owed.payer + 1)], words.calcPlayer(owed.to + 1))}
               </span>
               {mark(owed.payer)} <Icon name="fwd" size={16} /> {mark(owed.to)}
             </span>

@@ -48,7 +48,7 @@ export const board: BoardModule<View, Move, Event, Config> = {
       ...(shown.missing === null ? [] : [words.missing(suitName(shown.missing, locale))]),
       ...(won > 0 ? [words.stripWon(won, shown.left ? words.out : words.locked)] : []),
       ...(seat === viewer && view.waits.length > 0
-        ? [words.stripWaits(view.waits.map(({ tile }) => tileName(tile, locale)).join(', '))]
+        ? [words.stripWaits(view.waits.map(({ tile }) => tileName(tile, locale)))]
         : []),
     ];
     return facts.join(' · ');

@@ -2,8 +2,8 @@ import type { Locale } from '@reckon/kernel';
 import { playerNumber, type Catalogue } from '@reckon/pieces';
 
 /** "2, 4 and 8". */
-const listed = (points: readonly number[]): string =>
-  points.length < 2 ? points.join('') : `${points.slice(0, -1).join(', ')} and ${points.at(-1)}`;
+const listed = (things: readonly (string | number)[]): string =>
+  things.length < 2 ? things.join('') : `${things.slice(0, -1).join(', ')} and ${things.at(-1)}`;
 
 const en = {
   wall: (n: number): string => (n === 1 ? 'tile in the wall' : 'tiles in the wall'),
@@ -93,7 +93,7 @@ const en = {
   rulesSbr: 'Sichuan, competition',
   rulesPopular: 'Sichuan, popular',
   stripWon: (n: number, locked: string) => `won ${n}, ${locked}`,
-  stripWaits: (tiles: string) => `waiting on ${tiles}`,
+  stripWaits: (tiles: readonly string[]) => `waiting on ${tiles.join(', ')}`,
 
   keyTile: (n: number) => `tile ${n}`,
   keyDrawn: 'the tile just drawn',
@@ -145,7 +145,8 @@ const en = {
   calcNoWaits: 'It waits for nothing.',
   calcWaitsFor: 'A plain discard of each would pay:',
   calcPoints: (n: number) => (n === 1 ? '1 point' : `${n} points`),
-  paysTo: (from: string, to: string) => `${from} pays ${to}`,
+  paysTo: (from: readonly string[], to: string) =>
+    `${listed(from)} ${from.length > 1 ? 'pay' : 'pays'} ${to}`,
   calcRule: (rule: string) => `rule ${rule}`,
   reasonSize: (n: number) => `Tap ${n} tiles, a meld counts three; then the one the hand wins on.`,
   reasonFive: (tile: string) => `There are only four tiles of ${tile}.`,
@@ -240,7 +241,7 @@ const zh: typeof en = {
   rulesSbr: '四川竞技',
   rulesPopular: '四川通行',
   stripWon: (n, locked) => `胡 ${n} 次，${locked}`,
-  stripWaits: (tiles) => `听${tiles}`,
+  stripWaits: (tiles) => `听${tiles.join('、')}`,
 
   keyTile: (n) => `第 ${n} 张`,
   keyDrawn: '刚摸的牌',
@@ -292,7 +293,7 @@ const zh: typeof en = {
   calcNoWaits: '没有听牌。',
   calcWaitsFor: '普通点炮时各付：',
   calcPoints: (n) => `${n} 分`,
-  paysTo: (from, to) => `${from}付给${to}`,
+  paysTo: (from, to) => `${from.join('、')}付给${to}`,
   calcRule: (rule) => `规则 ${rule}`,
   reasonSize: (n) => `点选 ${n} 张（一副露算三张），再点胡的那张。`,
   reasonFive: (tile) => `${tile}只有四张。`,

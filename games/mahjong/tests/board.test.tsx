@@ -27,6 +27,7 @@ import {
   type MahjongProps,
 } from '../board/targets.ts';
 import { flightsOf } from '../board/travel.ts';
+import { wordsIn } from '../board/words.ts';
 import { mahjong } from '../entry.ts';
 import type { RuleSet } from '../facts/rulesets.ts';
 import { suitOf } from '../facts/tiles.ts';
@@ -242,6 +243,19 @@ test('several wins on one discard are told together, one after another on their 
     return;
   }
   throw new Error('no discard with several winners among sixty hands');
+});
+
+test('in Chinese tiles and names are listed as Chinese lists them', () => {
+  let several = 0;
+  for (const moment of handOf('house', 'strip').moments) {
+    const { props } = propsAt(moment, seat(0));
+    const said = board.strip!(props.view, seat(0), { ...props.telling, locale: 'zh' });
+    expect(said).not.toContain(', ');
+    if (props.view.waits.length > 1) several++;
+  }
+  expect(several).toBeGreaterThan(0);
+  expect(wordsIn('zh').paysTo(['Ada', 'Bruno'], 'Dot')).toBe('Ada、Bruno付给Dot');
+  expect(wordsIn('en').paysTo(['Ada', 'Bruno'], 'Dot')).toBe('Ada and Bruno pay Dot');
 });
 
 test('the score strip and the top bar say where the hand stands', () => {

@@ -86,7 +86,7 @@ export function Generational({ player }: { readonly player: PlayerView }): React
   if (told.length === 0) return null;
   return (
     <p className={css.told} data-testid="generational">
-      {words.thisGeneration}: {told.map(([event, n]) => `${words[event]} ${n}`).join(', ')}
+      {words.thisGeneration}: {told.map(([event, n]) => `${words[event]} ${n}`).join(words.listComma)}
     </p>
   );
 }

@@ -61,8 +61,8 @@ export function whyNotPlayed({ view, telling }: Asked, held: HandCard): Reason |
   const money = held.short > 0 ? [words.short(held.short)] : [];
   const now = standsAt(view, requirement, words);
   return {
-    words: [needs, ...money].join('; '),
-    brief: [...(now === undefined ? [] : [now]), ...money].join(', '),
+    words: [needs, ...money].join(words.semicolon),
+    brief: [...(now === undefined ? [] : [now]), ...money].join(words.listComma),
     rule: ruleOf(held.refusal),
   };
 }
@@ -92,7 +92,7 @@ export function whyNotUsed({ telling }: Asked, action: ActionView): Reason | und
   const words = wordsIn(telling.locale);
   const gates = cardOf(card).actions[alternative]?.generational ?? [];
   if (refusal === 'generational_event_not_met' && gates.length > 0) {
-    const gate = gates.map((one) => generationalText(one, telling.locale)).join(', ');
+    const gate = gates.map((one) => generationalText(one, telling.locale)).join(words.listComma);
     return { words: words.onlyIf(gate), rule: ruleOf(refusal) };
   }
   return refusal === 'cannot_afford' ? said(action, words) : said({ refusal, short: 0 }, words);

@@ -51,7 +51,7 @@ export function useCardActions(props: MarsProps): readonly Usable[] {
     const name = cardName(card, locale);
     // One that needs a generational event wears an asterisk, and says which.
     const gates = facts.generational ?? [];
-    const gate = gates.map((one) => generationalText(one, locale)).join(', ');
+    const gate = gates.map((one) => generationalText(one, locale)).join(words.listComma);
     return {
       testid: `use-${card}-${alternative}`,
       name: `${name}${gates.length > 0 ? '*' : ''}`,
@@ -89,7 +89,7 @@ export function useProjects(props: MarsProps): readonly Usable[] {
     return {
       testid: `project-${key}`,
       name,
-      label: effects.map((effect) => effectText(effect, locale)).join(', '),
+      label: effects.map((effect) => effectText(effect, locale)).join(words.listComma),
       price: bill.price,
       picture: effects.map((effect, index) => <span key={index}>{drawn(effect, locale)}</span>),
       notes: (

@@ -366,6 +366,8 @@ describe('what is offered', () => {
         expect(reason === undefined).toBe(held.refusal === null);
         if (reason) {
           expect(reason.words).not.toBe('');
+          const chinese = whyNotPlayed({ ...props, telling: { ...telling, locale: 'zh' } }, held);
+          expect(`${chinese?.words} ${chinese?.brief}`).not.toMatch(/[,;] /);
           refused++;
         }
         if (state.phase === 'action' && state.agenda.length === 0 && state.players[0]!.openings.length === 0)
