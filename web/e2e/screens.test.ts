@@ -357,6 +357,13 @@ test('a replay that could not be fetched is asked for again, and a review that b
   );
   await review.getByRole('button', { name: 'Review the game' }).click();
   await review.getByRole('alert').getByText('was not finished').waitFor();
+  // A record that the server does not give now is no lost line.
+  await page.route('**/record', (route) =>
+    route.fulfill({ status: 503, json: { error: { code: 'BUSY', text: 'The server is busy.' } } }),
+  );
+  const proof = page.getByTestId('proof');
+  await proof.getByRole('button', { name: 'Verify' }).click();
+  await proof.getByText('The server is busy.').waitFor();
   expect(await axe(page)).toEqual([]);
   await context.close();
 });

@@ -3,6 +3,7 @@ import { Icon } from '@reckon/pieces';
 import type { Facts, FairInfo, Receipt, Verification } from '@reckon/protocol';
 import { doorTo } from '../app/games.ts';
 import { keep } from '../app/loaded.ts';
+import { problemOf } from '../app/problem.ts';
 import { server } from '../app/server.ts';
 import { BurntStarts, TableNumber } from '../fair/Promised.tsx';
 import { useFairText, useText } from '../text/index.ts';
@@ -26,7 +27,7 @@ export function ProofPanel({ game, table, fair, receipt: kept }: ProofPanelProps
   const receipt = fair.copy && kept?.seat === null ? undefined : kept;
   const t = useText();
   const words = useFairText();
-  const [result, setResult] = useState<Checked | 'busy' | 'lost'>();
+  const [result, setResult] = useState<Checked | 'busy' | { readonly problem: string }>();
   if (fair.unproven || !fair.terms)
     return <p className={`sheet ${css.proof}`}>{fair.unproven ? words.unproven : words.none}</p>;
   const check = async (): Promise<void> => {
@@ -40,11 +41,11 @@ export function ProofPanel({ game, table, fair, receipt: kept }: ProofPanelProps
       const began = performance.now();
       const verification = verify(text, () => entry, { ours: receipt?.key, receipt });
       setResult({ verification, ms: Math.max(1, Math.round(performance.now() - began)) });
-    } catch {
-      setResult('lost');
+    } catch (error) {
+      setResult({ problem: problemOf(error, t) });
     }
   };
-  const done = typeof result === 'object' ? result : undefined;
+  const done = typeof result === 'object' && 'ms' in result ? result : undefined;
   return (
     <section className={`sheet ${css.proof}`} aria-label={t.fairTitle} data-testid="proof">
       <Icon name="shield" size={34} />
@@ -53,8 +54,8 @@ export function ProofPanel({ game, table, fair, receipt: kept }: ProofPanelProps
           <Verdict {...done} />
         ) : result === 'busy' ? (
           <p>{t.verifying}</p>
-        ) : result === 'lost' ? (
-          <p className="minus">{t.offlineBanner}</p>
+        ) : typeof result === 'object' && 'problem' in result ? (
+          <p className="minus">{result.problem}</p>
         ) : (
           <p>
             <b>{t.fairTitle}.</b> {words.lead}
