@@ -224,12 +224,17 @@ function takeBack(units: Units, goods: readonly Means[], over: number): void {
   }
 }
 
-/** Every way to pay in money alone: M€ first, then more and more heat where heat pays. (MRS-6.16) */
-export function payments({ stock, heatPays }: Payer, price: number): readonly Pay[] {
+/** Every way to pay in money alone: M€ first, then more and more heat where heat pays, Stormcraft's floaters too. (MRS-6.16, MRS-6.18) */
+export function payments(payer: Payer, price: number): readonly Pay[] {
+  const { stock, heatPays } = payer;
   const found: Pay[] = [];
-  const most = heatPays ? Math.min(stock.heat, price) : 0;
-  for (let heat = Math.max(0, price - stock.megacredits); heat <= most; heat++)
-    found.push(payOf({ megacredits: price - heat, heat }));
+  const floaters = Math.min(stormFor(payer, inMoney(price)), Math.ceil(price / POOL_VALUES.CC5));
+  for (let given = 0; given <= floaters; given++) {
+    const rest = Math.max(0, price - given * POOL_VALUES.CC5);
+    const most = heatPays ? Math.min(stock.heat, rest) : 0;
+    for (let heat = Math.max(0, rest - stock.megacredits); heat <= most; heat++)
+      found.push(payOf({ megacredits: rest - heat, heat, CC5: given }));
+  }
   return found;
 }
 

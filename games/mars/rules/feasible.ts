@@ -7,7 +7,7 @@ import { cardOf } from '../facts/cards.ts';
 import { isOnMars, namedSpace } from '../facts/geometry.ts';
 import type { Amount, Effect, PackEffect, PlaceTile, Trigger } from '../facts/language.ts';
 import { OCEAN_TILES } from '../facts/numbers.ts';
-import { canonicalPayment, inMoney, isPool, type Payer } from '../facts/payment.ts';
+import { canonicalPayment, inMoney, isPool, POOL_VALUES, type Payer } from '../facts/payment.ts';
 import { isCity } from '../facts/tiles.ts';
 import type { CardId, Resource } from '../facts/vocabulary.ts';
 import { freeFleets, movable, tradable } from './colonies.ts';
@@ -39,6 +39,8 @@ interface Books {
   /** M€ the Reds will take for all of it: no tile can be paid with them. (MRS-20.6) */
   readonly share: number;
   hand: number;
+  /** Heat that floaters of Stormcraft still stand for. (MRS-6.18) */
+  storm: number;
   /** A tile of the list lies. */
   laid: boolean;
 }
@@ -53,16 +55,17 @@ function openBooks(state: State, effects: readonly Effect[], attempt: Attempt): 
   const stock: Counts = copyStock(player.stock);
   const { pay, back = 0 } = attempt;
   stock.megacredits += back;
-  stock.heat += stormHeat(player);
+  let storm = stormHeat(player);
   if (pay !== undefined) {
     stock.megacredits -= pay.megacredits ?? 0;
     stock.steel -= pay.steel ?? 0;
     stock.titanium -= pay.titanium ?? 0;
     stock.heat -= pay.heat ?? 0;
+    storm -= POOL_VALUES.CC5 * (pay.CC5 ?? 0);
   }
   const hand = player.hand.length - (attempt.coming && player.hand.includes(attempt.card) ? 1 : 0);
   const share = state.turmoil === null ? 0 : taxOn(state, effects, attempt);
-  return { state, attempt, production: copyStock(player.production), stock, share, hand, laid: false };
+  return { state, attempt, production: copyStock(player.production), stock, share, hand, storm, laid: false };
 }
 
 function firstTrouble(books: Books, effects: readonly Effect[]): Trouble | undefined {
@@ -85,9 +88,9 @@ function enter(books: Books, effect: Effect): Trouble | undefined {
       return undefined;
     case 'lose':
       if (effect.mode === 'as-much-as-possible') return undefined;
-      return spend(stock, effect.resource, amountIn(books, effect.amount));
+      return spend(books, effect.resource, amountIn(books, effect.amount));
     case 'spend':
-      return spend(stock, effect.resource, amountIn(books, effect.amount));
+      return spend(books, effect.resource, amountIn(books, effect.amount));
     case 'pay': {
       const bill = {
         ...inMoney(amountIn(books, effect.megacredits), books.share),
@@ -95,8 +98,11 @@ function enter(books: Books, effect: Effect): Trouble | undefined {
         titanium: effect.alsoWith.includes('titanium'),
       };
       const pay = canonicalPayment(payerIn(books), bill);
-      stock.megacredits -= pay?.megacredits ?? 0;
-      return pay ? undefined : 'cannot_pay';
+      if (pay === undefined) return 'cannot_pay';
+      stock.megacredits -= pay.megacredits ?? 0;
+      stock.heat -= pay.heat ?? 0;
+      books.storm -= POOL_VALUES.CC5 * (pay.CC5 ?? 0);
+      return undefined;
     }
     case 'production':
       produce(books, effect.resource, amountIn(books, effect.amount));
@@ -206,13 +212,21 @@ function enterOdd(books: Books, effect: PackEffect): Trouble | undefined {
   }
 }
 
-const payerIn = ({ state, attempt, stock }: Books): Payer => {
+const payerIn = ({ state, attempt, stock, storm }: Books): Payer => {
   const { steelValue, titaniumValue, heatPays, pools } = playerOf(state, attempt.seat);
-  return { stock, steelValue, titaniumValue, heatPays, pools };
+  const left = pools && { ...pools, CC5: storm / POOL_VALUES.CC5 };
+  return { stock, steelValue, titaniumValue, heatPays, pools: left };
 };
 
-function spend(stock: Counts, resource: Resource, amount: number): Trouble | undefined {
+function spend(books: Books, resource: Resource, amount: number): Trouble | undefined {
+  const { stock } = books;
   stock[resource] -= amount;
+  if (resource === 'heat' && stock.heat < 0) {
+    // Whole floaters stand for the heat that is missing.
+    books.storm -= POOL_VALUES.CC5 * Math.ceil(-stock.heat / POOL_VALUES.CC5);
+    stock.heat = 0;
+    return books.storm < 0 ? 'stock_too_low' : undefined;
+  }
   return stock[resource] < 0 ? 'stock_too_low' : undefined;
 }
 

@@ -73,6 +73,30 @@ test('[MRS-6.16] every payment in money is listed once, M€ first', () => {
   }
 });
 
+test('[MRS-6.16] [MRS-6.18] where heat is money, floaters of Stormcraft are listed too, each payment once', () => {
+  for (let price = 1; price <= 9; price++)
+    for (const heatPays of [true, false]) {
+      const who = {
+        ...payer({ megacredits: 2, heat: 2 }, heatPays),
+        pools: { '222': 2, P39: 2, CC5: 3 },
+      };
+      const all: Pay[] = [];
+      for (let CC5 = 0; CC5 <= 3; CC5++)
+        for (let heat = 0; heat <= 2; heat++)
+          for (let megacredits = 0; megacredits <= 2; megacredits++) {
+            const pay = {
+              ...(megacredits > 0 && { megacredits }),
+              ...(heat > 0 && { heat }),
+              ...(CC5 > 0 && { CC5 }),
+            };
+            if (paymentTrouble(who, inMoney(price), pay) === undefined) all.push(pay);
+          }
+      const listed = payments(who, price);
+      expect(listed).toHaveLength(all.length);
+      expect(listed).toEqual(expect.arrayContaining(all));
+    }
+});
+
 test('[MRS-6.4] no step makes a payment that is wrong or superfluous', () => {
   for (const [who, bill] of cases())
     for (const kind of ['steel', 'titanium', 'heat'] as const)

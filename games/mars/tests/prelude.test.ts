@@ -94,6 +94,19 @@ describe('preludes', () => {
     });
   });
 
+  test('[MRS-6.18] [MRS-16.1] Helion and Stormcraft pay for a prelude with floaters where M€ and heat do not suffice', () => {
+    const empire = (floaters: number) =>
+      change(
+        lay(
+          { corps: ['B03', 'CC5'], corpOn: { CC5: floaters }, preludes: ['P06'], stock: [3, 0, 0, 0, 0, 0] },
+          phase,
+        ),
+        { type: 'prelude', card: 'P06' },
+      );
+    expect(empire(1)).toEqual({ '0.megacredits': 15, '0.preludes': -1 });
+    expect(empire(2)).toMatchObject({ '0.has P06': 1, '0.megacredits': -2, '0.on CC5': -2 });
+  });
+
   test('[MRS-21.1] Double Down repeats another prelude; without one it brings 15 M€', () => {
     const move = { type: 'prelude', card: 'X40' };
     expect(change(lay({ preludes: ['X40'], played: [['P27', 0, 0]] }, phase), move)).toEqual({
