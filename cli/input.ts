@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { text as allOf } from 'node:stream/consumers';
+import { buffer as allOf } from 'node:stream/consumers';
 import { mindNamed, mindsOf, namedIn, type AnyEntry } from '@reckon/kernel';
 import { catalog, entryOf } from '@reckon/games/catalog';
 import { badInput, reasonOf } from './problem.ts';
@@ -80,7 +80,7 @@ export const textFrom = async (file: string | undefined): Promise<string> =>
 export async function wholeTextFrom(file: string | undefined): Promise<string> {
   const from = file ?? '-';
   try {
-    return await (from === '-' ? allOf(process.stdin) : readFile(from, 'utf8'));
+    return (await (from === '-' ? allOf(process.stdin) : readFile(from))).toString('utf8');
   } catch (error) {
     return badInput(`cannot read ${nameOfInput(from)}: ${reasonOf(error)}`);
   }

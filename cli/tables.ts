@@ -43,7 +43,7 @@ async function run(action: string | undefined, name: string | undefined, options
     case 'export': {
       // A file is its text: read and written again it would be another one.
       const file = await ask(options, `/${named(name)}/export`);
-      if (options.out === undefined) return void process.stdout.write(`${file}\n`);
+      if (options.out === undefined) return void process.stdout.write(file);
       const output = openOutput(options.out);
       output.write(file);
       return output.keep();

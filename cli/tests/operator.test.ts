@@ -53,9 +53,10 @@ test('tables are listed, ended and exported, by whoever has the operator’s tok
   expect(await tables('end', code)).toBe(`${code} is ended\n`);
   expect(await tables()).toMatch(new RegExp(`${code} +tally +abandoned`));
   const record = await server.http.record(table);
-  expect((await tables('export', code)).trimEnd()).toBe(record);
+  // A file is its text: with a line feed at its end it is another one, which nobody verifies.
+  expect(await tables('export', code)).toBe(record);
   expect(await tables('export', code, '--out', at('game.json'))).toBe('');
-  expect(readFileSync(at('game.json'), 'utf8').trimEnd()).toBe(record);
+  expect(readFileSync(at('game.json'), 'utf8')).toBe(record);
   close();
 });
 

@@ -129,6 +129,13 @@ describe('verify', () => {
     expectRefused(await reckon(['verify', at('game.json'), '--receipt', at('game.json')]), /is no receipt/);
   });
 
+  test('what comes in by standard input is looked at as what lies in a file', async () => {
+    const text = readFileSync(at('game.json'), 'utf8');
+    expect((await reckon(['verify', '-'], text)).status).toBe(3);
+    const marked = await reckon(['verify', '-'], `\uFEFF${text}`);
+    expect([marked.status, marked.stdout]).toEqual([1, expect.stringMatching(/^refused \(FORMAT\)/)]);
+  });
+
   const secondMove = (game: SavedGame): Played => game.log.filter(({ type }) => type === 'played')[1]!;
 
   test.each<readonly [string, (game: SavedGame) => unknown, RegExp]>([
