@@ -57,9 +57,15 @@ async function from<T>({ data, url }: Options, work: (source: Source) => Promise
   const { api } = await import('@reckon/protocol/client');
   const server = api(url.replace(/\/$/, ''));
   return orSay('the server gives no history', () =>
-    work({ page: (query) => server.history(query), of: (table) => server.historyOf(table) }),
+    work({
+      page: (query) => server.history(query),
+      // A list names tables by their codes.
+      of: async (table) => server.historyOf(isCode(table) ? (await server.table(table)).id : table),
+    }),
   );
 }
+
+const isCode = (table: string): boolean => /^\w{8}$/.test(table);
 
 /** Pages are read on until there are enough. */
 async function list(options: Options, limit: number): Promise<void> {

@@ -19,7 +19,7 @@ export function addRecords(program: Command): void {
       .command(name)
       .description(about)
       .option('-d, --data <folder>', 'folder or postgres://…', variable('DATABASE_URL') ?? './data')
-      .option('-t, --table <id>', 'of one table only')
+      .option('-t, --table <table>', 'of one table only, by its code or id')
       .action(work);
   add('check', 'say where rows and logs differ', compare);
   add('rebuild', 'make all rows anew from the logs', anew);

@@ -1,6 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { rebuildRecords, restore } from '@reckon/server';
+import { rebuildRecords, restore, serve } from '@reckon/server';
 import type { HistoryPage } from '@reckon/protocol';
 import { beforeAll, expect, test } from 'vitest';
 import { template } from '../../server/tests/template.ts';
@@ -71,4 +71,38 @@ test('what is not there is said in a sentence', async () => {
   expectRefused(await history('NOCODE'), /there is no game of table/);
   expectRefused(await history('--limit', '0'), /"0" is not a number of games/);
   expectRefused(await history('--status', 'lost'), /"lost" is neither finished nor abandoned/);
+  expectRefused(await history('--after', 'yesterday'), /no list ended at "yesterday"/);
+});
+
+test('rows are compared, and made anew, of a table by its code or its id', async () => {
+  const records = (...args: readonly string[]) => reckon(['records', ...args, '--data', at('data')]);
+  const { game } = JSON.parse((await history(code, '--json')).stdout) as { readonly game: { table: string } };
+  for (const name of [code.toLowerCase(), game.table]) {
+    const compared = await records('check', '--table', name);
+    expect([compared.status, compared.stdout]).toEqual([0, '1 tables agree with their logs\n']);
+  }
+  const anew = await records('rebuild', '--table', code);
+  expect([anew.status, anew.stdout]).toEqual([0, 'the records of 1 tables are made anew\n']);
+  for (const [action, name] of [
+    ['check', '00000000-0000-4000-8000-000000000000'],
+    ['rebuild', 'ABCD2345'],
+  ] as const)
+    expectRefused(await records(action, '--table', name), new RegExp(`there is no table "${name}"`));
+});
+
+test.each([['history'], ['records', 'check'], ['records', 'rebuild'], ['backup', at('of-nothing.jsonl')]])(
+  'whoever looks in the wrong folder is told so, and no database is made there: %s %s',
+  async (...args) => {
+    const wrong = at('wrong');
+    expectRefused(await reckon([...args, '--data', wrong]), /there is no database in .*wrong/);
+    expect([wrong, at('of-nothing.jsonl')].filter(existsSync)).toEqual([]);
+  },
+);
+
+test('a server is asked for a table by the code that its list shows', async () => {
+  const server = await serve({ port: 0, data: at('data') });
+  const { status, stdout } = await reckon(['history', code, '--url', server.url]);
+  await server.close();
+  expect(status).toBe(0);
+  expect(stdout).toMatch(new RegExp(`^mahjong ${code}, finished, `));
 });

@@ -8,7 +8,7 @@ const BATCH = 500;
 
 /** Everything as lines of JSON, the same from either engine: a backup of one is restored into the other. */
 export async function backup(data: string, file: string, { advance }: Work = {}): Promise<number> {
-  const store = await openStore(data, { waits: PATIENT });
+  const store = await openStore(data, { waits: PATIENT, existing: true });
   try {
     return await writeWhole(file, (write) => dump(store, write, advance));
   } finally {

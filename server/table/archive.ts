@@ -2,16 +2,15 @@ import { catalog } from '@reckon/games/catalog';
 import { entryFor, newestFor } from '@reckon/kernel';
 import type { HistoryPage, HistoryQuery, HistoryRecords } from '@reckon/protocol';
 import type { Advance } from '../store/backupFormat.ts';
-import { openStore } from '../store/open.ts';
-import { historyOf, historyPage } from '../store/history.ts';
+import { openStore, type Store } from '../store/open.ts';
+import { CURSOR, historyOf, historyPage } from '../store/history.ts';
 import { recordTables } from '../store/recordTables.ts';
-import { tableOf as tableNamed } from '../store/tables.ts';
 import { begunTables, check, rebuild, type Archive } from './rebuild.ts';
 
 /** What an operator asks of the rows of games. */
 export interface RecordWork {
   readonly data: string;
-  /** Of one table only. */
+  /** Of one table only: its code or id. */
   readonly table?: string | undefined;
   readonly advance?: Advance;
 }
@@ -25,7 +24,7 @@ async function eachTable(
   { data, table, advance }: RecordWork,
   work: (archive: Archive, id: string) => Promise<void>,
 ): Promise<number> {
-  const store = await openStore(data);
+  const store = await openStore(data, { existing: true });
   try {
     const archive: Archive = {
       store,
@@ -34,7 +33,7 @@ async function eachTable(
       latest: (game) => newestFor(catalog, game),
       report: { command: () => {}, incident: () => {} },
     };
-    const ids = table === undefined ? await begunTables(archive) : [table];
+    const ids = table === undefined ? await begunTables(archive) : [await named(store, table)];
     for (const [done, id] of ids.entries()) {
       await work(archive, id);
       advance?.(done + 1, ids.length);
@@ -63,7 +62,20 @@ export async function checkRecords(
   return { tables, findings };
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+async function named(store: Store, name: string): Promise<string> {
+  const id = await idOf(store, name);
+  if (id === undefined) throw new Error(`there is no table "${name}"`);
+  return id;
+}
+
+/** By code or by id. */
+async function idOf(store: Store, name: string): Promise<string | undefined> {
+  const [row] = await store.run({
+    text: 'select id from game_table where code = $1 or id::text = $2',
+    values: [name.toUpperCase(), name.toLowerCase()],
+  });
+  return row?.id as string | undefined;
+}
 
 /** The history of a database that no server has open, unlisted tables included: for whoever has the database. */
 export async function withHistory<T>(
@@ -73,15 +85,17 @@ export async function withHistory<T>(
     readonly of: (table: string) => Promise<HistoryRecords | undefined>;
   }) => Promise<T>,
 ): Promise<T> {
-  const store = await openStore(data);
+  const store = await openStore(data, { existing: true });
   try {
     const tables = await recordTables(catalog);
-    const idOf = async (name: string): Promise<string | undefined> =>
-      (await tableNamed(store, name.toUpperCase())) ?? (UUID.test(name) ? name : undefined);
     return await work({
-      page: (query) => historyPage(store, query, { limit: query.limit ?? 25, all: true }),
+      page: async (query) => {
+        if (query.after !== undefined && !CURSOR.test(query.after))
+          throw new Error(`no list ended at "${query.after}"`);
+        return historyPage(store, query, { limit: query.limit ?? 25, all: true });
+      },
       of: async (table) => {
-        const id = await idOf(table);
+        const id = await idOf(store, table);
         return id === undefined ? undefined : historyOf(store, tables, id);
       },
     });
