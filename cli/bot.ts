@@ -61,7 +61,7 @@ async function bot({ exec, server: given, table, name, botMs }: Options): Promis
   const isBad = end.type === 'broken' || end.type === 'lost';
   if (isBad) await Promise.race([handOver(http, seated).catch(() => {}), soon()]);
   client.close();
-  program.close();
+  await program.leave();
   print(`reckon: ${saidOf(end)}`);
   if (isBad) process.exitCode = FAILED;
 }

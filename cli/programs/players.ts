@@ -108,7 +108,7 @@ export class Programs {
     this.failures.push({ index, bot: this.#plan.bots[entrant] ?? '', problem });
   }
 
-  close(): void {
-    for (const program of this.#running.values()) program.close();
+  async leave(): Promise<void> {
+    await Promise.all(Array.from(this.#running.values(), (program) => program.leave()));
   }
 }

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { linesOf } from '@reckon/server/lines';
 import { numbersIn } from './numbers.ts';
 
@@ -24,8 +25,12 @@ export type Answer = { readonly index: number } | { readonly move: unknown };
 
 /** Long enough for a program to start; each answer has its own time. */
 const START_MS = 10_000;
+/** How long a program has for itself when nothing more is to come, to put away what it learnt. */
+const LEAVE_MS = 5000;
 /** Bytes of a line: one that is longer is no answer. */
 const LONGEST_LINE = 1_000_000;
+
+const CLOSED = 'was closed';
 
 /** Programs run in groups of their own, which no signal from the terminal reaches: they end with this one. */
 const running = new Set<Program>();
@@ -110,8 +115,19 @@ export class Program {
     this.#fail(why);
   }
 
+  /** Nothing more is to come: its input ends, and it with that. */
+  async leave(): Promise<void> {
+    if (this.failure === undefined) {
+      this.failure = CLOSED;
+      this.#child.stdin.end();
+      const gone = new Promise((resolve) => this.#child.once('exit', resolve));
+      await Promise.race([gone, sleep(LEAVE_MS, undefined, { ref: false })]);
+    }
+    this.#end();
+  }
+
   close(): void {
-    this.failure ??= 'was closed';
+    this.failure ??= CLOSED;
     this.#end();
   }
 

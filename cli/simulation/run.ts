@@ -63,7 +63,7 @@ async function* withPrograms(
       yield { outcomes, workers: 1, broken: programs.failures.slice(known) };
     }
   } finally {
-    programs.close();
+    await programs.leave();
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { catalog } from '@reckon/games/catalog';
 import type { Seat } from '@reckon/kernel';
@@ -38,17 +38,18 @@ async function table(): Promise<Laid> {
 /** On a busy machine programs start slowly. */
 const shown = (holds: () => void): Promise<void> => vi.waitFor(holds, 30_000);
 
-function program(name: string, answer: string): string {
+function program(name: string, answer: string, leave = ''): string {
   const file = at(`${name}.mjs`);
   writeFileSync(
     file,
-    `import { createInterface } from 'node:readline';
+    `import { writeFileSync } from 'node:fs';
+     import { createInterface } from 'node:readline';
      const say = (message) => console.log(JSON.stringify(message));
      createInterface({ input: process.stdin }).on('line', (line) => {
        const message = JSON.parse(line);
        if (message.type === 'hello') say({ type: 'ready' });
        if (message.type === 'choose') { ${answer} }
-     });`,
+     }).on('close', () => { ${leave} });`,
   );
   return `${process.execPath} ${file}`;
 }
@@ -90,12 +91,15 @@ test('a program whose seat is taken away is ended', async () => {
 
 test('a game that is given up ends it', async () => {
   const laid = await table();
-  const command = sit(laid, program('faithful', `say({ type: 'move', id: message.id, index: 0 });`));
+  const left = at('left');
+  const leave = `setTimeout(() => writeFileSync('${left}', 'in order'), 300);`;
+  const exec = program('faithful', `say({ type: 'move', id: message.id, index: 0 });`, leave);
+  const command = sit(laid, exec);
   await seated(laid);
   await laid.host.send({ type: 'start' });
   await shown(() => expect(laid.host.screen!.table.status).toBe('playing'));
   await laid.host.send({ type: 'abandon' });
   const { status, stdout } = await command;
   expect(stdout).toContain('the game was given up');
-  expect(status).toBe(0);
+  expect([status, readFileSync(left, 'utf8')]).toEqual([0, 'in order']);
 });

@@ -123,6 +123,26 @@ test('a program ends with the command that started it', async () => {
   await vi.waitFor(() => expect(isThere(Number(readFileSync(pid, 'utf8')))).toBe(false), 5000);
 });
 
+/** What a bot does when its input has ended, as one that learns does. */
+const atTheEnd = (work: string): string =>
+  `if (asked === 1) process.stdin.on('end', () => { ${work} }); ${GOOD}`;
+
+test('a program puts away what it learnt when the last game is over', async () => {
+  const learnt = at('learnt');
+  const command = bot('learns', atTheEnd(`setTimeout(() => writeFileSync('${learnt}', 'all of it'), 300);`));
+  const { status, stderr } = await simulate(command);
+  expect(stderr).not.toContain('the house moved');
+  expect([status, readFileSync(learnt, 'utf8')]).toEqual([0, 'all of it']);
+});
+
+test('one that stays for all that is ended', async () => {
+  const pid = at('stays.pid');
+  const stay = `writeFileSync('${pid}', String(process.pid)); setInterval(() => {}, 1000);`;
+  const { status } = await simulate(bot('stays', atTheEnd(stay)), '--games', '1');
+  expect(status).toBe(0);
+  await vi.waitFor(() => expect(isThere(Number(readFileSync(pid, 'utf8')))).toBe(false), 5000);
+}, 30_000);
+
 test('a ladder reports programs that failed', async () => {
   const command = bot('mute', '');
   const args = ['ladder', 'cambio', '--games', '2', '--bots', `${command},careful`, '--bot-ms', '100'];
