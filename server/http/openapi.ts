@@ -216,6 +216,9 @@ const SECURITY = {
 const schemaOf = (type: z.ZodType): unknown =>
   z.toJSONSchema(type, { target: 'openapi-3.0', io: 'input', unrepresentable: 'any' });
 
+/** Who has nothing to say says so in JSON: a page of another site can send a POST by itself, but none of that type. */
+const NOTHING = z.object({});
+
 const content = (type: z.ZodType) => ({ content: { 'application/json': { schema: schemaOf(type) } } });
 
 export function openapi(version: string): object {
@@ -231,7 +234,7 @@ export function openapi(version: string): object {
     (paths[path] ??= {})[method] = {
       summary,
       parameters: [...inPath, ...inQuery],
-      ...(body && { requestBody: { required: true, ...content(body) } }),
+      ...(method === 'post' && { requestBody: { required: true, ...content(body ?? NOTHING) } }),
       ...(token && { security: SECURITY[token] }),
       responses: {
         200: { description: 'Done', ...(answer && content(answer)) },

@@ -65,8 +65,11 @@ const hung = (): readonly string[] => {
 };
 
 test('the page of doors is made from the schemas and names every one of them', async () => {
+  interface Door {
+    readonly requestBody?: { readonly content: object };
+  }
   const document = (await (await get('/api/openapi.json')).json()) as {
-    readonly paths: { readonly [path: string]: object };
+    readonly paths: { readonly [path: string]: { readonly post?: Door } };
   };
   const told = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method} ${path}`),
@@ -74,6 +77,10 @@ test('the page of doors is made from the schemas and names every one of them', a
   expect(told.length).toBeGreaterThan(30);
   expect(told.toSorted()).toEqual(hung().toSorted());
   expect(JSON.stringify(document.paths['/api/tables'])).toContain('botPauseMs');
+  const taken = Object.entries(document.paths).flatMap(([path, { post }]) =>
+    post ? [[path, Object.keys(post.requestBody?.content ?? {})]] : [],
+  );
+  expect(taken.filter(([, types]) => String(types) !== 'application/json')).toEqual([]);
   const page = await get('/api/');
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(await page.text()).toContain('POST /api/tables/{table}/commands');
