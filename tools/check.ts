@@ -23,6 +23,7 @@ const statics = (folders: readonly string[]): readonly Step[] => [
   { name: 'architecture', run: tool('check-architecture.ts') },
   { name: 'plan', run: tool('check-plan.ts') },
   { name: 'rules', run: tool('check-rules.ts') },
+  { name: 'nothing unused', run: [binary('knip')] },
   { name: 'types', run: [binary('tsc'), '-b'] },
   { name: 'types of the web', run: [binary('tsc'), '-p', 'tsconfig.web.json'] },
   { name: 'types of the tests', run: [binary('tsc'), '-p', 'tsconfig.tests.json'] },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const SKIPPED = new Set(['node_modules', 'dist', '.git', 'data', 'coverage', 'migrations']);
+const SKIPPED = new Set(['node_modules', 'dist', '.git', 'data', 'migrations']);
 
 /** Files of the checkout whose names end so, as paths from its root. */
 export function filesUnder(root: string, ending: RegExp, folder = ''): readonly string[] {

@@ -20,7 +20,7 @@ const PACKAGES = ['kernel', 'games', 'pieces', 'protocol', 'server', 'web', 'cli
 
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'reckon-new-game-'));
-  const leftOut = new Set(['node_modules', 'dist', 'data', 'coverage']);
+  const leftOut = new Set(['node_modules', 'dist', 'data']);
   const kept = [...PACKAGES, 'tools', 'package.json', 'vitest.config.ts', '.oxlintrc.json'];
   for (const part of [...kept, ...readdirSync(ROOT).filter((file) => /^tsconfig.*json$|^\.oxfmt/.test(file))])
     cpSync(join(ROOT, part), join(copy, part), {

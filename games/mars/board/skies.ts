@@ -4,9 +4,8 @@ import { movesOf, type MarsProps } from './props.ts';
 /** What is shown in the place of the planet; undefined is the planet itself. */
 export type SkyView = 'venus' | 'colonies' | 'parliament';
 
-const { usePanel, setPanel, panel } = panelStore<SkyView>();
+const { usePanel, setPanel } = panelStore<SkyView>();
 export const setSky = setPanel;
-export const skyNow = panel;
 
 type Asked = Pick<MarsProps, 'moves' | 'view'>;
 

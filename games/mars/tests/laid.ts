@@ -4,16 +4,6 @@ import { whatIf } from '../score/whatif.ts';
 type Flat = { readonly [key: string]: unknown };
 export type Move = { readonly type: string } & Flat;
 
-export const ALL = [
-  'base-game',
-  'corporate-era',
-  'prelude',
-  'venus-next',
-  'colonies',
-  'turmoil',
-  'promo',
-] as const;
-
 const EMPTY = { leader: null, delegates: {} };
 const PARTIES = {
   'mars-first': EMPTY,
