@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { isOver } from './cambio.ts';
@@ -24,12 +24,28 @@ const LOOKS: readonly (readonly [string, Look])[] = [
   ['390-en', { width: 390, height: 844, touch: true }],
 ];
 
+/** Runs in the page: counts the tricks that were seen full. */
+function watchTricks(seats: number): void {
+  const counted = { full: 0 };
+  (globalThis as unknown as { tricks: typeof counted }).tricks = counted;
+  let before = 0;
+  new MutationObserver(() => {
+    const now = document.querySelectorAll('main [data-place^="trick:"]').length;
+    if (now === seats && before !== seats) counted.full++;
+    before = now;
+  }).observe(document, { childList: true, subtree: true });
+}
+const tricksOf = (page: Page): Promise<number> =>
+  page.evaluate(() => (globalThis as unknown as { tricks: { full: number } }).tricks.full);
+
 test.each(LOOKS)('a whole game by visible controls: %s', async (name, look) => {
   const person = await newPerson(browser, site, look);
   const { page } = person;
+  const seats = look.touch ? 7 : 4;
+  await person.context.addInitScript(watchTricks, seats);
   await playBots(person, site, {
     game: 'oh-hell',
-    seats: look.touch ? 7 : 4,
+    seats,
     name: '',
     options: { most: 5, course: 'down' },
   });
@@ -39,6 +55,15 @@ test.each(LOOKS)('a whole game by visible controls: %s', async (name, look) => {
   };
   const bid = page.getByRole('button', { name: look.language === 'zh' ? /^叫\d+墩$/ : /^Bid \d+$/ }).first();
   const card = page.locator('button[data-open]').first();
+  // A card that may not be played lies still, and says why when it is touched.
+  const closed = page.locator('main button[data-place^="hand:"]:not([data-open])').first();
+  const saysWhy = async (what: Locator, rule: string): Promise<void> => {
+    await (look.touch ? what.tap({ force: true }) : what.click({ force: true }));
+    const note = page.getByRole('alert').filter({ hasText: rule });
+    await note.waitFor();
+    await note.getByRole('button').last().click();
+    await note.waitFor({ state: 'detached' });
+  };
   const seen = { bids: 0, cards: 0 };
   while (!(await isOver(page))) {
     await page
@@ -46,12 +71,16 @@ test.each(LOOKS)('a whole game by visible controls: %s', async (name, look) => {
       .first()
       .waitFor();
     if (await bid.isVisible()) {
-      if (seen.bids === 0) await picture('bidding');
+      if (seen.bids === 0) {
+        await picture('bidding');
+        await saysWhy(closed, 'OHH-2.1');
+      }
       await (look.touch ? bid.tap() : bid.click());
       await bid.waitFor({ state: 'hidden' });
       seen.bids++;
     } else if (await card.isVisible()) {
       if (seen.cards === 2) await picture('trick');
+      if (await closed.isVisible()) await saysWhy(closed, 'OHH-3.2');
       const played = page.locator(`button[data-open][data-place="${await card.getAttribute('data-place')}"]`);
       await (look.touch ? played.tap() : played.click());
       await played.waitFor({ state: 'hidden' });
@@ -59,6 +88,8 @@ test.each(LOOKS)('a whole game by visible controls: %s', async (name, look) => {
     }
   }
   expect(seen).toEqual({ bids: 5, cards: 5 + 4 + 3 + 2 + 1 });
+  // Each lay there with its last card: it is only taken when somebody goes on.
+  expect(await tricksOf(page)).toBe(seen.cards);
   await picture('end');
   expect(person.problems).toEqual([]);
   await person.context.close();

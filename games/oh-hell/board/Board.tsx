@@ -14,11 +14,13 @@ import {
   type BoardProps,
   type BoardSeat,
   type Flight,
+  type Place,
 } from '@reckon/pieces';
 import type { Card } from '../facts/cards.ts';
 import type { Event } from '../rules/events.ts';
 import type { Move } from '../rules/moves.ts';
 import type { View } from '../rules/view.ts';
+import { useTaken } from './memory.ts';
 import { boardWords } from './words.ts';
 import css from './Board.module.css';
 
@@ -28,24 +30,28 @@ const CLOTH = ['#5b3348', '#46263a'] as const;
 /** Bids are buttons; cards are places. */
 const placesOf = (move: Move): readonly string[] => (move.type === 'playCard' ? [`hand:${move.card}`] : []);
 
-/** A card flies from its hand to the middle, a trick to whoever took it. */
+/** A card flies from its hand to the middle; a trick that is taken lies there until somebody goes on. */
 const flightsFor =
   (viewer: OhHellProps['viewer']) =>
   (event: Event): readonly Flight[] => {
-    if (event.type === 'cardPlayed') {
-      const from = event.seat === viewer ? `hand:${event.card}` : `hand:${event.seat}`;
-      return [{ from, to: `trick:${event.seat}` }];
-    }
-    return event.type === 'trickTaken' ? [{ from: `trick:${event.seat}`, to: `plate:${event.seat}` }] : [];
+    if (event.type !== 'cardPlayed') return [];
+    const from = event.seat === viewer ? `hand:${event.card}` : `hand:${event.seat}`;
+    return [{ from, to: `trick:${event.seat}` }];
   };
 
 export function Board(props: OhHellProps): ReactElement {
-  const { view, viewer, seats, lastEvents, motionMs, moves } = props;
+  const { view, viewer, seats, lastEvents, motionMs, moves, explain } = props;
   const words = useWords(boardWords);
   const table = useRef<HTMLDivElement>(null);
+  const taken = useTaken(props);
   useFlights(table, { events: lastEvents, flightsOf: flightsFor(viewer), motionMs });
   const plays = moves.filter(({ type }) => type === 'playCard');
   const { open, picked, pick } = picking({ ...props, moves: plays, placesOf });
+  const pickOrSay = (place: Place): void => {
+    if (open.has(place)) pick(place);
+    else if (plays.length > 0) explain(words.follow, 'OHH-3.2');
+    else if (moves.length > 0) explain(words.bidFirst, 'OHH-2.1');
+  };
   const plate = (seat: BoardSeat): ReactElement => (
     <Plate
       seat={seat}
@@ -82,7 +88,7 @@ export function Board(props: OhHellProps): ReactElement {
         viewer === seat.seat ? (
           <div className={css.mine}>
             {plate(seat)}
-            <Hand label={seat.name} cards={cards} arrange="fan" onPick={pick} />
+            <Hand label={seat.name} cards={cards} arrange="fan" onPick={pickOrSay} />
           </div>
         ) : (
           hidden(seat)
@@ -97,7 +103,12 @@ export function Board(props: OhHellProps): ReactElement {
         </span>
       }
     >
-      <Trick seats={seats} viewer={viewer} cards={view.trick} winner={view.winning ?? undefined} />
+      <Trick
+        seats={seats}
+        viewer={viewer}
+        cards={taken?.cards ?? view.trick}
+        winner={taken?.by ?? view.winning ?? undefined}
+      />
     </CardTable>
   );
 }

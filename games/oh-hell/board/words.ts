@@ -12,6 +12,8 @@ const en = {
   keyBid: (tricks: number) => `bid ${tricks}`,
   barred: (tricks: number) =>
     `${tricks} is closed to the dealer: all bids together would be the tricks there are.`,
+  follow: 'You hold a card of the suit led: follow it.',
+  bidFirst: 'Bids come first.',
   player: playerNumber.en,
   round: (n: number) => `Round ${n}`,
   bid: 'bid',
@@ -30,6 +32,8 @@ const zh: typeof en = {
   phase: (round, rounds, cards) => `第${round}/${rounds}局 · ${cards}张`,
   keyBid: (tricks) => `叫${tricks}墩`,
   barred: (tricks) => `庄家不能叫${tricks}墩：否则叫数之和正好等于墩数。`,
+  follow: '你有首引花色的牌，必须跟牌。',
+  bidFirst: '要先叫数。',
   player: playerNumber.zh,
   round: (n) => `第${n}局`,
   bid: '叫',
