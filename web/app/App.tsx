@@ -3,7 +3,7 @@ import { Home } from '../home/Home.tsx';
 import { useText } from '../text/index.ts';
 import { Copied } from './Copied.tsx';
 import { Languages } from './Languages.tsx';
-import { usePath } from './router.tsx';
+import { Link, usePath } from './router.tsx';
 import { Problem, Waiting } from './Waiting.tsx';
 
 const Room = lazy(() => import('../table/Room.tsx').then((file) => ({ default: file.Room })));
@@ -48,7 +48,7 @@ function Route(): ReactElement {
 
 export const App = (): ReactElement => (
   <Languages>
-    <Guard>
+    <Guard path={usePath()}>
       <Suspense fallback={<Waiting />}>
         <Route />
       </Suspense>
@@ -57,11 +57,22 @@ export const App = (): ReactElement => (
   </Languages>
 );
 
-/** A screen that breaks says so and offers a fresh start; the game lives on the server. */
-class Guard extends Component<{ readonly children: ReactNode }, { readonly broken: boolean }> {
-  override state = { broken: false };
+interface Guarded {
+  readonly path: string;
+  readonly children: ReactNode;
+}
+
+/** A screen that breaks says so and offers a fresh start; the game lives on the server. Another address is another screen. */
+class Guard extends Component<Guarded, { readonly broken: boolean; readonly path: string }> {
+  override state = { broken: false, path: this.props.path };
   static getDerivedStateFromError(): { readonly broken: boolean } {
     return { broken: true };
+  }
+  static getDerivedStateFromProps(
+    { path }: Guarded,
+    state: { readonly path: string },
+  ): { readonly broken: boolean; readonly path: string } | null {
+    return path === state.path ? null : { broken: false, path };
   }
   override render(): ReactNode {
     return this.state.broken ? <Broken /> : this.props.children;
@@ -83,9 +94,14 @@ function Broken(): ReactElement {
       }}
     >
       <h1 style={{ fontSize: 'var(--t-5)' }}>{t.broken}</h1>
-      <button type="button" className="btn go" onClick={() => location.reload()}>
-        {t.reload}
-      </button>
+      <span className="row">
+        <Link className="btn" href="/">
+          {t.home}
+        </Link>
+        <button type="button" className="btn go" onClick={() => location.reload()}>
+          {t.reload}
+        </button>
+      </span>
     </main>
   );
 }

@@ -3,6 +3,7 @@ import { BackPattern, CardBack, Logo } from '@reckon/pieces';
 import { JoinByCode } from '../home/JoinByCode.tsx';
 import { useText } from '../text/index.ts';
 import { Page } from './Page.tsx';
+import { usePageTitle } from './page.ts';
 import { Link } from './router.tsx';
 import css from './Waiting.module.css';
 
@@ -49,6 +50,7 @@ export function Problem({
   readonly children?: ReactNode;
 }): ReactElement {
   const t = useText();
+  usePageTitle(`${title} · Reckon`);
   return (
     <Page paper>
       <section className={css.problem} role="alert">

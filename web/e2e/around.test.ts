@@ -1,0 +1,85 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from './browser.ts';
+import {
+  giveSeat,
+  newPerson,
+  openSite,
+  playBots,
+  seatAtNewTable,
+  start,
+  type Person,
+  type Site,
+} from './site.ts';
+
+let browser: Browser;
+let site: Site;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), openSite()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+/** What has the focus, by its spoken name. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(
+    () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName ?? '',
+  );
+
+/** Ada at a table of two people, begun; Bruno has a seat and no page. */
+async function twoPeople(ada: Person) {
+  const seated = await site.http.create({
+    game: 'cambio',
+    player: 'Ada',
+    seats: 2,
+    clock: { turnMs: null, pace: 0 },
+  });
+  const bruno = await newPerson(browser, site);
+  const other = await site.http.join(seated.table, { player: 'Bruno' });
+  await giveSeat(bruno, other, 'cambio');
+  await giveSeat(ada, seated, 'cambio');
+  await start(site, seated);
+  await ada.page.getByTestId('first-look').waitFor();
+  await bruno.page.getByTestId('first-look').waitFor();
+  let said = 0;
+  const says = async (
+    command: { readonly type: 'chat'; readonly text: string } | { readonly type: 'abandon' },
+  ) => {
+    const { version } = (await site.http.snapshot(seated.table, seated.token)).screen;
+    const token = command.type === 'chat' ? other.token : seated.token;
+    return site.http.command(seated.table, token, { ...command, id: `said-${++said}`, version });
+  };
+  return { seated, bruno, says };
+}
+
+test('a server that does not answer is asked again, calmly, and the page comes by itself', async () => {
+  const { page, context } = await newPerson(browser, site);
+  let asked = 0;
+  await context.route('**/api/games', (route) => {
+    asked++;
+    return route.abort();
+  });
+  await page.goto('/new/cambio');
+  await page.getByText('The server does not answer.').waitFor();
+  // It is said after nine seconds.
+  expect(asked).toBeGreaterThan(1);
+  expect(asked).toBeLessThan(20);
+  await context.unroute('**/api/games');
+  await page.getByRole('button', { name: 'Open the table' }).waitFor();
+  await context.close();
+});
+
+test('a page that broke can be left', async () => {
+  const { page, context } = await newPerson(browser, site);
+  await context.route('**/assets/About-*.js', (route) => route.abort());
+  await page.goto('/about');
+  await page.getByText('Something on this page broke.').waitFor();
+  await page.getByRole('link', { name: 'To the first page' }).click();
+  await page.getByRole('button', { name: 'Play now vs bots' }).first().waitFor();
+  await page.goBack();
+  await page.getByText('Something on this page broke.').waitFor();
+  await context.close();
+});
