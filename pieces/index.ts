@@ -9,6 +9,7 @@ export * from './CoverArt.tsx';
 export * from './plain/PlainBoard.tsx';
 export * from './plain/plainCover.tsx';
 export * from './flick.ts';
+export * from './modal.ts';
 export * from './panel.ts';
 export * from './remembered.ts';
 export * from './icons.tsx';

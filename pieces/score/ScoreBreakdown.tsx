@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import type { Seat } from '@reckon/kernel';
 import { Icon } from '../icons.tsx';
+import { useModal } from '../modal.ts';
 import { SeatMark, SeatShape } from '../seat.tsx';
 import { minus, signed, useWords } from '../words.tsx';
 import { Changes } from './Changes.tsx';
@@ -57,29 +58,23 @@ export function ScoreDialog({
   ...props
 }: BreakdownProps & { readonly onClose: () => void }): ReactElement {
   const words = useWords(scoreWords);
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
+  const modal = useModal(onClose);
   const score = props.scores.find(({ seat }) => seat.seat === props.shown) ?? props.scores[0]!;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape closes a dialog by itself
     <dialog
-      ref={dialog}
+      {...modal}
       className={css.dialog}
       aria-label={words.title(score.seat.name)}
-      onClose={onClose}
       onCancel={(event) => {
         // A note that was tapped open is closed before the score is.
-        const note = dialog.current?.querySelector<HTMLButtonElement>('[role=tooltip] button');
+        const note = modal.ref.current?.querySelector<HTMLButtonElement>('[role=tooltip] button');
         if (!note) return;
         event.preventDefault();
         note.click();
       }}
-      onClick={(event) => event.target === dialog.current && dialog.current?.close()}
     >
       <div className={css.inner} data-testid="breakdown">
-        <Details key={score.seat.seat} {...props} score={score} onClose={() => dialog.current?.close()} />
+        <Details key={score.seat.seat} {...props} score={score} onClose={() => modal.ref.current?.close()} />
       </div>
     </dialog>
   );

@@ -1,5 +1,5 @@
-import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
-import { Icon } from '@reckon/pieces';
+import type { ReactElement, ReactNode } from 'react';
+import { Icon, useModal } from '@reckon/pieces';
 import { useText } from '../text/index.ts';
 import css from './Dialog.module.css';
 
@@ -16,23 +16,18 @@ export function Dialog({
   readonly wide?: boolean;
 }): ReactElement {
   const t = useText();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
+  const modal = useModal(onClose);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Escape closes a dialog by itself
-    <dialog
-      ref={dialog}
-      className={`${css.dialog} ${wide ? css.wide : ''}`}
-      aria-label={title}
-      onClose={onClose}
-      onClick={(event) => event.target === dialog.current && dialog.current?.close()}
-    >
+    <dialog {...modal} className={`${css.dialog} ${wide ? css.wide : ''}`} aria-label={title}>
       <div className={css.inner}>
         <header className={css.head}>
           <h2>{title}</h2>
-          <button type="button" className="icb" aria-label={t.close} onClick={() => dialog.current?.close()}>
+          <button
+            type="button"
+            className="icb"
+            aria-label={t.close}
+            onClick={() => modal.ref.current?.close()}
+          >
             <Icon name="x" />
           </button>
         </header>

@@ -55,6 +55,35 @@ async function twoPeople(ada: Person) {
   return { seated, bruno, says };
 }
 
+test('a dialog gives the focus back where it was, also after another dialog', async () => {
+  const ada = await newPerson(browser, site);
+  const { page } = ada;
+  const seated = await seatAtNewTable(ada, site, { game: 'cambio', bots: 1, seats: 2 });
+  await start(site, seated);
+  await page.getByTestId('first-look').waitFor();
+  const menu = page.getByRole('button', { name: 'Menu' });
+  const dialog = (name: string) => page.getByRole('dialog', { name });
+  for (const item of ['Settings', 'Keys', 'Leave the game'] as const) {
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    await dialog('Menu').getByRole('button', { name: item }).focus();
+    await page.keyboard.press('Enter');
+    const opened = dialog(item === 'Leave the game' ? 'Leave the game?' : item);
+    await opened.waitFor();
+    await page.keyboard.press('Escape');
+    await opened.waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe('Menu');
+  }
+  // What asks nothing more leaves the keyboard where it came from, too.
+  await page.keyboard.press('Enter');
+  await dialog('Menu').getByRole('button', { name: 'Ask for a pause' }).focus();
+  await page.keyboard.press('Enter');
+  await dialog('Menu').waitFor({ state: 'detached' });
+  expect(await focused(page)).toBe('Menu');
+  expect(ada.problems).toEqual([]);
+  await ada.context.close();
+});
+
 test('a server that does not answer is asked again, calmly, and the page comes by itself', async () => {
   const { page, context } = await newPerson(browser, site);
   let asked = 0;
