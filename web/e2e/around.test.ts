@@ -84,6 +84,35 @@ test('a dialog gives the focus back where it was, also after another dialog', as
   await ada.context.close();
 });
 
+test('what was asked of a running game, and what it refused, is gone with it', async () => {
+  const ada = await newPerson(browser, site);
+  const { page } = ada;
+  // What the page sends is made into a move that the rules refuse.
+  await page.routeWebSocket(/\/ws$/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) =>
+      server.send(
+        String(message).replace(/"type":"move","move":\{[^}]*\}/, '"type":"move","move":{"type":"drawDeck"}'),
+      ),
+    );
+  });
+  const { bruno, says } = await twoPeople(ada);
+  await page.keyboard.press('Enter');
+  const refusal = await page.getByRole('alert').locator('.grow').textContent();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Leave the game' }).click();
+  await page.getByRole('dialog', { name: 'Leave the game?' }).waitFor();
+  await says({ type: 'abandon' });
+  await page.getByRole('button', { name: 'Look at the table' }).waitFor();
+  expect(refusal).toContain('Not possible.');
+  expect(await page.getByRole('alert').allTextContents()).toEqual([]);
+  await page.getByRole('button', { name: 'Look at the table' }).click();
+  await page.getByTestId('table').waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(ada.problems).toEqual([]);
+  await Promise.all([ada, bruno].map(({ context }) => context.close()));
+});
+
 test('a server that does not answer is asked again, calmly, and the page comes by itself', async () => {
   const { page, context } = await newPerson(browser, site);
   let asked = 0;

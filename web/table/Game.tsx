@@ -15,7 +15,7 @@ import { Handing } from '../me/Handing.tsx';
 import { useFairText, useGroupText, useText } from '../text/index.ts';
 import { Leaving, type Going } from './Leaving.tsx';
 import type { LiveTable } from './live.ts';
-import { numberItem, seatMenu } from './menu.ts';
+import { numberItem, seatMenu, type Sheet } from './menu.ts';
 import { LinkBanner, PlainBanner } from './Notes.tsx';
 import { PauseBanner } from './PauseBanner.tsx';
 import { Rematch } from './Rematch.tsx';
@@ -48,9 +48,10 @@ export function Game({
   const { held, go: goOn, left } = useHeldEnding(over && screen.table.status === 'finished');
   const [rematching, setRematching] = useState(false);
   const [later, setLater] = useState(false);
-  const [going, setGoing] = useState<Going>();
-  const [calling, setCalling] = useState(false);
-  const [handing, setHanding] = useState(false);
+  const [sheet, setSheet] = useState<Sheet>();
+  // What is asked of a running game is not asked any more when it is over, and not again when its table is looked at.
+  if (over && sheet !== undefined) setSheet(undefined);
+  const close = (): void => setSheet(undefined);
   const g = useGroupText();
   const mine = seatAt(code);
   const next = screen.table.rematch;
@@ -58,6 +59,9 @@ export function Game({
   useEffect(() => {
     if (rematching && next) navigate(`/t/${next.code}`);
   }, [rematching, next]);
+  // Of what was refused, what can be asked from the result.
+  const asked = refusal?.command.type;
+  const problem = asked === 'rematch' || asked === 'chat' ? refusal : undefined;
   const me = screen.you === 'spectator' ? undefined : screen.table.seats[screen.you];
   const send = table.send;
   const { wantHints, wantWorths } = table;
@@ -93,7 +97,7 @@ export function Game({
         <End
           screen={screen}
           scene={scene}
-          problem={refusal}
+          problem={problem}
           receipt={standing?.receipt}
           banner={<Alarms standing={standing} onAcceptKey={table.acceptKey} />}
           onRematch={() => {
@@ -118,30 +122,30 @@ export function Game({
           screen,
           code,
           bot,
-          onGo: setGoing,
-          onCalls: () => setCalling(true),
-          onHand: () => setHanding(true),
+          onSheet: setSheet,
         })
       : []),
   ];
-  const go = (): void => {
+  const go = (going: Going): void => {
     if (going === 'end') void send({ type: 'abandon' });
     // The seat stays this device's own: a bot plays it until its owner is back.
     else if (me && me.bot === undefined) void send({ type: 'takeover', seat: me.seat, bot });
-    setGoing(undefined);
+    close();
     if (going === 'leave') navigate('/');
   };
   return (
     <>
-      {calling && mine && (
-        <CallsDialog table={screen.table.id} token={mine.token} onClose={() => setCalling(false)} />
+      {sheet === 'calls' && mine && (
+        <CallsDialog table={screen.table.id} token={mine.token} onClose={close} />
       )}
-      {handing && mine && (
-        <Dialog title={t.otherDevice} onClose={() => setHanding(false)}>
+      {sheet === 'hand' && mine && (
+        <Dialog title={t.otherDevice} onClose={close}>
           <Handing path={`/t/${code}#seat=${mine.token}`} lead={t.otherDeviceNote} />
         </Dialog>
       )}
-      {going && <Leaving going={going} onGo={go} onStay={() => setGoing(undefined)} />}
+      {(sheet === 'leave' || sheet === 'end') && (
+        <Leaving going={sheet} onGo={() => go(sheet)} onStay={close} />
+      )}
       {invitation}
       <Table
         game={screen.table.game}

@@ -20,6 +20,9 @@ export const numberItem = (words: FairText, number: string | undefined): readonl
         },
       ];
 
+/** What lies over a running game: where its person is called, another device, the ways out. */
+export type Sheet = Going | 'calls' | 'hand';
+
 interface SeatMenu {
   readonly t: Text;
   readonly g: GroupText;
@@ -28,26 +31,24 @@ interface SeatMenu {
   readonly code: string;
   /** The one that would play for the seat. */
   readonly bot: string;
-  readonly onGo: (going: Going) => void;
-  readonly onCalls: () => void;
-  readonly onHand: () => void;
+  readonly onSheet: (sheet: Sheet) => void;
 }
 
 /** What a seat may do beside playing. */
 export function seatMenu(menu: SeatMenu): readonly MenuItem[] {
-  const { t, g, table, screen, code, bot, onGo, onCalls, onHand } = menu;
+  const { t, g, table, screen, code, bot, onSheet } = menu;
   const me = screen.you === 'spectator' ? undefined : screen.table.seats[screen.you];
   const held = seatAt(code);
   if (!me) return [];
   return [
     ...(held
       ? [
-          { icon: 'bell' as const, label: g.callMe, note: g.callMeNote, run: onCalls },
+          { icon: 'bell' as const, label: g.callMe, note: g.callMeNote, run: () => onSheet('calls') },
           {
             icon: 'link' as const,
             label: t.otherDevice,
             note: t.otherDeviceNote,
-            run: onHand,
+            run: () => onSheet('hand'),
           },
         ]
       : []),
@@ -76,7 +77,7 @@ export function seatMenu(menu: SeatMenu): readonly MenuItem[] {
       label: t.leaveGame,
       note: t.leaveGameNote,
       grave: true,
-      run: () => onGo('leave'),
+      run: () => onSheet('leave'),
     },
     ...(me.host
       ? [
@@ -84,7 +85,7 @@ export function seatMenu(menu: SeatMenu): readonly MenuItem[] {
             icon: 'x' as const,
             label: t.abandon,
             grave: true as const,
-            run: () => onGo('end'),
+            run: () => onSheet('end'),
           },
         ]
       : []),
