@@ -113,6 +113,25 @@ test('what was asked of a running game, and what it refused, is gone with it', a
   await Promise.all([ada, bruno].map(({ context }) => context.close()));
 });
 
+test('whoever watches goes on to the next game with the others', async () => {
+  const [ada, carla] = await Promise.all([newPerson(browser, site), newPerson(browser, site)]);
+  const { seated, bruno, says } = await twoPeople(ada);
+  await carla.page.goto(`/t/${seated.code}`);
+  await carla.page.getByText('You are watching.').waitFor();
+  await says({ type: 'abandon' });
+  await carla.page.getByTestId('proof').waitFor();
+  const next = carla.page.getByRole('button', { name: 'To the next game' });
+  expect(await next.count()).toBe(0);
+  expect(await carla.page.getByRole('button', { name: 'Rematch' }).count()).toBe(0);
+  await ada.page.getByRole('button', { name: 'Rematch' }).click();
+  await bruno.page.getByTestId('accept-rematch').click();
+  await ada.page.getByTestId('first-look').waitFor();
+  await next.click();
+  await carla.page.getByText('You are watching.').waitFor();
+  expect(carla.page.url()).toBe(ada.page.url());
+  await Promise.all([ada, bruno, carla].map(({ context }) => context.close()));
+});
+
 test('a server that does not answer is asked again, calmly, and the page comes by itself', async () => {
   const { page, context } = await newPerson(browser, site);
   let asked = 0;

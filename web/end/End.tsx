@@ -40,7 +40,7 @@ interface EndProps {
   readonly chat: readonly ChatEntry[];
   /** Absent for those who only watched. */
   readonly onSay: ((text: string) => void) | undefined;
-  /** What the server refused last, if anything. */
+  /** What the server refused of what can be asked here, if anything. */
   readonly problem: Refusal | undefined;
   /** What this browser saw of the game. */
   readonly receipt: Receipt | undefined;
@@ -107,16 +107,11 @@ export function End({
           >
             <Icon name="down" size={17} /> {t.download}
           </a>
-          {you !== 'spectator' &&
-            (table.rematch ? (
-              <button type="button" className="btn go" onClick={onRematch}>
-                <Icon name="rematch" size={17} /> {t.rematchReady}
-              </button>
-            ) : (
-              <button type="button" className="btn go" onClick={onRematch}>
-                <Icon name="rematch" size={17} /> {t.rematch}
-              </button>
-            ))}
+          {(you !== 'spectator' || table.rematch) && (
+            <button type="button" className="btn go" onClick={onRematch}>
+              <Icon name="rematch" size={17} /> {table.rematch ? t.rematchReady : t.rematch}
+            </button>
+          )}
         </div>
       </div>
       {problem !== undefined && (
