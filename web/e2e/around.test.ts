@@ -113,6 +113,57 @@ test('what was asked of a running game, and what it refused, is gone with it', a
   await Promise.all([ada, bruno].map(({ context }) => context.close()));
 });
 
+test('on a phone the menu says that somebody has said something', async () => {
+  const ada = await newPerson(browser, site, { width: 390, height: 844, touch: true });
+  const { page } = ada;
+  const { bruno, says } = await twoPeople(ada);
+  expect(await page.getByTestId('unread').count()).toBe(0);
+  await says({ type: 'chat', text: 'your turn' });
+  await page.getByRole('button', { name: 'Menu, 1 new message' }).tap();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: /Chat/ }).tap();
+  await page.getByText('your turn').waitFor();
+  await page.getByRole('button', { name: 'Close' }).tap();
+  await page.getByRole('button', { name: 'Menu', exact: true }).waitFor();
+  expect(await page.getByTestId('unread').count()).toBe(0);
+  // In a wide window the chat itself says it.
+  await says({ type: 'chat', text: 'still' });
+  await page.getByTestId('unread').waitFor();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByTestId('unread').waitFor({ state: 'detached' });
+  await page.getByRole('tab', { name: /Chat/ }).getByLabel('1 new message').waitFor();
+  await Promise.all([ada, bruno].map(({ context }) => context.close()));
+});
+
+test('on a phone the log opens at its last line, with what stands under it elsewhere', async () => {
+  const ada = await newPerson(browser, site, { width: 390, height: 844, touch: true });
+  const { page } = ada;
+  const { table, token, seat } = await playBots(ada, site, {
+    game: 'oh-hell',
+    seats: 4,
+    name: '',
+    options: {},
+  });
+  await page.getByTestId('table').waitFor();
+  const { version } = (await site.http.snapshot(table, token)).screen;
+  await site.http.command(table, token, { type: 'takeover', seat, bot: 'random', id: 'out', version });
+  await page.getByTestId('continue').waitFor({ timeout: 200_000 });
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Log' }).tap();
+  const log = page.getByRole('dialog', { name: 'Log' });
+  await log.getByRole('table').waitFor();
+  const isInSight = (line: 'first' | 'last'): Promise<boolean> =>
+    log
+      .locator('[data-seq]')
+      [line]()
+      .evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      });
+  expect([await isInSight('first'), await isInSight('last')]).toEqual([false, true]);
+  expect(ada.problems).toEqual([]);
+  await ada.context.close();
+});
+
 test('whoever watches goes on to the next game with the others', async () => {
   const [ada, carla] = await Promise.all([newPerson(browser, site), newPerson(browser, site)]);
   const { seated, bruno, says } = await twoPeople(ada);

@@ -86,6 +86,7 @@ export function Frame(props: FrameProps): ReactElement {
     <div ref={box} className={css.frame} data-across={module.dock?.across} {...props.data}>
       <TopBar
         {...props.top}
+        unread={props.rail.unread ?? 0}
         game={module.text.title[locale]}
         phase={[props.phasePrefix, phase].filter((part) => part !== undefined).join(' · ')}
         onRules={() => opened.readRule('')}

@@ -71,7 +71,6 @@ export function Rail(props: RailProps): ReactElement {
     setTab(next);
     document.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
   };
-  const notes = tab === 'log' && panelsAt('log', props);
   return (
     <>
       <div className={css.tabs} role="tablist" aria-label={t.menu}>
@@ -104,7 +103,6 @@ export function Rail(props: RailProps): ReactElement {
       <div className={css.panel} role="tabpanel" id="rail-panel" aria-labelledby={`tab-${tab}`}>
         <Panel {...props} tab={tab} />
       </div>
-      {notes && <div className={css.notes}>{notes}</div>}
     </>
   );
 }
@@ -113,16 +111,21 @@ export function Rail(props: RailProps): ReactElement {
 export function Panel({ tab, ...props }: RailProps & { readonly tab: Tab }): ReactNode {
   const { seats } = props.panelProps;
   switch (tab) {
-    case 'log':
+    case 'log': {
+      const notes = panelsAt('log', props);
       return (
-        <Log
-          lines={props.lines}
-          seats={seats}
-          current={props.current}
-          onJump={props.onJump}
-          onEvidence={props.breakdown.onEvidence}
-        />
+        <>
+          <Log
+            lines={props.lines}
+            seats={seats}
+            current={props.current}
+            onJump={props.onJump}
+            onEvidence={props.breakdown.onEvidence}
+          />
+          {notes && <div className={css.notes}>{notes}</div>}
+        </>
       );
+    }
     case 'score':
       return (
         <div className={css.scroll}>

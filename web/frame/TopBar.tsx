@@ -1,5 +1,5 @@
 import { useEffect, type ReactElement } from 'react';
-import { Icon, Logo, type Clock } from '@reckon/pieces';
+import { Icon, Logo, useWide, type Clock } from '@reckon/pieces';
 import { Link } from '../app/router.tsx';
 import { sound } from '../app/sound.ts';
 import { set, useSettings } from '../app/settings.ts';
@@ -17,6 +17,8 @@ export interface TopBarProps {
   readonly frozen?: number | undefined;
   readonly mine: boolean;
   readonly watchers: number;
+  /** Lines of the chat that were not read yet. */
+  readonly unread: number;
   readonly sounds: boolean;
   readonly onRules: () => void;
   readonly onSettings: () => void;
@@ -31,6 +33,7 @@ export function TopBar({
   frozen,
   mine,
   watchers,
+  unread,
   sounds,
   onRules,
   onSettings,
@@ -38,6 +41,8 @@ export function TopBar({
 }: TopBarProps): ReactElement {
   const t = useText();
   const { language } = useSettings();
+  // Where there is no rail, the chat is behind the menu.
+  const said = useWide() ? 0 : unread;
   return (
     <header className={css.top}>
       <Link href="/" className={`${css.brand} ${css.desk}`} aria-label={`Reckon. ${t.home}`}>
@@ -93,8 +98,19 @@ export function TopBar({
       >
         <Icon name="gear" />
       </button>
-      <button type="button" className="icb" aria-label={t.menu} title={t.menu} onClick={onMenu}>
+      <button
+        type="button"
+        className={`icb ${css.menu}`}
+        aria-label={said > 0 ? `${t.menu}, ${t.unread(said)}` : t.menu}
+        title={t.menu}
+        onClick={onMenu}
+      >
         <Icon name="menu" />
+        {said > 0 && (
+          <b className={`${css.unread} num`} data-testid="unread">
+            {said}
+          </b>
+        )}
       </button>
     </header>
   );
