@@ -211,3 +211,23 @@ test('a page that broke can be left', async () => {
   await page.getByText('Something on this page broke.').waitFor();
   await context.close();
 });
+
+test('a table is joined by its code however it was written, or by the whole invitation', async () => {
+  const { page, context } = await newPerson(browser, site);
+  const { code } = await site.http.create({ game: 'cambio', player: 'Ada', seats: 2 });
+  const written = [
+    code.toLowerCase(),
+    ` ${code.slice(0, 4)} ${code.slice(4)} `,
+    `${code.slice(0, 4)}-${code.slice(4)}`,
+    `${site.url}/t/${code}`,
+    `Come to ${site.url}/t/${code}?x=1 tonight`,
+  ];
+  for (const text of written) {
+    await page.goto('/');
+    await page.getByLabel('Join by code').fill(text);
+    await page.getByRole('button', { name: 'Join', exact: true }).click();
+    await page.waitForURL(`**/t/${code}`);
+    await page.getByRole('button', { name: 'Sit down' }).waitFor();
+  }
+  await context.close();
+});

@@ -3,13 +3,17 @@ import { navigate } from '../app/router.tsx';
 import { useText } from '../text/index.ts';
 import css from './JoinByCode.module.css';
 
+/** The code in what was typed or pasted: people copy the whole invitation, and write codes in groups. */
+export const codeIn = (text: string): string =>
+  (/\/t\/([^/?#\s]+)/i.exec(text)?.[1] ?? text.replaceAll(/[\s-]/g, '')).toUpperCase();
+
 /** The short way to a table that somebody has told you about. */
 export function JoinByCode(): ReactElement {
   const t = useText();
   const [code, setCode] = useState('');
   const join = (event: FormEvent): void => {
     event.preventDefault();
-    const wanted = code.trim().toUpperCase();
+    const wanted = codeIn(code);
     if (wanted !== '') navigate(`/t/${encodeURIComponent(wanted)}`);
   };
   return (
@@ -22,7 +26,6 @@ export function JoinByCode(): ReactElement {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={12}
         onChange={(event) => setCode(event.target.value)}
       />
       <button type="submit" className="btn">
