@@ -231,3 +231,22 @@ test('a table is joined by its code however it was written, or by the whole invi
   }
   await context.close();
 });
+
+test('two tabs of one person take one seat', async () => {
+  const ada = await newPerson(browser, site);
+  const { code, table } = await site.http.create({ game: 'cambio', player: 'Bruno', seats: 3 });
+  const tab = await ada.context.newPage();
+  for (const page of [ada.page, tab]) {
+    await page.goto(`/t/${code}`);
+    await page.getByRole('button', { name: 'Sit down' }).waitFor();
+  }
+  await ada.page.getByLabel('Your name').fill('Ada');
+  await ada.page.getByRole('button', { name: 'Sit down' }).click();
+  for (const page of [ada.page, tab]) {
+    await page.getByRole('button', { name: 'Rename' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Sit down' }).count()).toBe(0);
+  }
+  const { seats } = await site.http.table(table);
+  expect(seats.filter(({ kind }) => kind === 'person')).toHaveLength(2);
+  await ada.context.close();
+});

@@ -126,19 +126,20 @@ function LiveRoom({ table, code, token, onSeated }: LiveRoomProps): ReactElement
     if (over && !held.over) learn(held.table, { over });
   }, [code, token, you, over]);
   const lost = closed !== undefined && LOST.includes(closed.code);
+  const seatless = token === undefined || lost;
   useEffect(() => {
-    if (!lost) return undefined;
-    // Another tab of this device may have a newer one, or be about to.
+    if (!seatless) return undefined;
+    // Another tab of this device may have a seat here, a newer one, or be about to.
     const look = (): boolean => {
       const known = seatAt(code)?.token;
       if (known === undefined || known === token) return false;
       onSeated(known);
       return true;
     };
-    if (!look()) lose(code);
+    if (!look() && lost) lose(code);
     addEventListener('storage', look);
     return () => removeEventListener('storage', look);
-  }, [lost, code, token, onSeated]);
+  }, [seatless, lost, code, token, onSeated]);
   // A token of this table opens the next one too.
   useEffect(() => {
     const held = seatAt(code);
