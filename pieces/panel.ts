@@ -1,4 +1,4 @@
-import { useLayoutEffect, useSyncExternalStore, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 
 /** What can be picked on a board now: boards mark it so. */
 const ASKED = '[data-open]:is(button, [role=button]), [data-target]';
@@ -17,6 +17,30 @@ export function useMakeWay(sheet: RefObject<HTMLElement | null>, close: () => vo
     });
     if (covered) close();
   });
+}
+
+/** A sheet over the board closes with Escape, whatever else that would call off, and gives the focus back that it took. */
+export function useSheet(sheet: RefObject<HTMLElement | null>, close: () => void): void {
+  const closing = useRef(close);
+  useEffect(() => {
+    closing.current = close;
+  });
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent): void => {
+      // What lies over the sheet, or is typed beside it, has the key for itself.
+      if (event.key !== 'Escape' || (event.target as Element).closest('dialog, input, textarea')) return;
+      event.preventDefault();
+      closing.current();
+    };
+    addEventListener('keydown', pressed, true);
+    return () => removeEventListener('keydown', pressed, true);
+  }, []);
+  useLayoutEffect(() => {
+    const [box, before] = [sheet.current, document.activeElement];
+    return () => {
+      if (box?.contains(document.activeElement) && before instanceof HTMLElement) before.focus();
+    };
+  }, [sheet]);
 }
 
 /** Which sheet lies over the board, if any: opened from the dock or by a key, drawn by the board. */

@@ -84,6 +84,34 @@ test('a dialog gives the focus back where it was, also after another dialog', as
   await ada.context.close();
 });
 
+test('a sheet over the board closes with Escape, gives the focus back, and stays at its table', async () => {
+  const [ada, carla] = await Promise.all([newPerson(browser, site), newPerson(browser, site)]);
+  const { code } = await playBots(ada, site, { game: 'settlers', seats: 3, name: '', options: {} });
+  // To whoever plays it makes way for what is asked; whoever watches is asked nothing.
+  const { page } = carla;
+  await page.goto(`/t/${code}`);
+  const dice = page.getByTestId('dice');
+  const sheet = page.getByRole('region', { name: 'Dice, bank and pieces' });
+  await dice.focus();
+  await page.keyboard.press('Enter');
+  await sheet.waitFor();
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  await page.keyboard.press('Enter');
+  await sheet.getByRole('button', { name: 'Close' }).focus();
+  await page.keyboard.press('Enter');
+  await sheet.waitFor({ state: 'detached' });
+  expect(await dice.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await sheet.waitFor();
+  await page.getByRole('link', { name: /^Reckon\./ }).click();
+  await page.goBack();
+  await dice.waitFor();
+  expect(await sheet.count()).toBe(0);
+  expect(carla.problems).toEqual([]);
+  await Promise.all([ada, carla].map(({ context }) => context.close()));
+});
+
 test('what was asked of a running game, and what it refused, is gone with it', async () => {
   const ada = await newPerson(browser, site);
   const { page } = ada;

@@ -36,7 +36,7 @@ export function Board(props: CambioProps): ReactElement {
   const { view, viewer, seats, evidence, lastEvents, motionMs, moves } = props;
   const words = useWords(boardWords);
   const table = useRef<HTMLDivElement>(null);
-  const [zoomed, setZoomed] = useState<Seat>();
+  const [zoomed, setZoomed] = useState<{ readonly seat: Seat; readonly asked: string }>();
   const seen = useSeen(lastEvents);
   const isTurned = useRevealed(view, { seats, motionMs });
   useFlights(table, { events: lastEvents, flightsOf, motionMs });
@@ -45,6 +45,8 @@ export function Board(props: CambioProps): ReactElement {
   const { near, others } = seatsAround(seats, viewer);
   const keyed = keyedSeat(props, targets);
   const theirsOpen = others.some(({ seat }) => isOpen(open, seat));
+  // A hand is enlarged for one question: the next one begins with none.
+  const asked = `${view.round}/${view.turnNo}/${view.step.type}`;
   const pickOrSay = (place: Place): void => {
     if (open.has(place) || picked.has(place)) pick(place);
     else if (moves.length > 0) props.explain(hintFor(props, words));
@@ -102,14 +104,15 @@ export function Board(props: CambioProps): ReactElement {
             data-zoom
             aria-label={words.pickFrom(seat.name)}
             tabIndex={-1}
-            onClick={() => setZoomed(seat.seat)}
+            onClick={() => setZoomed({ seat: seat.seat, asked })}
           />
         )}
       </div>
     </>
   );
   const mine = viewer === near.seat;
-  const zoomedSeat = theirsOpen ? seats.find(({ seat }) => seat === zoomed) : undefined;
+  const zoomedSeat =
+    theirsOpen && zoomed?.asked === asked ? seats.find(({ seat }) => seat === zoomed.seat) : undefined;
   return (
     <CardTable
       ref={table}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactElement } from 'react';
-import { Hand, Icon, useWords, type HandCard, type Place } from '@reckon/pieces';
+import { Hand, Icon, useSheet, useWords, type HandCard, type Place } from '@reckon/pieces';
 import { boardWords } from './words.ts';
 import css from './Board.module.css';
 
@@ -14,6 +14,7 @@ interface PickerProps {
 export function Picker({ name, cards, onPick, onClose }: PickerProps): ReactElement {
   const words = useWords(boardWords);
   const box = useRef<HTMLDivElement>(null);
+  useSheet(box, onClose);
   useEffect(() => box.current?.querySelector<HTMLElement>('[data-open]')?.focus(), []);
   return (
     <div ref={box} className={css.picker} data-testid="picker">

@@ -1,4 +1,4 @@
-import { memo, useId, useMemo, useRef, useState, type MouseEvent, type ReactElement } from 'react';
+import { memo, useEffect, useId, useMemo, useRef, useState, type MouseEvent, type ReactElement } from 'react';
 import { Icon, useCarries, useDark, usePhone, useWords } from '@reckon/pieces';
 import { EVERY_RESOURCE } from '../facts/resources.ts';
 import { Awards } from './Awards.tsx';
@@ -9,6 +9,7 @@ import { carriesOf, HIDDEN } from './flights.ts';
 import { Island, Tokens } from './Island.tsx';
 import { mapOf } from './map.ts';
 import { useSeen } from './memory.ts';
+import { setPanel } from './panels.ts';
 import { ResourceIcon } from './Resource.tsx';
 import { YieldingHexes, Standing } from './Standing.tsx';
 import { Shortcuts, Targets } from './Targets.tsx';
@@ -39,6 +40,8 @@ export function Board(props: SettlersProps): ReactElement {
   const frame = `${map.box.x} ${map.box.y} ${map.box.width} ${map.box.height}`;
   useCarries({ events: lastEvents, carriesOf: (event) => carriesOf(event, view), motionMs: props.motionMs });
   const me = seats.find(({ seat }) => seat === viewer);
+  // What lies open here does not lie open at the next table.
+  useEffect(() => () => setPanel(undefined), []);
 
   // Hexes lie below what stands on them: the robber is sent by looking at the buildings.
   const onLand = targets[0]?.shape === 'hex';

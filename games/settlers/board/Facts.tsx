@@ -1,5 +1,5 @@
 import { useRef, type ReactElement } from 'react';
-import { Icon, useMakeWay, useWords } from '@reckon/pieces';
+import { Icon, useMakeWay, useSheet, useWords } from '@reckon/pieces';
 import { rowAt } from '../facts/table.ts';
 import { DiceStats } from './DiceStats.tsx';
 import { Known } from './Known.tsx';
@@ -9,22 +9,27 @@ import type { SettlersProps } from './targets.ts';
 import { boardWords } from './words.ts';
 import css from './Panels.module.css';
 
-/** A sheet over the island: dice, bank, pieces, and everybody's counted road. */
-export function Facts({ props }: { readonly props: SettlersProps }): ReactElement | null {
+const close = (): void => setPanel(undefined);
+
+interface FactsProps {
+  readonly props: SettlersProps;
+}
+
+/** Dice, bank, pieces, and everybody's counted road, when they are asked for. */
+export function Facts({ props }: FactsProps): ReactElement | null {
+  return usePanel() === 'facts' ? <Sheet props={props} /> : null;
+}
+
+/** The same as a sheet over the island. */
+function Sheet({ props }: FactsProps): ReactElement {
   const words = useWords(boardWords);
-  const panel = usePanel();
   const sheet = useRef<HTMLElement>(null);
-  useMakeWay(sheet, () => setPanel(undefined));
+  useMakeWay(sheet, close);
+  useSheet(sheet, close);
   const { view, telling, onEvidence } = props;
-  if (panel !== 'facts') return null;
   return (
     <section ref={sheet} className={`${css.facts} sheet`} aria-label={words.facts}>
-      <button
-        type="button"
-        className={`icb ${css.close}`}
-        aria-label={words.close}
-        onClick={() => setPanel(undefined)}
-      >
+      <button type="button" className={`icb ${css.close}`} aria-label={words.close} onClick={close}>
         <Icon name="x" size={18} />
       </button>
       <DiceStats rolls={view.rolls} />
@@ -35,7 +40,7 @@ export function Facts({ props }: { readonly props: SettlersProps }): ReactElemen
         telling={telling}
         onRoad={(seat) => {
           onEvidence?.(rowAt(view.players, seat).trail.map((edge) => `edge:${edge}`));
-          setPanel(undefined);
+          close();
         }}
       />
     </section>

@@ -23,6 +23,11 @@ export function Trade({ props }: { readonly props: SettlersProps }): ReactElemen
   const playing = view.you !== null && !replay && view.lifecycle === 'playing';
   if (!playing && view.offers.length === 0) return null;
   const answered = incoming.find(({ id }) => id === answering);
+  // What was meant as an answer is no offer to everybody when there is nothing to answer any more.
+  if (answering !== undefined && !answered) {
+    setAnswering(undefined);
+    setBalance(LEVEL);
+  }
   // With offers on the table a new one waits behind a button: the answers come first.
   const shown = answered !== undefined || composing || key === '';
   const close = (): void => {
