@@ -1,4 +1,4 @@
-import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { connect, type NatsConnection, type NodeConnectionOptions } from '@nats-io/transport-node';
 import type { Time } from '../time.ts';
 import { keepOpen, type Bus, type Hearing, type Line } from './bus.ts';
 
@@ -19,7 +19,7 @@ export async function openNatsBus(
   const subject = `reckon.${database.replaceAll(/[^\w-]/g, '_')}`;
   const open = async (): Promise<NatsLine> => {
     const connection = await connect({
-      servers: url,
+      ...serversIn(url),
       timeout: CONNECT_MS,
       pingInterval: PING_MS,
       maxPingOut: 2,
@@ -48,4 +48,17 @@ export async function openNatsBus(
     },
     close: () => kept.close(),
   };
+}
+
+/**
+ * `nats://user:password@host:4222`, or a token in their place, as other clients of NATS read it; of several, with commas between,
+ * any will do.
+ */
+function serversIn(urls: string): Pick<NodeConnectionOptions, 'servers' | 'user' | 'pass' | 'token'> {
+  const all = urls.split(',').map((url) => /^(\w+:\/\/)?(?:(.*)@)?(.*)$/.exec(url.trim()) ?? []);
+  const servers = all.map(([, scheme = '', , host = '']) => scheme + host);
+  const [user = '', ...rest] = all.find(([, , who]) => who !== undefined)?.[2]?.split(':') ?? [];
+  const pass = decodeURIComponent(rest.join(':'));
+  if (rest.length > 0) return { servers, user: decodeURIComponent(user), pass };
+  return { servers, ...(user !== '' && { token: decodeURIComponent(user) }) };
 }

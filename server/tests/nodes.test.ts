@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { audit } from '../soak/kill.ts';
 import { newGame, pause, type Person } from '../soak/people.ts';
 import { startPostgres, type Postgres } from '../soak/postgres.ts';
@@ -95,22 +95,44 @@ describe.skipIf(!postgres)('two nodes on one PostgreSQL', () => {
   }, 60_000);
 
   describe.skipIf(natsPath === undefined)('with NATS between them', () => {
-    let server: ChildProcess;
-    let url: string;
-    beforeAll(async () => {
+    const servers: ChildProcess[] = [];
+    /** Where one listens that lets in whoever says so. */
+    const started = async (...who: readonly string[]): Promise<string> => {
       const port = await new Promise<number>((resolve) => {
         const probe = createServer().listen(0, '127.0.0.1', () => {
           const { port: free } = probe.address() as AddressInfo;
           probe.close(() => resolve(free));
         });
       });
-      server = spawn(natsPath!, ['-a', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' });
-      url = `nats://127.0.0.1:${port}`;
+      servers.push(spawn(natsPath!, ['-a', '127.0.0.1', '-p', String(port), ...who], { stdio: 'ignore' }));
       await pause(500);
-    });
+      return `127.0.0.1:${port}`;
+    };
     afterAll(() => {
-      server.kill();
+      for (const server of servers) server.kill();
     });
-    test('people at both see each other, and one node may die', () => oneOfTwoDies(postgres!, url), 60_000);
+    test(
+      'people at both see each other, and one node may die',
+      async () => oneOfTwoDies(postgres!, `nats://${await started()}`),
+      60_000,
+    );
+
+    test('its address says who asks to be let in, and where else to ask', async () => {
+      const data = await postgres!.database();
+      const named = await started('--user', 'reckon', '--pass', 'p:4@ss/1');
+      const pledged = await started('--auth', 's3cret:2');
+      const nobody = '127.0.0.1:1';
+      for (const nats of [
+        `nats://reckon:p:4%40ss%2F1@${named}`,
+        `reckon:p:4@ss%2F1@${named}`,
+        `nats://s3cret%3A2@${pledged}`,
+        `nats://s3cret%3A2@${nobody}, nats://s3cret%3A2@${pledged}`,
+      ]) {
+        const { server } = await open({ data, nats });
+        expect([nats, await (await fetch(`${server.url}/readyz`)).text()]).toEqual([nats, 'ready']);
+        await server.close();
+      }
+      await expect(open({ data, nats: `nats://reckon:guess@${named}` })).rejects.toThrow(/authorization/i);
+    }, 60_000);
   });
 });
