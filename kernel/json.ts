@@ -45,7 +45,8 @@ export function readOr<T>(parser: Parser<T>, json: unknown): T | undefined {
 }
 
 const show = (json: unknown): string => {
-  const text = JSON.stringify(json) ?? String(json);
+  // What a list lacks is not there at all: JSON has no word for it.
+  const text = json === undefined ? 'nothing' : (JSON.stringify(json) ?? String(json));
   return text.length > 40 ? `${text.slice(0, 37)}…` : text;
 };
 

@@ -99,6 +99,8 @@ const position: Parser<State> = (json, path) => {
   refuseImpossible(table, board, at('state'));
   const steps =
     given.history === undefined ? [] : history(geometry, given.players)(given.history, at('history'));
+  const strange = steps.findIndex((step) => !isShown(pieces, step));
+  if (strange >= 0) complain('this piece is not on the island', at(`history[${strange}]`));
   const players = table.seats.map((seat, s) => playerOf({ board, ...pieces }, s, seat));
   const bare = opening({
     config: STANDARD,
@@ -252,6 +254,21 @@ type Step =
   | { readonly type: 'settlement' | 'city'; readonly seat: number; readonly vertex: number }
   | { readonly type: 'road'; readonly seat: number; readonly edge: number }
   | { readonly type: 'knight'; readonly seat: number };
+
+/** Pieces stay where they were placed; a knight that was played leaves nothing on the island. */
+function isShown({ builder, roads }: Pieces, step: Step): boolean {
+  switch (step.type) {
+    case 'knight':
+      return true;
+    case 'road':
+      return roads[step.edge] === step.seat;
+    case 'settlement':
+    case 'city':
+      return builder[step.vertex] === step.seat;
+    default:
+      return step satisfies never;
+  }
+}
 
 function history(geometry: Geometry, players: number): Parser<readonly Step[]> {
   const step: Parser<Step> = (json, path) => {

@@ -148,6 +148,28 @@ describe('a position that cannot be', () => {
       'history: seat 2 has 15 roads',
     ],
     [
+      'a road in the history that is another seat’s on the island',
+      (p) => (p['history'] = [['road', 1, p['state'].seats[0].roads[0]]]),
+      'history[0]: this piece is not on the island',
+    ],
+    [
+      'a settlement in the history that is nowhere on the island',
+      (p) => {
+        const [own] = p['state'].seats[0].settlements;
+        p['state'].seats[0].settlements.shift();
+        p['history'] = [
+          ['knight', 0],
+          ['settlement', 0, own],
+        ];
+      },
+      'history[1]: this piece is not on the island',
+    ],
+    [
+      'a step with nothing in it',
+      (p) => (p['history'] = [[]]),
+      'history[0][0]: expected "settlement" or "road" or "city" or "knight", not nothing',
+    ],
+    [
       'a step with too much in it',
       (p) => (p['history'] = [['knight', 0, '0,0,N', 1]]),
       'history[0]: expected a kind, a seat and a place',
