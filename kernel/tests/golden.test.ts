@@ -21,6 +21,11 @@ describe('a golden game', () => {
     expect(text).toContain(
       '1. Ann (3 offered): land\n    1 Ann: siteChosen\n2. Ben (3 offered): land\n    2 Ben: siteChosen',
     );
+    // A move may make several events happen: none has the number of another.
+    const played = text.slice(0, text.indexOf('== The score sheet'));
+    const numbers = Array.from(played.matchAll(/^    (\d+) /gm), ([, number]) => Number(number));
+    expect(numbers.length).toBeGreaterThan((played.match(/^\d+\. /gm) ?? []).length);
+    expect(numbers).toEqual(Array.from(numbers, (_, at) => at + 1));
   });
 
   test('ends with a score sheet that adds up', () => {

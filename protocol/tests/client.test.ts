@@ -103,6 +103,15 @@ test.each([4000, 30_000])('a page that was busy for %i ms asks before it judges'
   expect(links).toEqual(['live']);
 });
 
+test('what a page asked before it was busy counts for nothing: it asks again', () => {
+  vi.advanceTimersByTime(2600);
+  const pings = (): number => line.sent.filter((type) => type === 'ping').length;
+  expect(pings()).toBe(1);
+  vi.setSystemTime(Date.now() + 30_000);
+  vi.advanceTimersByTime(600);
+  expect([links, pings()]).toEqual([['live'], 2]);
+});
+
 describe('updates follow one another', () => {
   const asked = (): readonly string[] => line.sent.filter((type) => type === 'resync');
 

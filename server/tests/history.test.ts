@@ -23,6 +23,7 @@ beforeAll(async () => {
   await play(true, 'First');
   await play(false, 'Private');
   await play(true, 'Third');
+  await play(false, 'Of others');
 });
 afterAll(() => server.server.close());
 
