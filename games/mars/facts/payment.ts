@@ -101,21 +101,28 @@ function goodsFor(payer: Payer, bill: Bill): readonly Means[] {
 /** The most that could be paid for it; less than nothing when not even the tax can be. */
 export function purse(payer: Payer, bill: Bill): number {
   const cash = cashFor(payer, bill);
-  if (cash < 0) return cash;
+  return cash < 0 ? cash : cash + worthOfGoods(payer, bill);
+}
+
+/** What pays for it beside cash comes to so much. */
+function worthOfGoods(payer: Payer, bill: Bill): number {
   // Hardly anybody has card resources that pay, and this is asked for every card of every menu.
   if (payer.pools === null)
     return (
-      cash +
       (bill.steel ? payer.stock.steel * payer.steelValue : 0) +
       (bill.titanium ? payer.stock.titanium * payer.titaniumValue : 0)
     );
-  let sum = cash;
+  let sum = 0;
   for (const { value, most } of goodsFor(payer, bill)) sum += value * most;
   return sum;
 }
 
-/** How much is missing even with everything; 0 when it can be paid. */
-export const shortfall = (payer: Payer, bill: Bill): number => Math.max(0, bill.price - purse(payer, bill));
+/** How many M€ are missing even with everything; 0 when it can be paid. What the Reds take is paid in cash alone. */
+export function shortfall(payer: Payer, bill: Bill): number {
+  const cash = cashFor(payer, bill);
+  const rest = Math.max(0, bill.price - Math.max(0, cash) - worthOfGoods(payer, bill));
+  return bill.tax > 0 && cash < 0 ? rest - cash : rest;
+}
 
 export function meansFor(payer: Payer, bill: Bill): readonly Means[] {
   if (bill.price === 0) return [];

@@ -118,10 +118,9 @@ export function wrongPayment(player: Player, asked: Bill, pay: Pay): RefusalCode
 
 /** What cannot be paid at all, and whether it is only the Reds' share that is missing. */
 function lackFor(player: Player, asked: Bill): RefusalCode | undefined {
-  const most = purse(player, asked);
-  if (most >= asked.price) return undefined;
-  const { price, tax, lost = 0 } = asked;
-  return tax > 0 && most + tax + lost >= price ? 'tax_missing' : 'cannot_afford';
+  if (purse(player, asked) >= asked.price) return undefined;
+  const { price, tax } = asked;
+  return tax > 0 && purse(player, { ...asked, tax: 0, lost: 0 }) >= price ? 'tax_missing' : 'cannot_afford';
 }
 
 const isPermutation = (order: readonly number[], length: number): boolean =>

@@ -61,6 +61,14 @@ test('[MRS-6.3] [MRS-6.5] the most that can be paid counts what may pay, less th
   expect(purse({ ...who, heatPays: false }, inMoney(1))).toBe(4);
 });
 
+test('[MRS-20.6] what the Reds take is missing in M€, whatever metal there is for the price', () => {
+  const missing = (megacredits: number, titanium: number): number =>
+    shortfall(payer({ megacredits, titanium }, false), { ...inMoney(9, 3), titanium: true });
+  expect([0, 2, 3].map((megacredits) => missing(megacredits, 5))).toEqual([3, 1, 0]);
+  expect([0, 2, 3, 6].map((megacredits) => missing(megacredits, 2))).toEqual([6, 4, 3, 0]);
+  expect(missing(2, 0)).toBe(10);
+});
+
 test('[MRS-6.16] every payment in money is listed once, M€ first', () => {
   for (let price = 1; price <= 6; price++) {
     const who = payer({ megacredits: 4, heat: 3 }, true);

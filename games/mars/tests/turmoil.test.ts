@@ -272,6 +272,21 @@ describe('what the Reds leave', () => {
     });
   });
 
+  test('[MRS-20.6] whose metal pays the price is told that the share of the Reds is missing, not the price', () => {
+    const water = (megacredits: number, titanium: number) =>
+      refusal(lay({ hand: ['254'], stock: [megacredits, 0, titanium, 0, 0, 0] }, reds), {
+        type: 'play',
+        card: '254',
+        pay: { titanium: 3 },
+      });
+    expect([0, 2, 3].map((megacredits) => water(megacredits, 3))).toEqual([
+      'tax_missing',
+      'tax_missing',
+      undefined,
+    ]);
+    expect(water(2, 2)).toBe('cannot_afford');
+  });
+
   const hellas = (megacredits: number, more: object = {}, first: object = {}) =>
     lay(
       { stock: [megacredits, 0, 0, 8, 0, 0], ...first },
