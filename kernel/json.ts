@@ -46,7 +46,7 @@ export function readOr<T>(parser: Parser<T>, json: unknown): T | undefined {
 
 const show = (json: unknown): string => {
   // What a list lacks is not there at all: JSON has no word for it.
-  const text = json === undefined ? 'nothing' : JSON.stringify(json);
+  const text = (JSON.stringify(json) as string | undefined) ?? 'nothing';
   return text.length > 40 ? `${text.slice(0, 37)}…` : text;
 };
 
