@@ -7,7 +7,8 @@ import { statusOf } from './cambio.ts';
 import { actByKeys, actByPointer, offered, perform, threeWinners, type Offered } from './mahjong.ts';
 import { untilQuiet } from './settlers.ts';
 import { openHarness } from './harness.ts';
-import { newPerson, openSite, playBots, type Person, type Site } from './site.ts';
+import { faultsOf } from './question.ts';
+import { newPerson, openSite, playBots, playOut as playOutOf, type Person, type Site } from './site.ts';
 
 let browser: Browser;
 let harness: Awaited<ReturnType<typeof openHarness>>;
@@ -202,6 +203,37 @@ describe('three winners on one discard', () => {
     expect(await page.getByTestId('account').textContent()).toContain('always adds up to 400');
     expect(problems).toEqual([]);
   });
+});
+
+test('on a phone a replay leaves half of the room to the table', async () => {
+  const ada = await newPerson(browser, site);
+  const seated = await sit(ada, {});
+  await playOutOf(ada, site, seated);
+  const found: { [size: string]: readonly string[] } = {};
+  for (const [width, height] of [
+    [390, 844],
+    [320, 568],
+    [844, 390],
+  ] as const) {
+    const { page, context } = await newPerson(browser, site, { width, height, touch: true });
+    await page.goto(`/replay/${seated.table}?at=60`);
+    await page.getByTestId('replay').waitFor();
+    await page.getByTestId('open-hands').waitFor();
+    const board = (await page.locator('main').boundingBox())!;
+    const share = (board.width * board.height) / (width * height);
+    found[`${width}×${height}`] = [
+      ...(share < 0.28 ? [`the table has ${share.toFixed(2)}`] : []),
+      // On the smallest phones names are cut short.
+      ...(width < 360 ? [] : await faultsOf(page)),
+    ];
+    // What is touched most is there without a scroll.
+    await page.getByRole('button', { name: 'Last event' }).tap();
+    await page.getByRole('button', { name: 'Play', exact: true }).tap();
+    await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
+    await context.close();
+  }
+  expect(found).toEqual({ '390×844': [], '320×568': [], '844×390': [] });
+  await ada.context.close();
 });
 
 test('the calculator tells waits, then fan and payments, and why a hand is no win', async () => {

@@ -83,7 +83,13 @@ export function Frame(props: FrameProps): ReactElement {
   };
   const phase = module.phase?.(scene.view, telling);
   return (
-    <div ref={box} className={css.frame} data-across={module.dock?.across} {...props.data}>
+    <div
+      ref={box}
+      className={css.frame}
+      // In a replay no long hand lies in the dock.
+      data-across={(!wired.props.replay && module.dock?.across) || undefined}
+      {...props.data}
+    >
       <TopBar
         {...props.top}
         unread={props.rail.unread ?? 0}

@@ -48,7 +48,9 @@ function Holding({ held }: { readonly held: readonly string[] }): ReactElement {
   return (
     <>
       {held.map((card) => (
-        <span key={card}>{cardName(card, locale)}</span>
+        <span key={card} style={{ marginInlineEnd: 8 }}>
+          {cardName(card, locale)}
+        </span>
       ))}
     </>
   );
