@@ -17,6 +17,15 @@ export interface Broken {
 export const brokenLine = ({ index, bot, problem }: Broken): string =>
   `game ${index}: ${bot} ${problem}; the house moved for it`;
 
+/** One that is nested without end is none: whoever reads it runs out of room. */
+function moveIn({ game }: AnyEntry, json: unknown): Tagged | undefined {
+  try {
+    return game.parseMove(json) as Tagged | undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Programs that play seats of a simulation: each is started once, and again after it failed. */
 export class Programs {
   readonly #plan: Plan;
@@ -82,7 +91,7 @@ export class Programs {
       if (program.failure !== undefined) throw new Error(program.failure);
       const answer: Answer = await program.choose(asked);
       if ('index' in answer) return asked.moves[answer.index];
-      const move = entry.game.parseMove(answer.move) as Tagged | undefined;
+      const move = moveIn(entry, answer.move);
       if (move === undefined) program.reject('named something that is no move');
       if (move !== undefined) return move;
       throw new Error(program.failure);

@@ -166,7 +166,8 @@ export class Program {
 
   #heard(line: string): void {
     if (line.trim() === '' || this.failure !== undefined) return;
-    const message = parsed(line);
+    // Some languages write a mark of byte order before the first word.
+    const message = parsed(line.replace(/^\uFEFF/, ''));
     if (typeof message !== 'object' || message === null) {
       this.#fail(`said what is no JSON object: ${line.slice(0, 60)}`);
       return;

@@ -9,7 +9,7 @@ import { BIN, folder, reckon } from './reckon.ts';
 const at = folder();
 
 /** A bot in Node whose answers are what `answer` makes of a question. */
-function bot(name: string, answer: string): string {
+function bot(name: string, answer: string, first = ''): string {
   const file = at(`${name}.mjs`);
   writeFileSync(
     file,
@@ -17,6 +17,7 @@ function bot(name: string, answer: string): string {
      import { writeFileSync } from 'node:fs';
      import { createInterface } from 'node:readline';
      let asked = 0;
+     ${first}
      const say = (message) => console.log(JSON.stringify(message));
      createInterface({ input: process.stdin }).on('line', (line) => {
        const message = JSON.parse(line);
@@ -77,6 +78,13 @@ test.each([
     `say({ type: 'move', id: message.id, move: { type: 'endTurn' } });`,
     /was refused/,
   ],
+  [
+    'names a move without a bottom',
+    `const deep = '['.repeat(50_000) + ']'.repeat(50_000);
+     console.log('{"type":"move","id":' + message.id + ',"move":{"type":"swap","slot":' + deep + '}}');
+     if (asked > 1) writeFileSync('${at('asked-again')}', '');`,
+    /named something that is no move/,
+  ],
   // Its second word comes before the next question or just after it.
   [
     'never ends its line',
@@ -90,6 +98,12 @@ test.each([
   expect(stderr).toMatch(/game 0: exec:.*; the house moved for it/);
   expect(status).toBe(0);
   expect((JSON.parse(stdout) as Report).finished).toBe(1);
+  expect(existsSync(at('asked-again'))).toBe(false);
+});
+
+test('a mark of byte order before its first word is none of its words', async () => {
+  const { stderr } = await simulate(bot('marks', GOOD, `process.stdout.write('\\uFEFF');`), '--games', '1');
+  expect(stderr).not.toContain('the house moved');
 });
 
 const isThere = (pid: number): boolean => {
