@@ -260,8 +260,6 @@ async function begin(options: ServeOptions, opened: Opened): Promise<Running> {
     server.once('error', reject);
     server.listen(options.port ?? 8080, host, resolve);
   });
-  // Somebody could not be let in just now; an error that nobody hears ends the program.
-  server.on('error', (error) => report.incident('http', { error }));
   const { port } = server.address() as AddressInfo;
   log.info({ port, host, store: store.kind, games: newest.map(({ game }) => game.id) }, 'listening');
   await nodes.attend(hall.attendant);
