@@ -278,3 +278,38 @@ test('two tabs of one person take one seat', async () => {
   expect(seats.filter(({ kind }) => kind === 'person')).toHaveLength(2);
   await ada.context.close();
 });
+
+test.each([390, 768, 1440])(
+  '%i px wide, the longest names stay in the rows of the lobby, and the ways above apart',
+  async (width) => {
+    const ada = await newPerson(browser, site, { width, height: 844 });
+    const { page } = ada;
+    const longest = 'W'.repeat(24);
+    await seatAtNewTable(ada, site, { game: 'cambio', player: longest, name: 'W'.repeat(48), bots: 1 });
+    await page.getByRole('button', { name: 'Rename' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    const outside = await page.locator('main li bdi, main li bdi + span').evaluateAll(
+      (names) =>
+        names.filter(
+          (name) =>
+            name.getBoundingClientRect().right > name.closest('li')!.getBoundingClientRect().right ||
+            [...name.closest('li')!.querySelectorAll('button')].some((button) => {
+              const [a, b] = [name.getBoundingClientRect(), button.getBoundingClientRect()];
+              return a.right > b.left && a.left < b.right && a.bottom > b.top && a.top < b.bottom;
+            }),
+        ).length,
+    );
+    expect(outside).toBe(0);
+    const [band, title] = await Promise.all(
+      [page.locator('main > div').first(), page.locator('main h1')].map((one) => one.boundingBox()),
+    );
+    expect(title!.y).toBeGreaterThanOrEqual(band!.y);
+    const [last, language] = await Promise.all(
+      [page.locator('header nav a').last(), page.locator('header [role=radiogroup]')].map((one) =>
+        one.boundingBox(),
+      ),
+    );
+    expect(last!.x + last!.width <= language!.x || last!.y >= language!.y + language!.height).toBe(true);
+    await ada.context.close();
+  },
+);
