@@ -8,6 +8,7 @@ import { wordsIn } from '../board/words.ts';
 import { mars } from '../entry.ts';
 import { AREAS, OFF_MAP } from '../facts/boards.ts';
 import { CARDS, findCard } from '../facts/cards.ts';
+import type { Card, Effect } from '../facts/language.ts';
 import { COLONY_NAMES } from '../facts/colonies.ts';
 import { AWARDS, MILESTONES } from '../facts/goals.ts';
 import { GLOBAL_EVENTS } from '../facts/tables/events.ts';
@@ -80,6 +81,49 @@ describe('cards speak from their rows', () => {
     expect(cardText(findCard(name)!, 'en')).toEqual(lines);
   });
 
+  test.each(LOCALES)('[MRS-6.1] what differs on two cards is told differently, in %s', (locale) => {
+    const told = new Map<string, Map<string, string>>();
+    const note = (fact: object, more: Partial<Card>, card: Card): void => {
+      const said = cardText({ ...BARE, ...more }, locale).join(' ');
+      const facts = told.get(said) ?? told.set(said, new Map()).get(said)!;
+      facts.set(factOf(fact), card.name);
+    };
+    for (const card of CARDS) {
+      for (const effect of effectsOf(card)) note(effect, { immediate: [effect] }, card);
+      for (const one of card.triggers) note(one, { triggers: [one] }, card);
+      for (const one of card.modifiers) note(one, { modifiers: [one] }, card);
+      for (const one of card.discounts) note(one, { discounts: [one] }, card);
+      for (const one of card.requirements) note(one, { requirements: [one] }, card);
+    }
+    const alike = [...told].filter(([, facts]) => facts.size > 1);
+    expect(alike.map(([said, facts]) => [said, [...facts.values()]])).toEqual([]);
+  });
+
+  test.each([
+    ['Arcadian Communities', 'When you place a tile on Mars on an area you had claimed: gain 3 M€.'],
+    ['Arcadian Communities', 'Action: claim a free area beside a tile or claim of yours.'],
+    ['Morning Star Inc.', 'Venus requirements may be missed by 2 steps.'],
+    ['Dirigibles', 'Floaters here may be spent as M€ on Venus cards, 3 each.'],
+    ['Psychrophiles', 'Microbes here may be spent as M€ on plant cards, 2 each.'],
+    ['Stormcraft Incorporated', 'Floaters here may be spent as heat, 2 each.'],
+    ['Law Suit', 'Steal up to 3 M€ from a player who harmed you this generation.'],
+    ['Law Suit', 'This card ends face down with that player.'],
+    [
+      'Self-Replicating Robots',
+      'Action: put a space or building card from hand here with 2 resources; or double the resources on a card lying here.',
+    ],
+    ['Research Colony', 'Build a colony, also where you have one.'],
+    ['Jupiter Floating Station', 'gain 1 M€ for each floater here (at most 4).'],
+    ['Floater Leasing', '+1 M€ production for every 3 floaters you have.'],
+    ['Ecology Research', '+1 plant production for each colony of yours.'],
+    ['Quantum Communications', '+1 M€ production for each colony in play.'],
+    ['Market Manipulation', 'Move another colony track down.'],
+    ['Noctis City', 'Place a city tile at Noctis City, if the map has it.'],
+    ['Research Coordination', 'Its wild tag is any one tag when you act.'],
+  ])('[MRS-6.1] %s: %s', (name, line) => {
+    expect(cardText(findCard(name)!, 'en').join('\n')).toContain(line);
+  });
+
   test('[MRS-6.1] and in Chinese', () => {
     expect(cardText(findCard('Comet')!, 'zh')).toEqual([
       '温度上升 1 级。',
@@ -88,6 +132,56 @@ describe('cards speak from their rows', () => {
     ]);
   });
 });
+
+/** A card that says nothing. */
+const BARE: Card = {
+  ...CARDS[0]!,
+  tags: [],
+  requirements: [],
+  startingResources: {},
+  startingProduction: {},
+  firstAction: [],
+  immediate: [],
+  actions: [],
+  triggers: [],
+  discounts: [],
+  modifiers: [],
+  resourceStorage: null,
+  vp: null,
+};
+
+/** Every effect of a card, those within others too. */
+function effectsOf({ immediate, firstAction, actions, triggers }: Card): readonly Effect[] {
+  const within = (effect: Effect): readonly Effect[] => {
+    const inner =
+      effect.kind === 'choose'
+        ? effect.options.flat()
+        : effect.kind === 'if'
+          ? [...effect.yes, ...effect.no]
+          : effect.kind === 'reveal-top-card'
+            ? effect.yes
+            : effect.kind === 'for-player'
+              ? effect.effects
+              : [];
+    return [effect, ...inner.flatMap(within)];
+  };
+  return [
+    ...immediate,
+    ...firstAction,
+    ...actions.flatMap(({ costs, effects }) => [...costs, ...effects]),
+    ...triggers.flatMap(({ effects }) => effects),
+  ].flatMap(within);
+}
+
+/** The same fact in one form; a card that counts tags counts its own in play, and the kind of a tile says what it is. */
+const factOf = (fact: object): string =>
+  JSON.stringify(fact, (key, value: unknown) => {
+    if (key === 'countsAs') return undefined;
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    const { includesThisCard, ...rest } = value as { readonly includesThisCard?: boolean };
+    const known = 'what' in value ? rest : { ...rest, includesThisCard };
+    return Object.fromEntries(Object.entries(known).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  });
 
 describe('names in Chinese', () => {
   const isChinese = (name: string): boolean => /^[\p{Script=Han}*]+$/u.test(name);
@@ -160,6 +254,12 @@ describe('the packs', () => {
         expect(HAN.test(said)).toBe(locale === 'zh');
       }
     }
+    expect(globalEventText('War on Earth', 'en')).toBe('Lose 4 TR, 1 less for each influence.');
+    expect(globalEventText('Dry Deserts', 'zh')).toContain('九块全满时除外');
+    expect(globalEventText('Revolution', 'en')).toBe(
+      'Most Earth tags with influence: −2 TR, second −1 TR, whoever has none is spared; alone −2 TR from 4.',
+    );
+    expect(globalEventText('Election', 'en')).toContain('alone +2 TR from 10, +1 TR from 5');
     expect(globalEventText('Pandemic', 'en')).toBe(
       'Lose 3 M€ for each building tag (at most 5), less your influence.',
     );

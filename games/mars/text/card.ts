@@ -21,7 +21,19 @@ import {
   perText,
 } from './effects.ts';
 import { laterModifier, laterOccasion } from './later.ts';
-import { cardResource, list, plus, project, resource, say, stepsWord, tag, tile, units } from './names.ts';
+import {
+  cardResource,
+  list,
+  parameter,
+  plus,
+  project,
+  resource,
+  say,
+  stepsWord,
+  tag,
+  tile,
+  units,
+} from './names.ts';
 
 function occasionText(on: Occasion, locale: Locale): string {
   switch (on.event) {
@@ -38,10 +50,14 @@ function occasionText(on: Occasion, locale: Locale): string {
               ` on an area with ${on.onBonus.map((name) => resource(name, locale)).join(' or ')}`,
               `（地块印有${on.onBonus.map((name) => resource(name, locale)).join('或')}）`,
             );
+      const claimed = on.onOwnReservedArea
+        ? say(locale, ' on an area you had claimed', '（在你保留的地块上）')
+        : '';
+      const own = on.includesThisCard ? say(locale, ', this one included', '（含此牌）') : '';
       return say(
         locale,
-        `when ${who} a ${kind}${where}${bonus}`.replace('a ocean', 'an ocean'),
-        `当${who}${kind}${where}${bonus}`,
+        `when ${who} a ${kind}${where}${bonus}${claimed}${own}`.replace('a ocean', 'an ocean'),
+        `当${who}${kind}${where}${bonus}${claimed}${own}`,
       );
     }
     case 'tag-played':
@@ -165,18 +181,25 @@ function modifierText(modifier: Modifier, locale: Locale): string {
         `a greenery takes ${Math.abs(modifier.amount)} ${resource('plants', locale, modifier.amount)} ${modifier.amount < 0 ? 'less' : 'more'}`,
         `转换绿地所需植物 ${plus(modifier.amount)}`,
       );
-    case 'requirement-flexibility':
+    case 'requirement-flexibility': {
+      const [only] = modifier.parameters.length === 1 ? modifier.parameters : [];
+      const which = only === undefined ? undefined : parameter(only, locale);
       return say(
         locale,
-        `global requirements may be missed by ${stepsWord(modifier.steps, locale)}`,
-        `全球条件可相差 ${stepsWord(modifier.steps, locale)}`,
+        `${which ?? 'global'} requirements may be missed by ${stepsWord(modifier.steps, locale)}`,
+        `${which ?? '全球'}条件可相差 ${stepsWord(modifier.steps, locale)}`,
       );
-    case 'pay-with':
+    }
+    case 'pay-with': {
+      const held = heldName(modifier.resource, locale);
+      const here = modifier.from === 'this-card' ? say(locale, ' here', '此牌上的') : '';
+      const kind = modifier.tag === undefined ? undefined : tag(modifier.tag, locale);
       return say(
         locale,
-        `${heldName(modifier.resource, locale)} may be spent as ${modifier.as === 'heat' ? 'heat' : 'M€'}, ${modifier.value} each`,
-        `${heldName(modifier.resource, locale)}可当作${modifier.as === 'heat' ? '热量' : ' M€ '}使用，每个抵 ${modifier.value}`,
+        `${held}${here} may be spent as ${modifier.as === 'heat' ? 'heat' : 'M€'}${kind === undefined ? '' : ` on ${kind} cards`}, ${modifier.value} each`,
+        `${kind === undefined ? '' : `打出${kind}牌时，`}${here}${held}可当作${modifier.as === 'heat' ? '热量' : ' M€ '}使用，每个抵 ${modifier.value}`,
       );
+    }
     case 'protect':
       return say(
         locale,
@@ -258,7 +281,7 @@ const standing = (
     ? [say(locale, 'nothing may be removed from here', '此牌上的资源不可移除')]
     : []),
   ...(own.includes('wild')
-    ? [say(locale, 'its wild tag is any one tag when you play a card', '打牌时万能标志可当作任意一个标志')]
+    ? [say(locale, 'its wild tag is any one tag when you act', '你行动时万能标志可当作任意一个标志')]
     : []),
 ];
 

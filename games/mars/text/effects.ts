@@ -54,10 +54,21 @@ function countText(count: Count, every: number, locale: Locale): string {
     case 'event-played':
       return many('event played by anybody', 'events played by anybody', '张所有人打出的事件');
     case 'colony':
-      return many('colony', 'colonies', '个殖民地');
+      return count.whose === 'you'
+        ? many('colony of yours', 'colonies of yours', '个你的殖民地')
+        : many('colony in play', 'colonies in play', '个场上的殖民地');
     case 'card-resource':
-    case 'card-resource-here':
-      return `${say(locale, '', '个')}${cardResource(count.resource, every, locale)}`;
+      return say(
+        locale,
+        `${cardResource(count.resource, every, locale)} you have`,
+        `个你的${cardResource(count.resource, every, locale)}`,
+      );
+    case 'card-resource-here': {
+      const things = cardResource(count.resource, every, locale);
+      return count.countedBeforePaying === true
+        ? say(locale, `${things} here, the one removed included`, `个此牌上的${things}（含刚移除的）`)
+        : say(locale, `${things} here`, `个此牌上的${things}`);
+    }
     case 'card-without-tags':
       return many('card of yours without tags', 'cards of yours without tags', '张你的无标志牌');
     case 'distinct-tag':
@@ -202,8 +213,10 @@ export function effectText(effect: Effect, locale: Locale): string {
   switch (effect.kind) {
     case 'gain':
       return stockText(['gain', '获得'], effect, locale);
-    case 'lose':
-      return stockText(['lose', '失去'], effect, locale);
+    case 'lose': {
+      const lost = stockText(['lose', '失去'], effect, locale);
+      return effect.mode === 'must' ? lost : lost + say(locale, ' or what you have', '（不足则全失）');
+    }
     case 'spend':
       return stockText(['spend', '花费'], effect, locale);
     case 'pay': {
@@ -248,12 +261,18 @@ export function effectText(effect: Effect, locale: Locale): string {
       }[effect.who];
       return say(locale, `remove up to ${what} from ${from}`, `从${from}移除至多 ${what}`);
     }
-    case 'steal':
+    case 'steal': {
+      const what = units(effect.amount, effect.resource, locale);
+      const harmful = effect.who === 'player-who-harmed-you';
+      const from = harmful
+        ? say(locale, 'a player who harmed you this generation', '本世代伤害过你的一名玩家')
+        : say(locale, 'a player', '一名玩家');
       return say(
         locale,
-        `steal ${effect.upTo ? 'up to ' : ''}${units(effect.amount, effect.resource, locale)} from a player`,
-        `从一名玩家偷取${effect.upTo ? '至多 ' : ' '}${units(effect.amount, effect.resource, locale)}`,
+        `steal ${effect.upTo ? 'up to ' : ''}${what} from ${from}`,
+        `从${from}偷取${effect.upTo ? '至多 ' : ' '}${what}`,
       );
+    }
     case 'raise':
       return say(
         locale,
@@ -369,7 +388,13 @@ export function effectText(effect: Effect, locale: Locale): string {
         `重复你一张${tag(effect.cardTag, locale)}牌的产量变化`,
       );
     case 'reserve-area':
-      return say(locale, 'claim a free area for yourself', '为自己保留一块空地');
+      return effect.where === 'non-reserved-area'
+        ? say(locale, 'claim a free area for yourself', '为自己保留一块空地')
+        : say(
+            locale,
+            'claim a free area beside a tile or claim of yours',
+            '为自己保留一块与你的板块或保留地相邻的空地',
+          );
     case 'next-card-this-generation': {
       const parts = [
         ...(effect.discount > 0

@@ -128,7 +128,10 @@ function effectText(effect: EventEffect, locale: Locale): string {
     case 'discard':
       return t(`discard ${cardsWord(effect.amount, locale)}`, `弃 ${cardsWord(effect.amount, locale)}`);
     case 'lose-rating':
-      return t(`lose ${effect.amount} TR`, `失去 ${effect.amount} 改造度`);
+      return t(
+        `lose ${effect.amount} TR, 1 less for each influence`,
+        `失去 ${effect.amount} 改造度，每点影响力少 1`,
+      );
     default:
       return effect satisfies never;
   }
@@ -146,7 +149,10 @@ function onceText(once: EventOnce, locale: Locale): string {
     case 'ocean':
       return t('the first player places an ocean', '先手玩家放置一块海洋');
     case 'dry-ocean':
-      return t('the first player removes an ocean', '先手玩家移除一块海洋');
+      return t(
+        'the first player removes an ocean, unless all nine lie',
+        '先手玩家移除一块海洋，九块全满时除外',
+      );
     case 'temperature':
       return once.steps > 0
         ? t(`temperature rises ${stepsWord(once.steps, locale)}`, `温度上升 ${stepsWord(once.steps, locale)}`)
@@ -157,9 +163,13 @@ function onceText(once: EventOnce, locale: Locale): string {
     case 'rank': {
       const what = once.score.map((one) => COUNTED[one][locale === 'en' ? 0 : 1]).join(t(', ', '、'));
       const change = (n: number): string => `${n < 0 ? `−${-n}` : `+${n}`} TR`;
+      const spared = once.least > 0 ? t(', whoever has none is spared', '，为零者除外') : '';
+      const alone = once.solo
+        .map(({ least, tr }) => t(`${change(tr)} from ${least}`, `${least} 起 ${change(tr)}`))
+        .join(t(', ', '，'));
       return t(
-        `most ${what} with influence: ${change(once.first)}, second ${change(once.second)}`,
-        `${what}加影响力最多者 ${change(once.first)}，第二 ${change(once.second)}`,
+        `most ${what} with influence: ${change(once.first)}, second ${change(once.second)}${spared}; alone ${alone}`,
+        `${what}加影响力最多者 ${change(once.first)}，第二 ${change(once.second)}${spared}；单人：${alone}`,
       );
     }
     default:

@@ -1,7 +1,7 @@
 /** Words for what the cards of the packs say beside those of the base game. */
 import type { Locale } from '@reckon/kernel';
 import type { Effect, PackEffect, Modifier, Occasion, PackRequirement } from '../facts/language.ts';
-import { cardResource, parameter, partyName, say, stepsWord } from './names.ts';
+import { cardResource, cardsWord, parameter, partyName, say, stepsWord, tag } from './names.ts';
 
 export function laterEffect(
   effect: PackEffect,
@@ -10,7 +10,11 @@ export function laterEffect(
 ): string {
   switch (effect.kind) {
     case 'opponents-draw':
-      return say(locale, `each opponent draws ${effect.amount}`, `每个对手抽 ${effect.amount} 张牌`);
+      return say(
+        locale,
+        `each opponent draws ${cardsWord(effect.amount, locale)}`,
+        `每个对手抽 ${cardsWord(effect.amount, locale)}`,
+      );
     case 'for-player':
       return say(locale, 'that player: ', '该玩家：') + sequence(effect.effects);
     case 'gain-any-standard':
@@ -55,20 +59,26 @@ export function laterEffect(
       return say(locale, `take ${effect.amount} actions`, `执行 ${effect.amount} 个行动`);
     case 'trade-fleet':
       return say(locale, `gain ${effect.amount} trade fleet`, `获得 ${effect.amount} 支贸易船队`);
-    case 'host-card-from-hand':
+    case 'host-card-from-hand': {
+      const kinds = effect.cardTags.map((one) => tag(one, locale));
       return say(
         locale,
-        `put a card from hand here with ${effect.resources} resources`,
-        `将一张手牌连同 ${effect.resources} 个资源放在此处`,
+        `put a ${kinds.join(' or ')} card from hand here with ${effect.resources} resources`,
+        `将一张带${kinds.join('或')}标志的手牌连同 ${effect.resources} 个资源放在此处`,
       );
+    }
     case 'place-colony':
-      return say(locale, 'build a colony', '建造一个殖民地');
-    case 'move-colony-track':
+      return effect.allowSecondOnSameTile
+        ? say(locale, 'build a colony, also where you have one', '建造一个殖民地，可在已有你的殖民地之处')
+        : say(locale, 'build a colony', '建造一个殖民地');
+    case 'move-colony-track': {
+      const another = effect.differentTile === true;
       return say(
         locale,
-        `move a colony track ${effect.steps > 0 ? 'up' : 'down'}`,
-        `殖民地轨道${effect.steps > 0 ? '上升' : '下降'}`,
+        `move ${another ? 'another' : 'a'} colony track ${effect.steps > 0 ? 'up' : 'down'}`,
+        `${another ? '另一条' : ''}殖民地轨道${effect.steps > 0 ? '上升' : '下降'}`,
       );
+    }
     case 'gain-colony-bonuses':
       return say(locale, 'gain the bonuses of your colonies', '获得你殖民地的奖励');
     case 'fund-award':
@@ -78,8 +88,10 @@ export function laterEffect(
     case 'place-delegates':
       return say(
         locale,
-        effect.amount === 1 ? 'place a delegate' : `place ${effect.amount} delegates in one party`,
-        `放置 ${effect.amount} 名代表${effect.amount === 1 ? '' : '到同一政党'}`,
+        effect.amount === 1
+          ? 'place a delegate from your reserve'
+          : `place ${effect.amount} delegates from your reserve in one party`,
+        `从后备放置 ${effect.amount} 名代表${effect.amount === 1 ? '' : '到同一政党'}`,
       );
     case 'remove-delegate':
       return say(
@@ -90,13 +102,15 @@ export function laterEffect(
     case 'replace-delegate':
       return say(
         locale,
-        'replace a neutral delegate that leads no party with one of yours',
-        '以你的代表替换一名非党魁的中立代表',
+        'replace a neutral delegate that leads no party with one from your reserve',
+        '以你后备的代表替换一名非党魁的中立代表',
       );
     case 'become-chairman':
-      return say(locale, 'become chairman', '成为主席');
+      return say(locale, 'become chairman with a delegate from your reserve', '以后备的代表成为主席');
     case 'move-this-card-to-event-pile':
-      return say(locale, 'turn this card face down', '将此牌翻面');
+      return effect.of === 'you'
+        ? say(locale, 'turn this card face down', '将此牌翻面')
+        : say(locale, 'this card ends face down with that player', '此牌面朝下归该玩家');
     case 'pay-player':
       return say(locale, `pay the victim ${effect.megacredits} M€`, `付给受害者 ${effect.megacredits} M€`);
     default:

@@ -17,7 +17,7 @@ export function whereText(effect: PlaceTile, locale: Locale): string {
     case 'next-to-no-tile':
       return say(locale, 'beside no other tile', '不与任何板块相邻');
     case 'volcanic-area':
-      return say(locale, 'on a volcanic area', '火山地块');
+      return say(locale, 'on a volcanic area, if the map has any', '火山地块，若地图上有');
     case 'land-next-to-no-city':
       return say(locale, 'beside no city', '不与城市相邻');
     case 'land-next-to-city':
@@ -38,7 +38,8 @@ export function whereText(effect: PlaceTile, locale: Locale): string {
       );
     case 'named-space': {
       const place = OFF_MAP.find(({ key }) => key === effect.space)?.name ?? 'Noctis City';
-      return say(locale, `at ${place}`, placeName(place, locale));
+      const at = say(locale, `at ${place}`, placeName(place, locale));
+      return effect.fallback === undefined ? at : at + say(locale, ', if the map has it', '，若地图上有');
     }
     default:
       return effect.where satisfies never;
