@@ -14,6 +14,7 @@ import { AWARDS, MILESTONES } from '../facts/goals.ts';
 import { GLOBAL_EVENTS } from '../facts/tables/events.ts';
 import { PARTY_KEYS } from '../facts/turmoil.ts';
 import { DEFAULT_CONFIG } from '../rules/config.ts';
+import type { Move } from '../rules/moves.ts';
 import { SPACE_COUNT, spaceNamed } from '../facts/geometry.ts';
 import { REFUSAL_CODES } from '../facts/refusals.ts';
 import { no } from '../rules/refusals.ts';
@@ -24,7 +25,7 @@ import { cardText } from '../text/card.ts';
 import { globalEventText } from '../text/globalEvents.ts';
 import { cardName, findTitled, partyName } from '../text/names.ts';
 import { text } from '../text/text.ts';
-import { ann, ben, Table } from './table.ts';
+import { ann, ben, id, Table } from './table.ts';
 
 const telling = (locale: (typeof LOCALES)[number], viewer: Viewer = 'spectator'): Telling => ({
   locale,
@@ -263,6 +264,54 @@ describe('the packs', () => {
     expect(globalEventText('Pandemic', 'en')).toBe(
       'Lose 3 M€ for each building tag (at most 5), less your influence.',
     );
+  });
+
+  test('[MRS-20.9] a parameter that falls is told as one that rises', () => {
+    const fallen = { type: 'parameterLowered', parameter: 'temperature', to: -12 } as const;
+    expect(text.event(fallen, telling('en'))).toBe('The temperature falls to −12 °C.');
+    expect(text.event(fallen, telling('zh'))).toBe('温度降至 −12 °C。');
+  });
+
+  test('[MRS-21.2] [MRS-5.5] [MRS-6.18] two moves of one menu are never called the same', () => {
+    const table = new Table({
+      corporations: ['Viron'],
+      config: { packs: 'own', venus: true, colonies: true },
+    });
+    table.turn(ann).inPlay(ann, ['Regolith Eaters', 3]).stock(ann, { heat: 8 });
+    const view = mars.game.view(table.state, ann);
+    const said = (move: Move, locale: 'en' | 'zh' = 'en'): string =>
+      text.move(move, view, telling(locale, ann));
+    const card = id('Regolith Eaters');
+    expect([0, 1].map((alternative) => said({ type: 'repeat', card, alternative }))).toEqual([
+      'Use Regolith Eaters again: remove 2 microbes from this card → raise oxygen 1 step',
+      'Use Regolith Eaters again: add 1 microbe to this card',
+    ]);
+    expect(said({ type: 'repeat', card: id('Development Center'), alternative: 0 })).toBe(
+      'Use Development Center again',
+    );
+    expect(said({ type: 'first', corporation: id('Inventrix') })).toBe('Take the first action of Inventrix');
+    expect(said({ type: 'heat', pay: { heat: 6, CC5: 1 } })).toBe(
+      'Turn heat into a step of temperature: 6 heat and 1 floater (Stormcraft Incorporated)',
+    );
+    expect(said({ type: 'colony', colony: 'Europa' }, 'zh')).toBe(colonyName('Europa', 'zh'));
+  });
+
+  test('[MRS-4.1] [MRS-2.11] the status says the price one pays, and that actions are granted', () => {
+    const status = (table: Table): string =>
+      text.status(mars.game.view(table.state, ann), telling('en', ann));
+    const research = (corporation: string): string => {
+      const table = new Table({ corporations: [corporation], config: { packs: 'own', turmoil: true } });
+      table.turn(ann).draft.phase = 'research';
+      return status(table);
+    };
+    expect(['Ecoline', 'TerraLabs Research'].map(research)).toEqual([
+      'Buy the cards you want for 3 M€ each.',
+      'Buy the cards you want for 1 M€ each.',
+    ]);
+    const granted = new Table().turn(ann);
+    granted.draft.phase = 'preludes';
+    granted.draft.granted = 2;
+    expect(status(granted)).toBe('Take 2 actions now, or end.');
   });
 
   test('[MRS-19.1] every colony tile and every party has a name in Chinese', () => {

@@ -7,6 +7,7 @@ import {
   cardName,
   cardResource,
   cardsWord,
+  level,
   list,
   parameter,
   payment,
@@ -105,10 +106,7 @@ export function eventText(event: Event, telling: Telling): string | undefined {
           );
     }
     case 'parameterRaised': {
-      const to =
-        event.parameter === 'temperature'
-          ? `${event.to < 0 ? `−${-event.to}` : event.to} °C`
-          : `${event.to} %`;
+      const to = level(event.parameter, event.to);
       return t(
         `${name} raise${s} ${event.parameter === 'venus' ? '' : 'the '}${parameter(event.parameter, locale)} to ${to}.`,
         `${name}将${parameter(event.parameter, locale)}升至 ${to}。`,

@@ -2,6 +2,7 @@
 import type { Telling } from '@reckon/kernel';
 import { cardOf, isCardId } from '../facts/cards.ts';
 import type { Effect } from '../facts/language.ts';
+import { CARD_PRICE } from '../facts/numbers.ts';
 import type { Move } from '../rules/moves.ts';
 import type { Pay } from '../facts/payment.ts';
 import type { View } from '../rules/view.ts';
@@ -65,9 +66,19 @@ export function moveText(move: Move, view: View, telling: Telling): string {
     case 'greenery':
       return t('Turn plants into a greenery', '植物转换为绿地');
     case 'heat':
-      return t('Turn heat into a step of temperature', '热量转换为升温一级');
+      return move.pay === undefined
+        ? t('Turn heat into a step of temperature', '热量转换为升温一级')
+        : t(
+            `Turn heat into a step of temperature: ${payment(move.pay, locale)}`,
+            `热量转换为升温一级：${payment(move.pay, locale)}`,
+          );
     case 'first':
-      return t('Take the first action of your corporation', '执行公司的首个行动');
+      return move.corporation === undefined
+        ? t('Take the first action of your corporation', '执行公司的首个行动')
+        : t(
+            `Take the first action of ${cardName(move.corporation, locale)}`,
+            `执行 ${cardName(move.corporation, locale)} 的首个行动`,
+          );
     case 'end':
       return t('End the turn', '结束回合');
     case 'pass':
@@ -137,10 +148,17 @@ export function statusText(view: View, telling: Telling): string {
       return t('Choose a corporation and the cards to keep.', '选择公司和要保留的牌。');
     case 'draft':
       return t('Keep one card and pass the others on.', '选取一张牌，其余传下去。');
-    case 'research':
-      return t('Buy the cards you want for 3 M€ each.', '每张 3 M€，购买你想要的牌。');
+    case 'research': {
+      const price = viewer === 'spectator' ? CARD_PRICE : (view.players[viewer]?.cardPrice ?? CARD_PRICE);
+      return t(`Buy the cards you want for ${price} M€ each.`, `每张 ${price} M€，购买你想要的牌。`);
+    }
     case 'preludes':
-      return t('Play your preludes.', '打出你的序曲。');
+      return view.granted > 0
+        ? t(
+            `Take ${view.granted === 1 ? '1 action' : `${view.granted} actions`} now, or end.`,
+            `现在可执行 ${view.granted} 个行动，或结束。`,
+          )
+        : t('Play your preludes.', '打出你的序曲。');
     case 'final':
       return t('Plant a last greenery, or end.', '放置最后的绿地，或结束。');
     default:

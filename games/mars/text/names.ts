@@ -11,6 +11,7 @@ import type {
   Resource,
   Tag,
   TileKind,
+  Track,
 } from '../facts/vocabulary.ts';
 import type { PartyKey } from '../facts/turmoil.ts';
 import type { Source } from '../rules/state.ts';
@@ -35,6 +36,9 @@ export const cardResource = (name: CardResource | 'any', n: number, locale: Loca
 export const tag = (name: Tag, locale: Locale): string => nouns(locale).tag[name];
 export const tile = (kind: TileKind, locale: Locale): string => nouns(locale).tile[kind];
 export const parameter = (name: Parameter, locale: Locale): string => nouns(locale).parameter[name];
+/** How far a track is: `−12 °C`, `7 %`. */
+export const level = (track: Track, to: number): string =>
+  track === 'temperature' ? `${signed(to)} °C` : `${to} %`;
 export const project = (key: ProjectKey, locale: Locale): string => nouns(locale).project[key];
 export const boardName = (board: BoardId, locale: Locale): string => nouns(locale).board[board];
 export const partyName = (key: PartyKey, locale: Locale): string => nouns(locale).party[key];
@@ -68,10 +72,10 @@ export const list = (words: readonly string[], locale: Locale): string =>
       : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 /** What a price is paid with: a resource, or those on a card. */
-export const meansName = (kind: keyof Pay, locale: Locale): string =>
+export const meansName = (kind: keyof Pay, locale: Locale, n = 2): string =>
   isPool(kind)
-    ? `${cardResource(POOL_RESOURCES[kind], 2, locale)} (${cardName(kind, locale)})`
-    : resource(kind, locale);
+    ? `${cardResource(POOL_RESOURCES[kind], n, locale)} (${cardName(kind, locale)})`
+    : resource(kind, locale, n);
 /** The picture that stands for it. */
 export const meansThing = (kind: keyof Pay): Resource | CardResource =>
   isPool(kind) ? POOL_RESOURCES[kind] : kind;
@@ -80,7 +84,7 @@ export const payment = (pay: Pay, locale: Locale): string => {
   const parts = PAID_WITH.flatMap((kind) => {
     const n = pay[kind] ?? 0;
     if (n === 0) return [];
-    return isPool(kind) ? [`${n} ${meansName(kind, locale)}`] : [units(n, kind, locale)];
+    return isPool(kind) ? [`${n} ${meansName(kind, locale, n)}`] : [units(n, kind, locale)];
   });
   return parts.length === 0 ? say(locale, 'nothing', '无') : list(parts, locale);
 };

@@ -3,11 +3,14 @@ import type { Telling } from '@reckon/kernel';
 import type { Event } from '../rules/events.ts';
 import type { PackMove } from '../rules/moves.ts';
 import type { Politician, SolarStep } from '../rules/state.ts';
+import { cardOf } from '../facts/cards.ts';
 import { RESOURCES } from '../facts/vocabulary.ts';
 import { areaText, boardIn } from './areas.ts';
 import { colonyName, globalEventName, goalName } from './called.ts';
+import { actionText } from './card.ts';
 import {
   cardName,
+  level,
   list,
   parameter,
   partyName,
@@ -169,8 +172,8 @@ export function packTableText(event: TableEvent, telling: Telling): string | und
       return t(`${event.colony} is given up.`, `放弃 ${colonyName(event.colony, locale)}。`);
     case 'parameterLowered':
       return t(
-        `The ${parameter(event.parameter, locale)} falls to ${event.to}.`,
-        `${parameter(event.parameter, locale)}降至 ${event.to}。`,
+        `The ${parameter(event.parameter, locale)} falls to ${level(event.parameter, event.to)}.`,
+        `${parameter(event.parameter, locale)}降至 ${level(event.parameter, event.to)}。`,
       );
     case 'oceanRemoved': {
       const where = areaText(event.space, boardIn(telling), locale);
@@ -240,7 +243,7 @@ export function packMoveText(move: PackMove, telling: Telling): string {
         `使用执政政策，支付 ${payment(move.pay, locale)}`,
       );
     case 'colony':
-      return move.colony;
+      return colonyName(move.colony, locale);
     case 'steps':
       return move.steps === 0
         ? t('Leave the track as it is', '不移动轨道')
@@ -256,8 +259,14 @@ export function packMoveText(move: PackMove, telling: Telling): string {
       return t(`Merge with ${cardName(move.card, locale)}`, `与 ${cardName(move.card, locale)} 合并`);
     case 'award':
       return t(`Fund the award ${move.award}`, `赞助奖项“${goalName(move.award, locale)}”`);
-    case 'repeat':
-      return t(`Use ${cardName(move.card, locale)} again`, `再次使用 ${cardName(move.card, locale)}`);
+    case 'repeat': {
+      const { actions } = cardOf(move.card);
+      const action = actions[move.alternative];
+      const again = t(`Use ${cardName(move.card, locale)} again`, `再次使用 ${cardName(move.card, locale)}`);
+      return action === undefined || actions.length === 1
+        ? again
+        : `${again}${t(': ', '：')}${actionText(action, locale)}`;
+    }
     case 'resources':
       return list(
         RESOURCES.flatMap((kind) => {
