@@ -1,5 +1,5 @@
 /** Why something cannot be done, in words: what is said here was found out by the rules and came with the view. */
-import type { RuleId } from '@reckon/kernel';
+import type { Locale, RuleId } from '@reckon/kernel';
 import { cardOf } from '../facts/cards.ts';
 import type { Requirement } from '../facts/language.ts';
 import { ruleOf, type RefusalCode } from '../facts/refusals.ts';
@@ -7,6 +7,7 @@ import type { ProjectKey } from '../facts/vocabulary.ts';
 import type { ActionView, GoalView, HandCard } from '../rules/view.ts';
 import { goalName } from '../text/called.ts';
 import { generationalText, requirementText } from '../text/effects.ts';
+import { refusalWords } from '../text/phrases.ts';
 import { ownSeat, type MarsProps } from './props.ts';
 import { measureWord, wordsIn, type Words } from './words.ts';
 
@@ -25,9 +26,15 @@ interface Judged {
   readonly short: number;
 }
 
-/** What is missing in money is said in figures. */
-function said({ refusal, short }: Judged, words: Words): Reason {
-  if (short > 0) return { words: words.short(short), rule: ruleOf('cannot_afford') };
+/** What is missing in money is said in figures; what has no word of its own says its sentence. */
+function said({ refusal, short }: Judged, locale: Locale): Reason {
+  const words = wordsIn(locale);
+  if (short > 0)
+    return {
+      words: words.short(short),
+      rule: ruleOf(refusal === 'tax_missing' ? refusal : 'cannot_afford'),
+    };
+  if (refusal === null) return { words: words.notNow, rule: ruleOf('not_your_turn') };
   const known: { readonly [C in RefusalCode]?: string } = {
     production_too_low: words.productionLow,
     stock_too_low: words.stockLow,
@@ -43,20 +50,19 @@ function said({ refusal, short }: Judged, words: Words): Reason {
     generational_event_not_met: words.notThisGeneration,
     pointless: words.nothingLeft,
   };
-  const code = refusal ?? 'not_your_turn';
-  return { words: known[code] ?? words.notNow, rule: ruleOf(code) };
+  return { words: known[refusal] ?? refusalWords(refusal, locale), rule: ruleOf(refusal) };
 }
 
 /** Not refused, but not the viewer's to do at this moment. */
 export const notNow = ({ telling }: Pick<Asked, 'telling'>): Reason =>
-  said({ refusal: null, short: 0 }, wordsIn(telling.locale));
+  said({ refusal: null, short: 0 }, telling.locale);
 
 /** Of a card in hand; a requirement speaks for itself. */
 export function whyNotPlayed({ view, telling }: Asked, held: HandCard): Reason | undefined {
   if (held.refusal === null) return undefined;
   const words = wordsIn(telling.locale);
   const requirement = held.unmet === null ? undefined : cardOf(held.card).requirements[held.unmet];
-  if (requirement === undefined) return said(held, words);
+  if (requirement === undefined) return said(held, telling.locale);
   const needs = words.needs(requirementText(requirement, telling.locale));
   const money = held.short > 0 ? [words.short(held.short)] : [];
   const now = standsAt(view, requirement, words);
@@ -74,8 +80,12 @@ function standsAt(view: MarsProps['view'], requirement: Requirement, words: Word
       return words.now(words.celsius(view.temperature));
     case 'oxygen':
       return words.now(words.percent(view.oxygen));
+    case 'venus':
+      return words.now(words.percent(view.venus));
     case 'oceans':
       return words.now(String(view.oceans));
+    case 'tr':
+      return words.have(ownSeat(view)?.tr ?? 0);
     case 'tag':
       return words.have(ownSeat(view)?.tags[requirement.tag] ?? 0);
     case 'production':
@@ -95,14 +105,14 @@ export function whyNotUsed({ telling }: Asked, action: ActionView): Reason | und
     const gate = gates.map((one) => generationalText(one, telling.locale)).join(words.listComma);
     return { words: words.onlyIf(gate), rule: ruleOf(refusal) };
   }
-  return refusal === 'cannot_afford' ? said(action, words) : said({ refusal, short: 0 }, words);
+  const dear = refusal === 'cannot_afford' || refusal === 'tax_missing';
+  return said({ refusal, short: dear ? action.short : 0 }, telling.locale);
 }
 
 /** Of a standard project that is not offered. */
 export function whyNotProject({ view, telling }: Asked, key: ProjectKey): Reason {
-  const words = wordsIn(telling.locale);
   const project = view.own?.projects.find((one) => one.project === key);
-  return said(project ?? { refusal: 'no_cards', short: 0 }, words);
+  return said(project ?? { refusal: 'no_cards', short: 0 }, telling.locale);
 }
 
 /** Of a milestone that is not offered. */
@@ -116,7 +126,7 @@ export function whyNotClaimed({ telling }: Asked, goal: GoalView & { readonly th
     case 'milestone_not_reached':
       return { words: reach, rule: ruleOf(refusal) };
     default:
-      return said(goal, words);
+      return said(goal, telling.locale);
   }
 }
 
@@ -126,5 +136,8 @@ export function whyNotFunded({ telling }: Asked, goal: GoalView): Reason {
   const { name, measure, refusal, short } = goal;
   if (refusal === 'award_taken') return { words: words.threeFunded, rule: ruleOf(refusal) };
   const counts = words.awardFor(goalName(name, telling.locale), measureWord(words, measure));
-  return { words: short > 0 ? `${counts} (${words.short(short)})` : counts, rule: said(goal, words).rule };
+  return {
+    words: short > 0 ? `${counts} (${words.short(short)})` : counts,
+    rule: said(goal, telling.locale).rule,
+  };
 }

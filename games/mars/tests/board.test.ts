@@ -24,6 +24,7 @@ import { mars } from '../entry.ts';
 import { findCard } from '../facts/cards.ts';
 import { spaceNamed } from '../facts/geometry.ts';
 import { inMoney, meansFor, shortfall, stepped } from '../facts/payment.ts';
+import { REFUSAL_CODES, ruleOf } from '../facts/refusals.ts';
 import type { Move } from '../rules/moves.ts';
 import type { State } from '../rules/state.ts';
 import { scorePosition } from '../score/position.ts';
@@ -347,6 +348,47 @@ describe('what is offered', () => {
       ).words;
     expect(words('ThorGate')).toBe(boardWords.en.short(3));
     expect(words('Ecoline')).toBe(boardWords.en.short(6));
+  });
+
+  test('[MRS-16.1] what has no word of its own beside a card says its sentence', () => {
+    for (const locale of ['en', 'zh'] as const)
+      for (const refusal of REFUSAL_CODES) {
+        const asked = { view: mars.game.view(new Table().state, ME), telling: { ...telling, locale } };
+        const reason = whyNotUsed(asked, {
+          card: id('Titan Floating Launch-Pad'),
+          alternative: 1,
+          bill: inMoney(0),
+          eachX: 0,
+          short: 0,
+          wasted: false,
+          refusal,
+        })!;
+        expect(reason.words, refusal).not.toBe(boardWords[locale].notNow);
+        expect(reason.words, refusal).not.toMatch(/[.。]$/);
+        expect(reason.rule).toBe(ruleOf(refusal));
+      }
+  });
+
+  test('[MRS-20.6] an action that cannot pay the Reds says how much is missing', () => {
+    const table = new Table({ config: { packs: 'own', turmoil: true } }).turn(ann);
+    table.inPlay(ann, 'Equatorial Magnetizer').production(ann, { energy: 1 }).stock(ann, { megacredits: 2 });
+    table.draft.turmoil = { ...table.draft.turmoil!, ruling: 'reds' };
+    const props = propsAt(table.state);
+    const action = props.view.own!.actions.find(({ card }) => card === id('Equatorial Magnetizer'))!;
+    expect(whyNotUsed(props, action)).toEqual({ words: boardWords.en.short(1), rule: ruleOf('tax_missing') });
+  });
+
+  test('[MRS-18.5] [MRS-7.5] beside a requirement of Venus or of the rating it is said where it stands', () => {
+    const table = new Table({ config: { packs: 'own', venus: true } }).turn(ann);
+    table.hand(ann, 'Venusian Plants', 'Terraforming Contract').stock(ann, { megacredits: 50 });
+    const props = propsAt(table.state);
+    const brief = (name: string): string | undefined =>
+      whyNotPlayed(
+        props,
+        props.view.own!.hand.find(({ card }) => card === id(name))!,
+      )?.brief;
+    expect(brief('Venusian Plants')).toBe('now 0 %');
+    expect(brief('Terraforming Contract')).toBe('you have 20');
   });
 
   test('[MRS-6.9] all amounts of one victim are one answer', () => {

@@ -1,6 +1,6 @@
 /** Message keys of options, categories, reasons and hints, in both languages. */
 import type { Locale, Phrase, Rejection, Seat, Telling } from '@reckon/kernel';
-import type { RefusalCode } from '../facts/refusals.ts';
+import { REFUSALS, type RefusalCode } from '../facts/refusals.ts';
 import { thingText } from './card.ts';
 import { goalName } from './called.ts';
 import { english } from './english.ts';
@@ -145,6 +145,12 @@ export function fallText(phrase: Phrase, { locale, nameOf, viewer }: Telling): s
 }
 
 export const hasPhrase = (key: string): boolean => Object.hasOwn(english.phrases, key);
+
+/** The sentence of a refusal within another one: beside a card, behind its name. */
+export function refusalWords(code: RefusalCode, locale: Locale): string {
+  const sentence = nouns(locale).refusals?.[code] ?? REFUSALS[code][0];
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/[.。]$/u, '');
+}
 
 /** An unknown code is one of another version. */
 export const refusalText = ({ code, rejected }: Rejection, { locale }: Telling): string => {
