@@ -3,6 +3,7 @@ import { seatsOf, type Seat, type Viewer } from '@reckon/kernel';
 import { cardOf } from '../facts/cards.ts';
 import type { ColonyName } from '../facts/colonies.ts';
 import { inMoney, shortfall, type Bill, type Pay, type Pools } from '../facts/payment.ts';
+import type { Card } from '../facts/language.ts';
 import type { RefusalCode } from '../facts/refusals.ts';
 import type { BoardId, ByResource, ByTag, CardId, ProjectKey, SpaceId } from '../facts/vocabulary.ts';
 import { refusalOfTrade, tradePays } from './colonies.ts';
@@ -19,9 +20,9 @@ import {
   refusalOfClaim,
   refusalOfFund,
 } from './goals.ts';
-import { billOfAction, howToPlay, howToUse } from './legality.ts';
+import { billOfAction, easingOf, howToPlay, howToUse } from './legality.ts';
 import { toAct } from './menu.ts';
-import { billFor } from './payment.ts';
+import { billFor, PLAIN, type Easing } from './payment.ts';
 import { pickingFor, type Picking } from './picking.ts';
 import { politicalView, turmoilView, type Political, type TurmoilView } from './parliament.ts';
 import { isWasted } from './possible.ts';
@@ -37,6 +38,7 @@ import {
   type Played,
   type Player,
   type SolarStep,
+  type Source,
   type State,
   type Tile,
 } from './state.ts';
@@ -247,67 +249,82 @@ const playerView = (player: Player, seat: number): PlayerView => ({
   greeneryPlants: player.greeneryPlants,
 });
 
-const ownView = (state: State, seat: Seat, player: Player): Own => ({
-  hand: [...player.hand, ...player.hosted.map(({ card }) => card)].map((card) => {
-    const bill = billFor(state, seat, cardOf(card));
+function ownView(state: State, seat: Seat, player: Player): Own {
+  const { easing, by } = easingNow(state, seat);
+  const hand = [...player.hand, ...player.hosted.map(({ card }) => card)].map((card) => {
+    const bill = billFor(state, seat, cardOf(card), easing);
+    const less = discountsOn(player, cardOf(card));
     return {
       card,
       bill,
-      less: discountsOn(player, cardOf(card)),
+      less: easing.discount === 0 ? less : [...less, { source: by, amount: easing.discount }],
       short: shortfall(player, bill),
-      refusal: refusal(howToPlay(state, seat, { card: cardOf(card) })),
-      unmet: unmetAt(state, seat, card),
+      refusal: refusal(howToPlay(state, seat, { card: cardOf(card), easing })),
+      unmet: unmetAt(state, seat, { card: cardOf(card), easing }),
     };
-  }),
-  actions: player.acting.flatMap((card) =>
-    cardOf(card).actions.map((action, alternative) => {
-      const bill = billOfAction(state, action, { seat, x: 1 }) ?? FREE;
-      const further = action.x ? (billOfAction(state, action, { seat, x: 2 }) ?? FREE) : bill;
+  });
+  return {
+    hand,
+    actions: player.acting.flatMap((card) =>
+      cardOf(card).actions.map((action, alternative) => {
+        const bill = billOfAction(state, action, { seat, x: 1 }) ?? FREE;
+        const further = action.x ? (billOfAction(state, action, { seat, x: 2 }) ?? FREE) : bill;
+        return {
+          card,
+          alternative,
+          bill,
+          eachX: further.price - bill.price,
+          short: shortfall(player, bill),
+          refusal: refusal(howToUse(state, seat, { card, alternative })),
+          wasted: isWasted(state, action.effects, { seat, card }),
+        };
+      }),
+    ),
+    projects: projectsFor(state).map((project) => {
+      const bill = projectBill(state, seat, project);
       return {
-        card,
-        alternative,
+        project: project.key,
         bill,
-        eachX: further.price - bill.price,
+        less: discountsOnProject(player, project.key),
         short: shortfall(player, bill),
-        refusal: refusal(howToUse(state, seat, { card, alternative })),
-        wasted: isWasted(state, action.effects, { seat, card }),
+        refusal: whyNotProject(state, seat, project),
       };
     }),
-  ),
-  projects: projectsFor(state).map((project) => {
-    const bill = projectBill(state, seat, project);
-    return {
-      project: project.key,
-      bill,
-      less: discountsOnProject(player, project.key),
-      short: shortfall(player, bill),
-      refusal: whyNotProject(state, seat, project),
-    };
-  }),
-  preludes: player.preludes.map((card) => ({
-    card,
-    possible: state.phase !== 'preludes' || canCarryOut(state, seat, card),
-  })),
-  ...politicalView(state, seat),
-  trades: state.colonies.map(({ name }) => ({
-    colony: name,
-    refusal: refusalOfTrade(state, seat, name) ?? null,
-    pays: tradePays(player),
-  })),
-  picking: pickingFor(state, seat) ?? null,
-  offered: player.offered,
-  dealt: player.dealt,
-  drafted: player.drafted,
-  looking: player.looking,
-  choice: player.choice,
-  forecast: forecastFor(state, seat),
-});
+    preludes: player.preludes.map((card) => ({
+      card,
+      possible: state.phase !== 'preludes' || canCarryOut(state, seat, card),
+    })),
+    ...politicalView(state, seat),
+    trades: state.colonies.map(({ name }) => ({
+      colony: name,
+      refusal: refusalOfTrade(state, seat, name) ?? null,
+      pays: tradePays(player),
+    })),
+    picking: pickingFor(state, seat) ?? null,
+    offered: player.offered,
+    dealt: player.dealt,
+    drafted: player.drafted,
+    looking: player.looking,
+    choice: player.choice,
+    forecast: forecastFor(state, seat),
+  };
+}
 
 const FREE = inMoney(0);
 
-function unmetAt(state: State, seat: Seat, id: CardId): number | null {
-  const card = cardOf(id);
-  const missing = unmet(state, seat, card);
+/** An effect that lets the seat play a card makes it cheaper, or looks away from the parameters. (MRS-21.1) */
+function easingNow({ agenda: [item] }: State, seat: Seat): { readonly easing: Easing; readonly by: Source } {
+  return item?.seat === seat && item.effect.kind === 'play-card-from-hand'
+    ? { easing: easingOf(item.effect), by: item.card }
+    : { easing: PLAIN, by: '' };
+}
+
+function unmetAt(
+  state: State,
+  seat: Seat,
+  { card, easing }: { readonly card: Card; readonly easing: Easing },
+): number | null {
+  const missing = unmet(state, seat, card, easing);
   return missing === undefined ? null : card.requirements.indexOf(missing);
 }
 

@@ -391,6 +391,29 @@ describe('what is offered', () => {
     expect(brief('Terraforming Contract')).toBe('you have 20');
   });
 
+  test('[MRS-21.1] a card that is played by the way is shown and paid for at its price there', () => {
+    const table = new Table();
+    table.draft.phase = 'preludes';
+    table.draft.active = ann;
+    table.draft.agenda = [];
+    table.hand(ann, 'Space Elevator', 'Birds', 'Mine').stock(ann, { megacredits: 1, steel: 3 });
+    table.draft.players[ann]!.preludes = [id('Excentric Sponsor'), id('Ecology Experts')];
+    table.do(ann, { type: 'prelude', card: id('Excentric Sponsor') });
+    const held = (props: MarsProps, name: string) =>
+      props.view.own!.hand.find(({ card }) => card === id(name))!;
+    const sponsored = propsAt(table.state, [`card:${id('Space Elevator')}`]);
+    expect(held(sponsored, 'Space Elevator')).toMatchObject({ bill: { price: 2 }, short: 0, refusal: null });
+    expect(held(sponsored, 'Space Elevator').less).toEqual([{ source: id('Excentric Sponsor'), amount: 25 }]);
+    setPay(sponsored, step(dealOf(sponsored)!, 'steel', -1));
+    setPay(sponsored, step(dealOf(sponsored)!, 'steel', 1));
+    expect(dealOf(sponsored)!.pay).toEqual({ steel: 1 });
+    expect(accepted(table.state, dealOf(sponsored)!.move)).toBe(true);
+    table.do(ann, { ...dealOf(sponsored)!.move });
+    table.stock(ann, { megacredits: 50 }).production(ben, { plants: 2 });
+    table.do(ann, { type: 'prelude', card: id('Ecology Experts') });
+    expect(held(propsAt(table.state), 'Birds')).toMatchObject({ unmet: null, refusal: null });
+  });
+
   test('[MRS-6.9] all amounts of one victim are one answer', () => {
     const table = new Table().turn(ann).stock(ann, { megacredits: 50 }).stock(ben, { plants: 5 });
     table.hand(ann, 'Asteroid').plays(ann, 'Asteroid');
