@@ -61,10 +61,11 @@ export function panelStore<Panel extends string>(): {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
+  const panel = (): Panel | undefined => open;
   return {
     setPanel,
     togglePanel: (panel) => setPanel(open === panel ? undefined : panel),
-    usePanel: () => useSyncExternalStore(subscribe, () => open),
-    panel: () => open,
+    usePanel: () => useSyncExternalStore(subscribe, panel, panel),
+    panel,
   };
 }

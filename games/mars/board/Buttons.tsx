@@ -4,7 +4,7 @@ import type { Move } from '../rules/moves.ts';
 import { HEAT_PER_STEP } from '../facts/numbers.ts';
 import { PAID_WITH, paymentTrouble } from '../facts/payment.ts';
 import { text } from '../text/text.ts';
-import { cardName, meansName, meansThing } from '../text/names.ts';
+import { cardName, meansName, meansThing, payment } from '../text/names.ts';
 import { dealOf, type Deal } from './deal.ts';
 import { ThingIcon } from './icons.tsx';
 import {
@@ -18,7 +18,7 @@ import {
   type Picking,
 } from './picking.ts';
 import { promisePass, takeBackPass, usePassPromised } from './promise.ts';
-import { isAsked, movesOf, ownSeat, type MarsProps } from './props.ts';
+import { isActing, isAsked, movesOf, ownSeat, type MarsProps } from './props.ts';
 import { isSheetOpen, toggleSheet } from './sheets.ts';
 import { boardWords, type Words } from './words.ts';
 import css from './Dock.module.css';
@@ -42,7 +42,7 @@ export function Buttons(props: MarsProps): ReactElement | null {
   const deal = dealOf(props);
   const one = (type: Move['type']): Move | undefined => moves.find((move) => move.type === type);
   const greenery = one('greenery');
-  const heat = one('heat');
+  const heats = movesOf(moves, 'heat');
   const firsts = movesOf(moves, 'first');
   const end = one('end');
   const pass = one('pass');
@@ -56,7 +56,7 @@ export function Buttons(props: MarsProps): ReactElement | null {
           : [],
     ),
   );
-  const acting = view.phase === 'action' && view.agenda.length === 0 && !me.opening;
+  const acting = isActing(view) && !me.opening;
   return (
     <div className={css.actions}>
       {acting && (
@@ -83,18 +83,22 @@ export function Buttons(props: MarsProps): ReactElement | null {
           <WorthBubble gain={gainOf(props, [greenery])} place="inline" />
         </KeyButton>
       )}
-      {heat && (
+      {heats.map((heat, index) => (
         <KeyButton
+          key={JSON.stringify(heat)}
           {...weighing(props, [heat])}
-          kbd="H"
+          {...(index === 0 && { kbd: 'H' })}
           data-testid="heat"
           title={words.heatToStep(HEAT_PER_STEP)}
           onClick={() => choose(heat)}
         >
-          <ThingIcon name="temperature" size={20} /> <span className={css.word}>{words.warmer}</span>
+          <ThingIcon name="temperature" size={20} />{' '}
+          <span className={css.word}>
+            {heat.pay === undefined ? words.warmer : payment(heat.pay, locale)}
+          </span>
           <WorthBubble gain={gainOf(props, [heat])} place="inline" />
         </KeyButton>
-      )}
+      ))}
       {pass && (
         <KeyButton kbd="P" data-testid="pass" onClick={() => choose(pass, 'always')}>
           {words.pass}

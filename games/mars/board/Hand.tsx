@@ -17,7 +17,7 @@ import {
   type Sort,
 } from './order.ts';
 import { pickedIn, takeAtOnce, toggle, type Picking } from './picking.ts';
-import { movesOf, type MarsProps } from './props.ts';
+import { isActing, movesOf, type MarsProps } from './props.ts';
 import { notNow, whyNotPlayed } from './reasons.ts';
 import { Ready } from './Ready.tsx';
 import { setSky } from './skies.ts';
@@ -48,7 +48,7 @@ export function Hand({
     ({ card }) => own.looking.includes(card),
   );
   const look = (card: CardId): void => setSelection(looked === card ? [] : [`card:${card}`]);
-  const playing = view.phase === 'action' && view.agenda.length === 0;
+  const playing = isActing(view);
   // An effect lets one play a card: which ones is said by what is offered.
   const plays = movesOf(props.moves, 'play');
   const asked = !playing && plays.length > 0;

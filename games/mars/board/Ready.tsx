@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { gainOf, useGainWords, useWords, weighing, WorthBubble } from '@reckon/pieces';
-import { ownSeat, type MarsProps } from './props.ts';
+import { isActing, ownSeat, type MarsProps } from './props.ts';
 import { useCardActions, useProjects, type Usable } from './usable.tsx';
 import { boardWords } from './words.ts';
 import css from './Ready.module.css';
@@ -13,7 +13,7 @@ export function Ready({ props }: { readonly props: MarsProps }): ReactElement | 
   const words = useWords(boardWords);
   const usable = [...useCardActions(props), ...useProjects(props)].filter(({ ready }) => ready);
   const me = ownSeat(props.view);
-  if (me === undefined || me.passed || props.view.phase !== 'action') return null;
+  if (me === undefined || me.passed || !(props.view.phase === 'action' || isActing(props.view))) return null;
   return (
     <div className={css.ready} role="group" aria-label={words.ready} data-testid="ready">
       {usable.length === 0 && <p className={css.none}>{words.nothingReady}</p>}

@@ -13,6 +13,10 @@ export const ownSeat = (view: View): PlayerView | undefined =>
 export const isAsked = ({ view, replay }: Pick<MarsProps, 'view' | 'replay'>): boolean =>
   !replay && view.toAct.some((seat) => seat === view.viewer);
 
+/** The viewer takes actions: those of a turn, or those that a prelude lets it take at once. */
+export const isActing = ({ phase, granted, agenda }: View): boolean =>
+  (phase === 'action' || (phase === 'preludes' && granted > 0)) && agenda.length === 0;
+
 export type MoveOf<T extends Move['type']> = Extract<Move, { readonly type: T }>;
 
 export const movesOf = <T extends Move['type']>(moves: readonly Move[], type: T): readonly MoveOf<T>[] =>

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { begin, play, seat, seatsOf, seededDice } from '@reckon/kernel';
 import type { BoardSeat } from '@reckon/pieces';
 import { BUTTONS, grouped } from '../board/answers.ts';
+import { Buttons } from '../board/Buttons.tsx';
 import { carriesOf } from '../board/flights.ts';
 import { guide } from '../board/guide.tsx';
 import { byItself } from '../board/byItself.ts';
@@ -14,7 +15,7 @@ import { moveFor, pickedIn, pickingOf, purchaseOf, sumOf, toggle, takeAtOnce } f
 import { ALL_AREAS, ALL_OFF_MAP, nearest, pointOf, towards } from '../board/places.ts';
 import { Planet } from '../board/Planet.tsx';
 import { isPassPromised, promisePass, takeBackPass } from '../board/promise.ts';
-import type { MarsProps } from '../board/props.ts';
+import { isActing, type MarsProps } from '../board/props.ts';
 import { Ready } from '../board/Ready.tsx';
 import { whyNotPlayed, whyNotProject, whyNotUsed } from '../board/reasons.ts';
 import { changeSeat, EMPTY, onBoard, positionOf, withoutSeat, withSeat, withTile } from '../board/sketch.ts';
@@ -412,6 +413,29 @@ describe('what is offered', () => {
     table.stock(ann, { megacredits: 50 }).production(ben, { plants: 2 });
     table.do(ann, { type: 'prelude', card: id('Ecology Experts') });
     expect(held(propsAt(table.state), 'Birds')).toMatchObject({ unmet: null, refusal: null });
+  });
+
+  test('[MRS-2.11] actions that a prelude grants are taken like those of a turn', () => {
+    const table = new Table().turn(ann).stock(ann, { megacredits: 30 });
+    table.draft.phase = 'preludes';
+    table.draft.granted = 2;
+    const props = propsAt(table.state);
+    expect(isActing(props.view)).toBe(true);
+    expect(renderToStaticMarkup(createElement(Buttons, props))).toContain('open-actions');
+    expect(renderToStaticMarkup(createElement(Ready, { props }))).toContain('ready-project-asteroid');
+    table.draft.granted = 0;
+    expect(isActing(propsAt(table.state).view)).toBe(false);
+  });
+
+  test('[MRS-6.18] every way to spend heat on the temperature has a button', () => {
+    const table = new Table({
+      corporations: ['Stormcraft Incorporated'],
+      config: { packs: 'own', colonies: true },
+    }).turn(ann);
+    table.happens({ type: 'resourcesChanged', seat: ann, card: 'CC5', by: 2, source: 'CC5' });
+    table.stock(ann, { heat: 8 });
+    const shown = renderToStaticMarkup(createElement(Buttons, propsAt(table.state)));
+    expect(shown.match(/data-testid="heat"/g)).toHaveLength(3);
   });
 
   test('[MRS-6.9] all amounts of one victim are one answer', () => {
