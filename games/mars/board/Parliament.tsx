@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { Locale } from '@reckon/kernel';
 import { SeatShape, useLanguage, useWords } from '@reckon/pieces';
 import { globalEvent } from '../facts/events.ts';
 import { DELEGATE_COST, PARTY_KEYS, type PartyKey } from '../facts/turmoil.ts';
@@ -7,11 +8,11 @@ import type { View } from '../rules/view.ts';
 import { globalEventName } from '../text/called.ts';
 import { sequence } from '../text/effects.ts';
 import { globalEventText } from '../text/globalEvents.ts';
-import { partyName } from '../text/names.ts';
+import { cardName, list, partyName } from '../text/names.ts';
 import { Delegate, Emblem, Gavel, groundOfParty, Star, type Owner } from './emblems.tsx';
 import { ThingIcon } from './icons.tsx';
 import { movesOf, type MarsProps } from './props.ts';
-import { boardWords } from './words.ts';
+import { boardWords, wordsIn } from './words.ts';
 import css from './Skies.module.css';
 
 type TurmoilView = NonNullable<View['turmoil']>;
@@ -152,6 +153,23 @@ function PartyColumn({
   );
 }
 
+/** What an event would do to the viewer, in words. */
+export function whatItBrings(
+  { effects, onto }: NonNullable<View['own']>['events'][number],
+  locale: Locale,
+): string {
+  const words = wordsIn(locale);
+  const cards = list(
+    onto.map((card) => cardName(card, locale)),
+    locale,
+  );
+  const all = [
+    ...(onto.length === 0 ? [] : [words.oneMoreOn(cards)]),
+    ...(effects.length === 0 ? [] : [sequence(effects, locale)]),
+  ];
+  return all.length === 0 ? words.nothingForYou : words.forYou(all.join(words.listComma));
+}
+
 /** What happens at the end of this generation, of the next and of the one after it. */
 function Events({
   props,
@@ -168,7 +186,7 @@ function Events({
       {(['current', 'coming', 'distant'] as const).map((which) => {
         const name = turmoil[which];
         if (name === null) return null;
-        const mine = own?.events.find((one) => one.which === which)?.effects;
+        const mine = own?.events.find((one) => one.which === which);
         const { current } = globalEvent(name);
         return (
           <li key={which} className={css.panel} data-which={which}>
@@ -184,7 +202,7 @@ function Events({
             <p>{globalEventText(name, locale)}</p>
             {mine !== undefined && (
               <p className={css.mine} data-testid={`event-${which}`}>
-                {mine.length === 0 ? words.nothingForYou : words.forYou(sequence(mine, locale))}
+                {whatItBrings(mine, locale)}
               </p>
             )}
           </li>

@@ -8,6 +8,7 @@ import { sequence } from '../text/effects.ts';
 import { partyName } from '../text/names.ts';
 import { Emblem, Fleet } from './emblems.tsx';
 import { ThingIcon } from './icons.tsx';
+import { whatItBrings } from './Parliament.tsx';
 import { ownSeat, type MarsProps } from './props.ts';
 import { isThere, setSky, useSky, type SkyView } from './skies.ts';
 import { boardWords, type Words } from './words.ts';
@@ -132,9 +133,7 @@ export function SkyBar({ props }: { readonly props: MarsProps }): ReactElement |
           on={false}
           picture={<ThingIcon name="influence" size={32} />}
           name={globalEventName(event.name, locale)}
-          fact={
-            event.effects.length === 0 ? words.nothingForYou : words.forYou(sequence(event.effects, locale))
-          }
+          fact={whatItBrings(event, locale)}
           brief={globalEventName(event.name, locale)}
           onOpen={() => {
             setSky('parliament');

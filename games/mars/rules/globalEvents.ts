@@ -12,7 +12,7 @@ import { mapOf } from '../facts/geometry.ts';
 import type { Effect } from '../facts/language.ts';
 import { OCEAN_TILES, TEMPERATURE } from '../facts/numbers.ts';
 import { isCity, isOcean } from '../facts/tiles.ts';
-import { TAGS } from '../facts/vocabulary.ts';
+import { TAGS, type CardId } from '../facts/vocabulary.ts';
 import { coloniesOf } from './colonies.ts';
 import type { Event } from './events.ts';
 import { countTiles, eventsPlayed } from './goals.ts';
@@ -130,17 +130,50 @@ function effectsFor(state: State, seat: Seat, row: EventEffect): readonly Effect
 }
 
 /** One more on every card that can hold it, or that holds something. */
-function onEveryCard(state: State, seat: Seat, resource: string): readonly Event[] {
-  return playerOf(state, seat).played.flatMap(({ card, resources, down }): readonly Event[] => {
+function onEveryCard(
+  state: State,
+  seat: Seat,
+  resource: string,
+): readonly Extract<Event, { readonly type: 'resourcesChanged' }>[] {
+  return playerOf(state, seat).played.flatMap(({ card, resources, down }) => {
     const storage = down ? null : cardOf(card).resourceStorage;
     const grows = storage !== null && (resource === 'any' ? resources > 0 : storage.type === resource);
-    return grows ? [{ type: 'resourcesChanged', seat, card, by: 1, source: 'event' }] : [];
+    return grows ? [{ type: 'resourcesChanged', seat, card, by: 1, source: 'event' } as const] : [];
   });
 }
 
-/** What one seat would have of an event now, for those who look ahead. */
-export const outlookOf = (state: State, seat: Seat, name: string): readonly Effect[] =>
-  (globalEvent(name).each ?? []).flatMap((row) => effectsFor(state, seat, row));
+/** What one seat would have of an event if the parliament met now, for those who look ahead. */
+export interface Outlook {
+  readonly effects: readonly Effect[];
+  /** Cards of its own on which one more would lie. */
+  readonly onto: readonly CardId[];
+}
+
+export function outlookOf(state: State, seat: Seat, name: string): Outlook {
+  const { once = [], each = [] } = globalEvent(name);
+  const met = each.some(looksAtRating) ? afterRating(state, seat) : state;
+  const ranks = once.flatMap((row) => (row.kind === 'rank' ? ranked(state, row) : []));
+  return {
+    effects: [
+      ...ranks.flatMap((event): readonly Effect[] =>
+        event.seat === seat ? [{ kind: 'tr', amount: event.by }] : [],
+      ),
+      ...each.flatMap((row) => effectsFor(met, seat, row)),
+    ],
+    onto: each.flatMap((row) =>
+      row.kind === 'add-to-every' ? onEveryCard(state, seat, row.resource).map(({ card }) => card) : [],
+    ),
+  };
+}
+
+const looksAtRating = (row: EventEffect): boolean =>
+  'amount' in row && typeof row.amount === 'object' && row.amount.of.what === 'tr-over';
+
+/** Before the event everybody loses a step. (MRS-20.8) */
+const afterRating = (state: State, seat: Seat): State => ({
+  ...state,
+  players: state.players.map((player, other) => (other === seat ? { ...player, tr: player.tr - 1 } : player)),
+});
 
 const inTurn = ({ players, first }: State): readonly Seat[] =>
   players.map((_, step) => seatOf((first + step) % players.length));
@@ -196,12 +229,14 @@ function happenOnce(state: State, row: EventOnce, { events, items }: Sink): void
   }
 }
 
+type Rated = Extract<Event, { readonly type: 'ratingChanged' }>;
+
 /** First and second by a score; ties share the place, and a tie for first leaves no second. */
 function ranked(
   state: State,
   { score, first, second, least, solo }: Extract<EventOnce, { readonly kind: 'rank' }>,
-): readonly Event[] {
-  const change = (seat: Seat, by: number): Event => ({ type: 'ratingChanged', seat, by, source: 'event' });
+): readonly Rated[] {
+  const change = (seat: Seat, by: number): Rated => ({ type: 'ratingChanged', seat, by, source: 'event' });
   const seats = inTurn(state);
   const scored = seats.map((seat) => {
     const { tags } = playerOf(state, seat);

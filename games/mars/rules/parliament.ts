@@ -2,6 +2,7 @@
 import { seatsOf, type Seat } from '@reckon/kernel';
 import type { Effect } from '../facts/language.ts';
 import type { RefusalCode } from '../facts/refusals.ts';
+import type { CardId } from '../facts/vocabulary.ts';
 import { outlookOf } from './globalEvents.ts';
 import { refusalOfDelegate, refusalOfPolicy } from './politics.ts';
 import type { State, Turmoil } from './state.ts';
@@ -18,6 +19,8 @@ export interface Political {
     readonly which: 'current' | 'coming' | 'distant';
     readonly name: string;
     readonly effects: readonly Effect[];
+    /** Cards of its own on which one more would lie. */
+    readonly onto: readonly CardId[];
   }[];
 }
 
@@ -44,7 +47,7 @@ export function politicalView(state: State, seat: Seat): Political {
     policy: policy === 'no_policy' ? null : { refusal: policy },
     events: (['current', 'coming', 'distant'] as const).flatMap((which) => {
       const name = turmoil[which];
-      return name === null ? [] : [{ which, name, effects: outlookOf(state, seat, name) }];
+      return name === null ? [] : [{ which, name, ...outlookOf(state, seat, name) }];
     }),
   };
 }

@@ -15,6 +15,7 @@ import { moveFor, pickedIn, pickingOf, purchaseOf, sumOf, toggle, takeAtOnce } f
 import { ALL_AREAS, ALL_OFF_MAP, nearest, pointOf, towards } from '../board/places.ts';
 import { Planet } from '../board/Planet.tsx';
 import { isPassPromised, promisePass, takeBackPass } from '../board/promise.ts';
+import { whatItBrings } from '../board/Parliament.tsx';
 import { isActing, type MarsProps } from '../board/props.ts';
 import { Ready } from '../board/Ready.tsx';
 import { whyNotPlayed, whyNotProject, whyNotUsed } from '../board/reasons.ts';
@@ -436,6 +437,25 @@ describe('what is offered', () => {
     table.stock(ann, { heat: 8 });
     const shown = renderToStaticMarkup(createElement(Buttons, propsAt(table.state)));
     expect(shown.match(/data-testid="heat"/g)).toHaveLength(3);
+  });
+
+  test('[MRS-20.9] an event is foretold with ranks, cards that grow, and the step that is lost before it', () => {
+    const table = new Table({
+      corporations: ['Celestic'],
+      config: { packs: 'own', turmoil: true, venus: true, colonies: true },
+    }).turn(ann);
+    table.inPlay(ann, ['Dirigibles', 1], 'Industrial Microbes').draft.players[ann]!.tr = 20;
+    const brings = (current: string, locale: 'en' | 'zh' = 'en'): string => {
+      table.draft.turmoil = { ...table.draft.turmoil!, current, coming: null, distant: null };
+      return whatItBrings(mars.game.view(table.state, ann).own!.events[0]!, locale);
+    };
+    expect(brings('Cloud Societies')).toBe('You: 1 more on Celestic and Dirigibles');
+    expect(brings('Sponsored Projects')).toBe('You: 1 more on Dirigibles');
+    expect(brings('Election')).toBe('You: +2 terraform rating');
+    expect(brings('Generous Funding')).toBe(boardWords.en.nothingForYou);
+    table.draft.players[ann]!.tr = 21;
+    expect(brings('Generous Funding')).toBe('You: gain 2 M€');
+    expect(brings('Cloud Societies', 'zh')).toContain('各加 1');
   });
 
   test('[MRS-6.9] all amounts of one victim are one answer', () => {

@@ -100,7 +100,7 @@ describe('parliament', () => {
     const { state } = new Table({ config: { packs: 'own', turmoil: true } });
     const lost = (influence: number): unknown => {
       const players = state.players.map((player) => ({ ...player, influence }));
-      return outlookOf({ ...state, players }, ann, 'War on Earth');
+      return outlookOf({ ...state, players }, ann, 'War on Earth').effects;
     };
     const tr = (amount: number) => [{ kind: 'tr', amount }];
     expect([0, 1, 3, 4, 5].map(lost)).toEqual([tr(-4), tr(-3), tr(-1), [], []]);
