@@ -4,7 +4,7 @@ import { cardOf, findCard } from '../facts/cards.ts';
 import { ruleOf } from '../facts/refusals.ts';
 import { cardName } from '../text/names.ts';
 import { RESOURCES, type SpaceId } from '../facts/vocabulary.ts';
-import { SOLO_GENERATIONS, SOLO_RATING_GOAL } from '../facts/numbers.ts';
+import { SOLO_GENERATIONS, SOLO_GENERATIONS_WITH_PRELUDE, SOLO_RATING_GOAL } from '../facts/numbers.ts';
 import { Actions } from './Actions.tsx';
 import { Colonies } from './Colonies.tsx';
 import { carriesOf } from './flights.ts';
@@ -161,12 +161,12 @@ function GoalsSheet({ props }: { readonly props: MarsProps }): ReactElement {
 /** Alone there are no goals to race for, but a goal to reach in time. */
 function Solo({ view }: { readonly view: MarsProps['view'] }): ReactElement {
   const words = useWords(boardWords);
-  const { soloGoal } = view.config;
+  const { soloGoal, prelude, venus } = view.config;
   return (
     <section className={css.solo} data-testid="solo">
       <h4>{words.solo}</h4>
-      <p>{words.soloTime(view.generation, SOLO_GENERATIONS)}</p>
-      <p>{soloGoal === 'rating' ? words.soloRating(SOLO_RATING_GOAL) : words.soloParameters}</p>
+      <p>{words.soloTime(view.generation, prelude ? SOLO_GENERATIONS_WITH_PRELUDE : SOLO_GENERATIONS)}</p>
+      <p>{soloGoal === 'rating' ? words.soloRating(SOLO_RATING_GOAL) : words.soloParameters(venus)}</p>
     </section>
   );
 }

@@ -138,7 +138,7 @@ export function Goals({
         ))}
       </ul>
       <h4>
-        {words.awards} <small>{words.awardPoints}</small>
+        {words.awards} <small>{words.awardPoints(view.players.length)}</small>
       </h4>
       <ul>
         {view.awards.map((goal) => (

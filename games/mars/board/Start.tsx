@@ -32,6 +32,7 @@ export function Start({ props, picking }: StartProps): ReactElement {
   const corporation = corporationIn(props);
   const picked = pickedIn(props, picking);
   const preludes = preludesIn(props, picking);
+  const price = picking.prices?.[own?.offered.indexOf(corporation ?? '') ?? -1] ?? picking.price;
   return (
     <div className={css.start} data-testid="start">
       <section>
@@ -71,7 +72,7 @@ export function Start({ props, picking }: StartProps): ReactElement {
         )}
         {picking.tiles && <GiveUp props={props} picking={picking} />}
         <section>
-          <h3>{words.startCards}</h3>
+          <h3>{words.startCards(price)}</h3>
           <div className={css.cards}>
             {picking.from.map((card) => (
               <MarsCard
