@@ -1,5 +1,6 @@
 import { COLONY_NAMES } from '../facts/colonies.ts';
 import { nameOfSpace } from '../facts/geometry.ts';
+import { PARTY_KEYS, type PartyKey } from '../facts/turmoil.ts';
 import type { BoardId, CardId, Resource, SpaceId, TileKind } from '../facts/vocabulary.ts';
 
 /** A position put together by hand. */
@@ -24,10 +25,14 @@ interface Laid {
   readonly awards: readonly string[];
 }
 
+export type Post = 'chairman' | PartyKey;
+
 export interface Sketch extends Laid {
   readonly board: BoardId;
   readonly seats: readonly SketchedSeat[];
   readonly thirdScience: boolean;
+  /** Who is chairman, and who leads which party; posts that nobody at the table has are left out. */
+  readonly posts: { readonly [P in Post]?: number };
   /** What was put on the maps that are not looked at. */
   readonly aside: { readonly [B in BoardId]?: Laid };
 }
@@ -39,6 +44,7 @@ export const EMPTY: Sketch = {
   board: 'tharsis',
   seats: [NEW_SEAT, NEW_SEAT],
   thirdScience: false,
+  posts: {},
   aside: {},
 };
 
@@ -55,6 +61,7 @@ export function withoutSeat(sketch: Sketch): Sketch {
   return {
     ...sketch,
     ...others(sketch),
+    posts: Object.fromEntries(Object.entries(sketch.posts).filter(([, owner]) => owner !== last)),
     seats: sketch.seats.slice(0, last),
     aside: Object.fromEntries(Object.entries(sketch.aside).map(([board, laid]) => [board, others(laid)])),
   };
@@ -79,6 +86,16 @@ export function withTile(
   return { ...sketch, tiles: { ...rest, [space]: { kind, owner } } };
 }
 
+/** Things that one player has or nobody, with another owner of one of them. */
+export function owned<Owners extends { readonly [name: string]: number | undefined }>(
+  owners: Owners,
+  name: keyof Owners,
+  owner: number | undefined,
+): Owners {
+  const { [name]: _gone, ...rest } = owners;
+  return (owner === undefined ? rest : { ...rest, [name]: owner }) as Owners;
+}
+
 export const changeSeat = (sketch: Sketch, seat: number, change: Partial<SketchedSeat>): Sketch => ({
   ...sketch,
   seats: sketch.seats.map((one, index) => (index === seat ? { ...one, ...change } : one)),
@@ -100,7 +117,12 @@ const coloniesOf = (owners: readonly string[]): readonly object[] =>
 
 /** The position as the score reads it. */
 export function positionOf(sketch: Sketch, nameOf: (seat: number) => string): unknown {
-  const { board, seats, tiles, milestones, awards } = sketch;
+  const { board, seats, tiles, milestones, awards, posts } = sketch;
+  const { chairman } = posts;
+  const leaders = PARTY_KEYS.flatMap((party) => {
+    const leader = posts[party];
+    return leader === undefined ? [] : [{ party, leader: nameOf(leader) }];
+  });
   return {
     kind: 'position',
     board,
@@ -122,6 +144,9 @@ export function positionOf(sketch: Sketch, nameOf: (seat: number) => string): un
     colonies: coloniesOf(
       seats.flatMap(({ colonies }, seat) => Array.from({ length: colonies }, () => nameOf(seat))),
     ),
+    ...(Object.keys(posts).length > 0 && {
+      turmoil: { ...(chairman !== undefined && { chairman: nameOf(chairman) }), leaders },
+    }),
     houseRules: { searchForLife: sketch.thirdScience ? 3 : 1 },
   };
 }

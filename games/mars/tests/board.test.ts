@@ -20,7 +20,17 @@ import { whatItBrings } from '../board/Parliament.tsx';
 import { isActing, type MarsProps } from '../board/props.ts';
 import { Ready } from '../board/Ready.tsx';
 import { whyNotPlayed, whyNotProject, whyNotUsed } from '../board/reasons.ts';
-import { changeSeat, EMPTY, onBoard, positionOf, withoutSeat, withSeat, withTile } from '../board/sketch.ts';
+import {
+  changeSeat,
+  EMPTY,
+  onBoard,
+  owned,
+  positionOf,
+  withoutSeat,
+  withSeat,
+  withTile,
+  type Sketch,
+} from '../board/sketch.ts';
 import { strip } from '../board/strip.ts';
 import { boardWords } from '../board/words.ts';
 import { mars } from '../entry.ts';
@@ -592,6 +602,14 @@ describe('the calculator', () => {
     expect(totals(built)).toEqual([22, 20]);
     expect(totals({ ...EMPTY, milestones: { Hoverlord: 1 } })).toEqual([20, 25]);
     expect(totals({ ...EMPTY, awards: ['Venuphile'] })).toEqual([25, 25]);
+  });
+
+  test('[MRS-13.10] the chairman and leaders of parties have their points, and go with their player', () => {
+    const posts: Sketch['posts'] = { chairman: 1, greens: 0, reds: 1 };
+    expect(totals({ ...EMPTY, posts })).toEqual([21, 22]);
+    expect(withoutSeat({ ...EMPTY, posts }).posts).toEqual({ greens: 0 });
+    expect(owned(owned(posts, 'reds', undefined), 'unity', 0)).toEqual({ chairman: 1, greens: 0, unity: 0 });
+    expect(positionOf(EMPTY, nameOf)).not.toHaveProperty('turmoil');
   });
 
   test('[MRS-13.2] [MRS-13.5] tiles, cards, goals and ratings add up', () => {
