@@ -186,8 +186,10 @@ function placed(
         source: 'oceans',
       });
   }
-  if (tile === 'ocean') events.push({ type: 'ratingChanged', seat, by: 1, source: 'oceans' });
-  if (tile === 'greenery' && state.phase !== 'final' && state.oxygen < OXYGEN.max)
+  // The last greeneries raise nothing, nor does an ocean that comes with one. (MRS-12.2)
+  const counts = state.phase !== 'final';
+  if (tile === 'ocean' && counts) events.push({ type: 'ratingChanged', seat, by: 1, source: 'oceans' });
+  if (tile === 'greenery' && counts && state.oxygen < OXYGEN.max)
     events.push({
       type: 'parameterRaised',
       seat,

@@ -223,6 +223,20 @@ describe('alone', () => {
     expect(table.state).toMatchObject({ phase: 'over', won: true });
   });
 
+  test('[MRS-12.2] a last greenery at the pole of Hellas floods an area, without oxygen and TR', () => {
+    const table = solo({ soloGoal: 'rating', board: 'hellas' }).at({ generation: 14 });
+    table.stock(ann, { plants: 8, megacredits: 40 }).production(ann, { plants: 0 });
+    table.tile(ann, 'city', '-1,4').draft.players[ann]!.tr = 63;
+    table.do(ann, { type: 'pass' });
+    table.do(ann, { type: 'greenery' });
+    const { megacredits } = table.player(ann).stock;
+    table.place(ann, '-2,4');
+    table.do(ann, table.moves(ann)[0]!);
+    expect(table.state).toMatchObject({ oceans: 1, oxygen: 0 });
+    expect(table.player(ann).tr).toBe(63);
+    expect(table.player(ann).stock.megacredits).toBeLessThan(megacredits);
+  });
+
   test('[MRS-14.5] buffer gas is a project of the rating variant only', () => {
     const gas = { type: 'project', project: 'buffer-gas', pay: { megacredits: 16 } } as const;
     expect(solo().stock(ann, rich).refusal(ann, gas)?.code).toBe('no_project');
