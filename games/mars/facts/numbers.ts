@@ -27,8 +27,6 @@ export const LOWEST_MEGACREDIT_PRODUCTION = -5;
 export const OCEAN_TILES = 9;
 export const OCEAN_NEIGHBOUR_MEGACREDITS = 2;
 export const POLE_OCEAN_COST = 6;
-/** M€ that Pharmacy Union takes for a microbe tag. */
-export const MICROBE_LOSS = 4;
 /** What Mons Insurance pays a victim. */
 export const INSURANCE = 3;
 export const SOLO_GENERATIONS = 14;

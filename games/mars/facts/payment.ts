@@ -37,8 +37,6 @@ export interface Bill {
   readonly keepFloaters: number;
   /** M€ the Reds will take for what it leads to: they must be left. (MRS-20.6) */
   readonly tax: number;
-  /** M€ that own cards take before it: they must be left too. */
-  readonly lost?: number;
 }
 
 /** A price that only M€ pay, and heat where it is money. */
@@ -71,9 +69,9 @@ function stormFor(payer: Payer, { keepHeat }: Bill): number {
   return Math.max(0, payer.pools.CC5 - Math.ceil(needed / POOL_VALUES.CC5));
 }
 
-/** M€ and heat that may go into the price: the Reds' share stays, and what is lost before it. */
+/** M€ and heat that may go into the price: the Reds' share stays. */
 const cashFor = (payer: Payer, bill: Bill): number =>
-  payer.stock.megacredits + heatFor(payer, bill) - bill.tax - (bill.lost ?? 0);
+  payer.stock.megacredits + heatFor(payer, bill) - bill.tax;
 
 /** What pays beside M€: what a unit is worth, and how many units may be given. */
 export interface Means {

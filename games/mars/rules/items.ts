@@ -61,13 +61,33 @@ function reactions(state: State, { watch, actor, firing, by, nobodys = false }: 
   const count = state.players.length;
   for (let step = 0; step < count; step++) {
     const seat = seatOf((actor + step) % count);
-    for (const card of playerOf(state, seat).watching[watch])
+    for (const card of playerOf(state, seat).watching[watch]) {
+      const before = items.length;
+      let last = before;
       for (const trigger of cardOf(card).reactions[watch]) {
         const times = firing(trigger.on, { card, seat, mine: step === 0 && !nobodys });
-        if (times > 0) items.push(...fired(state, trigger, { seat, card, by, actor, times }));
+        if (times === 0) continue;
+        last = items.length;
+        items.push(...fired(state, trigger, { seat, card, by, actor, times }));
       }
+      if (watch === 'card' && last > before && isOrderOpen(state, { seat, card, times: items.length - last }))
+        items.push(inEitherOrder(items.splice(before), last - before));
+    }
   }
   return items;
+}
+
+/** While there is enough to take from it does not matter what comes first, but the Reds want their share at once. */
+const isOrderOpen = (state: State, { seat, card, times }: Origin & { readonly times: number }): boolean =>
+  state.turmoil?.ruling === 'reds' ||
+  playerOf(state, seat).played.some((one) => one.card === card && one.resources < times);
+
+/** One card that sets off two reactions of another: their owner says which comes first. (MRS-21.5) */
+function inEitherOrder(items: readonly Item[], first: number): Item {
+  const [{ seat, card, by }] = items as readonly [Item];
+  const effects = items.map(({ effect }) => effect as Effect);
+  const other = [...effects.slice(first), ...effects.slice(0, first)];
+  return itemOf({ kind: 'choose', options: [effects, other] }, { seat, card, by });
 }
 
 /** What a reaction queues when it fires so many times; nothing while its generational events are missing. (MRS-15.4) */

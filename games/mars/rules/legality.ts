@@ -120,7 +120,7 @@ export function wrongPayment(player: Player, asked: Bill, pay: Pay): RefusalCode
 function lackFor(player: Player, asked: Bill): RefusalCode | undefined {
   if (purse(player, asked) >= asked.price) return undefined;
   const { price, tax } = asked;
-  return tax > 0 && purse(player, { ...asked, tax: 0, lost: 0 }) >= price ? 'tax_missing' : 'cannot_afford';
+  return tax > 0 && purse(player, { ...asked, tax: 0 }) >= price ? 'tax_missing' : 'cannot_afford';
 }
 
 const isPermutation = (order: readonly number[], length: number): boolean =>

@@ -49,6 +49,8 @@ export function outcome(state: State, { item, answer }: Turn, dice: Dice): reado
       if (answer?.type === 'pay') return [start, { type: 'paid', seat, pay: answer.pay, source: card }];
       return [start, ...stock(item, effect.resource, -amount(effect.amount))];
     case 'lose': {
+      // A corporation that is turned over by now takes nothing. (MRS-21.5)
+      if (playerOf(state, seat).played.some((one) => one.card === card && one.down)) return skipped(item);
       const had = playerOf(state, seat).stock[effect.resource];
       return [start, ...stock(item, effect.resource, -Math.min(had, amount(effect.amount)))];
     }

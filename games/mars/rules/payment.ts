@@ -4,7 +4,7 @@ import { cardOf } from '../facts/cards.ts';
 import type { Card } from '../facts/language.ts';
 import { POOL_VALUES, type Bill, type Pay, type Payer } from '../facts/payment.ts';
 import { playerOf, type Player, type State } from './state.ts';
-import { lostBeforeTax, taxOnCard } from './tax.ts';
+import { taxOnCard } from './tax.ts';
 
 /** Conditions of play that are no printed requirement earn no discount. (MRS-21.3) */
 export const hasRequirement = ({ requirements }: Card): boolean =>
@@ -40,8 +40,7 @@ export function isPlainlyTooDear(player: Player, card: Card, { discount }: Easin
 export function billFor(state: State, seat: Seat, card: Card, { discount } = PLAIN): Bill {
   const player = playerOf(state, seat);
   const tax = state.turmoil === null ? 0 : taxOnCard(state, seat, card);
-  const lost = tax === 0 ? 0 : lostBeforeTax(state, seat, card);
-  const bill: Bill = {
+  return {
     price: priceOf(player, card, discount),
     steel: card.steel,
     titanium: card.titanium,
@@ -51,7 +50,6 @@ export function billFor(state: State, seat: Seat, card: Card, { discount } = PLA
     keepFloaters: card.floatersTaken === 0 ? 0 : floatersToKeep(player, card.floatersTaken),
     tax,
   };
-  return lost === 0 ? bill : { ...bill, lost };
 }
 
 /** Floaters of Dirigibles, unless another card holds what is taken. */

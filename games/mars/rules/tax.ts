@@ -1,22 +1,13 @@
 /** While the Reds rule, every step of the rating costs 3 M€: how many steps would this lead to? (MRS-20.6) */
 import type { Seat } from '@reckon/kernel';
 import { cardOf } from '../facts/cards.ts';
-import type { Card, Effect, PlaceTile } from '../facts/language.ts';
-import {
-  BREATHABLE,
-  MICROBE_LOSS,
-  OCEAN_TILES,
-  OXYGEN,
-  TEMPERATURE,
-  THAW,
-  VENUS,
-  VENUS_RATING,
-} from '../facts/numbers.ts';
+import type { Card, Condition, Effect, PlaceTile } from '../facts/language.ts';
+import { BREATHABLE, OCEAN_TILES, OXYGEN, TEMPERATURE, THAW, VENUS, VENUS_RATING } from '../facts/numbers.ts';
 import { RED_TAX } from '../facts/turmoil.ts';
 import type { Track } from '../facts/vocabulary.ts';
 import { buildable } from './colonies.ts';
 import { amountOf, holds, type Counting } from './counts.ts';
-import { playerOf, type State, type Step } from './state.ts';
+import { playerOf, type Source, type State, type Step } from './state.ts';
 import { rules } from './turmoil.ts';
 
 export const isTaxed = (state: State): boolean => rules(state, 'reds');
@@ -28,6 +19,11 @@ interface Course {
   venus: number;
   oceans: number;
   steps: number;
+  /** What each card has put on itself so far, and M€ lost. */
+  put: { readonly [card: Source]: number };
+  lost: number;
+  /** M€ that must be there for all steps so far. */
+  due: number;
 }
 
 const courseOf = ({ temperature, oxygen, venus, oceans }: State): Course => ({
@@ -36,6 +32,9 @@ const courseOf = ({ temperature, oxygen, venus, oceans }: State): Course => ({
   venus,
   oceans,
   steps: 0,
+  put: {},
+  lost: 0,
+  due: 0,
 });
 
 /** M€ the Reds take for all that follows from these effects; nothing while they do not rule. */
@@ -43,7 +42,7 @@ export function taxOn(state: State, effects: readonly Effect[], counting: Counti
   if (!isTaxed(state)) return 0;
   const course = courseOf(state);
   follow({ state, counting }, course, effects);
-  return RED_TAX * course.steps;
+  return course.due;
 }
 
 /** The same for a tile about to be placed and for all that its seat has to do after it. */
@@ -58,7 +57,7 @@ export function taxAhead(state: State, seat: Seat, effect: PlaceTile): number {
         course,
         item.effect.kind === 'place-tile' ? one(item.effect) : item.effect,
       );
-  return RED_TAX * course.steps;
+  return course.due;
 }
 
 /** Of several tiles each waits by itself. */
@@ -71,21 +70,14 @@ export function taxOnCard(state: State, seat: Seat, card: Card, x?: number): num
   return taxOn(state, card.immediate, counting) + RED_TAX * stepsForTags(state, seat, card);
 }
 
-/** M€ that Pharmacy Union takes for microbe tags of a card before the cures of the same card are taxed. */
-export function lostBeforeTax(state: State, seat: Seat, card: Card): number {
-  const microbes = card.tags.filter((tag) => tag === 'microbe').length;
-  return microbes > 0 && isTaxed(state) && stepsForTags(state, seat, card) > 0 ? MICROBE_LOSS * microbes : 0;
-}
-
-/** Pharmacy Union cures a disease for every science tag, and each cure is a step. */
+/** Pharmacy Union cures a disease for every science tag, and each cure is a step; a microbe of the same card may come after it. */
 function stepsForTags(state: State, seat: Seat, { tags }: Card): number {
   let steps = 0;
   // Asked for every card of every menu, and few are of science.
   if (!tags.includes('science')) return steps;
   for (const { card, resources, down } of playerOf(state, seat).played) {
     if (down || cardOf(card).resourceStorage?.type !== 'disease') continue;
-    const count = (wanted: string): number => tags.filter((tag) => tag === wanted).length;
-    steps += Math.min(count('science'), resources + count('microbe'));
+    steps += Math.min(tags.filter((tag) => tag === 'science').length, resources);
   }
   return steps;
 }
@@ -106,7 +98,15 @@ function step(following: Following, course: Course, effect: Effect | Step): void
       for (let n = 0; n < effect.steps; n++) raise(course, effect.parameter);
       return;
     case 'tr':
-      course.steps += Math.max(0, amountOf(state, effect.amount, counting));
+      return rise(course, Math.max(0, amountOf(state, effect.amount, counting)));
+    case 'add':
+      if (effect.to === 'this') put(course, counting, amountOf(state, effect.amount, counting));
+      return;
+    case 'remove-card-resource':
+      if (effect.from === 'this') put(course, counting, -amountOf(state, effect.amount, counting));
+      return;
+    case 'lose':
+      if (effect.resource === 'megacredits') course.lost += amountOf(state, effect.amount, counting);
       return;
     case 'place-tile':
       for (let n = 0; n < effect.count; n++) {
@@ -115,7 +115,7 @@ function step(following: Following, course: Course, effect: Effect | Step): void
       }
       return;
     case 'if':
-      return follow(following, course, holds(state, effect.condition, counting) ? effect.yes : effect.no);
+      return follow(following, course, isMet(following, course, effect.condition) ? effect.yes : effect.no);
     // One chooses what can be paid for.
     case 'choose':
       return cheapest(course, effect.options, (tried, option) => follow(following, tried, option));
@@ -126,6 +126,24 @@ function step(following: Following, course: Course, effect: Effect | Step): void
     }
     default:
   }
+}
+
+function put(course: Course, { card = '' }: Counting, by: number): void {
+  course.put = { ...course.put, [card]: (course.put[card] ?? 0) + by };
+}
+
+/** What the card itself has put there by then counts. */
+function isMet({ state, counting }: Following, course: Course, condition: Condition): boolean {
+  if (condition.what !== 'card-resource-here') return holds(state, condition, counting);
+  const already = course.put[counting.card ?? ''] ?? 0;
+  return holds(state, { ...condition, min: condition.min - already }, counting);
+}
+
+/** What is lost before a step must be there beside its tax. */
+function rise(course: Course, steps: number): void {
+  if (steps === 0) return;
+  course.steps += steps;
+  course.due = course.lost + RED_TAX * course.steps;
 }
 
 function cheapest<T>(course: Course, options: readonly T[], go: (tried: Course, option: T) => void): void {
@@ -141,7 +159,7 @@ function cheapest<T>(course: Course, options: readonly T[], go: (tried: Course, 
 function flood(course: Course): void {
   if (course.oceans >= OCEAN_TILES) return;
   course.oceans++;
-  course.steps++;
+  rise(course, 1);
 }
 
 /** A step with all that it sets off; a full track gives nothing. */
@@ -150,20 +168,19 @@ function raise(course: Course, track: Track): void {
     case 'temperature':
       if (course.temperature >= TEMPERATURE.max) return;
       course.temperature += TEMPERATURE.step;
-      course.steps++;
+      rise(course, 1);
       if (course.temperature === THAW) flood(course);
       return;
     case 'oxygen':
       if (course.oxygen >= OXYGEN.max) return;
       course.oxygen += OXYGEN.step;
-      course.steps++;
+      rise(course, 1);
       if (course.oxygen === BREATHABLE) raise(course, 'temperature');
       return;
     case 'venus':
       if (course.venus >= VENUS.max) return;
       course.venus += VENUS.step;
-      course.steps += course.venus === VENUS_RATING ? 2 : 1;
-      return;
+      return rise(course, course.venus === VENUS_RATING ? 2 : 1);
     default:
       return track satisfies never;
   }

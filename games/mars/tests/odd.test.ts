@@ -65,6 +65,30 @@ describe('odd cards', () => {
     });
   });
 
+  test('[MRS-21.5] of microbes and science on one card the owner says which comes first', () => {
+    const eaters = (...options: readonly number[]) =>
+      change(
+        lay({ corp: 'XC8', corpOn: { XC8: 0 }, hand: ['033'] }),
+        play('033', 13),
+        options.map((option): Row => ['choose', { type: 'option', option }]),
+      );
+    expect(eaters(0)).toMatchObject({ '0.megacredits': -13 - 4, '0.tr': 1 });
+    const turned = eaters(1, 0);
+    expect(turned).toMatchObject({ '0.turned XC8': 1, '0.megacredits': -13, '0.tr': 3 });
+    expect(eaters(1, 1)).toMatchObject({ '0.on XC8': 1, '0.megacredits': -13 - 4 });
+  });
+
+  test('[MRS-21.5] turned over by a card played by the way, Pharmacy Union takes nothing for the one before it', () => {
+    const experts = lay(
+      { corp: 'XC8', corpOn: { XC8: 1 }, preludes: ['P10'], hand: ['090'], stock: [30, 0, 0, 0, 0, 0] },
+      { phase: 'preludes', generation: 1 },
+    );
+    const turned = change(experts, { type: 'prelude', card: 'P10' }, [
+      ['choose', { type: 'option', option: 0 }],
+    ]);
+    expect(turned).toMatchObject({ '0.turned XC8': 1, '0.tr': 1 + 3, '0.megacredits': -11 });
+  });
+
   test('[MRS-6.7] Recyclon keeps a microbe for a building, or gives two for plants', () => {
     const built = (on: number, rows: readonly Row[] = []) =>
       change(lay({ corp: 'XC2', corpOn: { XC2: on }, hand: ['141'] }), play('141', 4), rows);

@@ -361,21 +361,23 @@ describe('what the Reds leave', () => {
     expect([24, 25].map((all) => refusal(full(all), play('097', 10)))).toEqual(['no_space', undefined]);
   });
 
-  test('[MRS-20.6] [MRS-21.5] what Pharmacy Union takes for a microbe is gone before the step of its cure is taxed', () => {
+  test('[MRS-20.6] [MRS-21.5] where Pharmacy Union takes its M€ first, the step of its cure is taxed on what is left', () => {
     const eaters = (megacredits: number, diseases: number, ruling = 'reds') =>
       lay(
         { corp: 'XC8', corpOn: { XC8: diseases }, hand: ['033'], stock: [megacredits, 0, 0, 0, 0, 0] },
         { turmoil: parliament({ ruling }) },
       );
     const move = play('033', 13);
-    for (const diseases of [0, 1])
-      expect([13, 16, 19, 20].map((money) => refusal(eaters(money, diseases), move))).toEqual([
-        'tax_missing',
-        'tax_missing',
-        'tax_missing',
-        undefined,
-      ]);
+    const may = (diseases: number) =>
+      [13, 16, 19, 20].map((money) => refusal(eaters(money, diseases), move) === undefined);
+    // Without a disease science first leads to no step; with one it does.
+    expect([may(0), may(1)]).toEqual([
+      [true, true, true, true],
+      [false, true, true, true],
+    ]);
     expect(change(eaters(20, 0), move)).toMatchObject({ '0.megacredits': -20, '0.tr': 1 });
+    expect(change(eaters(19, 0), move)).toMatchObject({ '0.megacredits': -17, '0.on XC8': 1 });
+    expect(change(eaters(16, 1), move)).toMatchObject({ '0.megacredits': -16, '0.tr': 1 });
     // Without the Reds it takes what there is.
     expect(change(eaters(14, 0, 'greens'), move)).toMatchObject({ '0.megacredits': -14, '0.tr': 1 });
     // A microbe without a cure leads to no step.
