@@ -272,6 +272,12 @@ describe('the packs', () => {
     expect(text.event(fallen, telling('zh'))).toBe('温度降至 −12 °C。');
   });
 
+  test('[MRS-19.5] what comes from a colony tile names it in the language of the reader', () => {
+    const gained = { type: 'stockChanged', seat: ann, resource: 'steel', by: 2, source: 'Ceres' } as const;
+    expect(text.event(gained, telling('zh', ann))).toBe('你获得 2 钢材（谷神星）。');
+    expect(text.event(gained, telling('en', ann))).toBe('You gain 2 steel (Ceres).');
+  });
+
   test('[MRS-21.2] [MRS-5.5] [MRS-6.18] two moves of one menu are never called the same', () => {
     const table = new Table({
       corporations: ['Viron'],

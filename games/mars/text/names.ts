@@ -15,6 +15,7 @@ import type {
 } from '../facts/vocabulary.ts';
 import type { PartyKey } from '../facts/turmoil.ts';
 import type { Source } from '../rules/state.ts';
+import { colonyName } from './called.ts';
 import { chinese } from './chinese.ts';
 import { english, type Nouns } from './english.ts';
 import { CHINESE_CARDS } from './titles.ts';
@@ -56,7 +57,7 @@ export const findTitled = (name: string): Card | undefined => {
   return id === undefined ? findCard(name) : cardOf(id);
 };
 export const sourceName = (source: Source, locale: Locale): string =>
-  isCardId(source) ? cardName(source, locale) : (nouns(locale).source[source] ?? source);
+  isCardId(source) ? cardName(source, locale) : (nouns(locale).source[source] ?? colonyName(source, locale));
 
 /** An amount of a resource: `3 steel`, `−2 M€`. */
 export const units = (n: number, name: Resource, locale: Locale): string =>
