@@ -1,19 +1,30 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
+import { createServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CARDS } from '../../games/mars/facts/cards.ts';
 import { openBrowser } from './browser.ts';
-import { openHarness } from './harness.ts';
 import { newPerson } from './site.ts';
 
+/** The gallery is a file of the tests, which no built page has: it is served as it is written. */
+async function openWorkshop(): Promise<{ readonly url: string; close(): Promise<void> }> {
+  const server = await createServer({
+    configFile: fileURLToPath(new URL('../vite.config.ts', import.meta.url)),
+    logLevel: 'error',
+    server: { port: 0, host: '127.0.0.1', hmr: false },
+  });
+  await server.listen();
+  return { url: server.resolvedUrls!.local[0]!.replace(/\/$/, ''), close: () => server.close() };
+}
+
 let browser: Browser;
-let harness: Awaited<ReturnType<typeof openHarness>>;
+let workshop: Awaited<ReturnType<typeof openWorkshop>>;
 beforeAll(async () => {
-  [browser, harness] = await Promise.all([openBrowser(), openHarness()]);
+  [browser, workshop] = await Promise.all([openBrowser(), openWorkshop()]);
 });
 afterAll(async () => {
   await browser.close();
-  await harness.close();
+  await workshop.close();
 });
 
 const GALLERY = fileURLToPath(new URL('../../games/mars/tests/gallery.tsx', import.meta.url));
@@ -25,7 +36,7 @@ const SIZES = [
 
 for (const language of ['en', 'zh'] as const)
   test(`no word of any of ${CARDS.length} cards is cut off on phone or desktop in ${language}`, async () => {
-    const { page, context, problems } = await newPerson(browser, harness, { language });
+    const { page, context, problems } = await newPerson(browser, workshop, { language });
     await page.goto('/dev/score.html');
     await page.getByRole('main').waitFor();
     // The board's own component draws them; the page only lends its fonts.
