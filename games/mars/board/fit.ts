@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /** Wider by so much, so often, until all of it is there. */
 const STEP = 24;
-const MOST = 12;
+const MOST = 16;
 
 const isCut = (part: Element): boolean =>
   part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1;

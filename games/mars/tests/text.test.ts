@@ -111,7 +111,7 @@ describe('cards speak from their rows', () => {
     ['Law Suit', 'This card ends face down with that player.'],
     [
       'Self-Replicating Robots',
-      'Action: put a space or building card from hand here with 2 resources; or double the resources on a card lying here.',
+      'Action: put a space/building card from hand here with 2 resources; or double the resources of a card here.',
     ],
     ['Research Colony', 'Build a colony, also where you have one.'],
     ['Jupiter Floating Station', 'gain 1 M€ for each floater here (at most 4).'],

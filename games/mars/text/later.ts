@@ -50,7 +50,7 @@ export function laterEffect(
     case 'repeat-used-action':
       return say(locale, 'repeat an action used this generation', '重复本世代用过的一个行动');
     case 'double-hosted-resources':
-      return say(locale, 'double the resources on a card lying here', '此处一张牌上的资源加倍');
+      return say(locale, 'double the resources of a card here', '此处一张牌上的资源加倍');
     case 'trade-for-free':
       return say(locale, 'trade for free', '免费贸易');
     case 'add-colony-tile':
@@ -63,8 +63,8 @@ export function laterEffect(
       const kinds = effect.cardTags.map((one) => tag(one, locale));
       return say(
         locale,
-        `put a ${kinds.join(' or ')} card from hand here with ${effect.resources} resources`,
-        `将一张带${kinds.join('或')}标志的手牌连同 ${effect.resources} 个资源放在此处`,
+        `put a ${kinds.join('/')} card from hand here with ${effect.resources} resources`,
+        `将一张带${kinds.join('／')}标志的手牌连同 ${effect.resources} 个资源放在此处`,
       );
     }
     case 'place-colony':
