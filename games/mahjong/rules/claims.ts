@@ -1,14 +1,15 @@
-import { refuse, type Rejection, type Seat } from '@reckon/kernel';
+import { refuse, type Rejection, type RuleId, type Seat } from '@reckon/kernel';
 import type { Luck } from '../facts/fans.ts';
 import { winsWith } from '../facts/hand.ts';
 import { hasMeldOf, MELDS } from '../facts/melds.ts';
+import type { Rules } from '../facts/rulesets.ts';
 import { held, holdsSuit, suitOf, tilesOf, withOne } from '../facts/tiles.ts';
 import type { Event } from './events.ts';
 import { fanOf, worthOfWin } from './fan.ts';
 import { konged, whyNoKong } from './kongs.ts';
 import type { Move } from './moves.ts';
 import { actorIn, othersIn, type Actor } from './seating.ts';
-import { playerAt, type Answer, type Claiming, type State } from './state.ts';
+import { playerAt, type Answer, type Claiming, type Player, type State } from './state.ts';
 import { wallLeft } from './wall.ts';
 
 type Claimer = Actor<Claiming>;
@@ -44,8 +45,20 @@ const isBarred = (claimer: Claimer): boolean =>
 
 export const canHu = (claimer: Claimer): boolean => completes(claimer) && !isBarred(claimer);
 
+const SHAPES_OF: { readonly [Family in Rules['fans']]: RuleId } = { house: 'MJ-6.1', sichuan: 'MJ-6.2' };
+export const notAWin = ({ fans }: Rules, why: string): Rejection => refuse(why, SHAPES_OF[fans], 'not_a_win');
+export const NOT_WITHOUT = refuse('No tile of your missing suit may be in a win.', 'MJ-6.5', 'not_a_win');
+
+/** Is a tile of the missing suit in the hand or its melds (MJ-6.5)? */
+export const hasMissing = ({ hand, melds, missing }: Player): boolean =>
+  missing !== null && (holdsSuit(hand, missing) || hasMeldOf(melds, missing));
+
 function whyNoHu(claimer: Claimer): Rejection | undefined {
-  if (!completes(claimer)) return refuse('This tile does not complete your hand.', 'MJ-6.1', 'not_a_win');
+  const { state, player, phase } = claimer;
+  if (!completes(claimer))
+    return hasMissing(player) || suitOf(phase.tile) === player.missing
+      ? NOT_WITHOUT
+      : notAWin(state.rules, 'This tile does not complete your hand.');
   return isBarred(claimer)
     ? refuse('You passed a win of as many fan since your last draw.', 'MJ-4.8', 'passed_win')
     : undefined;

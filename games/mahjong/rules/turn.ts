@@ -3,7 +3,7 @@ import type { Luck } from '../facts/fans.ts';
 import { wins } from '../facts/hand.ts';
 import { hasMeldOf } from '../facts/melds.ts';
 import { held, holdsSuit, put, suitOf, tilesOf, type Tile } from '../facts/tiles.ts';
-import { askedAbout } from './claims.ts';
+import { askedAbout, hasMissing, NOT_WITHOUT, notAWin } from './claims.ts';
 import type { Event } from './events.ts';
 import { worthOfWin } from './fan.ts';
 import { konged, kongInTurn } from './kongs.ts';
@@ -98,7 +98,9 @@ function declareKong(actor: InTurn, tile: Tile): readonly Event[] | Rejection {
 function selfDraw(actor: InTurn, { tile, from }: Hu): readonly Event[] | Rejection {
   const { state, seat, player, phase } = actor;
   if (from !== null) return refuse('A win in the own turn has no discarder.', 'MJ-4.10', 'invalid_action');
-  if (!completeInTurn(actor)) return refuse('The hand is not a win.', 'MJ-6.1', 'not_a_win');
+  if (phase.by === 'pong') return refuse('After a pong you may only discard.', 'MJ-3.4', 'after_pong');
+  if (!completeInTurn(actor))
+    return hasMissing(player) ? NOT_WITHOUT : notAWin(state.rules, 'The hand is not a win.');
   if (phase.by === 'opening' ? held(player.hand, tile) === 0 : tile !== phase.drawn)
     return refuse('The winning tile is the one you drew.', 'MJ-7.1', 'invalid_action');
   const concealed = player.hand.slice();

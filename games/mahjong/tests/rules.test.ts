@@ -193,7 +193,7 @@ describe('turn', () => {
     expect(table.state.players[3]!.melds).toEqual([{ kind: 'pong', tile: t('9p') }]);
     expect(table.state.players[0]!.discards).toEqual([]);
     expect(table.tries(3, kong('1m'))).toMatchObject({ code: 'after_pong', rule: 'MJ-5.6' });
-    expect(table.tries(3, hu('1m'))).toMatchObject({ code: 'not_a_win' });
+    expect(table.tries(3, hu('1m'))).toMatchObject({ code: 'after_pong', rule: 'MJ-3.4' });
     table.plays(3, discard('2m')).pass();
     expect(turnOf(table.state)).toBe('draw 0');
   });
@@ -342,7 +342,11 @@ describe('kongs', () => {
     const stuck = draw('house', '1: 123p 456m 5m; pong 9s; no s\nturn 1 drew 5m', {
       switches: { missingMelds: true },
     });
-    expect(sit(stuck).tries(1, hu('5m'))).toMatchObject({ code: 'not_a_win' });
+    expect(sit(stuck).tries(1, hu('5m'))).toMatchObject({ rule: 'MJ-6.5', code: 'not_a_win' });
+    const waiting = draw('house', '1: 123p 456m 5m; pong 9s; no s\ndiscard 5m by 0', {
+      switches: { missingMelds: true },
+    });
+    expect(sit(waiting).tries(1, hu('5m', 0))).toMatchObject({ rule: 'MJ-6.5', code: 'not_a_win' });
     const own = '0: 9999s 147m 258m; no s\nturn 0 drew 1p';
     expect(sit(draw('house', own)).tries(0, kong('9s'))).toMatchObject({ rule: 'MJ-5.7' });
   });
@@ -384,9 +388,9 @@ describe('winning', () => {
 
   test('[MJ-6.5] no tile of the missing suit', () => {
     const table = sit(draw('house', '0: 123m 456p 789s 5m; no s\nturn 0 drew 5m'));
-    expect(table.tries(0, hu('5m'))).toMatchObject({ code: 'not_a_win' });
+    expect(table.tries(0, hu('5m'))).toMatchObject({ rule: 'MJ-6.5', code: 'not_a_win' });
     const claim = sit(draw('house', '1: 123m 456p 789m 5s; no s\ndiscard 5s by 0'));
-    expect(claim.tries(1, hu('5s', 0))).toMatchObject({ code: 'not_a_win' });
+    expect(claim.tries(1, hu('5s', 0))).toMatchObject({ rule: 'MJ-6.5', code: 'not_a_win' });
   });
 
   test('[MJ-7.1] [MJ-7.2] the winning tile leaves the hand or the pool, once', () => {

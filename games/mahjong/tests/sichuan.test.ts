@@ -13,9 +13,11 @@ describe('winning and leaving', () => {
   test('[MJ-6.2] [MJ-6.6] seven pairs win concealed only', () => {
     table('sichuan-sbr', '0: 1122m 3344m 5566p 7p; no s\nturn 0 drew 7p').plays(0, hu('7p'));
     const open = table('sichuan-sbr', '0: 1122m 3355p 77p; pong 9m; no s\nturn 0 drew 9p');
-    expect(open.tries(0, hu('9p'))).toMatchObject({ code: 'not_a_win' });
+    expect(open.tries(0, hu('9p'))).toMatchObject({ rule: 'MJ-6.2', code: 'not_a_win' });
+    const claim = table('sichuan-sbr', '1: 1122m 3344m 5566p 7p; no s\ndiscard 8p by 0');
+    expect(claim.tries(1, hu('8p', 0))).toMatchObject({ rule: 'MJ-6.2', code: 'not_a_win' });
     const house = sit(draw('house', '0: 1133m 5577p 99p; no s\nturn 0 drew 2m'));
-    expect(house.tries(0, hu('2m'))).toMatchObject({ code: 'not_a_win' });
+    expect(house.tries(0, hu('2m'))).toMatchObject({ rule: 'MJ-6.1', code: 'not_a_win' });
   });
 
   test('[MJ-7.4] a winner leaves: no draw, no payment, nothing received later', () => {

@@ -152,8 +152,8 @@ describe('a Sichuan hand, worked', () => {
     expect(refusedIn([win!])).toMatchObject({ refusedAt: 0, rule: 'MJ-4.1' });
     expect(refusedIn([opening!, { ...win, tile: '6p' }])).toMatchObject({ refusedAt: 1, rule: 'MJ-4.10' });
     expect(refusedIn([opening!, { ...win, seat: 0 }])).toMatchObject({ refusedAt: 1, rule: 'MJ-3.6' });
-    expect(refusedIn([opening!, { ...win, seat: 3 }])).toMatchObject({ refusedAt: 1, rule: 'MJ-6.1' });
-    expect(refusedIn([opening!, win!, { ...win, seat: 3 }])).toMatchObject({ refusedAt: 2, rule: 'MJ-6.1' });
+    expect(refusedIn([opening!, { ...win, seat: 3 }])).toMatchObject({ refusedAt: 1, rule: 'MJ-6.5' });
+    expect(refusedIn([opening!, win!, { ...win, seat: 3 }])).toMatchObject({ refusedAt: 2, rule: 'MJ-6.5' });
     expect(refusedIn([opening!, win!, win!, ...rest])).toMatchObject({ refusedAt: 2, rule: 'MJ-4.1' });
     // A win on a discard that names nobody is no claim.
     expect(refusedIn([opening!, { ...win, from: null }])).toMatchObject({ refusedAt: 1, rule: 'MJ-4.10' });
