@@ -80,7 +80,7 @@ const transcript = object(
     missing: optional(listOf(suitNamed, four)),
     steps: listOf(step),
   },
-  ['id', 'expect', 'final', 'end', 'winner', 'bots'],
+  ['id', 'expect', 'final', 'end', 'winner', 'bots', 'trading'],
 );
 type Transcript = ReturnType<typeof transcript>;
 
@@ -236,11 +236,14 @@ function stepThrough(walking: Walk): (Rejection & { readonly at: number }) | und
 /** One step, or all the claims on one tile. */
 function take({ table, steps, drawn }: Walk, given: Step, at: number): Taken {
   const { act, seat: who, tile } = given;
+  if (act === 'draw' || act === 'replacement') {
+    passAll(table);
+    return expectDraw(given, drawn) ?? { next: at + 1 };
+  }
+  // The table draws by itself after a win or a kong: what was drawn is told before anything is done with it.
+  if (drawn.at(-1)?.seat === who)
+    return refuse(`Seat ${who} drew a tile that is not told.`, 'MJ-3.1', 'wrong_draw');
   switch (act) {
-    case 'draw':
-    case 'replacement':
-      passAll(table);
-      return expectDraw(given, drawn) ?? { next: at + 1 };
     case 'discard':
       return played(play(table, who, { type: 'discard', tile }), at);
     case 'kong_concealed':
@@ -285,19 +288,21 @@ function expectDraw({ act, seat: who, tile }: Step, drawn: Drawn[]): Rejection |
 function claims(table: Table, steps: readonly Step[], at: number): Taken {
   const { phase } = table.state;
   if (phase.type !== 'claiming') return refuse('There is no tile to claim.', 'MJ-4.1', 'not_now');
-  const claimed = new Map<Seat, { readonly at: number; readonly move: Move; readonly from: Step['from'] }>();
+  const claimed = new Map<Seat, { readonly at: number; readonly move: Move; readonly given: Step }>();
   for (const [nth, given] of steps.slice(at).entries()) {
     const move = claimOf(given);
     if (move === undefined || given.tile !== phase.tile || claimed.has(given.seat)) break;
-    claimed.set(given.seat, { at: at + nth, move, from: given.from });
+    claimed.set(given.seat, { at: at + nth, move, given });
   }
   if (claimed.size === 0) return refuse('That is not the tile on offer.', 'MJ-4.10', 'invalid_action');
   const isWon = [...claimed.values()].some(({ move }) => move.type === 'hu');
   for (const [who, claim] of claimed) {
     const answer = play(table, who, claim.move);
     if ('rejected' in answer) return { ...answer, at: claim.at };
-    if (claim.from !== phase.from)
+    if (claim.given.from !== phase.from)
       return { ...refuse(`Seat ${phase.from} laid that tile.`, 'MJ-4.1', 'invalid_action'), at: claim.at };
+    if (claim.given.type === 'self_draw')
+      return { ...refuse('A self-draw has no discarder.', 'MJ-4.10', 'invalid_action'), at: claim.at };
     // A seat may claim it all the same, but nothing comes of it: what is told did not happen.
     if (isWon && claim.move.type !== 'hu')
       return { ...refuse("A tile that is won is nobody else's.", 'MJ-4.3', 'invalid_action'), at: claim.at };

@@ -147,6 +147,37 @@ describe('a Sichuan hand, worked', () => {
     expect(refusedIn([drew])).toMatchObject({ refusedAt: 0, rule: 'MJ-3.1' });
   });
 
+  test('[MJ-3.1] a draw that is left out is missed by whatever its seat does next', () => {
+    const [opening, win, , selfDraw] = STEPS;
+    const missed = { ok: false, rule: 'MJ-3.1', rejected: 'Seat 2 drew a tile that is not told.' };
+    expect(refusedIn([opening!, win!, selfDraw!])).toMatchObject({ ...missed, refusedAt: 2 });
+    const shed = { act: 'discard', seat: 2, tile: '9s' };
+    expect(refusedIn([opening!, win!, shed])).toMatchObject({ ...missed, refusedAt: 2 });
+    // Of another seat it is said that it is not its turn.
+    expect(refusedIn([opening!, win!, { ...shed, seat: 3 }])).toMatchObject({ rule: 'MJ-3.6' });
+  });
+
+  test('[MJ-3.1] a replacement is told too, before the discard after it', () => {
+    const hands = ['5p 6p 7p 8p 1m 1m 4m 4m 7m 7m 5s 5s 5s 5s'.split(' '), ...HANDS.slice(1)];
+    const kong = { act: 'kong_concealed', seat: 0, tile: '5s' };
+    const shed = { act: 'discard', seat: 0, tile: '5p' };
+    const told = (...steps: readonly object[]): unknown =>
+      replayTranscript({ ...sbr, wall: wallOf(hands), steps });
+    expect(told(kong, { act: 'replacement', seat: 0, tile: '9s' }, shed)).toMatchObject({
+      value: { ok: true },
+    });
+    expect(told(kong, shed)).toMatchObject({ value: { ok: false, refusedAt: 1, rule: 'MJ-3.1' } });
+  });
+
+  test('[MJ-4.10] who wins a discard draws nothing, whatever the win is called', () => {
+    const [opening, win] = STEPS;
+    expect(refusedIn([opening!, { ...win, type: 'self_draw' }])).toMatchObject({
+      ok: false,
+      refusedAt: 1,
+      rule: 'MJ-4.10',
+    });
+  });
+
   test('[MJ-4.1] [MJ-4.10] claims are on the tile on offer, by seats that are asked', () => {
     const [opening, win, ...rest] = STEPS;
     expect(refusedIn([win!])).toMatchObject({ refusedAt: 0, rule: 'MJ-4.1' });
