@@ -17,24 +17,25 @@ import {
   type ScoredPosition,
   type ScoreLine,
 } from '@reckon/kernel';
-import { CARD_KINDS, type CardName } from '../facts/cards.ts';
+import { VICTORY_POINT, type Card } from '../facts/cards.ts';
 import { geometryOf, type Geometry } from '../facts/geometry.ts';
 import { BANK_RATE, LARGE_ENOUGH, NOBODY } from '../facts/numbers.ts';
-import { NO_CARDS, noCards } from '../facts/resources.ts';
+import { NO_CARDS, noCards, sizeOf } from '../facts/resources.ts';
 import { CITIES, ROADS, SETTLEMENTS, SUPPLIES } from '../facts/supplies.ts';
 import { at, filled } from '../facts/table.ts';
 import { roadLength, touchedBy } from '../facts/trails.ts';
 import type { Board } from '../rules/island.ts';
 import { largestArmyHolder } from '../rules/largestArmy.ts';
 import { longestRoadHolder, roadsOf } from '../rules/longestRoad.ts';
+import { actualPoints } from '../rules/points.ts';
 import { opening } from '../rules/setup.ts';
 import { ratesWith } from '../rules/trade.ts';
 import type { Player, State } from '../rules/state.ts';
 import { STANDARD } from '../rules/config.ts';
 import { facts } from './facts.ts';
 import { allLines, CATEGORIES } from './lines.ts';
-import { refuseDeck, refuseImpossible } from './possible.ts';
-import { cardCounts, developmentCounts, edgeIn, givenBoard, vertexIn } from './reading.ts';
+import { bankBeside, refuseDeck, refuseImpossible, refuseNeighbours } from './possible.ts';
+import { card, cardCounts, developmentCounts, edgeIn, givenBoard, vertexIn } from './reading.ts';
 
 /** A position in plain JSON in, the explained sheet and everything the rules can tell of it out. */
 export const scorePosition = (json: unknown): Reading<ScoredPosition> =>
@@ -70,6 +71,9 @@ function byName(board: Board, line: ScoreLine): ScoreLine {
   const [kind] = line.source.split(':');
   return { ...line, source: `${kind}:${geometryOf(board).vertexNames[vertex]}` };
 }
+
+/** The most development cards there are. */
+const DECK = sizeOf(SUPPLIES.large.deck);
 
 const outer = object(
   {
@@ -116,25 +120,38 @@ const position: Parser<State> = (json, path) => {
     phase: 'main',
     turn: seatOf(turn),
     acting: seatOf(turn),
-    bank: table.bank ?? bare.bank,
+    bank: table.bank ?? bankBeside(table, board),
     players,
     ...holders(geometry, players, steps),
   };
 };
 
-/** A position that can be played on: the dice may be still to roll, and the development cards lie in order. */
-export function playable(
-  json: unknown,
-  path: string,
-): { readonly state: State; readonly asked: { readonly [key: string]: unknown } } {
+/** A position that can be played on, with what is asked of it. */
+interface Playable {
+  readonly state: State;
+  readonly asked: { readonly [key: string]: unknown };
+  /** Which cards are bought is known. */
+  readonly isDeckTold: boolean;
+}
+
+/** The dice may be still to roll, and the development cards lie in order. */
+export function playable(json: unknown, path: string): Playable {
   const { id: _, pos, ...asked } = asking(json, path);
   const { deck, rolled = true, ...rest } = playing(pos, 'pos');
   const state = position(rest, 'pos');
-  const cards = deck?.map((kind) => CARD_KINDS.indexOf(kind));
-  if (cards) refuseDeck(state, cards, 'pos.deck');
+  refuseNeighbours(state, 'pos.state.seats');
+  if (deck) refuseDeck(state, deck, 'pos.deck');
+  const isWon = actualPoints(state, state.turn) >= state.config.pointsToWin;
   return {
     asked,
-    state: { ...state, phase: rolled ? 'main' : 'preRoll', rolled, ...(cards && { deck: cards }) },
+    isDeckTold: deck !== undefined,
+    state: {
+      ...state,
+      phase: isWon ? 'over' : rolled ? 'main' : 'preRoll',
+      winner: isWon ? state.turn : NOBODY,
+      rolled,
+      ...(deck && { deck }),
+    },
   };
 }
 
@@ -151,17 +168,20 @@ const asking = object(
 
 /** The rest of it is read as a position to score. */
 const playing: Parser<{
-  readonly deck?: readonly CardName[];
+  readonly deck?: readonly Card[];
   readonly rolled?: boolean;
 }> = (json, path) => {
   if (typeof json !== 'object' || json === null) return complain('expected an object', path);
   const { deck, rolled, ...rest } = json as { readonly deck?: unknown; readonly rolled?: unknown };
   return {
     ...rest,
-    ...(deck !== undefined && { deck: listOf(oneOf(...CARD_KINDS), { max: 25 })(deck, `${path}.deck`) }),
+    ...(deck !== undefined && { deck: listOf(deckCard, { max: DECK })(deck, `${path}.deck`) }),
     ...(rolled !== undefined && { rolled: flag(rolled, `${path}.rolled`) }),
   };
 };
+
+/** As in hands; a card of points may be written out. */
+const deckCard: Parser<Card> = (json, path) => (json === 'victoryPoint' ? VICTORY_POINT : card(json, path));
 
 const count = whole(0, 99);
 
@@ -282,9 +302,8 @@ function history(geometry: Geometry, players: number): Parser<readonly Step[]> {
   };
   // Every settlement may have become a city, and its piece a settlement again.
   const each = ROADS + SETTLEMENTS + 2 * CITIES;
-  const deck = SUPPLIES.large.deck.reduce((sum, cards) => sum + cards, 0);
   return (json, path) => {
-    const steps = listOf(step, { max: players * each + deck })(json, path);
+    const steps = listOf(step, { max: players * each + DECK })(json, path);
     for (const seat of seatsOf(players)) {
       const roads = new Set(steps.map((one) => one.type === 'road' && one.seat === seat && one.edge));
       roads.delete(false);

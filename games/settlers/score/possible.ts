@@ -1,5 +1,6 @@
 import { complain } from '@reckon/kernel';
 import { CARD_KINDS, KNIGHT, type Card } from '../facts/cards.ts';
+import { geometryOf, neighboursAt } from '../facts/geometry.ts';
 import { RESOURCES, sizeOf, type Cards } from '../facts/resources.ts';
 import { SUPPLIES, type Supply } from '../facts/supplies.ts';
 import { at } from '../facts/table.ts';
@@ -29,6 +30,21 @@ function resources({ seats, bank }: Held, { bank: each }: Supply, path: string):
   for (const [r, name] of RESOURCES.entries()) {
     const all = seats.reduce((sum, { hand }) => sum + (hand?.[r] ?? 0), bank?.[r] ?? 0);
     if (all > each) complain(`there are ${each} cards of ${name}, not ${all}`, path);
+  }
+}
+
+/** Where a position does not tell of the bank: all that is in no hand. */
+export const bankBeside = ({ seats }: Held, { layout }: Pick<Board, 'layout'>): Cards =>
+  RESOURCES.map((_, r) => seats.reduce((left, { hand }) => left - (hand?.[r] ?? 0), SUPPLIES[layout].bank));
+
+/** No two buildings stand side by side (SET-6.3). */
+export function refuseNeighbours({ board, level }: Pick<State, 'board' | 'level'>, path: string): void {
+  const geometry = geometryOf(board);
+  for (const [vertex, built] of level.entries()) {
+    const other = neighboursAt(geometry, vertex).find((beside) => built > 0 && at(level, beside) > 0);
+    if (other === undefined) continue;
+    const [one, two] = [vertex, other].map((place) => geometry.vertexNames[place]);
+    complain(`the buildings on ${one} and ${two} stand side by side`, path);
   }
 }
 
