@@ -84,7 +84,7 @@ export function actions(geometry: Geometry, players: number): Parser<readonly Ac
           type,
           seat,
           give: value(resource, 2),
-          count: value(whole(1, 4), 3),
+          count: value(whole(0, 99), 3),
           get: value(resource, 4),
         };
       case 'trade':
@@ -108,9 +108,9 @@ export function actions(geometry: Geometry, players: number): Parser<readonly Ac
 
 const kinds = Object.keys(LENGTHS) as (keyof typeof LENGTHS)[];
 
-/** One or two resources by name. */
+/** Resources by name; how many may be taken is for the rules to say. */
 const taken: Parser<Cards> = (json, path) => {
   const cards = noCards();
-  for (const r of listOf(resource, { min: 1, max: 2 })(json, path)) cards[r] = at(cards, r) + 1;
+  for (const r of listOf(resource, { max: 99 })(json, path)) cards[r] = at(cards, r) + 1;
   return cards;
 };

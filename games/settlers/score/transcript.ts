@@ -16,6 +16,7 @@ import {
   type Reading,
   type Rejection,
 } from '@reckon/kernel';
+import type { Card } from '../facts/cards.ts';
 import { geometryOf } from '../facts/geometry.ts';
 import { add, noCards, RESOURCES, sizeOf, subtract, type Resource } from '../facts/resources.ts';
 import { at, rowAt } from '../facts/table.ts';
@@ -153,9 +154,7 @@ function act(table: Table, action: Action): Rejection | undefined {
     case 'robber':
       return robber(table, action);
     case 'buyDev':
-      if (state.drawn < state.deck.length && state.deck[state.drawn] !== action.card)
-        return { ...no('no_card'), rejected: 'The deck gives another card.', rule: 'SET-10.1' };
-      return move(table, seat, { type: 'buyCard' });
+      return buyCard(table, seat, action.card);
     case 'knight':
       return move(table, seat, { type: 'playKnight' });
     case 'yearOfPlenty':
@@ -173,6 +172,15 @@ function act(table: Table, action: Action): Rejection | undefined {
     default:
       return action satisfies never;
   }
+}
+
+/** What stands against buying is told before which card it would be. */
+function buyCard(table: Table, seat: number, card: Card): Rejection | undefined {
+  const { state } = table.match;
+  const would = settlers.decide(state, seatOf(seat), { type: 'buyCard' }, table.chance.dice);
+  if (!isRejection(would) && state.deck[state.drawn] !== card)
+    return { ...no('no_card'), rejected: 'The deck gives another card.', rule: 'SET-10.1' };
+  return move(table, seat, { type: 'buyCard' });
 }
 
 function discardOne({ match, discarding }: Table, seat: number, resource: Resource): Rejection | undefined {
@@ -201,6 +209,7 @@ function robber(table: Table, action: Extract<Action, { type: 'robber' }>): Reje
   const would = settlers.decide(state, seatOf(seat), made, { ...table.chance.dice, below: () => 0 });
   if (isRejection(would)) return would;
   if (victim === null && victims(state, seatOf(seat), hex).length > 0) return no('choose_victim');
+  if (victim === null && resource !== null) return no('no_victim');
   if (hand && (resource === null || hand[resource] === 0))
     return { ...no('no_victim'), rejected: 'That card cannot be stolen there.', rule: 'SET-8.7' };
   return move(table, seat, made);

@@ -9,6 +9,7 @@ import type { Event } from '../rules/events.ts';
 import { SORTED_DECKS } from '../rules/setup.ts';
 import { figures, spreads } from '../score/figures.ts';
 import { playable, scorePosition } from '../score/position.ts';
+import { CARD_WORDS } from '../score/reading.ts';
 import { replayTranscript } from '../score/transcript.ts';
 import { line, ring } from './table.ts';
 
@@ -403,6 +404,14 @@ describe('a transcript', () => {
       rule: 'SET-10.1',
       rejected: 'The deck gives another card.',
     });
+    // Who cannot buy at all is told so, whichever card it would be.
+    for (const card of CARD_WORDS) {
+      const early = instead(
+        ([kind]) => kind === 'roll',
+        ([, of]) => ['buyDev', of, card],
+      );
+      expect(early).toMatchObject({ ok: false, isThere: true, rule: 'SET-4.3' });
+    }
   });
 
   test('[SET-8.7] the robber steals from a seat beside it, a card that is there', () => {
@@ -431,6 +440,25 @@ describe('a transcript', () => {
     const same = instead(trades, ([kind, of, give, count]) => [kind, of, give, count, give]);
     expect(same).toMatchObject({ ok: false, isThere: true });
     expect(wrong['rejected']).not.toBe(same['rejected']);
+  });
+
+  test('[SET-9.3] no rate is higher than four, and none is nothing', () => {
+    const trades = ([kind]: readonly unknown[]): boolean => kind === 'bankTrade';
+    for (const count of [0, 1, 5])
+      expect(instead(trades, ([kind, of, give, , get]) => [kind, of, give, count, get])).toMatchObject({
+        ok: false,
+        isThere: true,
+        rule: 'SET-9.3',
+      });
+  });
+
+  test('[SET-8.5] a card that nobody is there to lose is not stolen', () => {
+    const idle = ([kind, , , victim]: readonly unknown[]): boolean => kind === 'robber' && victim === null;
+    expect(instead(idle, ([kind, of, hex]) => [kind, of, hex, null, 'ore'])).toMatchObject({
+      ok: false,
+      isThere: true,
+      rule: 'SET-8.5',
+    });
   });
 
   test('[SET-8.2] cards are discarded once, by who owes them, and are held', () => {
@@ -473,17 +501,14 @@ describe('a transcript', () => {
     expect(new Set(again.map(({ rejected }) => rejected)).size).toBe(1);
   });
 
-  test('[SET-10.5] a year of plenty is one card or two', () => {
-    const game = TRANSCRIPTS.find(({ actions }) =>
-      actions.some(([kind]: Action) => kind === 'yearOfPlenty'),
-    )!;
-    const actions = game['actions'].map(([kind, of, cards]: Action) =>
-      kind === 'yearOfPlenty' ? [kind, of, [...cards, 'ore']] : [kind, of, cards],
-    );
-    const at = actions.findIndex(([kind]: Action) => kind === 'yearOfPlenty');
-    expect(
-      complaintOf(replayTranscript({ ...game, actions: actions.slice(at, at + 1), checkpoints: [] })),
-    ).toBe('actions[0][2]: expected 1 to 2 items, not 3');
+  test('[SET-10.8] a year of plenty of another number of cards is refused where it stands', () => {
+    const plenty = ([kind]: readonly unknown[]): boolean => kind === 'yearOfPlenty';
+    for (const cards of [[], ['ore'], ['ore', 'ore', 'wheat']])
+      expect(instead(plenty, ([kind, of]) => [kind, of, cards])).toMatchObject({
+        ok: false,
+        isThere: true,
+        rule: 'SET-10.8',
+      });
   });
 
   test('[SET-10.7] free roads that are not placed are given up by doing something else', () => {
@@ -544,8 +569,8 @@ describe('a transcript', () => {
     [['settlement', 0], 'actions[0]: expected 3 items for "settlement", not 2'],
     [['endTurn', 4], 'actions[0][1]'],
     [['roll', 0, [1, 2, 3]], 'actions[0][2]'],
-    [['bankTrade', 0, 'wood', 5, 'ore'], 'actions[0][3]'],
-    [['bankTrade', 0, 'wood', 0, 'ore'], 'actions[0][3]'],
+    [['bankTrade', 0, 'wood', -1, 'ore'], 'actions[0][3]'],
+    [['bankTrade', 0, 'wood', 2.5, 'ore'], 'actions[0][3]'],
   ])('%j is no action', (action, said) => {
     expect(complaintOf(replayTranscript({ ...nameless, actions: [action] }))).toContain(said);
   });
