@@ -11,7 +11,7 @@ import {
 } from '@reckon/kernel';
 import { VICTORY_POINT } from '../facts/cards.ts';
 import { edgesAt, geometryOf } from '../facts/geometry.ts';
-import { NOBODY } from '../facts/numbers.ts';
+import { LONG_ENOUGH, NOBODY } from '../facts/numbers.ts';
 import { at, rowAt } from '../facts/table.ts';
 import { redact } from '../rules/redact.ts';
 import { playerAt, type State } from '../rules/state.ts';
@@ -172,7 +172,9 @@ function lost({ source, seat }: ScoreLine, { players, longestRoadHolder, largest
   const holder = road ? longestRoadHolder : largestArmyHolder;
   const own = count(seat);
   if (holder !== NOBODY) return { key: `fell.${source}`, by: holder, m: count(holder), n: own };
-  return { key: 'fell.nobody', n: own };
+  // Only roads can be set aside: none is long enough, or several are level.
+  const isShort = players.every(({ roadLength }) => roadLength < LONG_ENOUGH);
+  return isShort ? { key: 'fell.short', m: LONG_ENOUGH, n: own } : { key: 'fell.nobody', n: own };
 }
 
 /** The winner first, then by points. */

@@ -1,6 +1,6 @@
 /** What a change of the score says, counted again from the state alone. */
 import type { Change } from '@reckon/kernel';
-import { NOBODY } from '../facts/numbers.ts';
+import { LONG_ENOUGH, NOBODY } from '../facts/numbers.ts';
 import type { State } from '../rules/state.ts';
 import { plainLength } from './recount.ts';
 
@@ -35,7 +35,11 @@ export function explains(change: Change, { after }: { readonly after: State }): 
         );
       const own = differs('the own count', why['n'], count(seat));
       if (own !== undefined) return own;
-      if (why.key === 'fell.nobody') return holder === NOBODY ? undefined : 'somebody holds it';
+      if (why.key === 'fell.nobody' || why.key === 'fell.short') {
+        if (holder !== NOBODY) return 'somebody holds it';
+        const isShort = Math.max(...seats.map(count)) < LONG_ENOUGH;
+        return differs('what there is to say', why.key, isShort ? 'fell.short' : 'fell.nobody');
+      }
       return (
         differs('the holder', why['by'], holder) ??
         differs('the count of the holder', why['m'], count(holder))

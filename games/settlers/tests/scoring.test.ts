@@ -7,6 +7,7 @@ import { STANDARD } from '../rules/config.ts';
 import type { Event } from '../rules/events.ts';
 import { settlers } from '../rules/game.ts';
 import { scoring } from '../score/scoring.ts';
+import { text as settlersText } from '../text/text.ts';
 import { act, corner, edge, line, RICH, ring, seatOf, SMALL, table, vertex } from './table.ts';
 
 /** The sheet after these moves, kept event by event. */
@@ -250,6 +251,29 @@ describe('what a line says', () => {
       players: [
         { settlements: [TOP[0]], roads: line(...TOP) },
         { settlements: ['0,-2,S'], roads: line('0,-2,S', '0,-1,N', TOP[4]), hand: RICH },
+      ],
+      turn: 1,
+      longestRoad: 0,
+    });
+    const { sheet } = sheetAfter(state, [1, { type: 'buildSettlement', vertex: vertex(TOP[4]) }]);
+    const [fell] = sheet.changes.filter(({ points }) => points < 0);
+    expect(fell).toMatchObject({ seat: 0, points: -2, why: { key: 'fell.short', m: 5, n: 4 } });
+    // The road of four is longer than any other: that is not why nobody has the card.
+    expect(settlersText.phrase(fell!.why, { locale: 'en', viewer: seatOf(0), nameOf: String })).toBe(
+      'set aside: nobody has 5 roads in line; this one has 4',
+    );
+  });
+
+  test('[SET-11.14] a road cut below two that are level is held by nobody, for that', () => {
+    const state = table({
+      players: [
+        { settlements: [TOP[0]], roads: line(...TOP) },
+        {
+          settlements: ['0,-2,S'],
+          roads: [...line('0,-2,S', '0,-1,N', TOP[4]), ...ring(0, 1).slice(0, 5)],
+          hand: RICH,
+        },
+        { roads: ring(-2, 2).slice(0, 5) },
       ],
       turn: 1,
       longestRoad: 0,
