@@ -11,7 +11,6 @@ import {
   read,
   seat as seatOf,
   seatsOf,
-  text,
   whole,
   type Judged,
   type Reading,
@@ -37,7 +36,7 @@ const given = object({
 });
 const asking = object(
   {
-    id: optional(text(200)),
+    id: optional(anything),
     pos: given,
     steps: optional(anything),
     try: optional(anything),

@@ -84,6 +84,9 @@ describe('a position and what may be done in it', () => {
     expect(
       ask({ id: 'one', expect: {}, pos: POSITION, try: { move: { type: 'callCambio' } } }),
     ).toMatchObject({ legal: true, seat: 1 });
+    expect(ask({ id: 1, pos: POSITION, try: { move: { type: 'callCambio' } } })).toMatchObject({
+      legal: true,
+    });
   });
 });
 

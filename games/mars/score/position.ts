@@ -1,5 +1,6 @@
 /** A position in plain JSON in, an explained sheet out: for people at a physical table and for independent checks. */
 import {
+  anything,
   complain,
   flag,
   listOf,
@@ -78,7 +79,7 @@ const playerParser = object({
 const positionParser = object(
   {
     kind: optional(oneOf('position')),
-    id: optional(text(200)),
+    id: optional(anything),
     board: optional(oneOf(...BOARD_IDS)),
     modules: optional(listOf(oneOf(...PACKS))),
     phase: optional(oneOf('final', 'live')),

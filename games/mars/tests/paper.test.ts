@@ -523,6 +523,10 @@ describe('a position to score', () => {
     ).toBe('players[1].id: player A is there twice');
   });
 
+  test('a position is named by a text or a number', () => {
+    for (const id of ['one', 1]) expect(totals({ id })).toEqual([20, 20]);
+  });
+
   test('[MRS-12.3] of equal totals the richer comes first, and the equally rich together', () => {
     const ranked = (...money: readonly number[]) =>
       valueOf(scorePosition({ players: money.map((mc, n) => ({ id: `P${n}`, tr: 20, stock: { mc } })) }))

@@ -10,7 +10,6 @@ import {
   read,
   seat as seatOf,
   seatsOf,
-  text,
   whole,
   type Judged,
   type Reading,
@@ -39,7 +38,7 @@ const given = object({
 
 const asking = object(
   {
-    id: optional(text(200)),
+    id: optional(anything),
     pos: given,
     steps: optional(anything),
     try: optional(anything),
@@ -60,6 +59,7 @@ function stateOf(pos: ReturnType<typeof given>): State {
   if (twice !== undefined) complain(`${twice} is there twice`, 'pos');
   if (taken.length !== seats) complain(`taken needs ${seats} numbers`, 'pos.taken');
   const done = taken.reduce((sum, n) => sum + n, 0);
+  if (done === cards) complain('the round is over: all its tricks are taken', 'pos.taken');
   for (const [n, hand] of hands.entries()) {
     const laid = trick.some((one) => one.seat === n) ? 1 : 0;
     if (hand.length + laid + done !== cards)

@@ -107,6 +107,12 @@ describe('a position that cannot be is refused, with the place', () => {
     ['a bid of three', { bids: [3] }, 'pos.bids[0]', /3 may not/],
     ['a hooked bid', { bids: [1, 0, 1] }, 'pos.bids[2]', /1 may not/],
     ['a card before all bids', { hands: one, taken: [1, 0, 0], leader: 0 }, 'pos.bids', /all have bid/],
+    [
+      'a round that is over',
+      { hands: [[], [], []], taken: [1, 1, 0], bids: [0, 0, 0] },
+      'pos.taken',
+      /is over/,
+    ],
     ['nobody leads', { hands: one, taken: [1, 0, 0], bids: [0, 0, 0] }, 'pos.leader', /who leads/],
     ['a leader who is not there', { bids: [0, 0, 0], leader: 3 }, 'pos.leader', /no seat 3/],
     ['another first leader', { bids: [0, 0, 0], leader: 0 }, 'pos.leader', /seat 2 leads/],
@@ -197,6 +203,11 @@ describe('a position that cannot be is refused, with the place', () => {
       seat: 0,
     });
   });
+});
+
+test('an id is a text or a number', () => {
+  for (const id of ['one', 1])
+    expect(whatIf({ id, pos: SECOND, menu: {} })).toMatchObject({ value: { answer: { seat: 2 } } });
 });
 
 test('the first card tells who leads, and a position without a round is the first', () => {
