@@ -65,6 +65,9 @@ export function linesOf(round: RoundToScore): readonly ScoreLine[] {
 /** What a seat's call came to. */
 type Call = 'none' | 'lowest' | 'penalised' | 'spared';
 
+/** Whether a seat has won; `tied` is level with the winner, and the tie rule decided against it. */
+type Won = 'alone' | 'shared' | 'tied' | 'no';
+
 /** The rule that decided what the call cost: of a tie, of a penalty the table chose, or the plain one. */
 function ruleOf(call: Call, { isTied, penalty }: Pick<Outcome, 'isTied'> & Pick<Rulings, 'penalty'>): RuleId {
   switch (call) {
@@ -83,14 +86,20 @@ function ruleOf(call: Call, { isTied, penalty }: Pick<Outcome, 'isTied'> & Pick<
 function outcomeLine(round: RoundToScore, { seat, base, final }: Count, outcome: Outcome): ScoreLine {
   const { low, isTied, best, winners } = outcome;
   const called = seat === round.caller;
-  const won = !winners.includes(seat) ? 'no' : winners.length === 1 ? 'alone' : 'shared';
+  const won: Won = winners.includes(seat)
+    ? winners.length === 1
+      ? 'alone'
+      : 'shared'
+    : final === best
+      ? 'tied'
+      : 'no';
   const call: Call = !called ? 'none' : base === low ? 'lowest' : final === base ? 'spared' : 'penalised';
   return {
     id: `${round.prefix}penalty`,
     condition: { kind: 'fixed', points: final - base },
     seat,
     points: final - base,
-    rule: ruleOf(call, { isTied, penalty: round.rulings.penalty }),
+    rule: won === 'tied' ? 'CAM-13.7' : ruleOf(call, { isTied, penalty: round.rulings.penalty }),
     source: `${round.prefix}penalty`,
     category: 'penalty',
     why: { key: 'why.outcome', call, won, base, low, final, best },

@@ -102,6 +102,29 @@ describe('positions', () => {
   ])('[CAM-13.17] %s is refused where it stands', (_what, json, path) => {
     expect(complaint(json)).toMatchObject({ path });
   });
+  test('[CAM-13.7] who is level with the winner and has not won is told why', () => {
+    const tie = { hands: [hand('AH 6D'), hand('3D 4C'), hand('9S')], caller: 0 };
+    const told = (tieRule: string) =>
+      scored({ ...tie, tieRule }).seats.map(({ lines }) => {
+        const { why, rule } = lines.at(-1)!;
+        return `${cambio.text.phrase(why, { locale: 'en', viewer: 'spectator', nameOf: String })} (${rule})`;
+      });
+    const lost = 'level with the winner at 7, but at this table the tie is decided against it (CAM-13.7)';
+    const lowest = 'called Cambio with the lowest hand, 7: no penalty';
+    const last = 'did not call; 9 against 7: does not win (CAM-10.2)';
+    expect(told('caller_wins')).toEqual([`${lowest}; wins with 7 (CAM-10.3)`, `did not call; ${lost}`, last]);
+    expect(told('caller_loses')).toEqual([
+      `${lowest}; ${lost}`,
+      'did not call; wins with 7 (CAM-10.2)',
+      last,
+    ]);
+    expect(told('co_winners')).toEqual([
+      `${lowest}; shares the win with 7 (CAM-10.3)`,
+      'did not call; shares the win with 7 (CAM-10.2)',
+      last,
+    ]);
+  });
+
   test('[CAM-13.9] switches count: values, penalty, tie rule and jokers', () => {
     expect(
       scored({ hands: [hand('JH QH KH AH'), hand('2D 3D')], values: 'J11_Q12_K20' }).facts,
