@@ -301,7 +301,8 @@ function bothLines({ kind, payer, to, amount, rule }: Transfer, index: number): 
     points,
     condition: { kind: 'transfer', amount, payer, to },
     rule,
-    source: `${kind}:${index}:${other}`,
+    // Between two seats, of no hand of a match.
+    source: `${kind}::${payer}-${to}`,
     category: kind,
     why: { key: `why.${kind}` },
     because: [],

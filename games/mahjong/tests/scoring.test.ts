@@ -7,6 +7,7 @@ import { balanced, book, incomeOf } from '../score/lines.ts';
 import { scorePosition } from '../score/position.ts';
 import { scoring } from '../score/scoring.ts';
 import { loseKong } from '../score/transfers.ts';
+import { text } from '../text/text.ts';
 import { discard, draw, hu, kong, PASS, sit } from './table.ts';
 
 const [A, B, C, D] = [seat(0), seat(1), seat(2), seat(3)];
@@ -265,6 +266,27 @@ describe('positions on paper', () => {
       [29, { flower_pig: 32, not_ready: -1, kong_refund: -2 }],
     ]);
     expect(ranking).toEqual([[B], [D], [A], [C]]);
+  });
+
+  test('[MJ-15.3] what is settled at an empty wall names who pays whom, and no hand of a match', () => {
+    const told = (of: number, locale: 'en' | 'zh') =>
+      valueOf(END).seats[of]!.lines.map((line) =>
+        text.source(line, { locale, viewer: 'spectator', nameOf: (who) => 'ABCD'[who]! }),
+      );
+    expect(told(1, 'en')).toEqual([
+      'flower pig, from C',
+      'not ready, from D',
+      'kong income returned, from D',
+    ]);
+    expect(told(3, 'en')).toEqual([
+      'flower pig, from C',
+      'not ready, to B',
+      'kong income returned, to A',
+      'kong income returned, to B',
+    ]);
+    expect(told(3, 'zh')).toEqual(['花猪（C付）', '未听牌（付给B）', '退税（付给A）', '退税（付给B）']);
+    const ids = valueOf(END).seats.flatMap(({ seat: of, lines }) => lines.map(({ id }) => `${of} ${id}`));
+    expect(new Set(ids).size).toBe(ids.length);
   });
 
   test('[MJ-12.4] hands in play are whole, none has five of a tile, and nobody pays for an own kong', () => {

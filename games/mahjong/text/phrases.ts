@@ -132,6 +132,11 @@ export const EN = {
   'source.not_ready': 'hand {hand}, not ready',
   'source.check': 'check',
   'source.win': 'the win',
+  'end.kong_refund': 'kong income returned',
+  'end.flower_pig': 'flower pig',
+  'end.not_ready': 'not ready',
+  'end.from': '{what}, from {who}',
+  'end.to': '{what}, to {who}',
 
   'clock.burying': 'bury three tiles',
   'clock.swapping': 'swap three tiles',
@@ -276,6 +281,11 @@ export const ZH: { readonly [K in Key]: string } = {
   'source.not_ready': '第 {hand} 局未听牌',
   'source.check': '核对',
   'source.win': '胡牌',
+  'end.kong_refund': '退税',
+  'end.flower_pig': '花猪',
+  'end.not_ready': '未听牌',
+  'end.from': '{what}（{who}付）',
+  'end.to': '{what}（付给{who}）',
 
   'clock.burying': '埋三张',
   'clock.swapping': '换三张',

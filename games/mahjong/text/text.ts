@@ -1,4 +1,4 @@
-import type { GameText, Locale, Phrase, RuleId, Telling } from '@reckon/kernel';
+import type { GameText, Locale, Phrase, RuleId, Seat, Telling } from '@reckon/kernel';
 import type { Config } from '../rules/config.ts';
 import type { Event } from '../rules/events.ts';
 import type { Move } from '../rules/moves.ts';
@@ -6,7 +6,7 @@ import type { View } from '../rules/view.ts';
 import * as chinese from './chinese.ts';
 import { draw } from './draw.ts';
 import * as english from './english.ts';
-import { fanName, fansIn, fanSum, MELD_NAMES, namedTile } from './names.ts';
+import { fanName, fansIn, fanSum, MELD_NAMES, namedTile, who } from './names.ts';
 import { EN, ZH, type Key } from './phrases.ts';
 
 const TABLE: { readonly [L in Locale]: { readonly [K in Key]: string } } = { en: EN, zh: ZH };
@@ -71,8 +71,18 @@ export const text: GameText<Config, Move, Event, View> = {
   status: (view, telling) => TELL[telling.locale].status(view, telling),
   refusal: ({ code, rejected }, { locale }) =>
     locale === 'zh' ? (chinese.REFUSALS[code] ?? '不允许这样做。') : rejected,
-  source({ source }, { locale }) {
-    const [kind = '', mark = ''] = source.split(':');
+  source({ source, seat }, telling) {
+    const { locale } = telling;
+    const [kind = '', mark = '', between = ''] = source.split(':');
+    const end = `end.${kind}`;
+    if (mark === '' && isKey(end)) {
+      const [payer, to] = between.split('-').map((one) => Number(one) as Seat);
+      const [way, other] = seat === payer ? (['end.to', to] as const) : (['end.from', payer] as const);
+      return say(way, locale, {
+        what: say(end, locale),
+        who: other === undefined ? '' : who(telling, other),
+      });
+    }
     const key = `source.${kind}`;
     const [hand, no] = mark.split('.');
     if (isKey(key)) return say(key, locale, { hand, no });
