@@ -170,6 +170,74 @@ describe('a time that is a rule’s', () => {
   });
 });
 
+describe('a time that is a rule’s for whoever is away, and nobody else’s', () => {
+  const rules = (hereMs: number | undefined, awayMs: number) =>
+    ({
+      allowance: (_state: unknown, _seat: unknown, presence: Presence) =>
+        presence !== 'here'
+          ? { ms: awayMs, why: 'clock.away', rule: true }
+          : hereMs === undefined
+            ? undefined
+            : { ms: hereMs, why: 'clock.turn' },
+    }) as unknown as AnyGame;
+  /** Here and gone by turns, every so often, until its time is over. */
+  const stalled = (game: AnyGame, every: number): number => {
+    let clocks = clocksNow({ ...at(0, 'here'), game });
+    let now = 0;
+    for (let n = 1; now < 60 * MINUTE && clocks[0]!.due > now + every; n++) {
+      now += every;
+      clocks = clocksNow({ ...at(now, n % 2 === 0 ? 'here' : 'offline', clocks), game });
+    }
+    return clocks[0]!.due;
+  };
+
+  test('is not made longer by going and coming, however often', () => {
+    // Cambio's first look, a final turn, a held card and a power that waits.
+    expect(stalled(rules(10_000, 10_000), 4_000)).toBeLessThan(10_000 + 2 * WELCOME_MS);
+    expect(stalled(rules(MINUTE, 15_000), 9_000)).toBeLessThan(MINUTE + 2 * WELCOME_MS);
+    expect(stalled(rules(20_000, 3_000), 2_500)).toBeLessThan(20_000 + 2 * WELCOME_MS);
+  });
+
+  test('costs whoever comes back nothing of the time they had', () => {
+    const game = rules(MINUTE, 15_000);
+    const begun = clocksNow({ ...at(0, 'here'), game });
+    const gone = clocksNow({ ...at(5_000, 'offline', begun), game });
+    expect(gone).toMatchObject([{ due: 20_000, rule: true }]);
+    expect(clocksNow({ ...at(8_000, 'here', gone), game })).toMatchObject([{ due: MINUTE }]);
+  });
+
+  test('is whole where its seat was away when it was asked, and then the time of one who is there', () => {
+    const game = rules(MINUTE, 15_000);
+    const gone = clocksNow({ ...at(0, 'offline'), game });
+    expect(gone).toMatchObject([{ due: 15_000, rule: true }]);
+    expect(clocksNow({ ...at(5_000, 'here', gone), game })).toMatchObject([{ due: MINUTE }]);
+    // A table may wait for whoever is away longer than for whoever is there.
+    expect(clocksNow({ ...at(0, 'offline'), game: rules(30_000, MINUTE) })).toMatchObject([{ due: MINUTE }]);
+  });
+
+  test('is not longer for whoever is away and then leaves', () => {
+    const game = rules(MINUTE, 15_000);
+    const gone = clocksNow({ ...at(0, 'offline'), game });
+    expect(clocksNow({ ...at(10_000, 'left', gone), game })).toMatchObject([{ due: 15_000 }]);
+  });
+
+  test('over days costs whoever left and comes back nothing of the day', () => {
+    const day = 86_400_000;
+    const slow = { game: rules(MINUTE, 10_000), options: { pace: 1, turnMs: day } };
+    const begun = clocksNow({ ...at(0, 'here'), ...slow });
+    const left = clocksNow({ ...at(1_000, 'left', begun), ...slow });
+    expect(left).toMatchObject([{ due: 11_000, rule: true }]);
+    expect(clocksNow({ ...at(5_000, 'here', left), ...slow })).toMatchObject([{ due: day }]);
+  });
+
+  test('leaves nothing behind where nobody who is there is timed', () => {
+    const game = rules(undefined, 15_000);
+    const gone = clocksNow({ ...at(0, 'offline'), game });
+    expect(gone).toMatchObject([{ due: 15_000 }]);
+    expect(clocksNow({ ...at(5_000, 'here', gone), game })).toEqual([]);
+  });
+});
+
 test('with clocks off only a rule, and a seat that was given up, is timed', () => {
   const off = { ...at(0, 'here'), options: { pace: 0, turnMs: MINUTE } };
   expect(clocksNow(off)).toEqual([]);

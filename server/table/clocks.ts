@@ -59,29 +59,27 @@ export function clocksNow(time: Timekeeping): readonly KeptClock[] {
 }
 
 function clockOf(time: Timekeeping, seat: Seat): KeptClock | undefined {
-  const { now, before, moved } = time;
+  const { now, moved } = time;
   const presence = time.presenceOf(seat);
   const allowed = allowance(time, seat, presence);
   const here = presence === 'here' ? allowed : allowance(time, seat, 'here');
   const asked = time.game.allowance?.(time.state, seat, 'here')?.why ?? TURN;
-  const old = before.find(
+  const old = time.before.find(
     (clock) => clock.seat === seat && seat !== moved && (clock.asked ?? asked) === asked,
   );
   if (old && old.presence === presence && (presence !== 'here' || old.why === here?.why)) return old;
   if (!allowed) return undefined;
   const { ms, why } = allowed;
   const kept = (due: number, base: number) => ({ seat, due, ms, why, base, presence, asked });
-  if (allowed.rule) {
-    // Whoever goes and comes back finds the same end.
-    const base = old?.rule && old.why === why ? old.base : now + ms;
-    return { ...kept(Math.min(base, now + ms), base), rule: true };
-  }
   const base = old?.base ?? now + (here ?? allowed).ms;
   const welcome = now + Math.min(ms, WELCOME_MS);
-  if (presence === 'here') return kept(Math.max(base, welcome), base);
   // Whose server died is gone as well: there is a moment to come back in, but only one.
   const end = Math.max(base, Math.min(welcome, base + WELCOME_MS));
-  return kept(Math.min(end, now + ms), base);
+  if (!allowed.rule)
+    return presence === 'here' ? kept(Math.max(base, welcome), base) : kept(Math.min(end, now + ms), base);
+  // Whoever goes and comes back finds the same end: that of the rule, or of the time it has while it is there.
+  const before = here?.rule ? base : old?.rule ? old.due : old ? end : Infinity;
+  return { ...kept(Math.min(before, now + ms), base), rule: true };
 }
 
 /** A rule's time is the rule's; with clocks off nothing else is timed but a seat that was given up. */
