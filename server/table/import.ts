@@ -3,6 +3,7 @@ import type { Committed } from './committed.ts';
 import type { House } from './house.ts';
 import { inParts } from '../leisure.ts';
 import type { StoredRecord } from '../store/journal.ts';
+import { hadNul, wasRefused } from '../store/refused.ts';
 import { newCommand, newTable, storedRecords, tableFrom } from './create.ts';
 import { logOf } from './log.ts';
 import { foldingLog, leftAlone, recordsMark } from './recorder.ts';
@@ -110,8 +111,16 @@ const shelve = (house: House, read: ReadGame): Promise<Pick<Imported, 'table' | 
       await house.journal.append({ table: id, records: next(log.slice(from, from + WRITTEN)) });
     }
     const records = next([over]);
+    const whole = { table: id, records, status: 'finished' } as const;
     const rows = await inParts(foldingLog(house, id, entered), rest, house.time);
     await rest(ROW_MS * rows.length);
-    await house.journal.append({ table: id, records, rows, status: 'finished', mark });
+    try {
+      await house.journal.append({ ...whole, rows, mark });
+    } catch (error) {
+      if (!wasRefused(error) || hadNul(error)) throw error;
+      // A file may tell of a game that no rules come to. It is read as it is, and has no rows.
+      house.report.incident('records', { table: id, error });
+      await house.journal.append(whole);
+    }
     return { table: id, code };
   });

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { catalog } from '@reckon/games/catalog';
 import type { AnyEntry } from '@reckon/kernel';
 import { expect, test } from 'vitest';
@@ -42,6 +43,24 @@ test('a game goes from one server to another as a file, and looks the same there
     await expect(to.http.importGame(bad)).rejects.toMatchObject({ status: 400, code: 'BAD_FILE' });
   await from.server.close();
   await to.server.close();
+});
+
+test.each([
+  ['a winner who has more points than others', '"winnerId":2', '"winnerId":0'],
+  ['points that its cards are not', '"totals":[44,', '"totals":[45,'],
+])('a file that tells of %s is read as it is, without rows', async (_what, told, instead) => {
+  const server = await open({ catalog });
+  const packed = readFileSync(new URL('fixtures/0.1/cambio.json.gz', import.meta.url));
+  const file = gunzipSync(packed).toString();
+  expect(file).toContain(told);
+  const { table } = await server.http.importGame(file.replace(told, instead));
+  expect((await server.http.snapshot(table)).screen.table.status).toBe('finished');
+  await expect(server.http.historyOf(table)).rejects.toMatchObject({ status: 404 });
+  // As it was it has them.
+  const { table: untouched } = await server.http.importGame(file);
+  const { records } = await server.http.historyOf(untouched);
+  expect(records['game_score']).toHaveLength(3);
+  await server.server.close();
 });
 
 test('a backup restores everything, tokens included', async () => {
