@@ -1,4 +1,13 @@
-import { seatsOf, standing, totalOf, type Row, type Seat, type Sheet } from '@reckon/kernel';
+import {
+  seatsOf,
+  standing,
+  totalOf,
+  upgraded,
+  type Row,
+  type Seat,
+  type Sheet,
+  type Tagged,
+} from '@reckon/kernel';
 import type { Committed } from './committed.ts';
 import { sheetOf, type Play } from './step.ts';
 import type { Entered } from './records.ts';
@@ -57,7 +66,8 @@ function ended(table: Committed, play: Play, at: number): readonly Row[] {
   const { entry, match } = play;
   const isFinished = status === 'finished';
   const sheet = isFinished ? sheetOf(play) : undefined;
-  const stands = standing(log);
+  // Of a game that was begun under an older version all is told as today's rules read it.
+  const stands = standing(upgraded<unknown, unknown, Tagged, Tagged, unknown>(entry.game, log));
   const events = stands.flatMap(({ record }) => record.events);
   const ranking = isFinished ? rankingOf(table, play, sheet) : [];
   return [
@@ -78,13 +88,13 @@ function ended(table: Committed, play: Play, at: number): readonly Row[] {
   ];
 }
 
-/** A game that was read in from a file brings no ranking of this server's. */
+/** A game that was read in from a file may bring no ranking; of this server's a ranking that failed was said when it did. */
 const rankingOf = (
-  { ranking }: Committed,
+  { ranking, imported }: Committed,
   { entry, match }: Play,
   sheet: Sheet | undefined,
 ): readonly (readonly Seat[])[] =>
-  ranking.length === 0 && sheet ? entry.scoring.rank(sheet, match.state) : ranking;
+  imported && ranking.length === 0 && sheet ? entry.scoring.rank(sheet, match.state) : ranking;
 
 /** Those who share a place all have the better one. */
 function placeOf(ranking: readonly (readonly Seat[])[], seat: Seat): number | null {

@@ -180,6 +180,28 @@ describe('rows follow the log', () => {
   });
 });
 
+test('a game whose places could not be told is told without them', async () => {
+  const { scoring, ...rest } = tally();
+  const rank = (): never => {
+    throw new Error('cannot rank');
+  };
+  const plain = new Paper({ seats: 2, config: { rounds: 1, turnMs: 0, first: 0 } }, [
+    { ...rest, scoring: { ...scoring, rank } },
+  ]);
+  plain.join({ name: 'Bo' });
+  await plain.begin();
+  await plain.send(0, { type: 'move', move: { type: 'add', n: 3 } });
+  for (const who of [0, 1]) await plain.send(who, { type: 'move', move: { type: 'end' } });
+  expect(plain.table.status).toBe('finished');
+  const seats = foldLog(plain.house, plain.table.id, plain.entered).filter(
+    ({ table }) => table === 'history_seat',
+  );
+  expect(seats.map(({ set }) => [set['total'], set['place']])).toEqual([
+    [3, null],
+    [0, null],
+  ]);
+});
+
 describe('rows that could not be stored', () => {
   test('are a hole that is mended with the next step, as a whole', async () => {
     await keep('add');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { catalog } from '@reckon/games/catalog';
-import type { AnyEntry } from '@reckon/kernel';
+import { summed, type AnyEntry } from '@reckon/kernel';
 import { expect, test } from 'vitest';
 import { backup, restore } from '../index.ts';
 import { newGame } from '../soak/people.ts';
@@ -134,7 +134,13 @@ test('a game of an older version that newer rules can read is played on with the
           }
         : undefined,
   };
-  const catalog = [{ ...second, game }];
+  const figures: AnyEntry['figures'] = (events, seats) => [
+    summed('added', { events, seats }, (event, seat) => {
+      const { type, n = 0, seat: who } = event as { type: string; n?: number; seat?: number };
+      return type === 'added' && who === seat ? n : 0;
+    }),
+  ];
+  const catalog = [{ ...second, game, figures }];
   for (const [id, tallies] of [
     ['a', [21, 0]],
     ['b', [22, 0]],
@@ -150,6 +156,9 @@ test('a game of an older version that newer rules can read is played on with the
   const last = await open({ data, catalog });
   for (const seat of [0, 1])
     await last.http.command(table, seated[seat]!.token, { ...move, move: { type: 'end' }, id: `end${seat}` });
+  // What is kept of it is told as it is read, too.
+  const { game: over } = await last.http.historyOf(table);
+  expect(over).toMatchObject({ moves: 5, figures: [{ name: 'added', bySeat: [22, 0] }] });
   const file = await last.http.record(table);
   expect(file).toContain('"rules":1,');
   expect(await last.http.verify(file)).toMatchObject({ verdict: 'refused', check: 'RULES' });
