@@ -5,6 +5,6 @@ import type { State } from '../rules/state.ts';
 import { rows } from './fold.ts';
 
 export const records: Records<State, Move, Event> = {
-  version: 1,
+  version: 2,
   rows,
 };

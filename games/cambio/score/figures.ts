@@ -12,6 +12,12 @@ export function figures(events: readonly Event[], seats: number): readonly Figur
     times('drawn', ['deckDrawn']),
     times('taken', ['discardTaken']),
     times('swapped', ['cardSwapped']),
-    times('powers', ['peekOpened', 'cardsExchanged']),
+    // A look that may become an exchange was counted when it began (CAM-13.11).
+    summed('powers', game, (event, seat) =>
+      (event.type === 'peekOpened' || (event.type === 'cardsExchanged' && event.power !== 'look_and_swap')) &&
+      event.seat === seat
+        ? 1
+        : 0,
+    ),
   ];
 }

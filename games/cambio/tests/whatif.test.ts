@@ -132,14 +132,16 @@ test('what everybody did is counted by seat and kind', () => {
     { type: 'discardTaken', seat: 1, card: '5C' },
     { type: 'cardSwapped', seat: 1, slot: 0 },
     { type: 'peekOpened', seat: 0, power: 'peek_own', ...at },
-    { type: 'cardsExchanged', seat: 0 },
+    { type: 'cardsExchanged', seat: 0, power: 'blind_swap' },
+    { type: 'peekOpened', seat: 1, power: 'look_and_swap', ...at },
+    { type: 'cardsExchanged', seat: 1, power: 'look_and_swap' },
     { type: 'gameCompleted' },
   ] as unknown as readonly Event[];
   expect(figures(events, 2)).toEqual([
     { name: 'drawn', bySeat: [2, 1] },
     { name: 'taken', bySeat: [0, 1] },
     { name: 'swapped', bySeat: [0, 1] },
-    { name: 'powers', bySeat: [2, 0] },
+    { name: 'powers', bySeat: [2, 1] },
   ]);
 });
 
