@@ -119,6 +119,8 @@ const OPTIONS: readonly Options[] = [
   { initialLook: 'any2', kingPower: 'black_king_look_and_swap', powerOn: 'any_discard' },
   { callTiming: 'end_of_turn', penalty: 'plus(5)', values: 'red_king_minus1', jokers: 2 },
   { mustSwapTakenDiscard: false, startDiscard: 'empty', minOwnTurnsBeforeCall: 2 },
+  { tieRule: 'caller_wins', penalty: 'none', kingPower: 'look_own_chosen', values: 'ace_zero' },
+  { tieRule: 'caller_loses', kingPower: 'none_for_red', callerLock: 'all', rounds: 'to_100' },
 ];
 
 /** Rows as they are stored, with names in the place of ids. */
@@ -274,6 +276,8 @@ describe.each(stores)('on %s', (_, open) => {
     let running: string;
     let called: string;
     let given: string;
+    let house: string;
+    const ids = () => ({ over, running, called, given, house });
     beforeAll(async () => {
       for (;;) {
         const table = await begun(desk.node, 'cambio', { seats: 3 });
@@ -295,6 +299,15 @@ describe.each(stores)('on %s', (_, open) => {
       called = final.committed.id;
       const left = await begun(desk.node, 'cambio', { seats: 3 });
       given = left.committed.id;
+      const own = await attended(
+        await begun(desk.node, 'cambio', {
+          seats: 3,
+          options: { initialLook: 'none', swapAny: true, tieRule: 'caller_wins' },
+        }),
+      );
+      house = own.committed.id;
+      const call = { type: 'move', move: { type: 'callCambio' } } as const;
+      expect((await send(own, seat(0), call, newId())).refused).toBeUndefined();
       await send(left, seat(0), { type: 'abandon' }, newId());
       for (const [who, ...moves] of [
         [0, 'callCambio'],
@@ -492,8 +505,185 @@ describe.each(stores)('on %s', (_, open) => {
       ],
       ['hidden hands at the end', 'over', set('card', `visibility = 'hidden'`, `and location = 'hand'`)],
     ];
+    const seatOf = (seat: number): string =>
+      `(select id from player where game_session_id = $1 and seat = ${seat})`;
+    const cardOf = (seat: number, slot = 0): string =>
+      `(select id from card where owner_id = ${seatOf(seat)} and location = 'hand' and position = ${slot})`;
+    interface Use {
+      readonly given: string;
+      readonly type: string;
+      readonly target: string;
+      readonly whose?: string;
+      readonly other?: string;
+      readonly otherWhose?: string;
+      readonly isLaid?: boolean;
+    }
+    /** The seat to move, which is seat 0, draws a card with a power, discards it and uses it, all at once. */
+    const using = (use: Use): string => {
+      const { given, type, target, whose = 'null', other = 'null', otherWhose = 'null', isLaid = true } = use;
+      return `with given as (select id from card where game_session_id = $1 and ${given} limit 1),
+        laid as (update card set location = 'discard', owner_id = null, position = 90, visibility = 'revealed'
+          where ${isLaid} and id = (select id from given)),
+        used as (update turn set action = 'power', draw_source = 'deck', card_drawn_id = (select id from given),
+          discarded_card_id = (select id from given), special_power_type = '${type}', power_outcome = 'used',
+          target_card_id = ${target}, target_player_id = ${whose}::uuid where game_session_id = $1 and ended_at is null returning *)
+        insert into special_power select gen_random_uuid(), $1, id, player_id, special_power_type, target_card_id,
+          target_player_id, ${other}::uuid, ${otherWhose}::uuid, now() from used`;
+    };
+    const own = { given: `location = 'deck' and rank in ('7', '8')`, type: 'peek_own' };
+    const opponent = { given: `location = 'deck' and rank in ('9', '10')`, type: 'peek_opponent' };
+    const swap = { given: `location = 'deck' and rank in ('J', 'Q')`, type: 'blind_swap' };
+    /** Two cards change places, and are told to have. */
+    const exchanging = (a: string, b: string, told: Partial<Use>): string =>
+      using({ ...swap, target: a, other: b, ...told }).replace(
+        'with given',
+        `with places as (select a.id as ai, b.id as bi, a.owner_id as ao, b.owner_id as bo, a.position as ap, b.position as bp
+          from card a, card b where a.id = ${a} and b.id = ${b}),
+        moved as (update card set owner_id = case id when ai then bo else ao end,
+          position = case id when ai then bp else ap end from places where id in (ai, bi)), given`,
+      );
+    const turnFor = (seat: number, ends: boolean): string =>
+      `${ends ? `with over as (update turn set ended_by = 'player', ended_at = now() where game_session_id = $1 and ended_at is null)` : ''}
+        insert into turn (id, game_session_id, number, round, player_id, phase_at_start, action, power_outcome, created_at)
+        select gen_random_uuid(), $1, 2, 1, ${seatOf(seat)}, 'playing', 'none', 'none', now()`;
+    const scored = (cards: string, points: string, more: string): string =>
+      set('game_score', `cards_summary = ${cards}, base_score = ${points}, final_score = ${points}${more}`);
+    const completing = (winner: string): string =>
+      `with taken as (update player set has_taken_final_turn = true, score = 5 where game_session_id = $1)
+        update game_session set phase = 'completed', completed_at = now(), current_turn_player_id = null,
+        winner_id = ${winner} where id = $1`;
+    const named: readonly (readonly [string, keyof ReturnType<typeof ids>, string, string])[] = [
+      [
+        'a turn of whoever has had the last one',
+        'called',
+        set('game_session', 'current_turn_player_id = cambio_caller_id'),
+        'game_session_turn_taken',
+      ],
+      ['one winner of a tie', 'called', completing('cambio_caller_id'), 'game_session_lowest'],
+      [
+        'a look at a card without a power',
+        'running',
+        set('card', `visibility = 'peeking'`, `and location = 'hand'`),
+        'card_peeking',
+      ],
+      [
+        'open hands while a final turn is owed',
+        'called',
+        set('card', `visibility = 'revealed'`, `and location = 'hand'`),
+        'card_seen',
+      ],
+      [
+        'another end of a turn that has ended',
+        'over',
+        set('turn', `ended_at = ended_at + interval '1 day'`, 'and number = 1'),
+        'turn_kept',
+      ],
+      ['a turn beside the one that is played', 'running', turnFor(0, false), 'turn_follows'],
+      ['a turn of another seat than is to move', 'running', turnFor(1, true), 'turn_of_current'],
+      [
+        'an own card looked at that is another’s',
+        'running',
+        using({ ...own, target: cardOf(1) }),
+        'special_power_owner',
+      ],
+      [
+        'another’s card looked at that is an own one',
+        'running',
+        using({ ...opponent, target: cardOf(0), whose: seatOf(1) }),
+        'special_power_owner',
+      ],
+      [
+        'one opponent’s card looked at that is another’s',
+        'running',
+        using({ ...opponent, target: cardOf(2), whose: seatOf(1) }),
+        'special_power_owner',
+      ],
+      [
+        'an exchange after which the cards lie where they lay',
+        'running',
+        using({ ...swap, target: cardOf(1), whose: seatOf(1), other: cardOf(0) }),
+        'special_power_owner',
+      ],
+      [
+        'an exchange of two own cards',
+        'running',
+        exchanging(cardOf(0), cardOf(0, 1), {}),
+        'special_power_opponent',
+      ],
+      [
+        'an exchange of two others’ cards',
+        'running',
+        exchanging(cardOf(1), cardOf(2), { whose: seatOf(1), otherWhose: seatOf(2) }),
+        'special_power_opponent',
+      ],
+      [
+        'a power of a card that lies elsewhere',
+        'running',
+        using({ ...own, target: cardOf(0), isLaid: false }),
+        'turn_power_of_card',
+      ],
+      [
+        'a black king that looks at another’s card',
+        'running',
+        using({
+          ...opponent,
+          given: `rank = 'K' and suit in ('C', 'S')`,
+          target: cardOf(1),
+          whose: seatOf(1),
+        }),
+        'turn_power_of_card',
+      ],
+      [
+        'rounds that do not make the score',
+        'over',
+        scored(
+          `cards_summary || '[{"pointValue": 1}]'`,
+          'base_score + 1',
+          ' + case when penalty_applied then base_score + 1 else 0 end',
+        ),
+        'game_score_total',
+      ],
+      [
+        'a caller who is not the lowest and pays nothing',
+        'over',
+        `${scored(`'[{"pointValue": 90}]'`, '90', ', penalty_applied = false, is_winner = false')} and is_cambio_caller`,
+        'game_score_owed',
+      ],
+      [
+        'a penalty of another table',
+        'over',
+        set(
+          'game_score',
+          `penalty_points = 7, final_score = base_score + case when penalty_applied then 7 else 0 end`,
+        ),
+        'game_score_house_penalty',
+      ],
+      [
+        'a winner who is left out',
+        'over',
+        scored(`'[{"pointValue": 3}]'`, '3', ', penalty_applied = false, is_winner = is_cambio_caller'),
+        'game_score_winner',
+      ],
+    ];
+    test.each(named)('%s', async (_what, which, text, constraint) => {
+      const id = ids()[which];
+      const before = await everything(desk, id);
+      await expect(desk.store.run({ text, values: [id] })).rejects.toMatchObject({ constraint });
+      expect(await everything(desk, id)).toEqual(before);
+    });
+    test.each<readonly [string, keyof ReturnType<typeof ids>, string]>([
+      ['a look at an own card', 'running', using({ ...own, target: cardOf(0) })],
+      ['a look at another’s card', 'running', using({ ...opponent, target: cardOf(1), whose: seatOf(1) })],
+      ['an exchange', 'running', exchanging(cardOf(1), cardOf(0), { whose: seatOf(1) })],
+      ['a tie', 'called', completing('null')],
+      ['one winner of a tie by a rule of the house', 'house', completing('cambio_caller_id')],
+      ['an exchange of two own cards by another', 'house', exchanging(cardOf(1), cardOf(1, 1), {})],
+    ])('and takes %s', async (_what, which, text) => {
+      const whole = `do $do$ begin ${text.replaceAll('$1', `'${ids()[which]}'::uuid`)}; raise exception 'taken'; end $do$`;
+      await expect(desk.store.run({ text: whole })).rejects.toThrow('taken');
+    });
     test.each(impossible)('%s', async (_what, which, text) => {
-      const id = { over, running, called, given }[which];
+      const id = ids()[which];
       const before = await everything(desk, id);
       await expect(desk.store.run({ text, values: [id] })).rejects.toMatchObject({
         code: expect.stringMatching(/^23/) as unknown,

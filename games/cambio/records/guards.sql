@@ -1,6 +1,11 @@
 -- What a row of Cambio owes to other rows, and how it may change. A whole game can be deleted and written anew.
 ALTER TABLE game_session ADD CONSTRAINT game_session_table FOREIGN KEY (id) REFERENCES game_table (id) ON DELETE CASCADE;
 --> statement-breakpoint
+-- What the table was set to; asked only where a row leans on a rule of the house.
+CREATE FUNCTION cambio_house_rule(game uuid, name text) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT r.body -> 'config' ->> name FROM record r WHERE r.table_id = game AND r.body ->> 'type' = 'begun' ORDER BY r.seq LIMIT 1
+$$;
+--> statement-breakpoint
 CREATE FUNCTION game_session_changes() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.round > OLD.round THEN
@@ -42,7 +47,8 @@ BEGIN
   IF EXISTS (SELECT FROM player WHERE game_session_id = NEW.id AND score IS NULL) THEN
     RAISE EXCEPTION 'a game that is over has its scores' USING ERRCODE = '23514', CONSTRAINT = 'game_session_scores';
   END IF;
-  IF NEW.winner_id IS NULL AND ties = 1 OR EXISTS (SELECT FROM player WHERE id = NEW.winner_id AND score > lowest) THEN
+  IF NEW.winner_id IS NULL AND ties = 1 OR EXISTS (SELECT FROM player WHERE id = NEW.winner_id AND score > lowest)
+    OR NEW.winner_id IS NOT NULL AND ties > 1 AND coalesce(cambio_house_rule(NEW.id, 'tieRule'), 'co_winners') = 'co_winners' THEN
     RAISE EXCEPTION 'the lowest score wins' USING ERRCODE = '23514', CONSTRAINT = 'game_session_lowest';
   END IF;
   IF NEW.current_turn_player_id IS NOT NULL THEN
@@ -54,7 +60,18 @@ END $$;
 CREATE TRIGGER game_session_is_over AFTER INSERT OR UPDATE OF phase ON game_session
   FOR EACH ROW WHEN (NEW.phase = 'completed') EXECUTE FUNCTION game_session_is_over();
 --> statement-breakpoint
--- Rows of one move are written together, so this sees the session as the move leaves it.
+-- Rows of one move are written together, so these see the game as the move leaves it.
+CREATE FUNCTION game_session_goes_on() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM player WHERE id = NEW.current_turn_player_id AND has_taken_final_turn) THEN
+    RAISE EXCEPTION 'whoever has had the final turn has no other' USING ERRCODE = '23514', CONSTRAINT = 'game_session_turn_taken';
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER game_session_goes_on AFTER INSERT OR UPDATE ON game_session
+  FOR EACH ROW WHEN (NEW.phase = 'final_round') EXECUTE FUNCTION game_session_goes_on();
+--> statement-breakpoint
 CREATE FUNCTION player_fits_session() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE game game_session := (SELECT s FROM game_session s WHERE id = NEW.game_session_id);
 BEGIN
@@ -93,12 +110,21 @@ BEGIN
     RAISE EXCEPTION 'another one called' USING ERRCODE = '23514', CONSTRAINT = 'game_score_caller';
   END IF;
   SELECT min(base_score) AS base, min(final_score) AS final, count(*) AS seats, bool_or(is_winner) AS won,
-    max(final_score) FILTER (WHERE is_winner) AS worst INTO written
+    max(final_score) FILTER (WHERE is_winner) AS worst, min(final_score) FILTER (WHERE NOT is_winner) AS beaten INTO written
     FROM game_score WHERE game_session_id = NEW.game_session_id AND round = NEW.round;
   IF NEW.penalty_applied AND NEW.base_score = written.base THEN
     RAISE EXCEPTION 'the lowest hand pays no penalty' USING ERRCODE = '23514', CONSTRAINT = 'game_score_lowest';
   END IF;
-  IF written.seats = players AND (NOT written.won OR written.worst > written.final) THEN
+  IF NEW.is_cambio_caller AND NOT NEW.penalty_applied AND NEW.base_score > written.base
+    AND coalesce(cambio_house_rule(NEW.game_session_id, 'penalty'), 'double') <> 'none' THEN
+    RAISE EXCEPTION 'a caller who is not the lowest pays' USING ERRCODE = '23514', CONSTRAINT = 'game_score_owed';
+  END IF;
+  IF NEW.penalty_points IS NOT NULL
+    AND format('plus(%s)', NEW.penalty_points) IS DISTINCT FROM cambio_house_rule(NEW.game_session_id, 'penalty') THEN
+    RAISE EXCEPTION 'the table has another penalty' USING ERRCODE = '23514', CONSTRAINT = 'game_score_house_penalty';
+  END IF;
+  IF written.seats = players AND (NOT written.won OR written.worst > written.final OR written.beaten = written.final
+    AND coalesce(cambio_house_rule(NEW.game_session_id, 'tieRule'), 'co_winners') = 'co_winners') THEN
     RAISE EXCEPTION 'the lowest hand wins its round' USING ERRCODE = '23514', CONSTRAINT = 'game_score_winner';
   END IF;
   IF EXISTS (SELECT FROM game_score WHERE game_session_id = NEW.game_session_id AND penalty_points IS DISTINCT FROM NEW.penalty_points) THEN
@@ -107,6 +133,10 @@ BEGIN
   IF NEW.base_score <> (SELECT coalesce(sum((card ->> 'pointValue')::integer), 0) FROM jsonb_array_elements(NEW.cards_summary) card) THEN
     RAISE EXCEPTION 'the score is not that of the cards' USING ERRCODE = '23514', CONSTRAINT = 'game_score_base';
   END IF;
+  IF game.phase = 'completed' AND (SELECT score FROM player WHERE id = NEW.player_id)
+    <> (SELECT sum(final_score) FROM game_score WHERE game_session_id = NEW.game_session_id AND player_id = NEW.player_id) THEN
+    RAISE EXCEPTION 'the rounds do not make the score' USING ERRCODE = '23514', CONSTRAINT = 'game_score_total';
+  END IF;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -114,11 +144,33 @@ CREATE TRIGGER game_score_fits_session AFTER INSERT OR UPDATE ON game_score
   FOR EACH ROW EXECUTE FUNCTION game_score_fits_session();
 --> statement-breakpoint
 CREATE FUNCTION special_power_fits_turn() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  game game_session := (SELECT s FROM game_session s WHERE id = NEW.game_session_id);
+  played turn := (SELECT t FROM turn t WHERE id = NEW.turn_id AND game_session_id = NEW.game_session_id);
+  -- Whose hands the cards lie in: after an exchange the other's.
+  target uuid := (SELECT owner_id FROM card WHERE id = coalesce(NEW.swapped_card_id, NEW.target_card_id) AND location = 'hand');
+  other uuid := (SELECT owner_id FROM card WHERE id = NEW.target_card_id AND location = 'hand');
 BEGIN
-  IF NOT EXISTS (SELECT FROM turn WHERE id = NEW.turn_id AND game_session_id = NEW.game_session_id
-    AND player_id = NEW.activated_by_id AND power_outcome = 'used' AND special_power_type = NEW.power_type
-    AND target_card_id = NEW.target_card_id AND target_player_id IS NOT DISTINCT FROM NEW.target_player_id) THEN
+  IF (played.player_id, played.power_outcome, played.special_power_type, played.target_card_id)
+    IS DISTINCT FROM (NEW.activated_by_id, 'used', NEW.power_type, NEW.target_card_id)
+    OR played.target_player_id IS DISTINCT FROM NEW.target_player_id THEN
     RAISE EXCEPTION 'the turn knows nothing of this power' USING ERRCODE = '23514', CONSTRAINT = 'special_power_of_turn';
+  END IF;
+  IF played.ended_at IS NULL AND (game.phase NOT IN ('playing', 'final_round', 'abandoned')
+    OR game.current_turn_player_id IS DISTINCT FROM NEW.activated_by_id) THEN
+    RAISE EXCEPTION 'a power is used in one''s own turn' USING ERRCODE = '23514', CONSTRAINT = 'special_power_current';
+  END IF;
+  IF NEW.power_type = 'blind_swap' AND (NEW.target_player_id IS NULL AND NEW.swapped_player_id IS NOT NULL
+    OR (NEW.target_player_id IS NULL OR NEW.swapped_player_id IS NOT NULL)
+      AND cambio_house_rule(NEW.game_session_id, 'swapAny') IS DISTINCT FROM 'true') THEN
+    RAISE EXCEPTION 'an own card is exchanged for another''s' USING ERRCODE = '23514', CONSTRAINT = 'special_power_opponent';
+  END IF;
+  -- Until somebody draws, nothing has moved since.
+  IF played.round = game.round AND NOT EXISTS (SELECT FROM turn WHERE game_session_id = NEW.game_session_id
+    AND number > played.number AND draw_source IS NOT NULL)
+    AND (target IS DISTINCT FROM coalesce(NEW.target_player_id, NEW.activated_by_id)
+      OR NEW.swapped_card_id IS NOT NULL AND other IS DISTINCT FROM coalesce(NEW.swapped_player_id, NEW.activated_by_id)) THEN
+    RAISE EXCEPTION 'the card is another''s' USING ERRCODE = '23514', CONSTRAINT = 'special_power_owner';
   END IF;
   RETURN NULL;
 END $$;
@@ -133,6 +185,13 @@ DECLARE
 BEGIN
   IF NEW.number < 1 OR NOT NEW.round BETWEEN 1 AND game.round THEN
     RAISE EXCEPTION 'the game has no such turn' USING ERRCODE = '23514', CONSTRAINT = 'turn_round';
+  END IF;
+  IF NEW.number > 1 AND NOT EXISTS (SELECT FROM turn WHERE game_session_id = NEW.game_session_id
+    AND number = NEW.number - 1 AND ended_at IS NOT NULL) THEN
+    RAISE EXCEPTION 'a turn follows one that has ended' USING ERRCODE = '23514', CONSTRAINT = 'turn_follows';
+  END IF;
+  IF NEW.ended_at IS NULL AND game.phase <> 'abandoned' AND NEW.player_id IS DISTINCT FROM game.current_turn_player_id THEN
+    RAISE EXCEPTION 'it is another one''s turn' USING ERRCODE = '23514', CONSTRAINT = 'turn_of_current';
   END IF;
   -- Most turns are played before anybody called.
   IF NEW.round = game.round AND game.cambio_caller_id IS NULL AND NEW.phase_at_start = 'playing' AND NEW.action <> 'cambio' THEN
@@ -160,6 +219,14 @@ CREATE TRIGGER turn_still_fits_session AFTER UPDATE ON turn FOR EACH ROW
   WHEN (NEW.action = 'cambio' OR (OLD.number, OLD.round, OLD.player_id, OLD.phase_at_start)
     IS DISTINCT FROM (NEW.number, NEW.round, NEW.player_id, NEW.phase_at_start)) EXECUTE FUNCTION turn_fits_session();
 --> statement-breakpoint
+CREATE FUNCTION turn_is_kept() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'a turn that has ended stays as it is' USING ERRCODE = '23514', CONSTRAINT = 'turn_kept';
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER turn_is_kept AFTER UPDATE ON turn FOR EACH ROW
+  WHEN (OLD.ended_at IS NOT NULL AND NEW.* IS DISTINCT FROM OLD.*) EXECUTE FUNCTION turn_is_kept();
+--> statement-breakpoint
 CREATE FUNCTION turn_fits_power() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE given card := (SELECT c FROM card c WHERE id = NEW.discarded_card_id);
 BEGIN
@@ -171,8 +238,9 @@ BEGIN
     WHEN 'J' THEN NEW.special_power_type <> 'blind_swap'
     WHEN 'Q' THEN NEW.special_power_type <> 'blind_swap'
     -- A house rule lets black kings look at another's card and exchange it.
-    WHEN 'K' THEN NEW.special_power_type = 'peek_own' OR given.suit IN ('D', 'H') AND NEW.special_power_type <> 'look_own'
-    ELSE true END) THEN
+    WHEN 'K' THEN NEW.special_power_type = 'peek_own' OR NEW.special_power_type <> 'look_own' AND (given.suit IN ('D', 'H')
+      OR cambio_house_rule(NEW.game_session_id, 'kingPower') IS DISTINCT FROM 'black_king_look_and_swap')
+    ELSE true END OR NEW.ended_at IS NULL AND given.location <> 'discard') THEN
     RAISE EXCEPTION 'the card that was discarded gives no such power' USING ERRCODE = '23514', CONSTRAINT = 'turn_power_of_card';
   END IF;
   IF EXISTS (SELECT FROM special_power p WHERE p.turn_id = NEW.id AND (NEW.power_outcome <> 'used'
@@ -192,8 +260,18 @@ CREATE TRIGGER turn_still_fits_power AFTER UPDATE ON turn FOR EACH ROW
 CREATE FUNCTION card_is_seen() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE game_phase text := (SELECT phase FROM game_session WHERE id = NEW.game_session_id);
 BEGIN
-  IF (CASE NEW.visibility WHEN 'revealed' THEN game_phase IN ('setup', 'initial_view', 'playing') ELSE game_phase = 'completed' END) THEN
+  IF (CASE NEW.visibility WHEN 'revealed' THEN game_phase IN ('setup', 'initial_view', 'playing') OR game_phase = 'final_round'
+    AND EXISTS (SELECT FROM player WHERE game_session_id = NEW.game_session_id AND NOT has_taken_final_turn)
+    ELSE game_phase = 'completed' END) THEN
     RAISE EXCEPTION 'hands are seen when the round is over, and then by all' USING ERRCODE = '23514', CONSTRAINT = 'card_seen';
+  END IF;
+  -- A house rule lets black kings look at an own card as well.
+  IF NEW.visibility = 'peeking' AND game_phase IN ('playing', 'final_round') AND NOT EXISTS (
+    SELECT FROM turn t JOIN special_power p ON p.turn_id = t.id
+    WHERE t.game_session_id = NEW.game_session_id AND t.ended_at IS NULL AND p.power_type <> 'blind_swap'
+      AND (p.target_card_id = NEW.id OR p.power_type = 'peek_opponent' AND p.activated_by_id = NEW.owner_id
+        AND EXISTS (SELECT FROM card c WHERE c.id = t.discarded_card_id AND c.rank = 'K'))) THEN
+    RAISE EXCEPTION 'only a power lets one look at a card' USING ERRCODE = '23514', CONSTRAINT = 'card_peeking';
   END IF;
   RETURN NULL;
 END $$;
