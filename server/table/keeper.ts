@@ -67,9 +67,9 @@ export class Keeper {
   }
 
   #isBots(): boolean {
-    const { status, play, seats } = this.#kept.logbook.committed;
+    const { status, play, seats, frozen } = this.#kept.logbook.committed;
     const isBots = (seat: Seat): boolean => seats[seat]?.bot !== undefined;
-    return status === 'playing' && play?.acting.some(isBots) === true;
+    return status === 'playing' && frozen === undefined && play?.acting.some(isBots) === true;
   }
 
   /** Looks at once. */

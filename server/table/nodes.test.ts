@@ -1,9 +1,10 @@
 import { headStatement, seat, termsHash } from '@reckon/kernel';
 import { describe, expect, test } from 'vitest';
-import { InMemory, send } from '../tests/inMemory.ts';
+import { Ear, InMemory, send } from '../tests/inMemory.ts';
 import { ID } from '../tests/onPaper.ts';
+import type { House } from './house.ts';
 import { Table } from './table.ts';
-import { END } from '../tests/tally.ts';
+import { END, LOOK } from '../tests/tally.ts';
 
 const duplicate = (constraint: string): Error =>
   Object.assign(new Error(constraint), { severity: 'ERROR', code: '23505', constraint });
@@ -200,5 +201,28 @@ describe('somebody comes with a head that this server signed', () => {
     expect(memory.incidents.map(([what]) => what)).toEqual(['rolled back']);
     expect((await send(table, 0, END)).refused?.phrase?.key).toBe('rolledBack');
     expect(table.info.status).toBe('frozen');
+  });
+
+  test('bots of a table that is not played on are not asked, and it is forgotten like any other', async () => {
+    const memory = new InMemory();
+    let asked = 0;
+    const bots: House['bots'] = {
+      choose: ({ moves }) => {
+        asked++;
+        return Promise.resolve({ memory: 0, move: moves.at(-1) });
+      },
+    };
+    Object.assign(memory.house, { bots });
+    const { table, ada, bo } = await memory.begun({ botPauseMs: 100 });
+    await send(table, 1, { type: 'takeover', seat: seat(1), bot: 'adder' });
+    await send(table, 0, END);
+    await table.recall(seen(table, 9));
+    await memory.go(10_000);
+    // It may have been under way.
+    expect(asked).toBeLessThan(2);
+    table.detach(seat(0), ada, false);
+    table.detach(seat(1), bo, false);
+    await memory.go(10_000);
+    expect(table.idle).toBe(true);
   });
 });
