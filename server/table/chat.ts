@@ -33,7 +33,7 @@ export class Chat {
     return this.#add(fresh.toReversed());
   }
 
-  /** Answers the line and any that other nodes wrote before it; nothing if this command was carried out before. */
+  /** Answers all lines that were not here yet: this one, unless it was said before, and any that other nodes wrote before it. */
   async say({ at, seat, name, text }: Omit<ChatEntry, 'id'>, command: string): Promise<readonly ChatEntry[]> {
     for (let tries = 0; tries < 8; tries++) {
       try {
@@ -48,7 +48,8 @@ export class Chat {
       } catch (error) {
         const key = duplicateKey(error);
         if (key === undefined) throw error;
-        if (key.includes('command')) return [];
+        // It was stored, and perhaps nobody here was told.
+        if (key.includes('command')) return this.readOn();
       }
     }
     throw new Error('the line could not be stored');

@@ -1,5 +1,7 @@
 import { seat } from '@reckon/kernel';
 import { describe, expect, test } from 'vitest';
+import type { Store } from '../store/open.ts';
+import { Sealed } from '../store/secret.ts';
 import { commit, Ear, InMemory, reveal, send } from '../tests/inMemory.ts';
 import { ID } from '../tests/onPaper.ts';
 import { Table } from './table.ts';
@@ -52,6 +54,26 @@ describe('commands', () => {
     expect(memory.told).toContain(ID);
     const other = await Table.open(new InMemory(memory).house, ID);
     expect(other!.snapshot('spectator').chat).toEqual([line]);
+  });
+
+  test('a line that was stored and not answered is shown to all when it is said again', async () => {
+    const memory = new InMemory();
+    const { table, ada, bo } = await memory.begun();
+    const { store } = memory.house;
+    const run: Store['run'] = store.run.bind(store);
+    let lost = false;
+    const losing: Store['run'] = async (...statements) => {
+      const rows = await run(...statements);
+      if (statements[0]?.name !== 'say' || lost) return rows;
+      lost = true;
+      throw new Error('EPIPE');
+    };
+    Object.assign(store, { run: losing });
+    await expect(send(table, 0, { type: 'chat', text: 'hm' }, 'said')).rejects.toThrow('EPIPE');
+    expect((await send(table, 0, { type: 'chat', text: 'hm' }, 'said')).refused).toBeUndefined();
+    for (const { heard } of [ada, bo])
+      expect(heard.filter(({ type }) => type === 'chat')).toMatchObject([{ entry: { id: 1, text: 'hm' } }]);
+    expect(table.snapshot('spectator').chat).toMatchObject([{ text: 'hm' }]);
   });
 
   test('who comes back is shown what they alone may see, unless looks close', async () => {
