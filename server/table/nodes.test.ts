@@ -88,6 +88,34 @@ describe('two nodes', () => {
     expect((await send(other, 0, { type: 'takeback' })).refused).toBeUndefined();
   });
 
+  test('what was taken back before a node heard of it is not told there, and all that was is', async () => {
+    const { table, other } = await both();
+    const bo = new Ear(other, seat(1));
+    const add = (n: number) => send(table, 0, { type: 'move', move: { type: 'add', n } });
+    await add(1);
+    await send(table, 0, { type: 'undo' });
+    await other.catchUp();
+    const last = () => bo.heard.findLast(({ type }) => type === 'update');
+    expect(last()).toMatchObject({ undone: { seat: 0, from: 1 } });
+    expect(last()).not.toHaveProperty('events');
+    await add(1);
+    await other.catchUp();
+    expect(last()).toMatchObject({ events: [[2, { type: 'added', n: 1 }]] });
+    await send(table, 0, { type: 'undo' });
+    await add(2);
+    await send(table, 0, LOOK);
+    await add(3);
+    await send(table, 0, { type: 'undo' });
+    await other.catchUp();
+    expect(last()).toMatchObject({
+      undone: { seat: 0, from: 2 },
+      events: [
+        [3, { type: 'added', n: 2 }],
+        [4, { type: 'looked', seat: 0 }],
+      ],
+    });
+  });
+
   test('a command that another node carried out is answered, not done again', async () => {
     const { table, other, one } = await both();
     const ack = await send(table, 0, END, 'mine');

@@ -204,7 +204,12 @@ export function* folding(
     next = entered(before, one, log);
     if (ofGame) {
       lastOfGame = one.seq;
-      if (record.type === 'undone') undone = { seat: record.seat, from: firstOf(next.log[record.from]) };
+      if (record.type === 'undone') {
+        const from = firstOf(next.log[record.from]);
+        undone = { seat: record.seat, from: Math.min(from, undone?.from ?? from) };
+        // Nobody is told of what was taken back since.
+        while ((events.at(-1)?.[0] ?? -1) >= from) events.pop();
+      }
       if (record.type === 'played')
         record.events.forEach((event, at) => events.push([record.first + at, event]));
       if (i >= anew) next = played(before, next, record, shelf, made);
