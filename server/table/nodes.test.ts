@@ -27,6 +27,24 @@ describe('stopping and coming back', () => {
     expect(again.info.seats.map(({ presence }) => presence)).toEqual(['offline', 'offline']);
   });
 
+  test('the time is given back once, also if the store did not say that it was', async () => {
+    const memory = new InMemory();
+    const { table } = await memory.begun();
+    await memory.go(20_000);
+    await table.stop(true);
+    await memory.go(3_600_000);
+    const { house } = memory;
+    const append = house.journal.append.bind(house.journal);
+    memory.instead = async (given) => {
+      memory.instead = undefined;
+      await append(given);
+      throw new Error('EPIPE');
+    };
+    const again = (await Table.open(house, ID))!;
+    expect(again.committed.clocks).toMatchObject([{ seat: 0, due: memory.time.now() + 40_000 }]);
+    expect(memory.types().slice(-2)).toEqual(['timed', 'timed']);
+  });
+
   test('a table that is only forgotten writes nothing and does nothing any more', async () => {
     const memory = new InMemory();
     const { table, ada, bo } = await memory.begun();

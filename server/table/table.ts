@@ -57,7 +57,9 @@ export class Table {
       if (!written) await table.#chat.readOn();
       if (written || table.committed.status !== 'lobby')
         table.#attendance.expects(table.committed, WELCOME_MS);
-      const resuming = (around: Around) => resumeClocks(around, stoppedInOrder(followed));
+      // Time is given back once: whatever was written since has done it.
+      const resuming = (around: Around) =>
+        resumeClocks(around, around.table === followed.next ? stoppedInOrder(followed) : undefined);
       await table.#enqueue(() => table.#keeper.setClocks(resuming));
     } catch (error) {
       // Nobody has it: what it set in motion would go on by itself.
