@@ -33,7 +33,7 @@ export async function decide(around: Around, seat: Seat, command: Sent): Promise
     case 'chat':
       return no('chatApart');
     case 'abandon':
-      return hostOf(table) === seat ? abandon(asked) : no('hostOnly');
+      return hostOf(table) === seat ? abandon(around, seat) : no('hostOnly');
     case 'rematch':
       return rematch(asked);
     default:
@@ -62,7 +62,7 @@ async function afterLeaving(asked: Asked, record: TableRecord): Promise<Decision
   const change: Change = { records: [record], beside: [dropToken(table.id, seat)] };
   const others = table.seats.some(({ kind, left }, n) => kind === 'person' && !left && n !== seat);
   if (others || isOver(table)) return change;
-  const end = await abandon(asked);
+  const end = await abandon(asked, seat);
   return 'refused' in end ? end : { ...change, ...end, records: [record, ...end.records] };
 }
 
@@ -72,10 +72,7 @@ async function dealAfter(around: Around, entry: AnyEntry, record: TableRecord): 
   const { version, hash } = table;
   const ready = entered(table, { seq: version + 1, at: 0, hash, record });
   if (!isComplete(ready.fair)) return { records: [record], status: 'starting' };
-  const secret = await around.secret().catch((error: unknown) => {
-    if (error instanceof Sealed) return undefined;
-    throw error;
-  });
+  const secret = await shareOf(around);
   if (secret === undefined) return no('sealed');
   const sealed = sealedOf(ready, entry, secret);
   if (!sealed) return no('exchanged');
@@ -88,10 +85,20 @@ async function dealAfter(around: Around, entry: AnyEntry, record: TableRecord): 
   }
 }
 
-async function abandon({ table, seat, secret }: Asked): Promise<Decision> {
-  if (isOver(table)) return no('over');
+/** The server's share of chance; undefined where the key that is here does not open it. */
+const shareOf = ({ secret }: Around): Promise<string | undefined> =>
+  secret().catch((error: unknown) => {
+    if (error instanceof Sealed) return undefined;
+    throw error;
+  });
+
+/** What was dealt is opened, and nobody plays on. Without a seat it is the house that closes the table. */
+export async function abandon(around: Around, seat?: Seat): Promise<Decision> {
+  if (isOver(around.table)) return no('over');
+  const secret = await shareOf(around);
+  if (secret === undefined) return no('sealed');
   return {
-    records: [{ type: 'abandoned', seat, secret: await secret() }],
+    records: [{ type: 'abandoned', ...(seat !== undefined && { seat }), secret }],
     clocks: [],
     status: 'abandoned',
   };

@@ -1,13 +1,13 @@
 import { ATTEMPTS, commitmentOf, type Seat } from '@reckon/kernel';
 import { newSecret } from '../store/secret.ts';
 import { causeOf, clocksNow, sameClocks, shifted, timekeeping, warningAt, WELCOME_MS } from './clocks.ts';
-import { hostOf, isDeserted, isOver, secretIdOf, type Committed } from './committed.ts';
+import { hostOf, isDeserted, secretIdOf, type Committed } from './committed.ts';
 import { dropToken } from './create.ts';
 import { decideAround } from './decide.ts';
 import { decideFallback } from './move.ts';
 import { isAgreed } from './pause.ts';
 import type { TableLimits } from './house.ts';
-import { no, type Around, type Change, type Decision } from './step.ts';
+import type { Around, Change } from './step.ts';
 
 /** When the house must look at a table again. */
 export function nextMoment(table: Committed, limits: TableLimits): number | undefined {
@@ -134,16 +134,6 @@ async function burnStart({ table, house, secret }: Around): Promise<Change> {
       ...missing.map((seat) => dropToken(table.id, seat)),
       house.vault.keep(table.id, secretIdOf(table.id, attempt + 1), next),
     ],
-  };
-}
-
-/** The table is closed by the house: what was dealt is opened. */
-export async function closing({ table, secret }: Around): Promise<Decision> {
-  if (isOver(table)) return no('over');
-  return {
-    records: [{ type: 'abandoned', secret: await secret() }],
-    clocks: [],
-    status: 'abandoned',
   };
 }
 

@@ -393,4 +393,17 @@ describe('what the house does by itself', () => {
     expect(await other.end()).toBe('ended');
     expect(other.committed.status).toBe('abandoned');
   });
+
+  test('a table whose secret does not open is not ended, and says why', async () => {
+    const memory = new InMemory();
+    const table = await memory.lay();
+    const read = (): Promise<never> => Promise.reject(new Sealed('another key'));
+    Object.assign(memory.house, { vault: { ...memory.house.vault, read } });
+    for (const command of ['first', 'again'])
+      expect([command, await table.end()]).toMatchObject([
+        command,
+        { refused: { phrase: { key: 'sealed' } } },
+      ]);
+    expect(table.info.status).toBe('frozen');
+  });
 });

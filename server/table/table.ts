@@ -14,8 +14,8 @@ import { Chat } from './chat.ts';
 import { WELCOME_MS } from './clocks.ts';
 import type { Committed } from './committed.ts';
 import { commandOf, Credentials, joinOf, tokenFrom, type Credential } from './credentials.ts';
-import { decide } from './decide.ts';
-import { closing, resumeClocks, stopClocks } from './duty.ts';
+import { abandon, decide } from './decide.ts';
+import { resumeClocks, stopClocks } from './duty.ts';
 import { openTable, stoppedInOrder, type Followed } from './follow.ts';
 import { isAhead, type Heads } from './heads.ts';
 import type { House } from './house.ts';
@@ -311,7 +311,7 @@ export class Table {
     return this.#enqueue(async () => {
       const here = this.committed.seats.some((_, seat) => this.#presenceOf(seat as Seat) === 'here');
       if (when === 'if deserted' && (here || this.committed.status !== 'lobby')) return 'ended';
-      const outcome = await this.#logbook.carryOut(closing);
+      const outcome = await this.#logbook.carryOut((around) => abandon(around));
       return typeof outcome === 'object' ? outcome : 'ended';
     });
   }
