@@ -176,7 +176,10 @@ export class Table {
       const outcome = known ? 'stored' : await this.#logbook.carryOut(deciding, command);
       if (typeof outcome === 'object') return outcome;
       const { id, created } = this.committed;
-      return { table: id, code: created.code, seat: this.#logbook.answered(command)!.seat!, token };
+      // They may have moved up since.
+      const { seat } =
+        (await this.#credentials.of(this.committed, token)) ?? this.#logbook.answered(command)!;
+      return { table: id, code: created.code, seat: seat!, token };
     });
   }
 

@@ -48,6 +48,25 @@ test('a join that is sent again is answered with the same seat and token, also f
   expect(await names(host.table)).toEqual(['Ann', 'Bob', 'Cy']);
 });
 
+test('a join that is sent again is answered with the seat that is theirs now', async () => {
+  const host = await server.http.create({ ...NEW, seats: 4 });
+  const join = { player: 'Cy', seat: 2, id: newId() };
+  const { token } = await server.http.join(host.code, join);
+  const ack = await server.http.command(host.table, host.token, {
+    type: 'removeSeat',
+    seat: seat(1),
+    id: 'less',
+    version: 99,
+  });
+  expect(ack.refused).toBeUndefined();
+  expect(await server.http.join(host.code, join)).toMatchObject({ seat: 1, token });
+  expect((await server.http.snapshot(host.table, token)).screen.you).toBe(1);
+  // Whoever has no seat any more is answered as they were.
+  const kick = { type: 'kick', seat: seat(1), id: 'out', version: 99 } as const;
+  expect((await server.http.command(host.table, host.token, kick)).refused).toBeUndefined();
+  expect(await server.http.join(host.code, join)).toMatchObject({ seat: 2, token });
+});
+
 test('an id that others could guess is not taken for a join', async () => {
   const host = await server.http.create(NEW);
   await expect(server.http.join(host.code, { player: 'Bob', id: 'join-1' })).rejects.toMatchObject({
