@@ -37,9 +37,12 @@ export class Bots {
   /** Events that just happened. Only minds that are awake need telling; others catch up from the log. */
   see({ match: { game } }: Play, events: readonly (readonly [number, Tagged])[]): void {
     for (const [seat, mind] of this.#minds)
-      for (const [, event] of events) {
-        const seen = game.redact(event, seat);
-        if (seen) mind.unseen.push(seen);
+      try {
+        mind.unseen.push(...events.flatMap(([, event]) => game.redact(event, seat) ?? []));
+      } catch (error) {
+        // Whoever looks after the table goes on; this one reads the log anew when it is asked.
+        this.#minds.delete(seat);
+        this.#seats.failed(seat, error);
       }
   }
 

@@ -116,6 +116,23 @@ test('it remembers, and is told what happened since as its seat may see it', asy
   expect(asked[3]).toMatchObject({ memory: undefined, events: { length: 3 } });
 });
 
+test('rules that cannot say what a bot sees stop nobody; it is told anew when it is asked', async () => {
+  const { paper, time, asked, said, bots, answer } = await open('adder', 0);
+  bots.wake();
+  await time.go(0);
+  await answer({ memory: 'first', move: END });
+  const { play } = paper.table;
+  const redact = (): never => {
+    throw new Error('no such event');
+  };
+  const game = { ...play!.match.game, redact };
+  bots.see({ ...play!, match: { ...play!.match, game } }, [[1, END]]);
+  expect(said.at(-1)).toBe('1: Error: no such event');
+  bots.wake();
+  await time.go(0);
+  expect(asked[1]).toMatchObject({ memory: undefined, events: [] });
+});
+
 test('a bot remembers nothing of another one that played for its seat', async () => {
   const { paper, time, asked, bots, answer } = await open('adder', 0);
   bots.wake();
