@@ -9,6 +9,8 @@ interface Route {
   readonly summary: string;
   readonly body?: z.ZodType;
   readonly answer?: z.ZodType;
+  /** What it answers with another status than 200, where that is no `{error}`; without a type it has no body. */
+  readonly others?: { readonly [status: number]: readonly [what: string, type?: z.ZodType] };
   readonly token?: 'needed' | 'optional' | 'operator';
   readonly query?: readonly string[];
 }
@@ -59,6 +61,7 @@ export const ROUTES: readonly Route[] = [
     summary: 'Any command: the same objects as over the socket',
     body: sent,
     answer: schemas.ack,
+    others: { 409: ['Refused at the table', schemas.ack] },
     token: 'needed',
   },
   {
@@ -118,6 +121,7 @@ export const ROUTES: readonly Route[] = [
     method: 'get',
     path: '/api/tables/{table}/replay',
     summary: 'The game as one viewer saw it: the first frame, then a patch per event',
+    others: { 304: ['As it was when it had this ETag'] },
     token: 'optional',
     query: ['seat', 'from'],
   },
@@ -223,7 +227,11 @@ const content = (type: z.ZodType) => ({ content: { 'application/json': { schema:
 
 export function openapi(version: string): object {
   const paths: { [path: string]: { [method: string]: object } } = {};
-  for (const { method, path, summary, body, answer, token, query = [] } of ROUTES) {
+  for (const { method, path, summary, body, answer, others = {}, token, query = [] } of ROUTES) {
+    const more = Object.entries(others).map(([status, [description, type]]) => [
+      status,
+      { description, ...(type && content(type)) },
+    ]);
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
       name,
       in: 'path',
@@ -238,6 +246,7 @@ export function openapi(version: string): object {
       ...(token && { security: SECURITY[token] }),
       responses: {
         200: { description: 'Done', ...(answer && content(answer)) },
+        ...(Object.fromEntries(more) as object),
         default: { description: 'Refused', ...content(schemas.problem) },
       },
     };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { catalog } from '@reckon/games/catalog';
 import { MARKS } from '@reckon/protocol';
+import type { ApiError } from '@reckon/protocol/client';
 import { COMMANDS, readCommand } from '@reckon/protocol/schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { open, sit, type Test } from './helpers.ts';
@@ -84,6 +85,28 @@ test('the page of doors is made from the schemas and names every one of them', a
   const page = await get('/api/');
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(await page.text()).toContain('POST /api/tables/{table}/commands');
+});
+
+test('the page of doors says what a refusal looks like, also where it is none of the usual ones', async () => {
+  interface Responses {
+    readonly [status: string]: {
+      readonly content?: { readonly 'application/json': { readonly schema: object } };
+    };
+  }
+  const { paths } = (await (await get('/api/openapi.json')).json()) as {
+    readonly paths: {
+      readonly [path: string]: { readonly [method: string]: { readonly responses: Responses } };
+    };
+  };
+  const schemaIn = (responses: Responses, status: string) =>
+    responses[status]?.content?.['application/json'].schema;
+  const { responses } = paths['/api/tables/{table}/commands']!['post']!;
+  expect(schemaIn(responses, '409')).toEqual(schemaIn(responses, '200'));
+  expect(schemaIn(responses, 'default')).toMatchObject({ required: ['error'] });
+  const host = await server.http.create({ game: 'tally', player: 'A', seats: 2, bots: ['adder'] });
+  const refused = await server.http.command(host.table, host.token, { type: 'undo', id: 'u', version: 1 });
+  expect(refused).toMatchObject({ type: 'ack', id: 'u', refused: { code: 'NOT_NOW' } });
+  expect(paths['/api/tables/{table}/replay']!['get']!.responses['304']).not.toHaveProperty('content');
 });
 
 test('every command is read and documented, and nothing but what it needs', async () => {
@@ -209,7 +232,10 @@ test('looking for tables that are not there is slowed down', async () => {
 
 test('a position is scored for games that can', async () => {
   const able = catalog.find(({ scorePosition }) => scorePosition)!;
-  await expect(server.http.score(able.game.id, { nonsense: true })).rejects.toMatchObject({ status: 400 });
+  const nonsense = server.http.score(able.game.id, { nonsense: true });
+  await expect(nonsense).rejects.toMatchObject({ status: 400, refused: { code: 'BAD_MESSAGE' } });
+  const told = await nonsense.catch((error: unknown) => error as ApiError);
+  expect((told as ApiError).message).toContain('nonsense');
   await expect(server.http.score('tally', {})).rejects.toMatchObject({ status: 404 });
 });
 

@@ -1,5 +1,6 @@
 import { entryFor, newestFor, type AnyEntry } from '@reckon/kernel';
 import { refusal, type Refusal } from '@reckon/protocol';
+import { unreadable } from '@reckon/protocol/schemas';
 import { FILE_BOUNDS, isWithin, namesShared } from './bounds.ts';
 import { Recordings, type Showing } from '../table/recordings.ts';
 import type { GameRecord } from '../table/records.ts';
@@ -77,5 +78,8 @@ function score(catalog: readonly AnyEntry[], game: string, text: string): Done {
   if (!entry) return { refused: refusal('noGame'), status: 404 };
   if (!entry.scorePosition) return { refused: refusal('noScoring'), status: 404 };
   const reading = entry.scorePosition(json);
-  return { answer: reading, ...('complaint' in reading && { status: 400 }) };
+  if ('value' in reading) return { answer: reading };
+  const { message, path } = reading.complaint;
+  // Refused as at every other door; the complaint itself is for whoever has the words of the game.
+  return { answer: { ...reading, error: unreadable({ message, path }) }, status: 400 };
 }
