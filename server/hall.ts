@@ -34,6 +34,8 @@ export interface HallLimits {
 
 /** Open tables that are shown at once. */
 const LISTED = 50;
+/** Other nodes say within this long who is at a table. */
+const HEARSAY_MS = 200;
 /** How often lobbies are looked at that nobody comes to. */
 const LOBBY_SWEEP_MS = 600_000;
 /** A table that could not be looked at is looked at again after this long, then after twice as long, up to a minute. */
@@ -206,7 +208,8 @@ export class Hall {
     for (const id of await oldLobbies(this.#house.store, before, LISTED)) {
       if (this.#closing) return;
       try {
-        await (await this.find(id))?.end('if deserted');
+        const [table] = await this.#heardOf([id]);
+        await table?.end('if deserted');
       } catch (error) {
         this.#house.report.incident('lobbies', { table: id, error });
       }
@@ -245,8 +248,16 @@ export class Hall {
   /** Open tables that wait for people, newest first. */
   async openTables(): Promise<readonly TableSummary[]> {
     const ids = await openLobbies(this.#house.store, LISTED);
-    const tables = await Promise.all(ids.map((id) => this.find(id)));
+    const tables = await this.#heardOf(ids);
     return tables.flatMap((table) => (table && !this.#abandonedLobby(table) ? [summaryOf(table.info)] : []));
+  }
+
+  /** Who is connected to a table at another node is heard soon after it was opened here. */
+  async #heardOf(ids: readonly string[]): Promise<readonly (Table | undefined)[]> {
+    const isNews = this.#house.nodes.shared && ids.some((id) => !this.#live.has(id));
+    const tables = await Promise.all(ids.map((id) => this.find(id)));
+    if (isNews) await new Promise<void>((heard) => void this.#house.time.after(HEARSAY_MS, heard));
+    return tables;
   }
 
   /** A lobby in which nobody is connected is not worth joining. */

@@ -88,6 +88,45 @@ describe('two servers', () => {
     expect(memory.database.keeper(id)).toBeDefined();
   });
 
+  test('a reload at one is no absence for the other, which keeps the table', async () => {
+    const { there, memory, id, table, ada } = await playing();
+    const missed = (): readonly string[] => {
+      const { log } = memory.database.tables.get(id)!;
+      return log.map(({ body }) => body).filter((body) => body.startsWith('{"type":"timed"'));
+    };
+    new Ear(table, 'spectator');
+    // She goes on at the other server, and reloads the page there.
+    table.detach(seat(0), ada, false);
+    const other = (await there.hall.find(id))!;
+    const over = new Ear(other, seat(0));
+    await memory.go(5000);
+    other.detach(seat(0), over, false);
+    await memory.go(2000);
+    const back = new Ear(other, seat(0));
+    await memory.go(5000);
+    expect(missed()).toEqual([]);
+    other.detach(seat(0), back, false);
+    await memory.go(5000);
+    expect(missed()).toHaveLength(1);
+  });
+
+  test('a lobby whose people are at one is listed by the other, which has not heard of it', async () => {
+    const { here, there, memory } = await pair();
+    const id = await made(here.hall, 'one');
+    const table = (await here.hall.find(id))!;
+    const ada = new Ear(table, seat(0));
+    await memory.go(120_000);
+    const listed = async (): Promise<readonly string[]> => {
+      const asked = there.hall.openTables();
+      await memory.go(500);
+      return (await asked).map((one) => one.id);
+    };
+    expect(await listed()).toEqual([id]);
+    table.detach(seat(0), ada, false);
+    await memory.go(10_000);
+    expect(await listed()).toEqual([]);
+  });
+
   test('what is said while the line between them is down is shown soon', async () => {
     const { there, memory, id, table, line } = await playing();
     const other = (await there.hall.find(id))!;

@@ -25,12 +25,14 @@ test('whoever has a socket open is here, and a reload is not an absence', async 
   expect(attendance.seats).toEqual([ada]);
   expect(changed()).toBe(1);
   attendance.departs(ada, false);
-  expect(attendance.seats).toEqual([]);
+  // Nor is it one for other nodes, which are told of those who are here.
+  expect([attendance.seats, attendance.isAnybody]).toEqual([[ada], true]);
   expect(changed()).toBe(0);
   await time.go(3000);
   expect(attendance.of(ada)).toBe('here');
   await time.go(1);
   expect(attendance.of(ada)).toBe('offline');
+  expect([attendance.seats, attendance.isAnybody]).toEqual([[], false]);
   expect(changed()).toBe(1);
   expect(time.waiting).toBe(0);
 });
@@ -42,10 +44,9 @@ test('a second socket speaks for the seat until it closes too', () => {
   expect(changed()).toBe(2);
   attendance.departs(ada, false);
   expect(attendance.seats).toEqual([ada]);
-  expect(changed()).toBe(1);
-  expect(time.waiting).toBe(0);
+  expect([changed(), time.waiting]).toEqual([1, 0]);
   attendance.departs(ada, false);
-  expect(attendance.seats).toEqual([]);
+  expect(time.waiting).toBe(1);
 });
 
 test('a line that fell silent is away at once, and one that is heard again is here', () => {
@@ -142,6 +143,12 @@ test('of people who were there nobody is missed at once, and bots are not waited
   const chairs = ['person', 'person', 'bot'].map((kind) => ({ kind })) as never;
   attendance.expects({ seats: chairs, away: [bo] }, 1000);
   expect([ada, bo, seat(2)].map((who) => attendance.of(who))).toEqual(['here', 'offline', 'offline']);
+  // Every node can read that in the log: it is no news.
+  expect(attendance.seats).toEqual([]);
   await time.go(1001);
   expect(attendance.of(ada)).toBe('offline');
+  attendance.expects({ seats: chairs, away: [bo] }, 1000);
+  attendance.arrives(ada);
+  attendance.departs(ada, false);
+  expect(attendance.seats).toEqual([ada]);
 });

@@ -230,10 +230,60 @@ describe('viewers', () => {
       [[0], 1],
       [[], 1],
       [[0], 1],
-      [[], 1],
     ]);
+    // A reload is no absence for them either.
+    await memory.go(10_001);
+    expect(memory.told.slice(4)).toEqual([[[], 1]]);
     table.elsewhere('other', [], 2);
     expect(table.info.spectators).toBe(3);
+  });
+
+  test('a node that speaks of the table for the first time is told who is here', async () => {
+    const memory = new InMemory();
+    const table = await memory.lay();
+    table.elsewhere('early', [], 0);
+    memory.told.length = 0;
+    const ada = new Ear(table, seat(0));
+    table.elsewhere('other', [], 1);
+    table.elsewhere('other', [], 2);
+    // Whoever has nobody may have just come; that it had somebody is known.
+    table.elsewhere('other', [], 0);
+    table.elsewhere('other', [], 0);
+    expect(memory.told).toEqual([
+      [[0], 0],
+      [[0], 0],
+      [[0], 0],
+    ]);
+    table.detach(seat(0), ada, false);
+    await memory.go(10_001);
+    memory.told.length = 0;
+    table.elsewhere('late', [seat(1)], 0);
+    expect(memory.told).toEqual([]);
+  });
+
+  test('a script is there for other nodes as it is here', async () => {
+    const memory = new InMemory();
+    const table = await memory.lay();
+    memory.told.length = 0;
+    const ask = (id: string) =>
+      table.perform(
+        { seat: seat(0), key: 'k', tokens: table.committed.tokens },
+        { type: 'addSeat', id, version: 0 },
+        'script',
+      );
+    await ask('one');
+    await ask('two');
+    const people = (): readonly unknown[] => memory.told.filter((one) => Array.isArray(one));
+    expect(people()).toEqual([[[0], 0]]);
+    await memory.go(60_000);
+    expect(table.idle).toBe(false);
+    await memory.go(1);
+    expect(people()).toEqual([
+      [[0], 0],
+      [[], 0],
+    ]);
+    // Before it is forgotten that is said again, now and then: messages may be lost.
+    expect([table.idle, table.lastUsed]).toEqual([true, memory.time.now()]);
   });
 
   test('a table is idle when nobody looks, nothing waits and no bot thinks', async () => {
@@ -245,9 +295,9 @@ describe('viewers', () => {
     expect(table.idle).toBe(false);
     await memory.time.go(500);
     table.detach(seat(0), ada, false);
-    expect(table.lastUsed).toBe(500);
-    await memory.go(0);
-    expect(table.idle).toBe(true);
+    expect(table.idle).toBe(false);
+    await memory.go(9501);
+    expect([table.idle, table.lastUsed]).toEqual([true, 10_001]);
     const waiting = send(table, 0, { type: 'addSeat' });
     expect(table.idle).toBe(false);
     await waiting;

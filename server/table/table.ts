@@ -24,7 +24,7 @@ import { Keeper } from './keeper.ts';
 import { readHeads, type ReadLog } from './log.ts';
 import { Logbook, type Writer } from './logbook.ts';
 import type { Around, Decision, Effects, Refused } from './step.ts';
-import { Attendance } from './presence.ts';
+import { Attendance, type Where } from './presence.ts';
 import { DISMISSING, latestEvents, looksClosed, screenOf, Screens, type Listener } from './screens.ts';
 import { join, rotate, type Wish } from './seats.ts';
 
@@ -68,6 +68,8 @@ export class Table {
     }
     table.calling.begin();
     table.#keeper.wake();
+    // Other nodes answer with who is there.
+    table.announce();
     return table;
   }
 
@@ -80,7 +82,7 @@ export class Table {
     this.lastUsed = house.time.monotonic();
     this.#chat = new Chat(house.store, followed.next.id, house.limits.tailChat);
     this.#credentials = new Credentials(house.store);
-    this.#attendance = new Attendance(house.time, house.limits.absenceMs, () => this.#attendanceChanged());
+    this.#attendance = new Attendance(house.time, house.limits.absenceMs, this.#attendanceChanged);
     this.#screens = new Screens(
       {
         screen: (viewer) => screenOf(this.committed, this.info, viewer),
@@ -98,7 +100,7 @@ export class Table {
   }
 
   get idle(): boolean {
-    return !this.#logbook.busy && this.#screens.total === 0 && !this.#keeper.busy;
+    return this.connected === 0 && !this.#attendance.isAnybody && !this.#logbook.busy && !this.#keeper.busy;
   }
 
   // --- commands -------------------------------------------------------------------------------------------------------
@@ -227,10 +229,8 @@ export class Table {
     if (this.#stopped) return refusal('restart');
     const limit = viewer === 'spectator' ? spectators : connectionsPerSeat;
     if (this.#screens.listening(viewer) >= limit) return refusal('tooManyEyes');
-    this.lastUsed = this.#house.time.monotonic();
     this.#screens.attach(viewer, listener, tokens);
     this.#attendance.arrives(viewer);
-    this.announce();
     return undefined;
   }
 
@@ -239,23 +239,23 @@ export class Table {
     if (viewer === 'spectator') return;
     this.#attendance.falters(viewer, silent);
     if (silent) this.calling.lost(viewer);
-    this.announce();
   }
 
   detach(viewer: Viewer, listener: Listener, silent: boolean): void {
-    this.lastUsed = this.#house.time.monotonic();
     this.#screens.detach(viewer, listener);
     this.#attendance.departs(viewer, silent);
-    this.announce();
   }
 
-  /** Tells other nodes who is connected here. */
+  /** Tells other nodes who is here. */
   announce(): void {
     this.#house.nodes.tellPresence(this.committed.id, this.#attendance.seats, this.#attendance.spectators);
   }
 
+  /** Another node says who is there. One that has not spoken of the table before does not know who is here. */
   elsewhere(node: string, seats: readonly Seat[], spectators: number): void {
+    const isNew = !this.#attendance.knows(node);
     this.#attendance.elsewhere(node, seats, spectators);
+    if (isNew && this.#attendance.isAnybody) this.announce();
   }
 
   snapshot(viewer: Viewer): Snapshot {
@@ -282,12 +282,15 @@ export class Table {
   readonly #presenceOf = (seat: Seat): Presence =>
     this.committed.seats[seat]?.left ? 'left' : this.#attendance.of(seat);
 
-  #attendanceChanged(): void {
+  readonly #attendanceChanged = (where: Where): void => {
     if (this.#stopped) return;
     this.#info = undefined;
     this.#screens.refresh();
     this.#keeper.wake();
-  }
+    if (where === 'elsewhere') return;
+    this.lastUsed = this.#house.time.monotonic();
+    this.announce();
+  };
 
   /** It is stored: everybody is told. */
   #changed(effects: Effects, by: Writer): void {
