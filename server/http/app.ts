@@ -80,7 +80,7 @@ export function openApp(options: AppOptions): Hono<Env> {
       if (error.again !== undefined) c.header('retry-after', String(error.again));
       return c.json(error.body, error.status);
     }
-    options.report('http', { path: c.req.routePath, error });
+    if (!isCutOff(c)) options.report('http', { path: c.req.routePath, error });
     return c.json({ error: refusal('failed') } satisfies Problem, 500);
   });
   app.use('/api/*', async (c, next) => {
@@ -151,6 +151,9 @@ export function openApp(options: AppOptions): Hono<Env> {
   app.notFound((c) => c.json({ error: refusal('noPage') } satisfies Problem, 404));
   return app;
 }
+
+/** Whoever hung up in the middle of what they sent hears no answer, and no part of the server failed. */
+const isCutOff = ({ env: { incoming } }: Context<Env>): boolean => incoming.destroyed && !incoming.complete;
 
 /** A body whose length is said is not counted. */
 function upTo(maxSize: number): MiddlewareHandler<Env> {

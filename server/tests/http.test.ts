@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { catalog } from '@reckon/games/catalog';
@@ -331,5 +332,23 @@ test('a job that fails is a fault of the server, and the operator hears of it', 
   expect([answer.status, await answer.json()]).toMatchObject([500, { error: { phrase: { key: 'failed' } } }]);
   const metrics = await (await fetch(`${other.url}/metrics`)).text();
   expect(metrics).toMatch(/^reckon_incidents_total\{what="http"\} 1$/m);
+  await other.close();
+});
+
+test('whoever hangs up in the middle of what they send is no fault of the server', async () => {
+  const { server: other } = await open();
+  const cut = (path: string): Promise<void> =>
+    new Promise((resolve) => {
+      const socket = connect(other.port, '127.0.0.1', () => {
+        const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100`;
+        socket.write(`${head}\r\n\r\n{"game":`);
+        setTimeout(() => socket.destroy(), 100);
+      });
+      socket.on('close', () => resolve());
+    });
+  for (const path of ['/api/tables', '/api/import', '/api/score/tally']) await cut(path);
+  await new Promise((heard) => setTimeout(heard, 200));
+  const metrics = await (await fetch(`${other.url}/metrics`)).text();
+  expect(metrics).not.toMatch(/^reckon_incidents_total\{/m);
   await other.close();
 });
