@@ -42,6 +42,10 @@ const namesIn = ({ people, proof }: ReadGame): readonly string[] => [
 
 const BUSY: RefusalKey = 'busy';
 
+/** Is it one of those that whoever asks has already? A tag that is weak and one that is not are the same here (RFC 9110, 13.1.2). */
+const isKnown = (tag: string, known = ''): boolean =>
+  known.split(',').some((one) => one.trim().replace(/^W\//, '') === tag.slice(2));
+
 /** Doors behind which there is work: in processes with limits. */
 export function addHeavyDoors(app: Hono<Env>, { tableOf, viewerOf }: Doors, options: HeavyOptions): void {
   const done = async (job: Job): Promise<Extract<Done, { answer: unknown }>> => {
@@ -123,7 +127,7 @@ export function addHeavyDoors(app: Hono<Env>, { tableOf, viewerOf }: Doors, opti
     const from = Number(c.req.query('from') ?? 0);
     const tag = `W/"${version}-${viewer}-${from}"`;
     const headers = { etag: tag, 'cache-control': 'private, no-cache' };
-    if (c.req.header('if-none-match') === tag) return c.body(null, 304, headers);
+    if (isKnown(tag, c.req.header('if-none-match'))) return c.body(null, 304, headers);
     const { game } = play.entry;
     const page = await pageOf(
       {

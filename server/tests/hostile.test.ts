@@ -262,8 +262,12 @@ test('a replay comes in pages, each worked out once, and is not sent twice', asy
   // Each event is looked at once, whoever asks and however often.
   await own.http.replay(table, 0, seated[0]!.token);
   expect(looks).toBe(events + 1);
-  const again = await get(0, { 'if-none-match': first.headers.get('etag')! });
-  expect(again.status).toBe(304);
+  const tag = (await get(0)).headers.get('etag')!;
+  const known = (asked: string) => get(0, { 'if-none-match': asked }).then(({ status }) => status);
+  // Whoever keeps several names them all, and a proxy may forget that they are weak.
+  for (const asked of [tag, `"old", ${tag}`, tag.replace('W/', '')])
+    expect([asked, await known(asked)]).toEqual([asked, 304]);
+  expect(await known('"old"')).toBe(200);
   await own.server.close();
 });
 
