@@ -1,4 +1,4 @@
-import { isHex } from '@reckon/kernel';
+import { FAIR, isHex } from '@reckon/kernel';
 import { hasKeys, isObject, isWhole, MOST_SEATS } from './gameFile.ts';
 
 /** The form of terms: what a browser looks at before it gives its share, and everybody who checks a file. */
@@ -6,12 +6,26 @@ import { hasKeys, isObject, isWhole, MOST_SEATS } from './gameFile.ts';
 const TERMS = ['attempt', 'burnt', 'config', 'fair', 'game', 'key', 'rules', 'seats', 'server', 'table'];
 const LONGEST_NAME = 64;
 
-/** Nothing is missing from them, and nothing stands in them beside. */
-export const hasTermsKeys = (terms: unknown): boolean => isObject(terms) && hasKeys(terms, TERMS);
-
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** As ids of tables are made; their codes are shorter. */
 export const isTableId = (id: unknown): boolean => typeof id === 'string' && UUID.test(id);
+
+const GAME = /^[a-z][a-z0-9-]{0,63}$/;
+
+/** Nothing is missing from them, nothing stands in them beside, and each part is of its kind; seats and starts are looked at apart. */
+export const isTermsFormed = (terms: unknown): boolean =>
+  isObject(terms) &&
+  hasKeys(terms, TERMS) &&
+  terms.fair === FAIR &&
+  isTableId(terms.table) &&
+  Number.isSafeInteger(terms.attempt) &&
+  typeof terms.game === 'string' &&
+  GAME.test(terms.game) &&
+  isWhole(terms.rules) &&
+  Array.isArray(terms.burnt) &&
+  Array.isArray(terms.seats) &&
+  isHex(terms.server, 32) &&
+  isHex(terms.key, 32);
 
 const isName = (name: unknown): boolean => typeof name === 'string' && name.length <= LONGEST_NAME;
 

@@ -3,10 +3,8 @@ import {
   canonical,
   Chain,
   commitmentOf,
-  FAIR,
   fairChance,
   headStatement,
-  isHex,
   isOpened,
   isSigned,
   keyOf,
@@ -22,9 +20,9 @@ import {
   type Terms,
 } from '@reckon/kernel';
 import { factsOf, type Facts } from './facts.ts';
-import { isWhole, logOf, openGameFile, type EndedRecord, type GameFile } from './gameFile.ts';
+import { logOf, openGameFile, type EndedRecord, type GameFile } from './gameFile.ts';
 import { isSeenIn, type Receipt } from './receipt.ts';
-import { hasTermsKeys, isBurnt, isTableId, isTermsSeat } from './terms.ts';
+import { isBurnt, isTermsFormed, isTermsSeat } from './terms.ts';
 
 /** What a file can fail at, in the order in which it is looked at. */
 export type Check =
@@ -147,22 +145,8 @@ function checkSeals(file: GameFile, key?: string): readonly string[] {
   return heads;
 }
 
-const GAME = /^[a-z][a-z0-9-]{0,63}$/;
-
 function checkTerms(terms: Terms): void {
-  const shaped =
-    hasTermsKeys(terms) &&
-    terms.fair === FAIR &&
-    isTableId(terms.table) &&
-    Number.isSafeInteger(terms.attempt) &&
-    typeof terms.game === 'string' &&
-    GAME.test(terms.game) &&
-    isWhole(terms.rules) &&
-    Array.isArray(terms.burnt) &&
-    Array.isArray(terms.seats) &&
-    isHex(terms.server, 32) &&
-    isHex(terms.key, 32);
-  must(shaped, 'TERMS', 'the terms have not the form of terms');
+  must(isTermsFormed(terms), 'TERMS', 'the terms have not the form of terms');
   must(
     terms.seats.every(isTermsSeat),
     'TERMS',

@@ -1,8 +1,8 @@
 import {
   ATTEMPTS,
   canonical,
-  FAIR,
   headStatement,
+  isHex,
   isOpened,
   type Head,
   type isSigned,
@@ -11,9 +11,10 @@ import {
   type Terms,
 } from '@reckon/kernel';
 import {
-  hasTermsKeys,
   isBurnt,
+  isTermsFormed,
   isTermsSeat,
+  isWhole,
   same,
   type AlarmCode,
   type FairInfo,
@@ -24,19 +25,19 @@ import {
 /** What an honest server never says: what was pinned, held against what is shown. Each answers the first thing that differs. */
 export type Lie = readonly [code: AlarmCode, pinned: string, shown: string];
 
-/** Is every start that was thrown away named as it was? `earlier` is what was pinned of them. */
+/** Is every start that was thrown away named as it was, and none gone back to? `pinned` is what was seen of them. */
 export function lieInBurnt(
   { attempt, burnt, commitment }: FairInfo,
-  earlier: (attempt: number) => Receipt | undefined,
+  pinned: (attempt: number) => Receipt | undefined,
 ): Lie | undefined {
-  if (!(attempt >= 1 && attempt <= ATTEMPTS))
-    return ['C-BURNT', `at most ${ATTEMPTS} starts`, `start ${attempt}`];
+  for (let later = attempt + 1; later <= ATTEMPTS; later++)
+    if (pinned(later)) return ['C-BURNT', `start ${later}`, `start ${attempt}`];
   if (burnt.length !== attempt - 1)
     return ['C-BURNT', `${attempt - 1} starts thrown away`, `${burnt.length} named`];
   for (const [n, one] of burnt.entries()) {
     const { server, missing } = one;
     if (!isBurnt(one)) return ['C-BURNT', 'somebody who did not answer', canonical(missing)];
-    const pin = earlier(n + 1);
+    const pin = pinned(n + 1);
     if (!pin) continue;
     if (pin.commitment !== server) return ['C-BURNT', pin.commitment, server];
     // Who is called silent has no seat any more.
@@ -59,8 +60,7 @@ export function lieInBurnt(
 /** Do the terms say what was promised and what is on the screen? */
 export function lieInTerms(terms: Terms, table: TableInfo, pin: Receipt): Lie | undefined {
   const isFormed =
-    hasTermsKeys(terms) &&
-    terms.fair === FAIR &&
+    isTermsFormed(terms) &&
     terms.table === pin.table &&
     terms.attempt === pin.attempt &&
     terms.seats.every(isTermsSeat);
@@ -109,10 +109,14 @@ export function lieInShares(
     : ['C-OTHER-SHARE', `${terms.seats.length} seats`, `${String(opened)} shares`];
 }
 
+const isHeadFormed = ({ n, head }: Head): boolean => isWhole(n) && isHex(head, 32);
+
 /** Every screen of a game says how far its log has come. */
 export function lieInHead(shown: Head | undefined, { head: seen }: Receipt): Lie | undefined {
   if (!shown) return ['C-ROLLED-BACK', String(seen?.n ?? 0), 'no head'];
   const { n, head } = shown;
+  // It would make the pin one that nobody can read.
+  if (!isHeadFormed(shown)) return ['C-ROLLED-BACK', String(seen?.n ?? 0), `${String(n)}: ${String(head)}`];
   if (seen && n < seen.n) return ['C-ROLLED-BACK', String(seen.n), String(n)];
   return seen?.n === n && seen.head !== head ? ['C-FORK', `${n}: ${seen.head}`, `${n}: ${head}`] : undefined;
 }
@@ -123,7 +127,8 @@ export function lieInSigned(
   pin: Receipt,
   holds: typeof isSigned,
 ): Lie | undefined {
-  if (!signed) return ['C-SIGNATURE', `head ${pin.signed?.n ?? 1}`, 'no signed head'];
+  if (!signed || !isHeadFormed(signed) || typeof signed.final !== 'boolean')
+    return ['C-SIGNATURE', `head ${pin.signed?.n ?? 1}`, 'no signed head'];
   if (pin.signed && signed.n < pin.signed.n) return ['C-ROLLED-BACK', String(pin.signed.n), String(signed.n)];
   if (pin.h === undefined || !holds(pin.key, headStatement(pin, pin.h, signed), signed.sig))
     return ['C-SIGNATURE', pin.key, `head ${signed.n}`];

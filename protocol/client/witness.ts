@@ -13,7 +13,6 @@ import {
 } from '@reckon/kernel';
 import {
   isStrange,
-  RECEIPT_FORMAT,
   same,
   seenWith,
   type Alarm,
@@ -24,6 +23,7 @@ import {
   type TableInfo,
 } from '../index.ts';
 import { lieInBurnt, lieInHead, lieInShares, lieInSigned, lieInTerms } from './lies.ts';
+import { isStart, lieInOffer, offerOf, type Start } from './offer.ts';
 import { Pins } from './pins.ts';
 import type { Standing, Witnessing } from './standing.ts';
 
@@ -38,7 +38,7 @@ export class Witness {
   readonly #isSigned: typeof isSigned;
   readonly #sent = new Set<string>();
   #known: string | undefined;
-  #table: { readonly id: string; readonly attempt: number } | undefined;
+  #table: Start | undefined;
   #told: Standing = { receipt: undefined, elsewhere: false };
   #hashed: { readonly terms: Terms; readonly h: string } | undefined;
   #newKey: Standing['newKey'];
@@ -52,9 +52,9 @@ export class Witness {
     this.#known = witnessing.table;
   }
 
-  /** The latest head under the server's signature, for the next greeting. */
+  /** The latest head under the server's signature, for the next greeting: the first of a page that was opened anew, too. */
   get seen(): SignedHead | undefined {
-    return this.#pin?.signed;
+    return this.#starts.findLast(({ signed }) => signed !== undefined)?.signed;
   }
 
   get standing(): Standing {
@@ -75,7 +75,7 @@ export class Witness {
 
   /** Of all starts of this table. */
   get #starts(): readonly Receipt[] {
-    const id = this.#table?.id;
+    const id = this.#table?.id ?? this.#known;
     if (id === undefined) return [];
     const counted = Array.from({ length: ATTEMPTS }, (_, n) => this.#pins.get(id, n + 1) ?? []).flat();
     return [...new Set([...counted, this.#pin ?? []].flat())];
@@ -117,22 +117,23 @@ export class Witness {
     const seat = you === 'spectator' ? null : you;
     this.#known ??= table.id;
     if (table.id !== this.#known) return this.#strayed(table, this.#known);
-    this.#table = { id: table.id, attempt: fair.attempt };
+    const at = this.#at(table.id, fair.attempt);
     // Nobody sits down at a copy: what is still to be begun is none.
     const isUnwatched = fair.unproven || (fair.copy && screen.view !== null);
     if (isUnwatched && this.#starts.length === 0) return;
     switch (table.status) {
       case 'lobby':
-        if (this.#offered(table, seat)) this.#commit(table, seat);
+        if (this.#offered(at, table, seat)) this.#commit(table, seat);
         break;
       case 'starting':
-        if (this.#offered(table, seat) && this.#agreed(screen)) this.#reveal(table, seat);
+        if (this.#offered(at, table, seat) && this.#agreed(screen)) this.#reveal(table, seat);
         break;
       case 'playing':
       case 'finished':
       case 'abandoned':
       case 'frozen':
-        if (screen.view !== null && this.#offered(table, seat) && this.#agreed(screen)) this.#watch(screen);
+        if (screen.view !== null && this.#offered(at, table, seat) && this.#agreed(screen))
+          this.#watch(screen);
         break;
       default:
         table.status satisfies never;
@@ -141,24 +142,27 @@ export class Witness {
 
   /** A share given at one table and a game played at another is a start that nobody counts. */
   #strayed({ id, fair }: TableInfo, known: string): void {
-    const { attempt, key, commitment, burnt } = fair;
-    this.#table = { id: known, attempt: this.#table?.attempt ?? attempt };
-    if (!this.#pin)
-      this.#pins.set({ ...offerOf({ table: known, attempt, key, commitment, burnt }), seat: null });
+    const at = this.#at(known, this.#table?.attempt ?? fair.attempt);
+    if (!this.#pin) this.#pins.set(offerOf(at, fair, null));
     this.#alarm('C-COMMITMENT', `table ${known}`, `table ${id}`);
+  }
+
+  /** What is told of a start that cannot be one is told at the last that could. */
+  #at(id: string, attempt: number): Start {
+    return (this.#table = { id, attempt: isStart(attempt) ? attempt : (this.#table?.attempt ?? 1) });
   }
 
   // --- the offer ------------------------------------------------------------------------------------------------------
 
   /** Pins what the server offers, or compares it with what it offered before. */
-  #offered({ id, status, fair }: TableInfo, seat: number | null): boolean {
+  #offered(at: Start, { id, status, fair }: TableInfo, seat: number | null): boolean {
     const { attempt, commitment, key, burnt } = fair;
     const pin = this.#pin;
-    if (!pin && !this.#isKnownKey(key, isOver(status))) return false;
-    if (!pin) {
-      this.#pins.set({ ...offerOf({ table: id, attempt, key, commitment, burnt }), seat });
-      return this.#isWhole(fair);
-    }
+    const odd = lieInOffer(id, fair);
+    if (!pin && !odd && !this.#isKnownKey(key, isOver(status))) return false;
+    if (!pin) this.#pins.set(offerOf(at, fair, seat));
+    if (odd) return this.#alarm(...odd);
+    if (!pin) return this.#isWhole(fair);
     if (pin.key !== key) return this.#alarm('C-KEY', pin.key, key);
     if (pin.commitment !== commitment) return this.#alarm('C-COMMITMENT', pin.commitment, commitment);
     if (pin.burnt && !same(pin.burnt, burnt))
@@ -344,6 +348,3 @@ const isOver = (status: TableInfo['status']): boolean => status === 'finished' |
 /** A liar can go on for ever; what is kept of it cannot. */
 const MOST_ALARMS = 50;
 const LONGEST = 2000;
-
-type Offer = Pick<Receipt, 'table' | 'attempt' | 'key' | 'commitment' | 'burnt'>;
-const offerOf = (offer: Offer) => ({ format: RECEIPT_FORMAT, state: 'committed', ...offer }) as const;

@@ -17,10 +17,11 @@ import {
 
 const hex = (byte: string): string => byte.repeat(32);
 const [KEY, SERVER, OTHER] = [hex('11'), hex('22'), hex('33')];
+const [T, U] = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b'];
 const SHARE = hex('07');
 const BEN = hex('08');
-const mine = seatCommitmentOf({ table: 'T', attempt: 1, server: SERVER }, 0, SHARE);
-const bens = seatCommitmentOf({ table: 'T', attempt: 1, server: SERVER }, 1, BEN);
+const mine = seatCommitmentOf({ table: T, attempt: 1, server: SERVER }, 0, SHARE);
+const bens = seatCommitmentOf({ table: T, attempt: 1, server: SERVER }, 1, BEN);
 
 const SEATS = [
   { kind: 'person', name: 'Ada' },
@@ -30,7 +31,7 @@ const SEATS = [
 const terms = (more: object = {}): Terms =>
   ({
     fair: FAIR,
-    table: 'T',
+    table: T,
     attempt: 1,
     burnt: [],
     game: 'cambio',
@@ -70,7 +71,7 @@ const screen = ({ status = 'lobby', you = 0, fair: more = {}, table = {}, head }
     you: you === 'spectator' ? you : seat(you),
     view: status === 'lobby' || status === 'starting' ? null : {},
     table: {
-      id: 'T',
+      id: T,
       status,
       game: 'cambio',
       rulesVersion: 3,
@@ -139,7 +140,7 @@ describe('an honest start', () => {
       elsewhere: false,
       receipt: {
         state: 'committed',
-        table: 'T',
+        table: T,
         attempt: 1,
         seat: 0,
         key: KEY,
@@ -220,8 +221,9 @@ describe('an honest start', () => {
     const last = { n: 3, head: hex('a3'), final: true, sig: 'good' };
     expect(await seen(playing({ signed: last }, { n: 3, head: hex('a3') }))).toEqual([]);
     expect(watcher.standing.receipt?.state).toBe('ended');
-    // All of it survives the page.
-    watcher = newWitness();
+    // All of it survives the page, and goes with its first greeting.
+    watcher = newWitness(T);
+    expect(watcher.seen).toEqual(last);
     expect(await seen(playing({ signed: last }, { n: 3, head: hex('a3') }))).toEqual([]);
     expect(watcher.standing.receipt?.state).toBe('ended');
   });
@@ -236,7 +238,7 @@ describe('lies about the offer and the terms', () => {
     ['no signature', [screen({ status: 'starting', fair: { terms: terms() } })], 'C-NO-TERMS'],
     ['other terms later', [starting(), starting({ terms: terms({ config: { a: 2 } }) })], 'C-TERMS-TWICE'],
     ['terms of another scheme', [starting({ terms: terms({ fair: 'other' }) })], 'C-TERMS'],
-    ['terms of another table', [starting({ terms: terms({ table: 'U' }) })], 'C-TERMS'],
+    ['terms of another table', [starting({ terms: terms({ table: U }) })], 'C-TERMS'],
     ['terms of another start', [starting({ terms: terms({ attempt: 2 }) })], 'C-TERMS'],
     [
       'a bot with a share',
@@ -305,6 +307,34 @@ describe('lies about the offer and the terms', () => {
     expect(await seen(...screens.slice(-1), starting())).toContain(code);
     expect(alarms().filter((one) => one === code)).toHaveLength(1);
     expect(sent.filter(({ type }) => type === 'reveal')).toHaveLength(before);
+  });
+
+  test.each<[string, object, object]>([
+    ['a promise that is not written as one', { commitment: 'AB'.repeat(32) }, {}],
+    ['a promise that is too short', { commitment: '22' }, {}],
+    ['a key that is none', { key: 'a key' }, {}],
+    ['a start that is a text', { attempt: '1' }, {}],
+    ['a table whose id is two lines', {}, { id: `${T}\n1` }],
+  ])('%s is pinned as none: told, kept, and nothing is given for it', async (_, more, table) => {
+    const odd = (status: string, fair: object = {}): Screen =>
+      screen({ status, fair: { ...more, ...fair }, table });
+    const { commitment: server = SERVER, ...terms0 } = more as { readonly commitment?: string };
+    const { id = T } = table as { readonly id?: string };
+    const lie = terms({ ...terms0, server, table: id });
+    const told1 = await seen(odd('lobby'), odd('starting', { terms: lie, sig: 'good' }));
+    expect([told1.length, sent]).toEqual([1, []]);
+    expect(new Pins(keep).key()).toBeUndefined();
+    // A page that is opened anew knows of it, whatever is shown then.
+    watcher = newWitness();
+    expect(await seen(odd('lobby'))).toContain(told1[0]);
+    expect(new Pins(keep).all()).toHaveLength(1);
+  });
+
+  test('rules that are no number are no rules, though the screen says the same', async () => {
+    expect(await seen(screen(), starting({ terms: terms({ rules: '3' }) }, { rulesVersion: '3' }))).toEqual([
+      'C-TERMS',
+    ]);
+    expect(sent.map(({ type }) => type)).toEqual(['commit']);
   });
 
   test('a commitment made on another device is no lie: the share lies there', async () => {
@@ -386,7 +416,7 @@ describe('lies about starts that were thrown away', () => {
 
   test('a start that was begun is not called thrown away', async () => {
     expect(await seen(screen(), starting(), playing(), again([first]))).toEqual(['C-BURNT']);
-    expect(new Pins(keep).get('T', 1)?.state).toBe('begun');
+    expect(new Pins(keep).get(T, 1)?.state).toBe('begun');
     expect(sent.map(({ type }) => type)).toEqual(['commit', 'reveal']);
   });
 
@@ -404,6 +434,36 @@ describe('lies about starts that were thrown away', () => {
     expect(sent).toEqual([]);
   });
 
+  test.each<[string, object]>([
+    ['a fifth', { attempt: 5, commitment: hex('44') }],
+    ['half a one', { attempt: 1.5, commitment: hex('44') }],
+  ])('%s start is told at the last that can have been, and stays', async (_, more) => {
+    await seen(screen(), screen({ fair: more }));
+    expect(await seen(starting())).toEqual(['C-BURNT']);
+    watcher = newWitness();
+    expect(await seen(starting())).toEqual(['C-BURNT']);
+    expect(sent.map(({ type }) => type)).toEqual(['commit']);
+  });
+
+  test('starts are counted up: who came in at the second is not led back to the first', async () => {
+    const [D, E] = [0, 1].map((at) =>
+      seatCommitmentOf({ table: T, attempt: 2, server: OTHER }, at, at === 0 ? SHARE : BEN),
+    );
+    const second = terms({
+      attempt: 2,
+      burnt: [first],
+      server: OTHER,
+      seats: terms().seats.map((one, n) => (n < 2 ? { ...one, share: n === 0 ? D : E } : one)),
+    });
+    const frozen = { attempt: 2, commitment: OTHER, burnt: [first], terms: second, sig: 'good' };
+    expect(await seen(again([first]), screen({ status: 'starting', fair: frozen }))).toEqual([]);
+    expect(sent.map(({ type }) => type)).toEqual(['commit', 'reveal']);
+    // The deal was not liked: another, and no start is said to have been thrown away.
+    const uncounted = { commitment: hex('44') };
+    expect(await seen(screen({ fair: uncounted }))).toEqual(['C-BURNT']);
+    expect(sent.map(({ type }) => type)).toEqual(['commit', 'reveal']);
+  });
+
   test('a next start that is called one nothing can prove is compared all the same', async () => {
     const unproven = { attempt: 2, commitment: OTHER, burnt: [first], unproven: true };
     const played = { ...screen({ status: 'playing', fair: unproven }), view: {} };
@@ -412,7 +472,7 @@ describe('lies about starts that were thrown away', () => {
 
   test('a start that is named as it was is written off', async () => {
     expect(await seen(screen(), starting(), again([first]))).toEqual([]);
-    expect(new Pins(keep).get('T', 1)?.state).toBe('burnt');
+    expect(new Pins(keep).get(T, 1)?.state).toBe('burnt');
     expect(sent.at(-1)).toMatchObject({ type: 'commit', attempt: 2 });
     expect(await seen(screen())).toContain('C-BURNT');
   });
@@ -543,6 +603,25 @@ describe('lies about the game', () => {
     expect(await seen(playing(unsigned))).toEqual(['C-SIGNATURE']);
   });
 
+  test.each<[string, object, object]>([
+    ['half a number', { n: 5.5, head: hex('a6') }, {}],
+    ['a number that is a text', { n: '6', head: hex('a6') }, {}],
+    ['a number that is too high to count', { n: 2 ** 53, head: hex('a6') }, {}],
+    ['no hash', { n: 6, head: 'a6' }, {}],
+    ['a signed number that is a text', { n: 5, head: hex('a5') }, signed(5, { n: '5' })],
+    ['an end that is neither', { n: 5, head: hex('a5') }, signed(5, { final: 'perhaps' })],
+  ])('a head with %s is none, and what was pinned stays to be read', async (_, head, more) => {
+    await begun();
+    const lie = playing('n' in more ? { signed: more } : {}, head);
+    const [code = ''] = await seen(lie);
+    expect(code).toMatch(/^C-(ROLLED-BACK|SIGNATURE)$/);
+    expect(new Pins(keep).get(T, 1)).toMatchObject({ head: { n: 5, head: hex('a5') }, signed: DEALT });
+    watcher = newWitness();
+    expect(await seen(playing({}, { n: 4, head: hex('a4') }))).toEqual(
+      expect.arrayContaining([code, 'C-ROLLED-BACK']),
+    );
+  });
+
   test('after a fork nothing of the other log is pinned', async () => {
     await begun();
     await seen(playing({}, { n: 5, head: hex('b5') }));
@@ -565,23 +644,23 @@ describe('lies about the game', () => {
 
 describe('one table, and nothing that stops the eyes', () => {
   const other = (status: string, more: object = {}): Screen =>
-    screen({ status, fair: { commitment: OTHER, ...more }, table: { id: 'U' } });
+    screen({ status, fair: { commitment: OTHER, ...more }, table: { id: U } });
   const types = (): readonly string[] => sent.map(({ type }) => type);
 
   test('a share that was given at one table is followed by none at another', async () => {
     await seen(screen(), starting());
     expect(await seen(other('lobby'), other('lobby'))).toEqual(['C-COMMITMENT']);
-    const elsewhere = { ...terms({ table: 'U', server: OTHER }) };
+    const elsewhere = { ...terms({ table: U, server: OTHER }) };
     expect(await seen(other('starting', { terms: elsewhere, sig: 'good' }))).toEqual(['C-COMMITMENT']);
     expect(types()).toEqual(['commit', 'reveal']);
-    expect(new Pins(keep).all().map(({ table }) => table)).toEqual(['T']);
+    expect(new Pins(keep).all().map(({ table }) => table)).toEqual([T]);
   });
 
   test('another table than the one the seat was taken at', async () => {
-    watcher = newWitness('T');
+    watcher = newWitness(T);
     expect(await seen(other('lobby'))).toEqual(['C-COMMITMENT']);
-    expect([types(), watcher.standing.receipt?.table]).toEqual([[], 'T']);
-    watcher = newWitness('T');
+    expect([types(), watcher.standing.receipt?.table]).toEqual([[], T]);
+    watcher = newWitness(T);
     expect(await seen(screen())).toContain('C-COMMITMENT');
     expect(types()).toEqual([]);
   });
@@ -632,7 +711,7 @@ describe('two pages of one browser', () => {
   beforeEach(() => {
     given = [];
     other = new Witness({
-      table: 'T',
+      table: T,
       trust: { random: (bytes) => new Uint8Array(bytes).fill(9), isSigned: () => true, keep },
       send: (command) => {
         given.push(command);
@@ -641,7 +720,7 @@ describe('two pages of one browser', () => {
       told: () => {},
     });
   });
-  const stored = (): Receipt | undefined => new Pins(keep).get('T', 1);
+  const stored = (): Receipt | undefined => new Pins(keep).get(T, 1);
 
   test('a page that only watches takes nothing from the page that plays', async () => {
     other.see(screen({ you: 'spectator' }));

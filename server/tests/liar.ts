@@ -105,7 +105,7 @@ const afterwards =
     screen.table.status === 'lobby' ? screen : lie(screen);
 
 /** Whoever is lied to about the offer itself commits to nothing, and there is nothing to start with. */
-export const OFFERED = ['L35', 'L50'];
+export const OFFERED = ['L35', 'L50', 'L55'];
 
 /** Against seat 1, from the first screen on: told, and no share leaves. */
 export const START: readonly (readonly [string, string, Lie, Alarm['code']])[] = [
@@ -165,6 +165,12 @@ export const START: readonly (readonly [string, string, Lie, Alarm['code']])[] =
     'a newcomer is offered attempt 2 after one that nobody let burn',
     withFair(() => ({ attempt: 2, burnt: [{ server: 'c'.repeat(64), missing: [] }] })),
     'C-BURNT',
+  ],
+  [
+    'L55',
+    'a promise that is not written as one: no file could hold it, and whatever becomes of it could be called kept',
+    withFair(({ commitment }) => ({ commitment: commitment.toUpperCase() })),
+    'C-TERMS',
   ],
   [
     'L38',
@@ -247,6 +253,12 @@ export const burntBy =
 
 export const nextStart = burntBy(missing(0));
 
+/** Whoever comes in is shown a second start. */
+export const secondStart: Lie = lobby(() => ({
+  ...again,
+  burnt: [{ server: 'c'.repeat(64), missing: missing(0) }],
+}));
+
 /** Lies to somebody who has seen the game begin, and what was true then. */
 export const LATER: readonly (readonly [string, string, (fair: FairInfo) => Lie, Alarm['code']])[] = [
   [
@@ -326,6 +338,12 @@ export const LATER: readonly (readonly [string, string, (fair: FairInfo) => Lie,
     'L43',
     'screens of a game without its head',
     () => (screen) => ({ ...screen, head: undefined as never }),
+    'C-ROLLED-BACK',
+  ],
+  [
+    'L56',
+    'a head with half a number, so that nobody can read what was pinned',
+    () => (screen) => ({ ...screen, head: { n: screen.head!.n + 0.5, head: 'e'.repeat(64) } }),
     'C-ROLLED-BACK',
   ],
   ['L44', 'no signed head any more', () => withFair(() => ({ signed: undefined })), 'C-SIGNATURE'],

@@ -1,5 +1,5 @@
 import { isSigned, seatCommitmentOf, tableNumber, termsHash, termsStatement } from '@reckon/kernel';
-import { isStrange, type Alarm, type FairInfo } from '@reckon/protocol';
+import { isStrange, type Alarm, type FairInfo, type Seated } from '@reckon/protocol';
 import {
   connect,
   memoryKeep,
@@ -25,6 +25,7 @@ import {
   OTHER,
   otherCommitment,
   ownTable,
+  secondStart,
   SEED,
   SIGNER,
   START,
@@ -104,6 +105,8 @@ class Victim extends Liar {
 interface Sat {
   readonly host: Victim;
   readonly victim: Victim;
+  /** The victim's seat. */
+  readonly made: Seated;
   readonly start: () => Promise<void>;
 }
 
@@ -127,6 +130,7 @@ async function sit(lie: Lie = truth, told: Told = {}): Promise<Sat> {
   return {
     host,
     victim,
+    made: guest,
     start: async () => {
       await until(
         () => host.client.screen!.table.seats.every(({ kind, contributed }) => kind === 'bot' || contributed),
@@ -160,6 +164,18 @@ describe('lies about the start: told, and no share leaves', () => {
     expect(sat.victim.alarms).toEqual(['C-COMMITMENT']);
     await sat.start();
     await until(() => sat.victim.true?.table.status === 'starting', 'the start');
+    expect(sat.victim.sent).not.toContain('reveal');
+    close(sat);
+  });
+
+  test('L57 who came in at a second start is led back to a first: starts are counted up', async () => {
+    const sat = await sit(secondStart);
+    expect([sat.victim.client.standing?.receipt?.attempt, sat.victim.alarms]).toEqual([2, []]);
+    sat.victim.tell(truth);
+    expect(sat.victim.alarms).toEqual(['C-BURNT']);
+    sat.victim.lie = truth;
+    expect((await sat.host.client.send({ type: 'start' })).refused).toBeUndefined();
+    await until(() => sat.victim.true?.table.status === 'playing', 'the game');
     expect(sat.victim.sent).not.toContain('reveal');
     close(sat);
   });
@@ -305,6 +321,23 @@ describe('a seat that comes back with what it saw', () => {
     expect(frozen?.text).toContain('record 77');
     close(sat);
   });
+});
+
+test('L14 a page that is opened anew brings what the last one saw with its first greeting', async () => {
+  const sat = await sit();
+  await sat.start();
+  await until(() => sat.victim.client.standing?.receipt?.signed !== undefined, 'a signed head');
+  const { table, token } = sat.made;
+  sat.victim.client.close();
+  const said: unknown[] = [];
+  const later = new Victim(table, token, {
+    keep: sat.victim.keep,
+    answer: (message) => void said.push(message),
+  });
+  await until(() => later.client.screen !== undefined, 'the table');
+  expect(said[0]).toMatchObject({ type: 'hello', seen: sat.victim.client.standing!.receipt!.signed });
+  later.client.close();
+  close(sat);
 });
 
 test('L47 a record that somebody else signed, imported here: nothing is pinned, and its key is not learnt', async () => {
