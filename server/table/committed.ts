@@ -74,6 +74,8 @@ export interface Fair {
   readonly shares: Shares;
   readonly revealBy?: number | undefined;
   readonly signed?: SignedHead;
+  /** All that were signed before it. */
+  readonly signedBefore?: readonly SignedHead[];
   /** Set up under the first scheme: where its secret lies. */
   readonly old?: { readonly gameId: string };
 }

@@ -166,7 +166,9 @@ function changes(table: Committed, { seq, at, record }: Entered): Changes {
       return { playedAt: at, ...chained(table, fileRecord(record)) };
     case 'signed': {
       const { n, head, final, sig } = record;
-      return { fair: { ...fair, signed: { n, head, final, sig } } };
+      const { signed, signedBefore = [] } = fair;
+      const before = signed && { signedBefore: [...signedBefore, signed] };
+      return { fair: { ...fair, signed: { n, head, final, sig }, ...before } };
     }
     case 'warned':
       return {

@@ -126,9 +126,10 @@ export function contradiction(
   return head === seen.head ? undefined : refusal('forked', { seen: seen.n });
 }
 
-/** Undefined where it cannot be worked out any more. */
+/** Undefined where it cannot be worked out any more. What was signed here is known: a log is long, and anybody may ask. */
 function headAt({ fair, chain, log }: Committed, n: number): string | undefined {
-  if (n === (chain ?? fair.signed)?.n) return (chain ?? fair.signed)?.head;
+  const known = [chain, fair.signed, ...(fair.signedBefore ?? [])].find((one) => one?.n === n);
+  if (known) return known.head;
   return chain && n <= log.length
     ? log.slice(0, n).reduce((before, record) => before.after(fileRecord(record)), chain.empty()).head
     : undefined;

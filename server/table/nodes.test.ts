@@ -236,6 +236,19 @@ describe('somebody comes with a head that this server signed', () => {
     expect(other.committed.version).toBe(table.committed.version);
   });
 
+  test('every head that was signed on the way is known, also when the game is over', async () => {
+    const memory = new InMemory();
+    const { table } = await memory.begun();
+    const first = table.committed.fair.signed!;
+    await send(table, 0, { type: 'abandon' });
+    const later = (await Table.open(memory.house, ID))!;
+    expect(later.committed.fair.signedBefore).toEqual([first]);
+    await later.recall(first);
+    expect(later.committed.frozen).toBeUndefined();
+    await later.recall(seen(later, first.n));
+    expect(later.committed.frozen?.phrase).toMatchObject({ key: 'forked' });
+  });
+
   test('a log that is shorter is not played on, and it is said once', async () => {
     const memory = new InMemory();
     const { table } = await memory.begun();
