@@ -176,6 +176,24 @@ describe.each([
     expect(frozen).toMatchObject({ key: 'badSeal' });
   });
 
+  test.each<[string, TableRecord['type'], (record: never) => object]>([
+    [
+      'a head',
+      'signed',
+      ({ journal }: { journal: { n: number } }) => ({ journal: { ...journal, n: journal.n + 0.5 } }),
+    ],
+    ['terms', 'starting', ({ terms }: { terms: Terms }) => ({ terms: { ...terms, rules: 1.5 } })],
+  ])(
+    'S02 half a number in %s that was signed: broken there, and the table is shown',
+    async (_, type, change) => {
+      const n = rows.findLastIndex(({ body }) => body.type === type);
+      const body = { ...rows[n]!.body, ...change(rows[n]!.body as never) } as TableRecord;
+      const { frozen, said } = await found(chained(table, rows.with(n, { ...rows[n]!, body })));
+      expect(frozen).toMatchObject({ key: 'badSeal', record: n + 1 });
+      expect(said).toContain('is not what was signed');
+    },
+  );
+
   test('S02 all signatures left out: the first that is due is missed', async () => {
     const { frozen, said } = await found(chained(table, withoutSeals(rows)));
     expect(frozen).toMatchObject({ key: 'sealMissing', record: at(rows, 'begun') });

@@ -1,9 +1,11 @@
 import {
   headStatement,
   isOpened,
+  NotCanonical,
   termsHash,
   termsStatement,
   type SignedHead,
+  type Statement,
   type Terms,
 } from '@reckon/kernel';
 import { refusal, same, type Refusal } from '@reckon/protocol';
@@ -88,7 +90,11 @@ export class SealReader {
   /** The terms are what was set up at this table, and signed. */
   #terms({ id, fair, seats, created }: Committed, seq: number, { terms, sig = '' }: Starting): void {
     if (!terms) return;
-    this.#hold(holds(terms.key, termsStatement(terms), sig), seq, 'badSeal');
+    this.#hold(
+      isHeld(terms.key, () => termsStatement(terms), sig),
+      seq,
+      'badSeal',
+    );
     const sits = seats.map(({ kind, name, bot = '' }, n) =>
       kind === 'bot'
         ? { kind, name: name || bot, bot, share: null }
@@ -127,8 +133,8 @@ export class SealReader {
       const { sig, ...journal } = signed.journal;
       const head: SignedHead = signed;
       const fits =
-        holds(terms.key, { kind: 'journal', table: this.#id, ...journal }, sig) &&
-        holds(terms.key, headStatement(terms, termsHash(terms), head), head.sig);
+        isHeld(terms.key, () => ({ kind: 'journal', table: this.#id, ...journal }), sig) &&
+        isHeld(terms.key, () => headStatement(terms, termsHash(terms), head), head.sig);
       this.#hold(fits, last.seq, 'badSeal');
     }
     const { version = 0, fair, imported, status } = this.#table ?? {};
@@ -144,6 +150,16 @@ export class SealReader {
       ...(unsigned !== undefined && { unsigned }),
       ...(cut && { cut }),
     };
+  }
+}
+
+/** What cannot be written in the one way in which it is signed was never signed. */
+function isHeld(key: string, statement: () => Statement, signature: string): boolean {
+  try {
+    return holds(key, statement(), signature);
+  } catch (error) {
+    if (error instanceof NotCanonical) return false;
+    throw error;
   }
 }
 
