@@ -1,8 +1,16 @@
 import type { AnyEntry } from '@reckon/kernel';
-import { GAME_FORMAT, openGameFile, recordedIn, type Recorded } from '@reckon/protocol';
+import {
+  GAME_FORMAT,
+  isTermsFormed,
+  isTermsSeat,
+  openGameFile,
+  recordedIn,
+  type GameFile,
+  type Recorded,
+} from '@reckon/protocol';
 import { oldGameFile, readAs } from '@reckon/protocol/schemas';
 import { entryNamed, jsonFrom, textFrom } from './input.ts';
-import { badInput } from './problem.ts';
+import { BadInput, badInput, reasonOf } from './problem.ts';
 
 export const nameOfFile = (file: string | undefined): string =>
   file === undefined || file === '-' ? 'standard input' : `"${file}"`;
@@ -28,9 +36,10 @@ function read(text: string, what: string): Recorded {
   const { format, game } = (json ?? {}) as { readonly format?: unknown; readonly game?: unknown };
   if (format === GAME_FORMAT) {
     const opened = openGameFile(text.trimEnd());
-    return 'file' in opened
+    const problem = 'file' in opened ? problemOf(opened.file) : opened.problem;
+    return 'file' in opened && problem === undefined
       ? recordedIn(opened.file)
-      : badInput(`${what} is not a game record: ${opened.problem}`);
+      : badInput(`${what} is not a game record: ${problem}`);
   }
   if (typeof game !== 'string') badInput(`${what} is not a game record: it names no game`);
   entryNamed(game);
@@ -38,4 +47,18 @@ function read(text: string, what: string): Recorded {
   if ('value' in reading) return recordedIn(reading.value);
   const { message, path } = reading.complaint;
   return badInput(`${what} is not a game record: ${message}${path === '' ? '' : ` (at ${path})`}`);
+}
+
+/** Who sat there, and at which game, is read from the terms. */
+const problemOf = ({ terms }: GameFile): string | undefined =>
+  isTermsFormed(terms) && terms.seats.every(isTermsSeat) ? undefined : 'the terms have not the form of terms';
+
+/** A record is read as data; whether its states and events make sense shows only when they are told. */
+export function shown<T>(tell: () => T, file: string): T {
+  try {
+    return tell();
+  } catch (error) {
+    if (error instanceof BadInput) throw error;
+    return badInput(`the states and events of ${nameOfFile(file)} do not fit the game: ${reasonOf(error)}`);
+  }
 }

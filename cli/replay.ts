@@ -4,8 +4,8 @@ import { answerAll, nameOf, type Id } from './answers.ts';
 import { entryNamed, wholeNumber } from './input.ts';
 import { momentText } from './moment.ts';
 import { print } from './output.ts';
-import { BadInput, badInput, reasonOf } from './problem.ts';
-import { recordFrom } from './record.ts';
+import { badInput } from './problem.ts';
+import { recordFrom, shown } from './record.ts';
 import { factsText } from './score.ts';
 import { indent } from './sheet.ts';
 
@@ -54,16 +54,6 @@ async function replay(what: string, options: Options): Promise<void> {
     answer: replayTranscript,
     write: transcriptText,
   });
-}
-
-/** A record is read as data; whether its states and events make sense shows only when they are told. */
-function shown(tell: () => string, file: string): string {
-  try {
-    return tell();
-  } catch (error) {
-    if (error instanceof BadInput) throw error;
-    return badInput(`the states and events of "${file}" do not fit the game: ${reasonOf(error)}`);
-  }
 }
 
 /** An answer's first line says whether the rules took the whole game; the rest is what they found. */

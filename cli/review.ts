@@ -14,7 +14,7 @@ import { wholeNumber } from './input.ts';
 import { print } from './output.ts';
 import { badInput } from './problem.ts';
 import { progress } from './progress.ts';
-import { recordFrom } from './record.ts';
+import { recordFrom, shown } from './record.ts';
 import { table } from './table.ts';
 
 interface Options {
@@ -42,13 +42,21 @@ async function review(file: string, { json, locale, moves }: Options): Promise<v
   if (!LOCALES.includes(locale as Locale)) badInput(`--locale is en or zh, not "${locale}"`);
   const { entry, record } = await recordFrom(file);
   if (!entry.imagining) badInput(`${entry.game.id} cannot be reviewed yet`);
+  const found = shown(() => judged(entry, record), file);
+  if (json) return print(JSON.stringify(found));
+  print(reviewText(entry, record, { review: found, locale: locale as Locale, most: moves }));
+}
+
+function judged(entry: AnyEntry, record: Recorded): Review {
   const course = reviewing(entry, record.log as never);
   let step = course.next();
-  const shown = progress(step.done ? 1 : step.value.of, 'moves');
-  for (; !step.done; step = course.next()) shown.advance(1);
-  shown.end();
-  if (json) return print(JSON.stringify(step.value));
-  print(reviewText(entry, record, { review: step.value, locale: locale as Locale, most: moves }));
+  const bar = progress(step.done ? 1 : step.value.of, 'moves');
+  try {
+    for (; !step.done; step = course.next()) bar.advance(1);
+  } finally {
+    bar.end();
+  }
+  return step.value;
 }
 
 interface Told {

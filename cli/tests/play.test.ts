@@ -184,5 +184,17 @@ describe('replay of a record', () => {
   test('a state that does not fit the game is refused', async () => {
     const file = changed('misfit.json', ({ log }) => ((log[0] as unknown as { state: object }).state = {}));
     expectRefused(await reckon(['replay', file]), /do not fit the game/);
+    expectRefused(await reckon(['review', file]), /do not fit the game/);
+  });
+
+  test.each<readonly [string, (terms: { seats: unknown; game: unknown }) => unknown]>([
+    ['without seats', (terms) => delete (terms as { seats?: unknown }).seats],
+    ['with seats that are none', (terms) => (terms.seats = [null, null, null])],
+    ['with people whose names are none', (terms) => (terms.seats = [{ name: 1 }, { name: {} }, {}])],
+    ['of a game without a name', (terms) => (terms.game = null)],
+  ])('terms %s are refused', async (name, change) => {
+    const file = changed(`terms ${name}.json`, ({ terms }) => change(terms as never));
+    expectRefused(await reckon(['replay', file]), /terms have not the form of terms/);
+    expectRefused(await reckon(['review', file]), /terms have not the form of terms/);
   });
 });
