@@ -291,6 +291,21 @@ test('a script plays by HTTP alone, without a share of chance, and the verdict s
   const verdict = await server.http.verify(await server.http.record(host.table));
   expect(verdict).toMatchObject({ verdict: 'signed', facts: { ended: 'finished' } });
   expect(verdict.sentences.join('\n')).toContain('the server may have chosen: nobody else gave a share');
+  // Whoever asks amiss is told so, and not that the game is none.
+  const file = await server.http.record(host.table);
+  for (const [path, more] of [
+    ['key', { key: 'ABC' }],
+    ['receipt', { receipt: {} }],
+    ['receipt', { receipt: '{}' }],
+    ['', { reciept: '{}' }],
+  ] as const) {
+    const answer = await fetch(`${server.server.url}/api/verify`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ file, ...more }),
+    });
+    expect([answer.status, await answer.json()]).toMatchObject([400, { error: { path } }]);
+  }
 });
 
 test('a body that is too long is refused, whether its length is said or not, and the answer has its headers', async () => {

@@ -45,7 +45,7 @@ export function worker(catalog: readonly AnyEntry[]): (job: Job) => Promise<Done
       }
       case 'verify': {
         const verdict = judged(text, { entryFor: known, ours: job.ours });
-        return verdict ? { answer: verdict } : { refused: refusal('badReceipt', {}, 'receipt'), status: 400 };
+        return 'refused' in verdict ? { ...verdict, status: 400 } : { answer: verdict };
       }
       case 'replay': {
         const { showing, at, more } = job;

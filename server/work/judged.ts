@@ -1,5 +1,15 @@
-import { readReceipt, sentencesOf, verify, type EntryFor, type Verdict } from '@reckon/protocol';
-import { readAs } from '@reckon/protocol/schemas';
+import type { Reading } from '@reckon/kernel';
+import {
+  readReceipt,
+  refusal,
+  sentencesOf,
+  verify,
+  type EntryFor,
+  type Refusal,
+  type Verdict,
+  type Verifying,
+} from '@reckon/protocol';
+import { readAs, unreadable } from '@reckon/protocol/schemas';
 import { verifying } from '../http/schemas.ts';
 
 /**
@@ -9,21 +19,23 @@ import { verifying } from '../http/schemas.ts';
 export function judged(
   body: string,
   { entryFor, ours }: { readonly entryFor: EntryFor; readonly ours: string },
-): Verdict | undefined {
-  const { file, receipt, key } = asked(body);
+): Verdict | { readonly refused: Refusal } {
+  const wanted = asked(body);
+  // What is not asked rightly is no word about the game.
+  if ('complaint' in wanted) return { refused: unreadable(wanted.complaint) };
+  const { file, receipt, key } = wanted.value;
   const seen = receipt === undefined ? undefined : readReceipt(receipt);
-  if (receipt !== undefined && !seen) return undefined;
+  if (receipt !== undefined && !seen) return { refused: refusal('badReceipt', {}, 'receipt') };
   const verification = verify(file, entryFor, { key, ours, receipt: seen });
   return { ...verification, sentences: sentencesOf(verification) };
 }
 
 /** A file has no key called `file`, so the two cannot be taken for each other. */
-function asked(body: string): { file: string; receipt?: string | undefined; key?: string | undefined } {
-  if (!/^\s*\{\s*"(file|receipt|key)"/.test(body)) return { file: body };
+function asked(body: string): Reading<Verifying> {
+  if (!/^\s*\{\s*"(file|receipt|key)"/.test(body)) return { value: { file: body } };
   try {
-    const reading = readAs(verifying, JSON.parse(body));
-    return 'value' in reading ? reading.value : { file: body };
+    return readAs(verifying, JSON.parse(body)) as Reading<Verifying>;
   } catch {
-    return { file: body };
+    return { value: { file: body } };
   }
 }
