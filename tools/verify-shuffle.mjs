@@ -40,8 +40,8 @@ const hmac = (key, message) => createHmac('sha256', key).update(message).digest(
 
 /** The one text of a value: keys sorted, whole numbers, plain keys. */
 function oneText(value, depth = 0) {
-  demand(depth < DEEPEST || typeof value !== 'object', 'FORMAT', 'nested too deep');
   if (value === null || value === true || value === false) return `${value}`;
+  demand(depth < DEEPEST || typeof value !== 'object', 'FORMAT', 'nested too deep');
   if (typeof value === 'number') {
     demand(Number.isSafeInteger(value) && !Object.is(value, -0), 'FORMAT', `${value} is not a whole number`);
     return `${value}`;

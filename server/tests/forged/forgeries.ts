@@ -146,12 +146,12 @@ function rerolled(back: boolean): GameFile {
 }
 
 /** An event of the first record holds lists in lists: five levels lie above them. */
-function deepened(levels: number): string {
+function deepened(levels: number, innermost = ''): string {
   const mark = '"as deep as that"';
   const deep = forged(
     (f) => (at(f, 1).events = [{ ...at(f, 1).events[0]!, lists: 'as deep as that' } as never]),
   );
-  const lists = `${'['.repeat(levels - 5)}${']'.repeat(levels - 5)}`;
+  const lists = `${'['.repeat(levels - 5)}${innermost}${']'.repeat(levels - 5)}`;
   const text = textOf(deep).replace(mark, lists);
   return levels > 64 ? text : textOf(sealed(JSON.parse(text) as GameFile));
 }
@@ -1042,6 +1042,15 @@ export const forgeries = (): readonly Forgery[] => [
     key,
     withoutRules: PASSES,
     text: deepened(64),
+  },
+  {
+    id: 'F113',
+    by: O,
+    what: 'the same with nothing in it: nothing is no level more',
+    want: 'MOVE',
+    key,
+    withoutRules: PASSES,
+    text: deepened(64, 'null'),
   },
   {
     id: 'F109',
