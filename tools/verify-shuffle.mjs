@@ -499,15 +499,30 @@ function saw({ h, head, signed, alarms = [], seat, D = null }, terms, log) {
 
 const EXIT = { refused: 1, consistent: 3, signed: 0, witnessed: 0 };
 
+/** What was asked for; a word too many or too few is no word about the game. */
+function askedIn(args) {
+  const asked = {};
+  for (let n = 0; n < args.length; n++) {
+    const name = args[n];
+    if (!['--key', '--receipt', '--shuffles'].includes(name)) throw new Error(`${name} is no option`);
+    asked[name] = name === '--shuffles' ? true : args[++n];
+    if (asked[name] === undefined) throw new Error(`${name} needs a value`);
+  }
+  const key = asked['--key'];
+  if (key !== undefined && !isHex(key, 32)) throw new Error('--key takes 64 hexadecimal digits');
+  return asked;
+}
+
 function main([file, ...rest]) {
-  const option = (name) => (rest.includes(name) ? rest[rest.indexOf(name) + 1] : undefined);
   let given;
+  let asked;
   try {
-    const receipt = option('--receipt');
+    asked = askedIn(rest);
+    const receipt = asked['--receipt'];
     given = {
       text: readFileSync(file, 'utf8'),
-      key: option('--key'),
-      ...(receipt !== undefined && { receipt: readFileSync(receipt, 'utf8') }),
+      key: asked['--key'],
+      ...(receipt !== undefined && { receipt: readFileSync(receipt, 'utf8').replace(/^\uFEFF/, '') }),
     };
     if (given.receipt !== undefined) receiptIn(given.receipt);
   } catch (error) {
@@ -520,7 +535,7 @@ function main([file, ...rest]) {
   for (const line of said) console.log(line);
   for (const [purpose, count] of drawn?.used ?? []) console.log(`drawn: ${purpose} ${count}`);
   let cards = 0;
-  if (rest.includes('--shuffles'))
+  if (asked['--shuffles'])
     for (const [label, size] of drawn?.shuffles ?? []) {
       cards += size;
       const shown = cards <= MOST_SHOWN;

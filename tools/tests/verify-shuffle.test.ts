@@ -83,6 +83,22 @@ describe('the verifier that shares no code with ours', () => {
     expect(status).toBe(2);
   });
 
+  test.each([
+    ['a key that is none', ['--key', 'ABC'], '--key takes 64 hexadecimal digits'],
+    ['a receipt that is not named', ['--receipt'], '--receipt needs a value'],
+    ['a word that is none', ['--recipt', RECEIPT], '--recipt is no option'],
+  ])('%s is no word about the game', (_what, args, sentence) => {
+    const { status, said } = run(FILE, ...args);
+    expect(said).toContain(sentence);
+    expect([status, said]).toEqual([2, expect.not.stringMatching(/^(refused|consistent)/)]);
+  });
+
+  test('a receipt is read without its mark of byte order, as the command reads it; a file is not', () => {
+    const marked = written('marked.json', `\uFEFF${JSON.stringify(receipt)}`);
+    expect(run(FILE, '--receipt', marked).status).toBe(0);
+    expect(run(written('marked-game.json', `\uFEFF${canonical(file)}`)).status).toBe(1);
+  });
+
   test('needs nothing but Node', () => {
     const imports = Array.from(readFileSync(SCRIPT, 'utf8').matchAll(/from '([^']+)'/g), ([, from]) => from);
     expect(imports).toEqual(['node:crypto', 'node:fs', 'node:url']);
