@@ -1,5 +1,5 @@
 import { audience, type Audience } from './audience.ts';
-import { canonical } from './fair/canonical.ts';
+import { canonical, isSame } from './fair/canonical.ts';
 import { UNUSED, type Draw } from './fair/draws.ts';
 import type { Cause, Game, Observer, Seat, Tagged } from './game.ts';
 import type { LogRecord, PlayedRecord } from './log.ts';
@@ -61,11 +61,6 @@ export function redecide<Config, State, Move extends Tagged, Event extends Tagge
 
 type Found = Omit<Divergence, 'index'>;
 const found = (part: Part, problem: string): Found => ({ part, problem });
-
-const isSame = (one: unknown, other: unknown): boolean =>
-  one === undefined || other === undefined
-    ? one === other
-    : JSON.stringify(one) === JSON.stringify(other) || canonical(one) === canonical(other);
 
 class Again<Config, State, Move extends Tagged, Event extends Tagged, View> {
   match: Match<Config, State, Move, Event, View>;

@@ -2,15 +2,16 @@ import { reasonsOf, type Reason } from './advice.ts';
 import { audience, reportOf, tell, type Audience } from './audience.ts';
 import type { AnyEntry } from './entry.ts';
 import { seededDice } from './dice.ts';
-import { seatsOf, type Draft, type Seat, type Tagged } from './game.ts';
+import { isSame } from './fair/canonical.ts';
+import { isRejection, seatsOf, type AnyGame, type Draft, type Seat, type Tagged } from './game.ts';
 import type { AnyImagining, Unit } from './imagine.ts';
 import { totalOf, type Sheet } from './ledger.ts';
-import { standing, type LogRecord } from './log.ts';
+import { standing, type LogRecord, type PlayedRecord } from './log.ts';
 import { difference, think, unitOf, type Thinking, type Thought } from './search.ts';
 import { upgraded } from './upgrade.ts';
 
 /** Grows when the same game would be judged otherwise. */
-export const REVIEW_EDITION = 5;
+export const REVIEW_EDITION = 6;
 
 /** What became of a decision: as good as any, or how much it gave away. */
 export type Verdict = 'best' | 'equal' | 'slip' | 'mistake' | 'blunder';
@@ -101,16 +102,16 @@ export function* reviewing(
   const decisions: Reviewed[] = [];
   let done = 0;
   for (const { record } of records) {
-    const { seat, move, events, first, cause } = record;
+    const { seat, events, first } = record;
     const moves: readonly Tagged[] = game.moves(state, seat);
+    const move = (only ?? first) === first && moves.length > 0 ? decided(game, state, record) : undefined;
     const found =
-      cause === undefined && moves.length > 0 && (only ?? first) === first
-        ? judged(
-            entry,
-            { seat, veiled: imagining.veil(state, seat) as unknown, belief: beliefs[seat], moves },
-            { move, seed: `${seed}/${first}` },
-          )
-        : undefined;
+      move &&
+      judged(
+        entry,
+        { seat, veiled: imagining.veil(state, seat) as unknown, belief: beliefs[seat], moves },
+        { move, seed: `${seed}/${first}` },
+      );
     const reviewed = found && { ...found, ...raised(found, booked(seat) - (start[seat] ?? 0)), seq: first };
     if (reviewed) decisions.push(reviewed);
     events.forEach((event, n) => {
@@ -165,7 +166,19 @@ interface Asked {
   readonly moves: readonly Tagged[];
 }
 
-const isSame = (one: Tagged, other: Tagged): boolean => JSON.stringify(one) === JSON.stringify(other);
+/**
+ * The move, if its seat decided on it: what the house did, and what a bot did for whoever was away, is luck to the seat. One
+ * that these rules would refuse was made under others, and is not held against theirs.
+ */
+function decided(
+  game: AnyGame,
+  state: unknown,
+  { seat, move, cause, bot }: PlayedRecord<Tagged, Tagged>,
+): Tagged | undefined {
+  if (cause !== undefined || bot !== undefined) return undefined;
+  const read = game.parseMove(move) as Tagged | undefined;
+  return read && !isRejection(game.decide(state, seat, read, seededDice('again'))) ? read : undefined;
+}
 
 function judged(
   { game, scoring, imagining }: AnyEntry,

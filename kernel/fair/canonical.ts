@@ -39,6 +39,12 @@ export function canonical(value: unknown, depth = 0): string {
   return `{${text}}`;
 }
 
+/** Do two values say the same, in whatever order their keys stand? */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  one === undefined || other === undefined
+    ? one === other
+    : JSON.stringify(one) === JSON.stringify(other) || canonical(one) === canonical(other);
+
 /** Keys that were met before, as they are written: records have the same few. */
 const known = new Map<string, string>();
 const MOST_KNOWN = 1000;

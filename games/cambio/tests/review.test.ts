@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Seat } from '@reckon/kernel';
+import { canonical, type Seat } from '@reckon/kernel';
 import { plantedGame, reviewOf } from '@reckon/kernel/testing';
 import { cambio } from '../entry.ts';
 import { VALUE_OF } from '../facts/cards.ts';
@@ -60,4 +60,37 @@ test('what luck and play did adds up to the result, and the same game is judged 
     seats.map(({ seat }) => (winners.includes(seat) ? 1 / winners.length : 0)),
   );
   expect(reviewOf(cambio, log)).toEqual({ seats, unit, decisions });
+});
+
+test('a game is judged the same from its file, in which keys stand in another order', () => {
+  const { log } = plantedGame(cambio, { ...table, seed: 'even' });
+  const filed = JSON.parse(canonical(log)) as typeof log;
+  expect(filed).toEqual(log);
+  expect(reviewOf(cambio, filed)).toEqual(reviewOf(cambio, log));
+});
+
+test('what a bot did for whoever was away is not called a decision of the seat', () => {
+  const { log } = plantedGame(cambio, { ...table, seed: 'even' });
+  const half = log.length / 2;
+  const away = log.map((record, n) =>
+    record.type === 'played' && record.seat === 0 && n > half ? { ...record, bot: 'careful' } : record,
+  );
+  const [own, all] = [away, log].map((one) => reviewOf(cambio, one));
+  const stoodIn = new Set(away.flatMap((record) => ('bot' in record ? [record.first] : [])));
+  expect(stoodIn.size).toBeGreaterThan(3);
+  expect(own!.decisions).toEqual(all!.decisions.filter(({ seq }) => !stoodIn.has(seq)));
+  expect(own!.decisions.length).toBeLessThan(all!.decisions.length);
+  const [{ began, play, luck, result, decisions }] = own!.seats as [(typeof own)['seats'][0]];
+  expect(began + play + luck).toBeCloseTo(result, 9);
+  expect(decisions).toBe(own!.decisions.filter(({ seat }) => seat === 0).length);
+});
+
+test('a move that these rules refuse, for it was made under others, is told and not judged', () => {
+  const { log } = plantedGame(cambio, { ...table, seed: 'even' });
+  const drawn = log.find((record) => record.type === 'played' && record.move.type === 'drawDeck');
+  const other = log.map((record) => (record === drawn ? { ...drawn, move: { type: 'endTurn' } } : record));
+  const seq = drawn?.type === 'played' ? drawn.first : 0;
+  const usual = reviewOf(cambio, log).decisions;
+  expect(usual.map((one) => one.seq)).toContain(seq);
+  expect(reviewOf(cambio, other as typeof log).decisions).toEqual(usual.filter((one) => one.seq !== seq));
 });
