@@ -31,6 +31,16 @@ export async function recordFrom(
   return { entry, record };
 }
 
+/** A record is read as data; whether its states and events make sense shows only when they are told. */
+export function fitting<T>(file: string | undefined, tell: () => T): T {
+  try {
+    return tell();
+  } catch (error) {
+    if (error instanceof BadInput) throw error;
+    return badInput(`the states and events of ${nameOfFile(file)} do not fit the game: ${reasonOf(error)}`);
+  }
+}
+
 function read(text: string, what: string): Recorded {
   const json = jsonFrom(text, what);
   const { format, game } = (json ?? {}) as { readonly format?: unknown; readonly game?: unknown };
@@ -52,13 +62,3 @@ function read(text: string, what: string): Recorded {
 /** Who sat there, and at which game, is read from the terms. */
 const problemOf = ({ terms }: GameFile): string | undefined =>
   isTermsFormed(terms) && terms.seats.every(isTermsSeat) ? undefined : 'the terms have not the form of terms';
-
-/** A record is read as data; whether its states and events make sense shows only when they are told. */
-export function shown<T>(tell: () => T, file: string): T {
-  try {
-    return tell();
-  } catch (error) {
-    if (error instanceof BadInput) throw error;
-    return badInput(`the states and events of ${nameOfFile(file)} do not fit the game: ${reasonOf(error)}`);
-  }
-}

@@ -5,7 +5,7 @@ import { entryNamed, wholeNumber } from './input.ts';
 import { momentText } from './moment.ts';
 import { print } from './output.ts';
 import { badInput } from './problem.ts';
-import { recordFrom, shown } from './record.ts';
+import { fitting, recordFrom } from './record.ts';
 import { factsText } from './score.ts';
 import { indent } from './sheet.ts';
 
@@ -41,7 +41,7 @@ async function replay(what: string, options: Options): Promise<void> {
     if (options.json) badInput('--json goes with --transcript');
     if (entryOf(what)) badInput(`"${what}" is a game: name a record file, or add --transcript`);
     const { entry, record } = await recordFrom(what);
-    print(shown(() => momentText(entry, record, options), what));
+    print(fitting(what, () => momentText(entry, record, options)));
     return;
   }
   if (options.at !== undefined || options.seat !== undefined)

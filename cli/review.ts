@@ -1,5 +1,6 @@
 import {
   LOCALES,
+  noiseOf,
   replay,
   reviewing,
   type AnyEntry,
@@ -14,7 +15,8 @@ import { wholeNumber } from './input.ts';
 import { print } from './output.ts';
 import { badInput } from './problem.ts';
 import { progress } from './progress.ts';
-import { recordFrom, shown } from './record.ts';
+import { fitting, nameOfFile, recordFrom } from './record.ts';
+import { WORDS } from './reviewWords.ts';
 import { table } from './table.ts';
 
 interface Options {
@@ -42,21 +44,26 @@ async function review(file: string, { json, locale, moves }: Options): Promise<v
   if (!LOCALES.includes(locale as Locale)) badInput(`--locale is en or zh, not "${locale}"`);
   const { entry, record } = await recordFrom(file);
   if (!entry.imagining) badInput(`${entry.game.id} cannot be reviewed yet`);
-  const found = shown(() => judged(entry, record), file);
-  if (json) return print(JSON.stringify(found));
-  print(reviewText(entry, record, { review: found, locale: locale as Locale, most: moves }));
+  fitting(file, () => {
+    const { state } = replay(entry.game, record.log as never, { chance: noChance });
+    if (entry.game.toAct(state).length > 0)
+      badInput(`${nameOfFile(file)} is not over: a game is reviewed when it was played to its end`);
+    const found = judgedIn(entry, record);
+    if (json) print(JSON.stringify(found));
+    else print(reviewText(entry, record, { review: found, locale: locale as Locale, most: moves }));
+  });
 }
 
-function judged(entry: AnyEntry, record: Recorded): Review {
+function judgedIn(entry: AnyEntry, record: Recorded): Review {
   const course = reviewing(entry, record.log as never);
   let step = course.next();
-  const bar = progress(step.done ? 1 : step.value.of, 'moves');
+  const shown = progress(step.done ? 1 : step.value.of, 'moves');
   try {
-    for (; !step.done; step = course.next()) bar.advance(1);
+    for (; !step.done; step = course.next()) shown.advance(1);
+    return step.value;
   } finally {
-    bar.end();
+    shown.end();
   }
-  return step.value;
 }
 
 interface Told {
@@ -82,11 +89,13 @@ function reviewText(entry: AnyEntry, record: Recorded, { review, locale, most }:
     .filter(({ loss }) => loss > 0)
     .toSorted((one, other) => other.loss - one.loss)
     .slice(0, most);
+  const { header, clean } = WORDS[locale];
+  const noise = ({ error }: Reviewed): string => amount(noiseOf(error, review.unit));
   return [
-    table(['seat', 'decisions', 'accuracy', 'began', 'play', 'luck', 'result'], rows),
+    table(header, rows),
     '',
-    ...costly.map((one) => moveText(entry, record, { one, amount, locale })),
-    ...(costly.length === 0 ? ['no move gave anything away'] : []),
+    ...costly.map((one) => moveText(entry, record, { one, amount, noise: noise(one), locale })),
+    ...(costly.length === 0 ? [clean] : []),
   ].join('\n');
 }
 
@@ -96,11 +105,18 @@ const rounded = (value: number, digits: number): string => value.toFixed(digits)
 interface Costly {
   readonly one: Reviewed;
   readonly amount: (value: number) => string;
+  /** How far the loss may be off. */
+  readonly noise: string;
   readonly locale: Locale;
 }
 
-function moveText({ game, text }: AnyEntry, record: Recorded, { one, amount, locale }: Costly): string {
-  const { seat, seq, before, after, loss, error, verdict, move, best, reasons } = one;
+function moveText(
+  { game, text }: AnyEntry,
+  record: Recorded,
+  { one, amount, noise, locale }: Costly,
+): string {
+  const { seat, seq, before, after, loss, verdict, move, best, reasons } = one;
+  const words = WORDS[locale];
   const { state, config } = replay(game, record.log as never, { chance: noChance, upTo: seq - 1 });
   const nameOf = (of: number): string => record.seats[of]?.name ?? `${of}`;
   const telling: Telling = { locale, viewer: seat, nameOf, config };
@@ -109,11 +125,11 @@ function moveText({ game, text }: AnyEntry, record: Recorded, { one, amount, loc
     const name = text.phrase({ key: `part.${part}` }, telling);
     return `${name} ${by > 0 ? '+' : ''}${by.toFixed(2)}`;
   });
-  const cost = `${amount(before)} → ${amount(after)}, −${amount(loss)} ± ${amount(2 * error)}`;
+  const cost = `${amount(before)} → ${amount(after)}, −${amount(loss)} ± ${noise}`;
   return [
-    `#${seq} ${nameOf(seat)}: ${verdict} (${cost})`,
-    `  played ${text.move(move, view, telling)}`,
-    `  better ${text.move(best, view, telling)}${said.length > 0 ? `: ${said.join(', ')}` : ''}`,
+    `#${seq} ${nameOf(seat)}${words.colon}${words.verdict[verdict]} (${cost})`,
+    `  ${words.played} ${text.move(move, view, telling)}`,
+    `  ${words.better} ${text.move(best, view, telling)}${said.length > 0 ? words.colon + said.join(words.comma) : ''}`,
   ].join('\n');
 }
 

@@ -23,6 +23,7 @@ export * from './entry.ts';
 export * from './minds.ts';
 export * from './advice.ts';
 export * from './review.ts';
+export * from './noise.ts';
 export * from './words.ts';
 export * from './figures.ts';
 export * from './records.ts';

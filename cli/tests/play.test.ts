@@ -152,6 +152,29 @@ describe('verify', () => {
   });
 });
 
+describe('review of a record', () => {
+  test('in the language that is asked for', async () => {
+    const { status, stdout } = await reckon(['review', at('game.json'), '--locale', 'zh']);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^座位 +决定数 +准确率 +开局 +决定 +运气 +结果\n/);
+    expect(stdout).not.toMatch(/seat|luck|played|better|slip|mistake|blunder|gave/);
+    expect(stdout).not.toContain('± 0 %');
+  });
+
+  test('a game that was left has no result to explain', async () => {
+    await reckon(
+      ['play', 'cambio', '--seats', '2', '--seed', '5', '--save', at('left.json')],
+      '1\n1\n1\nq\n',
+    );
+    expectRefused(await reckon(['review', at('left.json')]), /left\.json" is not over/);
+  });
+
+  test('a state that does not fit the game is refused', async () => {
+    const file = changed('odd.json', ({ log }) => ((log[0] as unknown as { state: object }).state = {}));
+    expectRefused(await reckon(['review', file]), /do not fit the game/);
+  });
+});
+
 describe('replay of a record', () => {
   test('the end, with all hands open', async () => {
     const { status, stdout } = await reckon(['replay', at('game.json')]);

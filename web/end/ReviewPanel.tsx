@@ -1,11 +1,18 @@
 import type { ReactElement } from 'react';
-import { replay, type AnyEntry, type Review, type Reviewed, type Telling, type Unit } from '@reckon/kernel';
+import {
+  noiseOf,
+  replay,
+  type AnyEntry,
+  type Review,
+  type Reviewed,
+  type Telling,
+  type Unit,
+} from '@reckon/kernel';
 import { minus, ScoreChart, SeatShape, type BoardSeat, type SeatScore } from '@reckon/pieces';
 import type { Recorded } from '@reckon/protocol';
 import { Link } from '../app/router.tsx';
 import { useText, type Text } from '../text/index.ts';
 import { chancesOverTime } from './chances.ts';
-import { noiseOf } from './noise.ts';
 import { useRecord } from './useRecord.ts';
 import { useReview } from './useReview.ts';
 import css from './Review.module.css';

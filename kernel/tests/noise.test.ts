@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noiseOf } from './noise.ts';
+import { noiseOf } from '../noise.ts';
 
 test('what is within noise is never told as certain', () => {
   expect(noiseOf(0, 'chance')).toBe(0.01);

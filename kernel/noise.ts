@@ -1,4 +1,4 @@
-import type { Unit } from '@reckon/kernel';
+import type { Unit } from './imagine.ts';
 
 /** In how many steps a whole is shown: percent, or tenths of a point. */
 const STEPS: { readonly [U in Unit]: number } = { chance: 100, points: 10 };
