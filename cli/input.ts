@@ -42,7 +42,7 @@ export function seatCount({ game }: AnyEntry, asked: number | undefined, named: 
 export const namesIn = (list: string | undefined): readonly string[] =>
   list === undefined ? [] : list.split(',').map((name) => name.trim());
 
-/** One bot id per chair: a single name fills all of them, none means the strongest. */
+/** One bot id per chair: a single name fills all of them, none means the best that answers at once. */
 export function botIds(entry: AnyEntry, named: readonly string[], chairs: number): readonly string[] {
   const ids = entry.bots.map(({ id }) => id);
   for (const name of named)

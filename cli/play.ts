@@ -4,6 +4,8 @@ import { botIds, configFrom, entryNamed, namesIn, seatCount, wholeNumber } from 
 import { keyboard, type Keyboard } from './keyboard.ts';
 import { chosen, menuOf, menuText, type Menu } from './menu.ts';
 import { openOutput, print } from './output.ts';
+import { badInput } from './problem.ts';
+import { commandIn } from './programs/players.ts';
 import { indent, linesOf, sheetText, telling } from './sheet.ts';
 import { botMove, makeMove, ME, recordOf, sheetOf, sitDown, takeBack, type Solo } from './solo.ts';
 
@@ -27,7 +29,7 @@ export function addPlay(program: Command): void {
     )
     .option(
       '--bots <names>',
-      'your opponents, separated by commas, or one name for all (default: the strongest)',
+      'your opponents, separated by commas, or one name for all: strong thinks ahead, strong:400 so many lines (default: the best that answers at once)',
     )
     .option('--options <json>', 'house rules, e.g. \'{"callerLock":"all"}\'')
     .option('--seed <text>', 'play the same shuffle again')
@@ -40,6 +42,8 @@ async function playGame(id: string, options: Options): Promise<void> {
   const named = namesIn(options.bots);
   const seats = seatCount(entry, options.seats, named.length > 1 ? named.length + 1 : 0);
   const opponents = botIds(entry, named, seats - 1);
+  const program = opponents.find((bot) => commandIn(bot) !== undefined);
+  if (program !== undefined) badInput(`"${program}" plays in simulations, ladders and at tables, not here`);
   const config = configFrom(entry, options.options);
   // Refused now rather than after the last move.
   if (options.save !== undefined) openOutput(options.save).discard();

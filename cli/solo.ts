@@ -1,7 +1,6 @@
 import {
   attempt,
   begin,
-  botNamed,
   bytesOf,
   canonical,
   Chain,
@@ -10,6 +9,8 @@ import {
   fairChance,
   headStatement,
   keyOf,
+  mindNamed,
+  namedIn,
   replay,
   reportOf,
   seat as seatNumber,
@@ -20,9 +21,11 @@ import {
   termsStatement,
   undoableFrom,
   type AnyEntry,
+  type Budget,
   type Dice,
   type LogRecord,
   type Match,
+  type Mind,
   type Rejection,
   type Seat,
   type Shares,
@@ -34,6 +37,7 @@ import {
 import { fileRecord, GAME_FORMAT, type EndedRecord, type FileRecord } from '@reckon/protocol';
 import { signerOf } from '@reckon/server/sign';
 import { secretOf, tableFrom } from './hashing.ts';
+import { budgetOf } from './simulation/game.ts';
 
 /** One person at a table of bots: the game under way, its log, and what each bot remembers. */
 export interface Solo {
@@ -56,7 +60,9 @@ interface Fair {
 
 interface BotSeat {
   readonly seat: Seat;
-  readonly id: string;
+  readonly mind: Mind;
+  /** Of a bot that thinks ahead, if one was asked for. */
+  readonly budget: () => Budget | undefined;
   readonly dice: Dice;
   memory: unknown;
 }
@@ -72,12 +78,14 @@ export function sitDown(
   entry: AnyEntry,
   {
     config,
-    botIds,
+    botIds: asked,
     seed,
   }: { readonly config: unknown; readonly botIds: readonly string[]; readonly seed: string | undefined },
 ): Solo {
   const { game } = entry;
-  const seats = botIds.length + 1;
+  const seats = asked.length + 1;
+  const minds = asked.map((bot) => mindFor(entry, bot));
+  const botIds = minds.map(({ mind }) => mind.id);
   const names = ['You', ...botNames(botIds)];
   const fair = agree(entry, { config, botIds, names, seed });
   const { dealt: chance, ...match } = begin({
@@ -87,14 +95,10 @@ export function sitDown(
     chance: fairChance(fair.key, game.purposes),
     observers: [entry.scoring],
   });
-  const bots = botIds.map((id, n): BotSeat => {
+  const bots = minds.map(({ mind, budget }, n): BotSeat => {
     const seat = seatNumber(n + 1);
-    return {
-      seat,
-      id,
-      dice: seededDice(secretOf(16, `bot ${seat}`, seed)),
-      memory: beginMemory(entry, id, seat),
-    };
+    const dice = seededDice(secretOf(16, `bot ${seat}`, seed));
+    return { seat, mind, budget, dice, memory: mind.begin(seat) };
   });
   const state: unknown = game.copy(match.state);
   return {
@@ -139,8 +143,13 @@ function agree({ game }: AnyEntry, { config, botIds, names, seed }: Agreeing): F
   return { terms, secret, shares, signer, key: keyOf(termsHash(terms), secret, shares) };
 }
 
-const botOf = (entry: AnyEntry, id: string) => botNamed(entry, id)!;
-const beginMemory = (entry: AnyEntry, id: string, seat: Seat): unknown => botOf(entry, id).begin(seat);
+/** A bot as it was asked for: at once, or with so much thought. */
+function mindFor(entry: AnyEntry, bot: string): Pick<BotSeat, 'mind' | 'budget'> {
+  const named = namedIn(bot);
+  const mind = named && mindNamed(entry, named.id);
+  if (!mind) throw new Error(`there is no bot "${bot}" for "${entry.game.id}"`);
+  return { mind, budget: budgetOf(named) };
+}
 
 /** "Careful" if there is one, "Careful 1" and "Careful 2" if there are more. */
 function botNames(ids: readonly string[]): readonly string[] {
@@ -167,15 +176,22 @@ export function makeMove(solo: Solo, seat: Seat, move: Tagged): readonly Tagged[
 function remember({ entry, bots }: Solo, events: readonly Tagged[]): void {
   for (const bot of bots)
     for (const event of events) {
-      const seen: unknown = entry.game.redact(event, bot.seat);
-      if (seen !== undefined) bot.memory = botOf(entry, bot.id).see(bot.memory, seen);
+      const seen = entry.game.redact(event, bot.seat) as Tagged | undefined;
+      if (seen !== undefined) bot.memory = bot.mind.see(bot.memory, seen);
     }
 }
 
-export function botMove({ entry, match, bots }: Solo, seat: Seat): Tagged {
-  const { id, memory, dice } = bots.find((bot) => bot.seat === seat)!;
-  const look = (): unknown => entry.game.view(match.state, seat);
-  return botOf(entry, id).choose(memory, look, entry.game.moves(match.state, seat), dice);
+export function botMove({ entry: { game, imagining }, match: { state }, bots }: Solo, seat: Seat): Tagged {
+  const { mind, budget, memory, dice } = bots.find((bot) => bot.seat === seat)!;
+  const effort = mind.thinks ? budget() : undefined;
+  return mind.choose(memory, {
+    seat,
+    look: (): unknown => game.view(state, seat),
+    veiled: (): unknown => imagining?.veil(state, seat) as unknown,
+    moves: game.moves(state, seat),
+    dice,
+    ...(effort && { budget: effort }),
+  });
 }
 
 /** Takes the person's latest moves back as far as nobody has learnt anything from them. */
@@ -185,7 +201,7 @@ export function takeBack(solo: Solo): boolean {
   if (from === undefined) return false;
   log.push({ type: 'undone', seat: ME, from });
   solo.match = replay(entry.game, log, { chance: match.chance, observers: [entry.scoring] });
-  for (const bot of bots) bot.memory = beginMemory(entry, bot.id, bot.seat);
+  for (const bot of bots) bot.memory = bot.mind.begin(bot.seat);
   for (const { record } of standing(log)) remember(solo, record.events);
   return true;
 }

@@ -147,7 +147,7 @@ interface Simulated {
 }
 
 /** Time is the one effort that gives other results on another machine. */
-function budgetOf({ lines, ms }: Partial<Named> = {}): () => Budget | undefined {
+export function budgetOf({ lines, ms }: Partial<Named> = {}): () => Budget | undefined {
   if (ms !== undefined) return () => ({ until: performance.now() + ms, now: () => performance.now() });
   return () => (lines === undefined ? undefined : { lines });
 }

@@ -53,6 +53,7 @@ const cases: readonly (readonly [string, string, RegExp])[] = [
   ['a folder of rows', 'simulate cambio --csv <.>', /cannot write ".*": it is a folder/],
   ['a folder of games', 'simulate cambio --export <.>', /cannot write ".*": it is a folder/],
   ['no program', 'simulate cambio --bots exec:', /"exec:" names no program/],
+  ['a program in the terminal', 'play cambio --bots exec:x', /"exec:x" plays in simulations/],
   ['a year to think', 'simulate cambio --bot-ms 31536000000', /--bot-ms takes a whole number from 1 to/],
   ['a bot twice', 'ladder cambio --bots random,random', /--bots names "random" twice/],
   ['a table nowhere', 'bot --exec x --table T --server table', /--server takes an address like http/],

@@ -152,6 +152,15 @@ describe('verify', () => {
   });
 });
 
+test('whoever thinks ahead plays in the terminal too, with as much effort as is asked for', async () => {
+  const args = 'play cambio --seats 2 --seed 5 --bots strong:20 --save'.split(' ');
+  const { status, stdout, stderr } = await reckon([...args, at('strong.json')], FIRST_ALWAYS);
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(stdout).toMatch(/^Cambio: you and Strong\.\n/);
+  expect(stdout).toMatch(/points +for +because +rule/);
+  expect((await reckon(['verify', at('strong.json')])).status).toBe(3);
+});
+
 describe('review of a record', () => {
   test('in the language that is asked for', async () => {
     const { status, stdout } = await reckon(['review', at('game.json'), '--locale', 'zh']);
