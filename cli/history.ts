@@ -1,5 +1,6 @@
 import type { HistoryGame, HistoryPage, HistoryQuery, HistoryRecords } from '@reckon/protocol';
 import type { Command } from 'commander';
+import { cell } from './csv.ts';
 import { orSay } from './long.ts';
 import { print } from './output.ts';
 import { badInput } from './problem.ts';
@@ -155,13 +156,6 @@ const CSV_HEADER = [
   'total',
   'place',
 ];
-
-/** A cell that would be read as a formula by a spreadsheet is a text. */
-const cell = (value: string | number | null): string => {
-  const text = value === null ? '' : String(value);
-  const plain = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
-};
 
 const csv = (games: readonly HistoryGame[]): string =>
   [

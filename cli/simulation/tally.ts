@@ -1,3 +1,4 @@
+import { cell } from '../csv.ts';
 import type { Counts } from '../histogram.ts';
 import type { Outcome, Plan } from './game.ts';
 
@@ -107,7 +108,7 @@ export function csvRows(plan: Plan, outcome: Outcome): string {
   return scores
     .map((score, seat) => {
       const winner = winners.includes(seat) ? 1 : 0;
-      return `${index},${seat},${plan.bots[seat]},${score},${winner},${winners.length},${decisions}\n`;
+      return `${index},${seat},${cell(plan.bots[seat] ?? '')},${score},${winner},${winners.length},${decisions}\n`;
     })
     .join('');
 }

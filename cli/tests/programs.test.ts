@@ -65,6 +65,15 @@ test('a program plays whole games, and every game is written down', async () => 
   expect(new Set(first!.moves.map(({ seat }) => seat))).toEqual(new Set([0, 1]));
 });
 
+test('a row of a table of commas has its columns, whatever a program is called', async () => {
+  const [, file] = bot('quoted', GOOD).split(`exec:${process.execPath} `);
+  const command = `exec:"${process.execPath}" "${file}"`;
+  const { status } = await simulate(command, '--games', '1', '--csv', at('quoted.csv'));
+  expect(status).toBe(0);
+  const [, row] = readFileSync(at('quoted.csv'), 'utf8').split('\n');
+  expect(row).toContain(`0,0,"${command.replaceAll('"', '""')}",`);
+});
+
 test.each([
   ['dies', `if (asked > 1) process.exit(3); ${GOOD}`, /ended by itself \(status 3\)/],
   ['is silent', `if (asked < 2) { ${GOOD} }`, /gave no answer to choose within 1500 ms/],
