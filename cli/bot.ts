@@ -47,14 +47,14 @@ async function bot({ exec, server: given, table, name, botMs }: Options): Promis
   let done: (end: End) => void = () => {};
   const ended = new Promise<End>((resolve) => (done = resolve));
   const program = new Program(exec, botMs, (problem) => done({ type: 'broken', problem }));
-  const outside = new Outside(program, (move) => client.move(move), done);
+  const outside = new Outside(program, (move, seen) => client.move(move, seen), done);
   const client = connect<unknown, Tagged, Tagged>({
     url: `${server.replace(/^http/, 'ws')}/ws`,
     table: seated.table,
     token: seated.token,
     fair: { random: (bytes) => randomBytes(bytes) },
     open: (url) => new WebSocket(url) as never,
-    onScreen: (screen, { events }) => outside.look(screen, events),
+    onScreen: (screen, news) => outside.look(screen, news),
     onLink: (_, reason) => reason && done({ type: 'lost', reason: reason.text }),
   });
   const end = await ended;

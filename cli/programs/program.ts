@@ -89,6 +89,11 @@ export class Program {
     this.#say({ type: 'see', event });
   }
 
+  /** So many of the latest events it was told were taken back. */
+  undone(events: number): void {
+    this.#say({ type: 'undone', events });
+  }
+
   async choose({ view, moves }: Question): Promise<Answer> {
     const id = ++this.#asked;
     const numbers = this.#wantsNumbers ? { numbers: numbersIn(view) } : {};
@@ -119,6 +124,8 @@ export class Program {
   async leave(): Promise<void> {
     if (this.failure === undefined) {
       this.failure = CLOSED;
+      // What it was asked last is no question any more.
+      this.#waiting?.fail(new Error(CLOSED));
       this.#child.stdin.end();
       const gone = new Promise((resolve) => this.#child.once('exit', resolve));
       await Promise.race([gone, sleep(LEAVE_MS, undefined, { ref: false })]);

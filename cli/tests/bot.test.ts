@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { catalog } from '@reckon/games/catalog';
 import type { Seat } from '@reckon/kernel';
@@ -54,8 +54,8 @@ function program(name: string, answer: string, leave = ''): string {
   return `${process.execPath} ${file}`;
 }
 
-const sit = ({ code }: Laid, exec: string) =>
-  reckon(['bot', '--exec', exec, '--server', `${site.server.url}/`, '--table', code, '--bot-ms', '1000']);
+const sit = ({ code }: Laid, exec: string, ms = 1000) =>
+  reckon(['bot', '--exec', exec, '--server', `${site.server.url}/`, '--table', code, '--bot-ms', `${ms}`]);
 
 const second = ({ host }: Laid) => host.screen!.table.seats[1]!;
 const seated = async (laid: Laid): Promise<void> => shown(() => expect(second(laid).contributed).toBe(true));
@@ -103,3 +103,14 @@ test('a game that is given up ends it', async () => {
   expect(stdout).toContain('the game was given up');
   expect([status, readFileSync(left, 'utf8')]).toEqual([0, 'in order']);
 });
+
+test('a game that is given up while it thinks ends it too, however long it might have thought', async () => {
+  const laid = await table();
+  const command = sit(laid, program('pensive', `writeFileSync('${at('asked')}', '');`), 600_000);
+  await seated(laid);
+  await laid.host.send({ type: 'start' });
+  await shown(() => expect(existsSync(at('asked'))).toBe(true));
+  await laid.host.send({ type: 'abandon' });
+  const { status, stdout } = await command;
+  expect([status, stdout]).toEqual([0, expect.stringContaining('the game was given up')]);
+}, 45_000);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Seat, Tagged } from '@reckon/kernel';
-import type { Ack, Refusal, Screen } from '@reckon/protocol';
+import type { Ack, Refusal, Screen, Told } from '@reckon/protocol';
 import { Outside, type End } from '../programs/outside.ts';
 
 type Shown = Screen<unknown, Tagged>;
@@ -33,6 +33,7 @@ function sitting(answers: readonly (Refusal | undefined)[] = []) {
   const program = {
     hello: async ({ seat }: { readonly seat: number }) => void said.push(`hello ${seat}`),
     see: (event: unknown) => void said.push(`see ${(event as Tagged).type}`),
+    undone: (events: number) => void said.push(`undone ${events}`),
     choose: async ({ view }: { readonly view: unknown }) => {
       said.push(`choose ${(view as { readonly turn: number }).turn}`);
       return { index: 0 };
@@ -40,17 +41,19 @@ function sitting(answers: readonly (Refusal | undefined)[] = []) {
     over: () => void said.push('over'),
     reject: (why: string) => void said.push(`reject: ${why}`),
   };
-  const send = async (move: Tagged): Promise<Ack> => {
+  const seen: number[] = [];
+  const send = async (move: Tagged, version: number): Promise<Ack> => {
     said.push(`send ${move.type}`);
+    seen.push(version);
     const refused = left.shift();
     return { type: 'ack', id: '1', version: refused ? 0 : shown + 1, ...(refused && { refused }) };
   };
   const outside = new Outside(program, send, (end) => ends.push(end));
-  const look: Outside['look'] = (one, events) => {
+  const look = (one: Shown, events: readonly Told<Tagged>[], from?: number): void => {
     shown = one.version;
-    outside.look(one, events);
+    outside.look(one, { events, ...(from !== undefined && { undone: { seat: 0, from } }) });
   };
-  return { said, ends, look };
+  return { said, seen, ends, look };
 }
 
 test('what comes again with a new connection is not told again', async () => {
@@ -63,6 +66,34 @@ test('what comes again with a new connection is not told again', async () => {
   await vi.waitFor(() => expect(said).toContain('send roll'));
   look(screen(3, 2, { moves: [] }), [...events, [3, { type: 'built' }]]);
   expect(said.filter((line) => line.startsWith('see'))).toEqual(['see dealt', 'see rolled', 'see built']);
+});
+
+test('what was taken back is told, as far as it was told before', async () => {
+  const { said, look } = sitting();
+  look(screen(1, 1, { moves: [] }), [
+    [1, { type: 'dealt' }],
+    [2, { type: 'built' }],
+  ]);
+  look(screen(2, 2), [], 2);
+  await vi.waitFor(() => expect(said).toContain('send roll'));
+  look(screen(3, 3, { moves: [] }), [
+    [3, { type: 'rolled' }],
+    [4, { type: 'built' }],
+    [5, { type: 'traded' }],
+  ]);
+  look(screen(4, 4, { moves: [] }), [], 4);
+  look(screen(5, 5, { moves: [] }), [[6, { type: 'ended' }]]);
+  const told = said.filter((line) => /^(see|undone)/.test(line));
+  expect(told).toEqual(['see dealt', 'see rolled', 'see built', 'see traded', 'undone 2', 'see ended']);
+});
+
+test('an answer is one to the question it was asked, however far the table is by then', async () => {
+  const { said, seen, look } = sitting([no('STALE')]);
+  look(screen(1, 1), []);
+  look(screen(4, 2), []);
+  await vi.waitFor(() => expect(said.filter((line) => line === 'send roll')).toHaveLength(2));
+  expect(said).toEqual(['hello 1', 'choose 1', 'send roll', 'choose 2', 'send roll']);
+  expect(seen).toEqual([1, 4]);
 });
 
 test('the seat is the one it has when the game begins', async () => {

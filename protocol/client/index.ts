@@ -95,7 +95,8 @@ export interface Client<View, Move> {
   now(): number;
   /** Answers when the server has: resent over reconnects, made at most once. Rejects only if the client is closed. */
   send(command: Command): Promise<Ack>;
-  move(move: Move): Promise<Ack>;
+  /** `seen` is the version it was decided on, where the table may have moved on since. */
+  move(move: Move, seen?: number): Promise<Ack>;
   /** What is known of the server's fairness; undefined without a share. */
   readonly standing: Standing | undefined;
   /** The person was told why the server signs with another key. */
@@ -222,9 +223,9 @@ export function connect<View = unknown, Move = unknown, Event = unknown>(
     }
   };
 
-  const send = (command: Command): Promise<Ack> => {
+  const send = (command: Command, seen = screen?.version ?? 0): Promise<Ack> => {
     if (link === 'closed') return Promise.reject(new Closed('the connection is closed'));
-    const sent: Sent = { ...command, id: `${prefix}-${++counter}`, version: screen?.version ?? 0 };
+    const sent: Sent = { ...command, id: `${prefix}-${++counter}`, version: seen };
     return new Promise((resolve, reject) => {
       waiting.set(sent.id, { sent, resolve, reject });
       if (synced) post(sent);
@@ -282,8 +283,8 @@ export function connect<View = unknown, Move = unknown, Event = unknown>(
       return link;
     },
     now: () => Date.now() + offset,
-    send,
-    move: (move) => send({ type: 'move', move }),
+    send: (command) => send(command),
+    move: (move, seen) => send({ type: 'move', move }, seen),
     get standing() {
       return witness?.standing;
     },
