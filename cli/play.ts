@@ -1,4 +1,4 @@
-import { seatsOf, type Seat, type Tagged, type Telling } from '@reckon/kernel';
+import { seatsOf, winnersOf, type Seat, type Tagged, type Telling } from '@reckon/kernel';
 import type { Command } from 'commander';
 import { botIds, configFrom, entryNamed, namesIn, seatCount, wholeNumber } from './input.ts';
 import { keyboard, type Keyboard } from './keyboard.ts';
@@ -172,10 +172,11 @@ function finalText(solo: Solo, told: Telling): string {
     order.map((seat) => linesOf(sheet.lines, seat, names[seat]!)),
     told,
   );
-  return `\n${table}\n\n${winnersText(ranks[0] ?? [], names)}\n\n${indent(explained)}\n`;
+  return `\n${table}\n\n${winnersText(winnersOf(entry, sheet, match.state), names)}\n\n${indent(explained)}\n`;
 }
 
 function winnersText(winners: readonly Seat[], names: readonly string[]): string {
+  if (winners.length === 0) return 'The game is lost.';
   if (winners.length === 1) return winners[0] === ME ? 'You win.' : `${names[winners[0]!]} wins.`;
   return `${winners.map((seat) => (seat === ME ? 'you' : names[seat])).join(' and ')} share the win.`;
 }

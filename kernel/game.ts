@@ -70,6 +70,8 @@ export interface Game<Config, State, Move extends Tagged, Event extends Tagged, 
   setup(config: Config, seats: number, dice: Dice): State;
   /** Several seats = simultaneous; none = the game is over. */
   toAct(state: State): readonly Seat[];
+  /** A game that is over and that nobody has won, whoever has most points: one that is played alone can be lost. */
+  lost?(state: State): boolean;
   /**
    * Whom a viewer may know to be asked, where that is not simply who is to act: who may claim something is nobody's business.
    * `undefined` = everybody may know who is to act.

@@ -116,6 +116,18 @@ export interface Scoring<State, Event> extends Observer<State, Event, Sheet> {
   next?(state: State, seat: Seat): readonly Hint[];
 }
 
+interface Judges<State> {
+  readonly game: { lost?(state: State): boolean };
+  readonly scoring: { rank(sheet: Sheet, state: State): readonly (readonly Seat[])[] };
+}
+
+/** Who has won: whoever ranks first, unless the game is lost. */
+export const winnersOf = <State>(
+  { game, scoring }: Judges<State>,
+  sheet: Sheet,
+  state: State,
+): readonly Seat[] => (game.lost?.(state) ? [] : (scoring.rank(sheet, state)[0] ?? []));
+
 /** The category of a line with which a sheet says itself that it does not add up: it is reported, and the game goes on. */
 export const FAULT = 'check';
 

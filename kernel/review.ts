@@ -5,7 +5,7 @@ import { seededDice } from './dice.ts';
 import { isSame } from './fair/canonical.ts';
 import { isRejection, seatsOf, type AnyGame, type Draft, type Seat, type Tagged } from './game.ts';
 import type { AnyImagining, Unit } from './imagine.ts';
-import { totalOf, type Sheet } from './ledger.ts';
+import { totalOf, winnersOf, type Sheet } from './ledger.ts';
 import { standing, type LogRecord, type PlayedRecord } from './log.ts';
 import { difference, think, unitOf, type Thinking, type Thought } from './search.ts';
 import { upgraded } from './upgrade.ts';
@@ -127,7 +127,7 @@ export function* reviewing(
   }
   const unit = unitOf(imagining);
   const sheet = reportOf<Sheet>(course, scoring.id);
-  const winners = sheet ? (scoring.rank(sheet, state)[0] ?? []) : [];
+  const winners = sheet ? winnersOf(entry, sheet, state) : [];
   const seats = players.map((seat) =>
     seatReview(
       seat,

@@ -3,7 +3,7 @@ import { shuffle, uniform, type Words } from './dice.ts';
 import { UNUSED } from './fair/draws.ts';
 import type { Dice, Game, Seat, Tagged } from './game.ts';
 import type { AnyImagining, Imagining, Unit, World } from './imagine.ts';
-import type { Scoring, Sheet } from './ledger.ts';
+import { winnersOf, type Scoring, type Sheet } from './ledger.ts';
 import { play, type Match } from './play.ts';
 
 /** What there is to think with: a game, what it brings for imagining, and its score where the imagining has no worth. */
@@ -236,7 +236,7 @@ function wonBy<State, Move extends Tagged, Event extends Tagged>(
   seat: Seat,
 ): number {
   const sheet = reportOf<Sheet>(match.audience, scoring.id);
-  const first = sheet ? (scoring.rank(sheet, match.state)[0] ?? []) : [];
+  const first = sheet ? winnersOf({ game: match.game, scoring }, sheet, match.state) : [];
   return first.includes(seat) ? 1 / first.length : 0;
 }
 

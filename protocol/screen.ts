@@ -174,6 +174,8 @@ export interface Result {
   readonly ranking: readonly (readonly Seat[])[];
   /** The game was played to its end by the rules, and its score could not be worked out. */
   readonly unscored?: true;
+  /** Nobody has won, whoever comes first: a game alone that was lost. */
+  readonly lost?: true;
 }
 
 export interface ChatEntry {

@@ -14,6 +14,7 @@ import {
   seatsOf,
   seededDice,
   totalOf,
+  winnersOf,
   type Seat,
   type Sheet,
   type Tagged,
@@ -135,7 +136,7 @@ function saidIn(seed: string, seats: number): readonly Omit<Said, 'game'>[] {
       }
   }
   const sheet = reportOf<Sheet>(match.audience, scoring.id);
-  const winners = sheet ? (scoring.rank(sheet, match.state)[0] ?? []) : [];
+  const winners = sheet ? winnersOf(kit.entry, sheet, match.state) : [];
   return looks.map(({ seat, said, before, after = booked(seat) }) => ({
     said,
     happened: isPoints ? after - before : winners.includes(seat) ? 1 / winners.length : 0,

@@ -33,6 +33,20 @@ describe('what is kept of a game', () => {
     expect(third.slice(1).map(({ set }) => set['place'])).toEqual([2, 1]);
   });
 
+  test('that was lost alone: totals, and nobody has a place', async () => {
+    const entry = tally();
+    const beaten = { ...entry, game: { ...entry.game, lost: () => true } };
+    const paper = await begunOnPaper({ config: { rounds: 1, turnMs: 0, first: 0 } }, beaten);
+    await paper.send(0, END);
+    await paper.send(1, END);
+    const last = paper.entered.find(({ record }) => record.type === 'finished')!;
+    const [, ...seats] = historyRows(paper.table, last);
+    expect(seats.map(({ set }) => [set['total'], set['place']])).toEqual([
+      [0, null],
+      [0, null],
+    ]);
+  });
+
   test('that was given up: neither, and what bots and people are called', async () => {
     const entry = { ...tally(), figures: () => ['a figure'], spreads: () => ['a spread'] } as never;
     const paper = await begunOnPaper({}, entry);

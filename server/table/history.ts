@@ -70,6 +70,7 @@ function ended(table: Committed, play: Play, at: number): readonly Row[] {
   const stands = standing(upgraded<unknown, unknown, Tagged, Tagged, unknown>(entry.game, log));
   const events = stands.flatMap(({ record }) => record.events);
   const ranking = isFinished ? rankingOf(table, play, sheet) : [];
+  const lost = match.game.lost?.(match.state);
   return [
     game({
       status: isFinished ? 'finished' : 'abandoned',
@@ -81,7 +82,7 @@ function ended(table: Committed, play: Play, at: number): readonly Row[] {
     ...seatsOf(match.seats).map((seat) =>
       seatRow(table, seat, {
         total: sheet ? totalOf(sheet.lines, seat) : null,
-        place: placeOf(ranking, seat),
+        place: lost ? null : placeOf(ranking, seat),
         points: sheet ? pointsOf(sheet, seat) : {},
       }),
     ),

@@ -186,6 +186,15 @@ describe('what one viewer is shown', () => {
     expect(paper.screen(seat(0)).result).toEqual({ ranking: [], unscored: true });
   });
 
+  test('a game alone that was lost says that nobody has won', async () => {
+    const entry = tally();
+    const paper = await begun({ ...entry, game: { ...entry.game, lost: () => true } }, 1);
+    await paper.send(0, { type: 'move', move: { type: 'end' } });
+    expect(paper.screen(seat(0)).result).toBeUndefined();
+    await paper.send(1, { type: 'move', move: { type: 'end' } });
+    expect(paper.screen(seat(0)).result).toMatchObject({ lost: true });
+  });
+
   test('a table whose chain is not at hand shows the head that was signed', async () => {
     const paper = await begun();
     const { chain: _chain, ...rest } = paper.table;

@@ -229,8 +229,15 @@ export function latestEvents({ play, log }: Committed, count: number): readonly 
 
 function resultOf(table: Committed): Result | undefined {
   if (!isOver(table)) return undefined;
-  const unscored = table.status === 'finished' && table.play && !sheetOf(table.play);
-  return { ranking: table.ranking, ...(unscored && { unscored: true as const }) };
+  const { ranking } = table;
+  const play = table.status === 'finished' ? table.play : undefined;
+  if (!play) return { ranking };
+  const { game, state } = play.match;
+  return {
+    ranking,
+    ...(!sheetOf(play) && { unscored: true as const }),
+    ...(game.lost?.(state) && { lost: true as const }),
+  };
 }
 
 const publicClock = ({ seat, due, ms, why, warned }: Clock): Clock => ({

@@ -5,7 +5,7 @@ import { useCover } from '../app/games.ts';
 import { Link } from '../app/router.tsx';
 import { server } from '../app/server.ts';
 import { useText } from '../text/index.ts';
-import type { Own } from './figures.ts';
+import { isLost, type Own } from './figures.ts';
 import css from './History.module.css';
 
 /** One game: when, what, who with how many, and the way to its result, replay and records. */
@@ -65,7 +65,9 @@ export function GameRow({
         {game.status === 'abandoned'
           ? t.historyStatusOf('abandoned')
           : own
-            ? t.historyPlace(own.seat.place ?? 0)
+            ? isLost(own)
+              ? t.historyLost
+              : t.historyPlace(own.seat.place ?? 0)
             : ''}
       </span>
       <span className={css.doors}>

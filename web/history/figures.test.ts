@@ -6,6 +6,7 @@ import {
   company,
   csvOf,
   figuresOf,
+  isLost,
   sources,
   spread,
   winsByGame,
@@ -65,6 +66,12 @@ describe('figures', () => {
       hours: 6,
     });
     expect(figuresOf([])).toEqual({ games: 0, wins: 0, share: 0, fair: 0, streak: 0, best: 0, hours: 0 });
+  });
+  test('a game alone that was lost is played and not won', () => {
+    const [one, given] = [own(1)[0]!, own(null)[0]!];
+    const lost: Own = { ...one, seat: { ...one.seat, place: null } };
+    expect([lost, one, given].map(isLost)).toEqual([true, false, false]);
+    expect(figuresOf([lost, ...own(1)])).toMatchObject({ games: 2, wins: 1, share: 0.5, streak: 0 });
   });
   test('of games that were given up neither the hours nor the result count', () => {
     const { games, share, hours } = figuresOf(own(1, 2, null, null));

@@ -7,8 +7,11 @@ export interface Own {
 }
 
 export const won = ({ seat }: Own): boolean => seat.place === 1;
+/** Counted to the end, and nobody came first: a game alone that was lost. */
+export const isLost = ({ game, seat }: Own): boolean =>
+  game.status === 'finished' && seat.place === null && seat.total !== null;
 export const counted = (own: readonly Own[]): readonly Own[] =>
-  own.filter(({ game, seat }) => game.status === 'finished' && seat.place !== null);
+  own.filter((one) => (one.game.status === 'finished' && one.seat.place !== null) || isLost(one));
 
 export interface Figures {
   readonly games: number;

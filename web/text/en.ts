@@ -489,6 +489,7 @@ export const en = {
     `${many(moves, 'move', 'moves')}${minutes === undefined ? '' : ` · ${minutes} min`}`,
   historyPlace: (place: number) =>
     place === 0 ? '' : place === 1 ? 'won' : place === 2 ? '2nd' : place === 3 ? '3rd' : `${place}th`,
+  historyLost: 'lost',
   historyResult: 'Result',
   historyReplay: 'Replay',
   historyRecords: 'Records',

@@ -444,6 +444,7 @@ export const zh: Text = {
   historyHours: '小时',
   historyLine: (moves, minutes) => `${moves} 步${minutes === undefined ? '' : ` · ${minutes} 分钟`}`,
   historyPlace: (place) => (place === 0 ? '' : place === 1 ? '胜' : `第 ${place} 名`),
+  historyLost: '负',
   historyResult: '结果',
   historyReplay: '回放',
   historyRecords: '记录',

@@ -24,6 +24,7 @@ export const mars: Game<Config, State, Move, Event, View> = {
   purposes: ['deal', 'deck'],
   setup,
   toAct,
+  lost: ({ won }) => won === false,
   moves,
   // Other payments, other X, other sets of cards; what is legal and pointless, or against oneself.
   beyondMenu: [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { begin, seededDice } from '@reckon/kernel';
+import { begin, seededDice, winnersOf } from '@reckon/kernel';
 import { mars } from '../entry.ts';
 import { CARDS } from '../facts/cards.ts';
 import { DEFAULT_CONFIG } from '../rules/config.ts';
@@ -182,6 +182,8 @@ describe('alone', () => {
       table.draft.players[ann]!.tr = tr;
       table.do(ann, { type: 'pass' });
       expect(table.state).toMatchObject({ phase: 'over', won, generation: 14 });
+      // Ranked alone, and beaten all the same.
+      expect(winnersOf(mars, table.sheet, table.state)).toEqual(won ? [ann] : []);
     },
   );
 
