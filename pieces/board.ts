@@ -224,6 +224,8 @@ export interface ScoreLooks<View> {
   readonly scale?: Scale<View>;
   /** Nothing is counted before the end: until then a total is a dash, not 0. */
   readonly counted?: 'end';
+  /** What puts a seat first that has no more than the next one, in one sentence. Games in which nothing does have none. */
+  readonly decides?: (view: View, order: readonly [first: Seat, next: Seat], telling: Telling) => string;
 }
 
 export interface BoardModule<View, Move extends Tagged, Event extends Tagged, Config = unknown> {

@@ -71,13 +71,20 @@ export function End({
     [seats, you, config, locale],
   );
   const scores = useMemo(() => scoresOf({ seats, sheet }, module, telling), [seats, sheet, module, telling]);
+  const { decides } = module.score ?? {};
   const scale = module.score?.scale?.kind;
   const ranking = result?.ranking ?? [];
-  const placeOf = (seat: Seat): number => placeIn(ranking, seat);
-  const headline = result?.unscored ? t.unscored : headlineOf(t, scores, ranking, you);
+  // Of a game that was given up, or lost alone, nobody is the first.
+  const placeOf = (seat: Seat): number | undefined =>
+    ranking.length === 0 || result?.lost ? undefined : placeIn(ranking, seat);
+  const headline = result?.unscored
+    ? t.unscored
+    : result?.lost
+      ? t.lost
+      : headlineOf(t, scores, ranking, you);
   usePageTitle(`${headline} · Reckon`);
   const moments = new Set(sheet.changes.map(({ seq }) => seq)).size;
-  const winner = scores.find(({ seat }) => ranking[0]?.includes(seat.seat));
+  const winner = result?.lost ? undefined : scores.find(({ seat }) => ranking[0]?.includes(seat.seat));
   const origin = useOrigin();
   return (
     <Page paper>
@@ -87,8 +94,13 @@ export function End({
         <div className="grow">
           <h1>{headline}</h1>
           <p className="mut">
-            {scale === 'low' && ranking.length > 0 ? `${t.lowest} ` : ''}
-            {leadOf(t, scores, ranking)}
+            {scale === 'low' && ranking.length > 0 ? `${t.lowest}${t.gap}` : ''}
+            {leadOf(t, {
+              scores,
+              ranking,
+              low: scale === 'low',
+              decided: decides && ((first, next) => decides(screen.view, [first, next], telling)),
+            })}
           </p>
         </div>
         <div className={css.actions}>
@@ -121,19 +133,21 @@ export function End({
       )}
       <div className={css.columns}>
         <div className={css.column}>
-          <section className={`sheet ${css.panel}`}>
-            <div className={css.panelHead}>
-              <h2>{t.sheets}</h2>
-              <span className="mut3">{t.sheetsNote}</span>
-            </div>
-            <Sheets
-              scores={scores}
-              placeOf={placeOf}
-              viewer={you}
-              onOpen={(seat, category) => setShown({ seat, category })}
-              order={Object.keys(module.score?.families ?? {})}
-            />
-          </section>
+          {!result?.unscored && (
+            <section className={`sheet ${css.panel}`}>
+              <div className={css.panelHead}>
+                <h2>{t.sheets}</h2>
+                <span className="mut3">{t.sheetsNote}</span>
+              </div>
+              <Sheets
+                scores={scores}
+                placeOf={placeOf}
+                viewer={you}
+                onOpen={(seat, category) => setShown({ seat, category })}
+                order={Object.keys(module.score?.families ?? {})}
+              />
+            </section>
+          )}
           {scale === 'balance' && ranking.length > 0 && (
             <section className={`sheet ${css.panel}`}>
               <TransferTable scores={scores} />
@@ -155,7 +169,7 @@ export function End({
               <FiguresPanel
                 game={table.game}
                 table={table.id}
-                seats={seats.toSorted((a, b) => placeOf(a.seat) - placeOf(b.seat))}
+                seats={seats.toSorted((a, b) => placeIn(ranking, a.seat) - placeIn(ranking, b.seat))}
                 telling={telling}
               />
             </Suspense>
@@ -170,22 +184,24 @@ export function End({
             </section>
           )}
         </div>
-        <section className={`sheet ${css.panel}`}>
-          {moments > 2 ? (
-            <>
-              <div className={css.panelHead}>
-                <h2>{t.overTime}</h2>
-                <span className="mut3">{t.overTimeNote}</span>
-              </div>
-              <ScoreChart scores={scores} lastSeq={screen.seq} height={360} label={t.overTime} />
-            </>
-          ) : (
-            <Parts scores={scores} placeOf={placeOf} />
-          )}
-        </section>
+        {!result?.unscored && (
+          <section className={`sheet ${css.panel}`}>
+            {moments > 2 ? (
+              <>
+                <div className={css.panelHead}>
+                  <h2>{t.overTime}</h2>
+                  <span className="mut3">{t.overTimeNote}</span>
+                </div>
+                <ScoreChart scores={scores} lastSeq={screen.seq} height={360} label={t.overTime} />
+              </>
+            ) : (
+              <Parts scores={scores} ranking={ranking} />
+            )}
+          </section>
+        )}
         {moments > 2 && scale !== 'balance' && (
           <section className={`sheet ${css.panel} ${css.whole}`}>
-            <Parts scores={scores} placeOf={placeOf} />
+            <Parts scores={scores} ranking={ranking} />
           </section>
         )}
         {ranking.length > 0 && (
@@ -218,10 +234,10 @@ export function End({
 /** Every seat's bar, on one scale. */
 function Parts({
   scores,
-  placeOf,
+  ranking,
 }: {
   readonly scores: readonly SeatScore[];
-  readonly placeOf: (seat: Seat) => number;
+  readonly ranking: readonly (readonly Seat[])[];
 }): ReactElement {
   const t = useText();
   const [hot, setHot] = useState<readonly [Seat, string]>();
@@ -237,7 +253,7 @@ function Parts({
       </div>
       <ul className={css.parts}>
         {scores
-          .toSorted((a, b) => placeOf(a.seat.seat) - placeOf(b.seat.seat))
+          .toSorted((a, b) => placeIn(ranking, a.seat.seat) - placeIn(ranking, b.seat.seat))
           .map(({ seat, sources, total }) => (
             <li key={seat.seat}>
               <span className={css.partHead}>

@@ -6,7 +6,8 @@ import css from './End.module.css';
 
 interface SheetsProps {
   readonly scores: readonly SeatScore[];
-  readonly placeOf: (seat: Seat) => number;
+  /** Undefined where nobody has one. */
+  readonly placeOf: (seat: Seat) => number | undefined;
   readonly viewer: Viewer;
   /** Opens the score of a seat; of one category, if a number of it was meant. */
   readonly onOpen: (seat: Seat, category?: string) => void;
@@ -26,7 +27,7 @@ export function Sheets({ scores, placeOf, viewer, onOpen, order }: SheetsProps):
   const place = (category: string): number =>
     order.includes(category) ? order.indexOf(category) : order.length;
   const rows = [...categories].toSorted(([a], [b]) => place(a) - place(b));
-  const ordered = scores.toSorted((a, b) => placeOf(a.seat.seat) - placeOf(b.seat.seat));
+  const ordered = scores.toSorted((a, b) => (placeOf(a.seat.seat) ?? 0) - (placeOf(b.seat.seat) ?? 0));
   const sum = (score: SeatScore, category: string): number =>
     score.sources.reduce(
       (points, source) => (source.category === category ? points + source.points : points),
@@ -43,12 +44,7 @@ export function Sheets({ scores, placeOf, viewer, onOpen, order }: SheetsProps):
                 <span className={css.who}>
                   <SeatShape shape={seat.shape} hue={seat.hue} size={20} />
                   <bdi>{seat.name}</bdi>
-                  <i
-                    className={placeOf(seat.seat) === 1 ? css.first : undefined}
-                    aria-label={t.place(placeOf(seat.seat))}
-                  >
-                    {placeOf(seat.seat)}
-                  </i>
+                  <Place place={placeOf(seat.seat)} />
                 </span>
               </th>
             ))}
@@ -100,5 +96,15 @@ export function Sheets({ scores, placeOf, viewer, onOpen, order }: SheetsProps):
         </tfoot>
       </table>
     </div>
+  );
+}
+
+function Place({ place }: { readonly place: number | undefined }): ReactElement | null {
+  const t = useText();
+  if (place === undefined) return null;
+  return (
+    <i className={place === 1 ? css.first : undefined} aria-label={t.place(place)}>
+      {place}
+    </i>
   );
 }

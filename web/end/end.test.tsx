@@ -1,6 +1,6 @@
 import { seat, type ScoreLine } from '@reckon/kernel';
 import { markOf, type BoardSeat } from '@reckon/pieces';
-import type { Screen } from '@reckon/protocol';
+import type { Result, Screen } from '@reckon/protocol';
 import { prerender } from 'react-dom/static';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Scene } from '../frame/scene.ts';
@@ -31,7 +31,7 @@ const linesOf = (who: number, count: number): readonly ScoreLine[] =>
   }));
 
 /** The page of a finished game, once everything on it has been loaded; the board with the least to load serves as any. */
-async function page(sources: number): Promise<string> {
+async function page(sources: number, result?: Result): Promise<string> {
   vi.stubGlobal('location', { pathname: '/', origin: '' });
   vi.stubGlobal('document', { createElement: () => ({ getContext: () => null }) });
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no network here')));
@@ -50,9 +50,9 @@ async function page(sources: number): Promise<string> {
     table: { id: 'a', code: 'A', game: 'cambio', seats: [], config: {}, fair: {} },
     you: seat(0),
     seq: lines.length,
-    view: {},
+    view: { config: { tieRule: 'caller_wins' } },
     sheet,
-    result: { ranking, totals: [sources, sources] },
+    result: result ?? { ranking },
   } as unknown as Screen<unknown, never>;
   const scene = { seats: SEATS, sheet, config: {} } as unknown as Scene;
   const { prelude } = await prerender(
@@ -82,4 +82,24 @@ test.each([5, 15, 40])('how each total is made is shown with %i sources', async 
   );
   expect(whose).toEqual(['Bruno', 'Ada']);
   expect(html.match(/data-opens="card"/g)).toHaveLength(2);
+});
+
+const FIRST = `aria-label="${en.place(1)}"`;
+
+test('nobody is the first of a game that was given up, or lost alone', async () => {
+  expect((await page(5)).split(FIRST)).toHaveLength(2);
+  const givenUp = await page(5, { ranking: [] });
+  expect(givenUp).toContain(`<h1>${en.abandonedTitle}</h1>`);
+  expect(givenUp).not.toContain(FIRST);
+  const lost = await page(5, { ranking: [[seat(0)], [seat(1)]], lost: true });
+  expect(lost).toContain(`<h1>${en.lost}</h1>`);
+  expect(lost).not.toContain(FIRST);
+  expect(lost).toContain(`<h2>${en.sheets}</h2>`);
+});
+
+test('where the score is not available no total is shown', async () => {
+  const html = await page(0, { ranking: [], unscored: true });
+  expect(html).toContain(`<h1>${en.unscored}</h1>`);
+  expect(html).not.toContain(`<h2>${en.sheets}</h2>`);
+  expect(html).not.toContain(`<h2>${en.parts}</h2>`);
 });

@@ -1,7 +1,8 @@
-import { seat, type Review } from '@reckon/kernel';
+import { seat, type Review, type Seat } from '@reckon/kernel';
 import { markOf, type SeatScore, type Source } from '@reckon/pieces';
 import { expect, test } from 'vitest';
 import { en } from '../text/en.ts';
+import { zh } from '../text/zh.ts';
 import { chancesOverTime } from './chances.ts';
 import { headlineOf, leadOf, meansOf } from './verdict.ts';
 
@@ -26,9 +27,24 @@ test('an ending says who won, with what and by how much', () => {
   expect(headlineOf(en, [ADA, BRUNO], ranking, seat(1))).toBe('Ada wins with 8.');
   expect(headlineOf(en, [ADA, BRUNO], ranking, seat(0))).toBe('You win with 8.');
   expect(meansOf(en, [ADA, BRUNO], ranking)).toBe('Cities 6, Settlements 2');
-  expect(leadOf(en, [ADA, BRUNO], ranking)).toBe('3 ahead of the next.');
+  expect(leadOf(en, { scores: [ADA, BRUNO], ranking, low: false })).toBe('3 ahead of the next.');
   // Of several winners none is taken apart.
   expect(meansOf(en, [ADA, BRUNO], [[seat(0), seat(1)]])).toBe('');
+});
+
+test('nobody is said to be ahead who is not; what decided is said in words of the game', () => {
+  const scores = [ADA, BRUNO];
+  const behind = [[seat(1)], [seat(0)]];
+  expect(leadOf(en, { scores, ranking: behind, low: true })).toBe('3 ahead of the next.');
+  // Bruno had the points on his own turn while Ada had more.
+  const decided = (first: Seat, next: Seat): string => `Seat ${first} before seat ${next}.`;
+  expect(leadOf(en, { scores, ranking: behind, low: false, decided })).toBe(
+    '3 behind the next. Seat 1 before seat 0.',
+  );
+  const level = { scores: [ADA, { ...BRUNO, total: 8 }], low: false, decided };
+  expect(leadOf(en, { ...level, ranking: behind })).toBe('Level with the next. Seat 1 before seat 0.');
+  expect(leadOf(zh, { ...level, ranking: behind, decided: undefined })).toBe('与下一名同分。');
+  expect(leadOf(en, { ...level, ranking: [[seat(0), seat(1)]] })).toBe('');
 });
 
 test('lines of a review have whole figures, also where points are expected', () => {

@@ -38,10 +38,22 @@ export function meansOf(
     .join(t.listComma);
 }
 
-/** By how much. */
-export function leadOf(t: Text, scores: readonly SeatScore[], ranking: readonly (readonly Seat[])[]): string {
-  const total = (seat: Seat | undefined): number | undefined =>
-    scores.find((score) => score.seat.seat === seat)?.total;
-  const [best, next] = [total(ranking[0]?.[0]), total(ranking[1]?.[0])];
-  return best === undefined || next === undefined ? '' : t.ahead(Math.abs(best - next));
+interface Lead {
+  readonly scores: readonly SeatScore[];
+  readonly ranking: readonly (readonly Seat[])[];
+  /** The lowest total wins. */
+  readonly low: boolean;
+  /** What puts a seat first that has no more than the next one, in words of the game. */
+  readonly decided?: ((first: Seat, next: Seat) => string) | undefined;
+}
+
+/** By how much; where points do not say it, what does. */
+export function leadOf(t: Text, { scores, ranking, low, decided }: Lead): string {
+  const [first, next] = [ranking[0]?.[0], ranking[1]?.[0]];
+  const total = (seat: Seat): number => scores.find((score) => score.seat.seat === seat)?.total ?? 0;
+  if (first === undefined || next === undefined) return '';
+  const lead = (total(first) - total(next)) * (low ? -1 : 1);
+  return lead > 0
+    ? t.ahead(lead)
+    : [t.notAhead(-lead), ...(decided ? [decided(first, next)] : [])].join(t.gap);
 }

@@ -144,7 +144,7 @@ export function Game({
         </Dialog>
       )}
       {(sheet === 'leave' || sheet === 'end') && (
-        <Leaving going={sheet} onGo={() => go(sheet)} onStay={close} />
+        <Leaving going={sheet} onGo={() => void go(sheet)} onStay={close} />
       )}
       {invitation}
       <Table

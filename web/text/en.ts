@@ -64,6 +64,8 @@ export const en = {
         : 'Plays sensibly, one move at a time.',
   and: ' and ',
   listComma: ', ',
+  /** Between two sentences. */
+  gap: ' ',
 
   // home
   players: (min: number, max: number) =>
@@ -375,7 +377,10 @@ export const en = {
   tieWith: (names: string, total: string) => `${names} tie with ${total}.`,
   lowest: 'The lowest total wins.',
   ahead: (n: number) => `${n} ahead of the next.`,
+  notAhead: (behind: number): string =>
+    behind === 0 ? 'Level with the next.' : `${behind} behind the next.`,
   abandonedTitle: 'The game was abandoned.',
+  lost: 'The game is lost.',
   sheets: 'Score sheets',
   sheetsNote: 'open any number',
   total: 'Total',

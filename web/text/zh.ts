@@ -59,6 +59,7 @@ export const zh: Text = {
         : '打得稳当，只想眼前这一手。',
   and: '和',
   listComma: '、',
+  gap: '',
 
   players: (min, max) => (min === max ? `${min} 人` : `${min}–${max} 人`),
   minutes: (n) => `${n} 分钟`,
@@ -341,7 +342,9 @@ export const zh: Text = {
   tieWith: (names, total) => `${names}以 ${total} 分并列。`,
   lowest: '总分最低者胜。',
   ahead: (n) => `领先 ${n} 分。`,
+  notAhead: (behind) => (behind === 0 ? '与下一名同分。' : `比下一名少 ${behind} 分。`),
   abandonedTitle: '对局已放弃。',
+  lost: '这局输了。',
   sheets: '账单',
   sheetsNote: '每个数字都能点开',
   total: '合计',

@@ -62,5 +62,7 @@ export const board: BoardModule<View, Move, Event, Config> = {
     describe: (line, { locale }) => (line.category === 'penalty' ? { what: wordsIn(locale).callWorth } : {}),
     scale: { kind: 'low' },
     counted: 'end',
+    decides: ({ config }, _order, telling) =>
+      text.phrase({ key: `house.tieRule.${config.tieRule}` }, telling),
   },
 };

@@ -102,5 +102,6 @@ export const board: BoardModule<View, Move, Event, Config> = {
       largestArmy: 'standing',
     },
     scale: { kind: 'target', of: (view) => view.config.pointsToWin },
+    decides: ({ config }, _order, { locale }) => wordsIn(locale).onTurn(config.winTiming),
   },
 };

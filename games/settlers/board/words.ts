@@ -93,7 +93,8 @@ const en = {
   diceTitle: 'Dice so far',
   diceRolls: (n: number) => plural(n, 'roll', 'rolls'),
   diceExpected: 'expected',
-  diceRow: (sum: number, times: number, expected: string) => `${sum}: ${times} times, expected ${expected}`,
+  diceRow: (sum: number, times: number, expected: string) =>
+    `${sum}: ${plural(times, 'time', 'times')}, expected ${expected}`,
   bankTitle: 'Bank',
   deckLeft: (n: number) => `${plural(n, 'development card', 'development cards')} left`,
   piecesTitle: 'Pieces left',
@@ -109,6 +110,11 @@ const en = {
   turn: (n: number) => `turn ${n}`,
   setup: 'set-up',
   over: 'over',
+  /** Why a seat may win without being ahead. */
+  onTurn: (timing: string) =>
+    timing === 'immediate'
+      ? 'Of several who have the points the player on turn wins.'
+      : 'Whoever has the points on the own turn wins at once.',
   firstTo: (n: number) => `first to ${n}`,
   keyRoad: 'build a road',
   keySettlement: 'build a settlement',
@@ -241,6 +247,8 @@ const zh: Words = {
   turn: (n) => `第 ${n} 回合`,
   setup: '布局',
   over: '结束',
+  onTurn: (timing) =>
+    timing === 'immediate' ? '几人同时达到分数时，轮到的人获胜。' : '在自己的回合达到分数，立即获胜。',
   firstTo: (n) => `先到 ${n} 分`,
   keyRoad: '修路',
   keySettlement: '建村庄',
