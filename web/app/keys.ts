@@ -18,8 +18,11 @@ const KEPT = 120;
 
 export const heldSeats = (): readonly HeldSeat[] => kept<readonly HeldSeat[]>(KEY, []);
 
-export const seatAt = (table: string): HeldSeat | undefined =>
-  heldSeats().find((held) => held.table === table || held.code === table);
+/** By its id or by its code, however that was written. */
+const isAt = ({ table, code }: HeldSeat, wanted: string): boolean =>
+  table === wanted || code === wanted.toUpperCase();
+
+export const seatAt = (table: string): HeldSeat | undefined => heldSeats().find((held) => isAt(held, table));
 
 type Listener = (left?: string) => void;
 const listeners = new Set<Listener>();
@@ -27,9 +30,15 @@ const listeners = new Set<Listener>();
 /** Whenever a seat is taken, or left: then with its table. */
 export const seatsChanged = (listener: Listener): void => void listeners.add(listener);
 
+/** So many are kept, newest first. Of more those of games that are over go first: without its token a seat is lost. */
+export function mostOf(seats: readonly HeldSeat[]): readonly HeldSeat[] {
+  const going = seats.filter(({ over }) => !over);
+  const kept = new Set([...going, ...seats.filter(({ over }) => over)].slice(0, KEPT));
+  return seats.filter((seat) => kept.has(seat));
+}
+
 /** All of them, as another device knows them. */
-export const takeSeats = (seats: readonly HeldSeat[]): void =>
-  store.set(KEY, JSON.stringify(seats.slice(0, KEPT)));
+export const takeSeats = (seats: readonly HeldSeat[]): void => store.set(KEY, JSON.stringify(mostOf(seats)));
 
 export function hold(seat: HeldSeat): void {
   const others = heldSeats().filter(({ table }) => table !== seat.table);
@@ -44,8 +53,7 @@ export function learn(table: string, news: Partial<Pick<HeldSeat, 'seat' | 'over
 }
 
 /** The seat is no longer this device's, as the server says: it may be another one's, so nobody is told that it was left. */
-export const lose = (table: string): void =>
-  takeSeats(heldSeats().filter((held) => held.table !== table && held.code !== table));
+export const lose = (table: string): void => takeSeats(heldSeats().filter((held) => !isAt(held, table)));
 
 export function letGo(table: string): void {
   const left = seatAt(table)?.table;

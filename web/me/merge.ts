@@ -1,4 +1,4 @@
-import type { HeldSeat } from '../app/keys.ts';
+import { mostOf, type HeldSeat } from '../app/keys.ts';
 
 /** What follows somebody from one device to the next. */
 export interface Belongings {
@@ -10,8 +10,8 @@ export interface Belongings {
   readonly gone: { readonly [table: string]: number };
 }
 
-/** Seats somebody had long ago are not carried about for ever. */
-export const KEPT_SEATS = 120;
+/** What somebody left long ago is not carried about for ever. */
+const KEPT_GONE = 120;
 
 /** Two devices' belongings as one: of everything what is newer. The order does not matter. */
 export function merged(one: Belongings, other: Belongings): Belongings {
@@ -26,14 +26,15 @@ export function merged(one: Belongings, other: Belongings): Belongings {
   return {
     settings: latest.settings,
     at: latest.at,
-    seats: [...seats.values()]
-      .filter(({ table, at }) => (gone[table] ?? 0) < at)
-      .toSorted((a, b) => b.at - a.at || (a.table < b.table ? -1 : 1))
-      .slice(0, KEPT_SEATS),
+    seats: mostOf(
+      [...seats.values()]
+        .filter(({ table, at }) => (gone[table] ?? 0) < at)
+        .toSorted((a, b) => b.at - a.at || (a.table < b.table ? -1 : 1)),
+    ),
     gone: Object.fromEntries(
       Object.entries(gone)
         .toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
-        .slice(0, KEPT_SEATS),
+        .slice(0, KEPT_GONE),
     ),
   };
 }
