@@ -72,7 +72,7 @@ function Facts({
   return (
     <div className={css.facts}>
       <p>
-        <b>{name}</b> ·{facts.join(' · ')}
+        <b>{name}</b> · {facts.join(' · ')}
       </p>
       <Generational player={player} />
     </div>

@@ -4,7 +4,6 @@ import { cardOf, findCard } from '../facts/cards.ts';
 import { ruleOf } from '../facts/refusals.ts';
 import { cardName } from '../text/names.ts';
 import { RESOURCES, type SpaceId } from '../facts/vocabulary.ts';
-import { SOLO_GENERATIONS, SOLO_GENERATIONS_WITH_PRELUDE, SOLO_RATING_GOAL } from '../facts/numbers.ts';
 import { Actions } from './Actions.tsx';
 import { Colonies } from './Colonies.tsx';
 import { carriesOf } from './flights.ts';
@@ -23,6 +22,7 @@ import { isSheetOpen, toggleSheet } from './sheets.ts';
 import { useSky } from './skies.ts';
 import { Sky } from './Sky.tsx';
 import { SkyBar } from './SkyBar.tsx';
+import { Solo } from './Solo.tsx';
 import { Start } from './Start.tsx';
 import { Venus } from './Venus.tsx';
 import { boardWords } from './words.ts';
@@ -77,7 +77,7 @@ export function Board(props: MarsProps): ReactElement {
           />
         </Zoom>
         <div className={css.side}>{solo ? <Solo view={view} /> : <Goals props={props} />}</div>
-        {!solo && places.length === 0 && <GoalsButton props={props} />}
+        {places.length === 0 && <GoalsButton props={props} />}
       </div>
       <LitCards props={props} />
       {picking?.kind === 'start' && <Start props={props} picking={picking} />}
@@ -153,20 +153,7 @@ function GoalsSheet({ props }: { readonly props: MarsProps }): ReactElement {
           <Icon name="x" size={18} />
         </button>
       </header>
-      <Goals props={props} sheet />
-    </section>
-  );
-}
-
-/** Alone there are no goals to race for, but a goal to reach in time. */
-function Solo({ view }: { readonly view: MarsProps['view'] }): ReactElement {
-  const words = useWords(boardWords);
-  const { soloGoal, prelude, venus } = view.config;
-  return (
-    <section className={css.solo} data-testid="solo">
-      <h4>{words.solo}</h4>
-      <p>{words.soloTime(view.generation, prelude ? SOLO_GENERATIONS_WITH_PRELUDE : SOLO_GENERATIONS)}</p>
-      <p>{soloGoal === 'rating' ? words.soloRating(SOLO_RATING_GOAL) : words.soloParameters(venus)}</p>
+      {props.view.players.length === 1 ? <Solo view={props.view} /> : <Goals props={props} sheet />}
     </section>
   );
 }

@@ -9,6 +9,7 @@ import {
   pickCorporation,
   pickedIn,
   preludesIn,
+  priceIn,
   toggle,
   togglePrelude,
   type Picking,
@@ -32,7 +33,6 @@ export function Start({ props, picking }: StartProps): ReactElement {
   const corporation = corporationIn(props);
   const picked = pickedIn(props, picking);
   const preludes = preludesIn(props, picking);
-  const price = picking.prices?.[own?.offered.indexOf(corporation ?? '') ?? -1] ?? picking.price;
   return (
     <div className={css.start} data-testid="start">
       <section>
@@ -72,7 +72,7 @@ export function Start({ props, picking }: StartProps): ReactElement {
         )}
         {picking.tiles && <GiveUp props={props} picking={picking} />}
         <section>
-          <h3>{words.startCards(price)}</h3>
+          <h3>{words.startCards(priceIn(props, picking))}</h3>
           <div className={css.cards}>
             {picking.from.map((card) => (
               <MarsCard

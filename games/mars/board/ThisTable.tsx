@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLanguage, useWords } from '@reckon/pieces';
 import { colonyTile } from '../facts/colonies.ts';
+import { globalEvent } from '../facts/events.ts';
 import { colonyName, globalEventName, goalName } from '../text/called.ts';
 import { sequence } from '../text/effects.ts';
 import { globalEventText } from '../text/globalEvents.ts';
@@ -68,16 +69,17 @@ export function ThisTable({ view, seats }: Pick<MarsProps, 'view' | 'seats'>): R
           <ul>
             {(['current', 'coming', 'distant'] as const).map((which) => {
               const name = turmoil[which];
+              if (name === null) return null;
+              // The party it brings a delegate to.
+              const { current } = globalEvent(name);
               return (
-                name !== null && (
-                  <li key={which} className={css.row}>
-                    <Emblem party={turmoil.ruling} size={20} />
-                    <span>
-                      <small>{words[which]}</small> <b>{globalEventName(name, locale)}</b>{' '}
-                      {globalEventText(name, locale)}
-                    </span>
-                  </li>
-                )
+                <li key={which} className={css.row}>
+                  <Emblem party={current} size={20} label={`${words.brings} ${partyName(current, locale)}`} />
+                  <span>
+                    <small>{words[which]}</small> <b>{globalEventName(name, locale)}</b>{' '}
+                    {globalEventText(name, locale)}
+                  </span>
+                </li>
               );
             })}
           </ul>

@@ -89,6 +89,8 @@ export const board: BoardModule<View, Move, Event, Config> = {
       milestones: 'goals',
       awards: 'standing',
     },
+    decides: ({ players }, order, { locale }) =>
+      wordsIn(locale).richerFirst(order.map((seat) => players[seat]?.stock.megacredits ?? 0)),
     describe({ source, category }, { locale }) {
       const card = category === 'cards' ? findCard(source) : undefined;
       if (!card) return {};

@@ -79,15 +79,20 @@ export interface Sum {
   readonly left: number;
 }
 
-export function sumOf({ view, selection }: Asked, picking: Picking): Sum | undefined {
-  const me = ownSeat(view);
+export function sumOf(asked: Asked, picking: Picking): Sum | undefined {
+  const me = ownSeat(asked.view);
   if (me === undefined || picking.price === 0) return undefined;
-  const index = view.own?.offered.indexOf(corporationIn({ selection }) ?? '') ?? -1;
-  const price = picking.prices?.[index] ?? picking.price;
-  const cost = price * pickedIn({ selection }, picking).length;
+  const cost = priceIn(asked, picking) * pickedIn(asked, picking).length;
   if (picking.funds === undefined) return { cost, left: purse(me, inMoney(cost)) - cost };
-  return { cost, left: (picking.funds[index] ?? 0) - cost };
+  return { cost, left: (picking.funds[offerPicked(asked)] ?? 0) - cost };
 }
+
+/** At the start the corporation that is picked says what a card costs. */
+export const priceIn = (asked: Pick<Asked, 'view' | 'selection'>, { prices, price }: Picking): number =>
+  prices?.[offerPicked(asked)] ?? price;
+
+const offerPicked = ({ view, selection }: Pick<Asked, 'view' | 'selection'>): number =>
+  view.own?.offered.indexOf(corporationIn({ selection }) ?? '') ?? -1;
 
 /** How the picked cards are paid for: as said, or as the rules suggest. */
 export function purchaseOf(asked: Asked, picking: Picking): Paying | undefined {

@@ -29,8 +29,8 @@ export const OCEAN_NEIGHBOUR_MEGACREDITS = 2;
 export const POLE_OCEAN_COST = 6;
 /** What Mons Insurance pays a victim. */
 export const INSURANCE = 3;
-export const SOLO_GENERATIONS = 14;
-export const SOLO_GENERATIONS_WITH_PRELUDE = 12;
+/** Generations of a game alone. (MRS-14.3) */
+export const soloGenerations = ({ prelude }: { readonly prelude: boolean }): number => (prelude ? 12 : 14);
 export const SOLO_RATING_GOAL = 63;
 export const MILESTONE_COST = 8;
 export const MILESTONES_AT_MOST = 3;

@@ -17,9 +17,8 @@ import {
   OCEAN_TILES,
   OXYGEN,
   RESEARCH_CARDS,
-  SOLO_GENERATIONS,
-  SOLO_GENERATIONS_WITH_PRELUDE,
   SOLO_RATING_GOAL,
+  soloGenerations,
   START_CARDS,
   TEMPERATURE,
   VENUS,
@@ -208,12 +207,8 @@ const produce = (state: State): readonly Event[] =>
 const isTerraformed = ({ temperature, oxygen, oceans }: State): boolean =>
   temperature >= TEMPERATURE.max && oxygen >= OXYGEN.max && oceans >= OCEAN_TILES;
 
-/** Generations of a game alone. (MRS-14.3) */
-export const soloGenerations = ({ config }: Pick<State, 'config'>): number =>
-  config.prelude ? SOLO_GENERATIONS_WITH_PRELUDE : SOLO_GENERATIONS;
-
 const isLast = (state: State): boolean =>
-  state.players.length === 1 ? state.generation >= soloGenerations(state) : isTerraformed(state);
+  state.players.length === 1 ? state.generation >= soloGenerations(state.config) : isTerraformed(state);
 
 const nextGeneration = ({ generation, first, players }: State): Event => ({
   type: 'generationBegan',

@@ -9,10 +9,21 @@ import { Board } from '../board/Board.tsx';
 import { Buttons } from '../board/Buttons.tsx';
 import { carriesOf } from '../board/flights.ts';
 import { guide } from '../board/guide.tsx';
+import { board } from '../board/index.tsx';
 import { byItself } from '../board/byItself.ts';
 import { keys } from '../board/keys.ts';
 import { dealOf, isOpen, propose, setPay, setX, step } from '../board/deal.ts';
-import { moveFor, pickedIn, pickingOf, purchaseOf, sumOf, toggle, takeAtOnce } from '../board/picking.ts';
+import {
+  moveFor,
+  pickedIn,
+  pickingOf,
+  priceIn,
+  purchaseOf,
+  sumOf,
+  toggle,
+  takeAtOnce,
+  type Picking,
+} from '../board/picking.ts';
 import { ALL_AREAS, ALL_OFF_MAP, nearest, pointOf, towards } from '../board/places.ts';
 import { Planet } from '../board/Planet.tsx';
 import { isPassPromised, promisePass, takeBackPass } from '../board/promise.ts';
@@ -20,6 +31,7 @@ import { whatItBrings } from '../board/Parliament.tsx';
 import { isActing, type MarsProps } from '../board/props.ts';
 import { Ready } from '../board/Ready.tsx';
 import { whyNotPlayed, whyNotProject, whyNotUsed } from '../board/reasons.ts';
+import { Solo } from '../board/Solo.tsx';
 import {
   changeSeat,
   EMPTY,
@@ -32,15 +44,19 @@ import {
   type Sketch,
 } from '../board/sketch.ts';
 import { strip } from '../board/strip.ts';
+import { ThisTable } from '../board/ThisTable.tsx';
 import { boardWords } from '../board/words.ts';
 import { mars } from '../entry.ts';
 import { findCard } from '../facts/cards.ts';
+import { globalEvent } from '../facts/events.ts';
 import { spaceNamed } from '../facts/geometry.ts';
 import { inMoney, meansFor, shortfall, stepped } from '../facts/payment.ts';
 import { REFUSAL_CODES, ruleOf } from '../facts/refusals.ts';
 import type { Move } from '../rules/moves.ts';
 import type { State } from '../rules/state.ts';
 import { scorePosition } from '../score/position.ts';
+import { statusText } from '../text/moves.ts';
+import { partyName } from '../text/names.ts';
 import { ann, ben, id, Table } from './table.ts';
 
 const ME = seat(0);
@@ -797,4 +813,57 @@ test('[MRS-16.1] a card that is thrown in is bought with those picked before it'
   const asked = propsAt(buying, [`pick:${from[1]}`]);
   takeAtOnce(asked, pickingOf(asked)!, from[0]!);
   expect(asked.sent).toEqual([{ type: 'buy', cards: [from[0], from[1]] }]);
+});
+
+describe('a game alone', () => {
+  const view = mars.game.view(new Table({ seats: 1 }).state, ME);
+  const panel = (config: Partial<State['config']>): string =>
+    renderToStaticMarkup(createElement(Solo, { view: { ...view, config: { ...view.config, ...config } } }));
+
+  test('[MRS-14.3] [MRS-14.4] [MRS-14.5] says how long it lasts and what wins it, with the packs that are in', () => {
+    expect(panel({})).toContain('Generation 1 of 14');
+    expect(panel({ prelude: true })).toContain('Generation 1 of 12');
+    expect(panel({})).toContain('all three parameters');
+    expect(panel({ venus: true })).toContain('all four parameters');
+    expect(panel({ venus: true, soloGoal: 'rating' })).toContain('a rating of 63');
+  });
+});
+
+test('[MRS-12.3] of equal totals it is said who is richer', () => {
+  const { state } = new Table().stock(ann, { megacredits: 7 }).stock(ben, { megacredits: 12 });
+  expect(board.score?.decides?.(mars.game.view(state, ME), [ben, ann], telling)).toBe(
+    'More M€ decides: 12 to 7.',
+  );
+});
+
+test('[MRS-2.6] [MRS-4.1] what a card costs is said as the own corporation pays it', () => {
+  const { state } = new Table({
+    corporations: ['Polyphemos', 'PhoboLog'],
+    config: { packs: 'own', colonies: true },
+  });
+  const asks = (viewer: typeof ME): string =>
+    statusText(
+      { ...mars.game.view(state, viewer), phase: 'research', toAct: [viewer], agenda: [] },
+      { ...telling, viewer },
+    );
+  expect([asks(ann), asks(ben)]).toEqual([
+    'Buy the cards you want for 5 M€ each.',
+    'Buy the cards you want for 3 M€ each.',
+  ]);
+  const offered = { view: { own: { offered: ['a', 'b'] } } } as unknown as MarsProps;
+  const picking = { price: 3, prices: [5, 1] } as unknown as Picking;
+  const priced = (...selection: readonly string[]): number => priceIn({ ...offered, selection }, picking);
+  expect([priced(), priced('corp:a'), priced('corp:b')]).toEqual([3, 5, 1]);
+});
+
+test('[MRS-20.8] before the start every event wears the party it brings a delegate to', () => {
+  const { state } = new Table({ config: { packs: 'own', turmoil: true } });
+  const html = renderToStaticMarkup(
+    createElement(ThisTable, { view: mars.game.view(state, ME), seats: [] as readonly BoardSeat[] }),
+  );
+  const { coming, distant } = state.turmoil!;
+  const brought = [coming, distant].flatMap((name) => (name === null ? [] : [globalEvent(name).current]));
+  expect(brought).toHaveLength(2);
+  for (const party of brought)
+    expect(html).toContain(`aria-label="then a delegate to ${partyName(party, 'en')}"`);
 });

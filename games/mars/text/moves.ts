@@ -1,6 +1,7 @@
 /** A button: what this move does. */
 import type { Telling } from '@reckon/kernel';
 import { cardOf, isCardId } from '../facts/cards.ts';
+import { CARD_PRICE } from '../facts/numbers.ts';
 import type { Effect } from '../facts/language.ts';
 import { CARD_PRICE } from '../facts/numbers.ts';
 import type { Move } from '../rules/moves.ts';

@@ -1,6 +1,6 @@
 /** How the builder sees the game: how long it will last, and what things are worth in M€ at this time of it. */
 import type { PlayerView, View } from '../rules/view.ts';
-import { OCEAN_TILES, OXYGEN, SOLO_GENERATIONS, TEMPERATURE } from '../facts/numbers.ts';
+import { OCEAN_TILES, OXYGEN, soloGenerations, TEMPERATURE } from '../facts/numbers.ts';
 import type { Resource } from '../facts/vocabulary.ts';
 
 /** What is believed of every game alike; tuned by self-play. */
@@ -36,6 +36,7 @@ export interface Outlook {
 /** What is asked of a table, seen or imagined. */
 type Course = Pick<View, 'temperature' | 'oxygen' | 'oceans' | 'generation'> & {
   readonly players: readonly unknown[];
+  readonly config: Pick<View['config'], 'prelude'>;
 };
 
 const stepsLeft = (
@@ -48,7 +49,7 @@ const stepsLeft = (
 
 /** Generations left: by the steps still to make and the number of seats making them. */
 export function generationsLeft(view: Course, base: number): number {
-  if (view.players.length === 1) return Math.max(1, SOLO_GENERATIONS - view.generation + 1);
+  if (view.players.length === 1) return Math.max(1, soloGenerations(view.config) - view.generation + 1);
   const { temperature, oxygen, oceans } = stepsLeft(view);
   const pace = base + 0.9 * view.players.length + 0.12 * view.generation;
   const bySteps = (temperature + oxygen + oceans) / pace;
