@@ -1,10 +1,15 @@
-import { play, type Rejection } from '@reckon/kernel';
+import { play, seat, type Rejection } from '@reckon/kernel';
 import { expect, test } from 'vitest';
+import type { OhHellProps } from '../board/Board.tsx';
+import { keys } from '../board/keys.ts';
 import { after } from '../board/memory.ts';
 import type { Event } from '../rules/events.ts';
 import { fallback } from '../rules/fallback.ts';
 import { toAct } from '../rules/menu.ts';
-import { start } from './kit.ts';
+import { ohHell } from '../entry.ts';
+import type { Move } from '../rules/moves.ts';
+import type { State } from '../rules/state.ts';
+import { position, start, trickOf } from './kit.ts';
 
 test('[OHH-3.3] a trick that is taken is seen whole, with its last card, until the next card or bid', () => {
   const match = start({ course: 'up', most: 5 }, 4);
@@ -26,4 +31,31 @@ test('[OHH-3.3] a trick that is taken is seen whole, with its last card, until t
     tricks.push(seen.taken?.cards.length ?? 0);
   }
   expect(tricks).toEqual(Array.from({ length: 1 + 2 + 3 + 4 + 5 }, () => 4));
+});
+
+test('[OHH-2.1] [OHH-3.2] every bid and every card that may be played has a key', () => {
+  const me = seat(1);
+  const chosen: Move[] = [];
+  const keysAt = (state: State) =>
+    keys({
+      view: ohHell.game.view(state, me),
+      moves: ohHell.game.moves(state, me),
+      telling: { locale: 'en', viewer: me, nameOf: String },
+      choose: (move: Move) => chosen.push(move),
+    } as unknown as OhHellProps);
+  const bidding = position([
+    ['2H', '3H'],
+    ['9C', 'AH'],
+    ['4D', '5D'],
+  ]);
+  expect(keysAt(bidding).map(({ key, label }) => `${key} ${label}`)).toEqual([
+    '0 bid 0',
+    '1 bid 1',
+    '2 bid 2',
+  ]);
+  // Hearts were led: the club stays in the hand, and each card keeps its key.
+  const [ace, ...others] = keysAt(trickOf(bidding, [[0, '2H']], 1));
+  expect([ace?.key, ace?.label, others]).toEqual(['2', 'Play the A♥', []]);
+  ace?.run();
+  expect(chosen).toEqual([{ type: 'playCard', card: 'AH' }]);
 });
