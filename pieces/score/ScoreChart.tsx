@@ -21,7 +21,7 @@ export interface ScoreChartProps {
 }
 
 /** Dashes by seat, so that lines can be told apart in grey. */
-const DASHES = ['', '9 4', '2.5 4', '10 3 2 3', '5 3', '1.5 3.5 6 3.5'];
+const DASHES = ['', '9 4', '2.5 4', '10 3 2 3', '5 3', '1.5 3.5 6 3.5', '14 3 2 3 2 3'];
 
 /** Ends of lines, pushed apart so that their labels never meet. */
 function spread(ends: readonly number[], gap: number, low: number, high: number): readonly number[] {
@@ -153,7 +153,7 @@ export function ScoreChart({
             fill="none"
             stroke={`var(--seat-${scores[index]!.seat.hue})`}
             strokeWidth="2.6"
-            strokeDasharray={DASHES[index % 6]}
+            strokeDasharray={DASHES[index % DASHES.length]}
             strokeLinejoin="round"
           />
         ))}

@@ -1,7 +1,10 @@
 import { seat, type Tagged, type Telling } from '@reckon/kernel';
 import { markOf, type BoardSeat } from '@reckon/pieces';
+import type { SeatInfo } from '@reckon/protocol';
 import { expect, test } from 'vitest';
-import { beforeLast, folded, lineThatMatters, logOf } from './scene.ts';
+import { en } from '../text/en.ts';
+import { zh } from '../text/zh.ts';
+import { beforeLast, boardSeats, folded, lineThatMatters, logOf } from './scene.ts';
 
 const SEATS: readonly BoardSeat[] = ['Ada', 'Bruno'].map((name, n) => ({
   seat: seat(n),
@@ -132,4 +135,16 @@ test('what has just happened can be left out, to be seen before it is read', () 
   expect(beforeLast({ events, lastEvents: events.slice(1) }).events).toEqual(events.slice(0, 1));
   // Whoever comes later has seen nothing happen.
   expect(beforeLast({ events, lastEvents: [] }).events).toEqual(events);
+});
+
+test('at a full table no two bots have the same name', () => {
+  const bots = Array.from({ length: 7 }, (_, n): SeatInfo => ({
+    seat: seat(n),
+    kind: 'bot',
+    name: '',
+    mark: n,
+    presence: 'here',
+  }));
+  for (const words of [en, zh])
+    expect(new Set(boardSeats(bots, words).map(({ name }) => name)).size).toBe(bots.length);
 });

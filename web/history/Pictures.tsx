@@ -147,6 +147,9 @@ function Numbers({ came, title }: { readonly came: Came; readonly title: string 
   );
 }
 
+/** In the style sheet: more than any game has categories. */
+const TINTS = 8;
+
 function Sources({
   game,
   own,
@@ -187,7 +190,7 @@ function Sources({
             {positive(shares).map(({ category, points }) => (
               <i
                 key={category}
-                data-n={all.indexOf(category) % 6}
+                data-n={all.indexOf(category) % TINTS}
                 style={share(points, whole)}
                 title={`${nameOf(category)} ${points.toFixed(1)}`}
               >
@@ -200,7 +203,7 @@ function Sources({
       <ul className={css.legend}>
         {all.map((category, n) => (
           <li key={category}>
-            <i data-n={n % 6} /> {nameOf(category)}
+            <i data-n={n % TINTS} /> {nameOf(category)}
           </li>
         ))}
       </ul>

@@ -53,7 +53,7 @@ export const en = {
   you: 'you',
   guest: 'Guest',
   quickGame: 'Quick game',
-  botName: (seat: number) => ['Sigma', 'Digit', 'Abacus', 'Tally', 'Carry', 'Pip'][seat % 6]!,
+  botName: (seat: number) => ['Sigma', 'Digit', 'Abacus', 'Tally', 'Carry', 'Pip', 'Factor'][seat % 7]!,
   youParen: '(you)',
   botNamed: (bot: string): string => (bot === 'random' ? 'easy' : bot === 'strong' ? 'strong' : 'steady'),
   botHelp: (bot: string): string =>

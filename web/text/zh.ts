@@ -48,7 +48,7 @@ export const zh: Text = {
   you: '你',
   guest: '客人',
   quickGame: '快速开局',
-  botName: (seat) => ['西格', '数码', '算盘', '合计', '进位', '点点'][seat % 6]!,
+  botName: (seat) => ['西格', '数码', '算盘', '合计', '进位', '点点', '因子'][seat % 7]!,
   youParen: '（你）',
   botNamed: (bot) => (bot === 'random' ? '简单' : bot === 'strong' ? '高手' : '稳健'),
   botHelp: (bot) =>
