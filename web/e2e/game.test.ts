@@ -60,6 +60,8 @@ describe('a whole game', () => {
 
     await watcher.page.goto(invitation);
     await watcher.page.getByText('Every seat is taken. You can watch.').waitFor();
+    // Nobody is asked to take what is not there.
+    expect(await watcher.page.getByText('Take a seat to play').count()).toBe(0);
     await ada.page.getByRole('button', { name: 'Start with 4' }).click();
     await Promise.all([ada, bruno, watcher].map(({ page }) => page.getByTestId('table').waitFor()));
 

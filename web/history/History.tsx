@@ -91,7 +91,10 @@ function Asked({ visit }: { readonly visit: string }): ReactElement {
     <Played {...found} />
   ) : (
     <p className={css.empty} role="alert">
-      <Icon name="cloudOff" /> {t.noServer}
+      <Icon name="cloudOff" /> {t.noServer}{' '}
+      <button type="button" className="btn" onClick={() => location.reload()}>
+        {t.retry}
+      </button>
     </p>
   );
 }

@@ -220,6 +220,7 @@ function SitDown({
   const [name, setName] = useState(settings.name);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
+  const people = screen.table.seats.filter(({ kind }) => kind === 'person').map((seat) => seat.name);
   const sit = (event: FormEvent): void => {
     event.preventDefault();
     setBusy(true);
@@ -258,12 +259,7 @@ function SitDown({
         </form>
       )}
       <p className="mut3" style={{ fontSize: 'var(--t-2)' }}>
-        {g.watchingOpen(
-          screen.table.seats
-            .filter(({ kind }) => kind === 'person')
-            .map(({ name }) => name)
-            .join(t.listComma),
-        )}
+        {(full ? t.watchingWhom : g.watchingOpen)(people.join(t.listComma))}
       </p>
     </section>
   );

@@ -20,7 +20,7 @@ import css from './Lobby.module.css';
 export function NewTable({ game }: { readonly game: string }): ReactElement {
   const t = useText();
   const info = useGames().find(({ id }) => id === game);
-  return info ? <Form info={info} /> : <Problem title={t.notFound} text={t.notFoundText} />;
+  return info ? <Form key={info.id} info={info} /> : <Problem title={t.notFound} text={t.notFoundText} />;
 }
 
 /** Everything that is decided before people sit down. */
