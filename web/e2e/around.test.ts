@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from './browser.ts';
 import {
+  breakableLine,
   giveSeat,
   newPerson,
   openSite,
@@ -313,3 +314,27 @@ test.each([390, 768, 1440])(
     await ada.context.close();
   },
 );
+
+test('whoever leaves on a bad line is led away when a bot has the seat, and not before', async () => {
+  const ada = await newPerson(browser, site);
+  const { page } = ada;
+  const line = await breakableLine(ada);
+  const { table, token, seat } = await playBots(ada, site, {
+    game: 'cambio',
+    seats: 2,
+    name: '',
+    options: {},
+  });
+  await page.getByTestId('first-look').waitFor();
+  line.cut();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: /^Leave the game/ }).click();
+  await page.getByTestId('leave-now').click();
+  await page.getByText('Reconnecting…').waitFor();
+  expect(new URL(page.url()).pathname).not.toBe('/');
+  line.mend();
+  await page.waitForURL((url) => url.pathname === '/');
+  const { screen } = await site.http.snapshot(table, token);
+  expect(screen.table.seats[seat]!.bot).toBeDefined();
+  await ada.context.close();
+});

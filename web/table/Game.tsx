@@ -126,12 +126,12 @@ export function Game({
         })
       : []),
   ];
-  const go = (going: Going): void => {
-    if (going === 'end') void send({ type: 'abandon' });
-    // The seat stays this device's own: a bot plays it until its owner is back.
-    else if (me && me.bot === undefined) void send({ type: 'takeover', seat: me.seat, bot });
+  const go = async (going: Going): Promise<void> => {
     close();
-    if (going === 'leave') navigate('/');
+    if (going === 'end') return void send({ type: 'abandon' });
+    // The seat stays this device's own: a bot plays it until its owner is back. On a bad line nobody goes before it does.
+    const done = !me || me.bot !== undefined || (await send({ type: 'takeover', seat: me.seat, bot }));
+    if (done) navigate('/');
   };
   return (
     <>
@@ -158,7 +158,7 @@ export function Game({
         act={act}
         pending={pending > 0}
         late={screen.late}
-        ranking={screen.result?.unscored ? undefined : screen.result?.ranking}
+        ranking={screen.result?.unscored || screen.result?.lost ? undefined : screen.result?.ranking}
         idle={link !== 'live' || screen.table.frozen !== undefined}
         pausedAt={screen.table.pause?.state === 'paused' ? screen.table.pause.since : undefined}
         refusal={refusal}
