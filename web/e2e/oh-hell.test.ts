@@ -43,7 +43,7 @@ test.each(LOOKS)('a whole game by visible controls: %s', async (name, look) => {
   const { page } = person;
   const seats = look.touch ? 7 : 4;
   await person.context.addInitScript(watchTricks, seats);
-  await playBots(person, site, {
+  const { table } = await playBots(person, site, {
     game: 'oh-hell',
     seats,
     name: '',
@@ -91,6 +91,10 @@ test.each(LOOKS)('a whole game by visible controls: %s', async (name, look) => {
   // Each lay there with its last card: it is only taken when somebody goes on.
   expect(await tricksOf(page)).toBe(seen.cards);
   await picture('end');
+  // However many eyes there are to look through, the page of the replay stands still.
+  await page.goto(`/replay/${table}?at=9`);
+  await page.getByTestId('replay').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   expect(person.problems).toEqual([]);
   await person.context.close();
 });
