@@ -279,6 +279,11 @@ export interface BoardModule<View, Move extends Tagged, Event extends Tagged, Co
     option: string,
     chosen: { readonly [option: string]: string | number | boolean },
   ) => string | number | boolean | undefined;
+  /** What another option has decided about one: it is read so, and nobody chooses it. */
+  readonly given?: (
+    option: string,
+    chosen: { readonly [option: string]: string | number | boolean },
+  ) => string | number | boolean | undefined;
   /** A form for a position on paper; `Scored` draws what was worked out, else the lines of every seat are listed. */
   readonly calculator?: {
     readonly Position: ComponentType<CalculatorProps>;

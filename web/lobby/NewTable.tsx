@@ -163,6 +163,7 @@ function Form({ info }: { readonly info: GameInfo }): ReactElement {
             text={text}
             preset={presetOptions(cover)}
             settled={module.settled}
+            given={module.given}
             onChange={(option, value) => setOptions((now) => ({ ...now, [option]: value }))}
           />
         </details>

@@ -20,6 +20,8 @@ interface OptionListProps {
   readonly preset?: readonly string[];
   /** What an option comes to when it is left to the kind of game. */
   readonly settled?: AnyBoardModule['settled'];
+  /** What other options have decided. */
+  readonly given?: AnyBoardModule['given'];
 }
 
 type Value = Option['values'][number];
@@ -78,11 +80,14 @@ export const presetOptions = ({ presets = [] }: Pick<Cover, 'presets'>): readonl
 
 /** The rules of the table in plain words; whatever differs from the standard game is marked. */
 export function OptionList(props: OptionListProps): ReactElement {
-  const { options, chosen, text, onChange, lit = [], preset = [], settled } = props;
+  const { options, chosen, text, onChange, lit = [], preset = [], settled, given } = props;
   const t = useText();
   const [all, setAll] = useState(false);
+  const givenTo = ({ name }: Option): Value | undefined => given?.(name, chosen);
   const changed = (option: Option): boolean =>
-    chosen[option.name] !== undefined && chosen[option.name] !== option.default;
+    chosen[option.name] !== undefined &&
+    chosen[option.name] !== option.default &&
+    givenTo(option) === undefined;
   const shown = options.filter(
     (option) => all || changed(option) || (!option.advanced && onChange !== undefined),
   );
@@ -94,12 +99,12 @@ export function OptionList(props: OptionListProps): ReactElement {
         <OptionRow
           key={option.name}
           option={option}
-          value={chosen[option.name] ?? option.default}
+          value={givenTo(option) ?? chosen[option.name] ?? option.default}
           house={changed(option) && !preset.includes(option.name)}
           settled={settled?.(option.name, chosen)}
           lit={lit.includes(`options.${option.name}`)}
           text={text}
-          onChange={onChange}
+          onChange={givenTo(option) === undefined ? onChange : undefined}
         />
       ))}
       {(hidden > 0 || all) && (

@@ -51,6 +51,7 @@ export function Options({ table, info, game, text, host, you }: OptionsProps): R
         lit={lit}
         preset={presetOptions(cover)}
         settled={module.settled}
+        given={module.given}
         {...(editable && {
           onChange: (name, value) => void table.send({ type: 'arrange', options: { [name]: value } }),
         })}

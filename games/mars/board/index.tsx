@@ -2,6 +2,7 @@ import type { Locale } from '@reckon/kernel';
 import type { ReactElement } from 'react';
 import { useLanguage, type BoardModule } from '@reckon/pieces';
 import { findCard } from '../facts/cards.ts';
+import { isSingly, PRESETS, PRESET_NAMES, SWITCHES } from '../facts/presets.ts';
 import type { Config } from '../rules/config.ts';
 import type { Event } from '../rules/events.ts';
 import type { VictoryPoints } from '../facts/language.ts';
@@ -56,8 +57,21 @@ function Holding({ held }: { readonly held: readonly string[] }): ReactElement {
   );
 }
 
+/** Which packs a kind of table brings: only whoever chooses one by one chooses here. */
+function given(
+  option: string,
+  chosen: { readonly [option: string]: string | number | boolean },
+): boolean | undefined {
+  const pack = SWITCHES.find((one) => one === option);
+  const packs = PRESET_NAMES.find((one) => one === (chosen['packs'] ?? PRESET_NAMES[0]));
+  return pack === undefined || packs === undefined || packs === 'own' || isSingly(chosen)
+    ? undefined
+    : PRESETS[packs][pack];
+}
+
 export const board: BoardModule<View, Move, Event, Config> = {
   text: boardText,
+  given,
   Board,
   dock: { Beside: Buttons, Below: Dock },
   rail: [

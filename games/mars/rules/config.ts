@@ -1,57 +1,11 @@
 import { complain, flag, object, oneOf, optional, read, whole, type Reading } from '@reckon/kernel';
 import type { Option } from '@reckon/kernel';
 import { MOST_SEATS } from '../facts/numbers.ts';
+import { ERA, isSingly, PRESETS, PRESET_NAMES, type PackChoice, type Preset } from '../facts/presets.ts';
 import { BOARD_IDS, PACKS, type BoardId, type Pack } from '../facts/vocabulary.ts';
 
 const SOLO_GOALS = ['parameters', 'rating'] as const;
 type SoloGoal = (typeof SOLO_GOALS)[number];
-
-/** Which packs are played, each by itself. (MRS-2.9) */
-export interface PackChoice {
-  readonly corporateEra: boolean;
-  readonly prelude: boolean;
-  readonly venus: boolean;
-  readonly colonies: boolean;
-  readonly turmoil: boolean;
-  readonly promo: boolean;
-}
-
-const SWITCHES = ['corporateEra', 'prelude', 'venus', 'colonies', 'turmoil', 'promo'] as const;
-const BASE: PackChoice = {
-  corporateEra: false,
-  prelude: false,
-  venus: false,
-  colonies: false,
-  turmoil: false,
-  promo: false,
-};
-const ERA: PackChoice = { ...BASE, corporateEra: true };
-const PRELUDE: PackChoice = { ...ERA, prelude: true };
-
-/** Choices that many tables make, by name; `own` is what the single switches say. */
-const PRESETS = {
-  'corporate-era': ERA,
-  base: BASE,
-  prelude: PRELUDE,
-  'venus-colonies': { ...PRELUDE, venus: true, colonies: true },
-  everything: {
-    corporateEra: true,
-    prelude: true,
-    venus: true,
-    colonies: true,
-    turmoil: true,
-    promo: true,
-  },
-} as const satisfies { readonly [name: string]: PackChoice };
-const PRESET_NAMES = [
-  'corporate-era',
-  'base',
-  'prelude',
-  'venus-colonies',
-  'everything',
-  'own',
-] as const satisfies readonly (keyof typeof PRESETS | 'own')[];
-type Preset = (typeof PRESET_NAMES)[number];
 
 /** What the lobby lets a table choose. */
 export interface Config extends PackChoice {
@@ -125,8 +79,7 @@ export const parseConfig = (json: unknown): Reading<Config> =>
   read((given, path) => {
     if (given === null) return complain('expected an object', path);
     const said = parser(given ?? {}, path);
-    // Single switches without a preset are a choice of one's own.
-    const packs = said.packs ?? (SWITCHES.some((name) => said[name] !== undefined) ? 'own' : 'corporate-era');
+    const packs = said.packs ?? (isSingly(said) ? 'own' : PRESET_NAMES[0]);
     const config = { ...DEFAULT_CONFIG, ...said, packs };
     return packs === 'own' ? config : { ...config, ...PRESETS[packs] };
   }, json);

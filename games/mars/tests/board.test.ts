@@ -50,6 +50,7 @@ import { mars } from '../entry.ts';
 import { findCard } from '../facts/cards.ts';
 import { globalEvent } from '../facts/events.ts';
 import { spaceNamed } from '../facts/geometry.ts';
+import { PRESET_NAMES } from '../facts/presets.ts';
 import { inMoney, meansFor, shortfall, stepped } from '../facts/payment.ts';
 import { REFUSAL_CODES, ruleOf } from '../facts/refusals.ts';
 import type { Move } from '../rules/moves.ts';
@@ -866,4 +867,22 @@ test('[MRS-20.8] before the start every event wears the party it brings a delega
   expect(brought).toHaveLength(2);
   for (const party of brought)
     expect(html).toContain(`aria-label="then a delegate to ${partyName(party, 'en')}"`);
+});
+
+test('[MRS-2.9] the switches of packs are read as the rules will play them', () => {
+  const [kinds, on] = [
+    [undefined, ...PRESET_NAMES],
+    [undefined, false, true],
+  ];
+  for (const packs of kinds)
+    for (const venus of on) {
+      const chosen = { ...(packs && { packs }), ...(venus !== undefined && { venus }) };
+      const reading = mars.parseConfig(chosen);
+      if ('complaint' in reading) throw new Error(reading.complaint.message);
+      const shown = board.given?.('venus', chosen) ?? venus ?? false;
+      expect([packs, venus, shown]).toEqual([packs, venus, reading.value.venus]);
+    }
+  // Only where they are chosen one by one they can be chosen.
+  expect(board.given?.('venus', { packs: 'own' })).toBeUndefined();
+  expect(board.given?.('board', { packs: 'everything' })).toBeUndefined();
 });
