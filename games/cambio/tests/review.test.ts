@@ -80,7 +80,7 @@ test('what a bot did for whoever was away is not called a decision of the seat',
   expect(stoodIn.size).toBeGreaterThan(3);
   expect(own!.decisions).toEqual(all!.decisions.filter(({ seq }) => !stoodIn.has(seq)));
   expect(own!.decisions.length).toBeLessThan(all!.decisions.length);
-  const [{ began, play, luck, result, decisions }] = own!.seats as [(typeof own)['seats'][0]];
+  const { began, play, luck, result, decisions } = own!.seats[0]!;
   expect(began + play + luck).toBeCloseTo(result, 9);
   expect(decisions).toBe(own!.decisions.filter(({ seat }) => seat === 0).length);
 });

@@ -9,7 +9,7 @@ const en = {
   awards: 'Awards',
   milestonePoints: '5 points',
   /** Two players have no second place. */
-  awardPoints: (seats: number) => (seats > 2 ? '5 and 2 points' : '5 points'),
+  awardPoints: (seats: number): string => (seats > 2 ? '5 and 2 points' : '5 points'),
   solo: 'On your own',
   soloTime: (n: number, of: number) => `Generation ${n} of ${of}`,
   soloParameters: (n: number) => `To win: all ${n === 4 ? 'four' : 'three'} parameters full.`,

@@ -5,7 +5,6 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { begin, play, seat, seatsOf, seededDice } from '@reckon/kernel';
 import type { BoardSeat } from '@reckon/pieces';
 import { BUTTONS, grouped } from '../board/answers.ts';
-import { Board } from '../board/Board.tsx';
 import { Buttons } from '../board/Buttons.tsx';
 import { carriesOf } from '../board/flights.ts';
 import { guide } from '../board/guide.tsx';
@@ -484,20 +483,6 @@ describe('what is offered', () => {
     table.draft.players[ann]!.tr = 21;
     expect(brings('Generous Funding')).toBe('You: gain 2 M€');
     expect(brings('Cloud Societies', 'zh')).toContain('各加 1');
-  });
-
-  test('[MRS-14.3] [MRS-14.4] alone one is told how long there is, and what must be full', () => {
-    const told = (config: object): string => {
-      const { draft } = new Table({ seats: 1 }).turn(ann);
-      draft.config = { ...draft.config, ...config };
-      return renderToStaticMarkup(
-        createElement(Board, { ...propsAt(draft as State), evidence: [], lastEvents: [] }),
-      );
-    };
-    expect(told({})).toContain('Generation 1 of 14');
-    expect(told({})).toContain('all three parameters');
-    expect(told({ prelude: true })).toContain('Generation 1 of 12');
-    expect(told({ venus: true })).toContain('all four parameters');
   });
 
   test('[MRS-13.4] an award of two players has no second place', () => {

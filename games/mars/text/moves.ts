@@ -3,7 +3,6 @@ import type { Telling } from '@reckon/kernel';
 import { cardOf, isCardId } from '../facts/cards.ts';
 import { CARD_PRICE } from '../facts/numbers.ts';
 import type { Effect } from '../facts/language.ts';
-import { CARD_PRICE } from '../facts/numbers.ts';
 import type { Move } from '../rules/moves.ts';
 import type { Pay } from '../facts/payment.ts';
 import type { View } from '../rules/view.ts';

@@ -111,7 +111,7 @@ const en = {
   setup: 'set-up',
   over: 'over',
   /** Why a seat may win without being ahead. */
-  onTurn: (timing: string) =>
+  onTurn: (timing: string): string =>
     timing === 'immediate'
       ? 'Of several who have the points the player on turn wins.'
       : 'Whoever has the points on the own turn wins at once.',
