@@ -75,7 +75,7 @@ export const LIMITS: Limits = {
   stuckMs: 10_000,
   requestsPerMinute: 240,
   missesPerMinute: 10,
-  strangersPerSecond: 400,
+  strangersPerSecond: 200,
   queuedPerAddress: 256,
   offencesPerMinute: 10,
   waitingPerAddress: 16,
