@@ -202,5 +202,7 @@ function reasonOf(reason: string, words: Words, locale: ScoredProps['telling']['
   const [, five] = /^five tiles (\S+)$/.exec(reason) ?? [];
   if (five !== undefined) return words.reasonFive(namedTile(five, locale));
   if (reason.startsWith('more than')) return words.reasonMelds;
+  if (reason.endsWith('without melds')) return words.reasonOpen;
+  if (reason.endsWith('own kong')) return words.reasonNoKong;
   return reason === 'a tile of the missing suit' ? words.reasonMissing : words.reasonShape;
 }

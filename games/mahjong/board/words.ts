@@ -152,6 +152,8 @@ const en = {
   reasonFive: (tile: string) => `There are only four tiles of ${tile}.`,
   reasonMelds: 'There are too many melds.',
   reasonMissing: 'A tile of the missing suit is among them.',
+  reasonOpen: 'Heaven and earth come before any meld.',
+  reasonNoKong: 'A win on a replacement needs a kong of one’s own.',
   reasonShape: 'The tiles do not make sets and a pair.',
 } satisfies Catalogue;
 
@@ -299,6 +301,8 @@ const zh: typeof en = {
   reasonFive: (tile) => `${tile}只有四张。`,
   reasonMelds: '副露太多。',
   reasonMissing: '其中有缺门的牌。',
+  reasonOpen: '天胡、地胡不能有副露。',
+  reasonNoKong: '杠上花要自己先有杠。',
   reasonShape: '这些牌凑不成一副胡牌。',
 };
 

@@ -171,7 +171,17 @@ function whyContradictory(given: HandPosition): string | undefined {
     if (other !== undefined) return `"${one}" and "${other}" do not go together`;
     if (SELF_DRAWN.includes(one) && !given.selfDraw) return `"${one}" is a self-draw`;
   }
-  return undefined;
+  return whyNotOfMelds(given);
+}
+
+/** Heaven and earth come before any claim or kong, and a replacement is of an own kong (MJ-8.8, MJ-8.10, MJ-8.11). */
+function whyNotOfMelds({ melds: declared, selfDraw, ...luck }: HandPosition): string | undefined {
+  const first = (['tianHu', 'diHu'] as const).find((one) => luck[one] === true);
+  if (first !== undefined && declared.length > 0) return `"${first}" is of a hand without melds`;
+  const isOfKong = declared.some(({ kind }) => kind !== 'pong');
+  return selfDraw && luck.kongWin === true && !isOfKong
+    ? '"kongWin" of an own draw needs an own kong'
+    : undefined;
 }
 
 function whyNoWin(given: HandPosition): string | undefined {

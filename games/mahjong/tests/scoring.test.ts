@@ -321,9 +321,30 @@ describe('positions on paper', () => {
     expect(reason({ tianHu: true })).toBeUndefined();
     expect(reason({ robKong: true })).toBe('"selfDraw" and "robKong" do not go together');
     expect(reason({ tianHu: true, diHu: true })).toBe('"tianHu" and "diHu" do not go together');
-    expect(reason({ kongWin: true, lastTile: true })).toBeUndefined();
+    expect(reason({ selfDraw: false, kongWin: true, lastTile: true })).toBeUndefined();
     expect(reason({ selfDraw: false, diHu: true })).toBe('"diHu" is a self-draw');
     expect(valueOf({ ...won, robKong: true })).toMatchObject({ seats: [], facts: { win: false, fan: null } });
+  });
+
+  test('[MJ-8.8] [MJ-8.10] [MJ-8.11] heaven and earth have no melds, and a flower grows on an own kong', () => {
+    const won = {
+      kind: 'hand',
+      rules: 'house',
+      missing: 's',
+      concealed: tiles('123456p 5m'),
+      winningTile: '5m',
+      selfDraw: true,
+    };
+    const told = (type: string, luck: object): unknown => {
+      const { win, reason } = valueOf({ ...won, melds: [{ type, tile: '9p' }], ...luck }).facts;
+      return win === true || reason;
+    };
+    for (const luck of ['tianHu', 'diHu'])
+      expect(told('kong_concealed', { [luck]: true })).toBe(`"${luck}" is of a hand without melds`);
+    expect(told('pong', { kongWin: true })).toBe('"kongWin" of an own draw needs an own kong');
+    expect(told('kong_upgrade', { kongWin: true })).toBe(true);
+    // Somebody else's kong came before the discard.
+    expect(told('pong', { kongWin: true, selfDraw: false })).toBe(true);
   });
 
   test('payments are told by seat', () => {
