@@ -1,10 +1,13 @@
 import { useState, type ReactElement } from 'react';
 import { Icon, SeatShape, useLanguage, useWords } from '@reckon/pieces';
+import { RESOURCES } from '../facts/vocabulary.ts';
 import type { Move } from '../rules/moves.ts';
 import { text } from '../text/text.ts';
-import { units } from '../text/names.ts';
-import { bestVictim, grouped, whose, type Amounts } from './answers.ts';
-import type { MarsProps } from './props.ts';
+import { resource, units } from '../text/names.ts';
+import { bestVictim, grouped, mixed, unitsOf, whose, type Amounts } from './answers.ts';
+import { ThingIcon } from './icons.tsx';
+import type { MarsProps, MoveOf } from './props.ts';
+import { Stepper } from './Stepper.tsx';
 import { boardWords } from './words.ts';
 import css from './Dock.module.css';
 
@@ -14,6 +17,9 @@ export function Choices(props: MarsProps): ReactElement | null {
   const answers = grouped(props.moves);
   const best = bestVictim(props);
   if (answers.length === 0) return null;
+  const effect = props.view.agenda[0]?.effect;
+  if (effect?.kind === 'gain-any-standard' && effect.amount > 1)
+    return <Mix key={props.view.agenda.length} props={props} amount={effect.amount} />;
   return (
     <div className={css.choices} role="group" aria-label={words.answer} data-testid="choices">
       {answers.map((answer) =>
@@ -46,6 +52,38 @@ const AnswerButton = ({
     {best && <span className="kbd">Enter</span>}
   </button>
 );
+
+/** Several units of any kinds: one by one, until there are enough. */
+function Mix({ props, amount }: { readonly props: MarsProps; readonly amount: number }): ReactElement {
+  const words = useWords(boardWords);
+  const { locale } = useLanguage();
+  const [gain, setGain] = useState<MoveOf<'resources'>['gain']>({});
+  const left = amount - unitsOf(gain);
+  const move: Move = { type: 'resources', gain };
+  return (
+    <div className={css.choices} role="group" aria-label={words.answer} data-testid="choices">
+      {RESOURCES.map((kind) => (
+        <span key={kind} className={css.amount}>
+          <ThingIcon name={kind} size={22} />
+          <Stepper
+            name={resource(kind, locale, 1)}
+            value={gain[kind] ?? 0}
+            onStep={(by) => setGain((now) => mixed(now, kind, { by, of: amount }))}
+          />
+        </span>
+      ))}
+      <button
+        type="button"
+        className={`btn ${left === 0 ? 'go' : ''}`}
+        data-testid="answer"
+        aria-disabled={left > 0 || undefined}
+        onClick={() => (left === 0 ? props.act(move) : props.explain(`${words.chooseMore(left)}.`))}
+      >
+        {left === 0 ? text.move(move, props.view, props.telling) : words.chooseMore(left)}
+      </button>
+    </div>
+  );
+}
 
 /** All that can be taken at first, less if one is merciful. */
 function Victim({

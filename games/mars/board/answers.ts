@@ -1,3 +1,4 @@
+import type { Resource } from '../facts/vocabulary.ts';
 import type { Move } from '../rules/moves.ts';
 import type { MarsProps, MoveOf } from './props.ts';
 
@@ -39,6 +40,21 @@ export function grouped(moves: readonly Move[]): readonly (Move | Amounts)[] {
     ...victims.map((victim) => amounts.filter((move) => whose(move) === victim)),
     ...answers.filter((move) => !isAmount(move)),
   ];
+}
+
+type Gain = MoveOf<'resources'>['gain'];
+
+export const unitsOf = (gain: Gain): number => Object.values(gain).reduce((sum, units) => sum + units, 0);
+
+/** One unit of a kind more or less, never more than there are to take; of what is not taken nothing is said. */
+export function mixed(
+  gain: Gain,
+  kind: Resource,
+  { by, of }: { readonly by: 1 | -1; readonly of: number },
+): Gain {
+  if (by > 0 && unitsOf(gain) >= of) return gain;
+  const { [kind]: units = 0, ...others } = gain;
+  return units + by <= 0 ? others : { ...others, [kind]: units + by };
 }
 
 /** Whoever loses most, and of those the one with the highest rating: offered first, taken by Enter. */

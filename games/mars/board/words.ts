@@ -165,6 +165,7 @@ const en = {
   keyCard: (n: number) => `card ${n} of the hand`,
   keyPlaces: 'the next place (then arrows, Enter)',
   answer: 'Choose',
+  chooseMore: (n: number) => `Choose ${n} more`,
   productionOf: (what: string) => `${what} production`,
   spare: 'From nobody',
   rate: (points: number, every: number, thing: string) =>
@@ -330,6 +331,7 @@ const zh: Words = {
   keyCard: (n) => `第 ${n} 张手牌`,
   keyPlaces: '下一个位置（然后用方向键和回车）',
   answer: '选择',
+  chooseMore: (n) => `再选 ${n} 个`,
   productionOf: (what) => `${what} 产量`,
   spare: '不取任何人的',
   rate: (points, every, thing) => `每 ${every} 个${thing} ${points} 分`,

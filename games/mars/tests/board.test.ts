@@ -4,8 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { begin, play, seat, seatsOf, seededDice } from '@reckon/kernel';
 import type { BoardSeat } from '@reckon/pieces';
-import { BUTTONS, grouped } from '../board/answers.ts';
+import { BUTTONS, grouped, mixed, unitsOf } from '../board/answers.ts';
 import { Buttons } from '../board/Buttons.tsx';
+import { Choices } from '../board/Choices.tsx';
 import { carriesOf } from '../board/flights.ts';
 import { guide } from '../board/guide.tsx';
 import { board } from '../board/index.tsx';
@@ -464,6 +465,23 @@ describe('what is offered', () => {
     table.stock(ann, { heat: 8 });
     const shown = renderToStaticMarkup(createElement(Buttons, propsAt(table.state)));
     expect(shown.match(/data-testid="heat"/g)).toHaveLength(3);
+  });
+
+  test('[MRS-16.2] several units of any resource are mixed as one likes', () => {
+    const table = new Table().turn(ann);
+    table.draft.agenda = [{ seat: ann, card: 'XC6', effect: { kind: 'gain-any-standard', amount: 2 } }];
+    const props = propsAt(table.state);
+    const shown = renderToStaticMarkup(createElement(Choices, props));
+    expect(shown.match(/aria-label="one \w+ more"/g)).toHaveLength(5);
+    expect(shown.match(/data-testid="answer"/g)).toHaveLength(1);
+    expect(shown).toContain(boardWords.en.chooseMore(2));
+    const one = mixed({}, 'steel', { by: 1, of: 2 });
+    const two = mixed(one, 'plants', { by: 1, of: 2 });
+    expect([two, unitsOf(two)]).toEqual([{ steel: 1, plants: 1 }, 2]);
+    expect(mixed(two, 'heat', { by: 1, of: 2 })).toBe(two);
+    expect(mixed(two, 'steel', { by: -1, of: 2 })).toEqual({ plants: 1 });
+    expect(mixed(one, 'heat', { by: -1, of: 2 })).toEqual(one);
+    expect(accepted(table.state, { type: 'resources', gain: two })).toBe(true);
   });
 
   test('[MRS-20.9] an event is foretold with ranks, cards that grow, and the step that is lost before it', () => {
