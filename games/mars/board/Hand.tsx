@@ -38,10 +38,11 @@ export function Hand({
   const sort = useSort();
   const show = useShow();
   if (own === null) return null;
-  const hand = inOrder(own.hand, sort, show);
+  const fromHand = picking !== undefined && (picking.kind === 'sell' || picking.kind === 'discard');
+  const inHand = inOrder(own.hand, sort, show);
+  const hand = fromHand ? inHand.filter(({ card }) => picking.from.includes(card)) : inHand;
   const looked = cardPicked(props);
   const picked = picking ? pickedIn(props, picking) : [];
-  const fromHand = picking !== undefined && (picking.kind === 'sell' || picking.kind === 'discard');
   const apart = picking !== undefined && !fromHand ? picking.from : [];
   // Preludes or corporations that were drawn to play one of them.
   const choices = [...movesOf(props.moves, 'prelude'), ...movesOf(props.moves, 'corporation')].filter(

@@ -18,7 +18,9 @@ export function pickingOf({ view, replay, selection }: Asked): Picking | undefin
   if (own === null || !isAsked({ view, replay })) return undefined;
   if (own.picking !== null) return own.picking;
   if (!selection.includes('sell')) return undefined;
-  const from = own.hand.map(({ card }) => card);
+  // What waits on another card is no card of the hand.
+  const apart = ownSeat(view)?.hosted ?? [];
+  const from = own.hand.flatMap(({ card }) => (apart.some((one) => one.card === card) ? [] : [card]));
   return { kind: 'sell', from, least: 1, most: from.length, price: 0 };
 }
 

@@ -10,6 +10,7 @@ import { Choices } from '../board/Choices.tsx';
 import { carriesOf } from '../board/flights.ts';
 import { guide } from '../board/guide.tsx';
 import { board } from '../board/index.tsx';
+import { Hand } from '../board/Hand.tsx';
 import { byItself } from '../board/byItself.ts';
 import { keys } from '../board/keys.ts';
 import { dealOf, isOpen, propose, setPay, setX, step } from '../board/deal.ts';
@@ -299,6 +300,18 @@ describe('what is offered', () => {
     expect(accepted(state, moveFor(props, picking)!)).toBe(true);
     toggle(props, picking, second!);
     expect(pickedIn(props, picking)).toEqual([first]);
+  });
+
+  test('[MRS-21.6] [MRS-5.11] a card on the robots is no card of the hand: it is not to be sold', () => {
+    const table = new Table({ config: { packs: 'own', promo: true } }).turn(ann);
+    table.inPlay(ann, 'Self-Replicating Robots').draft.players[ann]!.hand = [];
+    table.hand(ann, 'Mine', 'Birds');
+    table.happens({ type: 'cardHosted', seat: ann, card: id('Mine'), resources: 2 });
+    const props = propsAt(table.state, ['sell']);
+    const picking = pickingOf(props)!;
+    expect(picking.from).toEqual([id('Birds')]);
+    const shown = renderToStaticMarkup(createElement(Hand, { props, picking }));
+    expect([...shown.matchAll(/data-card="([^"]+)"/g)].map(([, card]) => card)).toEqual([id('Birds')]);
   });
 
   test('[MRS-6.13] an X is chosen before the move is sent, within what works', () => {
