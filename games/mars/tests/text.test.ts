@@ -119,6 +119,7 @@ describe('cards speak from their rows', () => {
     ['Ecology Research', '+1 plant production for each colony of yours.'],
     ['Quantum Communications', '+1 M€ production for each colony in play.'],
     ['Market Manipulation', 'Move another colony track down.'],
+    ['Crash Site Cleanup', 'Requires plants removed by another player this generation.'],
     ['Noctis City', 'Place a city tile at Noctis City, if the map has it.'],
     ['Research Coordination', 'Its wild tag is any one tag when you act.'],
   ])('[MRS-6.1] %s: %s', (name, line) => {

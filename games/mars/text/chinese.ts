@@ -154,7 +154,7 @@ export const chinese: Nouns = {
     'option.beginners.false': '选择公司并购买起始牌',
     'option.beginners.true': '新手：42 M€ 与全部十张牌',
     'option.soloGoal': '单人目标',
-    'option.soloGoal.parameters': '三项参数全满',
+    'option.soloGoal.parameters': '所有参数全满',
     'option.soloGoal.rating': '改造度 63',
     'option.searchForLife': '寻找生命',
     'option.searchForLife.1': '第一个科学标记即得分',

@@ -181,7 +181,7 @@ export const english: Nouns = {
     'option.beginners.false': 'choose a corporation and buy cards',
     'option.beginners.true': 'for beginners: 42 M€ and all ten cards',
     'option.soloGoal': 'Solo goal',
-    'option.soloGoal.parameters': 'all three parameters',
+    'option.soloGoal.parameters': 'every parameter full',
     'option.soloGoal.rating': 'a rating of 63',
     'option.searchForLife': 'Search For Life',
     'option.searchForLife.1': 'points from the first science',

@@ -155,7 +155,7 @@ export function laterRequirement(requirement: PackRequirement, locale: Locale): 
     case 'chairman-is-neutral':
       return say(locale, 'a neutral chairman', '主席为中立');
     case 'plants-removed-this-generation':
-      return say(locale, 'plants removed this generation', '本世代有植物被移除');
+      return say(locale, 'plants removed by another player this generation', '本世代有玩家的植物被他人移除');
     case 'harmed-by-player-this-generation':
       return say(locale, 'an attack on you this generation', '本世代有玩家伤害过你');
     default:
