@@ -2,6 +2,7 @@
 import type { Draft, Rejection, Seat } from '@reckon/kernel';
 import { cardOf, isCardId } from '../facts/cards.ts';
 import type { Card, Effect, Requirement } from '../facts/language.ts';
+import { LISTED_X } from '../facts/numbers.ts';
 import { canonicalPayment, inMoney, paymentTrouble, purse, type Bill, type Pay } from '../facts/payment.ts';
 import type { RefusalCode } from '../facts/refusals.ts';
 import type { Alternative } from '../facts/traits.ts';
@@ -229,10 +230,26 @@ export const playable = (
   seat: Seat,
   easing: Easing,
 ): readonly (Playing & { readonly card: CardId })[] =>
-  playerOf(state, seat).hand.flatMap((card) => {
-    const how = howToPlay(state, seat, { card: cardOf(card), easing });
-    return typeof how === 'string' ? [] : [{ card, ...how }];
-  });
+  playerOf(state, seat).hand.flatMap((card) =>
+    forEachX(cardOf(card).x, (x) => howToPlay(state, seat, { card: cardOf(card), x, easing })).map((how) => ({
+      card,
+      ...how,
+    })),
+  );
+
+/** The ways to do it, with an X of one, two and so on where one is asked for, as far as that goes. (MRS-6.13) */
+function forEachX<Way extends object>(
+  asks: boolean,
+  howWith: (x: number) => Way | RefusalCode,
+): readonly Way[] {
+  const found: Way[] = [];
+  for (let x = 1; x <= (asks ? LISTED_X : 1); x++) {
+    const how = howWith(x);
+    if (typeof how === 'string') break;
+    found.push(how);
+  }
+  return found;
+}
 
 /** Own actions already used in this generation that can be paid for again, another than `self`. (MRS-21.2) */
 export const repeatable = (
@@ -243,10 +260,10 @@ export const repeatable = (
   const player = playerOf(state, seat);
   return player.acting.flatMap((card) => {
     if (card === self || !isUsed(player, card, state.generation)) return [];
-    return cardOf(card).actions.flatMap(({ steps }, alternative) => {
+    return cardOf(card).actions.flatMap(({ steps, x: asks }, alternative) => {
       if (steps.some(({ kind }) => kind === 'repeat-used-action')) return [];
-      const how = howToUseNow(state, seat, { card, alternative });
-      return typeof how === 'string' ? [] : [{ card, ...how }];
+      const ways = forEachX(asks, (x) => howToUseNow(state, seat, { card, alternative, x }));
+      return ways.map((how) => ({ card, ...how }));
     });
   });
 };

@@ -1,5 +1,6 @@
 import { seededDice } from '@reckon/kernel';
 import { describe, expect, test } from 'vitest';
+import { mars } from '../entry.ts';
 import { outcome } from '../rules/outcome.ts';
 import { receivers } from '../rules/receivers.ts';
 import { change, colony, lay, menu, parliament, play, refusal, type Row } from './laid.ts';
@@ -63,6 +64,27 @@ describe('odd cards', () => {
       '0.turned XC8': 1,
       '0.tr': 3,
     });
+  });
+
+  test('[MRS-21.2] [MRS-6.13] an X is chosen again where an action is repeated, or a card played by the way', () => {
+    const table = new Table({ corporations: ['Viron'], config: { packs: 'own', venus: true } }).turn(ann);
+    table.inPlay(ann, 'Power Infrastructure').stock(ann, { energy: 5 });
+    table.uses(ann, 'Power Infrastructure', 0, 2);
+    table.uses(ann, 'Viron');
+    const again = table.moves(ann);
+    expect(again.map((move) => move.type === 'repeat' && move.x)).toEqual([1, 2, 3]);
+    const telling = { locale: 'en', viewer: ann, nameOf: String } as const;
+    const words = again.map((move) => mars.text.move(move, mars.game.view(table.state, ann), telling));
+    expect(words.at(-1)).toBe('Use Power Infrastructure again (X = 3)');
+    table.do(ann, again.at(-1)!);
+    expect(table.player(ann).stock.energy).toBe(0);
+
+    const experts = new Table().turn(ann).hand(ann, 'Insulation', 'Mine').production(ann, { heat: 2 });
+    experts.draft.phase = 'preludes';
+    experts.draft.players[ann]!.preludes = [id('Ecology Experts')];
+    experts.stock(ann, { megacredits: 20 }).do(ann, { type: 'prelude', card: id('Ecology Experts') });
+    const plays = experts.moves(ann).filter((move) => move.type === 'play' && move.card === id('Insulation'));
+    expect(plays.map((move) => move.type === 'play' && move.x)).toEqual([1, 2]);
   });
 
   test('[MRS-21.5] of microbes and science on one card the owner says which comes first', () => {

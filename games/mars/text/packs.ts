@@ -263,9 +263,9 @@ export function packMoveText(move: PackMove, telling: Telling): string {
       const { actions } = cardOf(move.card);
       const action = actions[move.alternative];
       const again = t(`Use ${cardName(move.card, locale)} again`, `再次使用 ${cardName(move.card, locale)}`);
-      return action === undefined || actions.length === 1
-        ? again
-        : `${again}${t(': ', '：')}${actionText(action, locale)}`;
+      const does =
+        action === undefined || actions.length === 1 ? '' : t(': ', '：') + actionText(action, locale);
+      return again + does + (move.x === undefined ? '' : ` (X = ${move.x})`);
     }
     case 'resources':
       return list(
