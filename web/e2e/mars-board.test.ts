@@ -229,8 +229,11 @@ describe('on a phone', () => {
     await context.close();
   });
 
-  test('a place is asked for on a map that fingers can hit, with nothing over it', async () => {
-    const { page, context, problems } = await atTurn(PHONE);
+  test.each([
+    ['upright', PHONE],
+    ['low, with the bars of a browser', { ...PHONE, width: 375, height: 553 }],
+  ])('%s: a place is asked for on a map that fingers can hit, with nothing over it', async (_, look) => {
+    const { page, context, problems } = await atTurn(look);
     await page.getByTestId('zoom').tap();
     expect(await page.getByTestId('map').getAttribute('data-near')).not.toBeNull();
     await page.getByTestId('zoom').tap();
@@ -239,6 +242,7 @@ describe('on a phone', () => {
     await page.getByTestId('project-greenery').tap();
     const targets = page.getByTestId('target');
     await targets.first().waitFor();
+    expect((await page.getByTestId('map').boundingBox())!.height).toBeGreaterThan(140);
     for (const target of await targets.all()) {
       await target.scrollIntoViewIfNeeded();
       const box = (await target.boundingBox())!;

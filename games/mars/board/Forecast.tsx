@@ -24,7 +24,15 @@ export function Forecast({ props }: { readonly props: MarsProps }): ReactElement
   const { changes, afterwards, points } = found;
   const mine = ownPoints(props, found);
   return (
-    <div className={css.forecast} data-testid="forecast" aria-live="polite">
+    <div
+      className={css.forecast}
+      data-testid="forecast"
+      role="region"
+      aria-label={words.forecast}
+      aria-live="polite"
+      // On a low phone it scrolls.
+      tabIndex={0}
+    >
       <ul>
         {changes.map((change, index) => (
           <ChangeRow key={index} change={change} />
