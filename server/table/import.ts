@@ -111,7 +111,8 @@ const shelve = (house: House, read: ReadGame): Promise<Pick<Imported, 'table' | 
       await house.journal.append({ table: id, records: next(log.slice(from, from + WRITTEN)) });
     }
     const records = next([over]);
-    const whole = { table: id, records, status: 'finished' } as const;
+    const status = over.type === 'finished' ? 'finished' : 'abandoned';
+    const whole = { table: id, records, status } as const;
     const rows = await inParts(foldingLog(house, id, entered), rest, house.time);
     await rest(ROW_MS * rows.length);
     try {

@@ -99,6 +99,12 @@ export class Recording {
     return true;
   }
 
+  /** As far as it is worked out: does nobody have a move any more? */
+  get isOver(): boolean {
+    const { game, state } = this.#match;
+    return game.toAct(state).length === 0;
+  }
+
   get length(): number {
     return this.#events.length;
   }
@@ -214,14 +220,17 @@ export class Recordings {
   }
 }
 
-/** Can the game of a file be read and shown from its first event to its last? */
-export async function isReadable(entry: AnyEntry, log: readonly GameRecord[]): Promise<boolean> {
+/** Where the game of a file ends, if it can be read and shown from its first event to its last. */
+export async function endOf(
+  entry: AnyEntry,
+  log: readonly GameRecord[],
+): Promise<'over' | 'under way' | 'unreadable'> {
   try {
     const recording = new Recording(entry, log, 'spectator', 'none');
     for (let from = 0; from < recording.length; from += PAGE)
       await recording.page(from, () => Promise.resolve());
-    return true;
+    return recording.isOver ? 'over' : 'under way';
   } catch {
-    return false;
+    return 'unreadable';
   }
 }

@@ -63,6 +63,19 @@ test.each([
   await server.server.close();
 });
 
+test('a file of the first format does not say how its game ended: one that its rules go on with was given up', async () => {
+  const server = await open({ catalog });
+  const packed = readFileSync(new URL('fixtures/0.1/cambio.json.gz', import.meta.url));
+  const file = JSON.parse(gunzipSync(packed).toString()) as { readonly log: readonly unknown[] };
+  const { table } = await server.http.importGame(JSON.stringify({ ...file, log: file.log.slice(0, -1) }));
+  expect((await server.http.snapshot(table)).screen.table.status).toBe('abandoned');
+  const { game, records } = await server.http.historyOf(table);
+  expect(game.status).toBe('abandoned');
+  expect(game.seats.map(({ total, place }) => [total, place])).toEqual(game.seats.map(() => [null, null]));
+  expect(records['game_session']).toMatchObject([{ phase: 'abandoned', winner_id: null }]);
+  await server.server.close();
+});
+
 test('a backup restores everything, tokens included', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'reckon-backup-'));
   const [one, two, file] = [join(folder, 'one'), join(folder, 'two'), join(folder, 'backup.jsonl')];

@@ -10,7 +10,7 @@ import {
 } from '@reckon/protocol';
 import { oldGameFile, readAs } from '@reckon/protocol/schemas';
 import type { ReadGame } from '../table/import.ts';
-import { isReadable } from '../table/recordings.ts';
+import { endOf } from '../table/recordings.ts';
 import type { GameRecord } from '../table/records.ts';
 import { beginningOf, namesShared } from './bounds.ts';
 
@@ -41,7 +41,11 @@ async function readable(catalog: readonly AnyEntry[], found: Read): Promise<Read
   if (read.people.length < min || read.people.length > max)
     return bad(`this game has ${min} to ${max} seats`, 'seats');
   if (namesShared(read.log)) return { refused: refusal('tooIntricate'), status: 400 };
-  return (await isReadable(entry, read.log)) ? found : { refused: refusal('unreadableFile'), status: 400 };
+  const end = await endOf(entry, read.log);
+  if (end === 'unreadable') return { refused: refusal('unreadableFile'), status: 400 };
+  // The first format does not say how a game ended, and holds those that were given up.
+  const isGivenUp = end === 'under way' && !read.proof;
+  return isGivenUp ? { read: { ...read, over: { type: 'abandoned', secret: '' } } } : found;
 }
 
 /** Files of the present format are read in one way only. */
