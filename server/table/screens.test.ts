@@ -71,11 +71,19 @@ describe('streams', () => {
   test('one viewer’s sockets share a stream, which ends with the last of them', () => {
     const { screens, drawing } = open();
     const more = new Ear();
-    expect([screens.total, screens.listening(seat(0)), screens.listening(seat(2))]).toEqual([3, 1, 0]);
+    expect([screens.total, screens.hasRoom(seat(0), 1), screens.hasRoom(seat(2), 1)]).toEqual([
+      3,
+      false,
+      true,
+    ]);
     drawing.shown = 2;
     screens.refresh();
     screens.attach(seat(0), more);
-    expect([screens.total, screens.listening(seat(0))]).toEqual([4, 2]);
+    expect([screens.total, screens.hasRoom(seat(0), 2), screens.hasRoom(seat(0), 3)]).toEqual([
+      4,
+      false,
+      true,
+    ]);
     drawing.shown = 3;
     screens.refresh();
     expect(more.heard).toMatchObject([{ tick: 2 }]);

@@ -18,6 +18,8 @@ import type { Entered, TableRecord } from './records.ts';
 
 /** One socket, as far as a table knows it. */
 export interface Listener {
+  /** Nothing has been heard of it for a while. */
+  readonly silent?: boolean;
   /** A message of this viewer's stream; a listener that falls behind drops it and asks for a snapshot later. */
   deliver(message: string): void;
   /** A message of its own. */
@@ -86,8 +88,15 @@ export class Screens {
     return stream ?? { screen: this.#eyes.screen(viewer), tick: 0 };
   }
 
-  listening(viewer: Viewer): number {
-    return this.#streams.get(viewer)?.listeners.size ?? 0;
+  /** Is there room for one more? A line that fell silent makes it: whoever comes back may have been at its other end. */
+  hasRoom(viewer: Viewer, most: number): boolean {
+    const { listeners } = this.#streams.get(viewer) ?? {};
+    if (!listeners || listeners.size < most) return true;
+    const silent = [...listeners.keys()].find((listener) => listener.silent);
+    if (!silent) return false;
+    listeners.delete(silent);
+    silent.close(refusal('tooManyEyes'), false);
+    return true;
   }
 
   get total(): number {

@@ -215,6 +215,24 @@ describe('viewers', () => {
     expect([table.connected, table.info.spectators]).toEqual([54, 50]);
   });
 
+  test('whoever comes back finds a place where lines of theirs fell silent: nobody may be at their other end', async () => {
+    const memory = new InMemory();
+    const table = await memory.lay();
+    const [first, second] = Array.from({ length: 4 }, () => new Ear(table, seat(0)));
+    second!.silent = true;
+    table.falters(seat(0), true);
+    const back = new Ear(table, seat(0));
+    expect(back.refused).toBeUndefined();
+    expect([first!.closed, second!.closed]).toMatchObject([
+      [],
+      [[{ phrase: { key: 'tooManyEyes' } }, false]],
+    ]);
+    // Its end is heard of later.
+    table.detach(seat(0), second!, true);
+    expect([table.connected, table.info.seats[0]!.presence]).toEqual([4, 'here']);
+    expect(new Ear(table, seat(0)).refused?.code).toBe('FULL');
+  });
+
   test('other nodes are told who is connected here, and tell who is there', async () => {
     const memory = new InMemory();
     const table = await memory.lay();

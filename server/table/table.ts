@@ -228,7 +228,7 @@ export class Table {
     const { connectionsPerSeat, spectators } = this.#house.limits;
     if (this.#stopped) return refusal('restart');
     const limit = viewer === 'spectator' ? spectators : connectionsPerSeat;
-    if (this.#screens.listening(viewer) >= limit) return refusal('tooManyEyes');
+    if (!this.#screens.hasRoom(viewer, limit)) return refusal('tooManyEyes');
     this.#screens.attach(viewer, listener, tokens);
     this.#attendance.arrives(viewer);
     return undefined;

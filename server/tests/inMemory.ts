@@ -144,6 +144,7 @@ export class Ear implements Listener {
   readonly heard: ServerMessage[] = [];
   readonly closed: (readonly [Refusal, boolean])[] = [];
   readonly refused: Refusal | undefined;
+  silent = false;
 
   constructor(table: Table, viewer: Viewer, tokens?: number) {
     this.refused = table.attach(viewer, this, tokens);

@@ -87,6 +87,10 @@ export class Connection implements Listener {
     });
   }
 
+  get silent(): boolean {
+    return this.#silent;
+  }
+
   get #viewer(): Viewer {
     return this.#holder?.seat ?? 'spectator';
   }
