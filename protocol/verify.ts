@@ -20,7 +20,7 @@ import {
   type Terms,
 } from '@reckon/kernel';
 import { factsOf, type Facts } from './facts.ts';
-import { logOf, openGameFile, type EndedRecord, type GameFile } from './gameFile.ts';
+import { isWhole, logOf, openGameFile, type EndedRecord, type GameFile } from './gameFile.ts';
 import { isSeenIn, type Receipt } from './receipt.ts';
 import { isBurnt, isTermsFormed, isTermsSeat } from './terms.ts';
 
@@ -225,12 +225,20 @@ function checkLog({ terms, log }: GameFile): void {
   const ends = log.filter(({ type }) => type === 'ended').length;
   const last = log.at(-1);
   must(ends === 1 && last?.type === 'ended', 'END', 'the log does not end once, and last');
-  const { hints } = last as EndedRecord;
+  const { hints, ranking } = last as EndedRecord;
   must(
     hints === undefined || hints.length === terms.seats.length,
     'END',
     'hints are counted for other seats than there are',
   );
+  must(isRanking(ranking, terms.seats.length), 'END', 'the ranking is not one of the seats there are');
+}
+
+/** Groups of seats, each seat once. */
+function isRanking(ranking: readonly unknown[], seats: number): boolean {
+  if (!ranking.every(Array.isArray)) return false;
+  const named: readonly unknown[] = ranking.flat();
+  return named.every((seat) => isWhole(seat) && seat < seats) && new Set(named).size === named.length;
 }
 
 type AnyMatch = Match<unknown, unknown, Tagged, Tagged, unknown>;

@@ -297,6 +297,13 @@ function shuffle(stream, length) {
   return order;
 }
 
+/** Groups of seats, each seat once. */
+function isRanking(ranking, seats) {
+  if (!ranking.every(Array.isArray)) return false;
+  const named = ranking.flat();
+  return named.every((seat) => isCount(seat) && seat < seats) && new Set(named).size === named.length;
+}
+
 /** Counters run without a gap over the whole log, every number is the one its label gives, and nothing drawn is undone. */
 function checkLog(log, key, seats) {
   const used = new Map();
@@ -441,6 +448,7 @@ export function check({ text, key, receipt }) {
     const { how, ranking, hints } = log.at(-1);
     demand(how === 'finished' || ranking.length === 0, 'END', 'an abandoned game has no ranking');
     demand(!hints || hints.length === terms.seats.length, 'END', 'hints of other seats than there are');
+    demand(isRanking(ranking, terms.seats.length), 'END', 'a ranking of other seats than there are');
     const drawn = checkLog(log, chance, terms.seats.length);
     const seen = receipt === undefined ? undefined : receiptIn(receipt);
     if (seen) checkReceipt(seen, file, hash, heads);

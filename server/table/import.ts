@@ -1,13 +1,15 @@
+import { FAIR } from '@reckon/kernel';
 import { refusal, type GameFile, type Imported, type Refusal } from '@reckon/protocol';
 import type { Committed } from './committed.ts';
 import type { House } from './house.ts';
 import { inParts } from '../leisure.ts';
 import type { StoredRecord } from '../store/journal.ts';
 import { hadNul, wasRefused } from '../store/refused.ts';
-import { newCommand, newTable, storedRecords, tableFrom } from './create.ts';
+import { newCommand, newTable, storedRecords, tableFrom, type NewTableRecord } from './create.ts';
 import { logOf } from './log.ts';
-import { foldingLog, leftAlone, recordsMark } from './recorder.ts';
+import { foldingLog, foldLog, leftAlone, recordsMark } from './recorder.ts';
 import type { GameRecord, Imported as Seated, TableRecord } from './records.ts';
+import type { Shelf } from './step.ts';
 
 /** A game that was read from a file of either format, its log readable by the rules that are here. */
 export interface ReadGame {
@@ -72,27 +74,15 @@ const ROW_MS = 0.15;
  */
 const shelve = (house: House, read: ReadGame): Promise<Pick<Imported, 'table' | 'code'>> =>
   house.leisure.run('shelved', async (rest) => {
-    const { game, version, config, people, log, over, proof } = read;
+    const { game, version, log, over } = read;
     const id = tableFrom(newCommand(house.random));
-    const wanted = {
-      game,
-      version,
-      options: {},
-      config,
-      seats: people.length,
-      name: '',
-      open: false,
-      visibility: 'all',
-      clock: { turnMs: null, pace: 0 },
-      botPauseMs: 0,
-    } as const;
     const entry = house.entryFor(game, version) ?? house.latest(game);
     const mark = entry && recordsMark(entry);
     const { code, append } = newTable(
       {
         id,
-        wanted,
-        people: [{ type: 'imported', people, ...(proof && { proof }) }],
+        wanted: wantedFor(read),
+        people: [seatedFrom(read)],
         status: 'abandoned',
         ...(mark !== undefined && { mark: leftAlone(mark) }),
       },
@@ -125,3 +115,38 @@ const shelve = (house: House, read: ReadGame): Promise<Pick<Imported, 'table' | 
     }
     return { table: id, code };
   });
+
+const wantedFor = ({ game, version, config, people }: ReadGame): NewTableRecord => ({
+  game,
+  version,
+  options: {},
+  config,
+  seats: people.length,
+  name: '',
+  open: false,
+  visibility: 'all',
+  clock: { turnMs: null, pace: 0 },
+  botPauseMs: 0,
+});
+
+const seatedFrom = ({ people, proof }: ReadGame): TableRecord => ({
+  type: 'imported',
+  people,
+  ...(proof && { proof }),
+});
+
+/** Can its rows be made? It is tried where strangers' files are read: where they are shelved people play. */
+export function isTelling(shelf: Shelf, read: ReadGame): boolean {
+  const created = { type: 'created', ...wantedFor(read), code: '', fair: FAIR, commitment: '' } as const;
+  const records: readonly TableRecord[] = [created, seatedFrom(read), ...read.log, read.over];
+  try {
+    foldLog(
+      shelf,
+      '',
+      records.map((record, n) => ({ seq: n + 1, at: 0, hash: '', record })),
+    );
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { WebSocket } from 'ws';
 import { beginningOf, isWithin, namesShared } from '../work/bounds.ts';
 import { PAGE } from '../table/recordings.ts';
+import { clone, played, sealed, textOf } from './forged/atelier.ts';
 import { open, pause, Raw, sit, until, type Test } from './helpers.ts';
 import { tally } from './tally.ts';
 
@@ -105,6 +106,23 @@ describe('a request that would take for ever is refused at once', () => {
     },
     60_000,
   );
+});
+
+describe('a file that everybody can sign and nobody can tell of is refused, and is no fault of the server', () => {
+  const cards = played({ game: 'cambio', most: 2000 });
+  const changed = (change: (log: { ranking: unknown; state: { deck: unknown[] } }[]) => unknown): string => {
+    const forged = clone(cards);
+    change(forged.log as never);
+    return textOf(sealed(forged));
+  };
+  test.each([
+    ['a group of winners that is none', changed((log) => (log.at(-1)!.ranking = [null]))],
+    ['a winner who did not sit there', changed((log) => (log.at(-1)!.ranking = [[99]]))],
+    ['a card that is none, which nobody was shown', changed(([begun]) => (begun!.state.deck[20] = null))],
+  ])('%s', async (_, body) => {
+    const answer = await post('/api/import', body);
+    expect([answer.status, await answer.json()]).toMatchObject([400, { error: { code: 'BAD_FILE' } }]);
+  });
 });
 
 test('documents are measured before they are parsed', () => {

@@ -9,7 +9,7 @@ import {
   type Refusal,
 } from '@reckon/protocol';
 import { oldGameFile, readAs } from '@reckon/protocol/schemas';
-import type { ReadGame } from '../table/import.ts';
+import { isTelling, type ReadGame } from '../table/import.ts';
 import { endOf } from '../table/recordings.ts';
 import type { GameRecord } from '../table/records.ts';
 import { beginningOf, namesShared } from './bounds.ts';
@@ -20,6 +20,8 @@ const bad = (problem: string, path?: string): Read => ({
   refused: refusal('badFile', { problem }, path),
   status: 400,
 });
+
+const unreadable: Read = { refused: refusal('unreadableFile'), status: 400 };
 
 /** A game from the text of a file. Signatures and heads of the present format must hold; the first format has none. */
 export async function readGame(catalog: readonly AnyEntry[], text: string): Promise<Read> {
@@ -42,10 +44,16 @@ async function readable(catalog: readonly AnyEntry[], found: Read): Promise<Read
     return bad(`this game has ${min} to ${max} seats`, 'seats');
   if (namesShared(read.log)) return { refused: refusal('tooIntricate'), status: 400 };
   const end = await endOf(entry, read.log);
-  if (end === 'unreadable') return { refused: refusal('unreadableFile'), status: 400 };
+  if (end === 'unreadable') return unreadable;
   // The first format does not say how a game ended, and holds those that were given up.
   const isGivenUp = end === 'under way' && !read.proof;
-  return isGivenUp ? { read: { ...read, over: { type: 'abandoned', secret: '' } } } : found;
+  const whole: ReadGame = isGivenUp ? { ...read, over: { type: 'abandoned', secret: '' } } : read;
+  const shelf = {
+    entryFor: (game: string, version: number) => entryFor(catalog, game, version),
+    latest: (game: string) => newestFor(catalog, game),
+    report: { command: () => {}, incident: () => {} },
+  };
+  return isTelling(shelf, whole) ? { read: whole } : unreadable;
 }
 
 /** Files of the present format are read in one way only. */

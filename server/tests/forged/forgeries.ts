@@ -1052,6 +1052,19 @@ export const forgeries = (): readonly Forgery[] => [
     withoutRules: PASSES,
     text: deepened(64, 'null'),
   },
+  ...(
+    [
+      ['something that is no list', [{}]],
+      ['a seat that is not there', [[99]]],
+      ['a seat twice', [[0], [0]]],
+    ] as const
+  ).map(([odd, ranking]): Forgery => ({
+    id: 'F114',
+    by: O,
+    what: `a ranking with ${odd} in it`,
+    want: 'END',
+    text: textOf(forged((f) => (f.log[f.log.length - 1] = endedBy('finished', ranking as never)), CARDS)),
+  })),
   {
     id: 'F109',
     by: O,
