@@ -7,7 +7,8 @@ const ALARMS: { readonly [key in AlarmCode]: string } = {
   'C-COMMITMENT': 'This server showed one promise and now another. Do not play here.',
   'C-TERMS-TWICE': 'This server showed one promise and now another. Do not play here.',
   'C-SIGNATURE': 'What this server says does not bear its own signature. Do not play here.',
-  'C-TERMS': 'The terms of this start are not terms: bots hold shares, or it is another table.',
+  'C-TERMS':
+    'What this server promises, or its terms, are not written as such: bots hold shares, or it is another table.',
   'C-NO-TERMS': 'This server asks for your share, or begins, without showing its terms.',
   'C-SHARE': 'The start leaves out your share, or has another in its place.',
   'C-SCREEN': 'The terms have other names, bots or rules than your screen.',

@@ -4,7 +4,7 @@ const ALARMS: { readonly [what in Parameters<FairText['alarm']>[0]]: string } = 
   'C-COMMITMENT': '服务器先给了一个承诺，现在换了一个。不要在这里玩。',
   'C-TERMS-TWICE': '服务器先给了一份约定，现在换了一份。不要在这里玩。',
   'C-SIGNATURE': '服务器说的话没有它自己的签名。不要在这里玩。',
-  'C-TERMS': '这次开局的约定不合格：电脑有了份额，或者是另一桌。',
+  'C-TERMS': '这次开局的承诺或约定不合格：电脑有了份额，或者是另一桌。',
   'C-NO-TERMS': '服务器不出示约定就要你的一份，或直接开始。',
   'C-SHARE': '开局漏掉了你的一份，或换成了别的。',
   'C-SCREEN': '约定里的名字、电脑或规则与屏幕上的不同。',
