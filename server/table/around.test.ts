@@ -27,7 +27,7 @@ describe('what is kept of a game', () => {
     expect(ada!.set).toMatchObject({ seat: 0, total: 2, place: 1, points: { tally: 2 } });
     expect(bo!.set).toMatchObject({ seat: 1, total: 2, place: 1 });
     // A game that was read in brings no ranking of this server's.
-    const [, copied] = historyRows({ ...paper.table, ranking: [] }, last);
+    const [, copied] = historyRows({ ...paper.table, imported: true, ranking: [] }, last);
     expect(copied!.set).toMatchObject({ place: 1 });
     const third = historyRows({ ...paper.table, ranking: [[seat(1)], [seat(0)]] }, last);
     expect(third.slice(1).map(({ set }) => set['place'])).toEqual([2, 1]);
