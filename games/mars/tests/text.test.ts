@@ -319,6 +319,10 @@ describe('the packs', () => {
     granted.draft.phase = 'preludes';
     granted.draft.granted = 2;
     expect(status(granted)).toBe('Take 2 actions now, or end.');
+    // So it is in the turn of Valley Trust, when its prelude grants them.
+    granted.draft.phase = 'action';
+    granted.draft.acted = 1;
+    expect(status(granted)).toBe('Take 2 actions now, or end.');
   });
 
   test('[MRS-19.1] every colony tile and every party has a name in Chinese', () => {

@@ -143,6 +143,11 @@ export function statusText(view: View, telling: Telling): string {
   }
   const item = view.agenda[0];
   if (item !== undefined) return capital(asked(item.effect, item.card, telling));
+  if (view.granted > 0)
+    return t(
+      `Take ${view.granted === 1 ? '1 action' : `${view.granted} actions`} now, or end.`,
+      `现在可执行 ${view.granted} 个行动，或结束。`,
+    );
   switch (view.phase) {
     case 'start':
       return t('Choose a corporation and the cards to keep.', '选择公司和要保留的牌。');
@@ -153,12 +158,7 @@ export function statusText(view: View, telling: Telling): string {
       return t(`Buy the cards you want for ${price} M€ each.`, `每张 ${price} M€，购买你想要的牌。`);
     }
     case 'preludes':
-      return view.granted > 0
-        ? t(
-            `Take ${view.granted === 1 ? '1 action' : `${view.granted} actions`} now, or end.`,
-            `现在可执行 ${view.granted} 个行动，或结束。`,
-          )
-        : t('Play your preludes.', '打出你的序曲。');
+      return t('Play your preludes.', '打出你的序曲。');
     case 'final':
       return t('Plant a last greenery, or end.', '放置最后的绿地，或结束。');
     default:
