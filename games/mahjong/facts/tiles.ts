@@ -55,11 +55,14 @@ export const withOne = (hand: Counts, one: Tile): number[] => {
   return counts;
 };
 
-/** In the order of the suits and ranks. */
+/** In the order of the suits and ranks. A file can speak of any number, and a list of so many ends the program. */
 export function tilesOf(counts: Counts): Tile[] {
   const tiles: Tile[] = [];
-  for (let kind = 0; kind < KINDS; kind++)
-    for (let copy = held(counts, kind); copy > 0; copy--) tiles.push(tile(kind));
+  for (let kind = 0; kind < KINDS; kind++) {
+    const copies = held(counts, kind);
+    if (copies > COPIES) throw new RangeError(`${copies} of a tile of which there are ${COPIES}`);
+    for (let copy = copies; copy > 0; copy--) tiles.push(tile(kind));
+  }
   return tiles;
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CIRCUMSTANCES, EXCLUDED_BY, PLAIN_DISCARD, type Luck } from '../facts/fans.ts';
 import type { Meld } from '../facts/melds.ts';
 import { PRESETS, type Rules, type RuleSet } from '../facts/rulesets.ts';
-import { countsOf } from '../facts/tiles.ts';
+import { countsOf, tilesOf } from '../facts/tiles.ts';
 import { fanLines } from '../rules/fan.ts';
 import { mahjong } from '../rules/game.ts';
 import type { State } from '../rules/state.ts';
@@ -30,6 +30,12 @@ describe('moves from the wire', () => {
       false,
     ]);
     expect(parses({ type: 'hu', tile: 1, from: null })).toBe(true);
+  });
+
+  test('[MJ-1.1] of a tile there are four: a record that speaks of more is not laid out', () => {
+    const hand = countsOf(tiles('1111m'));
+    expect(tilesOf(hand)).toHaveLength(4);
+    expect(() => tilesOf(hand.with(0, 5))).toThrow('5 of a tile of which there are 4');
   });
 
   test('[MJ-2.1] three tiles, no fewer and no more', () => {
