@@ -1,4 +1,4 @@
-import { replay, seat, type AnyEntry } from '@reckon/kernel';
+import { replay, seat, standing, type AnyEntry } from '@reckon/kernel';
 import { expect, test } from 'vitest';
 import { inParts } from '../leisure.ts';
 import { Paper } from '../tests/onPaper.ts';
@@ -70,7 +70,7 @@ test('a log that is folded as a whole leads where it leads record by record', as
     );
     expect([play!.menus, play!.acting, play!.undo]).toEqual([other!.menus, other!.acting, other!.undo]);
   }
-  expect(parts.effects.events).toEqual(rest(paper).flatMap(({ record }) => eventsOf(record as GameRecord)));
+  expect(parts.effects.events).toEqual(standing(paper.table.log).flatMap(({ record }) => eventsOf(record)));
 });
 
 const eventsOf = (record: GameRecord) =>

@@ -301,7 +301,8 @@ describe('what is said at a table', () => {
     expect(ran).toEqual(['say', 'say', 'say', 'read-chat']);
     const again = saying([taken('idx_chat_command')]);
     expect(await again.say()).toEqual([]);
-    expect(again.ran).toEqual(['say']);
+    // Whoever wrote it may not have shown it here.
+    expect(again.ran).toEqual(['say', 'read-chat']);
   });
 
   test('is an error where the store fails, or others are always faster', async () => {
