@@ -297,9 +297,8 @@ function shuffle(stream, length) {
   return order;
 }
 
-/** Groups of seats, each seat once. */
+/** Groups of seats, each seat once; a seat may stand for a group of one, as in the published game. */
 function isRanking(ranking, seats) {
-  if (!ranking.every(Array.isArray)) return false;
   const named = ranking.flat();
   return named.every((seat) => isCount(seat) && seat < seats) && new Set(named).size === named.length;
 }
