@@ -74,9 +74,9 @@ export function End({
   const { decides } = module.score ?? {};
   const scale = module.score?.scale?.kind;
   const ranking = result?.ranking ?? [];
-  // Of a game that was given up nobody is the first, and whoever sat alone has no place.
-  const placeOf = (seat: Seat): number | undefined =>
-    ranking.length === 0 || seats.length === 1 ? undefined : placeIn(ranking, seat);
+  // Of a game that was given up or lost nobody is the first, and whoever sat alone has no place.
+  const isPlaced = ranking.length > 0 && seats.length > 1 && result?.lost !== true;
+  const placeOf = (seat: Seat): number | undefined => (isPlaced ? placeIn(ranking, seat) : undefined);
   const headline = result?.unscored
     ? t.unscored
     : result?.lost
