@@ -1,5 +1,5 @@
 import type { Seat, Tagged } from '../game.ts';
-import { showSheet, totalOf, type Condition, type ScoreLine, type Sheet } from '../ledger.ts';
+import { showSheet, totalOf, winnersOf, type Condition, type ScoreLine, type Sheet } from '../ledger.ts';
 import { changedLines, promisedBy, type ChangedLine } from '../whatif.ts';
 import type { AnyKit } from './kit.ts';
 import { checkRule, fail, trying, type Run } from './run.ts';
@@ -162,7 +162,7 @@ export function checkOutcome(
       if (rules !== lines) fail(run, 13, `the rules give seat ${seat} ${rules} points, its lines ${lines}`);
     }
   if (outcome?.winners !== undefined && run.game.toAct(state).length === 0) {
-    const first = run.scoring.rank(sheet, state)[0] ?? [];
+    const first = winnersOf(run, sheet, state);
     if (outcome.winners.length !== first.length || !outcome.winners.every((seat) => first.includes(seat)))
       fail(run, 13, `by the rules seat ${outcome.winners.join()} wins, by the ranking seat ${first.join()}`);
   }

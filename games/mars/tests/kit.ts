@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Viewer } from '@reckon/kernel';
+import { seat as seatNumber, type Viewer } from '@reckon/kernel';
 import { relabelled, type Kit } from '@reckon/kernel/testing';
 import { mars } from '../entry.ts';
 import { cardOf, decksOf } from '../facts/cards.ts';
@@ -76,7 +76,7 @@ export const kit: Kit<Config, State, Move, Event, View> = {
   rules: readFileSync(new URL('../RULES.md', import.meta.url), 'utf8'),
   invariant,
   explains,
-  outcome: () => undefined,
+  outcome: ({ won }) => (won === null ? undefined : { winners: won ? [seatNumber(0)] : [] }),
   names: {
     all: (config) => {
       const { projects, corporations, preludes } = decksOf(packsOf(config));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seat as seatOf, seatsOf, totalOf, type Seat } from '@reckon/kernel';
+import { seat as seatOf, seatsOf, totalOf, winnersOf, type Seat } from '@reckon/kernel';
 import { plantedGame, reviewOf } from '@reckon/kernel/testing';
 import { mars } from '../entry.ts';
 import { DEFAULT_CONFIG } from '../rules/config.ts';
@@ -53,4 +53,19 @@ test('what luck and play did adds up to who won', () => {
     expect(began + play + luck).toBeCloseTo(result, 9);
     expect(result).toBe((seat === 0 ? first > second : second > first) ? 1 : 0);
   }
+});
+
+test('[MRS-14.4] a game alone that is lost is won by nobody, and its chance was not certain', () => {
+  const { log, sheet } = plantedGame(mars, { ...table, seats: 1, seed: 'alone' });
+  const ended = log.at(-1);
+  expect(ended?.type === 'played' && ended.events.at(-1)).toEqual({ type: 'ended', won: false });
+  const state = { won: false, players: [{ stock: { megacredits: 0 } }] } as unknown as State;
+  expect(mars.scoring.rank(sheet, state)).toEqual([[0]]);
+  expect(winnersOf(mars, sheet, state)).toEqual([]);
+  const middle = log[Math.floor(log.length / 2)]!;
+  const { seats, decisions } = reviewOf(mars, log, middle.type === 'played' ? middle.first : undefined);
+  expect(decisions).toHaveLength(1);
+  expect(decisions[0]!.before).toBeLessThan(0.5);
+  expect(decisions[0]!.before).toBeGreaterThan(0);
+  expect(seats[0]!.result).toBe(0);
 });

@@ -103,6 +103,7 @@ export const chinese: Nouns = {
     tax: '红党税',
   },
   phrases: {
+    'part.goal': '离目标的步数',
     'part.points': '分数',
     'part.income': '今后的资金',
     'part.metalIncome': '今后的金属',

@@ -130,6 +130,7 @@ export const english: Nouns = {
     tax: 'tax of the Reds',
   },
   phrases: {
+    'part.goal': 'steps to the goal',
     'part.points': 'points',
     'part.income': 'money to come',
     'part.metalIncome': 'metal to come',

@@ -3,6 +3,7 @@ import { OCEAN_TILES, OXYGEN, TEMPERATURE } from '../facts/numbers.ts';
 import { playerOf, type State } from '../rules/state.ts';
 import { allAwardLines } from '../score/awards.ts';
 import { linesOf } from '../score/lines.ts';
+import { chanceAlone, oddsAlone } from './alone.ts';
 import { generationsLeft } from './outlook.ts';
 import { WEIGHTS, type Part } from './weights.ts';
 
@@ -50,4 +51,21 @@ export const learnt: Learnt<State, Part> = {
   moment: ({ generation }) => generation,
 };
 
-export const worth: Worth<State, unknown> = learntWorth(learnt);
+const together: Worth<State, unknown> = learntWorth(learnt);
+/** Those of a table of several, and one of a game alone. */
+const PARTS = [...(together.parts ?? []), 'goal'];
+
+/** The chance to win: a game alone is won or lost against nobody. */
+export const worth: Worth<State, unknown> = {
+  unit: 'chance',
+  parts: PARTS,
+  of: (world, seat, root) =>
+    isAlone(world.state) ? chanceAlone(world.state) : together.of(world, seat, root),
+  reasons(world, seat, root) {
+    const parts: { readonly [part: string]: number } = isAlone(world.state) ? oddsAlone(world.state) : {};
+    const several = isAlone(world.state) ? [] : (together.reasons?.(world, seat, root) ?? []);
+    return PARTS.map((part, n) => several[n] ?? parts[part] ?? 0);
+  },
+};
+
+const isAlone = ({ players }: State): boolean => players.length === 1;
