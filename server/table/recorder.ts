@@ -238,19 +238,26 @@ const aboutOf = (table: string, at: number): About => ({
   id: (kind, key) => idOf(table, `${kind}/${key}`),
 });
 
+/** So many ids are remembered: those of a thousand games under way, and not those of all that were ever looked at. */
+const MOST_IDS = 200_000;
+const ids = new Map<string, Map<string, string>>();
+let remembered = 0;
+
 /** The same thing has the same id in every database. Asked for at every move, so they are remembered for a while. */
 function idOf(table: string, name: string): string {
-  let known = ids.get(table);
-  if (known === undefined) {
-    if (ids.size > 2000) ids.clear();
-    ids.set(table, (known = new Map()));
+  if (remembered === MOST_IDS) {
+    ids.clear();
+    remembered = 0;
   }
+  let known = ids.get(table);
+  if (known === undefined) ids.set(table, (known = new Map()));
   let id = known.get(name);
-  if (id === undefined) known.set(name, (id = uuidOf(`${table}/${name}`)));
+  if (id === undefined) {
+    known.set(name, (id = uuidOf(`${table}/${name}`)));
+    remembered++;
+  }
   return id;
 }
-
-const ids = new Map<string, Map<string, string>>();
 
 function uuidOf(name: string): string {
   const hex = hash('sha256', name);
