@@ -116,6 +116,20 @@ describe('sockets of seats that changed hands', () => {
     expect(closedBy({ type, seat: 1 })).toEqual([[], [[REPLACED.code, true]], []]);
   });
 
+  test('nothing is shown on them between the record and its goodbye', () => {
+    const { screens, ada, bo, drawing } = open();
+    const record = { type: 'left', seat: 1 } as TableRecord;
+    const goodbyes: (() => void)[] = [];
+    screens.dismiss([{ seq: 1, at: 0, hash: '', record }], 1, (goodbye) => goodbyes.push(goodbye));
+    drawing.shown = 2;
+    screens.refresh();
+    const late = new Ear();
+    screens.attach(seat(1), late);
+    expect([ada.heard.length, bo.heard, bo.closed]).toEqual([1, [], []]);
+    for (const goodbye of goodbyes) goodbye();
+    expect([bo, late].map(({ closed }) => closed.length)).toEqual([1, 1]);
+  });
+
   test('a seat that is taken away: those behind it, who come back', () => {
     expect(closedBy({ type: 'seatRemoved', seat: 0 })).toEqual([[], [[RESTART.code, false]], []]);
     expect(closedBy({ type: 'seatRemoved', seat: 1 })).toEqual([[], [], []]);

@@ -149,8 +149,19 @@ export class Screens {
    * Sockets of seats that were given up, moved to another device or dropped. Whoever left is told so on each: the one they
    * asked on may be gone, and on the others they would ask again in vain. Whoever came in by a token that is as good as the
    * table's are after so many changes stays: the device that the seat was moved to may be there before the word of it.
+   * Nothing is shown to them from now on. If they are told so later, so is whoever came in meanwhile.
    */
-  dismiss(entered: readonly Entered[], tokens: number): void {
+  dismiss(entered: readonly Entered[], tokens: number, later?: (goodbye: () => void) => unknown): void {
+    const goodbye = this.#takenOut(entered, tokens);
+    if (!later) return goodbye();
+    later(() => {
+      goodbye();
+      this.#takenOut(entered, tokens)();
+    });
+  }
+
+  #takenOut(entered: readonly Entered[], tokens: number): () => void {
+    const goodbyes: (() => void)[] = [];
     const of = (seat: Seat): readonly Listener[] => {
       const listeners = this.#streams.get(seat)?.listeners ?? new Map<Listener, number>();
       return [...listeners].flatMap(([listener, known]) => (known < tokens ? [listener] : []));
@@ -158,13 +169,13 @@ export class Screens {
     const close = (seat: Seat, why: Refusal, final: boolean): void => {
       for (const listener of of(seat)) {
         this.#streams.get(seat)?.listeners.delete(listener);
-        listener.close(why, final);
+        goodbyes.push(() => listener.close(why, final));
       }
     };
     for (const { record, seq, command } of entered) {
       if (record.type === 'left' && command !== undefined) {
         const ack: Ack = { type: 'ack', id: command.slice(command.indexOf(':') + 1), version: seq };
-        for (const listener of of(record.seat)) listener.send(JSON.stringify(ack));
+        for (const listener of of(record.seat)) goodbyes.push(() => listener.send(JSON.stringify(ack)));
       }
       if (record.type === 'rotated' || record.type === 'left' || record.type === 'kicked')
         close(record.seat, refusal('replaced'), true);
@@ -175,6 +186,9 @@ export class Screens {
       } else if (record.type === 'burnt')
         for (const seat of record.missing) close(seat, refusal('dropped'), true);
     }
+    return () => {
+      for (const goodbye of goodbyes) goodbye();
+    };
   }
 
   closeAll(why: Refusal, final: boolean): void {

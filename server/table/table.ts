@@ -298,12 +298,12 @@ export class Table {
     const isMove = records.length > 0 && records.every(({ type }) => type === 'played');
     if (!isMove) this.#info = undefined;
     const { tokens } = this.committed;
-    const dismiss = (): void => this.#screens.dismiss(effects.entered, tokens);
     // News from elsewhere may be late, and tell of what was dealt since: whoever was sent away sees nothing of it.
-    if (by === 'elsewhere') dismiss();
+    if (by === 'elsewhere') this.#screens.dismiss(effects.entered, tokens);
     this.#screens.refresh(effects);
     // The answer to whoever asked for it goes out first.
-    if (records.some(({ type }) => DISMISSING.includes(type))) this.#house.time.after(0, dismiss);
+    if (records.some(({ type }) => DISMISSING.includes(type)))
+      this.#screens.dismiss(effects.entered, tokens, (goodbye) => this.#house.time.after(0, goodbye));
     this.calling.changed(by === 'here');
     this.#keeper.changed(effects, isMove);
   }
