@@ -119,9 +119,17 @@ export class Audit {
     else if (stored[0] !== ack.version) this.fail(`${ack.id} is record ${stored[0]}, not ${ack.version}`);
   }
 
-  /** Whoever left was told so, whatever became of the line. */
-  unanswered(viewer: Viewer): void {
-    if (viewer !== 'spectator' && this.shadow?.hasLeft(viewer))
+  /** Whoever left was told so, whatever became of the line. `key`: another device may have the seat by now, and leave it. */
+  unanswered(viewer: Viewer, key: string): void {
+    const isLeave = ({
+      command,
+      body,
+    }: {
+      readonly command: string | null;
+      readonly body: string;
+    }): boolean =>
+      command?.startsWith(`${key}:`) === true && (JSON.parse(body) as { type: string }).type === 'left';
+    if ([...this.#scene.database.tables.values()].some(({ log }) => log.some(isLeave)))
       this.fail(`the leave of ${viewer} is stored and was not answered`);
   }
 

@@ -220,7 +220,9 @@ export class People {
           if (where?.seat === 0) this.#maybeStart(person, screen);
         },
         answered: (viewer, ack) => this.#audit.answered(viewer, ack),
-        unanswered: (viewer) => this.#audit.unanswered(viewer),
+        unanswered: (viewer) => {
+          if (key !== undefined) this.#audit.unanswered(viewer, key);
+        },
       });
       this.all.push(person);
       if (!where) return;
