@@ -35,6 +35,8 @@ let paper: Paper;
 let recorder: Recorder;
 let reads = 0;
 let unreadable = false;
+/** Another node wrote just now, what the other seat did. */
+let ahead = false;
 let asked = 1000;
 const steps: Step[] = [];
 
@@ -42,13 +44,17 @@ beforeEach(async () => {
   paper = new Paper({ seats: 2, config: { rounds: 9, turnMs: 0, first: 0 } }, [entry]);
   paper.join({ name: 'Bo' });
   reads = 0;
-  unreadable = false;
+  unreadable = ahead = false;
   const store = {
     run: () => {
       reads++;
       if (unreadable) return Promise.reject(new Error('no answer'));
       // What was told last is being stored just now.
       const before = paper.stored.slice(0, paper.stored.length - latest().append.records.length);
+      const others = paper.stored
+        .slice(before.length)
+        .map(({ body, ...one }) => ({ ...one, body: body.replaceAll('"seat":0', '"seat":1') }));
+      if (ahead) before.push(...others);
       return Promise.resolve(before.map((record) => ({ ...record, at: new Date(record.at) })));
     },
   };
@@ -216,6 +222,16 @@ describe('rows that could not be stored', () => {
     const next = await keep('add');
     expect(next).not.toHaveProperty('anew');
     expect(next.rows![0]).toEqual(rowOf(expected(), 'move', 0));
+  });
+
+  test('are mended from what was there before the step, though another node wrote it just now', async () => {
+    await keep('add', false);
+    recorder.refused(new Error('a row too many'));
+    recorder.stored({ mark: null });
+    ahead = true;
+    const mended = await keep('add');
+    expect(mended.rows).toEqual(expected());
+    expect(paper.incidents).toHaveLength(1);
   });
 
   test('twice in a row are given up until somebody makes them anew', async () => {

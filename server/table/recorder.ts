@@ -87,8 +87,14 @@ export class Recorder {
   }
 
   async #folded({ entered }: Effects): Promise<readonly Row[]> {
-    const before = await readLog(this.#house.store, this.#id);
-    return foldLog(this.#house, this.#id, [...before.entered, ...entered]);
+    const before = await this.#before(entered[0]?.seq ?? 0);
+    return foldLog(this.#house, this.#id, [...before, ...entered]);
+  }
+
+  /** Another node may have written on meanwhile: then this step comes to nothing. */
+  async #before(seq: number): Promise<readonly Entered[]> {
+    const { entered } = await readLog(this.#house.store, this.#id);
+    return entered.filter((one) => one.seq < seq);
   }
 
   /** All rows as they were before a move, if that is known: the log is long, and not read for every move that is taken back. */
@@ -106,8 +112,7 @@ export class Recorder {
   /** What was said before, worked out from the log when it is first asked for. */
   async #know(version: number): Promise<void> {
     if (this.#rows) return;
-    const { entered } = await readLog(this.#house.store, this.#id);
-    const before = entered.filter(({ seq }) => seq <= version);
+    const before = await this.#before(version + 1);
     this.#rows = new Map(foldLog(this.#house, this.#id, before).map((row) => [nameOf(row), row]));
   }
 
