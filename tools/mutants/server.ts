@@ -38,7 +38,7 @@ export const SAME_IN_SERVER = [
   },
   {
     file: 'server/table/recorder.ts',
-    from: 'ids.size > 2000',
+    from: 'remembered === MOST_IDS',
     to: 'false',
     why: 'what is forgotten is worked out again; only memory is spared',
   },
