@@ -159,6 +159,7 @@ export async function bootNode(parts: Parts): Promise<Node> {
         offended: () => {},
         pays: () => true,
         enter: (_cost, begin) => begin(),
+        seated: () => ({ says: () => true, looks: () => true }),
         gone: () => connections.delete(connection),
       });
       connections.add(connection);

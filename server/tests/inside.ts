@@ -169,6 +169,7 @@ export async function inside(
         pays: () => true,
         enter: (_cost: number, begin: () => boolean) => begin(),
         gone: () => {},
+        seated: () => ({ says: () => true, looks: () => true }),
       };
       new Connection(pipe as unknown as WebSocket, cork as never, door, fate);
       return Promise.resolve({

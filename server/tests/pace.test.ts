@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { open, Raw, sit, until, type Test } from './helpers.ts';
 
 const PER_SECOND = 100;
+const [AT_ONCE, A_SECOND] = [20, 5];
 /** What a screen costs, asked for over HTTP and over a socket. */
 const [BY_HTTP, BY_SOCKET] = [4, 3];
 
@@ -58,4 +59,31 @@ test('screens have the same pace for whoever looks on, and for whoever sits ther
     raw.close();
   }
   close();
+});
+
+test('a seat has no more screens, and says no more, for opening one line after the other', async () => {
+  const { table, seated, close } = await sit(server, { options: { rounds: 100 } });
+  const slow = await open({ limits: { messageBurst: AT_ONCE, messagesPerSecond: A_SECOND } });
+  const other = await sit(slow, { options: { rounds: 100 } });
+  const start = performance.now();
+  let [screens, pongs] = [0, 0];
+  for (let line = 0; line < 40; line++) {
+    const raw = await Raw.open(server.ws);
+    await raw.hello(table, seated[0]!.token);
+    for (let n = 0; n < 3; n++) raw.send({ type: 'resync' });
+    const busy = await Raw.open(slow.ws);
+    await busy.hello(other.table, other.seated[0]!.token);
+    for (let n = 0; n < AT_ONCE; n++) busy.send({ type: 'ping' });
+    await until(() => busy.received.length > AT_ONCE, 'answers');
+    screens += raw.messages.filter(({ type }) => type === 'snapshot').length;
+    pongs += busy.messages.filter(({ type }) => type === 'pong').length;
+    raw.close();
+    busy.close();
+  }
+  // Each of 40 lines is begun in its turn, with a first screen.
+  expect((screens - 3) * BY_SOCKET).toBeLessThanOrEqual(mostSince(start));
+  expect(pongs).toBeLessThanOrEqual(AT_ONCE + ((performance.now() - start) / 1000) * A_SECOND + 1);
+  other.close();
+  close();
+  await slow.server.close();
 });

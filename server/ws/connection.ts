@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream';
-import type { Viewer } from '@reckon/kernel';
+import type { Seat, Viewer } from '@reckon/kernel';
 import { refusal, type ClientMessage, type Refusal, type ServerMessage } from '@reckon/protocol';
 import { readClientMessage, unreadable } from '@reckon/protocol/schemas';
 import type { WebSocket } from 'ws';
@@ -19,9 +19,6 @@ export const SNAPSHOT_COST = 3;
 /** What reading and answering a message costs. */
 const MESSAGE_COST = 0.2;
 
-/** Whoever sits at a table is shown it anew so often without waiting: at once, and a second. */
-const [SCREENS, SCREENS_PER_SECOND] = [3, 0.2];
-
 type Greeting = Extract<ClientMessage, { readonly type: 'hello' }>;
 
 /** What the door wants to know. */
@@ -36,7 +33,15 @@ export interface Fate {
   readonly pays: (cost: number) => boolean;
   /** Begins the work when its address has a turn; false = too much of it waits already. */
   readonly enter: (cost: number, begin: Begin) => boolean;
+  /** What is left to a seat. */
+  readonly seated: (table: string, seat: Seat) => Allowance;
   readonly gone: () => void;
+}
+
+/** What is done without waiting: each answers whether there is any left, and takes it. */
+export interface Allowance {
+  readonly says: () => boolean;
+  readonly looks: () => boolean;
 }
 
 type Surroundings = Omit<DoorOptions, 'budget' | 'pace' | 'guesses'>;
@@ -47,8 +52,7 @@ export class Connection implements Listener {
   readonly #socket: Duplex;
   readonly #options: Surroundings;
   readonly #fate: Fate;
-  readonly #allowed: () => boolean;
-  readonly #screens: () => boolean;
+  #allowance: Allowance;
   readonly #greeting: Timer;
   #table: Table | undefined;
   /** Undefined = a spectator. */
@@ -73,8 +77,8 @@ export class Connection implements Listener {
     this.#socket = socket;
     this.#options = options;
     this.#fate = fate;
-    this.#allowed = bucket(time, limits.messageBurst, limits.messagesPerSecond);
-    this.#screens = bucket(time, SCREENS, SCREENS_PER_SECOND);
+    const says = bucket(time, limits.messageBurst, limits.messagesPerSecond);
+    this.#allowance = { says, looks: () => false };
     this.#greeting = time.after(limits.helloMs, () => this.close(refusal('noHello'), false));
     ws.on('message', (data, binary) => this.#receive(binary ? '' : (data as Buffer).toString()));
     ws.on('pong', () => this.#control());
@@ -130,7 +134,7 @@ export class Connection implements Listener {
     // What it threw after the last word does not matter any more.
     if (this.#ending) return;
     this.#notice();
-    const allowed = this.#allowed();
+    const allowed = this.#allowance.says();
     const first = !this.#spoken;
     this.#spoken = true;
     if (allowed && this.#waiting === 0 && (this.#holder || first)) return listen();
@@ -175,7 +179,7 @@ export class Connection implements Listener {
         return;
       case 'resync':
         // Whoever sits here may always see where the game stands.
-        if (this.#holder && this.#screens()) return this.#sendSnapshot();
+        if (this.#allowance.looks()) return this.#sendSnapshot();
         if (!this.#holder && !this.#fate.pays(SNAPSHOT_COST))
           return this.#strike('', refusal('tooManyMessages'));
         this.#inTurn(SNAPSHOT_COST, () => this.#sendSnapshot());
@@ -211,6 +215,7 @@ export class Connection implements Listener {
     if (full) return this.close(full, false);
     this.#table = table;
     this.#holder = holder;
+    if (holder) this.#allowance = this.#fate.seated(table.committed.id, holder.seat);
     this.#sendSnapshot();
   }
 

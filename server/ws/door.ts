@@ -33,6 +33,9 @@ interface Arrival {
   readonly address: string;
 }
 
+/** Whoever sits at a table is shown it anew so often without waiting: at once, and a second. */
+const [SCREENS, SCREENS_PER_SECOND] = [3, 0.2];
+
 /** `/ws`: who may come in at all. */
 export function openDoor(server: Server, options: DoorOptions): { close(): void } {
   const { limits, guesses, metrics, origins, behindProxy, time, budget, pace } = options;
@@ -49,6 +52,9 @@ export function openDoor(server: Server, options: DoorOptions): { close(): void 
   /** Whoever came in, or waits to, by address. */
   const byAddress = new Map<string, number>();
   let inside = 0;
+  /** Of seats, by table: whoever opens one line after the other has no more of it. */
+  const said = buckets(time, limits.messageBurst, limits.messagesPerSecond);
+  const shown = buckets(time, SCREENS, SCREENS_PER_SECOND);
   const offences = buckets(time, limits.offencesPerMinute, limits.offencesPerMinute / 60);
   const offenders = new Set<string>();
   const waiting = new Map<string, number>();
@@ -115,6 +121,10 @@ export function openDoor(server: Server, options: DoorOptions): { close(): void 
         },
         pays: (cost) => budget.take(address, cost),
         enter: (cost, begin) => pace.enter(address, cost, begin),
+        seated: (table, seat) => {
+          const name = `${table}:${seat}`;
+          return { says: () => said.take(name), looks: () => shown.take(name) };
+        },
         gone: () => {
           connections.delete(connection);
           metrics.connections.set(connections.size);
@@ -145,6 +155,8 @@ export function openDoor(server: Server, options: DoorOptions): { close(): void 
     time.every(60_000, () => {
       offenders.clear();
       offences.sweep();
+      said.sweep();
+      shown.sweep();
     }),
   ];
 
