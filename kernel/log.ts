@@ -37,17 +37,27 @@ export type LogRecord<Config, State, Move, Event> =
 
 export type PlayedRecord<Move, Event> = Extract<LogRecord<never, never, Move, Event>, { type: 'played' }>;
 
-/** The records that still count, with their index: what was undone is left out. */
-export function standing<Config, State, Move, Event>(
-  log: readonly LogRecord<Config, State, Move, Event>[],
-): readonly { readonly index: number; readonly record: PlayedRecord<Move, Event> }[] {
-  const kept: { index: number; record: PlayedRecord<Move, Event> }[] = [];
-  log.forEach((record, index) => {
-    if (record.type === 'undone') while (kept.length > 0 && kept.at(-1)!.index >= record.from) kept.pop();
-    if (record.type === 'played') kept.push({ index, record });
-  });
-  return kept;
+/** A record that counts, and its index in the log. */
+export interface Standing<Move, Event> {
+  readonly index: number;
+  readonly record: PlayedRecord<Move, Event>;
 }
+
+/** The records that still count, the latest first: what was undone is passed over without being read. */
+export function* latestFirst<Config, State, Move, Event>(
+  log: readonly LogRecord<Config, State, Move, Event>[],
+): Generator<Standing<Move, Event>, void> {
+  for (let index = log.length - 1; index >= 0; index--) {
+    const record = log[index]!;
+    if (record.type === 'undone') index = Math.min(index, record.from);
+    if (record.type === 'played') yield { index, record };
+  }
+}
+
+/** The records that still count, with their index: what was undone is left out. */
+export const standing = <Config, State, Move, Event>(
+  log: readonly LogRecord<Config, State, Move, Event>[],
+): readonly Standing<Move, Event>[] => [...latestFirst(log)].reverse();
 
 /** The number of the last event ever written, undone ones included: numbers are never used twice. */
 export function lastSeq<Config, State, Move, Event>(

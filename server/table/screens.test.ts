@@ -237,6 +237,21 @@ describe('what one viewer is shown', () => {
     expect(latestEvents(new Paper().table, 9)).toEqual([]);
   });
 
+  test('however long the log is, only its end is read for them', async () => {
+    const paper = await begun();
+    for (let n = 0; n < 60; n++) await paper.send(0, { type: 'move', move: { type: 'add', n: 1 } });
+    let read = 0;
+    const log = new Proxy(paper.table.log, {
+      get: (records, name) => {
+        if (typeof name === 'string' && /^\d+$/.test(name)) read++;
+        return Reflect.get(records, name) as unknown;
+      },
+    });
+    expect(latestEvents({ ...paper.table, log }, 5)).toEqual(latestEvents(paper.table, 5));
+    expect(latestEvents({ ...paper.table, log }, 5)).toHaveLength(5);
+    expect(read).toBeLessThanOrEqual(2 * 6);
+  });
+
   test('looks close only while the game is played, and only in games whose looks do', async () => {
     const entry = tally();
     const paper = await begun({ ...entry, game: { ...entry.game, looksClose: true } });

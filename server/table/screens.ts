@@ -1,4 +1,14 @@
-import { lastSeq, showSheet, standing, upgraded, type Seat, type Tagged, type Viewer } from '@reckon/kernel';
+import {
+  lastSeq,
+  latestFirst,
+  showSheet,
+  standing,
+  upgraded,
+  type PlayedRecord,
+  type Seat,
+  type Tagged,
+  type Viewer,
+} from '@reckon/kernel';
 import {
   diff,
   refusal,
@@ -13,7 +23,7 @@ import {
   type Update,
 } from '@reckon/protocol';
 import { isOver, type Committed } from './committed.ts';
-import { mayUndo, sheetOf, type Effects } from './step.ts';
+import { isPresent, mayUndo, sheetOf, type Effects, type Play } from './step.ts';
 import type { Entered, TableRecord } from './records.ts';
 
 /** One socket, as far as a table knows it. */
@@ -241,14 +251,31 @@ function lateMove({ log }: Committed, seat: Seat): number | undefined {
   return undefined;
 }
 
-/** The latest events that still stand. */
-export function latestEvents({ play, log }: Committed, count: number): readonly Told<Tagged>[] {
+/** The latest events that still stand: asked for with every screen, so that the log is read from its end, however long it is. */
+export function latestEvents(table: Committed, count: number): readonly Told<Tagged>[] {
+  const { play, log } = table;
   if (!play) return NONE;
-  return standing(upgraded(play.match.game, log))
-    .slice(-count)
-    .flatMap(({ record }) => record.events.map((event, i) => [record.first + i, event] as const))
-    .slice(-count);
+  const latest: Told<Tagged>[] = [];
+  for (const { record } of latestFirst(log)) {
+    if (latest.length >= count) break;
+    if (!isPresent(play, table, record)) return allEvents(play, log).slice(-count);
+    latest.unshift(...eventsOf(record));
+  }
+  return latest.slice(-count);
 }
+
+/** Of an older game, read as today's rules would have written it. A log is never written again. */
+function allEvents({ match }: Play, log: Committed['log']): readonly Told<Tagged>[] {
+  let read = older.get(log);
+  if (!read)
+    older.set(log, (read = standing(upgraded(match.game, log)).flatMap(({ record }) => eventsOf(record))));
+  return read;
+}
+
+const older = new WeakMap<Committed['log'], readonly Told<Tagged>[]>();
+
+const eventsOf = ({ first, events }: PlayedRecord<Tagged, Tagged>): readonly Told<Tagged>[] =>
+  events.map((event, i) => [first + i, event]);
 
 function resultOf(table: Committed): Result | undefined {
   if (!isOver(table)) return undefined;

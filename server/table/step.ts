@@ -266,8 +266,8 @@ export function played(
 }
 
 /** Events of an older version are read with the whole log. */
-const isPresent = (
-  { match }: Play,
+export const isPresent = (
+  { match }: Pick<Play, 'match'>,
   { created }: Committed,
   { version }: Extract<GameRecord, { type: 'played' }>,
 ): boolean => (version ?? created.version) === match.game.version;
