@@ -34,9 +34,10 @@ const question = object({
   menu: optional(object({ seat: optional(whole(0, 9)) })),
 });
 
-/** A position that was read, and what is asked of it. */
+/** A position that was read, how many seats it has, and what is asked of it. */
 export interface Case<Config, State> {
   readonly at: Standpoint<Config, State>;
+  readonly seats: number;
   readonly asked: { readonly [key: string]: unknown };
 }
 
@@ -58,15 +59,20 @@ function totals(lines: readonly ChangedLine[]): { readonly [seat: string]: numbe
  */
 export function judge<Config, State, Move extends Tagged, Event extends Tagged, View>(
   rules: Rules<Config, State, Move, Event, View>,
-  { at, asked: given }: Case<Config, State>,
+  { at, seats, asked: given }: Case<Config, State>,
 ): Judged {
   const { game } = rules;
   const wanted = question(given, '');
   if ([wanted.steps, wanted.try, wanted.menu].filter((one) => one !== undefined).length !== 1)
     complain('ask for exactly one of steps, try and menu', '');
-  const acting = (state: State): Seat => game.toAct(state)[0] ?? complain('the game is over', 'pos');
+  /** The seat that is named, or the one to act. What is played comes after what the position says. */
+  const seatIn = (state: State, named: number | undefined, path: string): Seat => {
+    if (named !== undefined)
+      return named < seats ? seatOf(named) : complain(`there is no seat ${named}`, `${path}.seat`);
+    return game.toAct(state)[0] ?? complain('the game is over', state === at.state ? 'pos' : path);
+  };
   const read = (one: ReturnType<typeof asked>, state: State, path: string) => ({
-    seat: one.seat === undefined ? acting(state) : seatOf(one.seat),
+    seat: seatIn(state, one.seat, path),
     move: game.parseMove(one.move) ?? complain('this is no move of the game', `${path}.move`),
     dice: givenDice(one.chance ?? [], `${path}.chance`),
   });
@@ -80,7 +86,7 @@ export function judge<Config, State, Move extends Tagged, Event extends Tagged, 
     return { answer: { legal: true, ...told(answer), position: answer.state }, steps: [answer] };
   }
   if (wanted.menu) {
-    const seat = wanted.menu.seat === undefined ? acting(at.state) : seatOf(wanted.menu.seat);
+    const seat = seatIn(at.state, wanted.menu.seat, 'menu');
     const menu = game.moves(at.state, seat).map((move) => ({ move, ...tried(move, seat) }));
     return { answer: { seat, menu }, steps: [] };
   }

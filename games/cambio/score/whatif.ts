@@ -90,5 +90,8 @@ export const whatIf = (json: unknown): Reading<Judged> =>
   read((one, path) => {
     const { id: _, pos, ...asked } = asking(one, path);
     const state = stateOf(pos);
-    return judge({ game: cambio, scoring }, { at: { config: state.config, state }, asked });
+    return judge(
+      { game: cambio, scoring },
+      { at: { config: state.config, state }, seats: state.seats, asked },
+    );
   }, json);

@@ -114,6 +114,24 @@ describe('a position that cannot be is refused, with the place', () => {
     expect(complaint(wrong)).toMatchObject({ path, message: expect.stringMatching(message) as string });
   });
 
+  test('a seat that is not there is complained of where it is named, and one that nobody is left to be', () => {
+    const asked = (pos: object, question: object): unknown => {
+      const reading = whatIf({ pos, ...question });
+      return 'complaint' in reading ? reading.complaint : undefined;
+    };
+    const move = { type: 'takeDiscard' };
+    const nobody = (path: string): object => ({ message: 'there is no seat 3', path });
+    expect(asked(POSITION, { try: { seat: 3, move } })).toEqual(nobody('try.seat'));
+    expect(asked(POSITION, { steps: [{ move }, { seat: 3, move }] })).toEqual(nobody('steps[1].seat'));
+    expect(asked(POSITION, { menu: { seat: 3 } })).toEqual(nobody('menu.seat'));
+    expect(asked(POSITION, { menu: { seat: 2 } })).toBeUndefined();
+    const last = [{ move }, { move: { type: 'swap', slot: 3 } }, { move }];
+    expect(asked({ ...POSITION, caller: 0, turn: 2 }, { steps: last })).toEqual({
+      message: 'the game is over',
+      path: 'steps[2]',
+    });
+  });
+
   test('the last seat may have the turn and the call', () => {
     expect(complaint({ turn: 2 })).toBeUndefined();
     expect(complaint({ turn: 0, caller: 2 })).toBeUndefined();

@@ -1,5 +1,6 @@
 /** Moves tried on a hand as far as a transcript tells it. */
 import { anything, judge, object, optional, read, type Judged, type Reading } from '@reckon/kernel';
+import { SEATS } from '../facts/seats.ts';
 import { mahjong } from '../rules/game.ts';
 import { scoring } from './scoring.ts';
 import { standpointIn } from './transcript.ts';
@@ -18,5 +19,5 @@ const asking = object(
 export const whatIf = (json: unknown): Reading<Judged> =>
   read((one, path) => {
     const { id: _, pos, ...asked } = asking(one, path);
-    return judge({ game: mahjong, scoring }, { at: standpointIn(pos, 'pos'), asked });
+    return judge({ game: mahjong, scoring }, { at: standpointIn(pos, 'pos'), seats: SEATS, asked });
   }, json);

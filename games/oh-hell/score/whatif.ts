@@ -108,5 +108,6 @@ export const whatIf = (json: unknown): Reading<Judged> =>
   read((one, path) => {
     const { id: _, pos, ...asked } = asking(one, path);
     const state = stateOf(pos);
-    return judge({ game, scoring }, { at: { config: state.config, state }, asked });
+    const { config, hands } = state;
+    return judge({ game, scoring }, { at: { config, state }, seats: hands.length, asked });
   }, json);

@@ -8,7 +8,7 @@ export const whatIf = (json: unknown): Reading<Judged> =>
   read((given, path) => {
     const { state, asked, isDeckTold } = playable(given, path);
     const game = isDeckTold ? settlers : settlersUnseen;
-    return judge({ game, scoring }, { at: { config: state.config, state }, asked });
+    return judge({ game, scoring }, { at: { config: state.config, state }, seats: state.seats, asked });
   }, json);
 
 /** Where the position tells how many cards lie in the deck and not which, buying one asks for them. */
