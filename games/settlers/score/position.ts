@@ -18,7 +18,7 @@ import {
   type ScoreLine,
 } from '@reckon/kernel';
 import { VICTORY_POINT, type Card } from '../facts/cards.ts';
-import { geometryOf, type Geometry } from '../facts/geometry.ts';
+import { geometryOf, type Geometry, type Vertex } from '../facts/geometry.ts';
 import { BANK_RATE, LARGE_ENOUGH, NOBODY } from '../facts/numbers.ts';
 import { NO_CARDS, noCards, sizeOf } from '../facts/resources.ts';
 import { CITIES, ROADS, SETTLEMENTS, SUPPLIES } from '../facts/supplies.ts';
@@ -264,11 +264,21 @@ function playerOf(placed: Placed, s: number, seat: Table['seats'][number]): Play
     knights: seat.knightsPlayed ?? 0,
     roadLength: roadLength(roads, touched),
     rates,
-    network: touched,
+    network: reach(placed, s, touched),
     owes: 0,
     chosen: [],
   };
 }
+
+/** Where a seat may build on: on an island laid by hand a building may have no road, and roads leave it all the same (SET-6.2). */
+const reach = (
+  { builder }: Pick<Placed, 'builder'>,
+  s: number,
+  touched: readonly Vertex[],
+): readonly Vertex[] => [
+  ...touched,
+  ...builder.flatMap((owner, vertex) => (owner === s && !touched.includes(vertex) ? [vertex] : [])),
+];
 
 type Step =
   | { readonly type: 'settlement' | 'city'; readonly seat: number; readonly vertex: number }

@@ -81,6 +81,29 @@ describe('the deck of a position', () => {
   });
 });
 
+describe('a menu', () => {
+  test('[SET-6.2] [SET-6.5] offers what is legal, also round a settlement without a road', () => {
+    const pos = laid((position) => {
+      position['state'].seats[0].roads = [];
+      delete position['history'];
+    });
+    const { menu } = answer(pos, { menu: {} });
+    const offered = new Set((menu as Json[]).map(({ move }: Json) => JSON.stringify(move)));
+    const { edgeNames, vertexNames } = GEOMETRIES.small;
+    const moves = [
+      ...edgeNames.map((_, edge) => ({ type: 'buildRoad', edge })),
+      ...vertexNames.map((_, vertex) => ({ type: 'buildCity', vertex })),
+    ];
+    const legal = moves.filter((move) => answer(pos, { try: { move } })['legal']);
+    expect(legal.length).toBeGreaterThan(4);
+    for (const move of moves) expect(offered.has(JSON.stringify(move)), move.type).toBe(legal.includes(move));
+    const roads = { ...pos['state'].seats[0], devHand: { roadBuilding: 1 } };
+    const state = { ...pos['state'], devDeckLeft: 0, seats: [roads, ...pos['state'].seats.slice(1)] };
+    const two = { move: { type: 'playRoadBuilding' } };
+    expect(answer({ ...pos, state }, { try: two })).toMatchObject({ legal: true });
+  });
+});
+
 describe('the end of a game', () => {
   const ten = (position: Json): void => {
     position['state'].seats[0].devHand = { vp: 5 };
