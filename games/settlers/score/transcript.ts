@@ -32,6 +32,7 @@ import { settlers } from '../rules/game.ts';
 import { victims } from '../rules/robber.ts';
 import { actions, type Action } from './actions.ts';
 import { seatOrNull } from './facts.ts';
+import { refuseDeck } from './possible.ts';
 import { card, CARD_WORDS, givenBoard, named } from './reading.ts';
 
 /**
@@ -61,6 +62,7 @@ export const replayTranscript = (json: unknown): Reading<object> =>
 const replayed: Parser<object> = (json, path) => {
   const given = outer(json, path);
   const { board, robber } = given.board;
+  refuseDeck({ players: [], board }, given.devDeckDrawOrder, 'devDeckDrawOrder');
   const list = actions(geometryOf(board), given.players)(given.actions, 'actions');
   const checkpoints = (given.checkpoints ?? []).map((point, i) => wanted(point, `checkpoints[${i}]`));
   const chance = givenChance();
@@ -220,17 +222,20 @@ function bankTrade(table: Table, action: Extract<Action, { type: 'bankTrade' }>)
   const made: Move = { type: 'bankTrade', give, get };
   const would = settlers.decide(table.match.state, seatOf(seat), made, table.chance.dice);
   if (isRejection(would)) return would;
-  return count === playerAt(table.match.state.players, seat).rates[give]
+  const rate = playerAt(table.match.state.players, seat).rates[give];
+  return count === rate
     ? move(table, seat, made)
-    : no('bank_rate');
+    : { ...no('bank_rate'), rejected: `The bank takes ${rate} of these cards for one, not ${count}.` };
 }
 
-/** Offered, accepted and confirmed in one breath. */
+/** Offered, accepted and confirmed in one breath. How many offers a turn sees is the rule of this table alone (SET-9.12). */
 function trade(table: Table, action: Extract<Action, { type: 'trade' }>): Rejection | undefined {
+  const { match } = table;
   const { seat, partner, give, get } = action;
-  const offer = table.match.state.nextOffer;
+  match.state = { ...match.state, offersThisTurn: 0 };
+  const offer = match.state.nextOffer;
   return (
-    (seat === table.match.state.acting ? undefined : no('not_your_turn')) ??
+    (seat === match.state.acting ? undefined : no('not_your_turn')) ??
     move(table, seat, { type: 'offerTrade', to: [seatOf(partner)], give, get }) ??
     move(table, partner, { type: 'acceptTrade', offer }) ??
     move(table, seat, { type: 'confirmTrade', offer, partner: seatOf(partner) })

@@ -452,6 +452,12 @@ describe('a transcript', () => {
       });
   });
 
+  test('[SET-9.3] of another number than the rate it is said what the rate is', () => {
+    const trades = ([kind]: readonly unknown[]): boolean => kind === 'bankTrade';
+    const { rejected } = instead(trades, ([kind, of, give, , get]) => [kind, of, give, 5, get]);
+    expect(rejected).toMatch(/^The bank takes [234] of these cards for one, not 5\.$/);
+  });
+
   test('[SET-8.5] a card that nobody is there to lose is not stolen', () => {
     const idle = ([kind, , , victim]: readonly unknown[]): boolean => kind === 'robber' && victim === null;
     expect(instead(idle, ([kind, of, hex]) => [kind, of, hex, null, 'ore'])).toMatchObject({
@@ -533,6 +539,17 @@ describe('a transcript', () => {
     expect(played(['endTurn', (of + 1) % 4])).toMatchObject({ ok: false, refusedAt: at + 2 });
   });
 
+  test('[SET-9.1] players at another table trade in a turn as often as they like', () => {
+    const game = TRANSCRIPTS.find(({ actions }) => actions.some(([kind]: [string]) => kind === 'trade'))!;
+    const at = game['actions'].findIndex(([kind]: [string]) => kind === 'trade');
+    const [kind, of, partner, give, get] = game['actions'][at];
+    const forthAndBack = Array.from({ length: 42 }, (_, n) =>
+      n % 2 === 0 ? [kind, of, partner, give, get] : [kind, of, partner, get, give],
+    );
+    const actions = [...game['actions'].slice(0, at), ...forthAndBack];
+    expect(valueOf(replayTranscript({ ...game, actions, checkpoints: [] }))).toMatchObject({ ok: true });
+  });
+
   const [GAME] = TRANSCRIPTS as [Json];
   const { id: _id, checkpoints: _points, ...nameless } = GAME;
 
@@ -562,6 +579,15 @@ describe('a transcript', () => {
     expect(Object.keys(whole)).toEqual(expect.arrayContaining(['after', 'hands', 'bank', 'actualVP']));
     expect(valueOf(at({ after: 0, turn: 0 }))['checkpoints']).toEqual([{ after: 0, turn: 0 }]);
     for (const none of [null, 7, {}]) expect(complaintOf(at(none))).toContain('checkpoints[0]');
+  });
+
+  test('[SET-1.5] the deck of a transcript holds no more cards than the box does', () => {
+    const drawn = (devDeckDrawOrder: readonly string[]): string =>
+      complaintOf(replayTranscript({ ...nameless, actions: [], devDeckDrawOrder }));
+    expect(drawn(Array<string>(14).fill('knight'))).toBe('');
+    expect(drawn(Array<string>(15).fill('knight'))).toBe(
+      'devDeckDrawOrder: there are 14 development cards "knight", not 15',
+    );
   });
 
   test.each<[unknown[], string]>([
