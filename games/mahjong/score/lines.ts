@@ -1,7 +1,7 @@
 import { seatsOf, type Phrase, type ScoreLine, type Seat, type Sheet } from '@reckon/kernel';
 import { SEATS } from '../facts/seats.ts';
 import type { State } from '../rules/state.ts';
-import type { KongIncome, Transfer } from './transfers.ts';
+import { reasonOf, type KongIncome, type Transfer } from './transfers.ts';
 
 /** A stake of nothing is written down too: a sheet without lines would look hidden. */
 export const stakes = ({ rules }: Pick<State, 'rules'>): readonly ScoreLine[] =>
@@ -42,7 +42,7 @@ export function book(sheet: Sheet, { transfers, occasion, why, evidence = [] }: 
     const { kind, rule, payer, to, amount } = transfer;
     const source = freeName(nameOf(transfer, occasion), named);
     const condition = { kind: 'transfer', amount, payer, to } as const;
-    const phrase = { ...(why ?? { key: `why.${kind}` }), ...occasion };
+    const phrase = { ...(why ?? { key: reasonOf(transfer) }), ...occasion };
     const write = (seat: Seat, other: Seat, points: number): void => {
       const because = [seq];
       const told = { rule, source, category: kind, why: phrase, condition, because, evidence };

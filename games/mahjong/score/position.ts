@@ -34,7 +34,7 @@ import {
 import { countedFan, fanLines, payEach, pointsOf } from '../rules/fan.ts';
 import { namedTile, seatIndex } from '../rules/parse.ts';
 import { waitsOf } from '../rules/ready.ts';
-import { settleExhausted, type KongIncome, type Transfer } from './transfers.ts';
+import { reasonOf, settleExhausted, type KongIncome, type Transfer } from './transfers.ts';
 
 const rulesNamed: Parser<Rules> = (json, path) => PRESETS[oneOf(...RULE_SETS)(json, path)];
 const suit: Parser<Suit> = (json, path) => suitLettered(oneOf(...SUIT_LETTERS)(json, path));
@@ -304,7 +304,8 @@ function scoreExhausted({ rules, players, kongs }: ReturnType<typeof exhausted>)
   };
 }
 
-function bothLines({ kind, payer, to, amount, rule }: Transfer, index: number): readonly ScoreLine[] {
+function bothLines(transfer: Transfer, index: number): readonly ScoreLine[] {
+  const { kind, payer, to, amount, rule } = transfer;
   const line = (of: Seat, other: Seat, points: number): ScoreLine => ({
     id: `${kind}:${index}:${other}`,
     seat: of,
@@ -314,7 +315,7 @@ function bothLines({ kind, payer, to, amount, rule }: Transfer, index: number): 
     // Between two seats, of no hand of a match.
     source: `${kind}::${payer}-${to}`,
     category: kind,
-    why: { key: `why.${kind}` },
+    why: { key: reasonOf(transfer) },
     because: [],
     evidence: [],
     other,

@@ -19,6 +19,10 @@ export interface Transfer {
   readonly rule: RuleId;
 }
 
+/** What is said of a transfer where nothing else is. Income of a kong goes back for one of two reasons. */
+export const reasonOf = ({ kind, rule }: Pick<Transfer, 'kind' | 'rule'>): string =>
+  kind === 'kong_refund' && rule === 'MJ-12.8' ? 'why.kong_refund.end' : `why.${kind}`;
+
 interface ScoredWin {
   readonly lines: readonly FanLine[];
   readonly fan: number;

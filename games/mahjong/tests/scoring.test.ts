@@ -285,6 +285,7 @@ describe('positions on paper', () => {
       'kong income returned, to B',
     ]);
     expect(told(3, 'zh')).toEqual(['花猪（C付）', '未听牌（付给B）', '退税（付给A）', '退税（付给B）']);
+    expect(valueOf(END).seats[0]!.lines.map(({ why }) => why)).toEqual([{ key: 'why.kong_refund.end' }]);
     const ids = valueOf(END).seats.flatMap(({ seat: of, lines }) => lines.map(({ id }) => `${of} ${id}`));
     expect(new Set(ids).size).toBe(ids.length);
   });

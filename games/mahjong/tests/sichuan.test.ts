@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { PRESETS, type RuleSet, type Switches } from '../facts/rulesets.ts';
 import { mahjong } from '../rules/game.ts';
 import { loseKong } from '../score/transfers.ts';
+import { text } from '../text/text.ts';
 import { discard, draw, hu, kong, PASS, sit, t, told, turnOf, type Table } from './table.ts';
 
 const table = (rules: RuleSet, rows: string, switches: Switches = {}): Table =>
@@ -144,6 +145,13 @@ describe('kongs', () => {
     wall: 5m 5m
     discard 7m by 3`;
 
+  /** Why income of a kong went back. */
+  const saidOf = (over: Table): ReadonlySet<string> => {
+    const telling = { locale: 'en', viewer: 'spectator', nameOf: String } as const;
+    const returned = over.sheet()!.lines.filter(({ category }) => category === 'kong_refund');
+    return new Set(returned.map(({ why }) => text.phrase(why, telling)));
+  };
+
   test('[MJ-11.7] the first winner takes the odd points of a kong', () => {
     const payments = [0, 2, 3].map((payer) => ({ payer: seat(payer), amount: 1 }));
     const shares = (winners: readonly number[]): unknown =>
@@ -181,6 +189,7 @@ describe('kongs', () => {
     chain.plays(1, discard('5m')).plays(0, hu('5m', 1)).pass();
     // kong win 1 fan: 2 points; the six points of the concealed kong go back
     expect(chain.scores()).toEqual([2, 0, 0, -2]);
+    expect(saidOf(chain)).toEqual(new Set(['the discard after a kong was won: its income goes back']));
   });
 
   test('[MJ-12.8] kong income of a hand that is not ready goes back at the end', () => {
@@ -190,6 +199,7 @@ describe('kongs', () => {
     end.plays(0, discard('1p')).pass();
     expect(end.scores()).toEqual([0, 0, 0, 0]);
     expect(end.sheet()!.lines.filter(({ category }) => category === 'kong_refund')).toHaveLength(6);
+    expect(saidOf(end)).toEqual(new Set(['not ready at the end: income of a kong goes back']));
   });
 
   test('[MJ-12.4] a tile held four times is nothing to wait for', () => {
