@@ -32,7 +32,10 @@ interface Position {
 const card: Parser<Card> = (json, path) =>
   PACK_WITH_JOKERS.includes(json as Card)
     ? (json as Card)
-    : complain(`${JSON.stringify(json)} is no card: write rank and suit, as "10H" or "KS"`, path);
+    : complain(
+        `${JSON.stringify(json)} is no card: write rank and suit, as "10H" or "KS", and a joker as "X1" or "X2"`,
+        path,
+      );
 
 const given = object(
   {
