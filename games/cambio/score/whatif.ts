@@ -62,6 +62,8 @@ function stateOf(pos: ReturnType<typeof given>): State {
   if (caller === turn) complain('whoever called has no turn any more', 'pos.turn');
   const seat = seatOf(turn);
   const taken = seatsOf(seats).map((one) => caller !== null && isBefore(one, caller, turn));
+  const stranger = hadFinalTurn?.find((one) => one >= seats);
+  if (stranger !== undefined) complain(`there is no seat ${stranger}`, 'pos.hadFinalTurn');
   if (hadFinalTurn && taken.some((had, one) => one !== caller && had !== hadFinalTurn.includes(one)))
     complain('those between the caller and the turn had their final turn', 'pos.hadFinalTurn');
   return {

@@ -106,6 +106,7 @@ describe('a position that cannot be is refused, with the place', () => {
     ['a turn of the caller', { caller: 1 }, 'pos.turn', /whoever called/],
     ['a final turn before its time', { caller: 0, hadFinalTurn: [2] }, 'pos.hadFinalTurn', /between/],
     ['a final turn left out', { caller: 0, turn: 2, hadFinalTurn: [] }, 'pos.hadFinalTurn', /between/],
+    ['a final turn of nobody', { caller: 0, hadFinalTurn: [0, 3] }, 'pos.hadFinalTurn', /no seat 3/],
     ['a final turn without a call', { hadFinalTurn: [0] }, 'pos.hadFinalTurn', /between/],
     ['a hand of three', { hands: [HANDS[0], ['AH', '3D', '4C']] }, 'pos.hands[1]', /./],
     ['one hand', { hands: [HANDS[0]] }, 'pos.hands', /./],
