@@ -130,27 +130,27 @@ const position: Parser<State> = (json, path) => {
 interface Playable {
   readonly state: State;
   readonly asked: { readonly [key: string]: unknown };
-  /** Which cards are bought is known. */
-  readonly isDeckTold: boolean;
+  /** How many cards of the deck are known; below them lie others. */
+  readonly told: number;
 }
 
 /** The dice may be still to roll, and the development cards lie in order. */
 export function playable(json: unknown, path: string): Playable {
   const { id: _, pos, ...asked } = asking(json, path);
-  const { deck, rolled = true, ...rest } = playing(pos, 'pos');
+  const { deck = [], rolled = true, ...rest } = playing(pos, 'pos');
   const state = position(rest, 'pos');
   refuseNeighbours(state, 'pos.state.seats');
-  if (deck) refuseDeck(state, deck, 'pos.deck');
+  refuseDeck(state, deck, 'pos.deck');
   const isWon = actualPoints(state, state.turn) >= state.config.pointsToWin;
   return {
     asked,
-    isDeckTold: deck !== undefined,
+    told: deck.length,
     state: {
       ...state,
       phase: isWon ? 'over' : rolled ? 'main' : 'preRoll',
       winner: isWon ? state.turn : NOBODY,
       rolled,
-      ...(deck && { deck }),
+      deck: [...deck, ...state.deck.slice(deck.length)],
     },
   };
 }

@@ -6,18 +6,18 @@ import { scoring } from './scoring.ts';
 
 export const whatIf = (json: unknown): Reading<Judged> =>
   read((given, path) => {
-    const { state, asked, isDeckTold } = playable(given, path);
-    const game = isDeckTold ? settlers : settlersUnseen;
+    const { state, asked, told } = playable(given, path);
+    const game = knowing(told);
     return judge({ game, scoring }, { at: { config: state.config, state }, seats: state.seats, asked });
   }, json);
 
 /** Where the position tells how many cards lie in the deck and not which, buying one asks for them. */
-const settlersUnseen: typeof settlers = {
+const knowing = (told: number): typeof settlers => ({
   ...settlers,
   decide(state, seat, move, dice) {
     const answer = settlers.decide(state, seat, move, dice);
-    return move.type !== 'buyCard' || isRejection(answer)
+    return move.type !== 'buyCard' || isRejection(answer) || state.drawn < told
       ? answer
       : complain('say which cards lie in the deck, the first to be drawn first', 'pos.deck');
   },
-};
+});

@@ -340,8 +340,10 @@ describe('a position read', () => {
     expect(stateOf({ turn: 3 }).turn).toBe(3);
     expect(stateOf({ turn: undefined }).turn).toBe(0);
     expect(stateOf({ rolled: false })).toMatchObject({ phase: 'preRoll', rolled: false });
-    expect(stateOf({ deck: ['monopoly', 'knight'] }).deck).toEqual([4, 0]);
     const { devDeckLeft: _left, ...untold } = POSITION['state'];
+    expect(stateOf({ deck: ['monopoly', 'knight'], state: untold }).deck).toEqual([4, 0]);
+    expect(stateOf({ deck: ['monopoly', 'vp'] }).deck.slice(0, 2)).toEqual([4, 1]);
+    expect(stateOf({ deck: ['monopoly', 'vp'] }).deck).toHaveLength(POSITION['state'].devDeckLeft);
     expect(stateOf({ state: untold }).deck).toEqual([]);
     expect(stateOf({ state: { ...untold, devDeckLeft: 2 } }).deck).toHaveLength(2);
     const [player] = stateOf({}).players;

@@ -76,6 +76,15 @@ describe('the deck of a position', () => {
     expect(complaint(laid(), { steps: [BUY.try] })).toBe(asked);
     const { menu } = answer(laid(), { menu: {} });
     expect(menu).toContainEqual({ move: { type: 'buyCard' }, chance: true });
+    // The first ones are known, and the others are there all the same.
+    const rich = laid((position) => {
+      position['state'].seats[0].hand = { sheep: 2, wheat: 2, ore: 2 };
+    });
+    const twice = { steps: [BUY.try, BUY.try] };
+    expect(complaint({ ...rich, deck: ['knight'] }, twice)).toBe(asked);
+    expect(answer({ ...rich, deck: ['knight', 'vp'] }, twice)).toMatchObject({ ok: true });
+    rich['state'].devDeckLeft = 1;
+    expect(answer({ ...rich, deck: ['knight'] }, twice)).toMatchObject({ ok: false, code: 'deck_empty' });
     // What the rules refuse is refused all the same.
     expect(answer(sample(), BUY)).toMatchObject({ legal: false, code: 'card_cost' });
   });
