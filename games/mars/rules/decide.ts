@@ -10,7 +10,7 @@ import { mustGiveUp } from './colonies.ts';
 import type { Event } from './events.ts';
 import { awardCost, awardsOf, milestonesOf, refusalOfClaim, refusalOfFund } from './goals.ts';
 import { itemOf, itemsOf } from './items.ts';
-import { judgeUse, refusalOfPlay, wrongPayment } from './legality.ts';
+import { judgeUse, paid, playing, wrongPayment } from './legality.ts';
 import type { Action, Answer, Move, Secret } from './moves.ts';
 import { outcome } from './outcome.ts';
 import { fundsAfter, fundsOf } from './payment.ts';
@@ -21,7 +21,7 @@ import { hasRoom, projectBill, projectsFor } from './projects.ts';
 import { no } from './refusals.ts';
 import { playerOf, type Player, type State } from './state.ts';
 import { taxOn } from './tax.ts';
-import { convertHeat, paid, sendDelegate, trade, usePolicy } from './ventures.ts';
+import { convertHeat, sendDelegate, trade, usePolicy } from './ventures.ts';
 
 type Verdict = readonly Event[] | Rejection;
 
@@ -139,13 +139,7 @@ function act(state: State, seat: Seat, move: Action): Verdict {
   if (player.openings.length > 0 && move.type !== 'first') return no('first_action');
   switch (move.type) {
     case 'play':
-      return (
-        refusalOfPlay(state, seat, move) ?? [
-          { type: 'acted', seat, what: 'play' },
-          ...paid(seat, move.pay, move.card),
-          playedBy(seat, move),
-        ]
-      );
+      return play(state, seat, move);
     case 'action':
       return use(state, seat, move);
     case 'project':
@@ -216,11 +210,9 @@ function actLast(state: State, seat: Seat, move: Action): Verdict {
   return move.type === 'greenery' ? convertPlants(state, seat) : no('wrong_phase');
 }
 
-/** What is absent stays absent: an event has one form. */
-function playedBy(seat: Seat, { card, x, order }: Extract<Action, { type: 'play' }>): Event {
-  if (x === undefined)
-    return order === undefined ? { type: 'played', seat, card } : { type: 'played', seat, card, order };
-  return order === undefined ? { type: 'played', seat, card, x } : { type: 'played', seat, card, x, order };
+function play(state: State, seat: Seat, move: Extract<Action, { type: 'play' }>): Verdict {
+  const events = playing(state, seat, move);
+  return 'rejected' in events ? events : [{ type: 'acted', seat, what: 'play' }, ...events];
 }
 
 function use(state: State, seat: Seat, move: Extract<Action, { type: 'action' }>): Verdict {

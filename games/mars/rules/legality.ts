@@ -89,12 +89,12 @@ export function howToPlay(
   return way.order === undefined ? { pay, x: chosen } : { pay, x: chosen, order: way.order };
 }
 
-/** The judge of a card actually played, whatever payment, X and order it names. */
-export function refusalOfPlay(
+/** What a card actually played makes happen, whatever payment, X and order it names, or why it is refused. */
+export function playing(
   state: State,
   seat: Seat,
   { card: id, pay, x, order, easing = PLAIN }: Playing & { readonly card: CardId; readonly easing?: Easing },
-): Rejection | undefined {
+): readonly Event[] | Rejection {
   const player = playerOf(state, seat);
   if (!player.hand.includes(id) && !player.hosted.some((one) => one.card === id)) return no('not_in_hand');
   const card = cardOf(id);
@@ -104,11 +104,37 @@ export function refusalOfPlay(
   if (wrong !== undefined) return no(wrong);
   if (card.x !== (x !== undefined) || (x !== undefined && x < 1)) return no('bad_x');
   if (order !== undefined && !isPermutation(order, card.immediate.length)) return no('bad_order');
-  if (card.harmless) return undefined;
-  const trouble =
-    (card.looks ? troubleOfOdd(state, seat, card.immediate, id) : undefined) ??
-    troubleWith(state, inOrder(card, order), attemptOf(state, card, { seat, pay, x }));
-  return trouble === undefined ? undefined : no(trouble);
+  const way = wayToPlay(state, card, { seat, pay, x, order });
+  if (typeof way === 'string') return no(way);
+  return [...paid(seat, pay, id), playedBy(seat, { card: id, x, order: way.order })];
+}
+
+interface InOrder {
+  readonly order?: Playing['order'] | undefined;
+}
+
+/** The order named; where none is named the one that the menu would name, unless its colony goes first. (MRS-6.6, MRS-19.7) */
+function wayToPlay(state: State, card: Card, { order, ...chosen }: Chosen & InOrder): InOrder | RefusalCode {
+  if (card.harmless) return { order };
+  const odd = card.looks ? troubleOfOdd(state, chosen.seat, card.immediate, card.id) : undefined;
+  if (odd !== undefined) return odd;
+  const attempt = attemptOf(state, card, chosen);
+  if (order === undefined && card.immediate.every(({ kind }) => kind !== 'place-colony'))
+    return orderFor(state, card.immediate, attempt);
+  return troubleWith(state, inOrder(card, order), attempt) ?? { order };
+}
+
+export const paid = (seat: Seat, pay: Pay, source: Source): readonly Event[] =>
+  Object.keys(pay).length === 0 ? [] : [{ type: 'paid', seat, pay, source }];
+
+/** What is absent stays absent: an event has one form. */
+function playedBy(
+  seat: Seat,
+  { card, x, order }: Omit<Chosen, 'seat' | 'pay'> & InOrder & { readonly card: CardId },
+): Event {
+  if (x === undefined)
+    return order === undefined ? { type: 'played', seat, card } : { type: 'played', seat, card, order };
+  return order === undefined ? { type: 'played', seat, card, x } : { type: 'played', seat, card, x, order };
 }
 
 /** What is wrong with a payment; that it cannot be paid at all is said first. */

@@ -4,9 +4,8 @@ import { cardOf } from '../facts/cards.ts';
 import { LAST_POSITION, MOST_FLEETS } from '../facts/colonies.ts';
 import type { PackEffect } from '../facts/language.ts';
 import { TRACKS } from '../facts/numbers.ts';
-import type { Pay } from '../facts/payment.ts';
 import { PARTY_KEYS } from '../facts/turmoil.ts';
-import { RESOURCES, type CardId, type Parameter, type Resource } from '../facts/vocabulary.ts';
+import { RESOURCES, type Parameter, type Resource } from '../facts/vocabulary.ts';
 import {
   bonusItems,
   building,
@@ -21,7 +20,7 @@ import {
 import type { Event } from './events.ts';
 import { awardsOf, refusalOfFund } from './goals.ts';
 import { itemOf, itemsOf } from './items.ts';
-import { easingOf, judgeUse, playable, preludesToCopy, refusalOfPlay, repeatable } from './legality.ts';
+import { easingOf, judgeUse, paid, playable, playing, preludesToCopy, repeatable } from './legality.ts';
 import type { Answer } from './moves.ts';
 import { fundsOf } from './payment.ts';
 import { OCEAN } from './placement.ts';
@@ -142,10 +141,11 @@ function same(one: Answer, other: Answer): boolean {
 /** Whether an answer will do: one of the options, or what a menu cannot list. */
 export function acceptsOdd(state: State, item: OddItem, answer: Answer): Rejection | undefined {
   const { seat, card, effect } = item;
-  if (effect.kind === 'play-card-from-hand')
-    return answer.type === 'play'
-      ? refusalOfPlay(state, seat, { ...answer, easing: easingOf(effect) })
-      : no('bad_answer');
+  if (effect.kind === 'play-card-from-hand') {
+    if (answer.type !== 'play') return no('bad_answer');
+    const judged = playing(state, seat, { ...answer, easing: easingOf(effect) });
+    return 'rejected' in judged ? judged : undefined;
+  }
   if (effect.kind === 'repeat-used-action') {
     if (answer.type !== 'repeat' || answer.card === card) return no('bad_answer');
     const judged = judgeUse(state, seat, { ...answer, again: true });
@@ -265,17 +265,8 @@ function withCards(state: State, item: OddItem, answer: Answer | undefined): rea
       ];
     case 'play-card-from-hand': {
       if (answer?.type !== 'play') return undefined;
-      const { card: played, pay, x, order } = answer;
-      return [
-        ...paying(seat, pay, played),
-        {
-          type: 'played',
-          seat,
-          card: played,
-          ...(x !== undefined && { x }),
-          ...(order !== undefined && { order }),
-        },
-      ];
+      const events = playing(state, seat, { ...answer, easing: easingOf(effect) });
+      return 'rejected' in events ? undefined : events;
     }
     case 'play-prelude':
       return lookAt(state, item, { deck: 'preludes', of: 'prelude', draw: effect.draw });
@@ -295,7 +286,7 @@ function withCards(state: State, item: OddItem, answer: Answer | undefined): rea
       const judged = judgeUse(state, seat, { ...answer, again: true });
       if ('rejected' in judged) return undefined;
       return [
-        ...paying(seat, judged.pay, repeated),
+        ...paid(seat, judged.pay, repeated),
         { type: 'actionUsed', seat, card: repeated, alternative, ...(x !== undefined && { x }) },
       ];
     }
@@ -324,9 +315,6 @@ function withCards(state: State, item: OddItem, answer: Answer | undefined): rea
 
 const others = ({ players }: State, seat: Seat): readonly Seat[] =>
   players.slice(1).map((_, step) => ((seat + step + 1) % players.length) as Seat);
-
-const paying = (seat: Seat, pay: Pay, source: CardId): readonly Event[] =>
-  Object.keys(pay).length === 0 ? [] : [{ type: 'paid', seat, pay, source }];
 
 /** The next cards of another deck are looked at, and one of them is chosen. */
 function lookAt(

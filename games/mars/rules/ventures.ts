@@ -1,24 +1,21 @@
 /** Heat, trade and politics: what these moves make happen, or why they are refused. (MRS-5.9, MRS-19.4, MRS-20.2) */
 import type { Rejection, Seat } from '@reckon/kernel';
 import { HEAT_PER_STEP } from '../facts/numbers.ts';
-import { canSpendHeat, heatPayments, inMoney, type Pay } from '../facts/payment.ts';
+import { canSpendHeat, heatPayments, inMoney } from '../facts/payment.ts';
 import { DELEGATE_COST, POLICY_COST, POLICY_EFFECTS, START_RULING } from '../facts/turmoil.ts';
 import { colonyNamed, refusalOfTrade, trading, wrongTradePay } from './colonies.ts';
 import type { Event } from './events.ts';
 import { itemOf, itemsOf } from './items.ts';
-import { wrongPayment } from './legality.ts';
+import { paid, wrongPayment } from './legality.ts';
 import type { Action } from './moves.ts';
 import { fundsAfter } from './payment.ts';
 import { refusalOfDelegate, refusalOfPolicy } from './politics.ts';
 import { no } from './refusals.ts';
-import { playerOf, type Source, type State } from './state.ts';
+import { playerOf, type State } from './state.ts';
 import { taxOn } from './tax.ts';
 import { sending } from './turmoil.ts';
 
 type Verdict = readonly Event[] | Rejection;
-
-export const paid = (seat: Seat, pay: Pay, source: Source): readonly Event[] =>
-  Object.keys(pay).length === 0 ? [] : [{ type: 'paid', seat, pay, source }];
 
 export function convertHeat(state: State, seat: Seat, { pay }: Extract<Action, { type: 'heat' }>): Verdict {
   const player = playerOf(state, seat);

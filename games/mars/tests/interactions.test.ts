@@ -1,6 +1,7 @@
 /** The interactions that break engines of this game, one by one. */
 import { describe, expect, test } from 'vitest';
 import { mars } from '../entry.ts';
+import { change, colony, lay, play, refusal } from './laid.ts';
 import { ann, ben, id, kinds, Table } from './table.ts';
 
 const rich = { megacredits: 100, steel: 0, titanium: 0, plants: 20, energy: 10, heat: 20 };
@@ -78,6 +79,8 @@ describe('chains of parameters', () => {
     expect(asteroid().refusal(ann, { type: 'victim', seat: ben, amount: 4 })?.rule).toBe('MRS-16.2');
   });
 });
+
+const OCEANS = { '1,-4': ['ocean', null], '3,-4': ['ocean', null], '4,-4': ['ocean', null] };
 
 describe('production that pays for itself', () => {
   const immigrants = (production: number, corporation = 'Ecoline'): Table =>
@@ -172,6 +175,31 @@ describe('production that pays for itself', () => {
       expect(table.player(ann).production.energy).toBe(0);
     },
   );
+
+  test('[MRS-6.6] where no order is named and only another is legal, that one is taken', () => {
+    const table = new Table().turn(ann).stock(ann, rich).hand(ann, 'Energy Tapping');
+    const bare = { type: 'play', card: id('Energy Tapping'), pay: { megacredits: 3 } } as const;
+    const played = table.do(ann, bare).find(({ type }) => type === 'played');
+    expect(played).toMatchObject({ card: id('Energy Tapping'), order: [1, 0] });
+    expect(table.player(ann).production.energy).toBe(0);
+    // On paper too: nobody else makes energy, or loses more money than is produced.
+    const prod = [0, 0, 0, 0, 0, 0];
+    const bad = { players: [{ corp: 'B01', prod }] };
+    expect(change(lay({ hand: ['201'], prod }, bad), play('201', 3))).toEqual({
+      '0.has 201': 1,
+      '0.hand': -1,
+      '0.megacredits': -3,
+      '0.vp cards': -1,
+    });
+    // A colony that comes first narrows where it may be built: that is said.
+    const luna = lay({ hand: ['C26'], prod: [-5, 0, 0, 0, 0, 0] }, { colonies: [colony('Luna')] });
+    expect(refusal(luna, play('C26', 5))).toBe('production_too_low');
+    expect(refusal(luna, play('C26', 5, { order: [1, 0] }))).toBeUndefined();
+    // The order that is named is judged as it is.
+    const moss = lay({ corp: 'V03', hand: ['122'], stock: [9, 0, 0, 0, 0, 0] }, { tiles: OCEANS });
+    expect(refusal(moss, play('122', 4))).toBeUndefined();
+    expect(refusal(moss, play('122', 4, { order: [0, 1] }))).toBe('stock_too_low');
+  });
 
   test('[MRS-6.6] with a victim elsewhere the printed order stands, another legal order is accepted, nonsense is not', () => {
     const table = new Table().turn(ann).stock(ann, rich).production(ben, { energy: 1 });
