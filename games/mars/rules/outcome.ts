@@ -91,7 +91,8 @@ export function outcome(state: State, { item, answer }: Turn, dice: Dice): reado
     case 'remove':
       if (state.players.length === 1 && effect.resource === 'plants')
         return [{ ...start, neutral: true }, ...insured(state, item)];
-      if (answer?.type !== 'victim') return [start, ...(answer === undefined ? insured(state, item) : [])];
+      if (answer?.type !== 'victim')
+        return [start, ...(answer === undefined && effect.who === 'any-player' ? insured(state, item) : [])];
       return [start, ...harmedStock(item, effect.resource, answer)];
     case 'steal': {
       // The neutral opponent of a solo game: it comes from the supply. (MRS-14.2)

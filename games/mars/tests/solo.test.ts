@@ -109,6 +109,20 @@ describe('alone', () => {
     }
   });
 
+  test.each(['Flooding', 'Comet For Venus'])(
+    '[MRS-14.2] [MRS-21.7] %s hits nobody alone: the insurance pays nothing',
+    (name) => {
+      const table = solo({ packs: 'own', venus: true, promo: true });
+      table.happens({ type: 'corporationPlayed', seat: ann, card: id('Mons Insurance') });
+      table.turn(ann).stock(ann, rich).hand(ann, name);
+      const { pay } = table.offered(ann, name);
+      table.plays(ann, name);
+      if (name === 'Flooding') table.place(ann, '0,0');
+      expect(table.state.agenda).toEqual([]);
+      expect(table.player(ann).stock.megacredits).toBe(rich.megacredits - pay.megacredits!);
+    },
+  );
+
   test('[MRS-14.2] the neutral opponent pays for thefts and losses', () => {
     const table = solo().stock(ann, rich).hand(ann, 'Hired Raiders', 'Energy Tapping', 'Asteroid');
     table.plays(ann, 'Hired Raiders');
