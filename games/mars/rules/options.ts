@@ -78,7 +78,7 @@ export function optionsOf(state: State, item: Item): readonly Answer[] | undefin
       return [...answers, { type: 'decline' }];
     }
     case 'add': {
-      if (effect.to === 'this') return undefined;
+      if (effect.to === 'this' || amountOf(state, effect.amount, item) === 0) return undefined;
       return receivers(state, effect, item).map((onto) => ({ type: 'onto', card: onto }));
     }
     case 'remove-card-resource': {

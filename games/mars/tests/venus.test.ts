@@ -16,6 +16,11 @@ describe('Venus', () => {
       const events = table.plays(ann, 'Hydrogen To Venus');
       return events.flatMap((event) => (event.type === 'resourcesChanged' ? [event.by] : []));
     };
+    // Nor is it asked which of two cards they go on.
+    const table = new Table({ config: { packs: 'own', venus: true } });
+    table.inPlay(ann, 'Dirigibles', 'Floating Habs').turn(ann).stock(ann, { megacredits: 11 });
+    table.hand(ann, 'Hydrogen To Venus').plays(ann, 'Hydrogen To Venus');
+    expect(table.state.agenda).toEqual([]);
     expect([
       brought(),
       brought('Colonizer Training Camp'),
