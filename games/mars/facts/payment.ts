@@ -354,3 +354,27 @@ export function stepped(payer: Payer, bill: Bill, { pay, kind, by }: Change): Pa
   units.megacredits = Math.max(0, -over());
   return payOf(units);
 }
+
+const isSame = (one: Pay, other: Pay): boolean =>
+  PAID_WITH.every((kind) => (one[kind] ?? 0) === (other[kind] ?? 0));
+
+/** No unit of a good payment can be given more or less: nothing is left to choose. (MRS-16.1) */
+export const isOnlyPayment = (payer: Payer, bill: Bill, pay: Pay): boolean =>
+  meansFor(payer, bill).every(({ kind }) =>
+    ([1, -1] as const).every((by) => {
+      const other = stepped(payer, bill, { pay, kind, by });
+      return isSame(other, pay) || paymentTrouble(payer, bill, other) !== undefined;
+    }),
+  );
+
+/** A good payment, then the same with less and less metal, as far as the rest can be met. */
+export function withLessMetal(payer: Payer, bill: Bill, pay: Pay): readonly Pay[] {
+  const found = [pay];
+  for (const kind of ['titanium', 'steel'] as const)
+    for (let last = pay; (last[kind] ?? 0) > 0;) {
+      last = stepped(payer, bill, { pay: last, kind, by: -1 });
+      if (paymentTrouble(payer, bill, last) !== undefined) break;
+      found.push(last);
+    }
+  return found;
+}

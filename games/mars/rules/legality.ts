@@ -3,7 +3,16 @@ import type { Draft, Rejection, Seat } from '@reckon/kernel';
 import { cardOf, isCardId } from '../facts/cards.ts';
 import type { Card, Effect, Requirement } from '../facts/language.ts';
 import { LISTED_X } from '../facts/numbers.ts';
-import { canonicalPayment, inMoney, paymentTrouble, purse, type Bill, type Pay } from '../facts/payment.ts';
+import {
+  canonicalPayment,
+  inMoney,
+  isOnlyPayment,
+  paymentTrouble,
+  purse,
+  withLessMetal,
+  type Bill,
+  type Pay,
+} from '../facts/payment.ts';
 import type { RefusalCode } from '../facts/refusals.ts';
 import type { Alternative } from '../facts/traits.ts';
 import type { CardId } from '../facts/vocabulary.ts';
@@ -14,11 +23,12 @@ import { evolve } from './evolve.ts';
 import { orderFor, troubleWith } from './feasible.ts';
 import { generationalMet } from './generational.ts';
 import { givenBack } from './items.ts';
+import type { Answer } from './moves.ts';
 import { billFor, fundsOf, isPlainlyTooDear, PLAIN, type Easing } from './payment.ts';
 import type { Attempt } from './plainly.ts';
 import { no } from './refusals.ts';
 import { unmet } from './requirements.ts';
-import { playerOf, type Player, type Source, type State } from './state.ts';
+import { playerOf, type Item, type Player, type Source, type State } from './state.ts';
 import { taxOn } from './tax.ts';
 
 const NOTHING: Pay = {};
@@ -278,21 +288,45 @@ function forEachX<Way extends object>(
 }
 
 /** Own actions already used in this generation that can be paid for again, another than `self`. (MRS-21.2) */
-export const repeatable = (
-  state: State,
-  seat: Seat,
-  self: Source,
-): readonly (Using & { readonly card: CardId })[] => {
+export const repeatable = (state: State, seat: Seat, self: Source): readonly Repeating[] => {
   const player = playerOf(state, seat);
   return player.acting.flatMap((card) => {
     if (card === self || !isUsed(player, card, state.generation)) return [];
     return cardOf(card).actions.flatMap(({ steps, x: asks }, alternative) => {
       if (steps.some(({ kind }) => kind === 'repeat-used-action')) return [];
       const ways = forEachX(asks, (x) => howToUseNow(state, seat, { card, alternative, x }));
-      return ways.map((how) => ({ card, ...how }));
+      return ways.flatMap((how) => paymentsFor(state, seat, { card, ...how }));
     });
   });
 };
+
+type Repeating = Using & { readonly card: CardId };
+
+/** The same use with less and less metal, as far as M€ go: an answer is one deal, its payment is not put together. */
+function paymentsFor(state: State, seat: Seat, how: Repeating): readonly Repeating[] {
+  const { pay } = how;
+  const bill = billToRepeat(state, seat, how);
+  if (pay === undefined || bill === undefined) return [how];
+  return withLessMetal(playerOf(state, seat), bill, pay).map((other) => ({ ...how, pay: other }));
+}
+
+/** What a use of an action costs; undefined when nothing is paid. */
+function billToRepeat(state: State, seat: Seat, { card, alternative, x }: Repeating): Bill | undefined {
+  const action = cardOf(card).actions[alternative];
+  return action && billOfAction(state, action, { seat, x });
+}
+
+/** Whoever plays a card by the way, or uses an action again, is asked while it could be paid otherwise. (MRS-16.1) */
+export function isForced(state: State, { seat, effect }: Item, answer: Answer): boolean {
+  if (answer.type !== 'play' && answer.type !== 'repeat') return true;
+  const { pay } = answer;
+  const easing = effect.kind === 'play-card-from-hand' ? easingOf(effect) : PLAIN;
+  const bill =
+    answer.type === 'play'
+      ? billFor(state, seat, cardOf(answer.card), easing)
+      : billToRepeat(state, seat, answer);
+  return pay === undefined || bill === undefined || isOnlyPayment(playerOf(state, seat), bill, pay);
+}
 
 export interface Using {
   readonly alternative: number;

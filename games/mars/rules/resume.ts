@@ -1,6 +1,7 @@
 import type { Dice } from '@reckon/kernel';
 import { ACTIONS_PER_TURN } from '../facts/numbers.ts';
 import type { Event } from './events.ts';
+import { isForced } from './legality.ts';
 import { optionsOf } from './options.ts';
 import { outcome, skipped } from './outcome.ts';
 import { afterFinal, afterPreludes, afterProduction, canConvertPlants, endTurn } from './phases.ts';
@@ -18,7 +19,10 @@ export function resume(state: State, dice: Dice): readonly Event[] {
     const options = optionsOf(state, item);
     if (options === undefined) return outcome(state, { item }, dice);
     if (options.length === 0) return skipped(item);
-    return options.length === 1 ? outcome(state, { item, answer: options[0] }, dice) : NONE;
+    const only = options.length === 1 ? options[0] : undefined;
+    return only !== undefined && isForced(state, item, only)
+      ? outcome(state, { item, answer: only }, dice)
+      : NONE;
   }
   if (state.phase === 'preludes') return afterPreludes(state);
   if (state.phase === 'solar') return afterProduction(state);

@@ -746,6 +746,9 @@ test('the only answer is given, and what ends a turn waits a moment', () => {
   expect(alone({ type: 'buy', cards: [] })).toEqual({ move: { type: 'buy', cards: [] } });
   for (const moves of [[], [sell], [pass, { type: 'heat' }], [{ type: 'place', space: 3 }]] as const)
     expect(alone(...moves)).toBeUndefined();
+  // What could be paid otherwise is not paid unasked.
+  expect(alone({ type: 'play', card: '056', pay: { steel: 2 } })).toBeUndefined();
+  expect(alone({ type: 'repeat', card: '187', alternative: 0, pay: { steel: 4 } })).toBeUndefined();
 });
 
 describe('to pass when the turn comes', () => {

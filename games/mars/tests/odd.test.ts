@@ -87,6 +87,62 @@ describe('odd cards', () => {
     expect(plays.map((move) => move.type === 'play' && move.x)).toEqual([1, 2]);
   });
 
+  test('[MRS-21.2] [MRS-16.1] the one action there is to repeat is paid as its seat likes: with less metal, or with heat', () => {
+    const viron = (stock: object, corporations = ['Viron']): Table => {
+      const table = new Table({ corporations, config: { packs: 'own', venus: true } }).turn(ann).oceans(9);
+      table.inPlay(ann, 'Aquifer Pumping').stock(ann, { megacredits: 40 });
+      table.uses(ann, 'Aquifer Pumping');
+      return table.stock(ann, { megacredits: 20, steel: 0, heat: 0, ...stock });
+    };
+    const steel = viron({ steel: 3 });
+    steel.uses(ann, 'Viron');
+    const ways = steel.moves(ann);
+    expect(ways.map((move) => move.type === 'repeat' && move.pay)).toEqual([
+      { megacredits: 2, steel: 3 },
+      { megacredits: 4, steel: 2 },
+      { megacredits: 6, steel: 1 },
+      { megacredits: 8 },
+    ]);
+    const telling = { locale: 'en', viewer: ann, nameOf: String } as const;
+    const words = ways.map((move) => mars.text.move(move, mars.game.view(steel.state, ann), telling));
+    expect(words[1]).toBe('Use Aquifer Pumping again for 4 M€ and 2 steel');
+    steel.do(ann, ways.at(-1)!);
+    expect(steel.player(ann).stock).toMatchObject({ megacredits: 12, steel: 3 });
+
+    // With too little money there is one way, and without metal only one: nothing is asked.
+    for (const stock of [{ megacredits: 1, steel: 4 }, { megacredits: 8 }]) {
+      const bare = viron(stock);
+      const events = bare.uses(ann, 'Viron');
+      expect(events.filter(({ type }) => type === 'actionUsed')).toHaveLength(2);
+    }
+
+    const helion = viron({ heat: 5 }, ['Helion']).hand(ann, 'Project Inspection');
+    helion.plays(ann, 'Project Inspection');
+    expect(helion.moves(ann)).toMatchObject([{ type: 'repeat', pay: { megacredits: 8 } }]);
+    const hot = { type: 'repeat', card: id('Aquifer Pumping'), alternative: 0 } as const;
+    helion.do(ann, { ...hot, pay: { megacredits: 3, heat: 5 } });
+    expect(helion.player(ann).stock).toMatchObject({ megacredits: 17, heat: 0 });
+  });
+
+  test('[MRS-21.1] [MRS-16.1] the one card that can be played by the way is paid as its seat likes', () => {
+    const experts = (stock: object, name = 'Mine'): Table => {
+      const table = new Table().turn(ann).hand(ann, name).stock(ann, stock);
+      table.draft.phase = 'preludes';
+      table.draft.players[ann]!.preludes = [id('Ecology Experts')];
+      table.do(ann, { type: 'prelude', card: id('Ecology Experts') });
+      return table;
+    };
+    const steel = experts({ megacredits: 20, steel: 2 });
+    expect(steel.moves(ann)).toEqual([{ type: 'play', card: id('Mine'), pay: { steel: 2 } }]);
+    steel.do(ann, { type: 'play', card: id('Mine'), pay: { megacredits: 4 } });
+    expect(steel.player(ann).stock).toMatchObject({ megacredits: 16, steel: 2 });
+    expect(steel.player(ann).production.steel).toBe(1);
+    for (const stock of [{ megacredits: 20 }, { megacredits: 1, steel: 2 }]) {
+      const forced = experts(stock);
+      expect([forced.state.agenda, forced.player(ann).production.steel]).toEqual([[], 1]);
+    }
+  });
+
   test('[MRS-21.5] of microbes and science on one card the owner says which comes first', () => {
     const eaters = (...options: readonly number[]) =>
       change(

@@ -263,9 +263,13 @@ export function packMoveText(move: PackMove, telling: Telling): string {
       const { actions } = cardOf(move.card);
       const action = actions[move.alternative];
       const again = t(`Use ${cardName(move.card, locale)} again`, `再次使用 ${cardName(move.card, locale)}`);
+      const paying =
+        move.pay === undefined
+          ? ''
+          : t(` for ${payment(move.pay, locale)}`, `，支付 ${payment(move.pay, locale)}`);
       const does =
         action === undefined || actions.length === 1 ? '' : t(': ', '：') + actionText(action, locale);
-      return again + does + (move.x === undefined ? '' : ` (X = ${move.x})`);
+      return again + paying + does + (move.x === undefined ? '' : ` (X = ${move.x})`);
     }
     case 'resources':
       return list(
