@@ -279,7 +279,7 @@ export function paymentTrouble(payer: Payer, bill: Bill, pay: Pay): PaymentTroub
     pay.steel === undefined &&
     pay.titanium === undefined &&
     heat === 0 &&
-    payer.pools === null
+    POOLS.every((pool) => pay[pool] === undefined)
   )
     return undefined;
   const goods = goodsFor(payer, bill);
@@ -355,7 +355,7 @@ export function stepped(payer: Payer, bill: Bill, { pay, kind, by }: Change): Pa
   return payOf(units);
 }
 
-const isSame = (one: Pay, other: Pay): boolean =>
+export const isSamePay = (one: Pay, other: Pay): boolean =>
   PAID_WITH.every((kind) => (one[kind] ?? 0) === (other[kind] ?? 0));
 
 /** No unit of a good payment can be given more or less: nothing is left to choose. (MRS-16.1) */
@@ -363,7 +363,7 @@ export const isOnlyPayment = (payer: Payer, bill: Bill, pay: Pay): boolean =>
   meansFor(payer, bill).every(({ kind }) =>
     ([1, -1] as const).every((by) => {
       const other = stepped(payer, bill, { pay, kind, by });
-      return isSame(other, pay) || paymentTrouble(payer, bill, other) !== undefined;
+      return isSamePay(other, pay) || paymentTrouble(payer, bill, other) !== undefined;
     }),
   );
 

@@ -13,6 +13,7 @@ import {
   type Pay,
   type Payer,
 } from '../facts/payment.ts';
+import type { Move } from '../rules/moves.ts';
 import { ann, ben, id, Table } from './table.ts';
 
 const payer = (stock: Partial<Payer['stock']>, heatPays: boolean): Payer => ({
@@ -168,4 +169,17 @@ test('[MRS-6.2] cards that are looked at are bought for their price: another pay
   expect([refused({ megacredits: 3 }), refused()]).toEqual([undefined, undefined]);
   table.stock(ann, { megacredits: 2 });
   expect(refused()).toBe('cannot_afford_cards');
+});
+
+test('[MRS-6.3] [MRS-6.18] floaters and microbes that nobody has pay nothing, however much M€ there is', () => {
+  const table = new Table().turn(ann).stock(ann, { megacredits: 90 }).hand(ann, 'Adapted Lichen');
+  const refused = (move: object): string | undefined => table.refusal(ann, move as Move)?.code;
+  const lichen = { type: 'play', card: id('Adapted Lichen') };
+  const power = { type: 'project', project: 'power-plant' };
+  for (const extra of [{ '222': 1 }, { CC5: 2 }]) {
+    expect(refused({ ...lichen, pay: { megacredits: 9, ...extra } })).toBe('wrong_resource');
+    expect(refused({ ...power, pay: { megacredits: 11, ...extra } })).toBe('wrong_resource');
+  }
+  expect(refused({ ...lichen, pay: { megacredits: 9, P39: 3 } })).toBe('not_enough_stock');
+  expect(refused({ ...lichen, pay: { megacredits: 9 } })).toBeUndefined();
 });
