@@ -1,7 +1,7 @@
 /** Heat, trade and politics: what these moves make happen, or why they are refused. (MRS-5.9, MRS-19.4, MRS-20.2) */
 import type { Rejection, Seat } from '@reckon/kernel';
 import { HEAT_PER_STEP } from '../facts/numbers.ts';
-import { canSpendHeat, heatPayments, inMoney } from '../facts/payment.ts';
+import { canSpendHeat, heatPayments, inMoney, isSamePay } from '../facts/payment.ts';
 import { DELEGATE_COST, POLICY_COST, POLICY_EFFECTS, START_RULING } from '../facts/turmoil.ts';
 import { colonyNamed, refusalOfTrade, trading, wrongTradePay } from './colonies.ts';
 import type { Event } from './events.ts';
@@ -23,7 +23,7 @@ export function convertHeat(state: State, seat: Seat, { pay }: Extract<Action, {
   if (player.pools === null && pay === undefined && state.turmoil === null) return heated(seat);
   const spent = pay ?? heatPayments(player, HEAT_PER_STEP)[0] ?? {};
   const ways = heatPayments(player, HEAT_PER_STEP);
-  if (!ways.some((way) => way.heat === spent.heat && way.CC5 === spent.CC5)) return no('superfluous');
+  if (!ways.some((way) => isSamePay(way, spent))) return no('superfluous');
   // Heat that is spent is no money any more.
   if (fundsAfter(player, spent) < taxOn(state, [WARMER], { seat })) return no('tax_missing');
   return [

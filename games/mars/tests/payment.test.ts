@@ -183,3 +183,16 @@ test('[MRS-6.3] [MRS-6.18] floaters and microbes that nobody has pay nothing, ho
   expect(refused({ ...lichen, pay: { megacredits: 9, P39: 3 } })).toBe('not_enough_stock');
   expect(refused({ ...lichen, pay: { megacredits: 9 } })).toBeUndefined();
 });
+
+test('[MRS-5.9] [MRS-6.18] heat is turned into a step with heat and floaters and with nothing beside them', () => {
+  const table = new Table({
+    corporations: ['Stormcraft Incorporated'],
+    config: { packs: 'own', colonies: true },
+  });
+  table.happens({ type: 'resourcesChanged', seat: ann, card: 'CC5', by: 2, source: 'CC5' });
+  table.turn(ann).stock(ann, { megacredits: 9, heat: 4 });
+  const refused = (pay: object): string | undefined => table.refusal(ann, { type: 'heat', pay })?.code;
+  expect(refused({ heat: 4, CC5: 2, megacredits: 9 })).toBe('superfluous');
+  expect(refused({ heat: 4, CC5: 2, steel: 1 })).toBe('superfluous');
+  expect(refused({ heat: 4, CC5: 2 })).toBeUndefined();
+});
