@@ -143,6 +143,8 @@ export function acceptsOdd(state: State, item: OddItem, answer: Answer): Rejecti
   const { seat, card, effect } = item;
   if (effect.kind === 'play-card-from-hand') {
     if (answer.type !== 'play') return no('bad_answer');
+    // What lies on the robots is in no hand. (MRS-21.6)
+    if (!playerOf(state, seat).hand.includes(answer.card)) return no('not_in_hand');
     const judged = playing(state, seat, { ...answer, easing: easingOf(effect) });
     return 'rejected' in judged ? judged : undefined;
   }

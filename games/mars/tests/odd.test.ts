@@ -134,6 +134,9 @@ describe('odd cards', () => {
     };
     const steel = experts({ megacredits: 20, steel: 2 });
     expect(steel.moves(ann)).toEqual([{ type: 'play', card: id('Mine'), pay: { steel: 2 } }]);
+    steel.draft.players[ann]!.hosted = [{ card: id('Power Plant'), resources: 2 }];
+    const hosted = { type: 'play', card: id('Power Plant'), pay: { steel: 1 } } as const;
+    expect(steel.refusal(ann, hosted)?.code).toBe('not_in_hand');
     steel.do(ann, { type: 'play', card: id('Mine'), pay: { megacredits: 4 } });
     expect(steel.player(ann).stock).toMatchObject({ megacredits: 16, steel: 2 });
     expect(steel.player(ann).production.steel).toBe(1);
