@@ -186,6 +186,15 @@ function placed(
         source: 'oceans',
       });
   }
+  // What is printed on the pole comes before what the tile sets off. (MRS-8.6, MRS-8.8)
+  if (space === pole && state.oceans < OCEAN_TILES)
+    events.push({
+      type: 'queued',
+      items: [
+        itemOf({ kind: 'pay', megacredits: POLE_OCEAN_COST, alsoWith: [] }, { seat, card: 'pole' }),
+        itemOf(OCEAN, { seat, card: 'pole' }),
+      ],
+    });
   // The last greeneries raise nothing, nor does an ocean that comes with one. (MRS-12.2)
   const counts = state.phase !== 'final';
   if (tile === 'ocean' && counts) events.push({ type: 'ratingChanged', seat, by: 1, source: 'oceans' });
@@ -198,14 +207,7 @@ function placed(
       source: event.source,
     });
   if (state.turmoil !== null) events.push(...policies(state, event));
-  const ocean =
-    space === pole && state.oceans < OCEAN_TILES
-      ? [
-          itemOf({ kind: 'pay', megacredits: POLE_OCEAN_COST, alsoWith: [] }, { seat, card: 'pole' }),
-          itemOf(OCEAN, { seat, card: 'pole' }),
-        ]
-      : [];
-  const items = [...ocean, ...reactionsToTile(state, seat, event)];
+  const items = reactionsToTile(state, seat, event);
   if (items.length > 0) events.push({ type: 'queued', items });
   return events;
 }

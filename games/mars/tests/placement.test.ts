@@ -146,6 +146,26 @@ describe('placement', () => {
     expect(places(capital)).toContain('-2,4');
   });
 
+  test('[MRS-8.6] [MRS-8.8] the ocean of the pole comes before that of 0 °C: the last one is what was paid for', () => {
+    const chain = (oceans: number): readonly unknown[] => {
+      const table = new Table({ config: { board: 'hellas' } })
+        .turn(ann)
+        .stock(ann, rich)
+        .at({ oxygen: 7, temperature: -2 });
+      table.draft.oceans = oceans;
+      table.do(ann, { type: 'greenery' });
+      table.place(ann, '-2,4');
+      const asked: unknown[] = [];
+      for (let item = table.state.agenda[0]; item !== undefined; item = table.state.agenda[0]) {
+        asked.push(item.card);
+        table.do(ann, table.moves(ann)[0]!);
+      }
+      return [asked, table.state.oceans, table.state.temperature];
+    };
+    expect(chain(7)).toEqual([['pole', 'temperature'], 9, 0]);
+    expect(chain(8)).toEqual([['pole'], 9, 0]);
+  });
+
   test('[MRS-8.8] [MRS-20.6] while the Reds rule, the ocean of the pole costs 3 M€ more', () => {
     const table = new Table({ config: { packs: 'own', board: 'hellas', turmoil: true } });
     const city: PlaceTile = { kind: 'place-tile', tile: 'city', count: 1, where: 'city-rules' };
