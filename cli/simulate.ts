@@ -54,7 +54,7 @@ export function addSimulate(program: Command): void {
     )
     .option('--rotate', 'play every deal once in each seating of the bots; results are by bot')
     .option('--json', 'print one JSON object instead of a table')
-    .option('--csv <file>', 'also write one row per game and seat')
+    .option('--csv <file>', 'also write one row per game and bot, with the seat it had')
     .option('--export <file>', 'also write every game as a line of JSON, with all its moves')
     .option('--bot-ms <n>', 'how long a program may think about a move', programMs, 5000)
     .addHelpText('after', '\nExit status 1 when a game does not end.')

@@ -1,5 +1,5 @@
 import type { AnyEntry, Tagged } from '@reckon/kernel';
-import { playing, type Outcome, type Plan } from '../simulation/game.ts';
+import { entrantAt, playing, seatIn, type Outcome, type Plan } from '../simulation/game.ts';
 import { Program, type Answer } from './program.ts';
 
 /** How a bot of a plan is written that is another program. */
@@ -42,11 +42,11 @@ export class Programs {
 
   /** One game. A program that fails is moved for by the house until the end of the game. */
   async simulate(entry: AnyEntry, index: number): Promise<Outcome> {
-    const { bots, seats, config, rotate } = this.#plan;
-    const shift = rotate ? index % seats : 0;
+    const plan = this.#plan;
+    const { bots, seats, config } = plan;
     const players = new Map<number, Program>();
     for (let seat = 0; seat < seats; seat++) {
-      const entrant = (seat + shift) % seats;
+      const entrant = entrantAt(plan, index, seat);
       const command = commandIn(bots[entrant] ?? '');
       if (command === undefined) continue;
       const program = this.#programOf(entrant, command);
@@ -54,7 +54,7 @@ export class Programs {
       const about = { game: entry.game.id, version: entry.game.version, seat, seats, config };
       await program.hello(about).catch((error: unknown) => this.#failed(index, entrant, error));
     }
-    const course = playing(entry, this.#plan, {
+    const course = playing(entry, plan, {
       index,
       tell: (seat, event) => players.get(seat)?.see(event),
     });
@@ -62,7 +62,7 @@ export class Programs {
     while (!step.done) {
       const { seat, refused } = step.value;
       const program = players.get(seat);
-      const entrant = (seat + shift) % seats;
+      const entrant = entrantAt(plan, index, seat);
       if (refused !== undefined && program?.failure === undefined) {
         program?.reject(`was refused: ${refused}`);
         this.#failed(index, entrant, new Error(program?.failure));
@@ -70,9 +70,12 @@ export class Programs {
       step = course.next(await this.#ask(entry, program, { ...step.value, index, entrant }));
     }
     const outcome = step.value;
-    if (outcome.type === 'finished')
-      for (const program of players.values())
-        program.over({ scores: outcome.scores, winners: outcome.winners });
+    if (outcome.type === 'finished') {
+      // It was told which seat it has, and nothing of the plan.
+      const scores = outcome.scores.map((_, seat) => outcome.scores[entrantAt(plan, index, seat)]!);
+      const winners = outcome.winners.map((entrant) => seatIn(plan, index, entrant));
+      for (const program of players.values()) program.over({ scores, winners });
+    }
     return outcome;
   }
 

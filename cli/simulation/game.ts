@@ -63,6 +63,17 @@ export type Outcome =
     }
   | { readonly type: 'failed'; readonly index: number; readonly problem: string };
 
+/** By how many seats everybody has moved on from the plan in a game. */
+const shiftOf = ({ rotate, seats }: Plan, index: number): number => (rotate ? index % seats : 0);
+
+/** Which of the plan's bots sits there in a game. */
+export const entrantAt = (plan: Plan, index: number, seat: number): number =>
+  (seat + shiftOf(plan, index)) % plan.seats;
+
+/** Where one of the plan's bots sits in a game. */
+export const seatIn = (plan: Plan, index: number, entrant: number): number =>
+  (entrant - shiftOf(plan, index) + plan.seats) % plan.seats;
+
 /** Game number `index` of the plan: its chance depends on the seed and the number alone, never on who plays it when. */
 export function simulateGame(entry: AnyEntry, plan: Plan, index: number): Outcome {
   try {
@@ -135,8 +146,6 @@ interface Simulated {
   readonly entry: AnyEntry;
   readonly plan: Plan;
   readonly index: number;
-  /** By how many seats everybody has moved on from the plan. */
-  readonly shift: number;
   readonly players: readonly Player[];
   /** Those who are told what happens: programs outside, and bots that remember. */
   readonly told: readonly Player[];
@@ -156,7 +165,6 @@ export function budgetOf({ lines, ms }: Partial<Named> = {}): () => Budget | und
 function sitDown(entry: AnyEntry, plan: Plan, index: number): Simulated {
   const { game, scoring, imagining } = entry;
   const { seats, rotate, bots, config } = plan;
-  const shift = rotate ? index % seats : 0;
   const seed = `${plan.seed}/${rotate ? Math.floor(index / seats) : index}`;
   const match: AnyMatch = begin({
     game,
@@ -168,7 +176,7 @@ function sitDown(entry: AnyEntry, plan: Plan, index: number): Simulated {
     failed: ({ seq, error }) => (table.lost = `the score failed at event ${seq}: ${String(error)}`),
   });
   const players = seatsOf(seats).map((seat): Player => {
-    const named = namedIn(bots[(seat + shift) % seats] ?? '');
+    const named = namedIn(bots[entrantAt(plan, index, seat)] ?? '');
     const bot = named && mindNamed(entry, named.id);
     return {
       bot,
@@ -185,7 +193,6 @@ function sitDown(entry: AnyEntry, plan: Plan, index: number): Simulated {
     entry,
     plan,
     index,
-    shift,
     players,
     told: players.filter(({ bot }) => bot?.remembers !== false),
     match,
@@ -207,9 +214,8 @@ function whoActs(table: Simulated): Player | undefined {
   return player;
 }
 
-function outcomeOf({ entry, match, plan, index, shift, players, ...table }: Simulated): Outcome {
+function outcomeOf({ entry, match, plan, index, players, ...table }: Simulated): Outcome {
   const { scoring } = entry;
-  const { seats } = plan;
   const sheet = scoring.recount
     ? { lines: scoring.recount(match.state), changes: [], final: true }
     : reportOf<Sheet>(match.audience, scoring.id);
@@ -217,8 +223,8 @@ function outcomeOf({ entry, match, plan, index, shift, players, ...table }: Simu
   return {
     type: 'finished',
     index,
-    scores: players.map(({ seat }) => totalOf(sheet.lines, seatOf((seat - shift + seats) % seats))),
-    winners: winnersOf(entry, sheet, match.state).map((seat) => (seat + shift) % seats),
+    scores: players.map(({ seat }) => totalOf(sheet.lines, seatOf(seatIn(plan, index, seat)))),
+    winners: winnersOf(entry, sheet, match.state).map((seat) => entrantAt(plan, index, seat)),
     decisions: table.decisions,
     events: match.seq,
     ...(plan.record && { record: table.record }),

@@ -16,11 +16,11 @@ export function reportText(plan: Plan, tally: Tally, effort: Effort): string {
   const scale = scaleOf(tally.seats.map(({ scores }) => scores));
   const percent = (part: number): string =>
     tally.finished === 0 ? '–' : ((100 * part) / tally.finished).toFixed(1);
-  const rows = tally.seats.map(({ wins, ties, share, shareSquares, scores }, seat) => {
+  const rows = tally.seats.map(({ wins, ties, share, shareSquares, scores }, no) => {
     const spread = spreadOf(scores);
     return [
-      seat,
-      plan.bots[seat]!,
+      no,
+      plan.bots[no]!,
       wins,
       ties,
       percent(share),
@@ -80,9 +80,9 @@ export function reportJson(plan: Plan, tally: Tally, games: number, effort: Effo
     finished,
     failures: tally.failures,
     ...(plan.rotate && { rotate: true }),
-    results: tally.seats.map(({ wins, ties, share, shareSquares, scores }, seat) => ({
-      seat,
-      bot: plan.bots[seat],
+    results: tally.seats.map(({ wins, ties, share, shareSquares, scores }, no) => ({
+      ...(plan.rotate ? { no } : { seat: no }),
+      bot: plan.bots[no],
       wins,
       ties,
       share: finished === 0 ? null : share / finished,

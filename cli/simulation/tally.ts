@@ -1,6 +1,6 @@
 import { cell } from '../csv.ts';
 import type { Counts } from '../histogram.ts';
-import type { Outcome, Plan } from './game.ts';
+import { entrantAt, seatIn, type Outcome, type Plan } from './game.ts';
 
 /** What a simulation adds up to. Nothing here depends on how the games were shared out among workers. */
 export interface Tally {
@@ -87,28 +87,27 @@ export function spreadOf(counts: Counts): Spread | undefined {
   return { mean: sum / games, min: Math.min(...values), max: Math.max(...values) };
 }
 
-/** A whole game as one line of JSON, for learners: seats are in the order they sat. */
+/** A whole game as one line of JSON, for learners: bots by their seat, what came of it by their place in the plan. */
 export function gameLine(plan: Plan, outcome: Outcome): string {
   if (outcome.type === 'failed') return '';
   const { index, scores, winners, record } = outcome;
   const { game, config, seats, bots, seed, rotate } = plan;
   const deal = rotate ? Math.floor(index / seats) : index;
-  const first = rotate ? index % seats : 0;
-  const seated = bots.map((_, seat) => bots[(seat + first) % seats]);
+  const seated = bots.map((_, seat) => bots[entrantAt(plan, index, seat)]);
   const line = { game, config, seats, seed: `${seed}/${deal}`, bots: seated, moves: record, scores, winners };
   return `${JSON.stringify(line)}\n`;
 }
 
-/** One row per game and seat. */
+/** One row per game and bot of the plan, in their order, with the seat it had. */
 export const CSV_HEADER = 'game,seat,bot,score,winner,winners,decisions\n';
 
 export function csvRows(plan: Plan, outcome: Outcome): string {
   if (outcome.type === 'failed') return '';
   const { index, scores, winners, decisions } = outcome;
   return scores
-    .map((score, seat) => {
-      const winner = winners.includes(seat) ? 1 : 0;
-      return `${index},${seat},${cell(plan.bots[seat] ?? '')},${score},${winner},${winners.length},${decisions}\n`;
+    .map((score, entrant) => {
+      const winner = winners.includes(entrant) ? 1 : 0;
+      return `${index},${seatIn(plan, index, entrant)},${cell(plan.bots[entrant] ?? '')},${score},${winner},${winners.length},${decisions}\n`;
     })
     .join('');
 }

@@ -65,6 +65,30 @@ test('a program plays whole games, and every game is written down', async () => 
   expect(new Set(first!.moves.map(({ seat }) => seat))).toEqual(new Set([0, 1]));
 });
 
+test('a program that changes seats is told the scores by seat', async () => {
+  const [told, rows] = [at('told.txt'), at('told.csv')];
+  const listens = bot(
+    'listens',
+    GOOD,
+    `import { appendFileSync } from 'node:fs';
+     let seat;
+     createInterface({ input: process.stdin }).on('line', (line) => {
+       const { type, scores, winners, ...more } = JSON.parse(line);
+       if (type === 'hello') ({ seat } = more);
+       if (type === 'over')
+         appendFileSync('${told}', [seat, scores[seat], winners.includes(seat) ? 1 : 0].join() + ',');
+     });`,
+  );
+  const { status } = await simulate(listens, '--games', '4', '--rotate', '--csv', rows);
+  expect(status).toBe(0);
+  const own = readFileSync(rows, 'utf8')
+    .split('\n')
+    .filter((row) => row.includes('exec:'))
+    .map((row) => [row.split(',')[1], ...row.split(',').slice(-4, -2)].join());
+  expect(own.map((row) => row[0])).toEqual(['0', '1', '0', '1']);
+  expect(readFileSync(told, 'utf8')).toBe(`${own.join()},`);
+});
+
 test('a row of a table of commas has its columns, whatever a program is called', async () => {
   const [, file] = bot('quoted', GOOD).split(`exec:${process.execPath} `);
   const command = `exec:"${process.execPath}" "${file}"`;

@@ -14,6 +14,8 @@ interface Report {
   readonly finished: number;
   readonly failures: readonly { readonly problem: string }[];
   readonly results: readonly {
+    readonly no?: number;
+    readonly seat?: number;
     readonly bot: string;
     readonly wins: number;
     readonly ties: number;
@@ -116,6 +118,12 @@ describe('simulate', () => {
     expect(careful! + others[0]! + others[1]!).toBeCloseTo(1, 9);
     expect(results[0]!.shareInterval).toBeGreaterThan(0);
     expect(finished).toBe(60);
+    // Its number is no seat: that stands in the rows, and changes from game to game.
+    expect(results.map(({ no, seat }) => [no, seat])).toEqual([0, 1, 2].map((no) => [no, undefined]));
+    const rows = readFileSync(at('rotated.csv'), 'utf8').split('\n').slice(1, 10);
+    expect(rows.map((row) => row.split(',').slice(0, 3).join()).join(' ')).toBe(
+      '0,0,careful 0,1,random 0,2,random 1,2,careful 1,0,random 1,1,random 2,1,careful 2,2,random 2,0,random',
+    );
     // Alike bots in all seats: the same deal gives the same scores, moved on by a seat.
     const alike = await reckon(
       `simulate cambio --games 3 --seats 3 --bots careful --rotate --csv ${at('alike.csv')}`.split(' '),
