@@ -5,6 +5,9 @@ import type { Phrase } from './ledger.ts';
 export const plural = (count: number, one: string, other: string): string =>
   Math.abs(count) === 1 ? one : other;
 
+/** A number as people write it: its minus is no hyphen. */
+export const minus = (n: number): string => (n < 0 ? `−${-n}` : String(n));
+
 /**
  * Fills a template: "{count} {count|trick|tricks}" is "1 trick" or "3 tricks". What is not given stays empty.
  */
@@ -12,10 +15,13 @@ export const fill = (
   template: string,
   given: { readonly [name: string]: string | number | undefined } = {},
 ): string =>
-  template.replaceAll(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (_, name: string, one?: string, other?: string) =>
-    one === undefined || other === undefined
-      ? String(given[name] ?? '')
-      : plural(Number(given[name]), one, other),
+  template.replaceAll(
+    /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g,
+    (_, name: string, one?: string, other?: string) => {
+      const { [name]: value = '' } = given;
+      if (one !== undefined && other !== undefined) return plural(Number(value), one, other);
+      return typeof value === 'number' ? minus(value) : value;
+    },
   );
 
 /** The `phrase` of a game's text from one table of templates per language; an unknown key is said as it is. */

@@ -65,7 +65,8 @@ export function useWords<C extends Catalogue>(catalogues: { readonly [L in Local
   return useMemo(() => (pseudo ? inPseudo(catalogues.en) : catalogues[locale]), [catalogues, locale, pseudo]);
 }
 
+export { minus } from '@reckon/kernel';
+
 /** Minus is "−", plus is shown. */
 export const signed = (points: number): string =>
   points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0';
-export const minus = (points: number): string => (points < 0 ? `−${-points}` : String(points));

@@ -9,7 +9,7 @@ test.each([
   [11, 'tricks'],
 ])('%i goes with %s', (count, form) => {
   expect(plural(count, 'trick', 'tricks')).toBe(form);
-  expect(fill('{n} {n|trick|tricks}', { n: count })).toBe(`${count} ${form}`);
+  expect(fill('{n} {n|trick|tricks}', { n: count })).toBe(`${count < 0 ? '−1' : count} ${form}`);
 });
 
 test('a template takes names, forms and leaves what is not given empty', () => {

@@ -1,4 +1,4 @@
-import type { Locale } from '@reckon/kernel';
+import { minus, plural, type Locale } from '@reckon/kernel';
 import type { Catalogue } from '@reckon/pieces';
 import type { Power } from '../facts/cards.ts';
 import { placeName } from '../text/names.ts';
@@ -92,7 +92,7 @@ const en = {
   owes: 'One last turn each:',
   nobodyOwes: 'All last turns are played.',
   you: 'you',
-  points: (n: number) => (n === 1 ? '1 point' : `${n} points`),
+  points: (n: number) => `${minus(n)} ${plural(n, 'point', 'points')}`,
   powerHelp: (power: Power) => POWER_HELP.en[power],
   swapPick: 'Swap: pick a card',
   discardAnd: (power: Power) => DISCARD_AND.en[power],
@@ -159,7 +159,7 @@ const zh: typeof en = {
   owes: '各有最后一回合：',
   nobodyOwes: '最后一回合都打完了。',
   you: '你',
-  points: (n) => `${n} 分`,
+  points: (n) => `${minus(n)} 分`,
   powerHelp: (power) => POWER_HELP.zh[power],
   swapPick: '交换：选一张牌',
   discardAnd: (power) => DISCARD_AND.zh[power],

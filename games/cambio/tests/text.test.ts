@@ -6,6 +6,7 @@ import { PACK } from '../facts/cards.ts';
 import { OPTIONS, STANDARD } from '../rules/config.ts';
 import { EN, ZH } from '../text/phrases.ts';
 import { REFUSALS } from '../text/chinese.ts';
+import { boardWords } from '../board/words.ts';
 import { CONFIGS } from './kit.ts';
 import {
   blindSwap,
@@ -68,6 +69,22 @@ describe('the log', () => {
       'Points: Ann 17, Bob 17.',
       'You and Bob won together.',
     ]);
+  });
+  test('[CAM-13.9] what is below nothing has a minus, not a hyphen', () => {
+    const low = table({
+      hands: ['KH 2C 3C X1', 'KD X2 AC AD'],
+      values: 'red_king_minus2_joker_minus1',
+      jokers: 2,
+    });
+    low.play(0, call);
+    low.turn(1, ...pass);
+    const told = (locale: Locale): string => story(low, 0, locale).at(-2)!;
+    expect(told('en')).toBe('Points: Ann 4 (called with 2, not lowest), Bob −1.');
+    expect(told('zh')).toBe('得分：Ann 4（以 2 分喊牌，不是最低），Bob −1。');
+    const said = low.sheet.lines.map(({ why }) => text.phrase(why, telling(0)));
+    expect(said).toContain('K♥, top left: −2');
+    expect(said).toContain('called Cambio with 2, but the lowest hand is −1: 4; 4 against −1: does not win');
+    expect(said.join()).not.toMatch(/-\d/);
   });
   test('[CAM-12.6] never tells a face that only one seat saw', () => {
     // Slot 1 was looked at, slots 2 and 3 in the first look, and the 5 of clubs went away unseen.
@@ -223,6 +240,16 @@ test('[CAM-4.10] every refusal has its sentence in both languages', () => {
   const refusal = it.refused(1, draw);
   expect(text.refusal(refusal, telling(1))).toBe('It is not your turn.');
   expect(text.refusal(refusal, telling(1, 'zh'))).toBe('还没轮到你。');
+});
+
+test('[CAM-13.9] the board counts below nothing as the log does', () => {
+  const { en, zh } = boardWords;
+  expect([en.points(-1), en.points(1), en.points(-2), zh.points(-2)]).toEqual([
+    '−1 point',
+    '1 point',
+    '−2 points',
+    '−2 分',
+  ]);
 });
 
 test('[CAM-10.1] sources are cards, with the round where there are several', () => {

@@ -1,4 +1,4 @@
-import { seat as asSeat, type Cause, type Telling } from '@reckon/kernel';
+import { minus, seat as asSeat, type Cause, type Telling } from '@reckon/kernel';
 import type { Event } from '../rules/events.ts';
 import type { Move } from '../rules/moves.ts';
 import type { View } from '../rules/view.ts';
@@ -58,7 +58,7 @@ export function event(event: Event, telling: Telling): string | undefined {
     case 'handsRevealed':
       return '所有牌翻开。';
     case 'roundScored':
-      return `得分：${event.final.map((points, seat) => `${telling.nameOf(asSeat(seat))} ${points}${event.penalised === seat ? `（以 ${event.base[seat]} 分喊牌，不是最低）` : ''}`).join('，')}。`;
+      return `得分：${event.final.map((points, seat) => `${telling.nameOf(asSeat(seat))} ${minus(points)}${event.penalised === seat ? `（以 ${minus(event.base[seat] ?? 0)} 分喊牌，不是最低）` : ''}`).join('，')}。`;
     case 'nextRoundAgreed':
       return `${who(telling, event.seat)}准备好下一局。`;
     case 'roundDealt':

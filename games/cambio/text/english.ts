@@ -1,4 +1,4 @@
-import { seat as asSeat, type Cause, type Seat, type Telling } from '@reckon/kernel';
+import { minus, seat as asSeat, type Cause, type Seat, type Telling } from '@reckon/kernel';
 import type { Event } from '../rules/events.ts';
 import type { Move } from '../rules/moves.ts';
 import type { View } from '../rules/view.ts';
@@ -62,7 +62,7 @@ export function event(event: Event, telling: Telling): string | undefined {
     case 'handsRevealed':
       return 'All cards were turned over.';
     case 'roundScored':
-      return `Points: ${event.final.map((points, seat) => `${telling.nameOf(asSeat(seat))} ${points}${event.penalised === seat ? ` (called with ${event.base[seat]}, not lowest)` : ''}`).join(', ')}.`;
+      return `Points: ${event.final.map((points, seat) => `${telling.nameOf(asSeat(seat))} ${minus(points)}${event.penalised === seat ? ` (called with ${minus(event.base[seat] ?? 0)}, not lowest)` : ''}`).join(', ')}.`;
     case 'nextRoundAgreed':
       return `${who(telling, event.seat)} ${telling.viewer === event.seat ? 'are' : 'is'} ready for the next round.`;
     case 'roundDealt':

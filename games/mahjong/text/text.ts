@@ -1,4 +1,12 @@
-import type { GameText, Locale, Phrase, RuleId, Seat, Telling } from '@reckon/kernel';
+import {
+  fill,
+  type GameText,
+  type Locale,
+  type Phrase,
+  type RuleId,
+  type Seat,
+  type Telling,
+} from '@reckon/kernel';
 import type { Config } from '../rules/config.ts';
 import type { Event } from '../rules/events.ts';
 import type { Move } from '../rules/moves.ts';
@@ -14,10 +22,8 @@ const TELL = { en: english, zh: chinese };
 
 const isKey = (key: string): key is Key => Object.hasOwn(EN, key);
 
-type Parameters = { readonly [name: string]: string | number | undefined };
-
-const say = (key: Key, locale: Locale, parameters: Parameters = {}): string =>
-  TABLE[locale][key].replace(/\{(\w+)\}/g, (_, name: string) => String(parameters[name] ?? ''));
+const say = (key: Key, locale: Locale, given?: Parameters<typeof fill>[1]): string =>
+  fill(TABLE[locale][key], given);
 
 function phrase(given: Phrase, { locale }: Telling): string {
   const tile = typeof given['tile'] === 'string' ? namedTile(given['tile'], locale) : '';

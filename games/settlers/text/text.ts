@@ -1,4 +1,12 @@
-import type { GameText, Locale, Phrase, RuleId, Seat, Telling } from '@reckon/kernel';
+import {
+  fill,
+  type GameText,
+  type Locale,
+  type Phrase,
+  type RuleId,
+  type Seat,
+  type Telling,
+} from '@reckon/kernel';
 import type { Move } from '../rules/moves.ts';
 import type { View } from '../rules/view.ts';
 import type { Config } from '../rules/config.ts';
@@ -13,11 +21,8 @@ const TELL = { en: english, zh: chinese };
 
 const isKey = (key: string): key is Key => Object.hasOwn(EN, key);
 
-const say = (
-  key: Key,
-  locale: Locale,
-  parameters: { readonly [name: string]: string | number } = {},
-): string => TABLE[locale][key].replace(/\{(\w+)\}/g, (_, name: string) => String(parameters[name] ?? ''));
+const say = (key: Key, locale: Locale, given?: Parameters<typeof fill>[1]): string =>
+  fill(TABLE[locale][key], given);
 
 function phrase(phrase: Phrase, { locale, nameOf, viewer }: Telling): string {
   if (phrase['by'] !== undefined && isKey(phrase.key)) {
