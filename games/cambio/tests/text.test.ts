@@ -70,6 +70,13 @@ describe('the log', () => {
       'You and Bob won together.',
     ]);
   });
+  test('[CAM-6.4] a power looks at the cards of whoever has it, not of whoever reads', () => {
+    const power = (viewer: number | 'spectator'): string | undefined =>
+      story(it, viewer).find((line) => line.includes('a look at'));
+    expect(power(0)).toBe('The 7♠ gives you a power: a look at one of your cards.');
+    for (const viewer of [1, 'spectator'] as const)
+      expect(power(viewer)).toBe('The 7♠ gives Ann a power: a look at one of their own cards.');
+  });
   test('[CAM-13.9] what is below nothing has a minus, not a hyphen', () => {
     const low = table({
       hands: ['KH 2C 3C X1', 'KD X2 AC AD'],

@@ -40,7 +40,7 @@ export function event(event: Event, telling: Telling): string | undefined {
     case 'discardReturned':
       return `${card(event.card)} 放回弃牌堆${because(event.cause)}。`;
     case 'powerOffered':
-      return `${card(event.card)} 给${who(telling, event.seat)}一个技能：${powerName(event.power, 'zh')}。`;
+      return `${card(event.card)} 给${who(telling, event.seat)}一个技能：${powerName(event.power, telling, event.seat)}。`;
     case 'powerDeclined':
       return `${who(telling, event.seat)}${DECLINED[event.outcome]}。`;
     case 'peekOpened':
@@ -171,7 +171,9 @@ export function status(view: View, telling: Telling): string {
       );
     }
     case 'power_pending':
-      return mine ? `你的弃牌有技能：${powerName(step.power, 'zh')}，也可以不用。` : `${name}可以使用技能。`;
+      return mine
+        ? `你的弃牌有技能：${powerName(step.power, telling, step.seat)}，也可以不用。`
+        : `${name}可以使用技能。`;
     case 'peek_open':
       return mine ? '记住你看到的，然后继续。' : `${name}正在看牌。`;
     case 'end_of_turn':

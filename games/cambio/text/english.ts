@@ -44,7 +44,7 @@ export function event(event: Event, telling: Telling): string | undefined {
     case 'discardReturned':
       return `The ${card(event.card)} went back to the discard pile${because(event.cause)}.`;
     case 'powerOffered':
-      return `The ${card(event.card)} gives ${telling.viewer === event.seat ? 'you' : telling.nameOf(event.seat)} a power: ${powerName(event.power, 'en')}.`;
+      return `The ${card(event.card)} gives ${telling.viewer === event.seat ? 'you' : telling.nameOf(event.seat)} a power: ${powerName(event.power, telling, event.seat)}.`;
     case 'powerDeclined':
       return `${who(telling, event.seat)} ${DECLINED[event.outcome]}.`;
     case 'peekOpened':
@@ -181,7 +181,7 @@ export function status(view: View, telling: Telling): string {
     }
     case 'power_pending':
       return mine
-        ? `Your discard has a power: ${powerName(step.power, 'en')}, or skip.`
+        ? `Your discard has a power: ${powerName(step.power, telling, step.seat)}, or skip.`
         : `${name} may use a power.`;
     case 'peek_open':
       return mine ? 'Remember what you see, then go on.' : `${name} is looking at a card.`;

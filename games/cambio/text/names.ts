@@ -1,4 +1,4 @@
-import type { Locale, Seat, Telling } from '@reckon/kernel';
+import { fill, type Locale, type Seat, type Telling } from '@reckon/kernel';
 import type { Power } from '../facts/cards.ts';
 import type { Slot } from '../facts/table.ts';
 import type { Spot } from '../rules/state.ts';
@@ -24,10 +24,10 @@ export const placeName = (slot: number, locale: Locale): string =>
 const POWERS: { readonly [L in Locale]: { readonly [P in Power]: string } } = {
   en: {
     none: 'no power',
-    peek_own: 'a look at one of your cards',
+    peek_own: 'a look at one of {whose} cards',
     peek_opponent: "a look at another player's card",
     blind_swap: 'an exchange of two cards, unseen',
-    look_own: 'a look at one of your cards',
+    look_own: 'a look at one of {whose} cards',
     look_and_swap: 'a look, then perhaps an exchange',
   },
   zh: {
@@ -39,9 +39,12 @@ const POWERS: { readonly [L in Locale]: { readonly [P in Power]: string } } = {
     look_and_swap: '看牌后可交换',
   },
 };
-export const powerName = (power: Power, locale: Locale): string => POWERS[locale][power];
 
 const is = (telling: Telling, seat: Seat): boolean => telling.viewer === seat;
+
+/** What a power lets a seat do. */
+export const powerName = (power: Power, telling: Telling, seat: Seat): string =>
+  fill(POWERS[telling.locale][power], { whose: is(telling, seat) ? 'your' : 'their own' });
 
 /** At the head of a sentence. */
 export const who = (telling: Telling, seat: Seat): string =>
