@@ -23,9 +23,12 @@ export function keys(props: CambioProps): readonly KeyBinding[] {
   offer('c', 'callCambio', words.keyCall);
   offer('s', 'skipPower', words.keySkip);
   offer('l', 'lookOwn', words.powerDoes('look_own'));
-  if (!chosen)
-    for (const type of ['viewReady', 'closePeek', 'endTurn', 'nextRound'] as const)
-      offer('enter', type, words.keyDone);
+  if (!chosen) {
+    offer('enter', 'viewReady', words.keyDone);
+    offer('enter', 'closePeek', words.keyDone);
+    offer('enter', 'endTurn', words.keyEndTurn);
+    offer('enter', 'nextRound', words.keyNextRound);
+  }
   const seat = keyedSeat(props, targets);
   if (seat !== undefined)
     for (const slot of SLOTS)
