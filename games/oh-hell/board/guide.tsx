@@ -17,7 +17,7 @@ const Cards = ({ of }: { readonly of: readonly CardCode[] }): ReactElement => (
 export const guide: Guide<View, Move, Event> = {
   goal: {
     en: 'Say before each round how many tricks you will take, then take exactly that many.',
-    zh: '每轮先说自己要拿几墩，然后不多不少正好拿到。',
+    zh: '每局先说自己要拿几墩，然后不多不少正好拿到。',
   },
   tip({ moves }) {
     if (moves.some(({ type }) => type === 'bid'))
@@ -40,13 +40,13 @@ export const guide: Guide<View, Move, Event> = {
   },
   chapters: [
     {
-      title: { en: 'A round', zh: '一轮' },
+      title: { en: 'A round', zh: '一局' },
       parts: [
         {
           title: { en: 'Cards and trump', zh: '发牌和将牌' },
           text: {
             en: 'Each round everybody gets a few cards; one more is turned: its suit is trump.',
-            zh: '每轮每人几张牌，再翻一张：它的花色是将牌。',
+            zh: '每局每人几张牌，再翻一张：它的花色是将牌。',
           },
           picture: <Cards of={['10D']} />,
         },

@@ -1,6 +1,7 @@
 import { play, seat, type Rejection } from '@reckon/kernel';
 import { expect, test } from 'vitest';
 import type { OhHellProps } from '../board/Board.tsx';
+import { guide } from '../board/guide.tsx';
 import { keys } from '../board/keys.ts';
 import { after } from '../board/memory.ts';
 import type { Event } from '../rules/events.ts';
@@ -58,4 +59,10 @@ test('[OHH-2.1] [OHH-3.2] every bid and every card that may be played has a key'
   expect([ace?.key, ace?.label, others]).toEqual(['2', 'Play the A♥', []]);
   ace?.run();
   expect(chosen).toEqual([{ type: 'playCard', card: 'AH' }]);
+});
+
+test('the guide calls a round what everything else calls it', () => {
+  const said = JSON.stringify(guide, (key, value: unknown) => (key === 'picture' ? undefined : value));
+  expect(said).toContain('一局');
+  expect(said).not.toContain('轮');
 });
