@@ -7,6 +7,7 @@ import { MarsCard } from './Card.tsx';
 import { cardPicked } from './deal.ts';
 import {
   inOrder,
+  isOrdered,
   setShow,
   setSort,
   showsFor,
@@ -58,7 +59,7 @@ export function Hand({
     own.hand.length + apart.length + choices.length + own.drafted.length + own.preludes.length === 0;
   return (
     <div className={css.cards} role="group" aria-label={words.yourHand} data-testid="hand">
-      {own.hand.length > 2 && <Order props={props} sort={sort} show={show} />}
+      {isOrdered(own.hand) && <Order props={props} sort={sort} show={show} />}
       {picking === undefined && <Ready props={props} />}
       {none && <p className={css.empty}>{words.emptyHand}</p>}
       {picking !== undefined && apart.length > 0 && (

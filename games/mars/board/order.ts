@@ -43,9 +43,13 @@ const isShown = ({ card, refusal }: HandCard, show: Show): boolean => {
   );
 };
 
+/** So few cards need no order, and none of them is left out: nothing would be there to bring it back. */
+const FEW = 2;
+export const isOrdered = (hand: readonly HandCard[]): boolean => hand.length > FEW;
+
 /** The hand as it lies before the person. A filter that no card passes any more shows all of them. */
 export function inOrder(hand: readonly HandCard[], sort: Sort, show: Show): readonly HandCard[] {
-  const shown = hand.filter((held) => isShown(held, show));
+  const shown = hand.filter((held) => !isOrdered(hand) || isShown(held, show));
   const rank = ranks[sort];
   return (shown.length === 0 ? hand : shown).toSorted((one, other) => before(rank(one), rank(other)));
 }

@@ -13,6 +13,7 @@ import { board } from '../board/index.tsx';
 import { Hand } from '../board/Hand.tsx';
 import { byItself } from '../board/byItself.ts';
 import { keys } from '../board/keys.ts';
+import { inOrder } from '../board/order.ts';
 import { dealOf, isOpen, propose, setPay, setX, step } from '../board/deal.ts';
 import {
   moveFor,
@@ -825,6 +826,17 @@ describe('beside the hand', () => {
       'project-asteroid',
     ]);
   });
+});
+
+test('a hand too small to be narrowed down is shown whole', () => {
+  const shown = (...names: readonly string[]): readonly string[] => {
+    const table = new Table().turn(ann).hand(ann, ...names);
+    const { hand } = mars.game.view(table.state, ME).own!;
+    return inOrder(hand, 'drawn', 'event').map(({ card }) => card);
+  };
+  expect(shown('Comet', 'Birds', 'Asteroid')).toEqual([id('Comet'), id('Asteroid')]);
+  // The choice of what is shown has gone with the third card: what it left out would be out of reach.
+  expect(shown('Comet', 'Birds')).toEqual([id('Comet'), id('Birds')]);
 });
 
 test('[MRS-16.1] a card that is thrown in is bought with those picked before it', () => {
