@@ -1,4 +1,4 @@
-import type { Locale } from '@reckon/kernel';
+import { plural, type Locale } from '@reckon/kernel';
 import { playerNumber, type Catalogue } from '@reckon/pieces';
 
 /** "2, 4 and 8". */
@@ -7,11 +7,11 @@ const listed = (things: readonly (string | number)[]): string =>
 
 const en = {
   wall: (n: number): string => (n === 1 ? 'tile in the wall' : 'tiles in the wall'),
-  wallLabel: (n: number) => `${n} tiles left in the wall`,
+  wallLabel: (n: number) => `${n} ${plural(n, 'tile', 'tiles')} left in the wall`,
   pool: (name: string) => `Discards of ${name}`,
   melds: (name: string) => `Melds of ${name}`,
   wonBy: (name: string) => `Tiles ${name} won with`,
-  backs: (name: string, n: number) => `${name} holds ${n} tiles`,
+  backs: (name: string, n: number) => `${name} holds ${n} ${plural(n, 'tile', 'tiles')}`,
   handOf: (name: string) => `Tiles of ${name}`,
   yourHand: 'Your tiles',
   you: 'You',
@@ -58,8 +58,9 @@ const en = {
   helperLeft: (n: number) => `${n} left`,
   helperFan: (n: number) => `${n} fan`,
   helperPoints: (n: number) => `+${n}`,
-  helperMore: (n: number) => `${n} other ways: point at a marked tile`,
-  helperLabel: (tile: string, left: number, points: number) => `${tile}, ${left} left, ${points} points`,
+  helperMore: (n: number) => `${n} other ${plural(n, 'way', 'ways')}: point at a marked tile`,
+  helperLabel: (tile: string, left: number, points: number) =>
+    `${tile}, ${left} left, ${points} ${plural(points, 'point', 'points')}`,
   keeps: (points: readonly number[]) =>
     `keeps ${points.length === 1 ? '1 wait' : `${points.length} waits`} worth ${listed(points)}`,
 

@@ -1,5 +1,6 @@
 import { seat, type Locale, type Telling } from '@reckon/kernel';
 import { describe, expect, test } from 'vitest';
+import { boardWords } from '../board/words.ts';
 import { mahjong } from '../entry.ts';
 import { REFUSALS } from '../text/chinese.ts';
 import { FAN_NAMES } from '../text/names.ts';
@@ -130,4 +131,14 @@ describe('words', () => {
     const [hint] = mahjong.scoring.next!(state, seat(0));
     expect(text.hint!(hint!, telling('en'))).toBe('5 wan, 3 left, 2 fan');
   });
+});
+
+test('one tile, one way and one point are one', () => {
+  const { en } = boardWords;
+  expect([en.wallLabel(1), en.wallLabel(2)]).toEqual(['1 tile left in the wall', '2 tiles left in the wall']);
+  expect([en.backs('Ann', 1), en.helperMore(1)]).toEqual([
+    'Ann holds 1 tile',
+    '1 other way: point at a marked tile',
+  ]);
+  expect(en.helperLabel('5 wan', 2, 1)).toBe('5 wan, 2 left, 1 point');
 });
