@@ -213,7 +213,7 @@ function Sources({
 
 function With({ own }: { readonly own: readonly Own[] }): ReactElement | null {
   const t = useText();
-  const others = company(own).slice(0, 6);
+  const others = company(own, t.botNamed).slice(0, 6);
   if (others.length === 0) return null;
   return (
     <figure className={css.picture}>
@@ -231,9 +231,9 @@ function With({ own }: { readonly own: readonly Own[] }): ReactElement | null {
         </thead>
         <tbody>
           {others.map(({ name, bot, games, ahead, behind }) => (
-            <tr key={name}>
+            <tr key={`${bot}/${name}`}>
               <th scope="row">
-                <bdi>{name}</bdi> {bot !== null && <small className="mut">{t.historyBot}</small>}
+                <bdi>{name}</bdi> {bot && <small className="mut">{t.historyBot}</small>}
               </th>
               <td>{games}</td>
               <td>{ahead}</td>

@@ -124,8 +124,28 @@ describe('figures', () => {
     ]);
   });
   test('who finished before whom', () => {
-    expect(company(own(1, 2, 2, null))).toEqual([
-      { name: '=Bo', bot: 'random', games: 3, ahead: 1, behind: 2 },
+    expect(company(own(1, 2, 2, null), String)).toEqual([
+      { name: '=Bo', bot: true, games: 3, ahead: 1, behind: 2 },
+    ]);
+  });
+  test('a game against several alike bots is one game, and they are called as everywhere', () => {
+    const with3 = (place: number): Own => {
+      const [{ game, seat }] = own(1) as readonly [Own];
+      const bots = ['careful', 'careful', 'planner'].map((bot, n) => ({
+        ...game.seats[1]!,
+        seat: n + 1,
+        name: bot,
+        bot,
+        place: [1, 2, 3, 4].filter((one) => one !== place)[n]!,
+      }));
+      const mine = { ...seat, place };
+      const person = { ...mine, seat: 4, name: 'steady', place: 5 };
+      return { game: { ...game, seats: [mine, ...bots, person] }, seat: mine };
+    };
+    const called = (bot: string): string => (bot === 'random' ? 'easy' : 'steady');
+    expect(company([with3(1), with3(2), with3(4)], called)).toEqual([
+      { name: 'steady', bot: true, games: 3, ahead: 1, behind: 2 },
+      { name: 'steady', bot: false, games: 3, ahead: 3, behind: 0 },
     ]);
   });
   test('a name cannot become a formula', () => {

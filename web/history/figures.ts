@@ -154,25 +154,37 @@ interface Bar {
 
 export interface Company {
   readonly name: string;
-  readonly bot: string | null;
+  readonly bot: boolean;
   readonly games: number;
   readonly ahead: number;
   readonly behind: number;
 }
 
-/** With whom one played, and who finished before whom. */
-export function company(own: readonly Own[]): readonly Company[] {
-  const all = new Map<string, { bot: string | null; games: number; ahead: number; behind: number }>();
-  for (const { game, seat } of counted(own))
-    for (const other of game.seats) {
-      if (other.seat === seat.seat) continue;
-      const known = all.get(other.name) ?? { bot: other.bot, games: 0, ahead: 0, behind: 0 };
-      known.games++;
-      if ((seat.place ?? 0) < (other.place ?? 0)) known.ahead++;
-      if ((seat.place ?? 0) > (other.place ?? 0)) known.behind++;
-      all.set(other.name, known);
+/**
+ * With whom one played, and who finished before whom. Bots without a name are one company, as strong as they are called; of
+ * several at one table the best counts: a game is one game.
+ */
+export function company(own: readonly Own[], called: (bot: string) => string): readonly Company[] {
+  const all = new Map<string, { -readonly [K in keyof Company]: Company[K] }>();
+  for (const { game, seat } of counted(own)) {
+    const mine = seat.place ?? 0;
+    const best = new Map<string, Pick<Company, 'name' | 'bot'> & { readonly place: number }>();
+    for (const { seat: at, name: given, bot, place } of game.seats) {
+      if (at === seat.seat) continue;
+      const name = bot !== null && given === bot ? called(bot) : given;
+      const key = `${bot === null ? 'person' : 'bot'}/${name}`;
+      const theirs = Math.min(place ?? 0, best.get(key)?.place ?? Infinity);
+      best.set(key, { name, bot: bot !== null, place: theirs });
     }
-  return Array.from(all, ([name, one]) => ({ name, ...one })).toSorted((a, b) => b.games - a.games);
+    for (const [key, { place, ...who }] of best) {
+      const known = all.get(key) ?? { ...who, games: 0, ahead: 0, behind: 0 };
+      known.games++;
+      if (mine < place) known.ahead++;
+      if (mine > place) known.behind++;
+      all.set(key, known);
+    }
+  }
+  return [...all.values()].toSorted((a, b) => b.games - a.games);
 }
 
 /** A cell that a spreadsheet would take for a formula is a text. */
