@@ -451,6 +451,29 @@ test('back leads to where a page was left, and to what was chosen on it', async 
   await context.close();
 });
 
+test('records that take a while say so, and stay closed for whoever has closed them', async () => {
+  const { page, context } = await oldHand();
+  let answer = (): void => {};
+  await page.route('**/api/history/*', async (route) => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    await route.fulfill({ json: { records: { things: [{ kind: 'one' }] } } });
+  });
+  const [first, second] = [0, 1].map((n) =>
+    page.getByRole('region', { name: 'Games' }).locator('ol > li').nth(n),
+  );
+  const records = (row: typeof first) => row!.getByRole('button', { name: /^Records/ });
+  await records(first).click();
+  await first!.getByText('Loading…').waitFor();
+  await records(first).click();
+  answer();
+  await records(second).click();
+  await second!.getByText('Loading…').waitFor();
+  answer();
+  await second!.getByText('things').waitFor();
+  expect(await first!.getByText('things').count()).toBe(0);
+  await context.close();
+});
+
 test('every game of this device counts, however many pages they fill', async () => {
   const { page, context } = await oldHand();
   // Numbers below nothing wear a minus, not a hyphen.

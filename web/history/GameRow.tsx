@@ -8,6 +8,9 @@ import { useText } from '../text/index.ts';
 import { isLost, type Own } from './figures.ts';
 import css from './History.module.css';
 
+/** The records of a game, and what became of asking for them. */
+type Shown = HistoryRecords | 'closed' | 'loading' | 'failed';
+
 /** One game: when, what, who with how many, and the way to its result, replay and records. */
 export function GameRow({
   game,
@@ -21,7 +24,7 @@ export function GameRow({
   const t = useText();
   const { locale } = useLanguage();
   const cover = useCover(game.game);
-  const [records, setRecords] = useState<HistoryRecords | 'closed' | 'failed'>('closed');
+  const [records, setRecords] = useState<Shown>('closed');
   const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
     game.ended ?? game.began,
   );
@@ -34,7 +37,10 @@ export function GameRow({
   const name = game.name === '' ? title : game.name;
   const toggle = (): void => {
     if (records !== 'closed') return setRecords('closed');
-    server.historyOf(game.table).then(setRecords, () => setRecords('failed'));
+    setRecords('loading');
+    // Whoever has closed them meanwhile does not want them any more.
+    const show = (found: Shown): void => setRecords((now) => (now === 'loading' ? found : now));
+    server.historyOf(game.table).then(show, () => show('failed'));
   };
   return (
     <li className={css.game}>
@@ -100,9 +106,14 @@ const said = (value: unknown): string =>
       : String(value as string | number | boolean);
 
 /** The rows the game keeps, as they are; ids say nothing to a reader. */
-function Records({ records }: { readonly records: HistoryRecords | 'failed' }): ReactElement {
+function Records({ records }: { readonly records: Exclude<Shown, 'closed'> }): ReactElement {
   const t = useText();
-  if (records === 'failed') return <p className={css.rows}>{t.noServer}</p>;
+  if (records === 'loading' || records === 'failed')
+    return (
+      <p className={css.rows} role="status">
+        {records === 'loading' ? t.loading : t.noServer}
+      </p>
+    );
   const tables = Object.entries(records.records);
   if (tables.length === 0) return <p className={css.rows}>{t.historyNoRecords}</p>;
   return (
