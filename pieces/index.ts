@@ -3,6 +3,7 @@ export * from './color.ts';
 export * from './seat.tsx';
 export * from './playerNumber.ts';
 export * from './SeatPicker.tsx';
+export * from './Sideways.tsx';
 export * from './KeyButton.tsx';
 export * from './NumberField.tsx';
 export * from './CoverArt.tsx';

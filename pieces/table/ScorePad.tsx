@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { BoardSeat } from '../board.ts';
 import { SeatShape } from '../seat.tsx';
+import { Sideways } from '../Sideways.tsx';
 import { minus, useWords } from '../words.tsx';
 import { tableWords } from './words.ts';
 import css from './table.module.css';
@@ -34,7 +35,7 @@ interface PadProps {
 export function ScorePad({ seats, rounds }: PadProps): ReactElement {
   const words = useWords(tableWords);
   return (
-    <div className={css.padBox}>
+    <Sideways label={words.pad} className={css.padBox}>
       <table className={css.pad}>
         <caption className="sr">{words.pad}</caption>
         <thead>
@@ -81,6 +82,6 @@ export function ScorePad({ seats, rounds }: PadProps): ReactElement {
           </tr>
         </tfoot>
       </table>
-    </div>
+    </Sideways>
   );
 }

@@ -91,10 +91,32 @@ test.each(LOOKS)('a whole game by visible controls: %s', async (name, look) => {
   // Each lay there with its last card: it is only taken when somebody goes on.
   expect(await tricksOf(page)).toBe(seen.cards);
   await picture('end');
+  // Seven columns are more than a phone is wide, and that is seen.
+  const sheets = page.getByRole('region', { name: look.language === 'zh' ? '账单' : 'Score sheets' });
+  expect(await sheets.getAttribute('data-more')).toBe(look.touch ? 'true' : null);
   // However many eyes there are to look through, the page of the replay stands still.
   await page.goto(`/replay/${table}?at=9`);
   await page.getByTestId('replay').waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   expect(person.problems).toEqual([]);
   await person.context.close();
+});
+
+test('a table that is wider than its place fades out where there is more of it, and its first column stays', async () => {
+  const { page, context } = await newPerson(browser, site, { width: 390, height: 844, touch: true });
+  await page.goto('/calculator/oh-hell');
+  const pad = page.getByRole('region', { name: 'Bids and tricks by round' });
+  await page.getByLabel('Players').selectOption('7');
+  const more = (): Promise<string | null> => pad.getAttribute('data-more');
+  await expect.poll(more).toBe('true');
+  const round = pad.getByRole('rowheader').first();
+  const left = async (): Promise<number> => Math.round((await round.boundingBox())!.x);
+  const before = await left();
+  await pad.evaluate((box) => box.scrollTo(box.scrollWidth, 0));
+  await expect.poll(more).toBe(null);
+  expect(await left()).toBe(before);
+  await page.getByLabel('Players').selectOption('3');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect.poll(more).toBe(null);
+  await context.close();
 });

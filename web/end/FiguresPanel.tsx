@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { standing, type Telling } from '@reckon/kernel';
-import { SeatShape, type BoardSeat } from '@reckon/pieces';
+import { SeatShape, Sideways, type BoardSeat } from '@reckon/pieces';
 import { useText } from '../text/index.ts';
 import { useRecord } from './useRecord.ts';
 import css from './End.module.css';
@@ -26,7 +26,7 @@ export function FiguresPanel({ game, table, seats, telling }: FiguresPanelProps)
         <h2>{t.figures}</h2>
         <span className="mut3">{t.figuresNote}</span>
       </div>
-      <div className={css.tableBox} tabIndex={0} role="region" aria-label={t.figures}>
+      <Sideways label={t.figures}>
         <table className={css.sheets}>
           <thead>
             <tr>
@@ -54,7 +54,7 @@ export function FiguresPanel({ game, table, seats, telling }: FiguresPanelProps)
             ))}
           </tbody>
         </table>
-      </div>
+      </Sideways>
     </section>
   );
 }

@@ -8,7 +8,7 @@ import {
   type Telling,
   type Unit,
 } from '@reckon/kernel';
-import { minus, ScoreChart, SeatShape, type BoardSeat, type SeatScore } from '@reckon/pieces';
+import { minus, ScoreChart, SeatShape, Sideways, type BoardSeat, type SeatScore } from '@reckon/pieces';
 import type { Recorded } from '@reckon/protocol';
 import { Link } from '../app/router.tsx';
 import { useText, type Text } from '../text/index.ts';
@@ -133,7 +133,7 @@ function SeatTable({ review, seatOf, amount }: SeatTableProps): ReactElement {
   const t = useText();
   const widest = Math.max(...review.seats.flatMap(({ play, luck }) => [Math.abs(play), Math.abs(luck)]));
   return (
-    <div className={end.tableBox} tabIndex={0} role="region" aria-label={t.reviewLuckDid}>
+    <Sideways label={t.reviewLuckDid}>
       <table className={`${end.sheets} ${css.seats}`}>
         <thead>
           <tr>
@@ -170,7 +170,7 @@ function SeatTable({ review, seatOf, amount }: SeatTableProps): ReactElement {
           })}
         </tbody>
       </table>
-    </div>
+    </Sideways>
   );
 }
 

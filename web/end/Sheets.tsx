@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactElement } from 'react';
-import { minus, SeatShape, type SeatScore } from '@reckon/pieces';
+import { minus, SeatShape, Sideways, type SeatScore } from '@reckon/pieces';
 import type { Seat, Viewer } from '@reckon/kernel';
 import { useText } from '../text/index.ts';
 import css from './End.module.css';
@@ -34,7 +34,7 @@ export function Sheets({ scores, placeOf, viewer, onOpen, order }: SheetsProps):
       0,
     );
   return (
-    <div className={css.tableBox} tabIndex={0} role="region" aria-label={t.sheets}>
+    <Sideways label={t.sheets}>
       <table className={css.sheets}>
         <thead>
           <tr>
@@ -95,7 +95,7 @@ export function Sheets({ scores, placeOf, viewer, onOpen, order }: SheetsProps):
           </tr>
         </tfoot>
       </table>
-    </div>
+    </Sideways>
   );
 }
 

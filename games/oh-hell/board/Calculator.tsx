@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactElement } from 'react';
-import { NumberField, useWords, type CalculatorProps } from '@reckon/pieces';
+import { NumberField, Sideways, useWords, type CalculatorProps } from '@reckon/pieces';
 import { MISSES, MOSTS, SEATS, type Miss } from '../facts/table.ts';
 import { text } from '../text/text.ts';
 import { boardWords } from './words.ts';
@@ -65,7 +65,7 @@ export function Calculator({ onPosition, telling }: CalculatorProps): ReactEleme
           </select>
         </label>
       </div>
-      <div className={css.padBox}>
+      <Sideways label={words.pad}>
         <table className={css.pad}>
           <thead>
             <tr>
@@ -96,7 +96,7 @@ export function Calculator({ onPosition, telling }: CalculatorProps): ReactEleme
             ))}
           </tbody>
         </table>
-      </div>
+      </Sideways>
       <div className={css.choices}>
         {rounds.length < LONGEST && (
           <button type="button" className="btn" onClick={() => setRounds((now) => [...now, empty(seats)])}>

@@ -21,6 +21,7 @@ const en = {
   addRound: 'Add a round',
   removeRound: 'Remove the last round',
   players: 'Players',
+  pad: 'Bids and tricks by round',
   exact: 'An exact bid scores 10 and its tricks.',
 };
 
@@ -41,6 +42,7 @@ const zh: typeof en = {
   addRound: '添加一局',
   removeRound: '删除最后一局',
   players: '人数',
+  pad: '每局叫墩和得墩',
   exact: '叫准得10分，另加所得墩数。',
 };
 
