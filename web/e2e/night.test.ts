@@ -443,10 +443,30 @@ test('a game that is over is looked at with open hands, by turn, and by the mome
   for (const hand of await hands.all()) expect(await hand.getByRole('img').count()).toBeGreaterThanOrEqual(4);
   await ada.page.getByRole('radiogroup', { name: 'Step by' }).getByText('by turn').click();
   // A call stands at the beginning of a turn; the turn before is more than an event long.
-  const back = ada.page.getByRole('button', { name: 'One event back' });
+  const back = ada.page.getByRole('button', { name: 'One step back' });
   await back.click();
   await back.click();
   expect(await at()).toBeLessThan(called - 2);
   expect(await axe(ada.page)).toEqual([]);
+  // Whoever chooses other eyes by keyboard stands where they were when those have come.
+  const eyes = ada.page.getByRole('group', { name: 'Seen by' });
+  await eyes.getByRole('button', { name: 'Everybody' }).focus();
+  await ada.page.keyboard.press('Enter');
+  await eyes.locator('[aria-pressed=true]').getByText('Everybody').waitFor();
+  const focused = await ada.page.evaluate(() => document.activeElement?.textContent);
+  expect(focused).toBe('Everybody');
+  await ada.context.close();
+});
+
+test('a game that goes on has a replay, and no result to go back to', async () => {
+  const ada = await newPerson(browser, site);
+  const seated = await seatAtNewTable(ada, site, { game: 'cambio', bots: 1, seats: 2 });
+  await start(site, seated);
+  await ada.page.getByTestId('first-look').waitFor();
+  await ada.page.goto(`/replay/${seated.table}`);
+  await ada.page.getByTestId('replay').waitFor();
+  await menu(ada, /^Go to the table/);
+  await ada.page.getByTestId('first-look').waitFor();
+  expect(ada.problems).toEqual([]);
   await ada.context.close();
 });

@@ -9,17 +9,20 @@ export function EyesPicker({
   seats,
   eyes,
   over,
+  busy,
   onEyes,
 }: {
   readonly seats: readonly BoardSeat[];
   readonly eyes: Eyes;
   readonly over: boolean;
+  /** Others are on their way. */
+  readonly busy: boolean;
   readonly onEyes: (eyes: string) => void;
 }): ReactElement {
   const t = useText();
   const g = useGroupText();
   return (
-    <div className={css.eyes} role="group" aria-label={t.seenBy}>
+    <div className={css.eyes} role="group" aria-label={t.seenBy} aria-busy={busy}>
       <Icon name="eye" size={18} />
       {over && (
         <button type="button" aria-pressed={eyes === 'open'} onClick={() => onEyes('open')}>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactElement } from 'react';
+import { useEffect, useMemo, useState, useTransition, type ReactElement } from 'react';
 import { use } from 'react';
 import type { Tagged, Viewer } from '@reckon/kernel';
 import { DockedScore, ScoreChart, scoresOf, type KeyBinding, type SeenEvent } from '@reckon/pieces';
@@ -62,6 +62,8 @@ export function Replay({ id }: { readonly id: string }): ReactElement {
   const t = useText();
   const query = new URLSearchParams(location.search);
   const [viewer, setViewer] = useState(() => query.get('seat'));
+  // What is seen stays until other eyes have come: whoever chose them stands where they were.
+  const [busy, startTransition] = useTransition();
   const [, setTries] = useState(0);
   const key = `replay/${id}/${viewer}`;
   const film = use(
@@ -71,7 +73,17 @@ export function Replay({ id }: { readonly id: string }): ReactElement {
   if (film && 'problem' in film)
     return <Unfetched what={key} problem={film.problem} onAgain={() => setTries((tries) => tries + 1)} />;
   if (!film) return <Problem title={t.replayMissing} text={t.replayMissingText} />;
-  return <Player key={id} id={id} film={film} at={at} onAt={setAt} onViewer={setViewer} />;
+  return (
+    <Player
+      key={id}
+      id={id}
+      film={film}
+      at={at}
+      onAt={setAt}
+      busy={busy}
+      onViewer={(eyes) => startTransition(() => setViewer(eyes))}
+    />
+  );
 }
 
 /** It did not come this time: it is not kept so. */
@@ -108,6 +120,8 @@ interface PlayerProps {
   readonly at: number;
   readonly onAt: (seq: number) => void;
   readonly onViewer: (viewer: string) => void;
+  /** Other eyes are on their way. */
+  readonly busy: boolean;
 }
 
 const isOver = ({ status }: Film['table']): boolean => status === 'finished' || status === 'abandoned';
@@ -116,7 +130,7 @@ const never = (): void => {};
 const STEP_MS = 900;
 const RESTED_MS = 300;
 
-function Player({ id, film, at, onAt, onViewer }: PlayerProps): ReactElement {
+function Player({ id, film, at, onAt, onViewer, busy }: PlayerProps): ReactElement {
   const t = useText();
   const { table, frames } = film;
   const last = frames.length - 1;
@@ -213,7 +227,11 @@ function Player({ id, film, at, onAt, onViewer }: PlayerProps): ReactElement {
           label: t.shareMoment,
           run: () => void copyText(`${origin}${moment}`),
         },
-        { icon: 'back', label: t.backToResult, run: () => navigate(`/t/${table.code}`) },
+        {
+          icon: 'back',
+          label: isOver(table) ? t.backToResult : t.toTable,
+          run: () => navigate(`/t/${table.code}`),
+        },
       ]}
       data={{ 'data-testid': 'replay', 'data-seq': now.seq }}
       dockClass={css.dock}
@@ -238,7 +256,7 @@ function Player({ id, film, at, onAt, onViewer }: PlayerProps): ReactElement {
             onPlay={tape.toggle}
             onSpeed={tape.faster}
           >
-            <EyesPicker seats={seats} eyes={film.eyes} over={isOver(table)} onEyes={onViewer} />
+            <EyesPicker seats={seats} eyes={film.eyes} over={isOver(table)} busy={busy} onEyes={onViewer} />
           </Controls>
           {costly && <Better one={costly} module={module} telling={telling} view={now.view} seats={seats} />}
           <Timeline
