@@ -45,7 +45,7 @@ const words = {
   },
   zh: {
     points: (n: number) => `${signed(n)} 分`,
-    provisional: (n: number) => `其中 ${signed(n)} 暂计`,
+    provisional: (n: number) => `其中 ${signed(n)} 暂定`,
     chance: '其余取决于未知的牌或骰子',
   },
 };

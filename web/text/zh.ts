@@ -184,7 +184,7 @@ export const zh: Text = {
   nextPoint: '下一分',
   hiddenChance: '其余由暗牌或骰子决定',
   noChange: '分数不变',
-  provisionalOne: '暂计：仍可能失去',
+  provisionalOne: '暂定：仍可能失去',
   unscored: '已打完；没有可用的分数',
   openScore: (name, total) => `${name}，${total}。打开分数`,
   review: '复盘',
