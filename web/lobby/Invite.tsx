@@ -15,7 +15,9 @@ export function Invite({ code }: { readonly code: string }): ReactElement {
   const addresses = useAddresses();
   const [chosen, setChosen] = useState<string>();
   const url = `${chosen ?? addresses[0] ?? location.origin}/t/${code}`;
-  const [copied, setCopied] = useState(false);
+  const [last, setLast] = useState<string>();
+  // Another address is another link.
+  const copied = last === url;
   // On a phone the seats matter more; the code is one tap away.
   const [narrow] = useState(() => matchMedia('(max-width: 700px)').matches);
   return (
@@ -34,7 +36,11 @@ export function Invite({ code }: { readonly code: string }): ReactElement {
           aria-label={t.invite}
           onFocus={(event) => event.target.select()}
         />
-        <button type="button" className="btn go" onClick={() => void copyText(url).then(setCopied)}>
+        <button
+          type="button"
+          className="btn go"
+          onClick={() => void copyText(url).then((done) => setLast(done ? url : undefined))}
+        >
           <Icon name={copied ? 'check' : 'copy'} size={17} /> {copied ? t.copied : t.copy}
         </button>
       </div>
