@@ -5,7 +5,7 @@ import { useText } from '../text/index.ts';
 import type { Live } from './live.ts';
 import css from './Notes.module.css';
 
-/** A refusal or an explanation: what, why, which rule. Goes away by itself, later when the pointer rests on it. */
+/** A refusal or an explanation: what, why, which rule. Goes away by itself, later when the pointer or the keyboard rests on it. */
 export interface Note {
   readonly id: number;
   readonly sentence: string;
@@ -40,6 +40,8 @@ export function Toast({
       role="alert"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
     >
       <Icon name="warn" />
       <span className="grow">
