@@ -161,7 +161,7 @@ function Harness(): ReactElement {
       refusal={refusal}
       onForget={() => setRefusal(undefined)}
       chat={[]}
-      onSay={() => {}}
+      onSay={() => Promise.resolve(true)}
       menu={[]}
       banner={null}
     />

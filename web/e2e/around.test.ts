@@ -142,6 +142,38 @@ test('what was asked of a running game, and what it refused, is gone with it', a
   await Promise.all([ada, bruno].map(({ context }) => context.close()));
 });
 
+test('what was said and not heard stands in the field again', async () => {
+  const ada = await newPerson(browser, site);
+  const { page } = ada;
+  let deaf = true;
+  // What the page says is made into a move that the rules refuse.
+  await page.routeWebSocket(/\/ws$/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) =>
+      server.send(
+        deaf
+          ? String(message).replace(
+              /"type":"chat","text":"[^"]*"/,
+              '"type":"move","move":{"type":"drawDeck"}',
+            )
+          : message,
+      ),
+    );
+  });
+  const { bruno } = await twoPeople(ada);
+  await page.getByRole('tab', { name: 'Chat' }).click();
+  const field = page.getByPlaceholder('Say something to the table');
+  await field.fill('a long thought');
+  await field.press('Enter');
+  await page.getByRole('alert').getByText('Not possible.').waitFor();
+  await expect.poll(() => field.inputValue()).toBe('a long thought');
+  deaf = false;
+  await field.press('Enter');
+  await page.getByRole('list', { name: 'Chat' }).getByText('a long thought').waitFor();
+  expect(await field.inputValue()).toBe('');
+  await Promise.all([ada, bruno].map(({ context }) => context.close()));
+});
+
 test('on a phone the menu says that somebody has said something', async () => {
   const ada = await newPerson(browser, site, { width: 390, height: 844, touch: true });
   const { page } = ada;

@@ -20,7 +20,7 @@ import { useOrigin } from '../app/origin.ts';
 import { Page } from '../app/Page.tsx';
 import { usePageTitle } from '../app/page.ts';
 import { Link, navigate } from '../app/router.tsx';
-import { Chat } from '../frame/Chat.tsx';
+import { Chat, type Say } from '../frame/Chat.tsx';
 import { placeIn } from '../frame/placeIn.ts';
 import { tellingOf, type Scene } from '../frame/scene.ts';
 import { useText } from '../text/index.ts';
@@ -39,7 +39,7 @@ interface EndProps {
   readonly onLook: () => void;
   readonly chat: readonly ChatEntry[];
   /** Absent for those who only watched. */
-  readonly onSay: ((text: string) => void) | undefined;
+  readonly onSay: Say | undefined;
   /** What the server refused of what can be asked here, if anything. */
   readonly problem: Refusal | undefined;
   /** What this browser saw of the game. */

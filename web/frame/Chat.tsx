@@ -11,8 +11,11 @@ interface ChatProps {
   readonly entries: readonly ChatEntry[];
   readonly seats: readonly BoardSeat[];
   /** Absent for those who only watch. */
-  readonly onSay: ((text: string) => void) | undefined;
+  readonly onSay: Say | undefined;
 }
+
+/** Says something to the table; answers whether it was heard. */
+export type Say = (text: string) => Promise<boolean>;
 
 export function Chat({ entries, seats, onSay }: ChatProps): ReactElement {
   const t = useText();
@@ -24,9 +27,11 @@ export function Chat({ entries, seats, onSay }: ChatProps): ReactElement {
   }, [entries.length]);
   const say = (event: FormEvent): void => {
     event.preventDefault();
-    if (text.trim() === '') return;
-    onSay?.(text.trim());
+    const said = text.trim();
+    if (said === '' || !onSay) return;
     setText('');
+    // What was refused is not lost: it can be said again.
+    void onSay(said).then((heard) => heard || setText((typed) => (typed === '' ? said : typed)));
   };
   return (
     <>
@@ -43,7 +48,7 @@ export function Chat({ entries, seats, onSay }: ChatProps): ReactElement {
         <>
           <div className={css.reactions} role="group" aria-label={t.reactions}>
             {REACTIONS.map((sign) => (
-              <button key={sign} type="button" aria-label={t.react(sign)} onClick={() => onSay(sign)}>
+              <button key={sign} type="button" aria-label={t.react(sign)} onClick={() => void onSay(sign)}>
                 {sign}
               </button>
             ))}

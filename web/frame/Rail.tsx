@@ -9,7 +9,7 @@ import {
 import type { ChatEntry } from '@reckon/protocol';
 import { RulesText } from '../rules/RulesText.tsx';
 import { useText, type Text } from '../text/index.ts';
-import { Chat } from './Chat.tsx';
+import { Chat, type Say } from './Chat.tsx';
 import { Log } from './Log.tsx';
 import type { MenuItem } from './Menu.tsx';
 import type { LogLine } from './scene.ts';
@@ -29,7 +29,7 @@ export interface RailProps {
   readonly current?: number | undefined;
   readonly onJump?: ((seq: number) => void) | undefined;
   readonly chat?: readonly ChatEntry[] | undefined;
-  readonly onSay?: ((text: string) => void) | undefined;
+  readonly onSay?: Say | undefined;
   /** Lines of the chat that were not read yet. */
   readonly unread?: number;
 }

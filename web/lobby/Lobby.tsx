@@ -129,7 +129,7 @@ export function Lobby({ table, screen, onSeated }: LobbyProps): ReactElement {
               <Chat
                 entries={chat}
                 seats={boardSeats(info.seats, t)}
-                onSay={me && ((line) => void table.send({ type: 'chat', text: line }))}
+                onSay={me && ((line) => table.send({ type: 'chat', text: line }))}
               />
             </section>
           )}

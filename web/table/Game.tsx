@@ -87,7 +87,7 @@ export function Game({
     }),
     [screen, seats, hints, events, lastEvents],
   );
-  const say = me && ((text: string): void => void send({ type: 'chat', text }));
+  const say = me && ((text: string): Promise<boolean> => send({ type: 'chat', text }));
   const invitation = me && over && next && !rematching && !later && (
     <Rematch next={next} seats={seats} onAccept={() => setRematching(true)} onLater={() => setLater(true)} />
   );

@@ -4,6 +4,7 @@ import { Icon, SeatShape, useWide, type Clock, type KeyBinding } from '@reckon/p
 import type { ChatEntry, Clock as ServerClock } from '@reckon/protocol';
 import { usePageTitle } from '../app/page.ts';
 import { motionOf, useSettings } from '../app/settings.ts';
+import type { Say } from '../frame/Chat.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { Said } from '../frame/Log.tsx';
 import type { MenuItem } from '../frame/Menu.tsx';
@@ -53,7 +54,7 @@ export interface TableProps {
   /** The table, by which is known what was read of its chat. */
   readonly id?: string;
   readonly chat: readonly ChatEntry[] | undefined;
-  readonly onSay?: ((text: string) => void) | undefined;
+  readonly onSay?: Say | undefined;
   readonly menu: readonly MenuItem[];
   readonly banner: ReactNode;
   readonly onUndo?: (() => void) | undefined;
