@@ -65,8 +65,9 @@ function Calls({ table, token }: CallsProps): ReactElement {
   const [said, setSaid] = useState<{ readonly good: boolean; readonly text: string }>();
   const look = useCallback(() => known(table, token), [table, token]);
   useEffect(() => {
-    look().then(setKnown, () => {});
-  }, [look]);
+    // Without an answer nobody knows where calls go, and an empty list would say that they go nowhere.
+    look().then(setKnown, () => setSaid({ good: false, text: g.callFailed }));
+  }, [look, g]);
   const run = async (work: () => Promise<unknown>, done = ''): Promise<boolean> => {
     setBusy(true);
     setSaid(undefined);

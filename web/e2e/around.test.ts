@@ -174,6 +174,20 @@ test('what was said and not heard stands in the field again', async () => {
   await Promise.all([ada, bruno].map(({ context }) => context.close()));
 });
 
+test('what was asked beside the game and not answered is said', async () => {
+  const ada = await newPerson(browser, site);
+  const { page } = ada;
+  await playBots(ada, site, { game: 'cambio', seats: 2, name: '', options: {} });
+  await page.getByRole('button', { name: /^I have seen them/ }).click();
+  await ada.context.route('**/api/tables/*/{advice,calls}', (route) => route.abort());
+  await page.getByTestId('hint').click();
+  await page.getByRole('alert').getByText('Something went wrong here.').waitFor();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: /^Call me/ }).click();
+  await page.getByRole('dialog').getByText('That did not work. Try again.').waitFor();
+  await ada.context.close();
+});
+
 test('on a phone the menu says that somebody has said something', async () => {
   const ada = await newPerson(browser, site, { width: 390, height: 844, touch: true });
   const { page } = ada;

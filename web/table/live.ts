@@ -1,7 +1,14 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import type { Advice, Hint, Tagged } from '@reckon/kernel';
 import type { SeenEvent } from '@reckon/pieces';
-import type { ChatEntry, Command, MoveWorths, Refusal, Screen } from '@reckon/protocol';
+import {
+  refusal,
+  type ChatEntry,
+  type Command,
+  type MoveWorths,
+  type Refusal,
+  type Screen,
+} from '@reckon/protocol';
 import { ApiError, connect, type Client, type Link, type Standing } from '@reckon/protocol/client';
 import { socketUrl, trust } from '../app/chance.ts';
 import { server } from '../app/server.ts';
@@ -94,13 +101,12 @@ export function openTable(table: string, token: string | undefined, known?: stri
     use.setState({ advice: { seq, found: 'thinking' } });
     server.advice(table, token).then(
       (found) => use.setState({ advice: { seq, found } }),
-      (error: unknown) =>
-        use.setState({
-          advice: undefined,
-          ...(error instanceof ApiError && {
-            refusal: { ...error.refused, at: Date.now(), command: { type: 'hint' } },
-          }),
-        }),
+      (error: unknown) => {
+        // Without a word of the server's own it did not answer; that is said too.
+        const answered = error instanceof ApiError && !error.code.startsWith('HTTP_');
+        const no = answered ? error.refused : refusal('failed');
+        use.setState({ advice: undefined, refusal: { ...no, at: Date.now(), command: { type: 'hint' } } });
+      },
     );
   };
 
