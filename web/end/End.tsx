@@ -16,6 +16,7 @@ import {
 import type { ChatEntry, Receipt, Refusal, Screen } from '@reckon/protocol';
 import { useBoard } from '../app/games.ts';
 import { copyText } from '../app/Copied.tsx';
+import { isShared } from '../fair/isShared.ts';
 import { useOrigin } from '../app/origin.ts';
 import { Page } from '../app/Page.tsx';
 import { usePageTitle } from '../app/page.ts';
@@ -174,7 +175,13 @@ export function End({
               />
             </Suspense>
           )}
-          <ProofPanel game={table.game} table={table.id} fair={table.fair} receipt={receipt} />
+          <ProofPanel
+            game={table.game}
+            table={table.id}
+            fair={table.fair}
+            receipt={receipt}
+            shared={isShared(table.seats, you)}
+          />
           {(onSay || chat.length > 0) && (
             <section className={`sheet ${css.panel}`} aria-label={t.chat}>
               <div className={css.panelHead}>

@@ -15,6 +15,8 @@ interface ProofPanelProps {
   readonly fair: FairInfo;
   readonly receipt: Receipt | undefined;
 }
+  /** There is somebody to read the number of the table to. */
+  readonly shared: boolean;
 
 interface Checked {
   readonly verification: Verification;
@@ -22,7 +24,7 @@ interface Checked {
 }
 
 /** Works the whole game out again in this browser and holds it against what the browser saw itself. */
-export function ProofPanel({ game, table, fair, receipt: kept }: ProofPanelProps): ReactElement {
+export function ProofPanel({ game, table, fair, receipt: kept, shared }: ProofPanelProps): ReactElement {
   // Nobody sat at a copy: what older pages pinned of one is what its file says.
   const receipt = fair.copy && kept?.seat === null ? undefined : kept;
   const t = useText();
@@ -61,7 +63,7 @@ export function ProofPanel({ game, table, fair, receipt: kept }: ProofPanelProps
             <b>{t.fairTitle}.</b> {words.lead}
           </p>
         )}
-        {receipt?.number !== undefined && <TableNumber number={receipt.number} />}
+        {receipt?.number !== undefined && <TableNumber number={receipt.number} shared={shared} />}
         <BurntStarts fair={fair} />
       </div>
       <div className={css.proofActions}>

@@ -1,10 +1,11 @@
 import { seat, type ScoreLine } from '@reckon/kernel';
 import { markOf, type BoardSeat } from '@reckon/pieces';
-import type { Result, Screen } from '@reckon/protocol';
+import type { Receipt, Result, Screen } from '@reckon/protocol';
 import { prerender } from 'react-dom/static';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Scene } from '../frame/scene.ts';
 import { en } from '../text/en.ts';
+import { fairEnglish } from '../text/fair.en.ts';
 import { End } from './End.tsx';
 
 const SEATS: readonly BoardSeat[] = ['Ada', 'Bruno'].map((name, n) => ({
@@ -31,7 +32,11 @@ const linesOf = (who: number, count: number): readonly ScoreLine[] =>
   }));
 
 /** The page of a finished game, once everything on it has been loaded; the board with the least to load serves as any. */
-async function page(sources: number, result?: Result): Promise<string> {
+async function page(
+  sources: number,
+  result?: Result,
+  sitting: { readonly seats?: readonly object[]; readonly you?: unknown; readonly receipt?: Receipt } = {},
+): Promise<string> {
   vi.stubGlobal('location', { pathname: '/', origin: '' });
   vi.stubGlobal('document', { createElement: () => ({ getContext: () => null }) });
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no network here')));
@@ -47,8 +52,15 @@ async function page(sources: number, result?: Result): Promise<string> {
   const sheet = { lines, changes, final: true };
   const ranking = [[seat(1)], [seat(0)]];
   const screen = {
-    table: { id: 'a', code: 'A', game: 'cambio', seats: [], config: {}, fair: {} },
-    you: seat(0),
+    table: {
+      id: 'a',
+      code: 'A',
+      game: 'cambio',
+      seats: sitting.seats ?? [],
+      config: {},
+      fair: { terms: {}, burnt: [] },
+    },
+    you: sitting.you ?? seat(0),
     seq: lines.length,
     view: { config: { tieRule: 'caller_wins' } },
     sheet,
@@ -64,7 +76,7 @@ async function page(sources: number, result?: Result): Promise<string> {
       chat={[]}
       onSay={undefined}
       problem={undefined}
-      receipt={undefined}
+      receipt={sitting.receipt}
     />,
     { onError: () => {} },
   );
@@ -95,6 +107,22 @@ test('nobody is the first of a game that was given up, or lost alone', async () 
   expect(lost).toContain(`<h1>${en.lost}</h1>`);
   expect(lost).not.toContain(FIRST);
   expect(lost).toContain(`<h2>${en.sheets}</h2>`);
+});
+
+test('the number of a table is to be read out only where somebody else sits', async () => {
+  const receipt = { number: '123456789', table: 'a' } as unknown as Receipt;
+  const told = async (you: unknown, ...kinds: readonly string[]): Promise<boolean> => {
+    const seats = kinds.map((kind, n) => ({ kind, seat: n }));
+    const html = await page(1, undefined, { seats, you, receipt });
+    const words = [true, false].filter((shared) => html.includes(fairEnglish.numberHelp(shared)));
+    expect(words).toHaveLength(1);
+    return words[0]!;
+  };
+  expect(await told(0, 'person', 'person')).toBe(true);
+  expect(await told(0, 'person', 'bot')).toBe(false);
+  // Whoever watches can read it to whoever sits there.
+  expect(await told('spectator', 'person', 'bot')).toBe(true);
+  expect(await told('spectator', 'bot', 'bot')).toBe(false);
 });
 
 test('where the score is not available no total is shown', async () => {

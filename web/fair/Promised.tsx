@@ -40,11 +40,18 @@ export function BurntStarts({ fair }: { readonly fair: Pick<FairInfo, 'burnt'> }
 }
 
 /** Nine digits to read aloud: the defence against a server that plays everybody a table of their own. */
-export function TableNumber({ number }: { readonly number: string }): ReactElement {
+export function TableNumber({
+  number,
+  shared,
+}: {
+  readonly number: string;
+  /** There is somebody to read it to. */
+  readonly shared: boolean;
+}): ReactElement {
   const fair = useFairText();
   return (
     <p className={css.number} data-testid="table-number">
-      <span>{fair.number}</span> <b>{spaced(number)}</b> <small>{fair.numberHelp}</small>
+      <span>{fair.number}</span> <b>{spaced(number)}</b> <small>{fair.numberHelp(shared)}</small>
     </p>
   );
 }

@@ -8,6 +8,7 @@ import { navigate } from '../app/router.tsx';
 import { Problem, Waiting } from '../app/Waiting.tsx';
 import { CallsDialog } from '../calls/Calls.tsx';
 import { Alarms } from '../fair/Alarms.tsx';
+import { isShared } from '../fair/isShared.ts';
 import { TableNumber } from '../fair/Promised.tsx';
 import type { MenuItem } from '../frame/Menu.tsx';
 import { boardSeats, type Scene } from '../frame/scene.ts';
@@ -39,6 +40,7 @@ export function Game({
   const standing = table.use((live) => live.standing);
   const words = useFairText();
   const number = standing?.receipt?.number;
+  const shared = isShared(screen.table.seats, screen.you);
   const over = screen.result !== undefined;
   const bot =
     useGames()
@@ -113,7 +115,7 @@ export function Game({
     );
   if (screen.view === null) return <Problem title={t.abandonedTitle} />;
   const menu: readonly MenuItem[] = [
-    ...numberItem(words, number),
+    ...numberItem(words, number, shared),
     ...(me && !over
       ? seatMenu({
           t,
@@ -179,9 +181,7 @@ export function Game({
           <>
             <LinkBanner link={link} closed={closed} />
             <Alarms standing={standing} onAcceptKey={table.acceptKey} />
-            {number !== undefined && screen.seq === 0 && isShared(screen.table) && (
-              <TableNumber number={number} />
-            )}
+            {number !== undefined && screen.seq === 0 && shared && <TableNumber number={number} shared />}
             {screen.table.frozen !== undefined && (
               <PlainBanner icon="lock" title={t.frozenBanner} text={t.refusal(screen.table.frozen)} grave />
             )}
@@ -216,7 +216,3 @@ export function Game({
     </>
   );
 }
-
-/** Is there somebody to read the number to? */
-const isShared = ({ seats }: Screen['table']): boolean =>
-  seats.filter(({ kind }) => kind === 'person').length > 1;

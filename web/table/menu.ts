@@ -8,14 +8,18 @@ import type { Going } from './Leaving.tsx';
 import type { LiveTable } from './live.ts';
 
 /** The number to read aloud, always at hand. */
-export const numberItem = (words: FairText, number: string | undefined): readonly MenuItem[] =>
+export const numberItem = (
+  words: FairText,
+  number: string | undefined,
+  shared: boolean,
+): readonly MenuItem[] =>
   number === undefined
     ? []
     : [
         {
           icon: 'shield',
           label: `${words.number} ${spaced(number)}`,
-          note: words.numberHelp,
+          note: words.numberHelp(shared),
           run: () => void copyText(number),
         },
       ];

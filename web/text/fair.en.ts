@@ -85,7 +85,10 @@ export const fairEnglish = {
   burnt: (n: number, names: string, deals: number) =>
     `Start ${n} was thrown away: ${names} did not answer. If they and the operator work together they have had ${deals} deals to choose from.`,
   number: 'Table number',
-  numberHelp: 'Read it to each other. Different numbers mean that you are not at one table.',
+  numberHelp: (shared: boolean): string =>
+    shared
+      ? 'Read it to each other. Different numbers mean that you are not at one table.'
+      : 'There is nobody else at this table who could compare it.',
   unproven:
     'This game began under an older scheme, or without this server’s key: it can be replayed, and nothing proves it.',
   alarmTitle: 'Something is wrong with this server',

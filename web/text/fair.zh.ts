@@ -75,7 +75,8 @@ export const fairChinese: FairText = {
   burnt: (n, names, deals) =>
     `第 ${n} 次开局作废：${names}没有回应。如果他们与服务器主人串通，就有 ${deals} 副牌可挑。`,
   number: '核对号',
-  numberHelp: '请互相念出来。号码不同，就不在同一桌。',
+  numberHelp: (shared) =>
+    shared ? '请互相念出来。号码不同，就不在同一桌。' : '这一桌没有别的真人可以核对。',
   unproven: '这一局按旧的方式开始，或缺少本服务器的密钥：可以回放，但无从证明。',
   alarmTitle: '这台服务器有问题',
   details: '详情',
