@@ -32,21 +32,22 @@ const scaleOf = (scores: readonly SeatScore[], target: number | undefined): numb
     ...scores.map(({ sources }) => sources.reduce((sum, { points }) => sum + Math.max(0, points), 0)),
   );
 
-/** What is pointed at, and its light on the board. Goes out when the breakdown does. */
+/** What is pointed at, and its light on the board. Goes out when the breakdown does, or when another seat's is shown. */
 function useHot(
   score: SeatScore,
   onEvidence: BreakdownProps['onEvidence'],
 ): readonly [string | undefined, (id: string | undefined) => void] {
-  const [hot, setHot] = useState<string>();
+  const { seat } = score.seat;
+  const [pointed, setPointed] = useState<{ readonly seat: Seat; readonly id: string | undefined }>();
   const told = useRef(onEvidence);
   useEffect(() => {
     told.current = onEvidence;
   });
-  useEffect(() => () => told.current?.([]), []);
+  useEffect(() => () => told.current?.([]), [seat]);
   return [
-    hot,
+    pointed?.seat === seat ? pointed.id : undefined,
     (id) => {
-      setHot(id);
+      setPointed({ seat, id });
       onEvidence?.(score.sources.find((source) => source.id === id)?.evidence ?? []);
     },
   ];
@@ -74,7 +75,7 @@ export function ScoreDialog({
       }}
     >
       <div className={css.inner} data-testid="breakdown">
-        <Details key={score.seat.seat} {...props} score={score} onClose={() => modal.ref.current?.close()} />
+        <Details {...props} score={score} onClose={() => modal.ref.current?.close()} />
       </div>
     </dialog>
   );
@@ -144,6 +145,7 @@ function Details({
       ) : (
         <>
           <ScoreBar
+            key={seat.seat}
             name={seat.name}
             sources={sources}
             scaleTo={scaleOf(props.scores, props.target)}

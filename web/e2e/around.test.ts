@@ -142,6 +142,25 @@ test('what was asked of a running game, and what it refused, is gone with it', a
   await Promise.all([ada, bruno].map(({ context }) => context.close()));
 });
 
+test('whoever looks from one score to another by keyboard stands where they were', async () => {
+  const ada = await newPerson(browser, site);
+  const { page } = ada;
+  await playBots(ada, site, { game: 'settlers', seats: 3, name: '', options: {} });
+  await page.locator('[data-place="seat:0"]').focus();
+  await page.keyboard.press('Enter');
+  const seats = page.getByRole('group', { name: 'Whose score' }).getByRole('button');
+  await seats.nth(2).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => seats.nth(2).getAttribute('aria-pressed')).toBe('true');
+  expect(await seats.nth(2).evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press('Escape');
+  expect(
+    await page.locator('[data-place="seat:0"]').evaluate((cell) => cell === document.activeElement),
+  ).toBe(true);
+  expect(ada.problems).toEqual([]);
+  await ada.context.close();
+});
+
 test('what was said and not heard stands in the field again', async () => {
   const ada = await newPerson(browser, site);
   const { page } = ada;
