@@ -69,9 +69,11 @@ export const languageOf = ({ language }: Settings): Language => ({
   pseudo: language === 'pseudo',
 });
 
+/** The system asks for reduced motion. */
+export const isStill = (): boolean => has('(prefers-reduced-motion: reduce)');
+
 /** The chosen speed, unless the system asks for reduced motion. */
-export const motionOf = ({ motion }: Settings): number =>
-  has('(prefers-reduced-motion: reduce)') ? 0 : motion;
+export const motionOf = ({ motion }: Settings): number => (isStill() ? 0 : motion);
 
 /** What tokens.css reads. */
 export function applyToPage(settings: Settings): void {

@@ -161,6 +161,18 @@ test('whoever looks from one score to another by keyboard stands where they were
   await ada.context.close();
 });
 
+test.each([true, false])(
+  'where a device asks for less motion the settings say so: %s',
+  async (reducedMotion) => {
+    const { page, context } = await newPerson(browser, site, { reducedMotion });
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('radiogroup', { name: 'Animation' }).waitFor();
+    expect(await page.getByText('This device asks for less motion').count()).toBe(reducedMotion ? 1 : 0);
+    await context.close();
+  },
+);
+
 test('what was said and not heard stands in the field again', async () => {
   const ada = await newPerson(browser, site);
   const { page } = ada;

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { Segments, Setting, Switch } from '../app/Controls.tsx';
 import { Dialog } from '../app/Dialog.tsx';
-import { MOTIONS, set, THEMES, useSettings, type LanguageChoice } from '../app/settings.ts';
+import { isStill, MOTIONS, set, THEMES, useSettings, type LanguageChoice } from '../app/settings.ts';
 import { Link } from '../app/router.tsx';
 import { useGroupText, useText } from '../text/index.ts';
 
@@ -54,7 +54,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }): R
       <Setting label={t.language}>
         <LanguageSwitch />
       </Setting>
-      <Setting label={t.animation}>
+      <Setting label={t.animation} help={isStill() ? t.motionStill : undefined}>
         <Segments
           label={t.animation}
           values={MOTIONS}

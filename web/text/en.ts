@@ -341,6 +341,7 @@ export const en = {
   fourColoursHelp: 'Shape and letter are always there.',
   animation: 'Animation',
   motion: (ms: number) => ({ 0: 'off', 120: 'fast', 250: 'normal', 500: 'slow' })[ms] ?? `${ms}`,
+  motionStill: 'This device asks for less motion: nothing moves, whatever is chosen here.',
   sounds: 'Sounds',
   notices: 'Call me when it is my turn',
   noticesHelp: (permission: string) =>

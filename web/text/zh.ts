@@ -309,6 +309,7 @@ export const zh: Text = {
   fourColoursHelp: '形状和字母总是在的。',
   animation: '动画',
   motion: (ms) => ({ 0: '关', 120: '快', 250: '正常', 500: '慢' })[ms] ?? `${ms}`,
+  motionStill: '本设备要求减少动画：无论这里选什么，都不会动。',
   sounds: '声音',
   notices: '轮到我时叫我',
   noticesHelp: (permission) =>
