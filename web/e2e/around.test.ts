@@ -338,6 +338,17 @@ test('a table is joined by its code however it was written, or by the whole invi
   await context.close();
 });
 
+test('a kind of game that is no longer there is asked for anew', async () => {
+  const { page, context } = await newPerson(browser, site);
+  await page.addInitScript(() => localStorage.setItem('reckon.preset/mahjong', '{"rules":"of yesterday"}'));
+  await page.goto('/');
+  const card = page.getByRole('article', { name: 'Xuezhan mahjong' });
+  await card.getByRole('button', { name: 'Play now vs bots' }).click();
+  await page.getByTestId('preset').first().waitFor();
+  expect(await card.getByRole('alert').count()).toBe(0);
+  await context.close();
+});
+
 test('two tabs of one person take one seat', async () => {
   const ada = await newPerson(browser, site);
   const { code, table } = await site.http.create({ game: 'cambio', player: 'Bruno', seats: 3 });

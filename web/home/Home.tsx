@@ -232,7 +232,7 @@ function GameCard({ game }: { readonly game: GameInfo }): ReactElement {
   };
   // Which kind is meant is asked once, and remembered.
   const begin = (): void =>
-    cover.presets && Object.keys(rememberedOptions(game.id)).length === 0 ? setAsking(true) : start();
+    cover.presets && Object.keys(rememberedOptions(game)).length === 0 ? setAsking(true) : start();
   return (
     <article className={css.card} aria-labelledby={`game-${game.id}`}>
       <div className={css.art} style={{ background: cover.ground }}>

@@ -19,8 +19,13 @@ export async function createTable(table: NewTable): Promise<Seated> {
 
 const presetKey = (game: string): string => `reckon.preset/${game}`;
 
-/** How the game was set when a table of it was last opened here. */
-export const rememberedOptions = (game: string): Options => kept<Options>(presetKey(game), {});
+/** How the game was set when a table of it was last opened here; what it does not know any more is forgotten. */
+export const rememberedOptions = ({ id, options }: Pick<GameInfo, 'id' | 'options'>): Options =>
+  Object.fromEntries(
+    Object.entries(kept<Options>(presetKey(id), {})).filter(([wanted, value]) =>
+      options.some(({ name, values }) => name === wanted && values.includes(value)),
+    ),
+  );
 export const rememberOptions = (game: string, options: Options): void =>
   store.set(presetKey(game), JSON.stringify(options));
 
@@ -38,7 +43,7 @@ export async function playNow(game: GameInfo, guest: string, tableName: string):
     botPauseMs: BOT_PAUSE_MS,
     // Nobody waits for anybody: take your time.
     clock: { turnMs: null, pace: 0 },
-    options: rememberedOptions(game.id),
+    options: rememberedOptions(game),
     open: false,
   });
   startWhenFull(seated.table);

@@ -37,7 +37,7 @@ function Form({ info }: { readonly info: GameInfo }): ReactElement {
   const [table, setTable] = useState('');
   const [seats, setSeats] = useState(Math.min(4, info.seats.max));
   const [bots, setBots] = useState(0);
-  const [options, setOptions] = useState<Options>(() => rememberedOptions(info.id));
+  const [options, setOptions] = useState<Options>(() => rememberedOptions(info));
   const kind = presetOf(cover.presets, options);
   const [settings, setSettings] = useState<Settings>({
     clock: { turnMs: null, pace: 1 },
