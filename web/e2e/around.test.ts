@@ -328,6 +328,10 @@ test('a table is joined by its code however it was written, or by the whole invi
     `${site.url}/t/${code}`,
     `Come to ${site.url}/t/${code}?x=1 tonight`,
   ];
+  // Without a code the button leads to where it is typed.
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  expect(await focused(page)).toBe('INPUT');
   for (const text of written) {
     await page.goto('/');
     await page.getByLabel('Join by code').fill(text);

@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactElement } from 'react';
+import { useRef, useState, type FormEvent, type ReactElement } from 'react';
 import { navigate } from '../app/router.tsx';
 import { useText } from '../text/index.ts';
 import css from './JoinByCode.module.css';
@@ -11,15 +11,18 @@ export const codeIn = (text: string): string =>
 export function JoinByCode(): ReactElement {
   const t = useText();
   const [code, setCode] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const join = (event: FormEvent): void => {
     event.preventDefault();
     const wanted = codeIn(code);
-    if (wanted !== '') navigate(`/t/${encodeURIComponent(wanted)}`);
+    if (wanted === '') field.current?.focus();
+    else navigate(`/t/${encodeURIComponent(wanted)}`);
   };
   return (
     <form className={css.join} onSubmit={join}>
       <label htmlFor="code">{t.joinCode}</label>
       <input
+        ref={field}
         id="code"
         value={code}
         placeholder="7KQ2XM4P"
