@@ -4,7 +4,7 @@ import type { SeatInfo } from '@reckon/protocol';
 import { expect, test } from 'vitest';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
-import { beforeLast, boardSeats, folded, lineThatMatters, logOf } from './scene.ts';
+import { beforeLast, boardSeats, folded, lineThatMatters, logOf, piecesOf, tellingOf } from './scene.ts';
 
 const SEATS: readonly BoardSeat[] = ['Ada', 'Bruno'].map((name, n) => ({
   seat: seat(n),
@@ -128,6 +128,17 @@ test('what an action does to somebody else is a sentence of its own, in both lan
   expect(folded(['陈薇支付 7。', '陈薇：改造度 +1。', '你失去 2 植物。'], ['陈薇', 'You', '你'], 'zh')).toBe(
     '陈薇支付 7，改造度 +1。你失去 2 植物。',
   );
+});
+
+test('a name that runs from right to left keeps to itself, so that every number stands beside its own', () => {
+  const seats = ['Ada', 'אדה', 'عادل'].map((name, n) => ({ ...SEATS[0]!, seat: seat(n), name }));
+  const { nameOf } = tellingOf({ seats, viewer: seat(0) }, 'en');
+  expect(seats.map((one) => nameOf(one.seat))).toEqual(['Ada', '\u2068אדה\u2069', '\u2068عادل\u2069']);
+  const points = seats.map((one, n) => `${nameOf(one.seat)} ${n}`).join(', ');
+  const names = piecesOf(`Points: ${points}.`, seats).filter((_, n) => n % 2 === 1);
+  expect(names).toEqual(['Ada', 'אדה', 'عادل']);
+  const pays = [`${nameOf(seat(1))} pays 7.`, `${nameOf(seat(1))} plays Comet.`];
+  expect(folded(pays, [nameOf(seat(1))], 'en')).toBe(`${nameOf(seat(1))} pays 7, plays Comet.`);
 });
 
 test('what has just happened can be left out, to be seen before it is read', () => {

@@ -35,6 +35,13 @@ export const boardSeats = (
     ...(hints !== undefined && { hints }),
   }));
 
+/** Letters that are written from right to left. */
+const LEFTWARD =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
+
+/** A name as it stands in a sentence: one that runs the other way would take the numbers beside it along. */
+const inSentence = (name: string): string => (LEFTWARD.test(name) ? `\u2068${name}\u2069` : name);
+
 export const tellingOf = (
   { seats, viewer, config }: Pick<Scene, 'seats' | 'viewer'> & Partial<Pick<Scene, 'config'>>,
   locale: Telling['locale'],
@@ -42,7 +49,7 @@ export const tellingOf = (
   locale,
   viewer,
   config,
-  nameOf: (seat) => seats.find((one) => one.seat === seat)?.name ?? `#${seat + 1}`,
+  nameOf: (seat) => inSentence(seats.find((one) => one.seat === seat)?.name ?? `#${seat + 1}`),
 });
 
 /** One line of the log. */
@@ -156,7 +163,7 @@ export function logOf(
       };
     else if (action && earlier) {
       action.said.push(said);
-      const names = [earlier.seat?.name ?? '', 'You', '你'];
+      const names = [earlier.seat ? telling.nameOf(earlier.seat.seat) : '', 'You', '你'];
       lines[action.at] = {
         ...earlier,
         sentence: folded(action.said, names, telling.locale),
