@@ -5,6 +5,20 @@ import type { Phrase } from './ledger.ts';
 export const plural = (count: number, one: string, other: string): string =>
   Math.abs(count) === 1 ? one : other;
 
+/** What stands between words and between sentences: Chinese has stops of its own. */
+export const STOPS: {
+  readonly [L in Locale]: {
+    readonly colon: string;
+    readonly comma: string;
+    readonly stop: string;
+    /** Between two sentences. */
+    readonly next: string;
+  };
+} = {
+  en: { colon: ': ', comma: ', ', stop: '.', next: '. ' },
+  zh: { colon: '：', comma: '，', stop: '。', next: '。' },
+};
+
 /** A number as people write it: its minus is no hyphen. */
 export const minus = (n: number): string => (n < 0 ? `−${-n}` : String(n));
 

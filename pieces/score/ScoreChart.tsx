@@ -3,7 +3,7 @@ import { scaleLinear } from 'd3-scale';
 import { curveStepAfter, line } from 'd3-shape';
 import { SHAPE_PATHS } from '../seat.tsx';
 import { useWidth } from '../theme.ts';
-import { minus, signed } from '../words.tsx';
+import { minus, signed, useLanguage } from '../words.tsx';
 import { explained, startOf, type SeatScore } from './source.ts';
 import { apart, filmOf, stepsOf, timelineOf, totalAt, turningPoints, type Step } from './timeline.ts';
 import css from './ScoreChart.module.css';
@@ -241,6 +241,7 @@ function Moved({
   readonly left: number;
   readonly width: number;
 }): ReactElement | null {
+  const { locale } = useLanguage();
   const settled = Math.max(
     -1,
     ...scores.flatMap(({ changes }) => changes.map((change) => change.settled)).filter((seq) => seq <= at),
@@ -258,7 +259,7 @@ function Moved({
           <b>
             <bdi>{seat.name}</bdi> {signed(change.points)}
           </b>{' '}
-          {explained(change)}
+          {explained(change, locale)}
         </span>
       ))}
     </div>

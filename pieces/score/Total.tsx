@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { minus, useWords } from '../words.tsx';
+import { STOPS } from '@reckon/kernel';
+import { minus, useLanguage, useWords } from '../words.tsx';
 import { certainOf, type SeatScore } from './source.ts';
 import { scoreWords } from './words.ts';
 import css from './ScoreBreakdown.module.css';
@@ -14,6 +15,7 @@ export function Total({
   readonly note?: boolean;
 }): ReactElement {
   const words = useWords(scoreWords);
+  const { locale } = useLanguage();
   const { hidden, provisional } = score;
   return (
     <span className={css.totals}>
@@ -28,7 +30,9 @@ export function Total({
           </span>
           {note && (
             <span className={css.provisionalNote}>
-              <b>{words.provisional}</b>, {words.provisionalNote}
+              <b>{words.provisional}</b>
+              {STOPS[locale].comma}
+              {words.provisionalNote}
             </span>
           )}
         </>

@@ -1,14 +1,16 @@
-import type {
-  Change,
-  GameText,
-  Hint,
-  RuleId,
-  ScoreLine,
-  Seat,
-  Sheet,
-  Tagged,
-  Telling,
-  Visibility,
+import {
+  STOPS,
+  type Change,
+  type GameText,
+  type Hint,
+  type Locale,
+  type RuleId,
+  type ScoreLine,
+  type Seat,
+  type Sheet,
+  type Tagged,
+  type Telling,
+  type Visibility,
 } from '@reckon/kernel';
 import type { BoardSeat, Family, ScoreLooks } from '../board.ts';
 
@@ -234,8 +236,11 @@ export function grouped(sources: readonly Source[]): readonly Group[] {
 }
 
 /** "Birds: 3 animals × 1 = 3", without saying a name twice. */
-export const explained = ({ name, why }: { readonly name: string; readonly why: string }): string =>
-  name === '' || why.startsWith(name) ? why : why === '' ? name : `${name}: ${why}`;
+export const explained = (
+  { name, why }: { readonly name: string; readonly why: string },
+  locale: Locale,
+): string =>
+  name === '' || why.startsWith(name) ? why : why === '' ? name : name + STOPS[locale].colon + why;
 
 /** What one move did to one seat. */
 export interface Moved {

@@ -68,7 +68,7 @@ export function ScoredSheet({
             <ul className={css.lines}>
               {score.sources.map((source) => (
                 <li key={source.id}>
-                  <span>{explained(source)}</span>
+                  <span>{explained(source, locale)}</span>
                   <b className={`num ${source.points < 0 ? 'minus' : ''}`}>{minus(source.points)}</b>
                 </li>
               ))}

@@ -120,6 +120,11 @@ function look(): readonly string[] {
     const lines = [...range.getClientRects()].map((line) => clipped(line, element));
     if (inside && !scroller(element)) texts.push({ element, lines });
   }
+  // A Chinese sentence has stops of its own.
+  if (document.documentElement.lang.startsWith('zh'))
+    for (const { element } of texts)
+      if (/\p{Script=Han}[,.;:!?](\s|$)/u.test(element.textContent ?? ''))
+        faults.push(`stop of another language: ${named(element)}`);
   for (const [index, one] of texts.entries())
     for (const other of texts.slice(index + 1)) {
       if (one.element.contains(other.element) || other.element.contains(one.element)) continue;

@@ -1,5 +1,6 @@
 import { useState, type ReactElement, type ReactNode } from 'react';
-import { Icon } from '@reckon/pieces';
+import { STOPS } from '@reckon/kernel';
+import { Icon, useLanguage } from '@reckon/pieces';
 import type { Facts, FairInfo, Receipt, Verification } from '@reckon/protocol';
 import { doorTo } from '../app/games.ts';
 import { keep } from '../app/loaded.ts';
@@ -14,9 +15,9 @@ interface ProofPanelProps {
   readonly table: string;
   readonly fair: FairInfo;
   readonly receipt: Receipt | undefined;
-}
   /** There is somebody to read the number of the table to. */
   readonly shared: boolean;
+}
 
 interface Checked {
   readonly verification: Verification;
@@ -29,6 +30,7 @@ export function ProofPanel({ game, table, fair, receipt: kept, shared }: ProofPa
   const receipt = fair.copy && kept?.seat === null ? undefined : kept;
   const t = useText();
   const words = useFairText();
+  const { locale } = useLanguage();
   const [result, setResult] = useState<Checked | 'busy' | { readonly problem: string }>();
   if (fair.unproven || !fair.terms)
     return <p className={`sheet ${css.proof}`}>{fair.unproven ? words.unproven : words.none}</p>;
@@ -60,7 +62,7 @@ export function ProofPanel({ game, table, fair, receipt: kept, shared }: ProofPa
           <p className="minus">{result.problem}</p>
         ) : (
           <p>
-            <b>{t.fairTitle}.</b> {words.lead}
+            <b>{t.fairTitle + STOPS[locale].stop}</b> {words.lead}
           </p>
         )}
         {receipt?.number !== undefined && <TableNumber number={receipt.number} shared={shared} />}
@@ -87,18 +89,20 @@ export function ProofPanel({ game, table, fair, receipt: kept, shared }: ProofPa
 
 function Verdict({ verification, ms }: Checked): ReactElement {
   const fair = useFairText();
+  const { locale } = useLanguage();
+  const { stop } = STOPS[locale];
   const { verdict } = verification;
   if (verdict === 'refused')
     return (
       <p className="minus">
-        <b>{fair.verdict('refused')}.</b> {fair.means('refused')} {fair.check(verification.check)}{' '}
+        <b>{fair.verdict('refused') + stop}</b> {fair.means('refused')} {fair.check(verification.check)}{' '}
         <code>{verification.check}</code>
       </p>
     );
   return (
     <>
       <p className={verdict === 'witnessed' ? css.proven : undefined}>
-        {verdict === 'witnessed' && <Icon name="check" size={16} />} <b>{fair.verdict(verdict)}.</b>{' '}
+        {verdict === 'witnessed' && <Icon name="check" size={16} />} <b>{fair.verdict(verdict) + stop}</b>{' '}
         {fair.means(verdict)}
       </p>
       <Found facts={verification.facts} ms={ms} />

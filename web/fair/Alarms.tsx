@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react';
-import { Icon } from '@reckon/pieces';
+import { STOPS } from '@reckon/kernel';
+import { Icon, useLanguage } from '@reckon/pieces';
 import type { Alarm } from '@reckon/protocol';
 import type { Standing } from '@reckon/protocol/client';
 import { useFairText, useText } from '../text/index.ts';
@@ -14,6 +15,7 @@ export function Alarms({
   readonly onAcceptKey: () => void;
 }): ReactElement | null {
   const t = useFairText();
+  const { locale } = useLanguage();
   const alarms = standing?.receipt?.alarms ?? [];
   const newKey = standing?.newKey;
   if (alarms.length === 0 && !newKey) return standing?.elsewhere ? <Elsewhere /> : null;
@@ -21,7 +23,7 @@ export function Alarms({
     <div className={css.alarms} role="alert" data-testid="alarms">
       <Icon name="warn" />
       <div className="grow">
-        <b>{t.alarmTitle}.</b>
+        <b>{t.alarmTitle + STOPS[locale].stop}</b>
         {newKey && (
           <p>
             {t.alarm('C-KEY')}{' '}

@@ -141,6 +141,22 @@ test('a name that runs from right to left keeps to itself, so that every number 
   expect(folded(pays, [nameOf(seat(1))], 'en')).toBe(`${nameOf(seat(1))} pays 7, plays Comet.`);
 });
 
+test('where something happened is told between the brackets of the language', () => {
+  const told = (locale: Telling['locale'], sentence: string): string =>
+    logOf(
+      {
+        events: [{ seq: 1, event: { type: 'any', seat: seat(0) } as Tagged }],
+        seats: SEATS,
+        sheet: { lines: [], changes: [], final: false },
+        view: {},
+      },
+      { text: { event: () => sentence }, where: () => ({ words: '9', places: [] }) },
+      { ...telling, locale },
+    )[0]!.sentence;
+  expect(told('en', 'Built.')).toBe('Built (9).');
+  expect(told('zh', '建好了。')).toBe('建好了（9）。');
+});
+
 test('what has just happened can be left out, to be seen before it is read', () => {
   const events = [1, 2, 3].map((seq) => ({ seq, event: { type: 'any' } }));
   expect(beforeLast({ events, lastEvents: events.slice(1) }).events).toEqual(events.slice(0, 1));

@@ -125,8 +125,10 @@ export function lineThatMatters(lines: readonly LogLine[], viewer: Viewer): LogL
 }
 
 /** "Bruno built a road." with the place before its stop. */
-const placed = (sentence: string, words: string | undefined): string =>
-  words === undefined ? sentence : sentence.replace(/([.。])?$/u, ` (${words})$1`);
+const placed = (sentence: string, words: string | undefined, locale: Telling['locale']): string =>
+  words === undefined
+    ? sentence
+    : sentence.replace(/([.。])?$/u, locale === 'zh' ? `（${words}）$1` : ` (${words})$1`);
 
 export function logOf(
   { events, seats, sheet, view }: Pick<Scene, 'events' | 'seats' | 'sheet' | 'view'>,
@@ -149,7 +151,7 @@ export function logOf(
     const chapter = chapters.includes(event.type);
     if (chapter) [open, action] = [new Map(), undefined];
     const at = view === null ? undefined : where?.(event as never, view as never, telling);
-    const said = placed(told, at?.words);
+    const said = placed(told, at?.words, telling.locale);
     const number = (event as { readonly seat?: unknown }).seat;
     const seat = seats.find((one) => one.seat === number);
     const points = seat && moved.get(`${seq}/${seat.seat}`);

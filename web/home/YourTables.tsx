@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactElement } from 'react';
+import { STOPS } from '@reckon/kernel';
 import { Icon, useLanguage } from '@reckon/pieces';
 import type { TableSummary } from '@reckon/protocol';
 import { useCover } from '../app/games.ts';
@@ -100,6 +101,7 @@ export function TableRow({
 function useTurnWords(table: TableSummary, now: number): string {
   const t = useText();
   const g = useGroupText();
+  const { locale } = useLanguage();
   const { turn } = table;
   if (!turn || turn.seats.length === 0) return t.statusWord(table.status);
   const names = turn.seats.map((seat) => nameOf(table, seat, t.botName(seat))).join(t.listComma);
@@ -109,7 +111,7 @@ function useTurnWords(table: TableSummary, now: number): string {
     turn.due === undefined
       ? turn.since !== undefined && g.turnSince(g.span(minutes(now - turn.since)))
       : g.turnLeft(g.span(minutes(turn.due - now)));
-  return time === false ? who : `${who}${t.listComma}${time}`;
+  return time === false ? who : who + STOPS[locale].comma + time;
 }
 
 const nameOf = ({ seats }: TableSummary, seat: number, bot: string): string => seats[seat]?.name || bot;

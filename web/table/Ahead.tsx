@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Tagged, Promised } from '@reckon/kernel';
+import { type Promised, STOPS, type Tagged } from '@reckon/kernel';
 import { gainOf, signed, type AnyBoardModule, type AnyBoardProps, type SeatScore } from '@reckon/pieces';
 import { sameMove } from '../frame/useBoardProps.ts';
 import { useWeighed, type Weighed } from '../frame/weighed.ts';
@@ -93,7 +93,7 @@ function PromisedLines({
           title={line.provisional ? t.provisionalOne : undefined}
         >
           <span>
-            {line.seat !== viewer && <bdi>{telling.nameOf(line.seat)}: </bdi>}
+            {line.seat !== viewer && <bdi>{telling.nameOf(line.seat) + STOPS[telling.locale].colon}</bdi>}
             {module.text.source(line, telling)}
           </span>
           <i className="num">{`${line.was} → ${line.is}`}</i>

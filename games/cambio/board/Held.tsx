@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { Seat } from '@reckon/kernel';
-import { Icon, LaidCard, useWords } from '@reckon/pieces';
+import { type Seat, STOPS } from '@reckon/kernel';
+import { Icon, LaidCard, useLanguage, useWords } from '@reckon/pieces';
 import { VALUE_OF } from '../facts/cards.ts';
 import type { View } from '../rules/view.ts';
 import { boardWords } from './words.ts';
@@ -14,6 +14,7 @@ interface HeldProps {
 /** The card in your hand, what it counts and what it could do. */
 export function HeldCard({ view: { step, config }, seat }: HeldProps): ReactElement | null {
   const words = useWords(boardWords);
+  const { locale } = useLanguage();
   if (step.type !== 'holding' || step.seat !== seat || step.card === undefined) return null;
   const { card, gives = 'none' } = step;
   return (
@@ -24,7 +25,8 @@ export function HeldCard({ view: { step, config }, seat }: HeldProps): ReactElem
       </span>
       <span className={css.heldNote}>
         {gives !== 'none' && <Icon name={gives === 'blind_swap' ? 'swap' : 'eye'} />}
-        {`${words.points(VALUE_OF[config.values][card])}. `}
+        {words.points(VALUE_OF[config.values][card])}
+        {STOPS[locale].next}
         {step.mayDiscard && words.powerHelp(gives)}
       </span>
     </div>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { ScoreLine, Seat } from '@reckon/kernel';
+import { type ScoreLine, type Seat, STOPS } from '@reckon/kernel';
 import { Icon, markOf, minus, SeatShape, signed, useWords, type ScoredProps } from '@reckon/pieces';
 import { WIN_PAYMENTS } from '../facts/payments.ts';
 import { namedTile } from '../text/names.ts';
@@ -60,6 +60,7 @@ export function Scored({ position, scored, telling }: ScoredProps): ReactElement
     seat?.lines.find(({ source }) => source === key)?.rule;
   const kind = given.selfDraw === true ? 'self_draw' : given.robKong === true ? 'robbed_kong' : 'discard';
   const { payers } = WIN_PAYMENTS[kind];
+  const { comma, next } = STOPS[telling.locale];
   const pay = {
     others: words.calcPayAll,
     discarder: words.calcPayOne,
@@ -71,7 +72,9 @@ export function Scored({ position, scored, telling }: ScoredProps): ReactElement
         <b className="dr">{facts.fan}</b>
         <span>
           {words.calcFan}
-          {typeof facts.multiplier === 'number' && `, ${words.calcPoints(facts.multiplier)}`}. {pay(each)}
+          {typeof facts.multiplier === 'number' && comma + words.calcPoints(facts.multiplier)}
+          {next}
+          {pay(each)}
         </span>
       </p>
       <ul className={css.lines}>

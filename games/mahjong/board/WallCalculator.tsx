@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactElement } from 'react';
+import { STOPS } from '@reckon/kernel';
 import { Icon, markOf, SeatShape, useWords, type CalculatorProps } from '@reckon/pieces';
 import { MELDS, type KongKind, type Meld } from '../facts/melds.ts';
 import { KONG_PAYMENTS, kongPrice } from '../facts/payments.ts';
@@ -144,7 +145,8 @@ export function WallCalculator({
       {kongsOf(players).map(({ owner, place, kind, tile, payers }) => (
         <div key={`${owner}/${place}`} className={css.choice} role="group" aria-label={words.calcPaid}>
           <span>
-            <Mark index={owner} /> {MELD_NAMES[locale][kind]} {tileName(tile, locale)}:{' '}
+            <Mark index={owner} /> {MELD_NAMES[locale][kind]} {tileName(tile, locale)}
+            {STOPS[locale].colon}
             {words.calcPaidEach(kongPrice(PRESETS[rules], kind))}
           </span>
           {PLAYERS.filter((one) => one !== owner).map((payer) => {

@@ -41,7 +41,7 @@ export function Wins({ wins, seats, viewer, onClose }: WinsProps): ReactElement 
             : first.to === viewer
               ? words.youWin(namedTile(tile, locale))
               : words.wins(nameOf(first.to), namedTile(tile, locale))}
-          <small>{wins.length > 1 ? `${namedTile(tile, locale)}, ${how}` : how}</small>
+          <small>{wins.length > 1 ? words.tileHow(namedTile(tile, locale), how) : how}</small>
         </h3>
         {onClose && (
           <button type="button" className={css.close} aria-label={words.closeWin} onClick={onClose}>

@@ -74,6 +74,7 @@ const en = {
   each: (n: number) => `each pays ${n}`,
   paysOne: (n: number) => `pays ${n}`,
   severalWin: (n: number) => `${n} win on one tile`,
+  tileHow: (tile: string, how: string) => `${tile}, ${how}`,
   closeWin: 'Close',
   winLabel: 'The last win',
 
@@ -224,6 +225,7 @@ const zh: typeof en = {
   each: (n) => `每家付 ${n}`,
   paysOne: (n) => `付 ${n}`,
   severalWin: (n) => `一炮 ${n} 响`,
+  tileHow: (tile, how) => `${tile}，${how}`,
   closeWin: '关闭',
   winLabel: '最近一次胡牌',
 

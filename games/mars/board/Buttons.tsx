@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { STOPS } from '@reckon/kernel';
 import { gainOf, KeyButton, useLanguage, useWords, weighing, WorthBubble } from '@reckon/pieces';
 import type { Move } from '../rules/moves.ts';
 import { HEAT_PER_STEP } from '../facts/numbers.ts';
@@ -132,7 +133,7 @@ export function Buttons(props: MarsProps): ReactElement | null {
         >
           {first.corporation === undefined
             ? words.first
-            : `${words.first}: ${cardName(first.corporation, locale)}`}
+            : `${words.first}${STOPS[locale].colon}${cardName(first.corporation, locale)}`}
         </KeyButton>
       ))}
       {deal && (
@@ -268,7 +269,7 @@ function PickButtons({
         go={move !== undefined}
         aria-disabled={move === undefined || undefined}
         data-testid="go"
-        onClick={() => (move ? act(move) : explain(`${label}.`))}
+        onClick={() => (move ? act(move) : explain(label + STOPS[props.telling.locale].stop))}
       >
         {label}
       </KeyButton>

@@ -1,4 +1,5 @@
 import { useState, type ReactElement } from 'react';
+import { STOPS } from '@reckon/kernel';
 import { Icon, SeatShape, useLanguage, useWords } from '@reckon/pieces';
 import { RESOURCES } from '../facts/vocabulary.ts';
 import type { Move } from '../rules/moves.ts';
@@ -77,7 +78,9 @@ function Mix({ props, amount }: { readonly props: MarsProps; readonly amount: nu
         className={`btn ${left === 0 ? 'go' : ''}`}
         data-testid="answer"
         aria-disabled={left > 0 || undefined}
-        onClick={() => (left === 0 ? props.act(move) : props.explain(`${words.chooseMore(left)}.`))}
+        onClick={() =>
+          left === 0 ? props.act(move) : props.explain(words.chooseMore(left) + STOPS[locale].stop)
+        }
       >
         {left === 0 ? text.move(move, props.view, props.telling) : words.chooseMore(left)}
       </button>

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { STOPS } from '@reckon/kernel';
 import {
   gainOf,
   SeatShape,
@@ -45,6 +46,7 @@ function Row({
 }: RowProps): ReactElement {
   const words = useWords(boardWords);
   const { locale } = useLanguage();
+  const { colon, stop } = STOPS[locale];
   const { seats, explain } = props;
   const worthIn = useGainWords();
   const offered = move ? [move] : [];
@@ -66,7 +68,7 @@ function Row({
         onClick={() =>
           move
             ? propose(props, place, move)
-            : explain(owner ? `${name}: ${taken(owner.name)}.` : whyNot.words, whyNot.rule)
+            : explain(owner ? `${name}${colon}${taken(owner.name)}${stop}` : whyNot.words, whyNot.rule)
         }
       >
         <span className="sr">

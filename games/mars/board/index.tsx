@@ -1,4 +1,4 @@
-import type { Locale } from '@reckon/kernel';
+import { type Locale, STOPS } from '@reckon/kernel';
 import type { ReactElement } from 'react';
 import { useLanguage, type BoardModule } from '@reckon/pieces';
 import { findCard } from '../facts/cards.ts';
@@ -31,7 +31,7 @@ function rateOf(
   locale: Locale,
 ): string {
   const rate = words.rate(points, per.amount, thingText(per.what, per.amount, locale));
-  return max === undefined ? rate : `${rate}, ${words.rateMax(max)}`;
+  return max === undefined ? rate : rate + STOPS[locale].comma + words.rateMax(max);
 }
 
 /** That somebody has chosen is seen at their seat; it is no news. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { STOPS } from '@reckon/kernel';
 import { useWords } from '@reckon/pieces';
 import { cardOf } from '../facts/cards.ts';
 import { PROJECTS } from '../facts/numbers.ts';
@@ -38,6 +39,7 @@ export function useCardActions(props: MarsProps): readonly Usable[] {
   const words = useWords(boardWords);
   const { moves, explain, view } = props;
   const { locale } = props.telling;
+  const { colon, stop, next } = STOPS[locale];
   const all = view.own?.actions ?? [];
   return [
     ...all.filter(({ refusal }) => refusal === null),
@@ -55,7 +57,7 @@ export function useCardActions(props: MarsProps): readonly Usable[] {
     return {
       testid: `use-${card}-${alternative}`,
       name: `${name}${gates.length > 0 ? '*' : ''}`,
-      label: [actionText(facts, locale), ...(wasted ? [words.wasted] : [])].join('. '),
+      label: [actionText(facts, locale), ...(wasted ? [words.wasted] : [])].join(next),
       picture: <ActionRow action={{ ...facts, generational: undefined } as typeof facts} locale={locale} />,
       notes: (
         <>
@@ -68,7 +70,7 @@ export function useCardActions(props: MarsProps): readonly Usable[] {
       ready: action.refusal === null && !wasted,
       onPress: () => {
         if (move) propose(props, `use:${card}:${alternative}`, move);
-        else if (reason) explain(`${name}: ${reason.words}.`, reason.rule);
+        else if (reason) explain(`${name}${colon}${reason.words}${stop}`, reason.rule);
       },
     };
   });
@@ -81,6 +83,7 @@ export function useProjects(props: MarsProps): readonly Usable[] {
   const words = useWords(boardWords);
   const { moves, explain, view } = props;
   const { locale } = props.telling;
+  const { colon, stop } = STOPS[locale];
   return (view.own?.projects ?? []).map(({ project: key, bill, less, refusal }) => {
     const effects = PROJECTS.find((one) => one.key === key)?.effects ?? [];
     const move = movesOf(moves, 'project').find((one) => one.project === key);
@@ -103,7 +106,7 @@ export function useProjects(props: MarsProps): readonly Usable[] {
       ready: refusal === null,
       onPress: () => {
         if (move) propose(props, `project:${key}`, move);
-        else if (reason) explain(`${name}: ${reason.words}.`, reason.rule);
+        else if (reason) explain(`${name}${colon}${reason.words}${stop}`, reason.rule);
       },
     };
   });

@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import type { Seat } from '@reckon/kernel';
+import { type Seat, STOPS } from '@reckon/kernel';
 import { Icon, SeatShape, useLanguage, useWords } from '@reckon/pieces';
 import { BANK_RATE, NOBODY } from '../facts/numbers.ts';
 import { EVERY_RESOURCE, NO_CARDS, only, sizeOf } from '../facts/resources.ts';
@@ -89,7 +89,8 @@ export function Builder({ props, balance, setBalance, answering, onSent }: Build
           <span className="mut">{answering ? words.counter : words.tradeHint}</span>
         ) : (
           <>
-            {words.youGive} <b>{sizeOf(give) === 0 ? words.nothing : cardsText(give, locale)}</b>,{' '}
+            {words.youGive} <b>{sizeOf(give) === 0 ? words.nothing : cardsText(give, locale)}</b>
+            {STOPS[locale].comma}
             {words.youGet.toLowerCase()} <b>{sizeOf(get) === 0 ? words.nothing : cardsText(get, locale)}</b>
           </>
         )}

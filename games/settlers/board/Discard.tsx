@@ -1,4 +1,5 @@
 import { useState, type ReactElement } from 'react';
+import { STOPS } from '@reckon/kernel';
 import { Icon, useLanguage, useWords } from '@reckon/pieces';
 import { NO_CARDS, sizeOf, type Cards } from '../facts/resources.ts';
 import { at } from '../facts/table.ts';
@@ -30,6 +31,7 @@ function suggested(hand: readonly number[], owes: number): Cards {
 export function Discard({ props, hand, owes }: DiscardProps): ReactElement {
   const words = useWords(boardWords);
   const { locale } = useLanguage();
+  const { colon, stop } = STOPS[locale];
   const [taken, setTaken] = useState<Cards>(() => suggested(hand, owes));
   const left = owes - sizeOf(taken);
   const change = (resource: number, by: number): void => {
@@ -82,7 +84,7 @@ export function Discard({ props, hand, owes }: DiscardProps): ReactElement {
           if (left === 0) props.act({ type: 'discard', cards: taken });
           else
             props.explain(
-              `${words.discardTitle(owes)}: ${words.discardLeft(left)}.`,
+              `${words.discardTitle(owes)}${colon}${words.discardLeft(left)}${stop}`,
               why ? reasonOf(why, props).rule : undefined,
             );
         }}

@@ -1,4 +1,5 @@
 import { useState, type ReactElement } from 'react';
+import { STOPS } from '@reckon/kernel';
 import { gainOf, Icon, useGainWords, useLanguage, useWords, weighing, WorthBubble } from '@reckon/pieces';
 import {
   CARD_KINDS,
@@ -142,6 +143,7 @@ function Developments({ props }: { readonly props: SettlersProps }): ReactElemen
 /** What can be built or bought, what it costs, and what is missing. */
 function Wares({ props }: { readonly props: SettlersProps }): ReactElement {
   const words = useWords(boardWords);
+  const { colon, stop } = STOPS[props.telling.locale];
   const { view, moves, choose, explain } = props;
   const picked = view.phase === 'main' ? kindOf(props) : undefined;
   const buy = moves.find(({ type }) => type === 'buyCard');
@@ -156,7 +158,7 @@ function Wares({ props }: { readonly props: SettlersProps }): ReactElement {
           ware === 'card' ? moves.filter(({ type }) => type === 'buyCard') : buildsOf(moves, ware);
         const gain = gainOf(props, bought);
         const tap = (): void => {
-          if (reason) explain(`${words[ware]}: ${reason.words}.`, reason.rule);
+          if (reason) explain(`${words[ware]}${colon}${reason.words}${stop}`, reason.rule);
           else if (ware !== 'card') chooseKind(props, ware);
           else if (buy) choose(buy);
         };
