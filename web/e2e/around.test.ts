@@ -173,6 +173,22 @@ test.each([true, false])(
   },
 );
 
+test('on a short phone with six at the table the board keeps its room while something is read', async () => {
+  const ada = await newPerson(browser, site, { width: 320, height: 568, touch: true, tips: true });
+  const { page } = ada;
+  await playBots(ada, site, { game: 'cambio', seats: 6, name: '', options: {} });
+  const goal = page.getByTestId('goal');
+  await goal.waitFor();
+  const cell = page.locator('[data-place="seat:0"]');
+  expect((await page.locator('main#board').boundingBox())!.height).toBeGreaterThan(568 / 2);
+  expect(await cell.isVisible()).toBe(false);
+  // Read, the scores are back; another word may follow.
+  while (await page.getByRole('note').isVisible()) await page.getByRole('note').getByRole('button').tap();
+  await cell.waitFor();
+  expect(ada.problems).toEqual([]);
+  await ada.context.close();
+});
+
 test('what was said and not heard stands in the field again', async () => {
   const ada = await newPerson(browser, site);
   const { page } = ada;
