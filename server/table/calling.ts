@@ -1,5 +1,6 @@
 import type { Presence, Seat } from '@reckon/kernel';
 import type { Turn } from '../calls/message.ts';
+import { running } from './clocks.ts';
 import type { Committed } from './committed.ts';
 import type { House } from './house.ts';
 
@@ -64,7 +65,7 @@ export class Calling {
   /** What may be said of a seat's turn outside the house. */
   turnOf(seat: Seat): Turn {
     const { id, created, clocks } = this.#table();
-    const due = clocks.find((clock) => clock.seat === seat)?.due;
+    const due = running(clocks).find((clock) => clock.seat === seat)?.due;
     return {
       table: id,
       seat,

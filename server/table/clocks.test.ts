@@ -1,6 +1,15 @@
 import { seat, type AnyGame, type Presence } from '@reckon/kernel';
 import { describe, expect, test } from 'vitest';
-import { clocksNow, shifted, warningAt, WELCOME_MS, type KeptClock, type Timekeeping } from './clocks.ts';
+import {
+  clocksNow,
+  running,
+  shifted,
+  warningAt,
+  WELCOME_MS,
+  type Acted,
+  type KeptClock,
+  type Timekeeping,
+} from './clocks.ts';
 
 const MINUTE = 60_000;
 /** A game that allows a minute to whoever is there, and five seconds to whoever is not. */
@@ -56,9 +65,87 @@ describe('a seat that goes and comes back', () => {
 
   test('a seat whose question did not change keeps its clock; one that moved has a new one', () => {
     expect(clocksNow(at(30_000, 'here', begun))).toEqual(begun);
-    expect(clocksNow({ ...at(30_000, 'here', begun), moved: seat(0) })).toMatchObject([
+    expect(clocksNow({ ...at(30_000, 'here', begun), acted: { seat: seat(0) } })).toMatchObject([
       { due: 30_000 + MINUTE },
     ]);
+  });
+});
+
+describe('a seat that takes moves back', () => {
+  const acts = (now: number, before: readonly KeptClock[], acted: Omit<Acted, 'seat'>) =>
+    clocksNow({ ...at(now, 'here', before), acted: { seat: seat(0), ...acted } });
+  const moves = (now: number, before: readonly KeptClock[]) => acts(now, before, { undoable: true });
+  const begun = clocksNow(at(0, 'here'));
+
+  test('gains nothing by it, however often', () => {
+    let clocks = moves(59_000, begun);
+    expect(clocks).toMatchObject([{ due: 59_000 + MINUTE }]);
+    for (let now = 60_000; now < clocks[0]!.due && now < 60 * MINUTE; now += 700) {
+      clocks = acts(now, clocks, { undid: 1 });
+      clocks = moves(now + 300, clocks);
+    }
+    expect(clocks[0]!.due).toBeLessThanOrEqual(59_000 + MINUTE + WELCOME_MS);
+  });
+
+  test('has no new time for as many moves as it took back, and then it has', () => {
+    let clocks = moves(20_000, moves(10_000, begun));
+    expect(clocks).toMatchObject([{ due: 80_000 }]);
+    clocks = acts(30_000, clocks, { undid: 2 });
+    expect(clocks).toMatchObject([{ due: 80_000, base: 80_000, anew: 2 }]);
+    clocks = moves(35_000, clocks);
+    expect(clocks).toMatchObject([{ due: 80_000, anew: 1 }]);
+    // Taken back once more, and still owing the other.
+    clocks = acts(36_000, clocks, { undid: 1 });
+    expect(clocks).toMatchObject([{ due: 80_000, anew: 2 }]);
+    clocks = moves(50_000, moves(40_000, clocks));
+    expect(clocks).toMatchObject([{ due: 80_000 }]);
+    expect(clocks[0]).not.toHaveProperty('anew');
+    expect(moves(60_000, clocks)).toMatchObject([{ due: 120_000 }]);
+  });
+
+  test('has new time as soon as something happened that stays', () => {
+    const back = acts(20_000, moves(10_000, begun), { undid: 1 });
+    const [clock] = acts(30_000, back, { undoable: false });
+    expect(clock).toMatchObject({ due: 90_000 });
+    expect(clock).not.toHaveProperty('anew');
+  });
+
+  test('has no more for going and coming in between, and is warned once', () => {
+    const back = acts(20_000, moves(10_000, begun), { undid: 1 });
+    const gone = clocksNow(at(30_000, 'offline', back));
+    const here = clocksNow(at(31_000, 'here', gone));
+    expect(here).toMatchObject([{ due: 70_000, anew: 1 }]);
+    const warned = [{ ...here[0]!, warned: true as const }];
+    expect(moves(65_000, warned)).toMatchObject([{ due: 75_000, base: 70_000, warned: true }]);
+  });
+});
+
+describe('a seat that a bot plays for', () => {
+  const begun = clocksNow(at(0, 'here'));
+  const over = (now: number, before: readonly KeptClock[]) =>
+    clocksNow({ ...at(now, 'here', before), rests: () => true });
+
+  test('is late by nothing, and finds its clock again when it is taken back', () => {
+    const rests = over(5_000, begun);
+    expect(rests).toEqual([{ ...begun[0], rests: true }]);
+    expect(running(rests)).toEqual([]);
+    expect(over(6_000, rests)[0]).toBe(rests[0]);
+    expect(clocksNow(at(50_000, 'here', rests))).toEqual(begun);
+    expect(clocksNow(at(65_000, 'here', rests))).toMatchObject([{ due: MINUTE + WELCOME_MS }]);
+  });
+
+  test('gains nothing by being handed over and taken back, however often', () => {
+    let clocks = begun;
+    for (let now = 400; now < clocks[0]!.due && now < 60 * MINUTE; now += 800)
+      clocks = clocksNow(at(now + 400, 'here', over(now, clocks)));
+    expect(clocks[0]!.due).toBeLessThanOrEqual(MINUTE + WELCOME_MS);
+  });
+
+  test('has no clock once the bot has moved, nor where there was none', () => {
+    const moved = { ...at(9_000, 'here', over(5_000, begun)), rests: () => true };
+    expect(clocksNow({ ...moved, acted: { seat: seat(0) } })).toEqual([]);
+    expect(over(9_000, [])).toEqual([]);
+    expect(clocksNow(at(10_000, 'here', []))).toMatchObject([{ due: 10_000 + MINUTE }]);
   });
 });
 

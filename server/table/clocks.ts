@@ -11,18 +11,33 @@ export interface KeptClock extends Clock {
   readonly asked?: string;
   /** The time is a rule's: its end stands. */
   readonly rule?: true;
+  /** So many moves that were taken back have no new time when they are made anew. */
+  readonly anew?: number;
+  /** A bot plays for the seat: nobody is late by it, and whoever takes the seat back finds it. */
+  readonly rests?: true;
+}
+
+/** A seat moved, or took moves back. */
+export interface Acted {
+  readonly seat: Seat;
+  /** So many moves were taken back. */
+  readonly undid?: number;
+  /** The move can be taken back. */
+  readonly undoable?: boolean;
 }
 
 export interface Timekeeping {
   readonly game: AnyGame;
   readonly state: unknown;
-  /** Seats that people play. */
+  /** Seats of people. */
   readonly waitingFor: readonly Seat[];
+  /** Does a bot play for one of them? */
+  readonly rests?: (seat: Seat) => boolean;
   readonly presenceOf: (seat: Seat) => Presence;
   readonly options: ClockOptions;
   readonly before: readonly KeptClock[];
-  /** The seat that just moved: its next step has a time of its own. */
-  readonly moved?: Seat | undefined;
+  /** The seat that just moved: its next step has a time of its own, unless it is made anew. */
+  readonly acted?: Acted | undefined;
   readonly now: number;
 }
 
@@ -30,15 +45,16 @@ export interface Timekeeping {
 export const timekeeping = (
   { table, presenceOf, now }: Pick<Around, 'table' | 'presenceOf' | 'now'>,
   { game, state }: AnyMatch,
-  moved?: Seat,
+  acted?: Acted,
 ): Timekeeping => ({
   game,
   state,
-  waitingFor: game.toAct(state).filter((seat) => table.seats[seat]?.bot === undefined),
+  waitingFor: game.toAct(state).filter((seat) => table.seats[seat]?.kind === 'person'),
+  rests: (seat) => table.seats[seat]?.bot !== undefined,
   presenceOf,
   options: table.created.clock,
   before: table.clocks,
-  moved,
+  acted,
   now,
 });
 
@@ -59,27 +75,50 @@ export function clocksNow(time: Timekeeping): readonly KeptClock[] {
 }
 
 function clockOf(time: Timekeeping, seat: Seat): KeptClock | undefined {
-  const { now, moved } = time;
+  const { now } = time;
   const presence = time.presenceOf(seat);
+  const acted = time.acted?.seat === seat ? time.acted : undefined;
+  const mine = time.before.find((clock) => clock.seat === seat);
+  const asked = time.game.allowance?.(time.state, seat, 'here')?.why ?? TURN;
+  const old = acted || (mine?.asked ?? asked) !== asked ? undefined : mine;
+  if (time.rests?.(seat)) return old && !old.rests ? { ...old, rests: true } : old;
   const allowed = allowance(time, seat, presence);
   const here = presence === 'here' ? allowed : allowance(time, seat, 'here');
-  const asked = time.game.allowance?.(time.state, seat, 'here')?.why ?? TURN;
-  const old = time.before.find(
-    (clock) => clock.seat === seat && seat !== moved && (clock.asked ?? asked) === asked,
-  );
-  if (old && old.presence === presence && (presence !== 'here' || old.why === here?.why)) return old;
+  if (old && !old.rests && old.presence === presence && (presence !== 'here' || old.why === here?.why))
+    return old;
   if (!allowed) return undefined;
   const { ms, why } = allowed;
-  const kept = (due: number, base: number) => ({ seat, due, ms, why, base, presence, asked });
-  const base = old?.base ?? now + (here ?? allowed).ms;
+  const anew = acted ? stillAnew(mine, acted) : (old?.anew ?? 0);
+  // Taking moves back and making them anew takes of the time there was.
+  const spent = acted && anew !== undefined ? mine : undefined;
+  const base = old?.base ?? Math.min(now + (here ?? allowed).ms, spent?.base ?? Infinity);
+  const kept = (due: number): KeptClock => ({
+    seat,
+    due,
+    ms,
+    why,
+    base,
+    presence,
+    asked,
+    ...(spent?.warned && { warned: true }),
+    ...(anew && { anew }),
+  });
   const welcome = now + Math.min(ms, WELCOME_MS);
   // Whose server died is gone as well: there is a moment to come back in, but only one.
   const end = Math.max(base, Math.min(welcome, base + WELCOME_MS));
-  if (!allowed.rule)
-    return presence === 'here' ? kept(Math.max(base, welcome), base) : kept(Math.min(end, now + ms), base);
+  const comesBack = old !== undefined && !old.rests;
+  if (!allowed.rule && presence === 'here') return kept(comesBack ? Math.max(base, welcome) : end);
+  if (!allowed.rule) return kept(Math.min(end, now + ms));
   // Whoever goes and comes back finds the same end: that of the rule, or of the time it has while it is there.
   const before = here?.rule ? base : old?.rule ? old.due : old ? end : Infinity;
-  return { ...kept(Math.min(before, now + ms), base), rule: true };
+  return { ...kept(Math.min(before, now + ms)), rule: true };
+}
+
+/** How many moves have no new time yet, if what was done now has none itself; undefined = it has. */
+function stillAnew(clock: KeptClock | undefined, { undid = 0, undoable }: Acted): number | undefined {
+  const before = clock?.anew ?? 0;
+  if (undid > 0) return before + undid;
+  return undoable && before > 0 ? before - 1 : undefined;
 }
 
 /** A rule's time is the rule's; with clocks off nothing else is timed but a seat that was given up. */
@@ -99,6 +138,10 @@ function allowance(
   if (own) return { ms: own.ms * pace, why: own.why };
   return turnMs === null ? undefined : { ms: turnMs * pace, why: TURN };
 }
+
+/** Those that somebody can be late by. */
+export const running = (clocks: readonly KeptClock[]): readonly KeptClock[] =>
+  clocks.filter(({ rests }) => !rests);
 
 export const causeOf = ({ presence }: KeptClock): Cause => (presence === 'here' ? 'timeout' : presence);
 

@@ -1,6 +1,15 @@
 import { ATTEMPTS, commitmentOf, type Seat } from '@reckon/kernel';
 import { newSecret } from '../store/secret.ts';
-import { causeOf, clocksNow, sameClocks, shifted, timekeeping, warningAt, WELCOME_MS } from './clocks.ts';
+import {
+  causeOf,
+  clocksNow,
+  running,
+  sameClocks,
+  shifted,
+  timekeeping,
+  warningAt,
+  WELCOME_MS,
+} from './clocks.ts';
 import { hostOf, isDeserted, secretIdOf, type Committed } from './committed.ts';
 import { dropToken } from './create.ts';
 import { decideAround } from './decide.ts';
@@ -14,7 +23,8 @@ export function nextMoment(table: Committed, limits: TableLimits): number | unde
   const { status, fair, clocks, pause } = table;
   if (status === 'starting') return fair.revealBy;
   if (status !== 'playing') return undefined;
-  const timed = pause?.state === 'paused' ? [] : clocks.map((clock) => warningAt(clock) ?? clock.due);
+  const timed =
+    pause?.state === 'paused' ? [] : running(clocks).map((clock) => warningAt(clock) ?? clock.due);
   const ends = endOfPatience(table, limits);
   const moments = ends === undefined ? timed : [...timed, ends];
   return moments.length === 0 ? undefined : Math.min(...moments);
@@ -74,9 +84,9 @@ export async function duty(around: Around, notBefore: number): Promise<Change | 
 async function timeIsUp(around: Around): Promise<Change | undefined> {
   const { table, now, house } = around;
   const { clocks, play } = table;
-  const late = clocks.find(({ due }) => due <= now);
+  const late = running(clocks).find(({ due }) => due <= now);
   if (!late || !play) {
-    const short = clocks.find((clock) => (warningAt(clock) ?? Infinity) <= now);
+    const short = running(clocks).find((clock) => (warningAt(clock) ?? Infinity) <= now);
     return short && { records: [{ type: 'warned', seat: short.seat }] };
   }
   const decision = await decideFallback(around, play, late.seat, causeOf(late));

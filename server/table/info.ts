@@ -2,6 +2,7 @@ import type { Presence, Seat } from '@reckon/kernel';
 import type { FairInfo, SeatInfo, TableInfo, TableSummary } from '@reckon/protocol';
 import { marksOf } from './marks.ts';
 import { isAlone } from './advice.ts';
+import { running } from './clocks.ts';
 import type { Committed, Fair } from './committed.ts';
 
 /** A table as everybody may know it. */
@@ -88,7 +89,7 @@ export function turnIn({ status, play, playedAt, clocks }: Committed): Pick<Tabl
   if (status !== 'playing' || !play) return {};
   const { game, state } = play.match;
   const seats = game.asked?.(state, 'spectator') ?? play.acting;
-  const due = clocks.flatMap((clock) => (seats.includes(clock.seat) ? [clock.due] : []));
+  const due = running(clocks).flatMap((clock) => (seats.includes(clock.seat) ? [clock.due] : []));
   return {
     turn: {
       seats,

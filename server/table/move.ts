@@ -1,7 +1,9 @@
 import {
   attempt,
   begin,
+  standing,
   undoableFrom,
+  undoAfter,
   type AnyEntry,
   type Cause,
   type Seat,
@@ -161,12 +163,15 @@ async function decideMove(around: Around, play: Play, { seat, move, cause, bot }
   };
   const isOver = match.game.toAct(match.state).length === 0;
   audit(around, { entry, match }, { first, isOver });
-  if (!isOver)
+  if (!isOver) {
+    const played = { index: table.log.length, record };
+    const undo = undoAfter(match.game, { state: before.state, undo: play.undo }, played);
     return {
       records: [record],
       match,
-      clocks: clocksNow(timekeeping(around, match, seat)),
+      clocks: clocksNow(timekeeping(around, match, { seat, undoable: undo !== undefined })),
     };
+  }
   const ranking = ranked(around, { entry, match });
   return {
     records: [record, { type: 'finished', ranking, secret: await around.secret() }],
@@ -205,9 +210,10 @@ export function decideUndo(around: Around, { entry, match: before }: Play, seat:
   const record: GameRecord = { type: 'undone', seat, from };
   const log = [...table.log, record];
   const match = matchOf(entry, { id: table.id, log }, before.chance, house);
+  const undid = standing(table.log).filter(({ index }) => index >= from).length;
   return {
     records: [record],
     match,
-    clocks: clocksNow(timekeeping(around, match, seat)),
+    clocks: clocksNow(timekeeping(around, match, { seat, undid })),
   };
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { signerOf } from '../sign.ts';
 import { begunOnPaper, ID, isRefused, NOW, Paper } from '../tests/onPaper.ts';
 import { END, LOOK } from '../tests/tally.ts';
+import { turnIn } from './info.ts';
 import { Sealed } from '../store/secret.ts';
 import { Chat } from './chat.ts';
 import { newTable } from './create.ts';
@@ -13,6 +14,8 @@ import { contradiction } from './fair.ts';
 import { gameFile, gameFileText } from './file.ts';
 import { TABLE_LIMITS } from './house.ts';
 import type { Created, Entered, TableRecord } from './records.ts';
+
+const ADD = { type: 'move', move: { type: 'add', n: 1 } } as const;
 
 /** One more record, as it stands in the log. */
 const next = (paper: Paper, record: object): void => {
@@ -35,6 +38,44 @@ test('who comes second under a long name is told apart by a whole name', () => {
     `${'\u{1F0CF}'.repeat(14)} 2`,
     names[1],
   ]);
+});
+
+describe('a turn of a minute', () => {
+  const MINUTE = 60_000;
+
+  test('ends, however often its moves are taken back and made anew', async () => {
+    const paper = await begunOnPaper();
+    for (let n = 0; n < 100; n++) {
+      paper.now += 400;
+      expect(isRefused(await paper.send(0, ADD))).toBe(false);
+      paper.now += 400;
+      expect(isRefused(await paper.send(0, { type: 'undo' }))).toBe(false);
+    }
+    expect(paper.table.clocks).toMatchObject([{ seat: 0, anew: 1 }]);
+    expect(paper.table.clocks[0]!.due).toBeLessThanOrEqual(NOW + 400 + MINUTE + 10_000);
+    expect(paper.again().clocks).toEqual(paper.table.clocks);
+  });
+
+  test('ends, however often it is handed to a bot and taken back', async () => {
+    const paper = await begunOnPaper();
+    for (let n = 0; n < 60; n++) {
+      paper.now += 400;
+      await paper.send(0, { type: 'takeover', seat: seat(0), bot: 'adder' });
+      await paper.look();
+      expect(nextMoment(paper.table, TABLE_LIMITS)).toBeUndefined();
+      expect([paper.screen('spectator').clocks, turnIn(paper.table).turn]).toEqual([
+        [],
+        { seats: [0], since: NOW },
+      ]);
+      paper.now += 400;
+      await paper.send(0, { type: 'takeback' });
+      await paper.look();
+    }
+    expect(paper.screen('spectator').clocks).toMatchObject([{ seat: 0, due: NOW + MINUTE }]);
+    paper.now = NOW + MINUTE;
+    await paper.look();
+    expect(paper.table.log.at(-1)).toMatchObject({ type: 'played', cause: 'timeout' });
+  });
 });
 
 describe('clocks over a restart', () => {

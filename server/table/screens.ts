@@ -22,6 +22,7 @@ import {
   type Told,
   type Update,
 } from '@reckon/protocol';
+import { running } from './clocks.ts';
 import { isOver, type Committed } from './committed.ts';
 import { isPresent, mayUndo, sheetOf, type Effects, type Play } from './step.ts';
 import type { Entered, TableRecord } from './records.ts';
@@ -216,7 +217,7 @@ export function screenOf(table: Committed, info: TableInfo, viewer: Viewer): Scr
   const asked =
     play && play.acting.length > 0 ? play.match.game.asked?.(play.match.state, viewer) : undefined;
   // Where it is nobody's business who is still asked, only the own clock is shown.
-  const shown = asked ? clocks.filter(({ seat }) => seat === viewer) : clocks;
+  const shown = running(clocks).filter(({ seat }) => !asked || seat === viewer);
   const screen: Screen = {
     table: info,
     you: viewer,
