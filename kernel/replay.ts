@@ -65,6 +65,17 @@ export function* followed<Config, State, Move extends Tagged, Event extends Tagg
   }
 }
 
+/** A match in the middle of a move, its reports as if the move had settled there: what it has come to so far. */
+export function settledSoFar<Config, State, Move extends Tagged, Event extends Tagged, View>(
+  match: Match<Config, State, Move, Event, View>,
+  { first, events }: Played<Event>,
+): Match<Config, State, Move, Event, View> {
+  const listeners = match.audience.listeners.map((listener) => ({ ...listener }));
+  const settled = { ...match, audience: { ...match.audience, listeners } };
+  settleReports(settled, first, events.slice(0, match.seq - first + 1));
+  return settled;
+}
+
 /** Events up to a number, from the first or a later one. The move settles only with its last event. */
 function fold<Config, State, Move extends Tagged, Event extends Tagged, View>(
   match: Match<Config, State, Move, Event, View>,

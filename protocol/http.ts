@@ -104,6 +104,8 @@ export interface Replay<View = unknown, Event = unknown> {
   readonly you: Viewer;
   readonly first: Frame<View, Event>;
   readonly steps: readonly Patch[];
+  /** Pages belong together that say the same: where moves are taken back, or the end shows more, it is another one. */
+  readonly take?: string;
   /** A long game comes in pages: the next begins after this event (`?from=`); absent on the last one. */
   readonly next?: number;
 }

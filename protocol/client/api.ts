@@ -25,6 +25,7 @@ import type {
   Verdict,
   Verifying,
 } from '../index.ts';
+import { refusal } from '../refusals.ts';
 import { historySearch } from '../history.ts';
 
 /** A refusal of the HTTP door, as an error because callers of `fetch` expect one. */
@@ -139,19 +140,16 @@ export function api(base = '', fetching: typeof fetch = (...request) => fetch(..
     historyOf: (table: string) => json<HistoryRecords>(call('GET', `/history/${encodeURIComponent(table)}`)),
     /** The text of the file: what is checked is the text. */
     record: async (table: string) => (await call('GET', `${at(table)}/record`)).text(),
-    /** A running game only as one's own seat; a finished one as any. */
+    /** A running game only as one's own seat; a finished one as any. Where moves are taken back meanwhile it begins anew. */
     replay: async <View, Event>(table: string, viewer: number | 'spectator' | 'open', token?: string) => {
       type Page = Replay<View, Event>;
       const page = (from: number): Promise<Page> =>
         json<Page>(call('GET', `${at(table)}/replay?seat=${viewer}&from=${from}`, { token }));
-      const { next: second, ...replay } = await page(0);
-      let whole: Page = replay;
-      for (let from = second; from !== undefined;) {
-        const { steps, next } = await page(from);
-        whole = { ...whole, steps: [...whole.steps, ...steps] };
-        from = next;
+      for (let tries = 1; ; tries++) {
+        const whole = await oneTake(page);
+        if (whole) return whole;
+        if (tries === TRIES) throw new ApiError(409, refusal('stale'));
       }
-      return whole;
     },
     /** What a finished game was judged to be; undefined if it was not. */
     review: (table: string) =>
@@ -182,6 +180,27 @@ export function api(base = '', fetching: typeof fetch = (...request) => fetch(..
 }
 
 /** The lines of a body, as they come in. */
+/** All pages of a replay; undefined where they do not belong together. */
+async function oneTake<View, Event>(
+  page: (from: number) => Promise<Replay<View, Event>>,
+): Promise<Replay<View, Event> | undefined> {
+  const { next: second, ...first } = await page(0);
+  let whole: Replay<View, Event> = first;
+  for (let from = second; from !== undefined;) {
+    const { take, steps, next } = await page(from).catch((error: unknown) => {
+      // What was taken back may have been all of that page.
+      if (error instanceof ApiError && error.path === 'from') return NO_PAGE;
+      throw error;
+    });
+    if (take !== first.take) return undefined;
+    whole = { ...whole, steps: [...whole.steps, ...steps] };
+    from = next;
+  }
+  return whole;
+}
+
+const NO_PAGE = { take: '', steps: [] as readonly never[], next: undefined };
+
 async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.getReader();
   const decoder = new TextDecoder();

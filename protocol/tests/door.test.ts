@@ -122,6 +122,22 @@ describe('requests', () => {
       'seat=open&from=9',
     ]);
   });
+
+  test('a replay whose moves are taken back between two pages begins anew', async () => {
+    const first = { seq: 0 };
+    const page = (take: string, steps: readonly number[], next?: number) =>
+      answer({ take, first, steps, ...(next !== undefined && { next }) });
+    answers = [page('a', [1], 5), page('b', [7]), page('b', [2], 5), page('b', [3])];
+    expect(await door().replay('a', 0, 't')).toMatchObject({ steps: [2, 3] });
+    // The page may be gone altogether.
+    const gone = answer({ error: refusal('badMessage', { problem: 'from' }, 'from') }, 400);
+    answers = [page('a', [1], 5), gone, page('b', [2])];
+    expect(await door().replay('a', 0, 't')).toMatchObject({ steps: [2] });
+    answers = Array.from({ length: 8 }, (_, n) => page(`${n}`, [n], n % 2 === 0 ? 5 : undefined));
+    await expect(door().replay('a', 0, 't')).rejects.toMatchObject({ status: 409, code: 'STALE' });
+    answers = [page('a', [1], 5), answer({ error: refusal('noTable') }, 404)];
+    await expect(door().replay('a', 0, 't')).rejects.toMatchObject({ code: 'NO_TABLE' });
+  });
 });
 
 test('names that look the same from across the table are the same', () => {

@@ -1,4 +1,4 @@
-import { seat, type Seat } from '@reckon/kernel';
+import { noDice, replay, reportOf, seat, type Seat } from '@reckon/kernel';
 import { framesOf, type Frame } from '@reckon/protocol';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Paper } from '../tests/onPaper.ts';
@@ -86,6 +86,18 @@ describe('a recording', () => {
     expect(first!.sheet.lines).toEqual([]);
   });
 
+  test('tells what a move did to the score as it was told when it was played', async () => {
+    const few = log.slice(0, 9);
+    const recording = new Recording(ENTRY, few, 'open', 'all');
+    const shown = (await frames(recording, 0)).at(-1)!;
+    const match = replay(ENTRY.game, few, { chance: () => noDice, observers: [ENTRY.scoring] });
+    expect(shown.sheet).toEqual(reportOf(match.audience, ENTRY.scoring.id));
+    // Of three events the points are the second one's, and are told with it.
+    expect(shown.sheet.changes[0]).toMatchObject({ seq: 3, settled: 3 });
+    const between = (await frames(recording, 0))[2]!;
+    expect(between.sheet.changes).toMatchObject([{ seq: 2, settled: 2, points: 1 }]);
+  });
+
   test('an event that nobody is told is a step all the same', async () => {
     const dumb = { ...ENTRY, game: { ...ENTRY.game, redact: () => undefined } };
     const shown = await frames(new Recording(dumb, log.slice(0, 2), 'spectator', 'all'), 0);
@@ -164,6 +176,25 @@ describe('recordings that are kept', () => {
     expect(last.type === 'page' && JSON.parse(`{${last.text}}`)).not.toHaveProperty('next');
     kept.feed('short', 0, log.slice(0, 1));
     expect(await kept.show(ENTRY, showing({ name: 'short', records: 1 }))).toMatchObject({ type: 'page' });
+  });
+
+  test('say by each page which others it belongs to', async () => {
+    const kept = new Recordings();
+    const take = async (more: Partial<Showing>): Promise<unknown> => {
+      const shown = await kept.show(ENTRY, showing(more));
+      return shown.type === 'page' && (JSON.parse(`{${shown.text}}`) as { take: unknown }).take;
+    };
+    const undone: GameRecord = { type: 'undone', seat: seat(0), from: 190 };
+    kept.feed('one', 0, log);
+    const before = await take({});
+    expect(await take({ from: PAGE })).toBe(before);
+    kept.feed('one', log.length, [undone, ...log.slice(190)]);
+    const after = await take({});
+    expect([after, before]).toEqual([await take({ from: PAGE }), expect.not.stringMatching(String(after))]);
+    kept.feed('one', log.length + 1, []);
+    // Whose looks are closed while the game goes on is shown more when it is over.
+    kept.feed('over', 0, [...log, undone]);
+    expect(await take({ name: 'over', eyes: seat(0) })).not.toBe(after);
   });
 
   test('the oldest make room when there are too many, and one that was just looked at is not the oldest', async () => {

@@ -1,8 +1,9 @@
 import {
   EMPTY_SHEET,
-  follow,
+  followed,
   noDice,
   replay,
+  settledSoFar,
   showSheet,
   standing,
   upgraded,
@@ -11,7 +12,7 @@ import {
   type Viewer,
   type Visibility,
 } from '@reckon/kernel';
-import { diff, type Frame, type Told } from '@reckon/protocol';
+import { diff, type Frame } from '@reckon/protocol';
 import type { GameRecord } from './records.ts';
 import { sheetOf, type AnyMatch } from './step.ts';
 
@@ -31,6 +32,12 @@ export type Eyes = Viewer | 'open';
 
 type Played = Extract<GameRecord, { readonly type: 'played' }>;
 
+/** A move that is shown, and the matches after its events. */
+interface Course {
+  readonly record: Played;
+  readonly matches: Iterator<AnyMatch>;
+}
+
 /** A game as one viewer saw it, event by event. It is worked out as far as it is asked for, each event once. */
 export class Recording {
   readonly #eyes: Eyes;
@@ -40,7 +47,10 @@ export class Recording {
   /** The frame before every page. */
   readonly #firsts: string[] = [];
   #log: readonly GameRecord[];
-  #events: readonly Told<Tagged>[];
+  /** The moves that stand, of which so many are begun. */
+  #moves: readonly Played[];
+  #begun = 0;
+  #course: Course | undefined;
   #match: AnyMatch;
   #frame: Frame;
 
@@ -57,28 +67,30 @@ export class Recording {
         observers: [entry.scoring],
       },
     );
-    this.#events = this.#eventsOf(log);
-    this.#frame = this.#shown(0, null);
+    this.#moves = this.#movesOf(log);
+    this.#frame = this.#shown(this.#match, 0, null);
     this.#firsts.push(JSON.stringify(this.#frame));
   }
 
   /** Letters it holds. */
   size = 0;
+  /** Events it has. */
+  length = 0;
 
-  #eventsOf(log: readonly GameRecord[]): readonly Told<Tagged>[] {
+  #movesOf(log: readonly GameRecord[]): readonly Played[] {
     const read = upgraded<unknown, unknown, Tagged, Tagged, unknown>(this.#entry.game, log);
-    return standing(read).flatMap(({ record }) =>
-      (record as Played).events.map((event, i) => [record.first + i, event] as const),
-    );
+    const moves = standing(read).map(({ record }) => record);
+    this.length = moves.reduce((sum, { events }) => sum + events.length, 0);
+    return moves;
   }
 
   get #viewer(): Viewer {
     return this.#eyes === 'open' ? 'spectator' : this.#eyes;
   }
 
-  #shown(seq: number, event: Tagged | null): Frame {
-    const { game, state } = this.#match;
-    const sheet = sheetOf({ match: this.#match, entry: this.#entry }) ?? EMPTY_SHEET;
+  #shown(match: AnyMatch, seq: number, event: Tagged | null): Frame {
+    const { game, state } = match;
+    const sheet = sheetOf({ match, entry: this.#entry }) ?? EMPTY_SHEET;
     return {
       seq,
       event,
@@ -95,7 +107,7 @@ export class Recording {
     const more = log.slice(this.#log.length);
     if (log.length < this.#log.length || more.some(({ type }) => type !== 'played')) return false;
     this.#log = log;
-    this.#events = this.#eventsOf(log);
+    this.#moves = this.#movesOf(log);
     return true;
   }
 
@@ -105,32 +117,51 @@ export class Recording {
     return game.toAct(state).length === 0;
   }
 
-  get length(): number {
-    return this.#events.length;
-  }
-
   /** A page, worked out a little at a time: others are answered in between. Undefined = it takes more steps than `most`. */
   async page(from: number, breathe: () => Promise<unknown>, most = Infinity): Promise<Page | undefined> {
-    const end = Math.min(from + PAGE, this.#events.length);
+    const end = Math.min(from + PAGE, this.length);
     const until = this.#steps.length + most;
     while (this.#steps.length < end) {
       if (this.#steps.length >= until) return undefined;
-      for (const told of this.#events.slice(this.#steps.length, Math.min(this.#steps.length + SLICE, end)))
-        this.#step(told);
+      const rest = Math.min(this.#steps.length + SLICE, end);
+      while (this.#steps.length < rest) this.#step();
       await breathe();
     }
     return {
       first: this.#firsts[from / PAGE] ?? '',
       steps: this.#steps.slice(from, end),
-      ...(end < this.#events.length && { next: end }),
+      ...(end < this.length && { next: end }),
     };
   }
 
-  #step([seq, event]: Told<Tagged>): void {
-    this.#match = follow(this.#match, { first: seq, events: [event] });
+  /** The match after so many events, all of them shown. */
+  at(events: number): AnyMatch {
+    while (this.#steps.length < events) this.#step();
+    return this.#match;
+  }
+
+  /** On to the next event. */
+  #next(): Course {
+    for (;;) {
+      const course = this.#course;
+      const found = course?.matches.next();
+      if (course && found?.done === false) {
+        this.#match = found.value;
+        return course;
+      }
+      const record = this.#moves[this.#begun++]!;
+      this.#course = { record, matches: followed(this.#match, record) };
+    }
+  }
+
+  #step(): void {
+    const { record } = this.#next();
+    const { seq } = this.#match;
+    const event = record.events[seq - record.first]!;
     const before = this.#frame;
     const told = this.#eyes === 'open' ? event : (this.#match.game.redact(event, this.#viewer) ?? null);
-    this.#frame = this.#shown(seq, told);
+    // What a move did to the score is in the end what was told when it was played: nothing that lasted no moment.
+    this.#frame = this.#shown(settledSoFar(this.#match, record), seq, told);
     // Events are told whole; the difference between two of them means nothing.
     const { event: _now, ...after } = this.#frame;
     const { event: _told, ...earlier } = before;
@@ -203,8 +234,11 @@ export class Recordings {
     const page = await recording.page(from, () => Promise.resolve(), STRETCH);
     this.#tidy();
     if (!page) return { type: 'goesOn' };
+    // Moves that were taken back, and the end of a game that shows more then, make another one of it.
+    const take = `${eyes}-${kept.log.filter(({ type }) => type === 'undone').length}`;
     const next = page.next === undefined ? '' : `,"next":${page.next}`;
-    return { type: 'page', text: `"first":${page.first},"steps":[${page.steps.join(',')}]${next}` };
+    const text = `"take":"${take}","first":${page.first},"steps":[${page.steps.join(',')}]${next}`;
+    return { type: 'page', text };
   }
 
   /** The oldest make room. */
