@@ -208,8 +208,11 @@ async function begin(options: ServeOptions, opened: Opened): Promise<Running> {
     adminToken,
     calls,
     addresses: () => localAddresses(host, (server.address() as AddressInfo).port),
-    importGame: (read) =>
-      importGame(house, read, (table) => hall.find(table).then((found) => found?.committed)),
+    importGame: (read, command) =>
+      importGame(house, read, {
+        command,
+        committedAt: (table) => hall.find(table).then((found) => found?.committed),
+      }),
     advise: (table, seat) => adviceFor(house, table, seat),
     key: house.signer.key,
     report: (what, details) => report.incident(what, details),

@@ -47,7 +47,7 @@ export class ApiError extends Error {
   }
 }
 
-/** How often a request for a seat is sent before it is given up, and how long it waits in between. */
+/** How often a request is sent before it is given up, and how long it waits in between. */
 const TRIES = 4;
 const AGAIN_MS = 400;
 
@@ -84,18 +84,19 @@ export function api(base = '', fetching: typeof fetch = (...request) => fetch(..
     );
   };
   const json = async <T>(response: Promise<Response>): Promise<T> => (await response).json() as Promise<T>;
-  /** A seat's token may be on its way and lost: asked again with the same id, the server answers the same. */
-  const seated = async (path: string, wanted: object, token?: string): Promise<Seated> => {
-    const body = { id: newId(), ...wanted };
+  /** An answer may be on its way and lost: asked again with the same id, the server answers the same. */
+  const surely = async <T>(path: string, body: unknown, token?: string): Promise<T> => {
     for (let tries = 1; ; tries++)
       try {
-        return await json<Seated>(call('POST', path, { body, token }));
+        return await json<T>(call('POST', path, { body, token }));
       } catch (error) {
         const answered = error instanceof ApiError && error.status < 500;
         if (answered || tries === TRIES) throw error;
         await new Promise((resolve) => setTimeout(resolve, AGAIN_MS * tries));
       }
   };
+  const seated = (path: string, wanted: object, token?: string): Promise<Seated> =>
+    surely(path, { id: newId(), ...wanted }, token);
   const at = (table: string): string => `/tables/${encodeURIComponent(table)}`;
 
   return {
@@ -172,14 +173,13 @@ export function api(base = '', fetching: typeof fetch = (...request) => fetch(..
       }
       return review;
     },
-    importGame: (file: string) => json<Imported>(call('POST', '/import', { body: file })),
+    importGame: (file: string) => surely<Imported>(`/import?id=${newId()}`, file),
     verify: (file: string | Verifying) => json<Verdict>(call('POST', '/verify', { body: file })),
     score: (game: string, position: unknown) =>
       json<Reading<ScoredPosition>>(call('POST', `/score/${encodeURIComponent(game)}`, { body: position })),
   };
 }
 
-/** The lines of a body, as they come in. */
 /** All pages of a replay; undefined where they do not belong together. */
 async function oneTake<View, Event>(
   page: (from: number) => Promise<Replay<View, Event>>,
@@ -201,6 +201,7 @@ async function oneTake<View, Event>(
 
 const NO_PAGE = { take: '', steps: [] as readonly never[], next: undefined };
 
+/** The lines of a body, as they come in. */
 async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.getReader();
   const decoder = new TextDecoder();

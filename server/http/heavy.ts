@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { Seat } from '@reckon/kernel';
 import { isTidy, refusal, type RefusalKey } from '@reckon/protocol';
+import { readAs, unreadable } from '@reckon/protocol/schemas';
 import { buckets, type Limits } from '../limits.ts';
 import { hadNul } from '../store/refused.ts';
 import { isOver } from '../table/committed.ts';
@@ -15,12 +16,14 @@ import type { Workshop } from '../work/workshop.ts';
 import type { Doors } from './doors.ts';
 import { intake } from './intake.ts';
 import { Refused, type Env } from './refused.ts';
+import { importQuery } from './schemas.ts';
 
 export interface HeavyOptions {
   readonly workshop: Workshop;
   readonly time: Time;
   readonly limits: Pick<Limits, 'importsPerHour' | 'importBytes' | 'bodyBytes' | 'intakePerSecond'>;
-  readonly importGame: (read: ReadGame) => Promise<Import>;
+  /** Sent again with the same id, a game is imported once. */
+  readonly importGame: (read: ReadGame, id: string | undefined) => Promise<Import>;
   /** The public key of this server. */
   readonly key: string;
   readonly caller: (c: Context<Env>) => string;
@@ -66,11 +69,13 @@ export function addHeavyDoors(app: Hono<Env>, { tableOf, viewerOf }: Doors, opti
   app.post('/api/import', async (c) => {
     // They are tables, and stay.
     if (!imports.has(options.caller(c))) throw new Refused(429, refusal('tooManyRequests'), 60);
+    const asked = readAs(importQuery, c.req.query());
+    if ('complaint' in asked) throw new Refused(400, unreadable(asked.complaint));
     const { answer } = await done({ type: 'read', body: await bodyOf(c, importBytes) });
     imports.take(options.caller(c));
     const read = answer as ReadGame;
     if (!namesIn(read).every(isTidy)) throw new Refused(400, refusal('untidyName'));
-    const imported = await options.importGame(read).catch((error: unknown) => {
+    const imported = await options.importGame(read, asked.value.id).catch((error: unknown) => {
       if (hadNul(error)) throw new Refused(400, refusal('badFile', { problem: 'there is a NUL in it' }));
       throw error;
     });

@@ -177,9 +177,11 @@ export const ROUTES: readonly Route[] = [
   {
     method: 'post',
     path: '/api/import',
-    summary: 'Store a game file as a finished table; says what its signatures and heads are worth',
+    summary:
+      'Store a game file as a finished table; says what its signatures and heads are worth. Sent again with the same id it is stored once',
     body: schemas.gameFile,
     answer: schemas.imported,
+    query: Object.keys(schemas.importQuery.shape),
   },
   {
     method: 'post',

@@ -12,13 +12,13 @@ import * as z from 'zod';
 
 /** What comes in over HTTP. The OpenAPI page is made from these, so it cannot say anything else. */
 
-/** Whoever knows it is answered with the seat's token, so nobody may guess it. */
-const secretId = z
-  .string()
-  .regex(/^[\w-]{22,64}$/)
-  .meta({
-    description: 'At least 128 random bits of your own: sent again, the answer is the same. Keep it secret.',
-  });
+/** 128 random bits or more: nobody guesses it. */
+const longId = z.string().regex(/^[\w-]{22,64}$/);
+
+/** Whoever knows it is answered with the seat's token. */
+const secretId = longId.meta({
+  description: 'At least 128 random bits of your own: sent again, the answer is the same. Keep it secret.',
+});
 
 export const newTable = z.strictObject({
   id: secretId.optional(),
@@ -43,6 +43,9 @@ export const join = z.strictObject({
   seat: seat.optional(),
   mark: mark.optional(),
 }) satisfies z.ZodType<Join>;
+
+/** What `POST /api/import` may be asked with, beside the file: sent again, the same game is imported once. */
+export const importQuery = z.object({ id: longId.optional() });
 
 /** For another token of the same seat. */
 export const rotate = z.strictObject({ id: commandId.optional() });

@@ -1,4 +1,4 @@
-import { replay, seat, standing, type AnyEntry } from '@reckon/kernel';
+import { replay, seat, standing, type AnyEntry, type Tagged } from '@reckon/kernel';
 import { expect, test } from 'vitest';
 import { inParts } from '../leisure.ts';
 import { Paper } from '../tests/onPaper.ts';
@@ -11,6 +11,8 @@ import { PAGE } from './log.ts';
 import { foldingLog, foldLog } from './recorder.ts';
 import type { Entered, GameRecord } from './records.ts';
 import { after, folding } from './step.ts';
+import { OLD_FORMAT } from '@reckon/protocol/schemas';
+import { readGame } from '../work/readGame.ts';
 
 /** A game whose rules count how often they are asked. */
 function counted(): { readonly entry: AnyEntry; readonly count: { evolved: number; copied: number } } {
@@ -113,6 +115,35 @@ test('rows are the same in parts, and long work makes many parts', async () => {
   );
   expect(rows).toEqual(foldLog(paper.house, paper.table.id, paper.entered));
   expect(parts).toBeGreaterThan(2);
+});
+
+test('the game of a file is walked once to see that it can be read, shown and told', async () => {
+  const paper = await played(60);
+  const { entry, count } = counted();
+  const { created, log } = paper.table;
+  const file = {
+    format: OLD_FORMAT,
+    game: created.game,
+    version: created.version,
+    gameId: paper.table.id,
+    seats: [
+      { name: 'Ada', mark: 0 },
+      { name: 'Bo', mark: 1 },
+    ],
+    log,
+  };
+  const found = readGame([entry], JSON.stringify(file));
+  expect(found).toMatchObject({ read: { over: { type: 'abandoned' } } });
+  expect(count.evolved).toBe(standing(log).flatMap(({ record }) => record.events).length);
+  const { index } = standing(log)[10]!;
+  const broken = log.map((record, n) => (n === index ? { ...record, events: [{ type: 'odd' }] } : record));
+  const redact = (event: Tagged) => {
+    if (event.type === 'odd') throw new Error('nobody can be shown that');
+    return event;
+  };
+  const strict = { ...entry, game: { ...entry.game, redact } };
+  const unreadable = readGame([strict], JSON.stringify({ ...file, log: broken }));
+  expect(unreadable).toMatchObject({ refused: { phrase: { key: 'unreadableFile' } } });
 });
 
 test('a long game that is over is shelved and opened at leisure, a short one at once', async () => {

@@ -8,7 +8,7 @@ import { historyRows } from './history.ts';
 import type { House } from './house.ts';
 import { readLog } from './log.ts';
 import { momentOf } from './moment.ts';
-import { PART, played, weightOf, type Effects, type Shelf, type Step } from './step.ts';
+import { PART, played, weightOf, type AnyMatch, type Effects, type Shelf, type Step } from './step.ts';
 import { isOfGame, type Entered, type GameRecord } from './records.ts';
 
 /** Grows when what is kept of every game would come out differently. */
@@ -189,6 +189,14 @@ function tell(next: Committed, { entered, moments }: Effects): readonly Row[] {
   return told;
 }
 
+/** A game that is walked by somebody else: the match after each move that stands, and the record that ends it. */
+interface Walk {
+  readonly after: (move: PlayedRecord) => AnyMatch;
+  readonly end: () => Entered;
+}
+
+type PlayedRecord = Extract<GameRecord, { readonly type: 'played' }>;
+
 /** All rows of a table, from its log. */
 export const foldLog = (...given: Parameters<typeof foldingLog>): readonly Row[] =>
   atOnce(foldingLog(...given));
@@ -197,6 +205,7 @@ export function* foldingLog(
   shelf: Pick<Shelf, 'entryFor' | 'latest' | 'report'>,
   id: string,
   log: readonly Entered[],
+  walk?: Walk,
 ): InParts<readonly Row[]> {
   const [first, ...rest] = present(shelf, log);
   if (!first) return [];
@@ -204,18 +213,33 @@ export function* foldingLog(
   const grown: GameRecord[] = [];
   const told: Row[] = [];
   let done = 0;
-  for (const one of rest) {
+  for (const one of withEnd(rest, walk)) {
+    const { record } = one;
     const before = table;
     table = enter(before, one, grown);
-    if (isOfGame(one.record)) table = played(before, table, one.record, shelf);
-    if (table.frozen !== undefined) throw new Error(table.frozen.text);
+    if (isOfGame(record)) {
+      table = played(
+        before,
+        table,
+        record,
+        shelf,
+        record.type === 'played' ? walk?.after(record) : undefined,
+      );
+      if (table.frozen !== undefined) throw new Error(table.frozen.text);
+    }
     const moment = momentOf(before, table, one);
     told.push(...tell(table, { entered: [one], events: [], moments: moment ? [moment] : [] }));
-    if ((done += weightOf(one.record)) < PART) continue;
+    if ((done += weightOf(record)) < PART) continue;
     done = 0;
     yield;
   }
   return merged(told);
+}
+
+/** How it ended may be known only when it was walked. */
+function* withEnd(log: readonly Entered[], walk: Walk | undefined): Generator<Entered> {
+  yield* log;
+  if (walk) yield walk.end();
 }
 
 /** A log as today's rules read it, without what was taken back. */

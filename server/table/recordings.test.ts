@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { Paper } from '../tests/onPaper.ts';
 import { tally } from '../tests/tally.ts';
 import type { GameRecord } from './records.ts';
-import { endOf, PAGE, Recording, Recordings, type Page, type Showing } from './recordings.ts';
+import { PAGE, Recording, Recordings, type Page, type Showing } from './recordings.ts';
 
 const ENTRY = tally();
 const rest = (): Promise<void> => Promise.resolve();
@@ -211,10 +211,4 @@ describe('recordings that are kept', () => {
       'page',
     ]);
   });
-});
-
-test('a log that the rules cannot read is not readable', async () => {
-  expect(await endOf(ENTRY, log)).not.toBe('unreadable');
-  const broken = { ...log[150]!, events: [null] } as never;
-  expect(await endOf(ENTRY, [...log.slice(0, 150), broken])).toBe('unreadable');
 });

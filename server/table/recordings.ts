@@ -253,18 +253,3 @@ export class Recordings {
     }
   }
 }
-
-/** Where the game of a file ends, if it can be read and shown from its first event to its last. */
-export async function endOf(
-  entry: AnyEntry,
-  log: readonly GameRecord[],
-): Promise<'over' | 'under way' | 'unreadable'> {
-  try {
-    const recording = new Recording(entry, log, 'spectator', 'none');
-    for (let from = 0; from < recording.length; from += PAGE)
-      await recording.page(from, () => Promise.resolve());
-    return recording.isOver ? 'over' : 'under way';
-  } catch {
-    return 'unreadable';
-  }
-}

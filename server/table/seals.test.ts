@@ -1,4 +1,5 @@
 import { seat, type AnyEntry } from '@reckon/kernel';
+import type { Imported } from '@reckon/protocol';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { signerOf } from '../sign.ts';
 import { hashOf } from '../store/journal.ts';
@@ -346,9 +347,72 @@ describe('a game that is read from a file', () => {
     expect(await importGame(memory.house, read())).toMatchObject({ found: 'ours' });
   });
 
+  describe('and is sent again with its id', () => {
+    const sent = ({ house }: InMemory, more: Partial<ReadGame> = {}) =>
+      importGame(house, read(more), { command: 'one' });
+    const stored = async (memory: InMemory, table: string) => {
+      const { next } = (await openTable(memory.house, table))!;
+      expect(next).toMatchObject({ status: 'finished', version: over.table.log.length + 3 });
+      expect([next.frozen, next.log]).toEqual([undefined, over.table.log]);
+      expect([...memory.database.tables.keys()]).toEqual([table]);
+    };
+
+    test('is one table', async () => {
+      const memory = new InMemory();
+      const first = (await sent(memory)) as Imported;
+      expect(await sent(memory)).toEqual(first);
+      await stored(memory, first.table);
+      expect(await importGame(memory.house, read(), { command: 'two' })).not.toMatchObject({
+        table: first.table,
+      });
+    });
+
+    test.each([0, 1, 3, 5])('goes on where it was cut off: after %d times', async (times) => {
+      const memory = new InMemory();
+      const before = Array.from({ length: times }, () => undefined);
+      memory.failures.push(...before, new Error('EPIPE'));
+      await expect(sent(memory)).rejects.toThrow('EPIPE');
+      await stored(memory, ((await sent(memory)) as Imported).table);
+      expect(memory.appended.at(-1)!.rows).toHaveLength(3);
+    });
+
+    test.each([1, 2, 6])('goes on where it was stored and not answered: the %dth time', async (time) => {
+      const memory = new InMemory();
+      const { journal } = memory.house;
+      let times = 0;
+      const append: House['journal']['append'] = async (one) => {
+        await journal.append(one);
+        if (++times === time) throw new Error('EPIPE');
+      };
+      Object.assign(memory.house, { journal: { ...journal, append } });
+      await expect(sent(memory)).rejects.toThrow('EPIPE');
+      await stored(memory, ((await sent(memory)) as Imported).table);
+    });
+
+    test('to two nodes at once, is one table all the same', async () => {
+      const memory = new InMemory();
+      const [one, two] = await Promise.all([sent(memory), sent(new InMemory(memory))]);
+      expect(two).toEqual(one);
+      await stored(memory, (one as Imported).table);
+    });
+
+    test('is refused if it is another game, also where the first one is not whole', async () => {
+      const memory = new InMemory();
+      const refused = { refused: { code: 'BAD_FILE', text: 'another game was sent with this id before' } };
+      memory.failures.push(...([undefined, undefined, undefined, new Error('EPIPE')] as Error[]));
+      await expect(sent(memory)).rejects.toThrow('EPIPE');
+      const other = over.table.log.with(5, over.table.log[7]!);
+      expect(await sent(memory, { log: other })).toMatchObject(refused);
+      const first = await sent(memory);
+      expect(await sent(memory, { people: [{ name: 'Ada' }, { name: 'Eve' }] })).toMatchObject(refused);
+      expect(await sent(memory)).toEqual(first);
+    });
+  });
+
   test('that this server has is not shelved twice, and another of the same name is refused', async () => {
     const memory = new InMemory();
-    const here = (table: Paper['table']) => importGame(memory.house, read(), () => Promise.resolve(table));
+    const here = (table: Paper['table']) =>
+      importGame(memory.house, read(), { committedAt: () => Promise.resolve(table) });
     expect(await here(over.table)).toMatchObject({ table: ID, code: over.table.created.code, found: 'ours' });
     expect(memory.appended).toEqual([]);
     const other = {

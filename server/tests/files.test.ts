@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { catalog } from '@reckon/games/catalog';
 import { summed, type AnyEntry } from '@reckon/kernel';
+import type { Imported } from '@reckon/protocol';
+import { api } from '@reckon/protocol/client';
 import { expect, test } from 'vitest';
 import { backup, restore } from '../index.ts';
 import { newGame } from '../soak/people.ts';
@@ -41,6 +43,29 @@ test('a game goes from one server to another as a file, and looks the same there
   expect(await from.http.importGame(file)).toMatchObject({ table, found: 'ours' });
   for (const bad of ['{}', 'no JSON', file.replace('"n":2', '"n":3'), file.replace('"tally"', '"unknown"')])
     await expect(to.http.importGame(bad)).rejects.toMatchObject({ status: 400, code: 'BAD_FILE' });
+  await from.server.close();
+  await to.server.close();
+});
+
+test('a file whose answer is lost is sent again, and stored once', async () => {
+  const [from, to] = [await open(), await open()];
+  const file = await from.http.record(await finished(from));
+  const told: Imported[] = [];
+  const losing: typeof fetch = async (input, init) => {
+    const response = await fetch(input, init);
+    told.push((await response.clone().json()) as Imported);
+    if (told.length === 1) throw new TypeError('the line broke');
+    return response;
+  };
+  const imported = await api(to.server.url, losing).importGame(file);
+  expect(told).toEqual([imported, imported]);
+  expect((await to.http.snapshot(imported.table)).screen.table.status).toBe('finished');
+  const short = await fetch(`${to.server.url}/api/import?id=one`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: file,
+  });
+  expect([short.status, await short.json()]).toMatchObject([400, { error: { path: 'id' } }]);
   await from.server.close();
   await to.server.close();
 });

@@ -202,7 +202,7 @@ async function anyGame(desk: Desk, n: number): Promise<void> {
   await mend(desk.archive, catalog, () => false);
   await compare(desk, id);
   if (table.committed.status !== 'finished') return;
-  const found = await readGame(catalog, gameFileText(table.committed));
+  const found = readGame(catalog, gameFileText(table.committed));
   if ('refused' in found) throw new Error(found.refused.text);
   const copy = await importGame(desk.node.house, found.read);
   if ('refused' in copy) throw new Error(copy.refused.text);

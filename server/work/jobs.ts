@@ -40,7 +40,7 @@ export function worker(catalog: readonly AnyEntry[]): (job: Job) => Promise<Done
       case 'score':
         return score(catalog, job.game, text);
       case 'read': {
-        const found = await readGame(catalog, text);
+        const found = readGame(catalog, text);
         return 'read' in found ? { answer: found.read } : found;
       }
       case 'verify': {

@@ -9,8 +9,7 @@ import {
   type Refusal,
 } from '@reckon/protocol';
 import { oldGameFile, readAs } from '@reckon/protocol/schemas';
-import { isTelling, type ReadGame } from '../table/import.ts';
-import { endOf } from '../table/recordings.ts';
+import { walked, type ReadGame } from '../table/import.ts';
 import type { GameRecord } from '../table/records.ts';
 import { beginningOf, namesShared } from './bounds.ts';
 
@@ -24,16 +23,16 @@ const bad = (problem: string, path?: string): Read => ({
 const unreadable: Read = { refused: refusal('unreadableFile'), status: 400 };
 
 /** A game from the text of a file. Signatures and heads of the present format must hold; the first format has none. */
-export async function readGame(catalog: readonly AnyEntry[], text: string): Promise<Read> {
+export function readGame(catalog: readonly AnyEntry[], text: string): Read {
   if (!isOld(text)) return readable(catalog, newGame(text));
   // Whatever has no beginning costs no more than that.
   const beginning = beginningOf(text, 'log');
-  const begun = await readable(catalog, oldGame(beginning));
+  const begun = readable(catalog, oldGame(beginning));
   return 'refused' in begun || beginning === text ? begun : readable(catalog, oldGame(text));
 }
 
 /** Can the rules read it? */
-async function readable(catalog: readonly AnyEntry[], found: Read): Promise<Read> {
+function readable(catalog: readonly AnyEntry[], found: Read): Read {
   if ('refused' in found) return found;
   const { read } = found;
   const entry = entryFor(catalog, read.game, read.version) ?? newestFor(catalog, read.game);
@@ -43,17 +42,13 @@ async function readable(catalog: readonly AnyEntry[], found: Read): Promise<Read
   if (read.people.length < min || read.people.length > max)
     return bad(`this game has ${min} to ${max} seats`, 'seats');
   if (namesShared(read.log)) return { refused: refusal('tooIntricate'), status: 400 };
-  const end = await endOf(entry, read.log);
-  if (end === 'unreadable') return unreadable;
-  // The first format does not say how a game ended, and holds those that were given up.
-  const isGivenUp = end === 'under way' && !read.proof;
-  const whole: ReadGame = isGivenUp ? { ...read, over: { type: 'abandoned', secret: '' } } : read;
   const shelf = {
     entryFor: (game: string, version: number) => entryFor(catalog, game, version),
     latest: (game: string) => newestFor(catalog, game),
     report: { command: () => {}, incident: () => {} },
   };
-  return isTelling(shelf, whole) ? { read: whole } : unreadable;
+  const whole = walked(shelf, entry, read);
+  return whole ? { read: whole } : unreadable;
 }
 
 /** Files of the present format are read in one way only. */
