@@ -5,7 +5,7 @@ import { decideHint } from './advice.ts';
 import { hostOf, isComplete, isOver } from './committed.ts';
 import { copyTokens, dropToken, newCommand, newTable, tableFrom } from './create.ts';
 import { entered } from './entered.ts';
-import { sealedOf } from './fair.ts';
+import { chainFrom, isSound, sealedOf } from './fair.ts';
 import { decideLobby, type LobbyCommand } from './lobby.ts';
 import { deal, decideUndo, seatMoves } from './move.ts';
 import type { TableRecord } from './records.ts';
@@ -94,10 +94,14 @@ const shareOf = ({ secret }: Around): Promise<string | undefined> =>
 
 /** What was dealt is opened, and nobody plays on. Without a seat it is the house that closes the table. */
 export async function abandon(around: Around, seat?: Seat): Promise<Decision> {
-  if (isOver(around.table)) return no('over');
+  const { table } = around;
+  if (isOver(table)) return no('over');
   const secret = await shareOf(around);
   if (secret === undefined) return no('sealed');
+  // A game that was not played on here has none at hand, and a log without a signed end is nobody's.
+  const chain = table.chain || !isSound(table) ? undefined : chainFrom(table, secret);
   return {
+    ...(chain && { chain }),
     records: [{ type: 'abandoned', ...(seat !== undefined && { seat }), secret }],
     clocks: [],
     status: 'abandoned',

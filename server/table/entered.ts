@@ -1,6 +1,7 @@
 import type { Burnt, Seat } from '@reckon/kernel';
 import { fileRecord, type EndedRecord } from '@reckon/protocol';
 import { isDeserted, type Chair, type Committed, type Fair } from './committed.ts';
+import { frozenBy } from './fair.ts';
 import { firstMark } from './marks.ts';
 import { isOfGame, type Entered, type GameRecord, type TableRecord } from './records.ts';
 
@@ -222,6 +223,8 @@ function changes(table: Committed, { seq, at, record }: Entered): Changes {
           ...(record.seat !== undefined && { by: record.seat }),
         },
       };
+    case 'contradicted':
+      return { frozen: table.frozen ?? frozenBy(record) };
     case 'imported':
       return {
         seats: record.people.map(({ name, bot, mark, hints }): Chair => ({

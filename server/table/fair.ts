@@ -16,7 +16,7 @@ import {
   type Terms,
   type TermsSeat,
 } from '@reckon/kernel';
-import { fileRecord, refusal, type Refusal } from '@reckon/protocol';
+import { fileRecord, refusal, type Refusal, type RefusalKey } from '@reckon/protocol';
 import type { StoredRecord } from '../store/journal.ts';
 import type { Committed } from './committed.ts';
 import type { House } from './house.ts';
@@ -71,6 +71,14 @@ export function sealedOf({ id, fair }: Committed, { game }: AnyEntry, secret: st
   return { chance: fairChance(key, game.purposes), chain: Chain.of(key, hash) };
 }
 
+/** The chain of a game that is only to be ended: its rules may be gone. Undefined = it has none, or the secret is another. */
+export function chainFrom(table: Committed, secret: string): Chain | undefined {
+  const { terms, shares } = table.fair;
+  if (!terms || table.log.length === 0 || commitmentOf(terms, secret) !== terms.server) return undefined;
+  const hash = termsHash(terms);
+  return chainOf(Chain.of(keyOf(hash, secret, shares), hash), table);
+}
+
 /** The chain after everything that is in the log. */
 export const chainOf = (empty: Chain, { log }: Committed): Chain =>
   log.reduce((chain, record) => chain.after(fileRecord(record)), empty);
@@ -109,22 +117,37 @@ export function signatureFor(
 /** And after each of these. */
 export const SIGNED_AFTER: readonly TableRecord['type'][] = ['begun', 'paused', 'finished', 'abandoned'];
 
+type Contradicted = Extract<TableRecord, { readonly type: 'contradicted' }>;
+
 /** What is wrong with this table, if somebody holds this head under our signature; undefined = nothing. */
 export function contradiction(
   table: Committed,
   seen: SignedHead,
   { signer }: Pick<House, 'signer'>,
-): Refusal | undefined {
+): Contradicted | undefined {
   const { fair, chain } = table;
   const { terms, signed } = fair;
   if (terms?.key !== signer.key) return undefined;
   // Anybody can name a number; only we can have signed it. The same statement always has the same signature.
   if (signer.sign(headStatement(terms, termsHash(terms), seen)) !== seen.sig) return undefined;
-  const n = chain?.n ?? signed?.n ?? 0;
-  if (seen.n > n) return refusal('rolledBack', { seen: seen.n, here: n });
-  const head = headAt(table, seen.n) ?? seen.head;
-  return head === seen.head ? undefined : refusal('forked', { seen: seen.n });
+  const here = chain?.n ?? signed?.n ?? 0;
+  const fits = seen.n <= here && (headAt(table, seen.n) ?? seen.head) === seen.head;
+  return fits ? undefined : { type: 'contradicted', seen, here };
 }
+
+/** Does what keeps a table from being played on say nothing against what is signed in its log? Then its end is signed as well. */
+export const isSound = ({ frozen }: Committed): boolean =>
+  frozen === undefined || SOUND.includes(frozen.phrase?.key ?? '');
+const SOUND: readonly string[] = [
+  'noVersion',
+  'unreadableGame',
+  'rolledBack',
+  'forked',
+] satisfies RefusalKey[];
+
+/** Why such a table can only be read. */
+export const frozenBy = ({ seen: { n }, here }: Contradicted): Refusal =>
+  n > here ? refusal('rolledBack', { seen: n, here }) : refusal('forked', { seen: n });
 
 /** Undefined where it cannot be worked out any more. What was signed here is known: a log is long, and anybody may ask. */
 function headAt({ fair, chain, log }: Committed, n: number): string | undefined {

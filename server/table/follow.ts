@@ -7,7 +7,7 @@ import { stillRunning } from '../store/tables.ts';
 import { firstOf } from './entered.ts';
 import type { House } from './house.ts';
 import { PAGE, readLog, readPage, readSnapshots, type ReadLog } from './log.ts';
-import { chainOf, sealedOf } from './fair.ts';
+import { chainOf, isSound, sealedOf } from './fair.ts';
 import { reading, sealWords, unsound } from './seals.ts';
 import { after, folding, noChanceYet, type Effects } from './step.ts';
 import type { Entered } from './records.ts';
@@ -68,7 +68,7 @@ async function opened(
 
 /** What was signed is compared with what is stored. A table that is not what was signed is shown, and not played on. */
 function* proven({ report, signer }: House, table: Committed, { entered }: ReadLog): InParts<Committed> {
-  if (table.frozen !== undefined) return table;
+  if (!isSound(table)) return table;
   const seals = yield* reading(table.id, entered);
   const frozen = seals.cut ? refusal('sealMissing', { record: seals.ends }) : unsound(seals, signer.key);
   if (frozen) report.incident('seals', { table: table.id, problem: frozen });

@@ -4,12 +4,12 @@ import type { Incident } from '../incidents.ts';
 import { duplicateKey, wasRefused } from '../store/refused.ts';
 import { Sealed } from '../store/secret.ts';
 import { secretId, type Committed } from './committed.ts';
-import { contradiction } from './fair.ts';
+import { contradiction, frozenBy } from './fair.ts';
 import { readOn, type Followed } from './follow.ts';
 import { Recorder } from './recorder.ts';
 import type { House } from './house.ts';
 import type { Effects } from './step.ts';
-import { no, stepOf, type Around, type Decision, type Refused, type Step } from './step.ts';
+import { done, no, stepOf, type Around, type Decision, type Refused, type Step } from './step.ts';
 
 /** Two nodes that keep meeting at the same record give up after this many tries. */
 const TRIES = 8;
@@ -177,15 +177,22 @@ export class Logbook {
     return followed !== undefined;
   }
 
-  /** A log that is shorter than a head this server signed, or another one, is not played on. */
+  /** A log that is shorter than a head this server signed, or another one, is not played on, here or anywhere. */
   async recall(seen: SignedHead): Promise<void> {
-    if (!contradiction(this.#committed, seen, this.#house)) return;
+    const held = (table: Committed) =>
+      table.frozen === undefined ? contradiction(table, seen, this.#house) : undefined;
+    if (!held(this.#committed)) return;
     // Perhaps another node wrote and the word has not come through.
     await this.follow();
-    const problem = contradiction(this.#committed, seen, this.#house);
-    if (problem === undefined || this.#committed.frozen !== undefined) return;
+    const found = held(this.#committed);
+    if (!found) return;
+    const problem = frozenBy(found);
     this.#incident('rolled back', { problem });
-    this.freeze(problem);
+    // What cannot be stored is so here all the same.
+    await this.carryOut(({ table }) => (held(table) ? done(found) : undefined)).catch((error: unknown) =>
+      this.#incident('store', { error }),
+    );
+    if (this.#committed.frozen === undefined) this.freeze(problem);
   }
 
   /** From here on it can only be read. */

@@ -1,8 +1,12 @@
 import { headStatement, seat, termsHash } from '@reckon/kernel';
+import { refusal } from '@reckon/protocol';
 import { describe, expect, test } from 'vitest';
 import { Ear, InMemory, send } from '../tests/inMemory.ts';
 import { ID } from '../tests/onPaper.ts';
 import type { House } from './house.ts';
+import { readLog } from './log.ts';
+import { foldLog } from './recorder.ts';
+import { sealsOf, unsound } from './seals.ts';
 import { Table } from './table.ts';
 import { END, LOOK } from '../tests/tally.ts';
 
@@ -218,6 +222,29 @@ test('rows that the store refuses twice are not tried at every move', async () =
   expect(await undo()).toEqual([[false, undefined]]);
 });
 
+const sealsIn = async (memory: InMemory) => {
+  const { entered } = await readLog(memory.house.store, ID);
+  const seals = sealsOf(ID, entered);
+  expect(unsound(seals, memory.house.signer.key)).toBeUndefined();
+  return seals;
+};
+
+test('a game whose rules are not here any more is ended with a signature', async () => {
+  const memory = new InMemory();
+  await (await memory.begun()).table.stop();
+  for (const gone of [
+    { entryFor: () => undefined },
+    { entryFor: () => undefined, latest: () => undefined },
+  ]) {
+    const copy = new InMemory();
+    copy.database.restore(memory.database);
+    const table = (await Table.open({ ...copy.house, ...gone }, ID))!;
+    expect(table.committed.frozen?.phrase?.key).toBe('noVersion');
+    expect(await table.end()).toBe('ended');
+    expect(await sealsIn(copy)).toMatchObject({ final: true });
+  }
+});
+
 describe('somebody comes with a head that this server signed', () => {
   const seen = (table: Table, n: number) => {
     const { terms } = table.committed.fair;
@@ -260,6 +287,35 @@ describe('somebody comes with a head that this server signed', () => {
     expect(memory.incidents.map(([what]) => what)).toEqual(['rolled back']);
     expect((await send(table, 0, END)).refused?.phrase?.key).toBe('rolledBack');
     expect(table.info.status).toBe('frozen');
+  });
+
+  test('neither is it at another node, or when it is opened again: the log says so', async () => {
+    const memory = new InMemory();
+    const { table } = await memory.begun();
+    const other = (await Table.open(new InMemory(memory).house, ID))!;
+    await table.recall(seen(table, 9));
+    await other.catchUp();
+    const later = (await Table.open(memory.house, ID))!;
+    for (const { committed } of [other, later])
+      expect(committed.frozen).toEqual(refusal('rolledBack', { seen: 9, here: 1 }));
+    expect(memory.types().filter((type) => type === 'contradicted')).toHaveLength(1);
+    await other.recall(seen(table, 9));
+    expect(memory.types().at(-1)).toBe('contradicted');
+    // Its rows can still be made.
+    const { entered } = await readLog(memory.house.store, ID);
+    expect(foldLog(memory.house, ID, entered).length).toBeGreaterThan(0);
+    // Its end is signed, or no backup with it could ever be used again.
+    expect(await later.end()).toBe('ended');
+    expect(await sealsIn(memory)).toMatchObject({ final: true });
+  });
+
+  test('it is not played on here though that could not be stored', async () => {
+    const memory = new InMemory();
+    const { table } = await memory.begun();
+    memory.failures.push(new Error('EPIPE'));
+    await table.recall(seen(table, 9));
+    expect(memory.types()).not.toContain('contradicted');
+    expect(table.committed.frozen?.phrase).toMatchObject({ key: 'rolledBack' });
   });
 
   test('bots of a table that is not played on are not asked, and it is forgotten like any other', async () => {

@@ -10,7 +10,7 @@ import { newTable } from './create.ts';
 import { decide } from './decide.ts';
 import { nextMoment, resumeClocks, stopClocks } from './duty.ts';
 import { entered, firstOf } from './entered.ts';
-import { contradiction } from './fair.ts';
+import { contradiction, frozenBy } from './fair.ts';
 import { gameFile, gameFileText } from './file.ts';
 import { TABLE_LIMITS } from './house.ts';
 import type { Created, Entered, TableRecord } from './records.ts';
@@ -258,7 +258,7 @@ describe('a head that somebody holds under our signature', () => {
   test('is in the log, or the log was rolled back or is another one', async () => {
     const paper = await begunOnPaper();
     const { signed } = paper.table.fair;
-    const held = async (table = paper.table) => contradiction(table, signed!, paper.house)?.phrase?.key;
+    const held = async (table = paper.table) => contradiction(table, signed!, paper.house);
     expect(await held()).toBeUndefined();
     await paper.send(0, LOOK);
     expect(await held()).toBeUndefined();
@@ -274,7 +274,7 @@ describe('a head that somebody holds under our signature', () => {
       return { ...seen, sig: sign.sign(headStatement(terms!, termsHash(terms!), seen)) };
     };
     const found = (n: number, head: string) =>
-      contradiction(paper.table, statement(n, head), paper.house)?.phrase;
+      frozenBy(contradiction(paper.table, statement(n, head), paper.house)!).phrase;
     expect(found(3, 'ab'.repeat(32))).toMatchObject({ key: 'rolledBack', seen: 3, here: 2 });
     expect(found(2, 'ab'.repeat(32))).toMatchObject({ key: 'forked', seen: 2 });
     expect(found(1, 'ab'.repeat(32))).toMatchObject({ key: 'forked', seen: 1 });

@@ -135,6 +135,11 @@ type EndRecord =
       readonly people: readonly Imported[];
       readonly proof?: Pick<GameFile, 'terms' | 'termsSig' | 'shares' | 'end'>;
     }
+  /**
+   * Somebody came with a head that this server signed and that this log, which ends there, does not lead to: from here on it can
+   * only be read.
+   */
+  | { readonly type: 'contradicted'; readonly seen: SignedHead; readonly here: number }
   /** How far the game's log has come, and the table's own up to the record before this one: both signed. */
   | ({
       readonly type: 'signed';

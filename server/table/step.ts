@@ -51,7 +51,7 @@ export interface Change {
   readonly status?: Status;
   /** The match after them, where it has been worked out. */
   readonly match?: AnyMatch;
-  /** Of a game that begins: what its records will be chained with. */
+  /** What its records will be chained with: of a game that begins, or was not played on here and ends. */
   readonly chain?: Chain;
   readonly beside?: readonly Beside[];
   /** Another table that comes into being with it. */
