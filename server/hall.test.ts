@@ -2,7 +2,7 @@ import { seat } from '@reckon/kernel';
 import { describe, expect, test } from 'vitest';
 import type { House } from './table/house.ts';
 import { LIMITS, made, open, SWEEP_MS } from './tests/halls.ts';
-import { Ear, InMemory } from './tests/inMemory.ts';
+import { Ear, InMemory, send } from './tests/inMemory.ts';
 import { ID } from './tests/onPaper.ts';
 
 /** A store that does not answer some questions. */
@@ -134,6 +134,82 @@ test('an address has its share and no more, however many tables it opens at once
   await (await hall.find(ids[1]!))!.end();
   expect(await made(hall, 'eight', 'ours')).not.toBe('address');
   expect(await made(hall, 'nine', 'ours')).toBe('address');
+});
+
+test('a rematch is a table of the address that its first one was opened from, however often there is another', async () => {
+  const memory = new InMemory();
+  const { hall } = open(memory, {}, { tablesPerAddress: 1 });
+  let table = (await hall.find(await made(hall, 'one', 'ours')))!;
+  for (let n = 0; n < 3; n++) {
+    await send(table, 0, { type: 'abandon' });
+    await send(table, 0, { type: 'rematch' });
+    expect(await made(hall, 'another', 'ours')).toBe('address');
+    table = (await hall.find(table.committed.rematch!.id))!;
+  }
+  await table.end();
+  expect(await made(hall, 'another', 'ours')).not.toBe('address');
+});
+
+test('whoever lost the answer is answered again, though theirs was the last table there was room for', async () => {
+  const { hall } = open(new InMemory(), {}, { tables: 1 });
+  const id = await made(hall, 'one');
+  expect(await made(hall, 'two')).toBe('house');
+  expect(await made(hall, 'one')).toBe(id);
+});
+
+test('a lobby that cannot be opened hides none of the others, and is said', async () => {
+  const memory = new InMemory();
+  const { hall: before } = open(memory);
+  const [one, two] = [await made(before, 'one'), await made(before, 'two')];
+  const { store, refused } = forgetful(memory);
+  const { hall } = open(memory, { store });
+  refused.is = (name, first) => name === 'read-log' && first === one;
+  expect((await hall.openTables()).map(({ id }) => id)).toEqual([two]);
+  expect(memory.incidents).toMatchObject([['lobbies', { table: one }]]);
+});
+
+describe('lobbies that nobody waits at', () => {
+  /** One in which somebody waits, and many that were laid after it. */
+  async function many() {
+    const memory = new InMemory();
+    const { store, asked } = forgetful(memory);
+    const { hall } = open(memory, { store });
+    const waiting = await made(hall, 'waiting');
+    const host = new Ear((await hall.find(waiting))!, seat(0));
+    await memory.go(1000);
+    for (let n = 0; n < 60; n++) await made(hall, `empty ${n}`, `${n}`);
+    await memory.go(1000);
+    const reads = async () => {
+      asked.length = 0;
+      const listed = (await hall.openTables()).map(({ id }) => id);
+      return [listed, asked.filter((name) => name === 'read-log').length];
+    };
+    return { memory, hall, waiting, host, reads };
+  }
+
+  test('hide nobody who waits, however many they are', async () => {
+    const { memory, hall, waiting, host, reads } = await many();
+    expect(host.refused).toBeUndefined();
+    // At first somebody may still be on the way to each.
+    expect(await hall.openTables()).toHaveLength(50);
+    await memory.go(61_000);
+    expect((await reads())[0]).toEqual([waiting]);
+  });
+
+  test('are not opened again and again', async () => {
+    const { memory, waiting, reads } = await many();
+    await memory.go(61_000);
+    // Of those that sleep some are opened, then the others.
+    expect([await reads(), await reads(), await reads()]).toEqual([
+      [[waiting], 50],
+      [[waiting], 10],
+      [[waiting], 0],
+    ]);
+    await memory.go(30_000);
+    expect(await reads()).toEqual([[waiting], 0]);
+    await memory.go(31_000);
+    expect(await reads()).toEqual([[waiting], 50]);
+  });
 });
 
 test('an address is counted as long as a table of it goes on, and then forgotten', async () => {

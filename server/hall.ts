@@ -1,41 +1,26 @@
 import type { Seat } from '@reckon/kernel';
 import { isTableId, type NewTable, type Seated, type TableSummary } from '@reckon/protocol';
 import type { Attendant } from './nodes/join.ts';
-import {
-  countRunning,
-  everyTable,
-  oldLobbies,
-  openLobbies,
-  stillRunning,
-  tableOf,
-  type Listed,
-} from './store/tables.ts';
+import { Lobbies } from './lobbies.ts';
+import { Shares, type ShareLimits } from './shares.ts';
+import { countRunning, everyTable, tableOf, type Listed } from './store/tables.ts';
 import { duplicateKey, wasRefused } from './store/refused.ts';
 import { keepToken, newCommand, newTable, tableFrom } from './table/create.ts';
 import { tokenFrom } from './table/credentials.ts';
 import type { Heads } from './table/heads.ts';
 import type { House } from './table/house.ts';
-import { summaryOf } from './table/info.ts';
 import { logOf, type ReadLog } from './table/log.ts';
 import type { TableRecord } from './table/records.ts';
 import { Table } from './table/table.ts';
 import type { Timer } from './time.ts';
 
-export interface HallLimits {
-  /** Tables whose game is not over. */
-  readonly tables: number;
-  /** Of them, so many that were opened from one address; a quarter of it where the house is half full. */
-  readonly tablesPerAddress: number;
+export interface HallLimits extends ShareLimits {
   /** A lobby that nobody comes to for this long is closed. */
   readonly lobbyMs: number;
   /** How long a table nobody looks at stays in memory. */
   readonly idleMs: number;
 }
 
-/** Open tables that are shown at once. */
-const LISTED = 50;
-/** Other nodes say within this long who is at a table. */
-const HEARSAY_MS = 200;
 /** How often lobbies are looked at that nobody comes to. */
 const LOBBY_SWEEP_MS = 600_000;
 /** A table that could not be looked at is looked at again after this long, then after twice as long, up to a minute. */
@@ -53,20 +38,24 @@ export class Hall {
   readonly #sleeping = new Map<string, Timer>();
   readonly #sweep: Timer;
   readonly #closeLobbies: Timer;
-  /** Tables by the address they were opened from, as far as they are not known to be over. */
-  readonly #byAddress = new Map<string, Set<string>>();
-  /** Tables that are being written for the first time: the store does not know them yet. */
-  readonly #beginning = new Set<string>();
+  readonly #shares: Shares;
+  readonly #lobbies: Lobbies;
   #closing = false;
   #running = { at: -Infinity, count: 0 };
 
   constructor(house: House, limits: HallLimits) {
     this.#house = house;
     this.#limits = limits;
+    this.#shares = new Shares(house.store, limits);
+    this.#lobbies = new Lobbies(house, {
+      find: (id) => this.find(id),
+      look: (id) => this.#live.get(id),
+      isClosing: () => this.#closing,
+    });
     this.#closeLobbies = house.time.every(Math.min(limits.lobbyMs, LOBBY_SWEEP_MS), () => {
       const failed = (error: unknown): void => house.report.incident('lobbies', { error });
-      this.#endOldLobbies().catch(failed);
-      this.#forgetAddresses().catch(failed);
+      this.#lobbies.endOld(house.time.now() - limits.lobbyMs).catch(failed);
+      this.#shares.forget().catch(failed);
     });
     this.#sweep = house.time.every(Math.min(limits.idleMs, 30_000), () => void this.#forgetIdle());
   }
@@ -116,7 +105,10 @@ export class Hall {
       this.#live.set(id, table);
       // A table that is not there, or could not be read just now, is not remembered.
       table.then(
-        (found) => found ?? this.#live.delete(id),
+        (found) => {
+          if (found) found.followed = (next) => this.#shares.follow(id, next);
+          else this.#live.delete(id);
+        },
         () => this.#live.delete(id),
       );
     }
@@ -141,10 +133,11 @@ export class Hall {
     const now = this.#house.time.monotonic();
     if (now - this.#running.at > 1000)
       this.#running = { at: now, count: await countRunning(this.#house.store) };
-    if (this.#running.count >= this.#limits.tables) return { full: 'house' };
-    const entry = this.#house.latest(wanted.game)!;
     const id = tableFrom(command);
-    if (!(await this.#hasShare(address, id))) return { full: 'address' };
+    // Whoever lost the answer is answered again, though theirs was the last table there was room for.
+    if (this.#running.count >= this.#limits.tables && !(await this.find(id))) return { full: 'house' };
+    const entry = this.#house.latest(wanted.game)!;
+    if (!(await this.#shares.begin(address, id, this.#running.count))) return { full: 'address' };
     this.#running.count++;
     const token = tokenFrom(id, command);
     const people: TableRecord[] = [
@@ -183,55 +176,11 @@ export class Hall {
       if (!made) throw error;
       return { ...seated, code: made.committed.created.code };
     } finally {
-      this.#beginning.delete(id);
+      this.#shares.begun(id);
     }
     this.#know(code, id);
     if (!this.#closing) await this.#open(id, logOf(append.records));
     return { ...seated, code };
-  }
-
-  /** One address does not take the house from all others. */
-  async #hasShare(address: string, id: string): Promise<boolean> {
-    const { tables, tablesPerAddress } = this.#limits;
-    const share = this.#running.count * 2 > tables ? Math.ceil(tablesPerAddress / 4) : tablesPerAddress;
-    const own = this.#byAddress.get(address) ?? new Set<string>();
-    if (own.size >= share) for (const over of await this.#over([...own])) own.delete(over);
-    if (own.size >= share && !own.has(id)) return false;
-    this.#byAddress.set(address, own.add(id));
-    this.#beginning.add(id);
-    return true;
-  }
-
-  /** Nobody comes any more. */
-  async #endOldLobbies(): Promise<void> {
-    const before = this.#house.time.now() - this.#limits.lobbyMs;
-    for (const id of await oldLobbies(this.#house.store, before, LISTED)) {
-      if (this.#closing) return;
-      try {
-        const [table] = await this.#heardOf([id]);
-        await table?.end('if deserted');
-      } catch (error) {
-        this.#house.report.incident('lobbies', { table: id, error });
-      }
-    }
-  }
-
-  /** Who has no table any more need not be known. */
-  async #forgetAddresses(): Promise<void> {
-    const known = [...this.#byAddress.values()].flatMap((own) => [...own]);
-    if (known.length === 0) return;
-    const over = await this.#over(known);
-    for (const [address, own] of this.#byAddress) {
-      for (const id of over) own.delete(id);
-      if (own.size === 0) this.#byAddress.delete(address);
-    }
-  }
-
-  /** Which of these are over. */
-  async #over(ids: readonly string[]): Promise<readonly string[]> {
-    const asked = ids.filter((id) => !this.#beginning.has(id));
-    const running = new Set(await stillRunning(this.#house.store, asked));
-    return asked.filter((id) => !running.has(id));
   }
 
   /** For the operator. */
@@ -246,24 +195,8 @@ export class Hall {
   }
 
   /** Open tables that wait for people, newest first. */
-  async openTables(): Promise<readonly TableSummary[]> {
-    const ids = await openLobbies(this.#house.store, LISTED);
-    const tables = await this.#heardOf(ids);
-    return tables.flatMap((table) => (table && !this.#abandonedLobby(table) ? [summaryOf(table.info)] : []));
-  }
-
-  /** Who is connected to a table at another node is heard soon after it was opened here. */
-  async #heardOf(ids: readonly string[]): Promise<readonly (Table | undefined)[]> {
-    const isNews = this.#house.nodes.shared && ids.some((id) => !this.#live.has(id));
-    const tables = await Promise.all(ids.map((id) => this.find(id)));
-    if (isNews) await new Promise<void>((heard) => void this.#house.time.after(HEARSAY_MS, heard));
-    return tables;
-  }
-
-  /** A lobby in which nobody is connected is not worth joining. */
-  #abandonedLobby({ info }: Table): boolean {
-    const waiting = info.seats.some(({ kind, presence }) => kind === 'person' && presence === 'here');
-    return !waiting && this.#house.time.now() - info.createdAt > 60_000;
+  openTables(): Promise<readonly TableSummary[]> {
+    return this.#lobbies.open();
   }
 
   /** What other nodes have to say about tables that are in memory here. */

@@ -23,7 +23,7 @@ export const TROUBLES = {
   nodes: 'a beat failed, or a table could not take in what another node said',
   inbox: 'something that was to be done at a table failed and is asked for again',
   resume: 'a table that was due could not be opened; it is tried again',
-  lobbies: 'lobbies that nobody comes to could not be closed',
+  lobbies: 'a lobby could not be opened, or could not be closed though nobody comes to it',
   records: 'rows of records could not be made or were refused; they are made anew',
   bot: 'a bot failed or its move was refused; the house moved for it',
   review: 'a game could not be judged, or what was found was not kept',

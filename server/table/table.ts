@@ -47,6 +47,8 @@ export class Table {
   #stopped = false;
   /** By the clock that only measures. */
   lastUsed: number;
+  /** Told which table is the next of the same people. */
+  followed: (next: string) => void = () => {};
 
   /** From the store, or from what was written there just now. */
   static async open(house: House, id: string, written?: ReadLog): Promise<Table | undefined> {
@@ -294,6 +296,7 @@ export class Table {
 
   /** It is stored: everybody is told. */
   #changed(effects: Effects, by: Writer): void {
+    for (const record of records) if (record.type === 'rematched') this.followed(record.table);
     const records = effects.entered.map(({ record }) => record);
     const isMove = records.length > 0 && records.every(({ type }) => type === 'played');
     if (!isMove) this.#info = undefined;
