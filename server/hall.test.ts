@@ -2,6 +2,7 @@ import { seat } from '@reckon/kernel';
 import { describe, expect, test } from 'vitest';
 import type { House } from './table/house.ts';
 import { LIMITS, made, open, SWEEP_MS } from './tests/halls.ts';
+import { settled } from './tests/byHand.ts';
 import { Ear, InMemory, send } from './tests/inMemory.ts';
 import { ID } from './tests/onPaper.ts';
 
@@ -91,6 +92,24 @@ test('who comes to a table that is forgotten is asked to come again', async () =
   expect(new Ear(table, 'spectator').refused?.phrase?.key).toBe('restart');
 });
 
+test('what the machine slept is given back, once, also where a table sleeps', async () => {
+  const memory = new InMemory();
+  await (await memory.begun()).table.stop();
+  const { hall } = open(memory, {}, { idleMs: 12_000 });
+  const due = async () => (await hall.find(ID))!.committed.clocks[0]!.due;
+  const watcher = new Ear((await hall.find(ID))!, seat(0));
+  await memory.go(20_000);
+  const before = await due();
+  await hall.woke(15_000);
+  expect([await due(), memory.types().at(-1)]).toEqual([before + 15_000, 'timed']);
+  (await hall.find(ID))!.detach(seat(0), watcher, false);
+  for (let n = 0; n < 8 && hall.size > 0; n++) await memory.go(5000);
+  expect(hall.size).toBe(0);
+  const away = JSON.parse(memory.database.tables.get(ID)!.log.at(-1)!.clocks!) as { due: number }[];
+  await hall.woke(3000);
+  expect(await due()).toBe(away[0]!.due + 3000);
+});
+
 describe('lobbies that nobody comes to', () => {
   test('are closed though they were forgotten: nobody is taken to be there', async () => {
     const memory = new InMemory();
@@ -166,6 +185,25 @@ test('a lobby that cannot be opened hides none of the others, and is said', asyn
   refused.is = (name, first) => name === 'read-log' && first === one;
   expect((await hall.openTables()).map(({ id }) => id)).toEqual([two]);
   expect(memory.incidents).toMatchObject([['lobbies', { table: one }]]);
+});
+
+test('a table that cannot be stopped takes the time of no other', async () => {
+  const memory = new InMemory();
+  await (await memory.begun()).table.stop();
+  const { journal } = memory.house;
+  const slow: House['journal'] = {
+    ...journal,
+    append: async (append) => {
+      for (let n = 0; n < 5; n++) await settled();
+      return journal.append(append);
+    },
+  };
+  const { hall } = open(memory, { journal: slow }, { idleMs: 1e6 });
+  await hall.find(ID);
+  const other = (await hall.find(await made(hall, 'other')))!;
+  other.stop = () => Promise.reject(new Error('it will not'));
+  await expect(hall.close()).rejects.toThrow('it will not');
+  expect(memory.database.tables.get(ID)!.log.at(-1)!.body).toContain('"why":"stopped"');
 });
 
 describe('lobbies that nobody waits at', () => {

@@ -235,7 +235,7 @@ export class Hall {
     for (const id of ids) {
       if (this.#closing) return;
       try {
-        (await this.find(id))?.nudge();
+        (await this.find(id))?.keeper.wake();
       } catch (error) {
         this.#house.report.incident('resume', { table: id, error });
         this.#sleep(id, again, Math.min(2 * again, LONGEST_AGAIN_MS));
@@ -252,13 +252,27 @@ export class Hall {
     );
   }
 
+  /** The machine slept so long: nobody loses time over it, neither at tables that sleep themselves. */
+  async woke(ms: number): Promise<void> {
+    const giveBack = async (id: string): Promise<void> => {
+      if (this.#closing) return;
+      const failed = (error: unknown): void => this.#house.report.incident('resume', { table: id, error });
+      await this.find(id)
+        .then((table) => table?.keeper.woke(ms))
+        .catch(failed);
+    };
+    const asleep = [...this.#sleeping.keys()];
+    await Promise.all([...this.#live.keys()].map(giveBack));
+    for (const id of asleep) await giveBack(id);
+  }
+
   async #forgetIdle(): Promise<void> {
     const now = this.#house.time.monotonic();
     for (const [id, opening] of this.#live) {
       const table = await opening.catch(() => undefined);
       if (!table || !table.idle || now - table.lastUsed < this.#limits.idleMs || this.#closing) continue;
       this.#live.delete(id);
-      const { nextMoment } = table;
+      const { nextMoment } = table.keeper;
       if (nextMoment !== undefined) this.#sleep(id, nextMoment - this.#house.time.now());
       await table.stop();
       // Another node may have it. Who opened it here meanwhile asks for it again.
@@ -271,8 +285,10 @@ export class Hall {
     this.#sweep.stop();
     this.#closeLobbies.stop();
     for (const timer of this.#sleeping.values()) timer.stop();
-    await Promise.all(
+    const stopped = await Promise.allSettled(
       [...this.#live.values()].map(async (opening) => (await opening.catch(() => undefined))?.stop(true)),
     );
+    // All have had their time when it is said that one has not.
+    for (const one of stopped) if (one.status === 'rejected') throw one.reason;
   }
 }

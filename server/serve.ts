@@ -36,7 +36,7 @@ import { adviceFor } from './table/advice.ts';
 import type { BotPool, House } from './table/house.ts';
 import { importGame } from './table/import.ts';
 import { mend } from './table/rebuild.ts';
-import { systemTime, type Time } from './time.ts';
+import { endable, systemTime, type Time } from './time.ts';
 import { openWorkshop, workHere } from './work/workshop.ts';
 import { openDoor } from './ws/door.ts';
 import { addressOf, localAddresses } from './ws/origin.ts';
@@ -90,6 +90,8 @@ const DATA = './data';
 /** How long a question about readiness may take. */
 const READY_MS = 2000;
 const WATCH_MS = 5000;
+/** So often it is looked whether the machine slept. */
+const WAKE_MS = 1000;
 /** A proxy keeps its lines for a minute or so: one that is closed on this side just as it is used again is a request that fails. */
 const PROXY_IDLE_MS = 75_000;
 /** Whom the first version of HTTP asks, which need not say it; those who look after a server often speak it. */
@@ -113,7 +115,8 @@ async function begin(options: ServeOptions, opened: Opened): Promise<Running> {
   const { host = '127.0.0.1', catalog = built, log = pino({ level: 'silent' }) } = options;
   const limits: Limits = { ...LIMITS, ...options.limits };
   const own = systemTime();
-  const time = options.time ?? own;
+  const { time, end } = endable(options.time ?? own);
+  opened.push({ what: 'timers', close: async () => end() });
   const waits: Waits = { ...WAITS, ...options.waits };
   const metrics = openMetrics();
   const report = openReporter(log, metrics);
@@ -173,6 +176,11 @@ async function begin(options: ServeOptions, opened: Opened): Promise<Running> {
   calls.attend(
     async ({ table, seat }) => (await hall.find(table))?.calling.isWaitedFor(seat as Seat) === true,
   );
+  // Whose laptop was shut loses no time over it, and what is written then has the right date.
+  time.every(WAKE_MS, () => {
+    const slept = own.slept();
+    if (slept > 0) void hall.woke(slept);
+  });
   const names = {
     hosts: options.hosts ?? [],
     origins: options.origins ?? [],
@@ -258,7 +266,8 @@ async function begin(options: ServeOptions, opened: Opened): Promise<Running> {
   };
   opened.push({ what: 'lines', close: leave });
   opened.push({ what: 'journal', close: () => journal.settled() });
-  opened.push({ what: 'tables', close: () => hall.close().then(() => mending) });
+  opened.push({ what: 'rows', close: () => mending });
+  opened.push({ what: 'tables', close: () => hall.close() });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port ?? 8080, host, resolve);
@@ -293,7 +302,8 @@ async function begin(options: ServeOptions, opened: Opened): Promise<Running> {
       await withLimit(time, limits.closeMs, async () => {
         for (const { what, close: finish } of opened.toReversed()) {
           waitsFor = what;
-          await finish();
+          // What cannot be closed leaves nothing else open.
+          await finish().catch((error: unknown) => report.incident('closing', { waitsFor: what, error }));
         }
       });
       log.info('closed');
@@ -301,6 +311,7 @@ async function begin(options: ServeOptions, opened: Opened): Promise<Running> {
       // What was under way is in doubt, as after a crash: whoever asked for it asks again.
       report.incident('closing', { waitsFor, error });
       hangUp();
+      end();
     }
   };
   return {

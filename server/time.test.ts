@@ -28,6 +28,26 @@ test('a clock that is led follows without a jump and never goes back', () => {
   expect(time.now() - last).toBeLessThanOrEqual(100);
 });
 
+test('what the machine slept has gone by, and is told once', () => {
+  const clock = { awake: 0, always: 500_000 };
+  const time = systemTime(1_000_000, { awake: () => clock.awake, always: () => clock.always });
+  const goOn = (awake: number, asleep = 0): number => {
+    clock.awake += awake;
+    clock.always += awake + asleep;
+    return time.slept();
+  };
+  const before = time.monotonic();
+  // They drift apart a little.
+  for (let second = 0; second < 10; second++) expect(goOn(1000, 900)).toBe(0);
+  expect(time.now()).toBe(1_010_000);
+  expect(goOn(1000, 3_600_000)).toBe(3_600_000);
+  expect([time.now(), time.monotonic() - before]).toEqual([4_611_000, 3_611_000]);
+  expect(goOn(1000)).toBe(0);
+  // A clock that is set back is not believed.
+  expect(goOn(1000, -7_200_000)).toBe(0);
+  expect(time.now()).toBe(4_613_000);
+});
+
 test('the clock of the system may be set: deadlines do not move', () => {
   vi.useFakeTimers({ now: 1_000_000, toFake: ['performance', 'Date', 'setTimeout'] });
   const time = systemTime();

@@ -1,6 +1,6 @@
 import type { Seat } from '@reckon/kernel';
 import { Bots } from './bots.ts';
-import { duty, nextMoment } from './duty.ts';
+import { duty, nextMoment, resumeClocks } from './duty.ts';
 import type { House } from './house.ts';
 import type { Logbook } from './logbook.ts';
 import { botMoves, type BotAnswer } from './move.ts';
@@ -91,6 +91,17 @@ export class Keeper {
     const { house, logbook } = this.#kept;
     if (setting(logbook.around()) && (await house.nodes.keep(logbook.committed.id)))
       await logbook.carryOut(setting);
+  }
+
+  /** The machine slept so long: that time is given back, once. */
+  woke(ms: number): Promise<void> {
+    const { logbook } = this.#kept;
+    return logbook.enqueue(() => {
+      const { committed } = logbook;
+      return this.setClocks((around) =>
+        resumeClocks(around, around.table === committed ? around.now - ms : undefined),
+      );
+    });
   }
 
   /** One thing after the other, if this node keeps the table. Answers when to look again. */

@@ -56,7 +56,7 @@ describe('stopping and coming back', () => {
     const before = memory.types().length;
     await table.stop();
     expect([memory.types().length, memory.time.waiting, bo.closed]).toEqual([before, 0, []]);
-    table.nudge();
+    table.keeper.wake();
     await memory.go(100_000);
     expect(memory.types().length).toBe(before);
   });

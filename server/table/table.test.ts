@@ -349,7 +349,7 @@ describe('what the house does by itself', () => {
     const memory = new InMemory();
     const { table } = await memory.begun();
     const before = memory.types().length;
-    expect(table.nextMoment).toBe(50_000);
+    expect(table.keeper.nextMoment).toBe(50_000);
     await memory.go(49_999);
     expect(memory.types().length).toBe(before);
     await memory.go(1);
@@ -407,7 +407,7 @@ describe('what the house does by itself', () => {
     memory.keeps = false;
     await memory.go(60_500);
     memory.keeps = true;
-    table.nudge();
+    table.keeper.wake();
     await memory.go(0);
     expect(memory.types().includes('played')).toBe(true);
   });
@@ -432,11 +432,11 @@ describe('what the house does by itself', () => {
     for (const who of [0, 1]) await commit(table, who);
     await send(table, 0, { type: 'start' });
     await reveal(table, 0);
-    expect(table.nextMoment).toBe(10_000);
+    expect(table.keeper.nextMoment).toBe(10_000);
     await table.stop();
     await memory.go(15_000);
     const again = (await Table.open(memory.house, ID))!;
-    expect(again.nextMoment).toBe(25_000);
+    expect(again.keeper.nextMoment).toBe(25_000);
     await memory.go(9_999);
     expect(memory.types().at(-1)).toBe('revealed');
     await memory.go(1);

@@ -39,8 +39,8 @@ export class Table {
   readonly #attendance: Attendance;
   readonly #credentials: Credentials;
   readonly #screens: Screens;
-  readonly #keeper: Keeper;
   readonly calling: Calling;
+  readonly keeper: Keeper;
   #info: TableInfo | undefined;
   /** The tokens were read when they had changed so often, and the log agreed. */
   #tokensRead = -1;
@@ -62,14 +62,14 @@ export class Table {
       // Time is given back once: whatever was written since has done it.
       const resuming = (around: Around) =>
         resumeClocks(around, around.table === followed.next ? stoppedInOrder(followed) : undefined);
-      await table.#enqueue(() => table.#keeper.setClocks(resuming));
+      await table.#enqueue(() => table.keeper.setClocks(resuming));
     } catch (error) {
       // Nobody has it: what it set in motion would go on by itself.
       await table.stop();
       throw error;
     }
     table.calling.begin();
-    table.#keeper.wake();
+    table.keeper.wake();
     // Other nodes answer with who is there.
     table.announce();
     return table;
@@ -93,7 +93,7 @@ export class Table {
       (error) => house.report.incident('screen', { table: this.committed.id, error }),
     );
     this.calling = new Calling(house, () => this.committed, this.#presenceOf);
-    this.#keeper = new Keeper({ house, logbook: this.#logbook });
+    this.keeper = new Keeper({ house, logbook: this.#logbook });
   }
 
   /** What everybody reads. */
@@ -102,7 +102,7 @@ export class Table {
   }
 
   get idle(): boolean {
-    return this.connected === 0 && !this.#attendance.isAnybody && !this.#logbook.busy && !this.#keeper.busy;
+    return this.connected === 0 && !this.#attendance.isAnybody && !this.#logbook.busy && !this.keeper.busy;
   }
 
   // --- commands -------------------------------------------------------------------------------------------------------
@@ -207,7 +207,6 @@ export class Table {
   }
 
   // --- viewers --------------------------------------------------------------------------------------------------------
-
   /** Whose a token is. Nobody is turned away for good before the log was asked: another node may have seated them just now. */
   async credentialOf(token: string, look?: 'here'): Promise<Credential | undefined> {
     const { tokens } = this.committed;
@@ -288,7 +287,7 @@ export class Table {
     if (this.#stopped) return;
     this.#info = undefined;
     this.#screens.refresh();
-    this.#keeper.wake();
+    this.keeper.wake();
     if (where === 'elsewhere') return;
     this.lastUsed = this.#house.time.monotonic();
     this.announce();
@@ -296,8 +295,8 @@ export class Table {
 
   /** It is stored: everybody is told. */
   #changed(effects: Effects, by: Writer): void {
-    for (const record of records) if (record.type === 'rematched') this.followed(record.table);
     const records = effects.entered.map(({ record }) => record);
+    for (const record of records) if (record.type === 'rematched') this.followed(record.table);
     const isMove = records.length > 0 && records.every(({ type }) => type === 'played');
     if (!isMove) this.#info = undefined;
     const { tokens } = this.committed;
@@ -308,7 +307,7 @@ export class Table {
     if (records.some(({ type }) => DISMISSING.includes(type)))
       this.#screens.dismiss(effects.entered, tokens, (goodbye) => this.#house.time.after(0, goodbye));
     this.calling.changed(by === 'here');
-    this.#keeper.changed(effects, isMove);
+    this.keeper.changed(effects, isMove);
   }
 
   get connected(): number {
@@ -325,29 +324,17 @@ export class Table {
     });
   }
 
-  /** When this table must be looked at again. */
-  get nextMoment(): number | undefined {
-    return this.#keeper.nextMoment;
-  }
-
-  /** Looks again: a node that died leaves its tables to others. */
-  nudge(): void {
-    this.#keeper.wake();
-  }
-
-  // --- stopping -------------------------------------------------------------------------------------------------------
-
   /** Lets what is under way finish and forgets the table. `closing` = the whole server stops. */
   async stop(closing = false): Promise<void> {
     this.#stopped = true;
     if (closing) this.#screens.closeAll(refusal('restart'), false);
     try {
       await this.#enqueue(async () => {
-        if (closing) await this.#keeper.setClocks(stopClocks);
+        if (closing) await this.keeper.setClocks(stopClocks);
       });
     } finally {
       this.#attendance.stop();
-      this.#keeper.stop();
+      this.keeper.stop();
     }
   }
 }

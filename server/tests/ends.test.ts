@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemTime, type Timer } from '../time.ts';
 import { open, pause, sit, until, type Test } from './helpers.ts';
 
 const NEW = { game: 'tally', player: 'Ann', seats: 2 } as const;
@@ -75,4 +79,48 @@ test('the operator sees every table and ends one; nobody else does', async () =>
   const page = await fetch(`${server.server.url}/admin`);
   expect(await page.text()).toContain('/admin/page.js');
   close();
+});
+
+/** Real time, and what is done in it again and again. */
+function watched(stopped: () => void = () => {}) {
+  const real = systemTime();
+  const going = new Set<Timer>();
+  const every: typeof real.every = (ms, work) => {
+    const timer = real.every(ms, work);
+    const one = {
+      stop: () => {
+        stopped();
+        going.delete(one);
+        timer.stop();
+      },
+    };
+    going.add(one);
+    return one;
+  };
+  return { going, time: { ...real, every } };
+}
+
+test('a server that is closed does nothing again and again any more', async () => {
+  const { going, time } = watched();
+  const one = await open({ time });
+  expect(going.size).toBeGreaterThan(10);
+  await one.server.close();
+  expect(going.size).toBe(0);
+});
+
+test('what cannot be closed leaves nothing else open', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'reckon-closing-'));
+  let closing = false;
+  let stops = 0;
+  const { time } = watched(() => {
+    if (closing && ++stops === 2) throw new Error('the hall cannot be closed');
+  });
+  const one = await open({ data, time });
+  closing = true;
+  await one.server.close();
+  expect(stops).toBeGreaterThan(1);
+  // Its folder is free.
+  const two = await open({ data });
+  await two.server.close();
+  rmSync(data, { recursive: true, force: true });
 });
