@@ -15,10 +15,10 @@ export const ADMIN_SCRIPT = `'use strict';
 const words = {
   en: {title:'Tables of this server',token:'Operator’s token',enter:'Open',none:'There are no tables.',count:'tables',
     heads:['Code','Game','Status','People','Created','Last change',''],end:'End',file:'Export',sure:'End this table for everybody?',
-    wrong:'This is not the token that was printed at the start.',states:{}},
+    wrong:'This is not the token that was printed at the start.',failed:'The server did not answer. Try again.',states:{}},
   zh: {title:'这台服务器的牌桌',token:'管理员钥匙',enter:'打开',none:'没有牌桌。',count:'张桌子',
     heads:['桌号','游戏','状态','人','创建','最后变动',''],end:'结束',file:'导出',sure:'要为所有人结束这张桌子吗？',
-    wrong:'这不是启动时打印的钥匙。',
+    wrong:'这不是启动时打印的钥匙。',failed:'服务器没有回应，请再试一次。',
     states:{lobby:'等待',starting:'开始',playing:'进行中',finished:'已结束',abandoned:'已放弃',frozen:'已冻结'}},
 };
 const language = navigator.language.startsWith('zh') ? 'zh' : 'en';
@@ -35,6 +35,7 @@ const ask = (path, method = 'GET') => fetch('/api/admin/tables' + path, {method,
   headers: {authorization: 'Bearer ' + token, ...(method === 'POST' && {'content-type': 'application/json'})},
   ...(method === 'POST' && {body: '{}'})});
 const note = (text) => { $('#note').textContent = text; };
+const said = (work) => work().catch(() => note(t.failed));
 const date = (ms) => new Date(ms).toLocaleString(language);
 async function show() {
   const answer = await ask('');
@@ -50,23 +51,22 @@ async function show() {
     for (const text of [table.code, table.game, t.states[table.status] ?? table.status, table.connected ?? '', date(table.createdAt), date(table.changedAt)])
       row.append(Object.assign(document.createElement('td'), {textContent: text}));
     const button = Object.assign(document.createElement('button'), {textContent: over ? t.file : t.end});
-    button.onclick = async () => {
+    button.onclick = () => said(async () => {
       if (!over) {
         if (!confirm(t.sure)) return;
         const ended = await ask('/' + table.id + '/end', 'POST');
-        if (!ended.ok) note((await ended.json()).error.text);
-        return show();
+        return ended.ok ? show() : note((await ended.json()).error.text);
       }
       const file = await ask('/' + table.id + '/export');
       if (!file.ok) return note((await file.json()).error.text);
       const link = Object.assign(document.createElement('a'), {href: URL.createObjectURL(await file.blob()), download: table.game + '-' + table.code + '.json'});
       link.click();
-    };
+    });
     row.append(Object.assign(document.createElement('td'), {}));
     row.lastChild.append(button);
     return row;
   }));
 }
-$('#door').onsubmit = (event) => { event.preventDefault(); token = $('input').value; show(); };
-if (token) show();
+$('#door').onsubmit = (event) => { event.preventDefault(); token = $('input').value; said(show); };
+if (token) said(show);
 `;
