@@ -4,7 +4,7 @@
 // was drawn, and that nothing drawn was taken back. It cannot say that the rules ask for these draws, or that these events
 // come of them. Exit 0 = signed or witnessed, 1 = refused, 2 = unreadable, 3 = consistent: anybody could have made it.
 import { createHash, createHmac, createPublicKey, verify as verifySignature } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 const FAIR = 'reckon-fair/2';
@@ -551,5 +551,8 @@ function main([file, ...rest]) {
   return EXIT[verdict];
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+/** A program that was started and checks nothing would end as if all were well: the name it was started by may be a link. */
+const started = process.argv[1] ?? '';
+const names = existsSync(started) ? [started, realpathSync(started)] : [];
+if (names.some((name) => pathToFileURL(name).href === import.meta.url))
   process.exitCode = main(process.argv.slice(2));

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { canonical } from '@reckon/kernel';
 import { afterAll, describe, expect, test } from 'vitest';
 
@@ -46,6 +46,21 @@ describe('the verifier that shares no code with ours', () => {
     });
     expect(run(FILE)).toMatchObject({ status: 3, said: expect.stringMatching(/^consistent/) });
   });
+
+  test.skipIf(process.platform === 'win32')(
+    'started by a link, or in a folder that is one, it checks all the same',
+    () => {
+      symlinkSync(SCRIPT, join(folder, 'verifier.mjs'));
+      symlinkSync(dirname(SCRIPT), join(folder, 'linked'));
+      const other = written('other.json', canonical({ ...file, secret: '00'.repeat(32) }));
+      for (const script of ['verifier.mjs', 'linked/verify-shuffle.mjs']) {
+        const { status, stdout } = spawnSync(process.execPath, [join(folder, script), other], {
+          encoding: 'utf8',
+        });
+        expect([status, stdout]).toEqual([1, expect.stringMatching(/^refused \(SERVER-OPEN\)/)]);
+      }
+    },
+  );
 
   test('a file that cannot be read is told in one sentence', () => {
     const { status, said } = run(join(folder, 'missing.json'));
