@@ -11,7 +11,7 @@ import { difference, think, unitOf, type Thinking, type Thought } from './search
 import { upgraded } from './upgrade.ts';
 
 /** Grows when the same game would be judged otherwise. */
-export const REVIEW_EDITION = 6;
+export const REVIEW_EDITION = 7;
 
 /** What became of a decision: as good as any, or how much it gave away. */
 export type Verdict = 'best' | 'equal' | 'slip' | 'mistake' | 'blunder';

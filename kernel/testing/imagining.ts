@@ -151,8 +151,9 @@ class Sitting {
 
   #checkFaithful(truth: unknown, imagined: unknown, viewer: Seat): void {
     const { game } = this.#kit.entry;
+    const askedIn = (state: unknown): readonly Seat[] => game.asked?.(state, viewer) ?? game.toAct(state);
     const seen = (state: unknown): string =>
-      JSON.stringify([game.view(state, viewer), game.moves(state, viewer), game.toAct(state)]);
+      JSON.stringify([game.view(state, viewer), game.moves(state, viewer), askedIn(state)]);
     const one = seen(truth);
     const two = seen(imagined);
     if (one !== two) return this.#fail('faithful', `seat ${viewer} would see: ${difference(one, two)}`);

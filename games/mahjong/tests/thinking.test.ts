@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seat, seededDice } from '@reckon/kernel';
 import { checkImagining } from '@reckon/kernel/testing';
+import { mahjong } from '../entry.ts';
 import { imagining } from '../thinking/imagining.ts';
 import { kit } from './kit.ts';
 import { draw } from './table.ts';
@@ -21,6 +22,26 @@ describe('imagining', () => {
     const world = imagining.imagine(imagining.veil(state, who), who, imagining.begin(who), dice);
     expect(state.config.claims).toBe('all');
     expect(world.state.config).toEqual({ ...state.config, claims: 'able' });
+  });
+
+  test('[MJ-14.2] who has answered a window is no business of whoever still thinks about it', () => {
+    const state = draw('house', '0: 123456m 123p 9p; no s\n 1: 55m 123456p 99p; no s\n discard 5m by 0');
+    const { phase } = state;
+    if (phase.type !== 'claiming') throw new Error('nobody is asked');
+    const [who, dice] = [seat(1), seededDice('window')];
+    const windows = ([null, 'pass', 'hu'] as const).map((answer) => ({
+      ...state,
+      phase: { ...phase, answers: phase.answers.with(2, answer) },
+    }));
+    const veils = windows.map((window) => JSON.stringify(imagining.veil(window, who)));
+    expect(new Set(veils).size).toBe(1);
+    const { state: imagined } = imagining.imagine(
+      imagining.veil(windows[1]!, who),
+      who,
+      imagining.begin(who),
+      dice,
+    );
+    expect(mahjong.game.asked!(imagined, who)).toEqual(mahjong.game.asked!(windows[1]!, who));
   });
 
   test('[MJ-3.2] a belief that takes a hand for shed too early is caught', () => {

@@ -21,7 +21,7 @@ import {
   type Tile,
 } from '../facts/tiles.ts';
 import { moves as menuOf } from '../rules/menu.ts';
-import { playerAt, type Answer, type Phase, type Player, type State } from '../rules/state.ts';
+import { playerAt, type Phase, type Player, type State } from '../rules/state.ts';
 import type { Belief } from './belief.ts';
 import { usual } from './quick.ts';
 import { hiddenFrom, hidesBuried, isChoosing, isOpen, wallWith } from './veil.ts';
@@ -88,7 +88,7 @@ function dealt(deal: Deal): State | undefined {
     give(one, hand);
   }
   if (!isChoosing(veiled) && !repaired(deal, players, left) && !isLast) return undefined;
-  return answered(withWall({ ...veiled, players, phase: phaseWith(deal, players, left) }, left, dice), deal);
+  return withWall({ ...veiled, players, phase: phaseWith(deal, players, left) }, left, dice);
 }
 
 /** So many hands are looked at before a deal is given up. */
@@ -383,19 +383,6 @@ function choiceOf(state: State, one: Seat, player: Player): Player {
   const hand = bare.hand.slice();
   for (const each of move.tiles) put(hand, each, -1);
   return { ...bare, hand, buried: move.tiles, missing: suitOf(move.tiles[0]!) };
-}
-
-/** Those who have answered did what their imagined hands would. */
-function answered(state: State, { seat }: Deal): State {
-  const { phase } = state;
-  if (phase.type !== 'claiming') return state;
-  const answers = phase.answers.map((answer, one): Answer | null => {
-    if (answer === null || one === seat) return answer;
-    const asked = { ...state, phase: { ...phase, answers: phase.answers.with(one, null) } };
-    const { type } = usual(asked, one as Seat, menuOf(asked, one as Seat));
-    return type === 'hu' || type === 'kong' || type === 'pong' ? type : 'pass';
-  });
-  return { ...state, phase: { ...phase, answers } };
 }
 
 /** What was shed is gone, what was given is still there, and a hand that has won waits for what it won on. */

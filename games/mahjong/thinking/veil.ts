@@ -97,11 +97,9 @@ export const wallWith = ({ wall, front, back }: State, rest: readonly Tile[]): r
   wall.map((_, at) => (at >= front && at < back ? rest[at - front]! : tile(0)));
 
 function veiledPhase({ phase, players }: State, seat: Seat): Phase {
+  // Who has answered is as hidden as what (MJ-14.2).
   if (phase.type === 'claiming')
-    return {
-      ...phase,
-      answers: phase.answers.map((answer, one) => (answer === null || one === seat ? answer : 'pass')),
-    };
+    return { ...phase, answers: phase.answers.map((answer, one) => (one === seat ? answer : null)) };
   if (phase.type === 'turn' && phase.seat !== seat && phase.drawn !== null) {
     const [first] = tilesOf(playerAt({ players }, phase.seat).hand);
     return { ...phase, drawn: first ?? null };
