@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { checkImagining } from '@reckon/kernel/testing';
+import { settlers } from '../entry.ts';
 import { imagining } from '../thinking/imagining.ts';
 import { kit } from './kit.ts';
+import { cards, seatOf, table } from './table.ts';
 
 const games = Number(process.env['IMAGINED'] ?? 1);
 
@@ -11,6 +13,21 @@ describe('imagining', () => {
     expect(misbeliefs).toEqual([]);
     expect(positions).toBeGreaterThan(50 * games);
     expect(exchanged).toBeGreaterThan(5 * games);
+  });
+
+  test('[SET-9.12] no offer is thought about that the rules would refuse', () => {
+    const me = seatOf(0);
+    const state = table({
+      players: [{ hand: { wood: 1, brick: 1, sheep: 1, ore: 2 } }, { hand: { wheat: 2 } }],
+    });
+    const anything = { least: cards(), most: [5, 5, 5, 5, 5], size: 5 };
+    const belief = { ...imagining.begin(me), hands: Array.from({ length: 6 }, () => anything) };
+    const offersAfter = (offersThisTurn: number): number =>
+      imagining.candidates!({ ...state, offersThisTurn }, me, settlers.game.moves(state, me), belief).filter(
+        ({ type }) => type === 'offerTrade',
+      ).length;
+    expect(offersAfter(39)).toBeGreaterThan(0);
+    expect(offersAfter(40)).toBe(0);
   });
 
   test('a sampler that looks at the deck is caught', () => {

@@ -7,6 +7,7 @@ import { at, rowAt } from '../facts/table.ts';
 import type { Move } from '../rules/moves.ts';
 import { publicPoints } from '../rules/points.ts';
 import { playerAt, type State } from '../rules/state.ts';
+import { untradable } from '../rules/trade.ts';
 import { termsOf, type Belief } from './belief.ts';
 import { landOf } from './land.ts';
 import { lacks, quick, roadWorth, robberWorth } from './quick.ts';
@@ -103,8 +104,8 @@ const GOALS: readonly Cards[] = [COSTS.city, COSTS.settlement];
 
 /** One card for another that brings a building nearer, to those who may have it and are not about to win. */
 function offersOf(state: State, seat: Seat, { hands, asked }: Belief): readonly Move[] {
-  const { phase, turn, acting, offers, config, bank, board } = state;
-  if (phase !== 'main' || turn !== seat || acting !== seat || offers.length > 0) return [];
+  const { turn, offers, config, bank, board } = state;
+  if (turn !== seat || offers.length > 0 || untradable(state, seat)) return [];
   if (rowAt(asked, 0).length >= OFFERS) return [];
   const { hand, settlementsLeft, citiesLeft } = playerAt(state.players, seat);
   const goals = GOALS.filter((goal) =>
