@@ -40,8 +40,8 @@ export function placeOf(move: Move): Place | undefined {
   }
 }
 
-/** What was chosen to be built; at other steps than trade-and-build there is nothing to choose. */
-export function kindOf({ view, selection, moves }: SettlersProps): Kind | undefined {
+/** What was chosen to be built, or where; at other steps than trade-and-build there is nothing to choose. */
+export function kindOf({ view, selection, moves, chosen }: SettlersProps): Kind | undefined {
   switch (view.phase) {
     case 'setupSettlement':
       return 'settlement';
@@ -49,7 +49,10 @@ export function kindOf({ view, selection, moves }: SettlersProps): Kind | undefi
     case 'roadBuilding':
       return 'road';
     case 'main':
-      return KINDS.find((kind) => selection.includes(`kind:${kind}`) && canBuild(moves, kind));
+      return (
+        KINDS.find((kind) => chosen?.type === BUILDS[kind]) ??
+        KINDS.find((kind) => selection.includes(`kind:${kind}`) && canBuild(moves, kind))
+      );
     default:
       return undefined;
   }

@@ -174,6 +174,20 @@ test('a kind of building is chosen only while it can be built', () => {
   expect(targetsOf({ ...props, view: main, moves: [road], selection: [] })).toHaveLength(0);
 });
 
+test('a building that waits for a second word is shown where it goes, and in a replay the better one', () => {
+  const props = propsFor();
+  const view = { ...props.view, phase: 'main' } as const;
+  const road = { type: 'buildRoad', edge: 3 } as const;
+  const city = { type: 'buildCity', vertex: 7 } as const;
+  const places = (given: Partial<SettlersProps>) =>
+    targetsOf({ ...props, view, selection: [], ...given }).map(({ place }) => place);
+  expect(places({ moves: [road, city], chosen: city })).toEqual(['vertex:7']);
+  expect(places({ moves: [city], chosen: city, replay: true })).toEqual(['vertex:7']);
+  // A hint names another building than the one that was about to be placed.
+  expect(places({ moves: [road, city], chosen: city, selection: ['kind:road'] })).toEqual(['vertex:7']);
+  expect(places({ moves: [road], chosen: { type: 'endTurn' } })).toEqual([]);
+});
+
 test('[SET-9.5] a balance never gives more than is held and has no resource on both sides', () => {
   let balance = LEVEL;
   for (let n = 0; n < 3; n++) balance = step(balance, { resource: 0, by: -1 }, [2, 0, 0, 0, 0]);

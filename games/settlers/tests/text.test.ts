@@ -54,6 +54,18 @@ describe('words', () => {
       20,
     );
   });
+  test('what a trade with the bank costs its seat is told whoever looks on', () => {
+    const { state } = begin({ game, config: STANDARD, seats: 4, chance: seededDice('words') });
+    const players = state.players.map((player, seat) => ({
+      ...player,
+      rates: [seat === 1 ? 2 : 4, 4, 4, 4, 4],
+    }));
+    const view = game.view({ ...state, players }, 'spectator');
+    const said = (locale: Locale, seat: number) =>
+      text.move({ type: 'bankTrade', give: 0, get: 4 }, view, telling(locale, seatOf(seat)));
+    expect([said('en', 1), said('en', 2)]).toEqual(['Bank: 2 wood for 1 ore', 'Bank: 4 wood for 1 ore']);
+    expect(said('zh', 1)).toMatch(/^银行：2 /);
+  });
   test('every option and value has a label in both languages', () => {
     for (const { name, values } of settlers.options)
       for (const key of [`option.${name}`, ...values.map((value) => `option.${name}.${value}`)]) {

@@ -140,7 +140,8 @@ export function move(move: Move, view: View, telling: Telling): string {
     case 'playMonopoly':
       return `垄断${resource(move.resource)}`;
     case 'bankTrade': {
-      const rate = view.you === null ? BANK_RATE : at(rowAt(view.players, view.you).rates, move.give);
+      const { viewer } = telling;
+      const rate = viewer === 'spectator' ? BANK_RATE : at(rowAt(view.players, viewer).rates, move.give);
       return `银行：${rate} ${resource(move.give)}换 1 ${resource(move.get)}`;
     }
     case 'offerTrade':

@@ -157,7 +157,8 @@ export function move(move: Move, view: View, telling: Telling): string {
     case 'playMonopoly':
       return `Monopoly on ${resource(move.resource)}`;
     case 'bankTrade': {
-      const rate = view.you === null ? BANK_RATE : at(rowAt(view.players, view.you).rates, move.give);
+      const { viewer } = telling;
+      const rate = viewer === 'spectator' ? BANK_RATE : at(rowAt(view.players, viewer).rates, move.give);
       return `Bank: ${rate} ${resource(move.give)} for 1 ${resource(move.get)}`;
     }
     case 'offerTrade':
