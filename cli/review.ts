@@ -79,8 +79,9 @@ function reviewText(entry: AnyEntry, record: Recorded, { review, locale, most }:
   const rows = review.seats.map(({ seat, decisions, accuracy, began, play, luck, result }) => [
     nameOf(seat),
     decisions,
-    `${(100 * accuracy).toFixed(0)} %`,
-    amount(began),
+    // Nobody can say how a seat decided that bots or the house moved for all along.
+    decisions === 0 ? '–' : `${(100 * accuracy).toFixed(0)} %`,
+    decisions === 0 ? '–' : amount(began),
     amount(play),
     amount(luck),
     amount(result),

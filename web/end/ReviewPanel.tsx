@@ -12,7 +12,7 @@ import { minus, ScoreChart, SeatShape, Sideways, type BoardSeat, type SeatScore 
 import type { Recorded } from '@reckon/protocol';
 import { Link } from '../app/router.tsx';
 import { useText, type Text } from '../text/index.ts';
-import { chancesOverTime } from './chances.ts';
+import { chancesOverTime, judgedFigure } from './chances.ts';
 import { useRecord } from './useRecord.ts';
 import { useReview } from './useReview.ts';
 import css from './Review.module.css';
@@ -146,7 +146,8 @@ function SeatTable({ review, seatOf, amount }: SeatTableProps): ReactElement {
           </tr>
         </thead>
         <tbody>
-          {review.seats.map(({ seat, accuracy, began, play, luck, result }) => {
+          {review.seats.map((one) => {
+            const { seat, accuracy, began, play, luck, result } = one;
             const who = seatOf(seat);
             return (
               <tr key={seat}>
@@ -156,8 +157,8 @@ function SeatTable({ review, seatOf, amount }: SeatTableProps): ReactElement {
                     <bdi>{who?.name}</bdi>
                   </span>
                 </th>
-                <td className={css.figure}>{Math.round(100 * accuracy)} %</td>
-                <td className={css.figure}>{amount(began)}</td>
+                <td className={css.figure}>{judgedFigure(one, `${Math.round(100 * accuracy)} %`)}</td>
+                <td className={css.figure}>{judgedFigure(one, amount(began))}</td>
                 <td>
                   <Swing value={play} widest={widest} amount={amount} />
                 </td>

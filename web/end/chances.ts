@@ -1,9 +1,13 @@
-import type { Review } from '@reckon/kernel';
+import type { Review, SeatReview } from '@reckon/kernel';
 import type { ChangeLine, SeatScore } from '@reckon/pieces';
 
 /** In percent, or in whole points: tenths stand in the table, and would only crowd the lines. */
 const shownIn = ({ unit }: Review, value: number): number =>
   Math.round(unit === 'chance' ? 100 * value : value);
+
+/** Of a seat that bots or the house moved for from the first move to the last nobody can say how it decided. */
+export const judgedFigure = ({ decisions }: Pick<SeatReview, 'decisions'>, figure: string): string =>
+  decisions === 0 ? '–' : figure;
 
 /** Every seat's chance to win, or the points it may expect, after each of its decisions, to be drawn as a score is. */
 export const chancesOverTime = (review: Review, scores: readonly SeatScore[]): readonly SeatScore[] =>

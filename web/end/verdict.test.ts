@@ -3,7 +3,7 @@ import { markOf, type SeatScore, type Source } from '@reckon/pieces';
 import { expect, test } from 'vitest';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
-import { chancesOverTime } from './chances.ts';
+import { chancesOverTime, judgedFigure } from './chances.ts';
 import { headlineOf, leadOf, meansOf } from './verdict.ts';
 
 const source = (categoryName: string, points: number): Source =>
@@ -57,4 +57,9 @@ test('lines of a review have whole figures, also where points are expected', () 
   const [line] = chancesOverTime(review, [ADA]);
   expect(line!.changes.map(({ points }) => points)).toEqual([10, 11, 7]);
   expect(line!.total).toBe(28);
+});
+
+test('whoever decided nothing is not said to have decided well', () => {
+  expect(judgedFigure({ decisions: 0 }, '100 %')).toBe('–');
+  expect(judgedFigure({ decisions: 7 }, '100 %')).toBe('100 %');
 });

@@ -25,6 +25,7 @@ import { Better } from './Better.tsx';
 import { Controls } from './Controls.tsx';
 import { EyesPicker } from './Eyes.tsx';
 import { Hands } from './Hands.tsx';
+import { momentOf } from './moments.ts';
 import { nextOf, type Pace } from './pace.ts';
 import { Timeline } from './Timeline.tsx';
 import css from './Replay.module.css';
@@ -142,8 +143,15 @@ function Player({ id, film, at, onAt, onViewer, busy }: PlayerProps): ReactEleme
   const now = frames[index]!;
   const { stage } = useReview(id);
   const review = stage.type === 'done' ? stage.review : undefined;
+  const mattered = useMemo(
+    () =>
+      (review?.decisions ?? [])
+        .filter(({ loss }) => loss > 0)
+        .map((one) => ({ one, moment: momentOf(frames, one.seq) })),
+    [review, frames],
+  );
   // What was decided at this moment, and could have been decided better.
-  const costly = review?.decisions.find(({ seq, loss }) => seq === now.seq + 1 && loss > 0);
+  const costly = mattered.find(({ moment }) => moment === now.seq)?.one;
   const scene = useScene(film, index);
   const told = useTold(table.game, scene);
   const { module, telling } = told;
@@ -169,15 +177,15 @@ function Player({ id, film, at, onAt, onViewer, busy }: PlayerProps): ReactEleme
   const chances = useMemo(() => review && chancesOverTime(review, whole), [review, whole]);
   const marks = useMemo(
     () =>
-      (review?.decisions ?? [])
+      mattered
         // Slips would cover the line.
-        .filter(({ verdict }) => verdict === 'mistake' || verdict === 'blunder')
-        .map(({ seat, seq, verdict }) => ({
-          seq: seq - 1,
+        .filter(({ one: { verdict } }) => verdict === 'mistake' || verdict === 'blunder')
+        .map(({ one: { seat, verdict }, moment }) => ({
+          seq: moment,
           verdict,
           said: `${telling.nameOf(seat)}: ${t.reviewVerdict(verdict)}`,
         })),
-    [review, telling, t],
+    [mattered, telling, t],
   );
   const lines = useMemo(
     () => logOf({ events, seats, sheet: finalSheet, view: end.view }, module, telling),
