@@ -33,9 +33,9 @@ import { useText } from '../text/index.ts';
  */
 const query = new URLSearchParams(location.search);
 const GAME = query.get('game') ?? 'cambio';
-const SEATS = Number(query.get('seats') ?? 4);
+const WANTED = Number(query.get('seats') ?? 4);
 const PAUSE = Number(query.get('pause') ?? 700);
-const NAMES = ['Ada', 'Bruno', '陈薇', 'Dot', 'Esi', 'Finn'];
+const NAMES = ['Ada', 'Bruno', '陈薇', 'Dot', 'Esi', 'Finn', 'Gus', 'Hana'];
 /** Steps played by bots for everybody before the page is handed over. */
 const OPENED = Date.now();
 const SKIP = Number(query.get('skip') ?? 0);
@@ -44,15 +44,18 @@ function openMatch(entry: AnyEntry) {
   const reading = entry.parseConfig(JSON.parse(query.get('options') ?? '{}'));
   if ('complaint' in reading) throw new Error(reading.complaint.message);
   const dice = seededDice(query.get('seed') ?? '1');
+  // As many as were asked for, or the nearest number the game is played by.
+  const { min, max } = entry.game.seats;
+  const seats = Math.min(max, Math.max(min, WANTED));
   const match = begin({
     game: entry.game,
     config: reading.value,
-    seats: SEATS,
+    seats,
     chance: dice,
     observers: [entry.scoring],
   });
   const bot = entry.bots.find(({ id }) => id === query.get('bot')) ?? entry.bots.at(-1)!;
-  const memories = seatsOf(SEATS).map((seat) => bot.begin(seat));
+  const memories = seatsOf(seats).map((seat) => bot.begin(seat));
   const log: SeenEvent<Tagged>[] = [];
   const act = (seat: Seat, move: Tagged): readonly SeenEvent<Tagged>[] | string => {
     const answer = play(match, seat, move);
@@ -62,7 +65,7 @@ function openMatch(entry: AnyEntry) {
       event: event as Tagged,
     }));
     for (const { event } of fresh)
-      for (const to of seatsOf(SEATS)) {
+      for (const to of seatsOf(seats)) {
         const seen = entry.game.redact(event, to);
         if (seen) memories[to] = bot.see(memories[to], seen);
       }
@@ -111,10 +114,10 @@ function Harness(): ReactElement {
     const timer = setTimeout(() => act(next, table.botMove(next)), PAUSE);
     return () => clearTimeout(timer);
   });
-  const infos: readonly SeatInfo[] = seatsOf(SEATS).map((seat) => ({
+  const infos: readonly SeatInfo[] = seatsOf(table.match.seats).map((seat) => ({
     seat,
     kind: seat === viewer || seat === 1 ? 'person' : 'bot',
-    name: NAMES[seat]!,
+    name: NAMES[seat] ?? `P${seat}`,
     mark: seat % MARKS,
     presence: seat === 1 && query.has('away') ? 'offline' : 'here',
   }));

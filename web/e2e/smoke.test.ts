@@ -37,3 +37,15 @@ describe.each(Object.keys(list))('%s', (game) => {
     await context.close();
   });
 });
+
+test.each([
+  ['mahjong', 2, 4],
+  ['cambio', 9, 6],
+])('of %s for %i the page lays a table for %i', async (game, wanted, seats) => {
+  const { page, context, problems } = await newPerson(browser, harness, { width: 1440, height: 900 });
+  await page.goto(`/dev/table.html?game=${game}&seats=${wanted}&pause=0`);
+  await page.getByTestId('table').waitFor();
+  await expect.poll(() => page.locator('button[data-seat]').count()).toBe(seats);
+  expect(problems).toEqual([]);
+  await context.close();
+});
