@@ -26,7 +26,10 @@ export interface Imagining<State, Move extends Tagged, Event extends Tagged, Bel
   quick?(world: World<State, Notes>, seat: Seat, dice: Dice): Move;
   /** A line of thought that began at `root` ends here, if the game has not ended before. */
   pausesAt?(root: State, state: State): boolean;
-  /** What a line of thought comes to. Absent = the share of the game that is won. */
+  /**
+   * What a line of thought comes to. Absent = the share of the game that is won; where the score cannot be counted from a
+   * state (`recount`), only what is scored in the line counts.
+   */
   readonly worth?: Worth<State, Notes>;
   /** Where the worth was learnt, what it was learnt from. */
   readonly learnt?: AnyLearnt;

@@ -3,7 +3,7 @@ import { shuffle, uniform, type Words } from './dice.ts';
 import { UNUSED } from './fair/draws.ts';
 import type { Dice, Game, Seat, Tagged } from './game.ts';
 import type { AnyImagining, Imagining, Unit, World } from './imagine.ts';
-import { winnersOf, type Scoring, type Sheet } from './ledger.ts';
+import { EMPTY_SHEET, winnersOf, type Scoring, type Sheet } from './ledger.ts';
 import { play, type Match } from './play.ts';
 
 /** What there is to think with: a game, what it brings for imagining, and its score where the imagining has no worth. */
@@ -193,7 +193,8 @@ export function playOut<State, Move extends Tagged, Event extends Tagged>(
     config: undefined,
     seats: 0,
     chance: () => dice,
-    audience: imagining.worth ? NOBODY : audience([scoring], state),
+    // What the state tells at the end nobody has to keep on the way.
+    audience: imagining.worth || scoring.recount ? NOBODY : audience([scoring], state),
     state,
     seq: 0,
     used: UNUSED,
@@ -235,7 +236,9 @@ function wonBy<State, Move extends Tagged, Event extends Tagged>(
   match: Match<unknown, State, Move, Event, unknown>,
   seat: Seat,
 ): number {
-  const sheet = reportOf<Sheet>(match.audience, scoring.id);
+  const sheet: Sheet | undefined = scoring.recount
+    ? { ...EMPTY_SHEET, lines: scoring.recount(match.state) }
+    : reportOf<Sheet>(match.audience, scoring.id);
   const first = sheet ? winnersOf({ game: match.game, scoring }, sheet, match.state) : [];
   return first.includes(seat) ? 1 / first.length : 0;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { seededDice } from '../dice.ts';
 import { seat, type Game, type Seat } from '../game.ts';
 import type { Imagining } from '../imagine.ts';
-import { EMPTY_SHEET, type Scoring } from '../ledger.ts';
+import { EMPTY_SHEET, rankedByTotal, type ScoreLine, type Scoring } from '../ledger.ts';
 import { difference, diceByPurpose, think } from '../search.ts';
 
 /** Seats take one to three of ten sticks in turn; who takes the last one wins. Nothing is hidden. */
@@ -71,6 +71,36 @@ describe('think', () => {
     [7, 3],
   ])('finds with %i sticks that taking %i wins, in a game with nothing but moves', (left, count) => {
     expect(best(left, { lines: 600 })[0]!.move.count).toBe(count);
+  });
+
+  test('without a worth the game is won by all its points, those from before the line too', () => {
+    const line = (points: number, who: Seat): ScoreLine => ({
+      id: 'points',
+      seat: who,
+      points,
+      rule: 'STI-1.1',
+      source: 'points',
+      category: 'points',
+      why: { key: 'why' },
+      condition: { kind: 'fixed', points },
+      evidence: [],
+      because: [],
+    });
+    // Whoever takes the last stick has a point, and the seat that asks has two already.
+    const pointed: Scoring<Sticks, Take> = {
+      ...scoring,
+      observe: (sheet, _event, { left, turn }) =>
+        left === 0 ? { ...sheet, lines: [...sheet.lines, line(1, other(turn))] } : sheet,
+      recount: ({ left, turn }) => [line(2, seat(0)), ...(left === 0 ? [line(1, other(turn))] : [])],
+      rank: ({ lines }) => rankedByTotal(lines, 2),
+    };
+    const veiled = { left: 4, turn: seat(0) };
+    const thoughts = think(
+      { game, scoring: pointed, imagining },
+      { seat: seat(0), veiled, belief: null, moves: game.moves(veiled, seat(0)) },
+      { budget: { lines: 60 }, dice: seededDice('points') },
+    );
+    expect(thoughts.map(({ mean }) => mean)).toEqual([1, 1, 1]);
   });
 
   test('what a move was expected to come to decides where lines are few, and yields where they are many', () => {
