@@ -9,11 +9,13 @@ import type { State } from './rules/state.ts';
 import type { View } from './rules/view.ts';
 import { scoring } from './score/scoring.ts';
 import { text } from './text/text.ts';
+import { imagining } from './thinking/imagining.ts';
 
 export const cardsTemplate: Entry<Config, State, Move, Event, View> = {
   game,
   scoring,
   bots: [random, greedy],
+  imagining,
   options: OPTIONS,
   parseConfig,
   rematch,
