@@ -1,5 +1,5 @@
 import type { AnyEntry, Tagged } from '@reckon/kernel';
-import { entrantAt, playing, seatIn, type Outcome, type Plan } from '../simulation/game.ts';
+import { bySeat, entrantAt, playing, type Outcome, type Plan } from '../simulation/game.ts';
 import { Program, type Answer } from './program.ts';
 
 /** How a bot of a plan is written that is another program. */
@@ -70,12 +70,9 @@ export class Programs {
       step = course.next(await this.#ask(entry, program, { ...step.value, index, entrant }));
     }
     const outcome = step.value;
-    if (outcome.type === 'finished') {
+    if (outcome.type === 'finished')
       // It was told which seat it has, and nothing of the plan.
-      const scores = outcome.scores.map((_, seat) => outcome.scores[entrantAt(plan, index, seat)]!);
-      const winners = outcome.winners.map((entrant) => seatIn(plan, index, entrant));
-      for (const program of players.values()) program.over({ scores, winners });
-    }
+      for (const program of players.values()) program.over(bySeat(plan, outcome));
     return outcome;
   }
 

@@ -50,18 +50,20 @@ export interface Recorded {
 
 /** What came of one game. */
 export type Outcome =
-  | {
-      readonly type: 'finished';
-      readonly index: number;
-      /** In the order of the plan's bots, whatever their seats were. */
-      readonly scores: readonly number[];
-      /** Those in the first place, in the same order. */
-      readonly winners: readonly number[];
-      readonly decisions: number;
-      readonly events: number;
-      readonly record?: readonly Recorded[];
-    }
+  | Finished
   | { readonly type: 'failed'; readonly index: number; readonly problem: string };
+
+interface Finished {
+  readonly type: 'finished';
+  readonly index: number;
+  /** In the order of the plan's bots, whatever their seats were. */
+  readonly scores: readonly number[];
+  /** Those in the first place, in the same order. */
+  readonly winners: readonly number[];
+  readonly decisions: number;
+  readonly events: number;
+  readonly record?: readonly Recorded[];
+}
 
 /** By how many seats everybody has moved on from the plan in a game. */
 const shiftOf = ({ rotate, seats }: Plan, index: number): number => (rotate ? index % seats : 0);
@@ -73,6 +75,15 @@ export const entrantAt = (plan: Plan, index: number, seat: number): number =>
 /** Where one of the plan's bots sits in a game. */
 export const seatIn = (plan: Plan, index: number, entrant: number): number =>
   (entrant - shiftOf(plan, index) + plan.seats) % plan.seats;
+
+/** What came of a game as those see it who know themselves by their seats. */
+export const bySeat = (
+  plan: Plan,
+  { index, scores, winners }: Finished,
+): Pick<Finished, 'scores' | 'winners'> => ({
+  scores: scores.map((_, seat) => scores[entrantAt(plan, index, seat)]!),
+  winners: winners.map((entrant) => seatIn(plan, index, entrant)).toSorted((a, b) => a - b),
+});
 
 /** Game number `index` of the plan: its chance depends on the seed and the number alone, never on who plays it when. */
 export function simulateGame(entry: AnyEntry, plan: Plan, index: number): Outcome {

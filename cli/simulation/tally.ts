@@ -1,6 +1,6 @@
 import { cell } from '../csv.ts';
 import type { Counts } from '../histogram.ts';
-import { entrantAt, seatIn, type Outcome, type Plan } from './game.ts';
+import { bySeat, entrantAt, seatIn, type Outcome, type Plan } from './game.ts';
 
 /** What a simulation adds up to. Nothing here depends on how the games were shared out among workers. */
 export interface Tally {
@@ -87,14 +87,21 @@ export function spreadOf(counts: Counts): Spread | undefined {
   return { mean: sum / games, min: Math.min(...values), max: Math.max(...values) };
 }
 
-/** A whole game as one line of JSON, for learners: bots by their seat, what came of it by their place in the plan. */
+/** A whole game as one line of JSON, for learners: all of it is by seat. */
 export function gameLine(plan: Plan, outcome: Outcome): string {
   if (outcome.type === 'failed') return '';
-  const { index, scores, winners, record } = outcome;
+  const { index, record } = outcome;
   const { game, config, seats, bots, seed, rotate } = plan;
   const deal = rotate ? Math.floor(index / seats) : index;
-  const seated = bots.map((_, seat) => bots[entrantAt(plan, index, seat)]);
-  const line = { game, config, seats, seed: `${seed}/${deal}`, bots: seated, moves: record, scores, winners };
+  const line = {
+    game,
+    config,
+    seats,
+    seed: `${seed}/${deal}`,
+    bots: bots.map((_, seat) => bots[entrantAt(plan, index, seat)]),
+    moves: record,
+    ...bySeat(plan, outcome),
+  };
   return `${JSON.stringify(line)}\n`;
 }
 

@@ -65,28 +65,45 @@ test('a program plays whole games, and every game is written down', async () => 
   expect(new Set(first!.moves.map(({ seat }) => seat))).toEqual(new Set([0, 1]));
 });
 
-test('a program that changes seats is told the scores by seat', async () => {
-  const [told, rows] = [at('told.txt'), at('told.csv')];
-  const listens = bot(
-    'listens',
-    GOOD,
-    `import { appendFileSync } from 'node:fs';
-     let seat;
-     createInterface({ input: process.stdin }).on('line', (line) => {
-       const { type, scores, winners, ...more } = JSON.parse(line);
-       if (type === 'hello') ({ seat } = more);
-       if (type === 'over')
-         appendFileSync('${told}', [seat, scores[seat], winners.includes(seat) ? 1 : 0].join() + ',');
-     });`,
-  );
-  const { status } = await simulate(listens, '--games', '4', '--rotate', '--csv', rows);
+test('a program that changes its seat is told what came of it by seats, and so is whoever reads the games', async () => {
+  const heard = at('heard.jsonl');
+  const listen = `let seat;
+    createInterface({ input: process.stdin }).on('line', (line) => {
+      const { type, ...more } = JSON.parse(line);
+      if (type === 'hello') seat = more.seat;
+      if (type === 'over') writeFileSync('${heard}', JSON.stringify({ seat, ...more }) + '\\n', { flag: 'a' });
+    });`;
+  const files = ['--csv', at('by-bot.csv'), '--export', at('by-seat.jsonl')];
+  const { status } = await simulate(bot('listens', GOOD, listen), '--games', '4', '--rotate', ...files);
   expect(status).toBe(0);
-  const own = readFileSync(rows, 'utf8')
+  interface Told {
+    readonly seat: number;
+    readonly scores: readonly number[];
+    readonly winners: readonly number[];
+  }
+  const linesOf = <T>(file: string): T[] =>
+    readFileSync(file, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as T);
+  const told = linesOf<Told>(heard);
+  const games = linesOf<Omit<Told, 'seat'> & { readonly bots: readonly string[] }>(at('by-seat.jsonl'));
+  // Rows name the bot: what it had, and whether it won.
+  const own = readFileSync(at('by-bot.csv'), 'utf8')
     .split('\n')
-    .filter((row) => row.includes('exec:'))
-    .map((row) => [row.split(',')[1], ...row.split(',').slice(-4, -2)].join());
-  expect(own.map((row) => row[0])).toEqual(['0', '1', '0', '1']);
-  expect(readFileSync(told, 'utf8')).toBe(`${own.join()},`);
+    .map((row) => row.split(','))
+    .filter((row) => row.some((field) => field.includes('exec:')))
+    .map((row) => [Number(row.at(-4)), Number(row.at(-3))]);
+  expect(told.map(({ seat }) => seat)).toEqual([0, 1, 0, 1]);
+  expect(told.map(({ seat, scores, winners }) => [scores[seat], winners.includes(seat) ? 1 : 0])).toEqual(
+    own,
+  );
+  expect(games.map(({ bots }) => bots.findIndex((name) => name.startsWith('exec:')))).toEqual([0, 1, 0, 1]);
+  expect(games.map(({ scores, winners }) => ({ scores, winners }))).toEqual(
+    told.map(({ scores, winners }) => ({ scores, winners })),
+  );
+  // Seats are told apart by it only where they did not have the same.
+  expect(games.some(({ scores }) => scores[0] !== scores[1])).toBe(true);
 });
 
 test('a row of a table of commas has its columns, whatever a program is called', async () => {
