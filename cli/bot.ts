@@ -5,6 +5,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Command } from 'commander';
 import { WebSocket } from 'ws';
+import { atTheEnd } from './ending.ts';
 import { programMs } from './input.ts';
 import { print } from './output.ts';
 import { badInput, FAILED } from './problem.ts';
@@ -30,7 +31,7 @@ export function addBot(program: Command): void {
     .option('--bot-ms <n>', 'how long it may think about a move', programMs, 5000)
     .addHelpText(
       'after',
-      '\nEnds with the game. Exit status 1 when the program failed; a bot of the house then plays for its seat.',
+      '\nEnds with the game. Exit status 1 when the program failed; a bot of the house then plays for its seat, as it does\nwhere the command is interrupted.',
     )
     .action(bot);
 }
@@ -43,6 +44,8 @@ async function bot({ exec, server: given, table, name, botMs }: Options): Promis
     const reason = error instanceof ApiError ? error.message : `no server answers at ${server}`;
     return badInput(`cannot sit down at "${table}": ${reason}`);
   });
+  const leaveSeat = (): Promise<void> => handOver(http, seated).catch(() => {});
+  const stays = atTheEnd(leaveSeat);
   print(`reckon: "${name}" sits down at ${table}, seat ${seated.seat}, and plays when the host begins`);
   let done: (end: End) => void = () => {};
   const ended = new Promise<End>((resolve) => (done = resolve));
@@ -58,8 +61,9 @@ async function bot({ exec, server: given, table, name, botMs }: Options): Promis
     onLink: (_, reason) => reason && done({ type: 'lost', reason: reason.text }),
   });
   const end = await ended;
+  stays();
   const isBad = end.type === 'broken' || end.type === 'lost';
-  if (isBad) await Promise.race([handOver(http, seated).catch(() => {}), soon()]);
+  if (isBad) await Promise.race([leaveSeat(), soon()]);
   client.close();
   await program.leave();
   print(`reckon: ${saidOf(end)}`);

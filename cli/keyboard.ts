@@ -2,17 +2,31 @@ import { createInterface } from 'node:readline';
 
 /** Lines typed by a person or piped in, one at a time; undefined when there will be no more. */
 export interface Keyboard {
-  ask(prompt: string): Promise<string | undefined>;
+  /** Does a person sit there, who may be asked again? */
+  readonly terminal: boolean;
+  /** `interrupted` is what Ctrl-C says here. */
+  ask(prompt: string, interrupted: string): Promise<string | undefined>;
   close(): void;
 }
 
-export function keyboard(): Keyboard {
-  const terminal = process.stdin.isTTY === true;
-  const reader = createInterface({ input: process.stdin, output: process.stdout, terminal });
-  const typed: string[] = [];
+/** Ctrl-C: what it says depends on what is asked, also where it was pressed before that. */
+const INTERRUPTED = Symbol('interrupted');
+
+interface Streams {
+  readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean };
+  readonly output: NodeJS.WritableStream;
+}
+
+export function keyboard(
+  { input, output }: Streams = { input: process.stdin, output: process.stdout },
+): Keyboard {
+  const terminal = input.isTTY === true;
+  const reader = createInterface({ input, output, terminal });
+  type Typed = string | typeof INTERRUPTED;
+  const typed: Typed[] = [];
   let ended = false;
-  let waiting: ((line: string | undefined) => void) | undefined;
-  const give = (line: string | undefined): void => {
+  let waiting: ((line: Typed | undefined) => void) | undefined;
+  const give = (line: Typed | undefined): void => {
     if (waiting) {
       const answer = waiting;
       waiting = undefined;
@@ -20,23 +34,27 @@ export function keyboard(): Keyboard {
     } else if (line !== undefined) typed.push(line);
   };
   reader.on('line', give);
-  // Ctrl-C asks to leave, like q, so that the game can still be saved.
-  reader.on('SIGINT', () => give('q'));
+  reader.on('SIGINT', () => give(INTERRUPTED));
   reader.on('close', () => {
     ended = true;
     give(undefined);
   });
+  const next = (): Promise<Typed | undefined> => {
+    if (typed.length > 0) return Promise.resolve(typed.shift());
+    if (ended) return Promise.resolve(undefined);
+    return new Promise((resolve) => {
+      waiting = resolve;
+    });
+  };
   return {
-    ask(prompt) {
+    terminal,
+    async ask(prompt, interrupted) {
       if (terminal) {
         reader.setPrompt(prompt);
         reader.prompt();
-      } else process.stdout.write(prompt);
-      if (typed.length > 0) return Promise.resolve(typed.shift());
-      if (ended) return Promise.resolve(undefined);
-      return new Promise((resolve) => {
-        waiting = resolve;
-      });
+      } else output.write(prompt);
+      const line = await next();
+      return line === INTERRUPTED ? interrupted : line;
     },
     close: () => reader.close(),
   };

@@ -1,8 +1,12 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { draftOf, type Draft } from '@reckon/server/draft';
+import { atTheEnd } from './ending.ts';
 import { badInput, reasonOf } from './problem.ts';
 
-/** A file that appears whole or not at all: it is written beside its place and moved there at the end. */
+/**
+ * A file that appears whole or not at all: it is written beside its place and moved there at the end. A command that is ended
+ * before leaves nothing there.
+ */
 export interface Output {
   write(text: string): void;
   keep(): void;
@@ -14,7 +18,9 @@ function opened(file: string): Draft & { readonly handle: number } {
     const draft = draftOf(file);
     return { ...draft, handle: openSync(draft.path, draft.flags) };
   } catch (error) {
-    return badInput(`cannot write "${file}": ${reasonOf(error)}`);
+    // Only this program writes a draft of that name.
+    const isTwice = (error as NodeJS.ErrnoException).code === 'EEXIST';
+    return badInput(`cannot write "${file}": ${isTwice ? 'it is being written already' : reasonOf(error)}`);
   }
 }
 
@@ -26,9 +32,14 @@ export function openOutput(file: string): Output {
     if (isOpen) closeSync(handle);
     isOpen = false;
   };
-  const discard = (): void => {
+  const remove = (): void => {
     close();
     if (place !== undefined) rmSync(path, { force: true });
+  };
+  const forget = atTheEnd(remove);
+  const discard = (): void => {
+    forget();
+    remove();
   };
   /** What fails leaves what was there before. */
   const orNothing = (work: () => void): void => {
@@ -47,6 +58,7 @@ export function openOutput(file: string): Output {
         if (place !== undefined) fsyncSync(handle);
         close();
         if (place !== undefined) renameSync(path, place);
+        forget();
       }),
     discard,
   };

@@ -1,10 +1,11 @@
 import { seatsOf, winnersOf, type Seat, type Tagged, type Telling } from '@reckon/kernel';
 import type { Command } from 'commander';
+import { atTheEnd } from './ending.ts';
 import { botIds, configFrom, entryNamed, namesIn, seatCount, wholeNumber } from './input.ts';
 import { keyboard, type Keyboard } from './keyboard.ts';
 import { chosen, menuOf, menuText, type Menu } from './menu.ts';
 import { openOutput, print } from './output.ts';
-import { badInput } from './problem.ts';
+import { BadInput, badInput } from './problem.ts';
 import { commandIn } from './programs/players.ts';
 import { indent, linesOf, sheetText, telling } from './sheet.ts';
 import { botMove, makeMove, ME, recordOf, sheetOf, sitDown, takeBack, type Solo } from './solo.ts';
@@ -49,6 +50,7 @@ async function playGame(id: string, options: Options): Promise<void> {
   if (options.save !== undefined) openOutput(options.save).discard();
 
   const solo = sitDown(entry, { config, botIds: opponents, seed: options.seed });
+  const played = atTheEnd(() => saveAsItStands(solo, options.save));
   const keys = keyboard();
   try {
     const told = telling(solo.names, ME, config);
@@ -58,6 +60,7 @@ async function playGame(id: string, options: Options): Promise<void> {
     const ending = await playOn(solo, keys, told);
     if (ending === 'over') print(finalText(solo, told));
     await save(solo, keys, options.save, ending);
+    played();
   } finally {
     keys.close();
   }
@@ -91,7 +94,8 @@ async function turn(solo: Solo, keys: Keyboard, told: Telling): Promise<Ending |
   let menu: Menu = top;
   print(`\n${text.draw(view, told)}\n\n${text.status(view, told)}\n${menuText(menu)}`);
   for (;;) {
-    const answer = (await keys.ask('> '))?.trim();
+    // Ctrl-C asks to leave, so that the game can still be saved.
+    const answer = (await keys.ask('> ', 'q'))?.trim();
     if (answer === undefined) return 'hung up';
     if (answer === 'q') return 'left';
     if (answer === '') continue;
@@ -181,13 +185,38 @@ function winnersText(winners: readonly Seat[], names: readonly string[]): string
   return `${winners.map((seat) => (seat === ME ? 'you' : names[seat])).join(' and ')} share the win.`;
 }
 
-async function save(solo: Solo, keys: Keyboard, asked: string | undefined, ending: Ending): Promise<void> {
-  let file = asked;
-  if (file === undefined && ending === 'left')
-    file = (await keys.ask('Save this game? Type a file name, or press Enter to leave it: '))?.trim();
-  if (file === undefined || file === '') return;
+function write(solo: Solo, file: string): void {
   const output = openOutput(file);
   output.write(recordOf(solo));
   output.keep();
-  print(`Saved. Look at it again with "reckon replay ${file}", check it with "reckon verify ${file}".`);
+}
+
+/** The window was closed, or whoever read what is said: nobody is there to be asked or told. */
+function saveAsItStands(solo: Solo, file: string | undefined): void {
+  try {
+    if (file !== undefined) write(solo, file);
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error;
+  }
+}
+
+async function save(solo: Solo, keys: Keyboard, asked: string | undefined, ending: Ending): Promise<void> {
+  const isAsked = asked === undefined && ending === 'left';
+  let file = isAsked
+    ? (await keys.ask('Save this game? Type a file name, or press Enter to leave it: ', ''))?.trim()
+    : asked;
+  while (file !== undefined && file !== '') {
+    try {
+      write(solo, file);
+      return print(
+        `Saved. Look at it again with "reckon replay ${file}", check it with "reckon verify ${file}".`,
+      );
+    } catch (error) {
+      if (!(error instanceof BadInput) || !(isAsked || keys.terminal)) throw error;
+      // The game is not lost with a name.
+      const again = `${error.message}. Type another file name, or press Enter to leave it: `;
+      file = (await keys.ask(again, ''))?.trim();
+      if (file === undefined) throw error;
+    }
+  }
 }

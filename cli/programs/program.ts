@@ -1,6 +1,7 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { linesOf } from '@reckon/server/lines';
+import { atTheEnd } from '../ending.ts';
 import { numbersIn } from './numbers.ts';
 
 /** What is spoken on the standard streams of a bot in another language; docs/bots.md tells it to people. */
@@ -32,22 +33,6 @@ const LONGEST_LINE = 1_000_000;
 
 const CLOSED = 'was closed';
 
-/** Programs run in groups of their own, which no signal from the terminal reaches: they end with this one. */
-const running = new Set<Program>();
-const endAll = (): void => running.forEach((program) => program.close());
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-
-function endsWithThis(program: Program): void {
-  running.add(program);
-  if (process.listeners('exit').includes(endAll)) return;
-  process.on('exit', endAll);
-  for (const signal of SIGNALS)
-    process.once(signal, () => {
-      endAll();
-      process.kill(process.pid, signal);
-    });
-}
-
 /** A bot that is another program. Whatever it does wrong, it is ended and `failure` says what it was. */
 export class Program {
   readonly #child: ChildProcessWithoutNullStreams;
@@ -58,6 +43,7 @@ export class Program {
   failure: string | undefined;
   /** Called once, when it fails, whether it is asked something or not. */
   readonly #broken: (problem: string) => void;
+  readonly #ended: () => void;
 
   constructor(command: string, ms: number, broken: (problem: string) => void = () => {}) {
     this.#ms = ms;
@@ -67,7 +53,8 @@ export class Program {
       stdio: ['pipe', 'pipe', 'inherit'],
       detached: true,
     }) as never;
-    endsWithThis(this);
+    // It runs in a group of its own, which no signal from the terminal reaches.
+    this.#ended = atTheEnd(() => this.close());
     this.#child.on('error', (error) => this.#fail(`could not be started: ${error.message}`));
     this.#child.on('exit', (code, signal) =>
       this.#fail(`ended by itself (${signal ?? `status ${code ?? '?'}`})`),
@@ -199,7 +186,7 @@ export class Program {
 
   /** The program and whatever it started: it runs in a group of its own. Who left the group is no longer listened to. */
   #end(): void {
-    running.delete(this);
+    this.#ended();
     this.#child.stdin.destroy();
     this.#child.stdout.destroy();
     const { pid } = this.#child;

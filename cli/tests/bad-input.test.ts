@@ -52,6 +52,11 @@ const cases: readonly (readonly [string, string, RegExp])[] = [
   // The default games are 1,000: it is said before they are played.
   ['a folder of rows', 'simulate cambio --csv <.>', /cannot write ".*": it is a folder/],
   ['a folder of games', 'simulate cambio --export <.>', /cannot write ".*": it is a folder/],
+  [
+    'one file for two things',
+    'simulate cambio --csv <both> --export <both>',
+    /cannot write ".*both": it is being written already/,
+  ],
   ['no program', 'simulate cambio --bots exec:', /"exec:" names no program/],
   ['a program in the terminal', 'play cambio --bots exec:x', /"exec:x" plays in simulations/],
   ['a year to think', 'simulate cambio --bot-ms 31536000000', /--bot-ms takes a whole number from 1 to/],
@@ -72,6 +77,7 @@ describe('bad input gets one sentence and status 2', () => {
     const before = readdirSync(dirname(at('x'))).toSorted();
     await reckon(['simulate', 'cambio', '--csv', at('rows.csv'), '--games', 'many']);
     await reckon(['simulate', 'cambio', '--csv', at('rows.csv'), '--bots', 'genius']);
+    await reckon(['simulate', 'cambio', '--csv', at('rows.csv'), '--export', at('none/games.jsonl')]);
     await reckon(['play', 'cambio', '--save', at('game.json'), '--seats', '9']);
     expect(readdirSync(dirname(at('x'))).toSorted()).toEqual(before);
   });

@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { catalog } from '@reckon/games/catalog';
@@ -6,7 +8,7 @@ import type { Seat } from '@reckon/kernel';
 import { connect, type Client } from '@reckon/protocol/client';
 import { WebSocket } from 'ws';
 import { open, type Test } from '../../server/tests/helpers.ts';
-import { folder, reckon } from './reckon.ts';
+import { BIN, folder, reckon } from './reckon.ts';
 
 /** A program at a real table. */
 const at = folder();
@@ -70,6 +72,29 @@ test('a bot of the house plays on for a program that is silent', async () => {
   expect(status).toBe(1);
   await shown(() => expect(second(laid).bot).toBe('strong'));
 });
+
+test.skipIf(process.platform === 'win32')(
+  'a command that is interrupted leaves its seat to the house, and before the game to anybody',
+  async () => {
+    for (const begins of [true, false]) {
+      const laid = await table();
+      const asked = at(`interrupted-${begins}`);
+      const exec = program('waits', `writeFileSync('${asked}', '');`);
+      const args = ['bot', '--exec', exec, '--server', site.server.url, '--table', laid.code];
+      const command = spawn(process.execPath, [BIN, ...args, '--bot-ms', '600000'], { stdio: 'ignore' });
+      await seated(laid);
+      if (begins) {
+        await laid.host.send({ type: 'start' });
+        await shown(() => expect(existsSync(asked)).toBe(true));
+      }
+      command.kill('SIGINT');
+      expect(await once(command, 'exit')).toEqual([null, 'SIGINT']);
+      await shown(() =>
+        expect(begins ? second(laid).bot : second(laid).kind).toBe(begins ? 'strong' : 'open'),
+      );
+    }
+  },
+);
 
 test('a program that dies before the game leaves its seat', async () => {
   const laid = await table();

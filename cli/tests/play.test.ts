@@ -1,7 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { canonical } from '@reckon/kernel';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { expectRefused, folder, reckon, type Result } from './reckon.ts';
+import { BIN, expectRefused, folder, reckon, type Result } from './reckon.ts';
 
 const at = folder();
 
@@ -98,6 +100,33 @@ describe('play', () => {
     expect(checked.status).toBe(3);
   });
 
+  test('a name that cannot be written does not lose the game: another is asked for', async () => {
+    const input = ['q', at('none/game.json'), at('kept.json'), ''].join('\n');
+    const { status, stdout, stderr } = await reckon(['play', 'cambio', '--bots', 'random'], input);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatch(
+      /cannot write ".*none.game\.json": there is no such file or folder\. Type another/,
+    );
+    expect((await reckon(['verify', at('kept.json')])).status).toBe(3);
+    const left = await reckon(['play', 'cambio', '--bots', 'random'], `q\n${at('none/game.json')}\n`);
+    expect([left.status, left.stderr]).toEqual([2, expect.stringMatching(/^reckon: cannot write .*\.\n$/)]);
+  });
+
+  test.skipIf(process.platform === 'win32').each(['SIGHUP', 'SIGTERM', 'SIGINT'] as const)(
+    'a game that is to be saved is, also where %s ends the program',
+    async (signal) => {
+      const file = at(`${signal}.json`);
+      const child = spawn(process.execPath, [BIN, 'play', 'cambio', '--bots', 'random', '--save', file]);
+      await once(child.stdout, 'data');
+      child.stdin.write('1\n');
+      await once(child.stdout, 'data');
+      child.kill(signal);
+      expect(await once(child, 'exit')).toEqual([null, signal]);
+      const { status, stdout } = await reckon(['verify', file]);
+      expect([status, stdout]).toEqual([3, expect.stringMatching(/abandoned/)]);
+    },
+  );
+
   test('a move against the rules is refused with its rule, and asked again', async () => {
     const { stdout } = await reckon(['play', 'cambio', '--seed', '5'], '{"type":"drawDeck"}\nq\n\n');
     expect(stdout).toMatch(/\(CAM-\d+\.\d+\)/);
@@ -168,6 +197,16 @@ describe('review of a record', () => {
     expect(stdout).toMatch(/^座位 +决定数 +准确率 +开局 +决定 +运气 +结果\n/);
     expect(stdout).not.toMatch(/seat|luck|played|better|slip|mistake|blunder|gave/);
     expect(stdout).not.toContain('± 0 %');
+  });
+
+  test('a seat that bots moved for all along has decided nothing, neither well nor badly', async () => {
+    const file = changed('away.json', ({ log }) => {
+      for (const one of log) if (one.seat === 2) Object.assign(one, { bot: 'random' });
+    });
+    const { status, stdout } = await reckon(['review', file]);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^Careful 2 +0 +– +– +0 % /m);
+    expect(stdout).toMatch(/^Careful 1 +[1-9]\d* +\d+ % /m);
   });
 
   test('a game that was left has no result to explain', async () => {

@@ -1,8 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { closeSync, existsSync, openSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { once } from 'node:events';
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { BIN, expectRefused, folder, reckon } from './reckon.ts';
 
 const at = folder();
@@ -153,6 +154,48 @@ describe('simulate', () => {
   test('house rules reach the games', async () => {
     const { stdout } = await simulate('--json', '--options', '{"values":"J11_Q12_K20"}');
     expect(stdout).toContain('"values":"J11_Q12_K20"');
+  });
+
+  test.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM'] as const)(
+    'ended by %s it leaves no half of a file, and what was there before',
+    async (signal) => {
+      const parts = () => readdirSync(at('.')).filter((name) => name.includes('.part'));
+      writeFileSync(at('long.csv'), 'before\n');
+      const args = ['simulate', 'cambio', '--games', '1000000', '--workers', '1', '--csv', at('long.csv')];
+      const child = spawn(process.execPath, [BIN, ...args, '--export', at('long.jsonl')], {
+        stdio: 'ignore',
+      });
+      await vi.waitFor(() => expect(parts()).toHaveLength(2), 20_000);
+      child.kill(signal);
+      expect(await once(child, 'exit')).toEqual([null, signal]);
+      expect(parts()).toEqual([]);
+      expect([existsSync(at('long.jsonl')), readFileSync(at('long.csv'), 'utf8')]).toEqual([
+        false,
+        'before\n',
+      ]);
+    },
+  );
+
+  test('what it makes is kept where nobody reads how far it is any more', async () => {
+    const args = [
+      'simulate',
+      'cambio',
+      '--games',
+      '400',
+      '--seats',
+      '2',
+      '--workers',
+      '1',
+      '--bots',
+      'random',
+    ];
+    const child = spawn(process.execPath, [BIN, ...args, '--csv', at('unheard.csv')]);
+    let stdout = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
+    child.stderr.destroy();
+    const [status] = await once(child, 'close');
+    expect([status, stdout]).toEqual([0, expect.stringMatching(/400 games/)]);
+    expect(readFileSync(at('unheard.csv'), 'utf8').trimEnd().split('\n')).toHaveLength(1 + 400 * 2);
   });
 
   test('a file that could not take its place leaves nothing behind', async () => {
