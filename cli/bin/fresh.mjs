@@ -2,22 +2,14 @@
 // compiled again when they have changed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmdirSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const PACKAGES = ['kernel', 'games', 'protocol', 'server', 'cli'];
 const SKIPPED = new Set(['node_modules', 'dist', 'tests', 'board', 'soak', 'migrations', 'data']);
 const SOURCE = /(?<!\.test)\.ts$|^(package|tsconfig)\.json$/;
-/** A compiler that died leaves its lock behind. */
+/** Nobody compiles for longer. */
 const PATIENCE_MS = 120_000;
 
 /** Path, size and time of every source file, as one short text. */
@@ -64,32 +56,39 @@ export function compileIfStale(root) {
 }
 
 /** One at a time, also between processes. */
-function locked(folder, work) {
+function locked(file, work) {
   const waiting = new Int32Array(new SharedArrayBuffer(4));
   for (;;) {
     try {
-      mkdirSync(folder);
+      writeFileSync(file, `${process.pid}`, { flag: 'wx' });
       break;
-    } catch {
-      const since = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-      if (Date.now() - since > PATIENCE_MS) release(folder);
+    } catch ({ code }) {
+      // Nobody else is at it: here nothing can be written.
+      if (code !== 'EEXIST')
+        return `what is compiled is not these sources, and no other can be written here (${code})`;
+      if (isLeft(file)) release(file);
       Atomics.wait(waiting, 0, 0, 100);
     }
   }
   try {
     return work();
   } finally {
-    release(folder);
+    release(file);
   }
 }
 
-const release = (folder) => {
+/** Whoever was interrupted at it leaves its lock behind. */
+function isLeft(file) {
   try {
-    rmdirSync(folder);
-  } catch {
-    // Somebody else was as impatient.
+    if (Date.now() - statSync(file).mtimeMs > PATIENCE_MS) return true;
+    process.kill(Number(readFileSync(file, 'utf8')) || process.pid, 0);
+    return false;
+  } catch ({ code }) {
+    return code === 'ESRCH' || code === 'EISDIR';
   }
-};
+}
+
+const release = (file) => rmSync(file, { recursive: true, force: true });
 
 // Run by `npm run build` after the compiler: what was built is known to be current, also where no compiler is.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
