@@ -1,4 +1,4 @@
-import { mindsOf, type AnyEntry } from '@reckon/kernel';
+import { mindsOf, type AnyEntry, type AnyGame } from '@reckon/kernel';
 import type { Command } from 'commander';
 import { botIds, configFrom, entryNamed, namesIn, programMs, wholeNumber } from './input.ts';
 import { print, warn } from './output.ts';
@@ -44,8 +44,13 @@ export function addLadder(program: Command): void {
     .action(ladder);
 }
 
-/** Two seats, or four where that is the fewest even number: each bot of a pair plays half of them. */
-const seatsFor = ({ game }: AnyEntry): number => (game.seats.min <= 2 ? 2 : 4);
+/** The fewest that are an even number: each bot of a pair plays half of them. */
+export function seatsFor({ id, seats: { min, max } }: Pick<AnyGame, 'id' | 'seats'>): number {
+  const even = Math.max(2, min + (min % 2));
+  if (even <= max) return even;
+  const played = min === max ? `${min}` : `${min} to ${max}`;
+  return badInput(`a ladder needs an even number of seats, and ${id} is played by ${played}`);
+}
 
 async function ladder(id: string, options: Options): Promise<void> {
   const entry = entryNamed(id);
@@ -54,7 +59,7 @@ async function ladder(id: string, options: Options): Promise<void> {
   if (bots.length < 2) badInput('a ladder needs at least two bots');
   const twice = bots.find((bot, n) => bots.indexOf(bot) < n);
   if (twice !== undefined) badInput(`--bots names "${twice}" twice`);
-  const seats = seatsFor(entry);
+  const seats = seatsFor(entry.game);
   const pairs = bots.flatMap((one, n) => bots.slice(n + 1).map((other) => [one, other] as const));
   const shown = progress(pairs.length * options.games, 'games');
   const meetings: Meeting[] = [];
@@ -76,7 +81,7 @@ async function ladder(id: string, options: Options): Promise<void> {
       for (const outcome of batch.outcomes) {
         if (outcome.type === 'failed') failed++;
         if (outcome.type === 'failed') continue;
-        const won = outcome.winners.filter((entrant) => entrant % 2 === 0).length / outcome.winners.length;
+        const won = wonByFirst(outcome.winners);
         games++;
         score += won;
         squares += won * won;
@@ -90,6 +95,10 @@ async function ladder(id: string, options: Options): Promise<void> {
   print(report(bots, meetings, options.markdown === true));
   if (failed > 0) process.exitCode = FAILED;
 }
+
+/** The share of a game that the first of a pair has won. One that all have lost together tells nobody apart. */
+export const wonByFirst = (winners: readonly number[]): number =>
+  winners.length === 0 ? 0.5 : winners.filter((entrant) => entrant % 2 === 0).length / winners.length;
 
 const allOf = (entry: AnyEntry): readonly string[] => [
   ...(entry.retired ?? []).map(({ id }) => id),

@@ -53,8 +53,11 @@ function lettered(lines: readonly Line[], kind: (line: Line) => string): Menu {
   });
 }
 
-/** One line each, or, where they are many, columns read downwards. */
-export function menuText(menu: Menu, screen = 100): string {
+/** Wider than this nobody looks for a line. */
+const WIDEST = 100;
+
+/** One line each, or, where they are many, columns read downwards, as many as fit. */
+export function menuText(menu: Menu, screen = process.stdout.columns || WIDEST): string {
   const width = String(menu.length).length;
   const anyLetter = menu.some(({ letter }) => letter !== undefined);
   const lines = menu.map(({ letter, label }, index) => {
@@ -63,7 +66,7 @@ export function menuText(menu: Menu, screen = 100): string {
   });
   if (lines.length <= LONGEST) return lines.join('\n');
   const widest = Math.max(...lines.map(widthOf));
-  const height = Math.ceil(lines.length / Math.max(1, Math.floor(screen / (widest + 1))));
+  const height = Math.ceil(lines.length / Math.max(1, Math.floor(Math.min(WIDEST, screen) / (widest + 1))));
   return lines
     .slice(0, height)
     .map((_, row) =>

@@ -74,7 +74,12 @@ async function ask(
   }).catch(() => {
     throw new BadInput(`there is no answer from ${server}`);
   });
-  if (answer.ok) return answer.text();
+  if (answer.ok) {
+    // What another program says there is no word about a table, and no file of a game.
+    if (!/^application\/json\b/.test(answer.headers.get('content-type') ?? ''))
+      throw new BadInput(`what answers at ${server} is no server of tables`);
+    return answer.text();
+  }
   const problem = (await answer.json().catch(() => undefined)) as Partial<Problem> | undefined;
   throw new BadInput(problem?.error?.text ?? `the server answered ${answer.status}`);
 }

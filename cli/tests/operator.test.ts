@@ -76,6 +76,8 @@ test('a refusal is told as the server says it, and of another program the status
     [409, JSON.stringify({ error: refusal('noVersion', { version: 3, game: 'chess' }) })],
     [502, '<h1>Bad gateway</h1>'],
     [400, '{"error":"no"}'],
+    [200, '<h1>It works!</h1>'],
+    [200, '<h1>It works!</h1>'],
   ];
   const other = createServer((_, answer) => {
     const [status, body] = answers.shift()!;
@@ -87,6 +89,9 @@ test('a refusal is told as the server says it, and of another program the status
   expect(await end()).toBe('This server has no version 3 of the rules of "chess".');
   expect(await end()).toBe('the server answered 502');
   expect(await end()).toBe('the server answered 400');
+  const stranger = `what answers at ${url} is no server of tables`;
+  expect(await end()).toBe(stranger);
+  expect(await told('tables', '--server', url, '--token', 'x')).toBe(stranger);
   await new Promise((resolve) => other.close(resolve));
 });
 

@@ -1,8 +1,14 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { histogram, scaleOf } from '../histogram.ts';
+import { keyboard } from '../keyboard.ts';
+import { seatsFor, wonByFirst } from '../ladder.ts';
 import { chosen, menuOf, menuText } from '../menu.ts';
 import { progress } from '../progress.ts';
 import { figure, table, widthOf } from '../table.ts';
+import { folder } from './reckon.ts';
 
 describe('table', () => {
   test('numbers stand right, words left, wide characters count double', () => {
@@ -56,6 +62,19 @@ describe('progress', () => {
     expect(quiet.shown.at(-1)).toBe('100%  40 of 40 games\n');
   });
 
+  test('a bar that leaves room on a narrow terminal, so that it stays on one line', () => {
+    for (const columns of [80, 40, 20, 5]) {
+      const terminal = { ...screen(true), columns };
+      const shown = progress(4, 'games', terminal);
+      for (let n = 0; n < 4; n++) shown.advance(1);
+      for (const text of terminal.shown) {
+        expect([text.at(0), text.slice(-3)]).toEqual(['\r', '\u001b[K']);
+        expect(text.slice(1, -3).length).toBeLessThan(columns);
+      }
+      expect(terminal.shown).toHaveLength(4);
+    }
+  });
+
   test('a bar on a terminal, wiped at the end', () => {
     const terminal = screen(true);
     const shown = progress(2, 'games', terminal);
@@ -63,6 +82,65 @@ describe('progress', () => {
     shown.end();
     expect(terminal.shown[0]).toContain('█'.repeat(15) + '░'.repeat(15) + ' 50%');
     expect(terminal.shown.at(-1)).toBe('\r\u001b[K');
+  });
+});
+
+describe('a checkout', () => {
+  const at = folder();
+  const fresh = new URL('../bin/fresh.mjs', import.meta.url).href;
+  const compiled = (): string => {
+    const code = `import('${fresh}').then(({ compileIfStale }) => console.log(compileIfStale('${at('')}')))`;
+    const { stdout, signal } = spawnSync(process.execPath, ['-e', code], {
+      encoding: 'utf8',
+      timeout: 20_000,
+    });
+    return `${signal} ${stdout}`;
+  };
+
+  test('in which nothing can be written is not waited for', () => {
+    mkdirSync(at('node_modules/.bin'), { recursive: true });
+    writeFileSync(at('node_modules/.bin/tsc'), '');
+    expect(compiled()).toMatch(/^null .* no other can be written here \(ENOENT\)\n$/);
+  });
+
+  test('whose compiler was interrupted is compiled at once', () => {
+    mkdirSync(at('cli'));
+    const { pid } = spawnSync(process.execPath, ['-e', '']);
+    writeFileSync(at('cli/.compiling'), `${pid}`);
+    expect(compiled()).toBe('null the sources do not compile\n');
+    expect(readdirSync(at('cli'))).toEqual([]);
+  });
+});
+
+describe('ladder', () => {
+  const seatsOf = (min: number, max: number): number => seatsFor({ id: 'skat', seats: { min, max } });
+
+  test('half of the seats for each of a pair, as few as the game is played by', () => {
+    expect([seatsOf(1, 5), seatsOf(2, 6), seatsOf(3, 4), seatsOf(4, 4), seatsOf(5, 8)]).toEqual([
+      2, 2, 4, 4, 6,
+    ]);
+  });
+
+  test('a game is won by one of a pair, shared, or lost by all and then worth as much to both', () => {
+    expect([[0], [3], [0, 1], [0, 1, 2], []].map(wonByFirst)).toEqual([1, 0, 0.5, 2 / 3, 0.5]);
+  });
+
+  test.each([
+    [3, 3, 'skat is played by 3'],
+    [1, 1, 'skat is played by 1'],
+  ])('a game of %i to %i seats has none', (min, max, why) => {
+    expect(() => seatsOf(min, max)).toThrow(why);
+  });
+});
+
+describe('keyboard', () => {
+  test('Ctrl-C says what it means where it is asked, however often it is pressed', async () => {
+    const input = Object.assign(new PassThrough(), { isTTY: true });
+    const keys = keyboard({ input, output: new PassThrough() });
+    const turn = keys.ask('> ', 'q');
+    input.write('\u0003\u0003');
+    expect([await turn, await keys.ask('Save it as: ', '')]).toEqual(['q', '']);
+    keys.close();
   });
 });
 
@@ -97,5 +175,19 @@ describe('menu', () => {
       '   1 buildRoad   11 buildRoad',
       '   2 buildRoad   12 buildRoad',
     ]);
+  });
+
+  test('its columns are as many as the terminal has room for', () => {
+    const spots = Array.from({ length: 20 }, (_, edge) => ({ type: 'buildRoad', edge }));
+    const menu = menuOf(spots, (move) => move.type);
+    const { columns } = process.stdout;
+    try {
+      for (const wide of [40, 16]) {
+        process.stdout.columns = wide;
+        for (const row of menuText(menu).split('\n')) expect(row.length).toBeLessThanOrEqual(wide);
+      }
+    } finally {
+      process.stdout.columns = columns;
+    }
   });
 });
