@@ -1,11 +1,11 @@
 import type { Telling } from '@reckon/kernel';
 import { at, rowAt } from '../facts/table.ts';
-import { BANK_RATE } from '../facts/numbers.ts';
 import type { RefusalCode } from '../facts/refusals.ts';
 import type { Move } from '../rules/moves.ts';
 import type { View } from '../rules/view.ts';
 import type { Event } from '../rules/events.ts';
 import {
+  bankRate,
   cardName,
   cardsText,
   edgeName,
@@ -140,8 +140,7 @@ export function move(move: Move, view: View, telling: Telling): string {
     case 'playMonopoly':
       return `垄断${resource(move.resource)}`;
     case 'bankTrade': {
-      const { viewer } = telling;
-      const rate = viewer === 'spectator' ? BANK_RATE : at(rowAt(view.players, viewer).rates, move.give);
+      const rate = bankRate(move.give, view, telling);
       return `银行：${rate} ${resource(move.give)}换 1 ${resource(move.get)}`;
     }
     case 'offerTrade':

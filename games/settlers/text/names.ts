@@ -1,4 +1,5 @@
 import type { Locale, Seat, Telling } from '@reckon/kernel';
+import { BANK_RATE } from '../facts/numbers.ts';
 import { at, rowAt } from '../facts/table.ts';
 import type { View } from '../rules/view.ts';
 
@@ -67,4 +68,10 @@ export function edgeName({ board }: View, edge: number, locale: Locale): string 
   );
   if (beside.length === 1) beside.push(locale === 'zh' ? '海岸' : 'coast');
   return beside.join(locale === 'zh' ? '与' : ' / ');
+}
+
+/** How many of a resource the bank takes from whoever is spoken to, or whose view it is. */
+export function bankRate(give: number, view: View, { viewer }: Telling): number {
+  const seat = viewer === 'spectator' ? view.you : viewer;
+  return seat === null ? BANK_RATE : at(rowAt(view.players, seat).rates, give);
 }
