@@ -77,13 +77,17 @@ export const seatIn = (plan: Plan, index: number, entrant: number): number =>
   (entrant - shiftOf(plan, index) + plan.seats) % plan.seats;
 
 /** What came of a game as those see it who know themselves by their seats. */
-export const bySeat = (
+export function bySeat(
   plan: Plan,
   { index, scores, winners }: Finished,
-): Pick<Finished, 'scores' | 'winners'> => ({
-  scores: scores.map((_, seat) => scores[entrantAt(plan, index, seat)]!),
-  winners: winners.map((entrant) => seatIn(plan, index, entrant)).toSorted((a, b) => a - b),
-});
+): Pick<Finished, 'scores' | 'winners'> {
+  const seated: number[] = [];
+  for (const [entrant, score] of scores.entries()) seated[seatIn(plan, index, entrant)] = score;
+  return {
+    scores: seated,
+    winners: winners.map((entrant) => seatIn(plan, index, entrant)).toSorted((a, b) => a - b),
+  };
+}
 
 /** Game number `index` of the plan: its chance depends on the seed and the number alone, never on who plays it when. */
 export function simulateGame(entry: AnyEntry, plan: Plan, index: number): Outcome {

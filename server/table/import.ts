@@ -138,8 +138,8 @@ class Shelving {
         await this.#rest(WRITTEN_MS);
         await this.#write({ table: this.#id, records: this.#next(Math.min(WRITTEN, left - 1)) });
       }
-    const { record } = this.#entered[0]!;
-    return { table: this.#id, code: record.type === 'created' ? record.code : '' };
+    const [first] = this.#entered;
+    return { table: this.#id, code: first?.record.type === 'created' ? first.record.code : '' };
   }
 
   /** Records that do not stand there yet. */

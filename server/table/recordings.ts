@@ -149,7 +149,8 @@ export class Recording {
         this.#match = found.value;
         return course;
       }
-      const record = this.#moves[this.#begun++]!;
+      const record = this.#moves[this.#begun++];
+      if (!record) throw new Error('there are no more events');
       this.#course = { record, matches: followed(this.#match, record) };
     }
   }
@@ -157,9 +158,10 @@ export class Recording {
   #step(): void {
     const { record } = this.#next();
     const { seq } = this.#match;
-    const event = record.events[seq - record.first]!;
+    const event = record.events[seq - record.first];
     const before = this.#frame;
-    const told = this.#eyes === 'open' ? event : (this.#match.game.redact(event, this.#viewer) ?? null);
+    const seen = event && this.#eyes !== 'open' ? this.#match.game.redact(event, this.#viewer) : event;
+    const told = seen ?? null;
     // What a move did to the score is in the end what was told when it was played: nothing that lasted no moment.
     this.#frame = this.#shown(settledSoFar(this.#match, record), seq, told);
     // Events are told whole; the difference between two of them means nothing.
