@@ -1,4 +1,4 @@
-import { seat, type AnyEntry, type Seat, type Viewer } from '@reckon/kernel';
+import { seat, type AnyEntry, type Seat, type Tagged, type Viewer } from '@reckon/kernel';
 import { refusal, type Refusal, type Screen, type Update } from '@reckon/protocol';
 import { describe, expect, test } from 'vitest';
 import { Paper } from '../tests/onPaper.ts';
@@ -250,6 +250,45 @@ describe('what one viewer is shown', () => {
     expect(latestEvents({ ...paper.table, log }, 5)).toEqual(latestEvents(paper.table, 5));
     expect(latestEvents({ ...paper.table, log }, 5)).toHaveLength(5);
     expect(read).toBeLessThanOrEqual(2 * 6);
+  });
+
+  test('of a move of many events only the latest are told', async () => {
+    const { table } = await begun();
+    const events = [1, 2, 3].map((n) => ({ type: 'added', seat: 0, n }));
+    const many = { type: 'played', seat: 0 as Seat, move: { type: 'add' }, first: 7, events } as const;
+    const told = latestEvents({ ...table, log: [...table.log, many] }, 2);
+    expect(told).toEqual([
+      [8, events[1]],
+      [9, events[2]],
+    ]);
+  });
+
+  test('events of an older version are told as today’s rules would have written them, and read once', async () => {
+    const paper = await begun();
+    await paper.send(0, { type: 'move', move: { type: 'add', n: 1 } });
+    const { created, log, play } = paper.table;
+    const older = log.map((record) => (record.type === 'begun' ? { ...record, version: 0 } : record));
+    let read = 0;
+    const upgrade = () => ({
+      state: (json: unknown) => json,
+      event: (_state: unknown, event: unknown) => {
+        read++;
+        return { ...(event as Tagged), today: true };
+      },
+    });
+    const game = { ...play!.match.game, upgrade } as NonNullable<typeof play>['match']['game'];
+    const table = {
+      ...paper.table,
+      created: { ...created, version: 0 },
+      log: older,
+      play: { ...play!, match: { ...play!.match, game } },
+    };
+    for (let n = 0; n < 3; n++) {
+      const told = latestEvents(table, 5);
+      expect(told.length).toBeGreaterThan(0);
+      expect(told.every(([, event]) => 'today' in event)).toBe(true);
+      expect(read).toBe(told.length);
+    }
   });
 
   test('looks close only while the game is played, and only in games whose looks do', async () => {
